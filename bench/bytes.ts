@@ -19,7 +19,7 @@ const most = Number(process.env.TOP ?? 25)
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 /** The numbers of a source map's segment. */
-function numbersOf(segment: string): number[] {
+function decodeSegment(segment: string): number[] {
   const numbers: number[] = []
   let value = 0
   let shift = 0
@@ -36,7 +36,7 @@ function numbersOf(segment: string): number[] {
 }
 
 /** How many characters of a file each of its sources became. */
-function lengthsOf(code: string, map: { sources: string[]; mappings: string }): Map<string, number> {
+function measureSources(code: string, map: { sources: string[]; mappings: string }): Map<string, number> {
   const lengths = new Map<string, number>()
   const lines = code.split('\n')
   let source = 0
@@ -47,7 +47,7 @@ function lengthsOf(code: string, map: { sources: string[]; mappings: string }): 
       if (last) lengths.set(last.source, (lengths.get(last.source) ?? 0) + at - last.column)
     }
     for (const segment of line.split(',').filter(Boolean)) {
-      const [step = 0, sourceStep] = numbersOf(segment)
+      const [step = 0, sourceStep] = decodeSegment(segment)
       column += step
       end(column)
       source += sourceStep ?? 0
@@ -59,7 +59,7 @@ function lengthsOf(code: string, map: { sources: string[]; mappings: string }): 
 }
 
 /** `@mantine/core`, or a module of ours. */
-function partOf(source: string): string {
+function findOwner(source: string): string {
   const path = source.replace(/^.*node_modules\//, '§')
   if (!path.startsWith('§'))
     return relative(root, join(root, '.x', 'assets', source)).replace(/^(\.\.\/)+/, '')
@@ -80,10 +80,10 @@ async function print(address: string, dir: string, files: string[]): Promise<voi
     const own = new Map<string, number>()
     if (existsSync(join(dir, `${file}.map`))) {
       const map = JSON.parse(await readFile(join(dir, `${file}.map`), 'utf8'))
-      const lengths = lengthsOf(code, map)
+      const lengths = measureSources(code, map)
       const sum = [...lengths.values()].reduce((a, b) => a + b, 0)
       for (const [source, length] of lengths) {
-        const part = partOf(source)
+        const part = findOwner(source)
         own.set(part, (own.get(part) ?? 0) + (bytes * length) / sum)
       }
     } else own.set(file.replace(/-[\w-]{8}\./, '.'), bytes)
@@ -117,10 +117,10 @@ try {
   }
   const { pages } = JSON.parse(await readFile(join(dir, 'page-files.json'), 'utf8'))
   const html = await readFile(join(dir, 'index.html'), 'utf8')
-  const headOf = readPageHead(dir)
+  const buildHead = readPageHead(dir)
   const wanted = process.argv.slice(2)
   const addresses = wanted.length > 0 ? wanted : Object.keys(pages)
-  for (const address of addresses) await print(address, dir, findNamedFiles(html + headOf(address, ['en'])))
+  for (const address of addresses) await print(address, dir, findNamedFiles(html + buildHead(address, ['en'])))
 } finally {
   if (!process.env.BUILT) await rm(dir, { recursive: true })
 }

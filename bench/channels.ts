@@ -12,7 +12,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { installJobs } from '#server/platform/jobs/install.ts'
 import { startPostgres } from '#server/platform/postgres/supervisor.ts'
 import { makeTenants, testKey } from '../server/test/tenants.ts'
-import { cpuOf, databaseCpuOf } from './drive.ts'
+import { readCpu, readDatabaseCpu } from './drive.ts'
 import { answers, ended, freePort, productEnv, signIn } from './world.ts'
 
 /**
@@ -219,12 +219,12 @@ async function timed(act: () => Promise<void>, reader = product.pid!): Promise<F
   // Starts the peak over.
   writeFileSync(`/proc/${product.pid}/clear_refs`, '5')
   const before = memory('VmRSS')
-  const [cpu, databaseCpu, began] = [cpuOf(reader), databaseCpuOf({ postmaster }), performance.now()]
+  const [cpu, databaseCpu, began] = [readCpu(reader), readDatabaseCpu({ postmaster }), performance.now()]
   await act()
   return {
     ms: performance.now() - began,
-    cpu: cpuOf(reader) - cpu,
-    databaseCpu: databaseCpuOf({ postmaster }) - databaseCpu,
+    cpu: readCpu(reader) - cpu,
+    databaseCpu: readDatabaseCpu({ postmaster }) - databaseCpu,
     before,
     peak: memory('VmHWM'),
   }

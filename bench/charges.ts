@@ -29,10 +29,10 @@ try {
     const from = connections === 1 ? 0 : orders.length / 2
     const ours = await drive(target, (n) => charge(orders[from + n]!), { connections, runs })
     const floor = await bare(connections)
-    const told = [ours.p50, ours.p99, ours.cpu, floor.p50].map((ms) => `${ms.toFixed(1)} ms`)
+    const figures = [ours.p50, ours.p99, ours.cpu, floor.p50].map((ms) => `${ms.toFixed(1)} ms`)
     console.log(
-      `${connections} at once: p50 ${told[0]}, p99 ${told[1]}, cpu ${told[2]}, ${ours.perSecond.toFixed(0)} charges/s;`,
-      `floor p50 ${told[3]}, ${floor.perSecond.toFixed(0)}/s; ${(ours.p50 / floor.p50).toFixed(2)}x`,
+      `${connections} at once: p50 ${figures[0]}, p99 ${figures[1]}, cpu ${figures[2]}, ${ours.perSecond.toFixed(0)} charges/s;`,
+      `floor p50 ${figures[3]}, ${floor.perSecond.toFixed(0)}/s; ${(ours.p50 / floor.p50).toFixed(2)}x`,
     )
   }
   const { rows } = await admin.query(`select count(*)::int as count from charges where state <> 'succeeded'`)

@@ -12,7 +12,7 @@ import { cases } from './cases.ts'
 import { startProduct } from './database.ts'
 import { drive, type Figures, type Target } from './drive.ts'
 import { facts } from './facts.ts'
-import { factsOf, loadRows, signIn } from './world.ts'
+import { readFacts, loadRows, signIn } from './world.ts'
 
 /**
  * `CITUS_URL=… npm run bench:cluster`: how long a clerk waits on a cluster (docs/how-to/scale-out.md), next to one
@@ -60,10 +60,10 @@ try {
         Figures,
         Figures,
       ]
-      const told = [one.p50, one.p99, many.p50, many.p99].map((ms) => ms.toFixed(2))
+      const times = [one.p50, one.p99, many.p50, many.p99].map((ms) => ms.toFixed(2))
       console.log(
         name.padEnd(30),
-        ...[...told, `${(many.p50 / one.p50).toFixed(2)}x`].map((text) => text.padStart(8)),
+        ...[...times, `${(many.p50 / one.p50).toFixed(2)}x`].map((text) => text.padStart(8)),
       )
     }
   }
@@ -114,7 +114,7 @@ async function load(url: string): Promise<void> {
   await admin.connect()
   try {
     await loadRows(admin, rows)
-    Object.assign(facts, await factsOf(admin, rows, rows))
+    Object.assign(facts, await readFacts(admin, rows, rows))
   } finally {
     await admin.end()
   }

@@ -49,8 +49,8 @@ export async function drive(
   await workers(warm)
 
   times.length = bytes = 0
-  const cpu = cpuOf(target.pid)
-  const databaseCpu = databaseCpuOf(target)
+  const cpu = readCpu(target.pid)
+  const databaseCpu = readDatabaseCpu(target)
   const start = performance.now()
   await workers(warm + runs)
   const took = performance.now() - start
@@ -59,9 +59,9 @@ export async function drive(
   return {
     p50: times[Math.floor(times.length * 0.5)]!,
     p99: times[Math.floor(times.length * 0.99)]!,
-    cpu: (cpuOf(target.pid) - cpu) / times.length,
-    databaseCpu: (databaseCpuOf(target) - databaseCpu) / times.length,
-    memory: memoryOf(target.pid),
+    cpu: (readCpu(target.pid) - cpu) / times.length,
+    databaseCpu: (readDatabaseCpu(target) - databaseCpu) / times.length,
+    memory: readPeakMemory(target.pid),
     perSecond: (times.length / took) * 1000,
     bytes: bytes / times.length,
   }
@@ -88,14 +88,14 @@ export function request(
     const sent = http.request(options, (answer) => {
       const isRefused = answer.statusCode !== 200
       let bytes = 0
-      let said = ''
+      let refusalText = ''
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length
-        if (isRefused) said += chunk
+        if (isRefused) refusalText += chunk
       })
       answer.on('error', reject)
       answer.on('end', () => {
-        if (isRefused) reject(new Error(`${method} ${path}: ${answer.statusCode} ${said.slice(0, 500)}`))
+        if (isRefused) reject(new Error(`${method} ${path}: ${answer.statusCode} ${refusalText.slice(0, 500)}`))
         else resolve(bytes)
       })
     })
@@ -104,20 +104,20 @@ export function request(
   })
 }
 
-const statOf = (pid: number) => readProc(pid, 'stat').split(') ')[1]?.split(' ') ?? []
+const readStat = (pid: number) => readProc(pid, 'stat').split(') ')[1]?.split(' ') ?? []
 
 /** A process's CPU time so far in milliseconds; 0 without /proc. */
-export function cpuOf(pid: number): number {
-  const stat = statOf(pid)
+export function readCpu(pid: number): number {
+  const stat = readStat(pid)
   return (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) * 10
 }
 
 /** The same of all processes that the database's main process started. */
-export function databaseCpuOf({ postmaster }: Pick<Target, 'postmaster'>): number {
+export function readDatabaseCpu({ postmaster }: Pick<Target, 'postmaster'>): number {
   if (postmaster === undefined) return 0
-  const own = processes().filter((pid) => pid === postmaster || statOf(pid)[1] === String(postmaster))
-  const [ended, endedInKernel] = statOf(postmaster).slice(13, 15)
-  return own.reduce((sum, pid) => sum + cpuOf(pid), (Number(ended ?? 0) + Number(endedInKernel ?? 0)) * 10)
+  const own = processes().filter((pid) => pid === postmaster || readStat(pid)[1] === String(postmaster))
+  const [ended, endedInKernel] = readStat(postmaster).slice(13, 15)
+  return own.reduce((sum, pid) => sum + readCpu(pid), (Number(ended ?? 0) + Number(endedInKernel ?? 0)) * 10)
 }
 
 function processes(): number[] {
@@ -129,7 +129,7 @@ function processes(): number[] {
 }
 
 /** A process's peak memory in MB; 0 without /proc. */
-const memoryOf = (pid: number): number =>
+const readPeakMemory = (pid: number): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readProc(pid, 'status'))?.[1] ?? 0) / 1024
 
 /** A process's current memory in MB. */

@@ -17,10 +17,10 @@ export const facts: Facts = JSON.parse(
   process.env.FACTS ?? '{"orders":1,"parts":1,"firstPart":1,"long":[],"short":[],"vehicles":[]}',
 )
 
-export const longOf = (n: number) => facts.long[n % Math.max(1, facts.long.length)]!
-export const shortOf = (n: number) => facts.short[(n * 7) % Math.max(1, facts.short.length)]!
-export const vehicleOf = (n: number) => facts.vehicles[n % Math.max(1, facts.vehicles.length)]!
-export const numberOf = (n: number) => 1000 + ((n * 7919) % Math.floor(facts.orders / 1.1))
+export const longOrder = (n: number) => facts.long[n % Math.max(1, facts.long.length)]!
+export const shortOrder = (n: number) => facts.short[(n * 7) % Math.max(1, facts.short.length)]!
+export const vehicleFields = (n: number) => facts.vehicles[n % Math.max(1, facts.vehicles.length)]!
+export const orderNumber = (n: number) => 1000 + ((n * 7919) % Math.floor(facts.orders / 1.1))
 export const partNumber = (n: number) => {
   const at = 1 + ((n * 104_729) % facts.parts)
   return `${['BX', 'CW', 'DK', 'EL', 'FM', 'GT', 'HV', 'JR'][at % 8]}${String(at).padStart(7, '0')}${at % 7}`
@@ -32,6 +32,6 @@ const words =
     ' ',
   )
 const buyer = (n: number) => 1 + ((n * 37) % Math.floor(facts.orders / 21))
-export const emailOf = (n: number) => `${words[(buyer(n) * 7) % 40]!.toLowerCase()}${buyer(n)}@`
-export const nameOf = (n: number) =>
+export const buyerEmail = (n: number) => `${words[(buyer(n) * 7) % 40]!.toLowerCase()}${buyer(n)}@`
+export const buyerName = (n: number) =>
   `${words[(buyer(n) * 7) % 40]} ${words[Math.floor(buyer(n) / 40) % 40]}`.toLowerCase()

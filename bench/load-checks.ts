@@ -88,8 +88,8 @@ async function chargesAreOnce(admin: pg.Client, ledger: Ledger, charged: readonl
       of: charged.length,
       wrong: rows
         .filter(({ number, states }) => {
-          const known = states.filter((state) => state === 'succeeded').length
-          return known !== (times.get(number) ?? 0) || states.some((state) => /sent|requested/.test(state))
+          const succeededCount = states.filter((state) => state === 'succeeded').length
+          return succeededCount !== (times.get(number) ?? 0) || states.some((state) => /sent|requested/.test(state))
         })
         .map(({ id, states }) => `order ${id}: ${states}`),
     },

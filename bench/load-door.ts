@@ -84,9 +84,9 @@ export class Door {
   }
 
   private send(port: number, sender: Sender, { method, path, body, file, key }: Call): Promise<Answer> {
-    const text = file === undefined ? body && JSON.stringify(body) : formOf(file)
+    const text = file === undefined ? body && JSON.stringify(body) : buildForm(file)
     const headers = {
-      ...headersOf(sender),
+      ...buildHeaders(sender),
       ...(key && { 'idempotency-key': key }),
       ...(text && {
         'content-type': file === undefined ? 'application/json' : `multipart/form-data; boundary=${boundary}`,
@@ -99,14 +99,14 @@ export class Door {
       const options = { host: '127.0.0.1', port, method, path: `/api${path}`, headers, agent: this.agent }
       const asked = http.request(options, (answer) => {
         const status = answer.statusCode!
-        const isKept = /json/.test(answer.headers['content-type'] ?? '')
-        let said = ''
+        const isJson = /json/.test(answer.headers['content-type'] ?? '')
+        let answerText = ''
         answer.setEncoding('utf8')
         answer.on('data', (chunk: string) => {
-          if (isKept) said += chunk
+          if (isJson) answerText += chunk
         })
         answer.on('error', broke)
-        answer.on('end', () => resolve({ status, code: codeOf(status, said), text: said }))
+        answer.on('end', () => resolve({ status, code: readCode(status, answerText), text: answerText }))
       })
       asked.on('error', broke)
       asked.end(text)
@@ -114,13 +114,13 @@ export class Door {
   }
 }
 
-export const headersOf = ({ cookie, address }: Sender) => ({
+export const buildHeaders = ({ cookie, address }: Sender) => ({
   ...{ cookie, host: doorName, origin: `http://${doorName}`, 'x-forwarded-for': address },
 })
 
-const codeOf = (status: number, text: string): string =>
+const readCode = (status: number, text: string): string =>
   status < 400 ? 'ok' : (/"code":"(\w+)"/.exec(text)?.[1] ?? 'no code')
 
-const formOf = (file: string) =>
+const buildForm = (file: string) =>
   `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="bench.csv"\r\n` +
   `content-type: text/csv\r\n\r\n${file}\r\n--${boundary}--\r\n`

@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { type Door, headersOf } from './load-door.ts'
+import { type Door, buildHeaders } from './load-door.ts'
 import type { Ledger, User } from './load-users.ts'
 
 /**
@@ -35,7 +35,7 @@ export class Listener {
   private open() {
     let rest = ''
     const path = `/api/orders-events?dlid=${this.user.dealerId}`
-    const options = { host: '127.0.0.1', port: this.door.next(), path, headers: headersOf(this.user) }
+    const options = { host: '127.0.0.1', port: this.door.next(), path, headers: buildHeaders(this.user) }
     const stream = http.get({ ...options, agent: false }, (answer) => {
       if (answer.statusCode !== 200) return void stream.destroy()
       this.reload()
@@ -75,7 +75,7 @@ export const missedBy = (listener: Listener, { created }: Ledger): number =>
   ).length
 
 /** How many milliseconds after the answer each order was heard of at the other screens; before it: 0. */
-export const delaysOf = (listeners: readonly Listener[], { created }: Ledger): number[] =>
+export const findDelays = (listeners: readonly Listener[], { created }: Ledger): number[] =>
   listeners.flatMap(({ heard }) =>
     [...heard].flatMap(([id, { at, reloadedAt }]) => {
       const order = created.get(id)

@@ -6,10 +6,10 @@ export type Sample = { at: number; name: string; mb: number }
 export const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 
-function groups<T>(list: readonly T[], nameOf: (one: T) => string): Map<string, T[]> {
+function groups<T>(list: readonly T[], findName: (one: T) => string): Map<string, T[]> {
   const found = new Map<string, T[]>()
   for (const one of list) {
-    const name = nameOf(one)
+    const name = findName(one)
     if (!found.has(name)) found.set(name, [])
     found.get(name)!.push(one)
   }

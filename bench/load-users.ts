@@ -84,9 +84,9 @@ const save: Step = async (user, work) => {
   const id = any(user.own)
   if (id === undefined) return create(user, work)
   const memo = randomUUID()
-  const kept = work.ledger.saved.get(id) ?? { memo: null, since: [] }
-  kept.since.push(memo)
-  work.ledger.saved.set(id, kept)
+  const entry = work.ledger.saved.get(id) ?? { memo: null, since: [] }
+  entry.since.push(memo)
+  work.ledger.saved.set(id, entry)
   const call: Call = { kind: 'save', method: 'PUT', path: `/orders/${id}`, body: { userMemo: memo } }
   const { status } = await insist(user, work, call)
   if (status === 200) work.ledger.saved.set(id, { memo, since: [] })
@@ -96,9 +96,9 @@ const setStatus: Step = async (user, work) => {
   const id = any(user.own)
   if (id === undefined) return create(user, work)
   const orderStatusId = any([2, 4])
-  const kept = work.ledger.statuses.get(id) ?? { id: null, since: [] }
-  kept.since.push(orderStatusId)
-  work.ledger.statuses.set(id, kept)
+  const statusEntry = work.ledger.statuses.get(id) ?? { id: null, since: [] }
+  statusEntry.since.push(orderStatusId)
+  work.ledger.statuses.set(id, statusEntry)
   const body = { orderId: id, orderStatusId, doNotSendEmail: 1 }
   const call: Call = { kind: 'status', method: 'PUT', path: '/update-order-status', body }
   const { status } = await insist(user, work, call)

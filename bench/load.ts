@@ -9,7 +9,7 @@ import { newDatabase, startProduct } from './database.ts'
 import { memoryNow } from './drive.ts'
 import { check } from './load-checks.ts'
 import { Door, doorName } from './load-door.ts'
-import { delaysOf, Listener, missedBy } from './load-listeners.ts'
+import { findDelays, Listener, missedBy } from './load-listeners.ts'
 import { MailCatcher } from './load-mails.ts'
 import {
   type Fault,
@@ -234,7 +234,7 @@ async function report(listeners: Listener[], faults: Fault[], { from, to }: { fr
   const missing = () => [...ledger.mails.keys()].some((email) => !mails.taken.has(email))
   while (missing() && performance.now() < settled + 300_000) await pause(500)
   console.log(`\nthe last email was handed over ${seconds(settled)} after the run`)
-  const delays = delaysOf(listeners, ledger).sort((a, b) => a - b)
+  const delays = findDelays(listeners, ledger).sort((a, b) => a - b)
   console.log(
     `events: ${delays.length} heard, p50 ${percentile(delays, 0.5).toFixed(0)} ms, p99 ${percentile(delays, 0.99).toFixed(0)} ms after the answer;`,
     `${listeners.reduce((sum, { reloads }) => sum + reloads - 1, 0)} reloads`,

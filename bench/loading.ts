@@ -127,18 +127,18 @@ function tell(name: string, visits: Visit[]): void {
 
 async function measure(one: Case): Promise<void> {
   const first: Visit[] = []
-  const kept: Visit[] = []
+  const repeated: Visit[] = []
   for (let n = 0; n < runs; n++) {
     const profile = await mkdtemp(join(tmpdir(), 'loading-'))
     const context = await windowFor(profile, one)
     first.push(await visit(context, one))
     for (let warm = 0; warm < 2; warm++) await visit(context, one)
-    kept.push(await visit(context, one))
+    repeated.push(await visit(context, one))
     await context.close()
     await rm(profile, { recursive: true, force: true })
   }
   tell(one.name, first)
-  tell(`${one.name}, kept files`, kept)
+  tell(`${one.name}, kept files`, repeated)
   if (process.env.SHOW)
     for (const { url: address, bytes, type } of first[0]!.sent) console.log('   ', type, bytes, address)
 }

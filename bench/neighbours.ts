@@ -2,7 +2,7 @@ import http from 'node:http'
 import { type Ask, drive, request, type Target } from './drive.ts'
 import { signIn, type World } from './world.ts'
 
-const listOf = (dealerId: number) => (): Ask => ({
+const askForList = (dealerId: number) => (): Ask => ({
   method: 'GET',
   path: `/api/orders?dlid=${dealerId}&pageSize=10&startRow=0`,
 })
@@ -15,9 +15,9 @@ const stormers = 100
 export async function neighbours({ product }: World, create: (n: number) => Ask): Promise<void> {
   const other = { ...product, headers: await signIn(product.port, 'dealer2') }
   const listed = { connections: 4, runs: 600 }
-  const alone = await drive(other, listOf(2), listed)
+  const alone = await drive(other, askForList(2), listed)
   const storm = startStorm(product, create)
-  const among = await drive(other, listOf(2), listed)
+  const among = await drive(other, askForList(2), listed)
   const { created, refused, seconds } = await storm.stop()
   const ms = [alone.p50, alone.p99, among.p50, among.p99].map((figure) => `${figure.toFixed(1)} ms`)
   console.log(

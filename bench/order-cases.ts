@@ -1,6 +1,6 @@
 import type { Case, Statement } from './case-shape.ts'
 import type { Ask } from './drive.ts'
-import { emailOf, facts, longOf, nameOf, numberOf, partNumber, shortOf, vehicleOf } from './facts.ts'
+import { buyerEmail, facts, longOrder, buyerName, orderNumber, partNumber, shortOrder, vehicleFields } from './facts.ts'
 
 /** The list's columns; `total` is the number of all rows. */
 const rowColumns = `o.id, o.dealer_id as "dealerId", o.order_number as "orderNumber", o.order_date as "orderDate",
@@ -83,8 +83,8 @@ const changed = (id: number) => `["orders",1,[[${id},2]]]`
 
 /** Orders whose status a call changes together. */
 const groups = () => Math.max(1, Math.floor(facts.short.length / 500))
-const manyOf = (n: number) => facts.short.slice((n % groups()) * 500, (n % groups()) * 500 + 500)
-const statusOf = (n: number) => 2 + (Math.floor(n / groups()) % 3)
+const chooseGroup = (n: number) => facts.short.slice((n % groups()) * 500, (n % groups()) * 500 + 500)
+const chooseStatus = (n: number) => 2 + (Math.floor(n / groups()) % 3)
 
 const counts = (
   change: string,
@@ -121,12 +121,12 @@ const newOrder = (n: number) => ({
   billState: 'TX',
   billZip: '73301',
   billPhone: '512-555-0199',
-  billEmail: `${emailOf(n)}bench.test`,
+  billEmail: `${buyerEmail(n)}bench.test`,
   sameAddress: 1,
   details: [1, 2, 3].map((line) => ({
     partNumber: partNumber(n + line),
     catalogId: 900,
-    ...vehicleOf(n),
+    ...vehicleFields(n),
     price: 50,
     cost: 30,
     qty: line,
@@ -201,64 +201,64 @@ export const orderCases: Case[] = [
   },
   {
     name: 'search by name',
-    ask: (n) => list(`search=${encodeURIComponent(nameOf(n))}`),
-    floor: (n, isWrapped) => searched(nameOf(n), isWrapped),
+    ask: (n) => list(`search=${encodeURIComponent(buyerName(n))}`),
+    floor: (n, isWrapped) => searched(buyerName(n), isWrapped),
     runs: 200,
   },
   {
     name: 'search by number',
-    ask: (n) => list(`search=${numberOf(n)}`),
-    floor: (n, isWrapped) => searched(String(numberOf(n)), isWrapped),
+    ask: (n) => list(`search=${orderNumber(n)}`),
+    floor: (n, isWrapped) => searched(String(orderNumber(n)), isWrapped),
     runs: 200,
   },
   {
     name: 'search by e-mail',
-    ask: (n) => list(`search=${encodeURIComponent(emailOf(n))}`),
-    floor: (n, isWrapped) => searched(emailOf(n), isWrapped),
+    ask: (n) => list(`search=${encodeURIComponent(buyerEmail(n))}`),
+    floor: (n, isWrapped) => searched(buyerEmail(n), isWrapped),
     runs: 200,
   },
   {
     name: 'detail',
-    ask: (n) => ({ method: 'GET', path: `/api/orders/${shortOf(n)}` }),
-    floor: (n) => detail(shortOf(n)),
+    ask: (n) => ({ method: 'GET', path: `/api/orders/${shortOrder(n)}` }),
+    floor: (n) => detail(shortOrder(n)),
     runs: 400,
   },
   {
     name: 'detail, 20 lines',
-    ask: (n) => ({ method: 'GET', path: `/api/orders/${longOf(n).id}` }),
-    floor: (n) => detail(longOf(n).id),
+    ask: (n) => ({ method: 'GET', path: `/api/orders/${longOrder(n).id}` }),
+    floor: (n) => detail(longOrder(n).id),
     runs: 300,
   },
   {
     name: 'save one field',
     ask: (n) => ({
       method: 'PUT',
-      path: `/api/orders/${shortOf(n)}`,
+      path: `/api/orders/${shortOrder(n)}`,
       body: { intMemo: `bench ${performance.now()}` },
     }),
     floor: (n) => [
-      locked(shortOf(n)),
+      locked(shortOrder(n)),
       {
         text: `with saved as (update orders set int_memo = $2, version = version + 1, updated_at = now(), updated_by = 'Bench'
             where dealer_id = 1 and id = $1 returning id),
           noted as (${activity('saved', `jsonb_build_object('intMemo', jsonb_build_array($3::text, $2::text))`)}) select id from saved`,
-        values: [shortOf(n), `bench ${performance.now()}`, 'bench before'],
+        values: [shortOrder(n), `bench ${performance.now()}`, 'bench before'],
       },
-      ...detail(shortOf(n)),
+      ...detail(shortOrder(n)),
     ],
     runs: 200,
     writes: true,
-    publishes: (n) => changed(shortOf(n)),
+    publishes: (n) => changed(shortOrder(n)),
   },
   {
     name: 'set status',
     ask: (n) => ({
       method: 'PUT',
       path: '/api/update-order-status',
-      body: { orderId: shortOf(n), orderStatusId: otherStatus(shortOf(n)), doNotSendEmail: 1 },
+      body: { orderId: shortOrder(n), orderStatusId: otherStatus(shortOrder(n)), doNotSendEmail: 1 },
     }),
     floor: (n) => [
-      locked(shortOf(n)),
+      locked(shortOrder(n)),
       {
         text: `with before as (select id, order_day, order_status_id, order_amount from orders where dealer_id = 1 and id = $1),
           saved as (update orders set order_status_id = $2, version = version + 1, updated_at = now(), updated_by = 'Bench'
@@ -274,13 +274,13 @@ export const orderCases: Case[] = [
           summed as (${totals(`select order_status_id as status, -1 as orders, -order_amount as amount from before
             union all select $2, 1, order_amount from before`)})
           select id from saved`,
-        values: [shortOf(n), 2 + (n % 2)],
+        values: [shortOrder(n), 2 + (n % 2)],
       },
-      ...detail(shortOf(n)),
+      ...detail(shortOrder(n)),
     ],
     runs: 150,
     writes: true,
-    publishes: (n) => changed(shortOf(n)),
+    publishes: (n) => changed(shortOrder(n)),
   },
   {
     name: 'create, 3 lines',
@@ -298,28 +298,28 @@ export const orderCases: Case[] = [
       },
       {
         text: inserted,
-        values: [`Bench ${n}`, emailOf(n), newNumbers(n), ...Object.values(vehicleOf(n)), createdFields(n)],
+        values: [`Bench ${n}`, buyerEmail(n), newNumbers(n), ...Object.values(vehicleFields(n)), createdFields(n)],
       },
       // Has the same number of rows as its answer.
-      ...detail(shortOf(n)),
+      ...detail(shortOrder(n)),
     ],
     runs: 150,
     writes: true,
-    publishes: (n) => changed(shortOf(n)),
+    publishes: (n) => changed(shortOrder(n)),
   },
   {
     name: 'save an order of 20 lines',
     ask: (n) => ({
       method: 'PUT',
-      path: `/api/orders/${longOf(n).id}`,
+      path: `/api/orders/${longOrder(n).id}`,
       body: {
-        details: longOf(n).lines.map((id) => ({ id, qty: 2 + (Math.floor(n / 100) % 7) })),
+        details: longOrder(n).lines.map((id) => ({ id, qty: 2 + (Math.floor(n / 100) % 7) })),
         doNotSendEmail: 1,
       },
     }),
     floor: (n) => [
-      locked(longOf(n).id),
-      { ...detail(longOf(n).id)[1]!, decides: true },
+      locked(longOrder(n).id),
+      { ...detail(longOrder(n).id)[1]!, decides: true },
       {
         text: `with lines as (update order_lines l set qty = $2 where dealer_id = 1 and order_id = $1 returning l.*),
           saved as (update orders set subtotal = $2 * 1000, order_amount = $2 * 1000 + 92.5, version = version + 1, updated_at = now()
@@ -329,20 +329,20 @@ export const orderCases: Case[] = [
           noted as (${activity('saved', `jsonb_build_object('lines', (select jsonb_agg(qty || ' × ' || part_number || ' at 50.00') from lines))`)}),
           counted as (${counts('select order_day as day, order_status_id as status, 0 as orders, 1.00 as amount from saved')})
           select id from saved`,
-        values: [longOf(n).id, 2 + (Math.floor(n / 100) % 7)],
+        values: [longOrder(n).id, 2 + (Math.floor(n / 100) % 7)],
       },
-      ...detail(longOf(n).id),
+      ...detail(longOrder(n).id),
     ],
     runs: 200,
     writes: true,
-    publishes: (n) => changed(longOf(n).id),
+    publishes: (n) => changed(longOrder(n).id),
   },
   {
     name: 'status of 500 orders',
     ask: (n) => ({
       method: 'PUT',
       path: '/api/orders-status',
-      body: { selected: manyOf(n), newStatusId: statusOf(n) },
+      body: { selected: chooseGroup(n), newStatusId: chooseStatus(n) },
     }),
     floor: (n) => [
       {
@@ -357,11 +357,11 @@ export const orderCases: Case[] = [
           counted as (${counts(`select order_day as day, order_status_id as status, -1 as orders, -order_amount as amount from before
             union all select order_day, $2, 1, order_amount from before`)})
           select count(*) from moved`,
-        values: [manyOf(n), statusOf(n)],
+        values: [chooseGroup(n), chooseStatus(n)],
       },
     ],
     runs: 40,
     writes: true,
-    publishes: (n) => `["orders",1,[${manyOf(n).map((id) => `[${id},2]`)}]]`,
+    publishes: (n) => `["orders",1,[${chooseGroup(n).map((id) => `[${id},2]`)}]]`,
   },
 ]

@@ -1,6 +1,6 @@
 import type { Case, Statement } from './case-shape.ts'
 import type { Ask } from './drive.ts'
-import { longOf } from './facts.ts'
+import { longOrder } from './facts.ts'
 
 const today = new Date().toISOString().slice(0, 10)
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
@@ -60,11 +60,11 @@ export const otherCases: Case[] = [
   },
   {
     name: 'messages of an order',
-    ask: (n) => ({ method: 'GET', path: `/api/orders/${longOf(n).id}/messages` }),
+    ask: (n) => ({ method: 'GET', path: `/api/orders/${longOrder(n).id}/messages` }),
     floor: (n) => [
       {
         text: 'select id from orders where dealer_id = 1 and id = $1 and deleted_at is null',
-        values: [longOf(n).id],
+        values: [longOrder(n).id],
       },
       {
         text: `select c.*, m.status, m.last_answer, m.cc, q.id as quote_id, q.quote_ref, d.company, d.time_zone,
@@ -79,7 +79,7 @@ export const otherCases: Case[] = [
           left join quote_messages o on o.dealer_id = 1 and o.message_id = c.id
           left join quotes q on q.dealer_id = 1 and q.id = o.quote_id and q.deleted_at is null
           where c.dealer_id = 1 and c.order_id = $1 and c.is_draft = 0 order by c.id desc`,
-        values: [longOf(n).id],
+        values: [longOrder(n).id],
       },
     ],
     runs: 300,

@@ -58,7 +58,7 @@ export const partJoins = (
   left join lateral (select vehicle_id from fitments where part_id = p.id order by vehicle_id limit 1) f on true
   left join vehicles v on v.id = f.vehicle_id left join makes ma on ma.id = v.make_id left join models mo on mo.id = v.model_id
   left join trims tr on tr.id = v.trim_id left join engines en on en.id = v.engine_id`
-export const pricesOf = (dealer: number): Statement => ({
+export const pricesStatement = (dealer: number): Statement => ({
   text: `select * from dealer_pricing_rules where dealer_id = ${dealer}`,
   values: [],
 })
@@ -92,5 +92,5 @@ function search(keyword: string, dealer: number, isWrapped: boolean): Statement[
     select (select count(*) from hits) as total, ${partColumns}
     from (select * from hits order by rank, name, number_norm limit 10) w join parts p on p.id = w.id ${partJoins(dealer)}
     order by w.rank, w.name, w.number_norm`
-  return [{ text, values: [number, keyword] }, pricesOf(dealer)]
+  return [{ text, values: [number, keyword] }, pricesStatement(dealer)]
 }

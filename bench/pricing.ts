@@ -40,19 +40,19 @@ function engine() {
     ...ranges(40, { catalogId: 1 }),
     ...ranges(40, { catalogId: 1, makeId: 2 }),
   ]
-  const costOf = (n: number) => ((n * 7919) % 400_000) / 100
-  let kept = 0
+  const cost = (n: number) => ((n * 7919) % 400_000) / 100
+  let checksum = 0
   const each = (price: (n: number) => number) => {
     const runs = 20_000
     const times = Array.from({ length: turns + 1 }, () => {
       const from = performance.now()
-      for (let n = 1; n <= runs; n += 1) kept += price(n)
+      for (let n = 1; n <= runs; n += 1) checksum += price(n)
       return ((performance.now() - from) / runs) * 1000
     })
     // The first run pays for compilation.
     return Math.min(...times.slice(1))
   }
-  const bare = each((n) => round2(exact(costOf(n)).times(exact(33.3).plus(100)).div(100)))
+  const bare = each((n) => round2(exact(cost(n)).times(exact(33.3).plus(100)).div(100)))
   const us = (value: number) => `${value.toFixed(2)} us`
   print('cost plus, in decimals and rounded, alone', us(bare))
   for (const [name, rules] of [
@@ -62,13 +62,13 @@ function engine() {
     const took = each((n) => {
       const scope = { catalogId: 1, makeId: 2 }
       return (
-        computePrice({ cost: costOf(n), list: Math.round(costOf(n) * 120) / 100, rules, scope })
+        computePrice({ cost: cost(n), list: Math.round(cost(n) * 120) / 100, rules, scope })
           .sellingPrice ?? 0
       )
     })
     print(`a price with its steps: ${name}`, us(took), `${(took / bare).toFixed(1)}x`)
   }
-  if (kept === 0) throw new Error('nothing was priced')
+  if (checksum === 0) throw new Error('nothing was priced')
 }
 
 async function whatIf() {
@@ -82,12 +82,12 @@ async function whatIf() {
     await floor.connect()
     const { port, pid } = product
     const target = { port, pid, headers: await signIn(port) }
-    for (const count of [5, 100]) await whatIfOf(count, target, floor)
+    for (const count of [5, 100]) await measureWhatIf(count, target, floor)
     // Edits every part without changing its price, to measure the cost of the edits themselves.
     await admin.query(`insert into edited_parts (dealer_id, part_number, title, updated_by)
       select 1, number, 'Edited', 'bench' from parts where number like 'P-%'`)
     await admin.query('vacuum analyze edited_parts')
-    await whatIfOf(5, target, floor, '100,000 edits')
+    await measureWhatIf(5, target, floor, '100,000 edits')
   } finally {
     await product.stop()
     await floor.end()
@@ -96,7 +96,7 @@ async function whatIf() {
 }
 
 /** Alternating, so that other load on the machine affects both; the best run of each counts. */
-async function whatIfOf(
+async function measureWhatIf(
   count: number,
   target: Parameters<typeof drive>[0],
   floor: pg.Client,

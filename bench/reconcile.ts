@@ -26,7 +26,7 @@ const amounts = [
   ...['order_amount', 'subtotal', 'shipping_amount', 'sales_tax_amount'],
   ...['charged_amount', 'refunded_amount', 'given_back_amount'],
 ]
-const amountsOf = (row: string) => amounts.map((name) => `${row}.${name}`).join(', ')
+const listAmounts = (row: string) => amounts.map((name) => `${row}.${name}`).join(', ')
 /** Orders of dealer 1; the other dealers together have as many. */
 const orders = Number(process.argv[2] ?? 50_000)
 
@@ -65,7 +65,7 @@ async function take(name: string): Promise<void> {
 async function apply(name: string): Promise<void> {
   const before = new Map<string, string[]>()
   for (const table of tables) {
-    const columns = await columnsOf(table)
+    const columns = await readColumns(table)
     before.set(table, columns)
     await admin.query(`create temp table digests_${table} as
       select dealer_id, id, md5(row(${columns.join(', ')})::text) as digest from ${table}`)
@@ -75,16 +75,16 @@ async function apply(name: string): Promise<void> {
   await migrateAll(postgres.url, testKey, { dir })
   const took = Date.now() - started
   const changes: string[] = []
-  for (const table of tables) changes.push(...(await changesOf(table, before.get(table)!)))
+  for (const table of tables) changes.push(...(await findChanges(table, before.get(table)!)))
   const { rows } = await admin.query(`select count(*)::int as orders from before b
-    join orders o using (dealer_id, id) where (${amountsOf('o')}) is distinct from (${amountsOf('b')})`)
+    join orders o using (dealer_id, id) where (${listAmounts('o')}) is distinct from (${listAmounts('b')})`)
   console.log(
     `${name}: ${took} ms; ${changes.join(', ') || 'no row'}; amounts changed in ${rows[0].orders} orders`,
   )
 }
 
-async function changesOf(table: string, before: readonly string[]): Promise<string[]> {
-  const after = await columnsOf(table)
+async function findChanges(table: string, before: readonly string[]): Promise<string[]> {
+  const after = await readColumns(table)
   const left = before.filter((name) => after.includes(name))
   const { rows } = await admin.query(`select count(*)::int as changed from digests_${table} d
     join ${table} t using (dealer_id, id) where md5(row(${left.map((name) => `t.${name}`).join(', ')})::text) <> d.digest`)
@@ -99,7 +99,7 @@ async function changesOf(table: string, before: readonly string[]): Promise<stri
   return changes
 }
 
-async function columnsOf(table: string): Promise<string[]> {
+async function readColumns(table: string): Promise<string[]> {
   const { rows } = await admin.query(
     'select column_name as name from information_schema.columns where table_name = $1 and table_schema = $2 order by 1',
     [table, 'public'],

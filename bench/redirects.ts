@@ -25,7 +25,7 @@ const peak = async () =>
   Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${target.pid}/status`, 'utf8'))?.[1]) / 1024
 
 const source = (n: number) => `/old/catalog/oem-part-${n}-front-bumper-cover.html`
-const fileOf = (to: string) =>
+const buildFile = (to: string) =>
   `source,target\n${Array.from({ length: rows }, (_, n) => `${source(n)},/parts/${to}/part-${n}-front-bumper-cover`).join('\n')}\n`
 
 try {
@@ -43,7 +43,7 @@ async function imports() {
     ['all changed', 'two'],
     ['none changed', 'two'],
   ] as const) {
-    const [floor, took] = [await floorImport(name), await importFile(fileOf(to))]
+    const [floor, took] = [await floorImport(name), await importFile(buildFile(to))]
     print(`import, ${name}`, ms(took), `floor ${ms(floor)}`, `${(took / floor).toFixed(1)}x`)
   }
   print('memory before', `${before.toFixed(0)} MB`)

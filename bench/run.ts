@@ -65,7 +65,7 @@ async function measure(count: number, parts = count): Promise<Map<string, Figure
     }
     const create = cases.find(({ name }) => name.startsWith('create'))
     if (create && isAsked('neighbours')) await neighbours(world, create.ask)
-    if (isAsked('csv export')) await exportOf(world)
+    if (isAsked('csv export')) await measureExport(world)
     if (isAsked('clone')) await clones(world)
   } finally {
     await world.stop()
@@ -114,18 +114,18 @@ function row(name: string, exchanges: number, [ours, wrapped, bare]: Sides) {
   const times = (floor: Figures) => `${(floor.perSecond / ours.perSecond).toFixed(2)}x`
   const cpu = ({ cpu, databaseCpu }: Figures) => cpu + databaseCpu
   const ms = (figure: number) => figure.toFixed(2)
-  const told = [
+  const cells = [
     ours.perSecond.toFixed(0),
     ...[ours.p50, ours.p99].map(ms),
     ...[times(bare), times(wrapped), `${(cpu(ours) / cpu(wrapped)).toFixed(2)}x`],
     ...[ours.cpu, ours.databaseCpu, bare.cpu, bare.databaseCpu].map(ms),
     ...[exchanges, ours.memory].map((figure) => figure.toFixed(0)),
   ]
-  console.log(name.padEnd(30), ...told.map((text) => text.padStart(8)))
+  console.log(name.padEnd(30), ...cells.map((text) => text.padStart(8)))
 }
 
 /** All of the dealer's orders as CSV: rows per second, and the memory cost. */
-async function exportOf({ product, floor, facts }: World) {
+async function measureExport({ product, floor, facts }: World) {
   const rows = facts.orders
   for (const [name, target, path] of [
     ['CSV export', product, '/api/orders.csv?dlid=1'],
@@ -154,6 +154,6 @@ async function clones({ product }: World) {
     body: { sourceDealerId: 2, dealerDomain: `c${born}-${n}.bench.test`, company: 'Clone', address1: '-' },
   })
   const { p50, p99, cpu } = await drive(target, ask, { connections: 1, runs: 20 })
-  const told = [p50, p99, cpu].map((figure) => `${figure.toFixed(0)} ms`)
-  console.log('clone with 1,000 price ranges'.padEnd(30), `p50 ${told[0]}, p99 ${told[1]}, cpu ${told[2]}`)
+  const durations = [p50, p99, cpu].map((figure) => `${figure.toFixed(0)} ms`)
+  console.log('clone with 1,000 price ranges'.padEnd(30), `p50 ${durations[0]}, p99 ${durations[1]}, cpu ${durations[2]}`)
 }

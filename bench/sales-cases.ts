@@ -1,6 +1,6 @@
 import type { Case } from './case-shape.ts'
 import { facts } from './facts.ts'
-import { partColumns, partJoins, pricesOf } from './part-cases.ts'
+import { partColumns, partJoins, pricesStatement } from './part-cases.ts'
 
 const part = (n: number) => facts.firstPart + ((n * 104_729) % facts.parts)
 const returned = (n: number) => 1 + ((n * 7) % Math.max(1, Math.floor(facts.orders / 100) - 2))
@@ -158,7 +158,7 @@ export const salesCases: Case[] = [
         text: `select ${partColumns} from parts p ${partJoins(1)} where p.id = any($1::bigint[])`,
         values: [Array.from({ length: 20 }, (_, at) => part(n + at))],
       },
-      pricesOf(1),
+      pricesStatement(1),
     ],
     runs: 100,
   },

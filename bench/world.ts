@@ -25,12 +25,12 @@ export type World = {
  * loaded once and stored in `folder`. A run works on a copy of them, so the next one finds them unchanged.
  */
 export async function openWorld(folder: string, rows: number, parts = rows): Promise<World> {
-  const kept = path.resolve(folder, parts === rows ? String(rows) : `${rows}-${parts}`)
-  await mkdir(kept, { recursive: true })
-  const facts = await loaded(kept, rows, parts)
-  const dataDir = `${kept}-run`
+  const cachedDir = path.resolve(folder, parts === rows ? String(rows) : `${rows}-${parts}`)
+  await mkdir(cachedDir, { recursive: true })
+  const facts = await loaded(cachedDir, rows, parts)
+  const dataDir = `${cachedDir}-run`
   await rm(dataDir, { recursive: true, force: true })
-  await cp(kept, dataDir, { recursive: true })
+  await cp(cachedDir, dataDir, { recursive: true })
   const postgres = await startPostgres({ dataDir, log: () => {} })
   await migrateAll(postgres.url, testKey)
 
@@ -87,8 +87,8 @@ export const productEnv = (port: number, url: string, dataDir: string) => ({
 
 async function loaded(dataDir: string, rows: number, parts: number): Promise<Facts> {
   const file = path.join(dataDir, 'facts.json')
-  const known = await readFile(file, 'utf8').catch(() => null)
-  if (known) return JSON.parse(known)
+  const cachedFacts = await readFile(file, 'utf8').catch(() => null)
+  if (cachedFacts) return JSON.parse(cachedFacts)
   console.log(`loading ${rows.toLocaleString('en')} orders and ${parts.toLocaleString('en')} parts …`)
   const postgres = await startPostgres({ dataDir, log: () => {} })
   const { url } = postgres
@@ -97,7 +97,7 @@ async function loaded(dataDir: string, rows: number, parts: number): Promise<Fac
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   await loadRows(admin, rows, parts)
-  const facts = await factsOf(admin, rows, parts)
+  const facts = await readFacts(admin, rows, parts)
   await admin.end()
   await postgres.stop()
   await writeFile(file, JSON.stringify(facts))
@@ -105,7 +105,7 @@ async function loaded(dataDir: string, rows: number, parts: number): Promise<Fac
 }
 
 /** The facts about the loaded rows that the cases need. */
-export async function factsOf(admin: pg.Client, rows: number, parts: number): Promise<Facts> {
+export async function readFacts(admin: pg.Client, rows: number, parts: number): Promise<Facts> {
   const long = await admin.query(`select o.id::int, array_agg(l.id::int order by l.id) as lines from orders o
     join order_lines l on l.dealer_id = 1 and l.order_id = o.id where o.dealer_id = 1 and o.order_number <= 100 group by o.id`)
   const short = await admin.query(`select id::int from orders where dealer_id = 1 and order_number > 100

@@ -6,7 +6,7 @@ import type { Seller } from '#demo/load-prices.ts'
 import type { Vehicles } from '#demo/load-vehicles.ts'
 import type { PlannedEvent, PlannedLine, PlannedOrder } from '#demo/order-types.ts'
 import type { OwnedVehicle } from '#demo/people.ts'
-import { slugOf } from '#demo/vehicles.ts'
+import { toSlug } from '#demo/vehicles.ts'
 import type { StoredLine } from '#server/features/sales/orders/queries.ts'
 
 /** A line as stored, without the computed amount. */
@@ -32,7 +32,7 @@ function lineAtFirst(
   id: number,
 ): DemoLine {
   const part = parts.find(planned.part)
-  const vehicle = planned.vehicle ? vehicleOf(vehicles, part, planned.vehicle) : null
+  const vehicle = planned.vehicle ? findVehicle(vehicles, part, planned.vehicle) : null
   const price = sell(part, customer, vehicle?.makeId ?? part.makeId)
   return {
     id,
@@ -40,12 +40,12 @@ function lineAtFirst(
     partNumber: part.partNumber,
     description: part.names.en,
     year: vehicle?.year ?? null,
-    makeSlug: vehicle ? slugOf(vehicle.make) : null,
-    modelSlug: vehicle ? slugOf(vehicle.model) : null,
-    trimSlug: vehicle ? slugOf(vehicle.trim) : null,
-    engineSlug: vehicle ? slugOf(vehicle.engine) : null,
+    makeSlug: vehicle ? toSlug(vehicle.make) : null,
+    modelSlug: vehicle ? toSlug(vehicle.model) : null,
+    trimSlug: vehicle ? toSlug(vehicle.trim) : null,
+    engineSlug: vehicle ? toSlug(vehicle.engine) : null,
     vehicleToEngineConfigId: vehicle?.id ?? null,
-    vin: vehicle && vinOf(vehicle, customer.id),
+    vin: vehicle && makeVin(vehicle, customer.id),
     catalogId: part.catalogId,
     partId: part.id,
     token: null,
@@ -82,13 +82,13 @@ function firstQty(log: readonly PlannedEvent[], line: number): number | undefine
 }
 
 /** The VIN of a Camry of 2012 to 2017; other lines have none. */
-function vinOf({ make, model, year }: OwnedVehicle, customerId: number): string | null {
+function makeVin({ make, model, year }: OwnedVehicle, customerId: number): string | null {
   if (make !== 'Toyota' || model !== 'Camry' || year < 2012 || year > 2017) return null
   const vin = (digit: string) => `4T1BF1FK${digit}${'CDEFGH'[year - 2012]}U${100_000 + customerId}`
   return vin(computeCheckDigit(vin('0')))
 }
 
-function vehicleOf(vehicles: Vehicles, part: NumberedPart, owned: OwnedVehicle) {
+function findVehicle(vehicles: Vehicles, part: NumberedPart, owned: OwnedVehicle) {
   const found = vehicles
     .find(part.catalog, owned)
     .find(({ trim, engine }) => trim === owned.trim && engine === owned.engine)

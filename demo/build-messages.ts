@@ -21,13 +21,13 @@ export type DemoMessage = {
 }
 type Content = Pick<DemoMessage, 'subject' | 'html' | 'orderStatusId' | 'shippingStatusId'>
 
-const toldDays = 14
+const notifiedDays = 14
 /** How many percent of status changes notify the customer. */
-const toldShare = 70
+const notifiedShare = 70
 
 /** All messages about an order: the last two weeks' notifications, and the conversation with the customer. */
-export function messagesOf(order: BuiltOrder, now: Date): DemoMessage[] {
-  const since = now.getTime() - toldDays * 24 * 3_600_000
+export function buildMessages(order: BuiltOrder, now: Date): DemoMessage[] {
+  const since = now.getTime() - notifiedDays * 24 * 3_600_000
   const times = [...new Set(order.entries.map(({ at }) => at.getTime()))].filter((time) => time >= since)
   const news = times.flatMap((time) => {
     const own = order.entries.filter(({ at }) => at.getTime() === time)
@@ -76,7 +76,7 @@ function parcelNews(order: BuiltOrder, entries: Entries): Content[] {
 
 function statusNews(order: BuiltOrder, entries: Entries): Content[] {
   const move = entries.find(({ action, memo }) => action === 'STATUS_CHANGE' && 'nextOrderStatusId' in memo)
-  if (!move || hashText(`told ${order.planned.dealer} ${order.orderNumber}`) % 100 >= toldShare) return []
+  if (!move || hashText(`told ${order.planned.dealer} ${order.orderNumber}`) % 100 >= notifiedShare) return []
   const orderStatusId = move.memo.nextOrderStatusId as number
   const { greeting, status } = textsIn(order.customer.locale)
   const { subject, text } = status[orderStatusId]!
@@ -86,7 +86,7 @@ function statusNews(order: BuiltOrder, entries: Entries): Content[] {
 }
 
 /** The dealer's name, reply address and look. */
-export function senderOf({ planned: { dealer } }: BuiltOrder) {
+export function findSender({ planned: { dealer } }: BuiltOrder) {
   const { company } = demoDealers[dealer - 1]!
   const { mailDomain, phone, domain } = dealerFacts[dealer]
   return {
@@ -98,8 +98,8 @@ export function senderOf({ planned: { dealer } }: BuiltOrder) {
 }
 
 /** A message as the email sent: its page and text. */
-export function pageOf({ order, subject, html }: Pick<DemoMessage, 'order' | 'subject' | 'html'>) {
-  const { letterhead, footer } = senderOf(order)
+export function buildPage({ order, subject, html }: Pick<DemoMessage, 'order' | 'subject' | 'html'>) {
+  const { letterhead, footer } = findSender(order)
   return messagePage({
     subject,
     body: html,
@@ -108,4 +108,4 @@ export function pageOf({ order, subject, html }: Pick<DemoMessage, 'order' | 'su
   })
 }
 
-export const textOf = ({ html }: DemoMessage) => plainText(html)
+export const toPlainText = ({ html }: DemoMessage) => plainText(html)

@@ -35,23 +35,23 @@ export function buildOrder(
     firstLineId,
     customer,
     shop,
-    couponOf,
-  }: { id: number; firstLineId: number; customer: NumberedCustomer; shop: Shop; couponOf: CouponOfOrder },
+    chooseCoupon,
+  }: { id: number; firstLineId: number; customer: NumberedCustomer; shop: Shop; chooseCoupon: CouponOfOrder },
 ): BuiltOrder {
   const { timeZone } = demoDealers[planned.dealer - 1]!
   const orderNumber = firstOrderNumber[planned.dealer] + planned.sequence - 1
   const orderDay = dayInZone(planned.placedAt, timeZone)
   const first = linesAtFirst(planned, customer, shop, firstLineId)
-  const coupon = couponOf(planned, { id: customer.id, isPickUp: isPickedUp(planned) })
+  const coupon = chooseCoupon(planned, { id: customer.id, isPickUp: isPickedUp(planned) })
   const about = { customer, orderDay, coupon }
-  const { lineDiscounts: atFirst, ...asked } = totalsOf(planned, first, about)
+  const { lineDiscounts: atFirst, ...asked } = computeTotals(planned, first, about)
   const { lines, entries } = playHistory(planned, first, asked.orderAmount)
   const changed = entries.some(({ action }) => action === 'PRICE_CHANGE' || action === 'QUANTITY_CHANGE')
   const { lineDiscounts, ...totals } = changed
-    ? totalsOf(planned, lines, about)
+    ? computeTotals(planned, lines, about)
     : { lineDiscounts: atFirst, ...asked }
   const row = {
-    ...fieldsOf(planned, customer, coupon),
+    ...buildFields(planned, customer, coupon),
     ...totals,
     dealerId: planned.dealer,
     id,
@@ -62,7 +62,7 @@ export function buildOrder(
     shippingStatusId: planned.shippingStatus,
     declinedReasonId: planned.declinedReason,
     isLocked: planned.isLocked ? 1 : 0,
-    currencySymbol: currencyOf(planned),
+    currencySymbol: findCurrency(planned),
     version: new Set(entries.map(({ at }) => at.getTime())).size,
     updatedBy: entries.at(-1)!.by,
     createdAt: planned.placedAt,
@@ -80,7 +80,7 @@ export function buildOrder(
   }
 }
 
-const currencyOf = ({ dealer }: PlannedOrder) => (demoDealers[dealer - 1]!.country === 'CAN' ? 'CAN' : 'USD')
+const findCurrency = ({ dealer }: PlannedOrder) => (demoDealers[dealer - 1]!.country === 'CAN' ? 'CAN' : 'USD')
 
 /** Methods whose price is entered manually instead of following a rule. */
 const fixedMethods = new Set<string>([pickUpMethod, '2nd Day Air', 'Freight (LTL)'])
@@ -95,7 +95,7 @@ const isFixed = (planned: PlannedOrder, coupon: DemoCoupon | null) =>
 type About = { customer: NumberedCustomer; orderDay: string; coupon: DemoCoupon | null }
 
 /** The totals of an order with these lines. */
-export function totalsOf(
+export function computeTotals(
   planned: PlannedOrder,
   lines: readonly OrderLine[],
   { customer, orderDay: today, coupon }: About,
@@ -128,7 +128,7 @@ export function totalsOf(
     handling,
     customFee,
     tax,
-    currencySymbol: currencyOf(planned),
+    currencySymbol: findCurrency(planned),
   })
   // The database derives what was charged from the total.
   const { salesTaxCharged, ...stored } = totals
@@ -138,7 +138,7 @@ export function totalsOf(
 /** The payment methods of the dealers' stores. */
 const gateways = { 1: [9, 9, 2, 1], 2: [8, 8, 1], 3: [3] } as const
 
-function fieldsOf(planned: PlannedOrder, customer: NumberedCustomer, coupon: DemoCoupon | null) {
+function buildFields(planned: PlannedOrder, customer: NumberedCustomer, coupon: DemoCoupon | null) {
   const { dealer, sequence, source } = planned
   const ways = gateways[dealer]
   return {

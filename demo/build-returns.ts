@@ -48,17 +48,17 @@ export function demoReturns(orders: readonly BuiltOrder[], people: People, now: 
     const own = orders.filter(({ planned }) => planned.dealer === key)
     const wishes = random
       .sample(
-        own.flatMap((order) => wishOf(order, random, now)),
+        own.flatMap((order) => chooseWish(order, random, now)),
         perDealer,
       )
       .sort((a, b) => a.askedAt.getTime() - b.askedAt.getTime())
-    return wishes.map((wish, at) => returnOf(wish, at, random.pick(people[key].staff).name, random, now))
+    return wishes.map((wish, at) => buildReturn(wish, at, random.pick(people[key].staff).name, random, now))
   })
   return made.map((one, at) => ({ ...one, id: at + 1 }))
 }
 
 /** Up to one return per order: its most expensive shipped line, preferring one with a core. */
-function wishOf(order: BuiltOrder, random: Random, now: Date): Wish[] {
+function chooseWish(order: BuiltOrder, random: Random, now: Date): Wish[] {
   const worth = ({ price, corePrice }: DemoLine) => price + (corePrice === null ? 0 : 1000)
   const line = order.lines.filter(({ qtyShipped }) => qtyShipped > 0).sort((a, b) => worth(b) - worth(a))[0]
   const at = line && shippedAt(order, line.id)
@@ -77,7 +77,7 @@ const states = [
   ...Array.from({ length: 4 }, () => 'approved'),
 ] as ('denied' | 'refunded' | 'received' | 'underway' | 'approved')[]
 
-function returnOf(
+function buildReturn(
   { order, line, askedAt }: Wish,
   at: number,
   by: string,
@@ -102,7 +102,7 @@ function returnOf(
     qty: random.int(1, line.qtyShipped),
     type: isCore ? 'Core' : 'Return',
     reason: isCore ? 'Old part sent back' : random.pick(returnReasons),
-    status: statusOf[state],
+    status: statusByAction[state],
     isUnderway: isReceived || state === 'underway',
     isReceived,
     sentAt: after(0.4),
@@ -110,7 +110,7 @@ function returnOf(
   }
 }
 
-const statusOf = {
+const statusByAction = {
   denied: 'Denied',
   refunded: 'Refunded',
   received: 'Approved',

@@ -96,11 +96,11 @@ describe('parts', () => {
       expect(part.universal, part.partNumber).toBe(part.fitments.length === 0)
       for (const { trim, engine, ...fits } of part.fitments) {
         const vehicle = byKey.get(vehicleKey(fits))
-        const known =
+        const exists =
           vehicle?.catalogs.includes(part.catalog) &&
           (engine === undefined || vehicle.engines.includes(engine)) &&
           (trim === undefined || vehicle.trims.some((one) => one.name === trim))
-        if (!known) expect.fail(`${part.partNumber} on ${vehicleKey(fits)} ${trim} ${engine}`)
+        if (!exists) expect.fail(`${part.partNumber} on ${vehicleKey(fits)} ${trim} ${engine}`)
       }
     }
   })
@@ -138,14 +138,14 @@ describe('parts', () => {
   })
 
   test('are superseded in about three of a hundred cases, in chains that end', () => {
-    const known = new Map(parts.map((part) => [`${part.catalog} ${part.partNumber}`, part]))
+    const byNumber = new Map(parts.map((part) => [`${part.catalog} ${part.partNumber}`, part]))
     const older = parts.filter((part) => part.supersededBy)
     expect(older.length / parts.length).toBeGreaterThan(0.02)
     expect(older.length / parts.length).toBeLessThan(0.045)
     for (const part of older) {
       let at = part
       for (let step = 0; at.supersededBy; step++) {
-        at = known.get(`${at.catalog} ${at.supersededBy}`)!
+        at = byNumber.get(`${at.catalog} ${at.supersededBy}`)!
         expect(step).toBeLessThan(5)
       }
     }

@@ -50,9 +50,9 @@ export const demoDealers: DemoDealer[] = [
 const offsets = new Map<string, number>()
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
+function findFormat(timeZone: string): Intl.DateTimeFormat {
+  const cached = formats.get(timeZone)
+  if (cached) return cached
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   formats.set(timeZone, format)
   return format
@@ -63,7 +63,7 @@ function zoneOffset(timeZone: string, at: Date): number {
   const hour = `${timeZone} ${at.toISOString().slice(0, 13)}`
   const seen = offsets.get(hour)
   if (seen !== undefined) return seen
-  const parts = formatOf(timeZone).formatToParts(at)
+  const parts = findFormat(timeZone).formatToParts(at)
   const text = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(text) ?? []
   const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))

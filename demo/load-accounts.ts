@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { dealerFacts } from '#demo/data/dealer-facts.ts'
-import { demoPlans, planOf } from '#demo/data/plans.ts'
+import { demoPlans, dealerPlans } from '#demo/data/plans.ts'
 import { storeSettings } from '#demo/data/store-settings.ts'
 import { demoTaxRules } from '#demo/data/tax-rules.ts'
 import { type DealerKey, type DemoDealer, demoDealers } from '#demo/dealers.ts'
@@ -73,7 +73,7 @@ export async function loadAccounts(client: pg.Client, now: Date): Promise<People
     })),
   )
   await moveIdsOn(client, ['subscriptions', 'dealers', 'roles', 'users', 'taxRules'])
-  return peopleOf(users)
+  return groupPeople(users)
 }
 
 const planRows = (openedAt: Date): Row<'subscriptions'>[] =>
@@ -162,7 +162,7 @@ function dealerRow(
     imagesBaseUrl: '/demo/pictures',
     isActive: 1,
     registrationSource: key === registeredOnWeb ? 'web' : null,
-    subscriptionPlanId: planOf[key],
+    subscriptionPlanId: dealerPlans[key],
     currencySymbol: country === 'CAN' ? 'CAN' : 'USD',
     timeZone,
     version: 1,
@@ -271,12 +271,12 @@ function roleRows(createdAt: Date): Row<'roles'>[] {
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`
 
-function peopleOf(users: (Account & { id: number })[]): People {
+function groupPeople(users: (Account & { id: number })[]): People {
   const at = (key: DealerKey) => {
-    const known = users.filter(
+    const colleagues = users.filter(
       (user) => user.dealerId === key && user.email !== 'admin' && user.roleId !== groupManager.id,
     )
-    const [main, ...staff] = known.map((user): Person => ({ id: user.id, name: fullName(user) }))
+    const [main, ...staff] = colleagues.map((user): Person => ({ id: user.id, name: fullName(user) }))
     return { main: main!, staff }
   }
   return { 1: at(1), 2: at(2), 3: at(3) }

@@ -23,14 +23,14 @@ export async function loadActivity(
     ...[...customers].flatMap((customer) => customerChange(customer, people)),
     ...orders
       .filter(({ row }) => (row.updatedAt as Date).getTime() >= since)
-      .flatMap((one) => changesOf(one, people)),
+      .flatMap((one) => listChanges(one, people)),
   ]
   const shown = [...opened(now), ...recent.filter(({ at }) => at.getTime() >= since)]
   shown.sort((a, b) => a.at.getTime() - b.at.getTime())
-  await insertRows(client, 'activityLog', shown.map(rowOf))
+  await insertRows(client, 'activityLog', shown.map(toRow))
 }
 
-const rowOf = ({ dealerId, at, by, ...change }: DemoChange): Row<'activityLog'> => ({
+const toRow = ({ dealerId, at, by, ...change }: DemoChange): Row<'activityLog'> => ({
   ...{ dealerId, at, actorId: by?.id ?? null, actorName: by?.name ?? 'Store' },
   ...toLogEntry(change),
 })
@@ -68,7 +68,7 @@ function customerChange(
 }
 
 /** The activity log entry for each of an order's log entries; the order's log covers its own lines. */
-function changesOf({ id, orderNumber, planned, row, entries }: BuiltOrder, people: People): DemoChange[] {
+function listChanges({ id, orderNumber, planned, row, entries }: BuiltOrder, people: People): DemoChange[] {
   const { staff } = people[planned.dealer]
   return entries.flatMap(({ at, by, action, memo }): DemoChange[] => {
     const change = (event: EventOfChange, before: Values, after: Values): DemoChange[] => [

@@ -28,7 +28,7 @@ export async function loadBroadcasts(
         one.dealer === dealer && one.createdAt < at && hashText(`chosen ${index} ${one.ref}`) % 100 < share,
     )
     const own = chosen.map((customer, place) =>
-      recipientOf(customer, { broadcastId: index + 1, at, place, suppressed }),
+      buildRecipient(customer, { broadcastId: index + 1, at, place, suppressed }),
     )
     recipients.push(...own)
     const count = (state: string) => own.filter((one) => one.state === state).length
@@ -62,7 +62,7 @@ export async function loadBroadcasts(
 type Place = { broadcastId: number; at: Date; place: number; suppressed: Map<string, Suppressed> }
 
 /** One in fifty unsubscribes afterwards, one in a hundred and fifty no longer has a mailbox. */
-function recipientOf(customer: NumberedCustomer, { broadcastId, at, place, suppressed }: Place): Recipient {
+function buildRecipient(customer: NumberedCustomer, { broadcastId, at, place, suppressed }: Place): Recipient {
   const { ref, dealer, bill, locale } = customer
   const sentAt = new Date(at.getTime() + place * 40)
   const shared = {

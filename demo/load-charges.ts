@@ -37,7 +37,7 @@ export async function loadCharges(client: pg.Client, orders: readonly BuiltOrder
     return Number(row.pgatewayId) in declines && planned.placedAt.getTime() > since
   })
   const lost = paid.findLast(({ planned }) => planned.dealer === 1 && planned.status === orderStatus.new)
-  const movements = numbered(paid.flatMap((order) => movementsOf(order, order === lost, now)))
+  const movements = numbered(paid.flatMap((order) => planMovements(order, order === lost, now)))
   const { rows } = await client.query<{ key: string; id: number }>(
     `select dealer_id || ' ' || payment_method_id as key, id::int from dealer_payments`,
   )
@@ -51,7 +51,7 @@ export async function loadCharges(client: pg.Client, orders: readonly BuiltOrder
   await moveIdsOn(client, ['charges'])
 }
 
-function movementsOf(order: BuiltOrder, isLost: boolean, now: Date): Movement[] {
+function planMovements(order: BuiltOrder, isLost: boolean, now: Date): Movement[] {
   const { id, planned, row } = order
   const amount = Number(row.orderAmount)
   const after = (minutes: number) =>

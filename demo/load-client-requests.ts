@@ -21,7 +21,7 @@ export async function loadClientRequests(
     const { rows: users } = await client.query<{ email: string }>('select email from users where id = $1', [
       userId,
     ])
-    const parts = await partsOf(client, key, catalogId[catalogName])
+    const parts = await readParts(client, key, catalogId[catalogName])
     const requests = texts.map(({ part, daysAgo, decision, ...text }, at) => {
       const createdAt = new Date(now.getTime() - daysAgo * day)
       const decidedAt = decision ? new Date(createdAt.getTime() + day / 4) : null
@@ -51,7 +51,7 @@ export async function loadClientRequests(
 type Part = { number: string; title: string; listPrice: number }
 
 /** The part the dealer hides, then others of its catalog. */
-async function partsOf(client: pg.Client, dealer: number, catalog: number): Promise<Part[]> {
+async function readParts(client: pg.Client, dealer: number, catalog: number): Promise<Part[]> {
   const { rows } = await client.query<Part>(
     `select p.number, p.name_en as title, p.list_price::float8 as "listPrice" from parts p
       left join edited_parts e on e.dealer_id = $1 and e.number_norm = p.number_norm

@@ -7,7 +7,7 @@ import type { PlannedOrder } from '#demo/order-types.ts'
 import { hashText } from '#demo/random.ts'
 
 const days = (now: Date, n: number) => new Date(now.getTime() + n * 24 * 3_600_000)
-const idOf = (dealer: DealerKey, at: number) => (dealer - 1) * coupons.length + at + 1
+const makeId = (dealer: DealerKey, at: number) => (dealer - 1) * coupons.length + at + 1
 
 /** Each store's coupons: running, to come, over and turned off. */
 export async function loadCoupons(client: pg.Client, now: Date): Promise<void> {
@@ -15,7 +15,7 @@ export async function loadCoupons(client: pg.Client, now: Date): Promise<void> {
     coupons.map(({ couponCode, from, to, madeAgo, ...coupon }, at): Row<'coupons'> => {
       const madeAt = days(now, -madeAgo)
       return {
-        ...{ dealerId, id: idOf(dealerId, at), ...coupon, couponCode, codeNorm: normalCode(couponCode) },
+        ...{ dealerId, id: makeId(dealerId, at), ...coupon, couponCode, codeNorm: normalCode(couponCode) },
         couponStartDate: dayInZone(days(now, from), timeZone),
         couponEndDate: dayInZone(days(now, to), timeZone),
         ...{ version: 1, updatedBy: 'Partsdesk', createdAt: madeAt, updatedAt: madeAt },
@@ -52,7 +52,7 @@ export function couponsOfOrders(now: Date, accessories: number): CouponOfOrder {
     if (!coupon) return null
     used.add(`${coupon.couponCode} ${id}`)
     return {
-      couponId: idOf(dealer, coupons.indexOf(coupon)),
+      couponId: makeId(dealer, coupons.indexOf(coupon)),
       isOnce: coupon.oneCouponPerCustomer === 1,
       utmCode: coupon.utmCode,
       terms: couponTerms.parse({ ...coupon, accessoryCatalogs: [accessories] }),

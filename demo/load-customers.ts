@@ -48,7 +48,7 @@ function customerRow(customer: NumberedCustomer, people: People): Row<'customers
   }
 }
 
-const countryOf = ({ country }: Address) => (country === 'CAN' ? 'CA' : 'USA')
+const toCountry = ({ country }: Address) => (country === 'CAN' ? 'CA' : 'USA')
 
 export const billColumns = (address: Address) => ({
   billCompany: address.company,
@@ -58,7 +58,7 @@ export const billColumns = (address: Address) => ({
   billCity: address.city,
   billState: address.state,
   billZip: address.zip,
-  billCountry: countryOf(address),
+  billCountry: toCountry(address),
   billPhone: address.phone,
   billEmail: address.email,
 })
@@ -71,7 +71,7 @@ export const shipColumns = (address: Address) => ({
   shipCity: address.city,
   shipState: address.state,
   shipZip: address.zip,
-  shipCountry: countryOf(address),
+  shipCountry: toCountry(address),
   shipPhone: address.phone,
   shipEmail: address.email,
 })

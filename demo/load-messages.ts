@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { declinedReasons, findName, orderStatus } from '#contract/sales/order-statuses.ts'
-import { customerName, type DemoMessage, messagesOf, pageOf, senderOf, textOf } from '#demo/build-messages.ts'
+import { customerName, type DemoMessage, buildMessages, buildPage, findSender, toPlainText } from '#demo/build-messages.ts'
 import type { BuiltOrder } from '#demo/build-order.ts'
 import type { People } from '#demo/load-accounts.ts'
 import { insertRows, moveIdsOn, type Row } from '#demo/load-rows.ts'
@@ -17,7 +17,7 @@ export async function loadMessages(
 ) {
   let mails = 0
   const messages = orders
-    .flatMap((order) => messagesOf(order, now))
+    .flatMap((order) => buildMessages(order, now))
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .map(
       (message, at): Numbered => ({ ...message, id: at + 1, mailId: message.by === null ? null : ++mails }),
@@ -37,7 +37,7 @@ const bounces = ({ mailId }: Numbered) => hashText(`bounce ${mailId}`) % 150 ===
 
 function mailRow(message: Numbered): Row<'mails'> {
   const { order, at, subject, mailId } = message
-  const { company, replyTo } = senderOf(order)
+  const { company, replyTo } = findSender(order)
   const failed = bounces(message)
   return {
     dealerId: order.planned.dealer,
@@ -47,7 +47,7 @@ function mailRow(message: Numbered): Row<'mails'> {
     toName: customerName(order),
     toAddress: order.customer.bill.email,
     subject,
-    ...pageOf(message),
+    ...buildPage(message),
     status: failed ? 'failed' : 'sent',
     attempts: 1,
     lastAnswer: failed ? '552 5.2.2 The mailbox is full' : '250 2.0.0 OK',
@@ -59,7 +59,7 @@ function mailRow(message: Numbered): Row<'mails'> {
 function messageRow(message: Numbered, people: People): Row<'dealerCommunications'> {
   const { order, at, by, mailId, orderStatusId } = message
   const { planned, customer } = order
-  const sender = senderOf(order)
+  const sender = findSender(order)
   const here = { name: sender.company, mail: sender.replyTo }
   const there = { name: customerName(order), mail: customer.bill.email }
   const [from, to] = by === null ? [there, here] : [here, there]
@@ -77,7 +77,7 @@ function messageRow(message: Numbered, people: People): Row<'dealerCommunication
     toMail: to.mail,
     subject: message.subject,
     message: message.html,
-    messageText: textOf(message),
+    messageText: toPlainText(message),
     orderStatusId,
     shippingStatusId: message.shippingStatusId,
     declinedReason: reason === null ? null : findName(declinedReasons, reason),

@@ -16,7 +16,7 @@ export async function* buildOrders(
   planned: Iterable<PlannedOrder>,
   customers: Map<string, NumberedCustomer>,
   shop: Shop,
-  couponOf: CouponOfOrder,
+  chooseCoupon: CouponOfOrder,
 ): AsyncGenerator<BuiltOrder[]> {
   const plans: PlannedOrder[] = []
   for (const plan of planned) {
@@ -28,7 +28,7 @@ export async function* buildOrders(
   let firstLineId = 1
   for (const [at, plan] of plans.entries()) {
     const customer = customers.get(plan.customer)!
-    built.push(buildOrder(plan, { id: at + 1, firstLineId, customer, shop, couponOf }))
+    built.push(buildOrder(plan, { id: at + 1, firstLineId, customer, shop, chooseCoupon }))
     firstLineId += plan.lines.length
     if (built.length % 50 === 0) await breathe()
     if (built.length < batchSize) continue
@@ -50,14 +50,14 @@ export async function loadOrders(client: pg.Client, built: readonly BuiltOrder[]
     })),
   )
   await insertRows(client, 'orderLines', lines)
-  await insertRows(client, 'couponUses', built.flatMap(usesOf))
+  await insertRows(client, 'couponUses', built.flatMap(listUses))
   const log = logRows(built, people)
   await insertRows(client, 'orderLog', log)
   await insertRows(client, 'orderShipments', log.flatMap(shipmentRow))
 }
 
 /** The stored uses of coupons; a declined order uses none. */
-function usesOf({ id, planned, coupon, customer }: BuiltOrder): Row<'couponUses'>[] {
+function listUses({ id, planned, coupon, customer }: BuiltOrder): Row<'couponUses'>[] {
   if (!coupon || planned.status === orderStatus.declined) return []
   const { couponId, isOnce: once } = coupon
   const who = [`c:${customer.id}`, `e:${customer.bill.email.toLowerCase()}`]

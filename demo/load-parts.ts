@@ -4,7 +4,7 @@ import type { NumberedVehicle, Vehicles } from '#demo/load-vehicles.ts'
 import { demoCategories } from '#demo/part-types.ts'
 import { type DemoPart, demoParts, type Fitment } from '#demo/parts.ts'
 import type { Shape } from '#demo/pictures.ts'
-import { type CatalogName, demoCatalogs, slugOf } from '#demo/vehicles.ts'
+import { type CatalogName, demoCatalogs, toSlug } from '#demo/vehicles.ts'
 
 /** A part with its table ids. */
 export type NumberedPart = DemoPart & {
@@ -64,7 +64,7 @@ export async function loadParts(
       id: part.id,
       catalogId: part.catalogId,
       number: part.partNumber,
-      ...namesOf(part),
+      ...pickNames(part),
       listPrice: part.listPrice,
       cost: part.cost,
       corePrice: part.corePrice,
@@ -95,7 +95,7 @@ export async function loadParts(
   await moveIdsOn(client, ['categories', 'subcategories', 'parts'])
 }
 
-const namesOf = ({ names: { en, es, pt, fr } }: Pick<DemoPart, 'names'>) => ({
+const pickNames = ({ names: { en, es, pt, fr } }: Pick<DemoPart, 'names'>) => ({
   nameEn: en,
   nameEs: es,
   namePt: pt,
@@ -122,8 +122,8 @@ async function loadCategories(client: pg.Client, { catalogId }: Vehicles): Promi
     categories.map((one) => ({
       id: one.id,
       catalogId: one.catalog,
-      slug: slugOf(one.names.en),
-      ...namesOf(one),
+      slug: toSlug(one.names.en),
+      ...pickNames(one),
     })),
   )
   await insertRows(
@@ -132,8 +132,8 @@ async function loadCategories(client: pg.Client, { catalogId }: Vehicles): Promi
     subcategories.map((one) => ({
       id: one.id,
       categoryId: one.categoryId,
-      slug: slugOf(one.names.en),
-      ...namesOf(one),
+      slug: toSlug(one.names.en),
+      ...pickNames(one),
     })),
   )
   return new Map(subcategories.map((one) => [`${one.catalog} ${one.key}`, one.id]))

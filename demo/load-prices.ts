@@ -30,7 +30,7 @@ export async function loadPrices(client: pg.Client, vehicles: Vehicles, now: Dat
     client,
     'dealerPricingRules',
     demoDealers.flatMap(({ key: dealerId }) =>
-      rulesOf(dealerId, vehicles).map(({ from, to, ...rule }, at) => ({
+      buildRules(dealerId, vehicles).map(({ from, to, ...rule }, at) => ({
         dealerId,
         id: 100 * dealerId + at + 1,
         ...rule,
@@ -72,7 +72,7 @@ async function loadDealerCatalogs(client: pg.Client, { catalogId }: Vehicles, ma
 
 type Rule = PricingRule & { isDefault: 0 | 1; catalogId: number | null; makeId: number | null }
 
-function rulesOf(dealer: DealerKey, { catalogId, makeId }: Vehicles): Rule[] {
+function buildRules(dealer: DealerKey, { catalogId, makeId }: Vehicles): Rule[] {
   return pricing[dealer].rules.map((rule) => ({
     isDefault: rule.range ? 0 : 1,
     from: rule.range?.[0] ?? null,
@@ -89,7 +89,7 @@ function rulesOf(dealer: DealerKey, { catalogId, makeId }: Vehicles): Rule[] {
 const amount = (text: string | null) => (text === null ? null : Number(text))
 
 export function seller(vehicles: Vehicles): Seller {
-  const rules = new Map(demoDealers.map(({ key }) => [key, rulesOf(key, vehicles)]))
+  const rules = new Map(demoDealers.map(({ key }) => [key, buildRules(key, vehicles)]))
   return (part, customer, makeId) => {
     const { sellingPrice } = computePrice({
       cost: amount(part.cost),

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { addDays, dayInZone, endOfDayExclusive } from '#contract/dates.ts'
 import { toLineVehicle } from '#contract/sales/line-vehicle.ts'
 import { quoteTotals } from '#contract/sales/quote-totals.ts'
-import { customerName, senderOf } from '#demo/build-messages.ts'
-import { type BuiltOrder, totalsOf } from '#demo/build-order.ts'
+import { customerName, findSender } from '#demo/build-messages.ts'
+import { type BuiltOrder, computeTotals } from '#demo/build-order.ts'
 import { dealerFacts } from '#demo/data/dealer-facts.ts'
 import { demoTaxRule } from '#demo/data/tax-rules.ts'
 import { demoDealers } from '#demo/dealers.ts'
@@ -28,7 +28,7 @@ export async function loadQuotes(
   now: Date,
 ): Promise<void> {
   const planned = demoDealers.flatMap(({ key }) =>
-    quotesOf(
+    planQuotes(
       orders.filter(({ planned: { dealer } }) => dealer === key),
       people,
       now,
@@ -58,17 +58,17 @@ export async function loadQuotes(
 /** An untouched order: coming from a quote is its last log entry. */
 const isFresh = ({ entries }: BuiltOrder) => entries.length === 1 && entries[0]!.action === 'NEW_ADMIN_ORDER'
 
-type Planned = ReturnType<typeof quoteOf>
+type Planned = ReturnType<typeof planQuote>
 type Quote = Planned & { id: number; mailId: number | null }
 
-function quotesOf(orders: readonly BuiltOrder[], people: People, now: Date): Planned[] {
+function planQuotes(orders: readonly BuiltOrder[], people: People, now: Date): Planned[] {
   const ordered = orders.filter(isFresh).slice(-counts.ordered)
   const others = orders.filter((order) => !ordered.includes(order)).slice(-400)
   const asked = (state: State, at: number) => others[hashText(`quote ${state} ${at}`) % others.length]!
   const some = (state: Exclude<State, 'ordered'>) =>
-    Array.from({ length: counts[state] }, (_, at) => quoteOf(asked(state, at), { state, at, people, now }))
+    Array.from({ length: counts[state] }, (_, at) => planQuote(asked(state, at), { state, at, people, now }))
   return [
-    ...ordered.map((order, at) => quoteOf(order, { state: 'ordered', at, people, now })),
+    ...ordered.map((order, at) => planQuote(order, { state: 'ordered', at, people, now })),
     ...some('open'),
     ...some('sent'),
     ...some('expired'),
@@ -80,12 +80,12 @@ const labels = ['Counter', 'Fleet desk', 'Collision', null]
 type About = { state: State; at: number; people: People; now: Date }
 
 /** A quote with the order's lines; one that became the order has no install, because the order has none. */
-function quoteOf(order: BuiltOrder, { state, at, people, now }: About) {
+function planQuote(order: BuiltOrder, { state, at, people, now }: About) {
   const { planned, customer, lines } = order
   const { dealer } = planned
   const pick = hashText(`${dealer} ${state} ${at}`)
   const { staff } = people[dealer]
-  const ageOf = {
+  const quoteAges = {
     ordered: 0,
     open: (at + 1) * 1.3 * day + (pick % 9) * hour,
     sent: (at + 2) * 2 * day + (pick % 9) * hour,
@@ -94,7 +94,7 @@ function quoteOf(order: BuiltOrder, { state, at, people, now }: About) {
   const createdAt =
     state === 'ordered'
       ? new Date(planned.placedAt.getTime() - (20 + (pick % 30)) * hour)
-      : new Date(now.getTime() - ageOf[state])
+      : new Date(now.getTime() - quoteAges[state])
   return {
     state,
     order,
@@ -122,12 +122,12 @@ function describe({ lines }: BuiltOrder): string | null {
   return `For the ${line.year} ${words.join(' ').trim()}`
 }
 
-const amountOf = ({ lines }: Planned) => quoteTotals(lines).quoteAmount
-const zoneOf = ({ dealer }: Planned) => demoDealers[dealer - 1]!.timeZone
-const lastDayOf = (quote: Planned) => addDays(dayInZone(quote.sentAt ?? quote.createdAt, zoneOf(quote)), 30)
-const expiryOf = (quote: Planned) =>
-  quote.sentAt === null ? null : endOfDayExclusive(lastDayOf(quote), zoneOf(quote))
-const currencyOf = ({ dealer }: Planned) => (demoDealers[dealer - 1]!.country === 'CAN' ? 'CAN' : 'USD')
+const computeAmount = ({ lines }: Planned) => quoteTotals(lines).quoteAmount
+const findZone = ({ dealer }: Planned) => demoDealers[dealer - 1]!.timeZone
+const findLastDay = (quote: Planned) => addDays(dayInZone(quote.sentAt ?? quote.createdAt, findZone(quote)), 30)
+const findExpiry = (quote: Planned) =>
+  quote.sentAt === null ? null : endOfDayExclusive(findLastDay(quote), findZone(quote))
+const findCurrency = ({ dealer }: Planned) => (demoDealers[dealer - 1]!.country === 'CAN' ? 'CAN' : 'USD')
 const changedAt = ({ state, order, sentAt, createdAt }: Planned) =>
   state === 'ordered' ? order.planned.placedAt : (sentAt ?? createdAt)
 
@@ -140,11 +140,11 @@ const quoteRow = (quote: Quote) => ({
   billEmail: quote.customer.bill.email,
   description: quote.description,
   assignLabelManager: quote.label,
-  currencySymbol: currencyOf(quote),
-  quoteAmount: amountOf(quote),
-  createdDay: dayInZone(quote.createdAt, zoneOf(quote)),
+  currencySymbol: findCurrency(quote),
+  quoteAmount: computeAmount(quote),
+  createdDay: dayInZone(quote.createdAt, findZone(quote)),
   sentAt: quote.sentAt,
-  expiresAt: expiryOf(quote),
+  expiresAt: findExpiry(quote),
   orderId: quote.state === 'ordered' ? quote.order.id : null,
   version: quote.state === 'ordered' ? 2 : 1,
   updatedBy: quote.by,
@@ -152,7 +152,7 @@ const quoteRow = (quote: Quote) => ({
   updatedAt: changedAt(quote),
 })
 
-const productOf = (line: Planned['lines'][number]) => ({
+const toProduct = (line: Planned['lines'][number]) => ({
   partId: line.partId,
   catalogId: line.catalogId,
   part_number: line.partNumber,
@@ -176,7 +176,7 @@ function numberedLines(quotes: readonly Quote[]) {
       price: line.price,
       install: line.install,
       qty: line.qty,
-      productData: productOf(line),
+      productData: toProduct(line),
       cost: line.costUnknown === 1 ? null : line.cost,
       ...toLineVehicle(line),
     })),
@@ -201,7 +201,7 @@ function totalsIn({ order: { planned }, customer, dealer, lines, ...quote }: Quo
   // No state's rule taxes labor.
   const isTaxed = demoTaxRule(dealer, state) ? 0 : dealerFacts[dealer].settings.applyLaborOnOrderTotal
   const installs = lines.map(({ install }) => ({ price: install, qty: 1, is_taxable: isTaxed }))
-  const { summary, orderAmount } = totalsOf(
+  const { summary, orderAmount } = computeTotals(
     { ...planned, shippingMethodName: '' },
     [...lines, ...installs.filter(({ price }) => price > 0)],
     { customer, orderDay: dayInZone(quote.sentAt!, demoDealers[dealer - 1]!.timeZone), coupon: null },
@@ -210,25 +210,25 @@ function totalsIn({ order: { planned }, customer, dealer, lines, ...quote }: Quo
 }
 
 /** Not a secret: it's in a demo email. */
-const tokenOf = ({ id }: Quote) => createHash('sha256').update(`demo quote ${id}`).digest('base64url')
+const makeToken = ({ id }: Quote) => createHash('sha256').update(`demo quote ${id}`).digest('base64url')
 
 function mailRow(quote: Quote) {
-  const { company, replyTo, ...sender } = senderOf(quote.order)
+  const { company, replyTo, ...sender } = findSender(quote.order)
   const failed = quote.id % 9 === 0
   const { subject, html, text } = quoteMail({
     quote: {
       quoteRef: quote.quoteRef,
       billCompany: customerName(quote.order),
       description: quote.description,
-      currencySymbol: currencyOf(quote),
+      currencySymbol: findCurrency(quote),
       company,
     },
     lines: sentLines(quote),
     totals: totalsIn(quote),
     message: null,
-    link: `https://${dealerFacts[quote.dealer].domain}/checkout?quote=${quote.dealer}.${tokenOf(quote)}`,
-    page: `https://${dealerFacts[quote.dealer].domain}/see/${quote.dealer}.${tokenOf(quote)}`,
-    lastDay: lastDayOf(quote),
+    link: `https://${dealerFacts[quote.dealer].domain}/checkout?quote=${quote.dealer}.${makeToken(quote)}`,
+    page: `https://${dealerFacts[quote.dealer].domain}/see/${quote.dealer}.${makeToken(quote)}`,
+    lastDay: findLastDay(quote),
     locale: quote.customer.locale,
     sender,
   })
@@ -251,19 +251,19 @@ function mailRow(quote: Quote) {
 }
 
 /** Bytes as JSON for the database. */
-const hashOf = (token: string) =>
+const hashToken = (token: string) =>
   `\\x${createHash('sha256').update(token).digest('hex')}` as unknown as Buffer
 
 const sendRow = (quote: Quote, at: number) => ({
   dealerId: quote.dealer,
   id: at + 1,
   quoteId: quote.id,
-  tokenHash: hashOf(tokenOf(quote)),
+  tokenHash: hashToken(makeToken(quote)),
   toName: customerName(quote.order),
   toMail: quote.customer.bill.email,
-  quoteAmount: amountOf(quote),
+  quoteAmount: computeAmount(quote),
   lines: sentLines(quote),
-  expiresAt: expiryOf(quote)!,
+  expiresAt: findExpiry(quote)!,
   mailId: quote.mailId!,
   userName: quote.by,
   createdAt: quote.sentAt!,

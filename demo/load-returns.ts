@@ -5,7 +5,7 @@ import { fillPlaceholders } from '#contract/sales/placeholders.ts'
 import { shareOfTax } from '#contract/sales/refund-parts.ts'
 import { computeReturnedGoods, computeReturnedTaxes } from '#contract/sales/return-rules.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
-import { customerName, pageOf, senderOf } from '#demo/build-messages.ts'
+import { customerName, buildPage, findSender } from '#demo/build-messages.ts'
 import type { BuiltOrder } from '#demo/build-order.ts'
 import { type DemoReturn, demoReturns } from '#demo/build-returns.ts'
 import { demoDealers } from '#demo/dealers.ts'
@@ -51,7 +51,7 @@ const sold = ({ line }: DemoReturn) => ({
 })
 
 /** A return's amounts; the demo's dealers tax goods. */
-function amountsOf(one: DemoReturn) {
+function computeAmounts(one: DemoReturn) {
   const { salesTaxRate: rate, salesTaxAmount: most } = one.order.row
   const { type, qty } = one
   const price = computeReturnedGoods(type, sold(one), qty, 0)
@@ -66,7 +66,7 @@ function amountsOf(one: DemoReturn) {
 
 function rmaRow(one: DemoReturn): Row<'rmas'> {
   const { order, steps, status, isReceived, isUnderway } = one
-  const amounts = amountsOf(one)
+  const amounts = computeAmounts(one)
   const { dealer } = order.planned
   const { timeZone } = demoDealers[dealer - 1]!
   const last = steps.at(-1)!
@@ -109,33 +109,33 @@ const lineRow = (one: DemoReturn): Row<'rmaLines'> => ({
   corePrice: one.line.corePrice,
   qty: one.qty,
   shipQty: one.line.qtyShipped,
-  salesTaxAmount: amountsOf(one).salesTaxAmount,
+  salesTaxAmount: computeAmounts(one).salesTaxAmount,
 })
 
-const personOf = ({ order }: DemoReturn, people: People, by: string) =>
+const findPerson = ({ order }: DemoReturn, people: People, by: string) =>
   people[order.planned.dealer].staff.find(({ name }) => name === by)?.id ?? null
 
 const activityRows = (one: DemoReturn, people: People): Row<'activityLog'>[] =>
   one.steps.map(({ at, by, action }) => ({
     dealerId: one.order.planned.dealer,
     at,
-    actorId: personOf(one, people, by),
+    actorId: findPerson(one, people, by),
     actorName: by,
     ...toLogEntry({
       subject: { code: 'return', name: String(one.rmaNumber) },
       event:
-        action === 'create' ? { code: 'requested', order: String(one.order.orderNumber) } : eventOf[action],
+        action === 'create' ? { code: 'requested', order: String(one.order.orderNumber) } : eventByAction[action],
       recordId: one.id,
     }),
   }))
 
-const eventOf = {
+const eventByAction = {
   approve: 'approved',
   deny: 'denied',
   receive: 'received',
   refund: 'refunded',
 } as const
-const told = { approve: 'Approved', deny: 'Denied', receive: 'Received', refund: 'Refunded' } as const
+const labelByAction = { approve: 'Approved', deny: 'Denied', receive: 'Received', refund: 'Refunded' } as const
 
 /** One email for each step that notifies the customer. */
 async function loadMessages(client: pg.Client, made: readonly DemoReturn[], people: People) {
@@ -144,7 +144,7 @@ async function loadMessages(client: pg.Client, made: readonly DemoReturn[], peop
     (select coalesce(max(id), 0)::int from dealer_communications) as message`)
   const { mail, message } = rows[0]!
   const messages = made
-    .flatMap((one) => one.steps.flatMap((step) => (step.action === 'create' ? [] : [textOf(one, step)])))
+    .flatMap((one) => one.steps.flatMap((step) => (step.action === 'create' ? [] : [writeText(one, step)])))
     .sort((a, b) => a.at.getTime() - b.at.getTime())
   await insertRows(
     client,
@@ -152,12 +152,12 @@ async function loadMessages(client: pg.Client, made: readonly DemoReturn[], peop
     messages.map(({ one, at, subject, html }, index) => ({
       dealerId: one.order.planned.dealer,
       id: mail + index + 1,
-      fromName: senderOf(one.order).company,
-      replyTo: senderOf(one.order).replyTo,
+      fromName: findSender(one.order).company,
+      replyTo: findSender(one.order).replyTo,
       toName: customerName(one.order),
       toAddress: one.order.customer.bill.email,
       subject,
-      ...pageOf({ order: one.order, subject, html }),
+      ...buildPage({ order: one.order, subject, html }),
       status: 'sent',
       attempts: 1,
       lastAnswer: '250 2.0.0 OK',
@@ -175,10 +175,10 @@ async function loadMessages(client: pg.Client, made: readonly DemoReturn[], peop
 
 type Written = { one: DemoReturn; at: Date; by: string; subject: string; html: string }
 
-function textOf(one: DemoReturn, { at, by, action }: DemoReturn['steps'][number]): Written {
+function writeText(one: DemoReturn, { at, by, action }: DemoReturn['steps'][number]): Written {
   const { order } = one
-  const { price, salesTaxAmount } = amountsOf(one)
-  const usual = usualWords(order.customer.locale, told[action as keyof typeof told], one)
+  const { price, salesTaxAmount } = computeAmounts(one)
+  const usual = usualWords(order.customer.locale, labelByAction[action as keyof typeof labelByAction], one)
   const values = {
     orderNumber: String(order.orderNumber),
     customerName: customerName(order),
@@ -196,7 +196,7 @@ function messageRow(
   people: People,
 ): Row<'dealerCommunications'> {
   const { order } = one
-  const { company, replyTo } = senderOf(order)
+  const { company, replyTo } = findSender(order)
   return {
     dealerId: order.planned.dealer,
     id,
@@ -213,7 +213,7 @@ function messageRow(
     message: html,
     messageText: plainText(html),
     mailId,
-    userId: personOf(one, people, by),
+    userId: findPerson(one, people, by),
     userName: by,
     createdAt: at,
     type: 'CUSTOMER_COMMUNICATION',

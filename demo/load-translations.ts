@@ -2,11 +2,11 @@ import type pg from 'pg'
 import { ownTexts, storeTexts } from '#demo/data/store-texts.ts'
 import type { Parts } from '#demo/load-parts.ts'
 import { insertRows, moveIdsOn } from '#demo/load-rows.ts'
-import { wellKnownNumbers } from '#demo/part-numbers.ts'
+import { allGenuineNumbers } from '#demo/part-numbers.ts'
 
 type Words = { en: string; es: string | null; pt: string | null; fr: string | null }
 
-const wordsOf = (lines: string): Words[] =>
+const parseWords = (lines: string): Words[] =>
   lines
     .trim()
     .split('\n')
@@ -30,15 +30,15 @@ const everyOwnPart = 800
 /** Store texts, and the names of some parts. */
 export async function loadTranslations(client: pg.Client, { all }: Parts, madeAt: Date): Promise<void> {
   const texts = [
-    ...wordsOf(storeTexts).map((words, at) => ({ dealerId: 0, ...withGaps(words, at) })),
+    ...parseWords(storeTexts).map((words, at) => ({ dealerId: 0, ...withGaps(words, at) })),
     ...Object.entries(ownTexts).flatMap(([dealerId, lines]) =>
-      wordsOf(lines).map((words) => ({ dealerId: Number(dealerId), ...words })),
+      parseWords(lines).map((words) => ({ dealerId: Number(dealerId), ...words })),
     ),
   ]
-  const known = new Set(wellKnownNumbers)
+  const fixedNumbers = new Set(allGenuineNumbers)
   const seen = new Set<string>()
   const named = all.filter(({ partNumber }, at) => {
-    if (at % everyPart !== 0 || known.has(partNumber) || seen.has(partNumber)) return false
+    if (at % everyPart !== 0 || fixedNumbers.has(partNumber) || seen.has(partNumber)) return false
     return seen.add(partNumber)
   })
   const parts = named.flatMap(({ id, partNumber, names }, at) => [

@@ -4,7 +4,7 @@ import {
   type CatalogName,
   demoCatalogs,
   remoteCatalog,
-  slugOf,
+  toSlug,
   type VehicleConfig,
   vehicleConfigs,
 } from '#demo/vehicles.ts'
@@ -25,9 +25,9 @@ class Numbered<T> {
   readonly entries: (T & { id: number; key: string })[] = []
   readonly #ids = new Map<string, number>()
 
-  idOf(key: string, entry: T): number {
-    const known = this.#ids.get(key)
-    if (known) return known
+  findId(key: string, entry: T): number {
+    const existing = this.#ids.get(key)
+    if (existing) return existing
     const id = this.entries.length + 1
     this.entries.push({ ...entry, id, key })
     this.#ids.set(key, id)
@@ -47,24 +47,24 @@ export function numberVehicles() {
   const engines = new Numbered<{ name: string }>()
   const all: NumberedVehicle[] = []
   const byModel = new Map<string, NumberedVehicle[]>()
-  const keyOf = (catalog: CatalogName, { make, model, year }: Model) => `${catalog} ${make} ${model} ${year}`
+  const makeKey = (catalog: CatalogName, { make, model, year }: Model) => `${catalog} ${make} ${model} ${year}`
   for (const { name } of demoCatalogs) {
     for (const config of vehicleConfigs(name)) {
-      const makeId = makes.idOf(slugOf(config.make), { name: config.make })
+      const makeId = makes.findId(toSlug(config.make), { name: config.make })
       const model = { makeId, name: config.model }
       const vehicle = {
         ...config,
         id: all.length + 1,
         catalogId: catalogId[name],
         makeId,
-        modelId: models.idOf(`${makeId} ${slugOf(config.model)}`, model),
-        trimId: trims.idOf(slugOf(config.trim), { name: config.trim }),
-        engineId: engines.idOf(slugOf(config.engine), { name: config.engine }),
+        modelId: models.findId(`${makeId} ${toSlug(config.model)}`, model),
+        trimId: trims.findId(toSlug(config.trim), { name: config.trim }),
+        engineId: engines.findId(toSlug(config.engine), { name: config.engine }),
       }
       all.push(vehicle)
-      const key = keyOf(name, config)
-      const known = byModel.get(key)
-      if (known) known.push(vehicle)
+      const key = makeKey(name, config)
+      const modelVehicles = byModel.get(key)
+      if (modelVehicles) existingYears.push(vehicle)
       else byModel.set(key, [vehicle])
     }
   }
@@ -72,8 +72,8 @@ export function numberVehicles() {
     all,
     catalogId,
     words: { makes: makes.entries, models: models.entries, trims: trims.entries, engines: engines.entries },
-    makeId: (name: string) => makes.idOf(slugOf(name), { name }),
-    find: (catalog: CatalogName, model: Model) => byModel.get(keyOf(catalog, model)) ?? [],
+    makeId: (name: string) => makes.findId(toSlug(name), { name }),
+    find: (catalog: CatalogName, model: Model) => byModel.get(makeKey(catalog, model)) ?? [],
   }
 }
 
@@ -120,11 +120,11 @@ export async function loadCatalogs(client: pg.Client, { words }: Vehicles, madeA
   ])
   const makes = words.makes.map(({ id, key, name }) => ({ id, slug: key, name, badgeId: id }))
   await insertRows(client, 'makes', makes)
-  const models = words.models.map(({ id, makeId, name }) => ({ id, makeId, slug: slugOf(name), name }))
+  const models = words.models.map(({ id, makeId, name }) => ({ id, makeId, slug: toSlug(name), name }))
   await insertRows(client, 'models', models)
   const trims = words.trims.map(({ id, key, name }) => ({ id, slug: key, name }))
   await insertRows(client, 'trims', trims)
-  const engines = words.engines.map(({ id, key, name }) => ({ id, slug: key, name, fuel: fuelOf(name) }))
+  const engines = words.engines.map(({ id, key, name }) => ({ id, slug: key, name, fuel: findFuel(name) }))
   await insertRows(client, 'engines', engines)
   await moveIdsOn(client, ['catalogs', 'makes', 'models', 'trims', 'engines'])
 }
@@ -135,7 +135,7 @@ export async function loadVehicles(client: pg.Client, { all }: Vehicles): Promis
   await moveIdsOn(client, ['vehicles'])
 }
 
-function fuelOf(engine: string): string {
+function findFuel(engine: string): string {
   if (engine === 'Electric') return 'ELECTRIC'
   return engine.includes('Diesel') ? 'DIESEL' : 'GAS'
 }

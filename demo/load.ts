@@ -70,8 +70,8 @@ async function loadAll(client: pg.Client, now: Date) {
   const shop = { parts, vehicles, sell: seller(vehicles) }
   await loadCoupons(client, now)
   await loadExportTemplates(client, madeAt)
-  const couponOf = couponsOfOrders(now, vehicles.catalogId.accessories)
-  const building = buildOrders(demoOrders(now, everybody), customers, shop, couponOf)
+  const chooseCoupon = couponsOfOrders(now, vehicles.catalogId.accessories)
+  const building = buildOrders(demoOrders(now, everybody), customers, shop, chooseCoupon)
   const [orders] = await Promise.all([
     sendOrders(client, building, people),
     loadParts(client, parts, vehicles, madeAt),

@@ -23,7 +23,7 @@ export async function startLoopbackServer(answer: Answer, { port = 0 } = {}): Pr
   }
 }
 
-export async function bodyOf(request: IncomingMessage): Promise<string> {
+export async function readBody(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = []
   for await (const piece of request) pieces.push(piece as Buffer)
   return Buffer.concat(pieces).toString('utf8')

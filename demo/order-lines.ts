@@ -31,8 +31,8 @@ export function partsFinder(): PartsFinder {
     if (!isSold(part)) continue
     for (const fitment of part.fitments) {
       const key = vehicleKey(fitment)
-      const known = byVehicle.get(key)
-      if (known) known.push({ part, fitment })
+      const cached = byVehicle.get(key)
+      if (cached) cached.push({ part, fitment })
       else byVehicle.set(key, [{ part, fitment }])
     }
   }

@@ -116,14 +116,14 @@ function sometimes(random: Random, chance: number, texts: readonly string[]): st
 type Chances = (readonly [DemoCustomer, number])[]
 
 /** The customers that exist at a time; busy ones are more likely. Call it in order of time. */
-function customersKnown(customers: DemoCustomer[]): (at: Date) => Chances {
+function trackCustomers(customers: DemoCustomer[]): (at: Date) => Chances {
   const coming = customers.filter((one) => one.activity > 0)
   coming.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-  const known: Chances = []
+  const joined: Chances = []
   return (at) => {
-    for (let next = coming[known.length]; next && next.createdAt <= at; next = coming[known.length])
-      known.push([next, next.activity])
-    return known
+    for (let next = coming[joined.length]; next && next.createdAt <= at; next = coming[joined.length])
+      joined.push([next, next.activity])
+    return joined
   }
 }
 
@@ -133,7 +133,7 @@ function chooseStatus(placedAt: Date, now: Date, random: Random): OrderStatus {
   return random.weighted(shares)
 }
 
-function amountOf(method: ShippingMethod, random: Random): string {
+function chooseAmount(method: ShippingMethod, random: Random): string {
   return random.between(method.from, method.to).toFixed(2)
 }
 
@@ -162,7 +162,7 @@ function planOrder(making: Making, placedAt: Date, sequence: number): PlannedOrd
     purchaseOrderNumber: business && random.chance(0.45) ? random.code('PO-99999') : null,
     shippingMethodName: method.name,
     shipVia: method.carrier ? `${method.carrier} ${method.name}` : method.name,
-    shippingAmount: amountOf(method, random),
+    shippingAmount: chooseAmount(method, random),
     intMemo: sometimes(random, 0.12, internalMemos),
     userMemo: sometimes(random, 0.06, customerMemos),
     shipMemo: sometimes(random, 0.06, pickedUp ? shippingMemos.slice(-1) : shippingMemos.slice(0, -1)),
@@ -184,7 +184,7 @@ export function* demoOrders(now: Date, customers = demoCustomers(now)): Generato
     const making: Making = {
       dealer,
       now,
-      customersAt: customersKnown(customers.filter((one) => one.dealer === dealer.key)),
+      customersAt: trackCustomers(customers.filter((one) => one.dealer === dealer.key)),
       staff: everybody
         .filter((one) => one.dealer === dealer.key && one.title !== 'Bookkeeper')
         .map((one) => `${one.firstName} ${one.lastName}`),

@@ -23,7 +23,7 @@ const families: readonly (readonly [string, ...string[]])[] = [
 
 const familyByMake = new Map(families.flatMap((family) => family.map((make) => [make, family[0]] as const)))
 
-export function familyOf(make: string): string {
+export function findFamily(make: string): string {
   return familyByMake.get(make) ?? make
 }
 
@@ -49,7 +49,7 @@ function codeFor(type: string, maker: keyof Codes): string {
 }
 
 /** Numbers that every parts manager has memorized. */
-const wellKnown: Record<string, string> = {
+const genuineNumbers: Record<string, string> = {
   'oil-filter|Toyota|2.5L 4-cyl Gas': '90915-YZZD1',
   'oil-filter|Toyota|3.5L V6 Gas': '04152-YZZA1',
   'oil-filter|Toyota|1.8L 4-cyl Gas': '04152-YZZA6',
@@ -62,10 +62,10 @@ const wellKnown: Record<string, string> = {
 }
 
 /** Never given to another part. */
-export const wellKnownNumbers: readonly string[] = Object.values(wellKnown)
+export const allGenuineNumbers: readonly string[] = Object.values(genuineNumbers)
 
-export function wellKnownNumber(type: string, family: string, engine: string): string | undefined {
-  return wellKnown[`${type}|${family}|${engine}`]
+export function findGenuineNumber(type: string, family: string, engine: string): string | undefined {
+  return genuineNumbers[`${type}|${family}|${engine}`]
 }
 
 const toyotaEndings = ['06999', '33999', '0C999', '0R999', '42999', '08999', '35999', '0E999', '07999']

@@ -22,7 +22,7 @@ let drawings: Buffer | undefined
 
 /** A part's picture as PNG, in the muted color of the hue. */
 export function partPng(shape: Shape, hue: number): Buffer {
-  drawings ??= inflateSync(chunkOf(readFileSync(drawingsFile()), 'IDAT'))
+  drawings ??= inflateSync(findChunk(readFileSync(drawingsFile()), 'IDAT'))
   const at = shapeNames.indexOf(shape)
   const top = Math.floor(at / tile.columns) * tile.size
   const left = 1 + (at % tile.columns) * bytesPerTile
@@ -32,7 +32,7 @@ export function partPng(shape: Shape, hue: number): Buffer {
   })
   return writePng(
     rows,
-    lightness.map((percent) => colorOf(hue, 0.4, percent / 100)),
+    lightness.map((percent) => toRgb(hue, 0.4, percent / 100)),
   )
 }
 
@@ -61,7 +61,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([size, named, sum])
 }
 
-function chunkOf(png: Buffer, type: string): Buffer {
+function findChunk(png: Buffer, type: string): Buffer {
   for (let at = signature.length; at < png.length; at += 12 + png.readUInt32BE(at)) {
     if (png.toString('latin1', at + 4, at + 8) === type)
       return png.subarray(at + 8, at + 8 + png.readUInt32BE(at))
@@ -70,7 +70,7 @@ function chunkOf(png: Buffer, type: string): Buffer {
 }
 
 /** CSS's `hsl`, as bytes. */
-function colorOf(hue: number, saturation: number, light: number): number[] {
+function toRgb(hue: number, saturation: number, light: number): number[] {
   const strength = saturation * Math.min(light, 1 - light)
   return [0, 8, 4].map((offset) => {
     const place = (offset + hue / 30) % 12

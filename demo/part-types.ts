@@ -42,7 +42,7 @@ export type PartType = {
   demand: number
 }
 
-function namesOf(texts: string[]): Names {
+function parseNames(texts: string[]): Names {
   const [en, es, pt, fr] = texts as [string, string, string, string]
   return { en, es, pt, fr }
 }
@@ -52,9 +52,9 @@ function readCategories(): DemoCategory[] {
   const categories: DemoCategory[] = []
   for (const line of categoryLines.split('\n').filter(Boolean)) {
     const [key, ...texts] = line.trim().split('|') as [string, ...string[]]
-    if (!line.startsWith(' ')) categories.push({ key, names: namesOf(texts), subcategories: [] })
+    if (!line.startsWith(' ')) categories.push({ key, names: parseNames(texts), subcategories: [] })
     else {
-      categories.at(-1)!.subcategories.push({ key, names: namesOf(texts), demand: demands.get(key) ?? 1 })
+      categories.at(-1)!.subcategories.push({ key, names: parseNames(texts), demand: demands.get(key) ?? 1 })
     }
   }
   return categories
@@ -74,7 +74,7 @@ function groupHeads() {
   return typeLines.filter((line) => line.startsWith('@')).map(readHead)
 }
 
-function rangeOf(text: string): Range {
+function parseRange(text: string): Range {
   const [from, to] = text.split('-').map(Number) as [number, number]
   return [from, to]
 }
@@ -107,14 +107,14 @@ function readType(line: string, category: string, group: { key: string; demand: 
     key: key!,
     category,
     subcategory: group.key,
-    names: namesOf([en!, es!, pt!, fr!]),
+    names: parseNames([en!, es!, pt!, fr!]),
     shape,
     scope: scope as Scope,
     share: Number(share),
-    weightLb: rangeOf(weight!),
+    weightLb: parseRange(weight!),
     sizeIn: size!.split('x').map(Number) as [number, number, number],
-    listPrice: rangeOf(list!),
-    costRatio: rangeOf(ratio!),
+    listPrice: parseRange(list!),
+    costRatio: parseRange(ratio!),
     ...readOptions(options ?? ''),
     demand: group.demand,
   }

@@ -1,4 +1,4 @@
-import { familyOf, newPartNumber, wellKnownNumber, wellKnownNumbers } from '#demo/part-numbers.ts'
+import { findFamily, newPartNumber, findGenuineNumber, allGenuineNumbers } from '#demo/part-numbers.ts'
 import { type EngineKind, type Names, type PartType, partTypes } from '#demo/part-types.ts'
 import type { Shape } from '#demo/pictures.ts'
 import { hashText, type Random, seeded } from '#demo/random.ts'
@@ -60,7 +60,7 @@ function addTo(groups: Map<string, Group>, key: string, family: string, engine: 
 }
 
 function groupKey(type: PartType, vehicle: Vehicle): string {
-  const family = familyOf(vehicle.make)
+  const family = findFamily(vehicle.make)
   if (type.scope === 'model') return `${vehicle.make} ${vehicle.model} ${vehicle.generation}`
   if (type.scope === 'make') return family
   if (type.scope === 'many') return 'many'
@@ -68,11 +68,11 @@ function groupKey(type: PartType, vehicle: Vehicle): string {
 }
 
 /** The sets of vehicles that share one part of this type. */
-function groupsOf(type: PartType, vehicles: Vehicle[]): Map<string, Group> {
+function groupVehicles(type: PartType, vehicles: Vehicle[]): Map<string, Group> {
   const groups = new Map<string, Group>()
   for (const vehicle of vehicles) {
     if (type.classes && !type.classes.includes(vehicle.class)) continue
-    const family = type.scope === 'many' ? 'Universal' : familyOf(vehicle.make)
+    const family = type.scope === 'many' ? 'Universal' : findFamily(vehicle.make)
     if (type.scope === 'engine') {
       for (const engine of vehicle.engines) {
         if (!type.notFor.includes(engineKind(engine))) {
@@ -93,7 +93,7 @@ function isAmongMany(type: PartType, vehicle: Vehicle): boolean {
 /** Lamps and covers sometimes fit only one trim. */
 const trimSpecific = new Set(['headlamp-left', 'headlamp-right', 'front-bumper', 'grille', 'front-rotor'])
 
-function fitmentsOf(type: PartType, group: Group, random: Random): Fitment[] {
+function listFitments(type: PartType, group: Group, random: Random): Fitment[] {
   const trims = group.vehicles[0]?.trims ?? []
   const onlyTrim = trimSpecific.has(type.key) && trims.length > 1 && random.chance(0.15)
   const trim = onlyTrim ? random.pick(trims).name : undefined
@@ -107,7 +107,7 @@ function fitmentsOf(type: PartType, group: Group, random: Random): Fitment[] {
 
 type Prices = Pick<DemoPart, 'listPrice' | 'cost' | 'corePrice'>
 
-function pricesOf(type: PartType, family: string, random: Random, mayLack: boolean): Prices {
+function choosePrices(type: PartType, family: string, random: Random, mayLack: boolean): Prices {
   const factor = premium[family] ?? 1
   const list = random.between(...type.listPrice) * factor
   const cents = Math.max(25, Math.round(list * 100))
@@ -120,7 +120,7 @@ function pricesOf(type: PartType, family: string, random: Random, mayLack: boole
   return { listPrice: money(cents), cost: noCost ? null : money(cost), corePrice }
 }
 
-function makeOf(group: Group): string {
+function findMake(group: Group): string {
   const makes = new Set(group.vehicles.map((vehicle) => vehicle.make))
   return makes.size === 1 ? [...makes][0]! : group.family
 }
@@ -146,15 +146,15 @@ type Making = { catalog: CatalogName; taken: Set<string>; parts: DemoPart[] }
 
 function makePart(making: Making, type: PartType, group: Group, random: Random): DemoPart {
   const { catalog, taken } = making
-  const known = wellKnownNumber(type.key, group.family, group.engine)
+  const genuine = findGenuineNumber(type.key, group.family, group.engine)
   const round = (value: number) => Math.max(0.01, Math.round(value * 100) / 100)
-  const partNumber = known ?? newPartNumber(type.key, group.family, random, taken)
-  const prices = pricesOf(type, group.family, random, !known)
+  const partNumber = genuine ?? newPartNumber(type.key, group.family, random, taken)
+  const prices = choosePrices(type, group.family, random, !genuine)
   const sizeIn = type.sizeIn.map((side) => round(side * random.between(0.92, 1.08)))
   return {
     catalog,
     partNumber,
-    make: makeOf(group),
+    make: findMake(group),
     type: type.key,
     category: type.category,
     subcategory: type.subcategory,
@@ -166,7 +166,7 @@ function makePart(making: Making, type: PartType, group: Group, random: Random):
     sizeIn: sizeIn as DemoPart['sizeIn'],
     supersededBy: null,
     universal: type.scope === 'all',
-    fitments: fitmentsOf(type, group, random),
+    fitments: listFitments(type, group, random),
   }
 }
 
@@ -184,10 +184,10 @@ function addType(making: Making, type: PartType, vehicles: Vehicle[]) {
   const groups =
     type.scope === 'all'
       ? new Map([['all', { family: 'Universal', engine: '', vehicles: [] }]])
-      : groupsOf(type, vehicles)
+      : groupVehicles(type, vehicles)
   for (const [key, group] of groups) {
     const random = seeded(`${making.catalog} ${type.key} ${key}`)
-    const wanted = random.chance(type.share) || wellKnownNumber(type.key, group.family, group.engine)
+    const wanted = random.chance(type.share) || findGenuineNumber(type.key, group.family, group.engine)
     if (!wanted) continue
     const part = makePart(making, type, group, random)
     making.parts.push(part)
@@ -201,15 +201,15 @@ const catalogNames: CatalogName[] = ['parts_usa', 'accessories', 'isuzu_fv']
  * All parts of all demo catalogs, with part numbers unique in each. Returns the same objects on every call.
  */
 export function demoParts(): DemoPart[] {
-  known ??= catalogNames.flatMap((catalog) => {
+  cachedParts ??= catalogNames.flatMap((catalog) => {
     const vehicles = demoVehicles().filter((vehicle) => vehicle.catalogs.includes(catalog))
-    const making: Making = { catalog, taken: new Set(wellKnownNumbers), parts: [] }
+    const making: Making = { catalog, taken: new Set(allGenuineNumbers), parts: [] }
     for (const type of partTypes) {
       if (type.catalogs.includes(catalog)) addType(making, type, vehicles)
     }
     return making.parts
   })
-  return known
+  return cachedParts
 }
 
-let known: DemoPart[] | undefined
+let cachedParts: DemoPart[] | undefined

@@ -1,6 +1,6 @@
 import { type DealerKey, type DemoDealer, demoDealers } from '#demo/dealers.ts'
 import { businessName, mailName, personName } from '#demo/people-names.ts'
-import { type Place, placesOf, postalCode, streetLine } from '#demo/places.ts'
+import { type Place, listPlaces, postalCode, streetLine } from '#demo/places.ts'
 import { type Random, seeded } from '#demo/random.ts'
 import { demoStaff } from '#demo/staff.ts'
 import { demoVehicles, type Vehicle } from '#demo/vehicles.ts'
@@ -105,14 +105,14 @@ function ownedVehicles(
   return [...owned.values()]
 }
 
-function taxesOf(business: boolean, now: Date, random: Random) {
+function chooseTaxes(business: boolean, now: Date, random: Random) {
   if (!business || !random.chance(0.4)) return { salesTaxExceptionNo: null, staxEndDate: null }
   const days = random.chance(0.2) ? -random.int(5, 200) : random.int(30, 900)
   const end = new Date(now.getTime() + days * dayLength).toISOString().slice(0, 10)
   return { salesTaxExceptionNo: random.code('TE-999-99999'), staxEndDate: end }
 }
 
-function pricingOf(business: boolean, random: Random) {
+function choosePricing(business: boolean, random: Random) {
   if (!business || !random.chance(0.3)) return { costPlus: null, listMinus: null }
   return {
     costPlus: random.pick(['18.00', '22.00', '25.00', '30.00']),
@@ -120,7 +120,7 @@ function pricingOf(business: boolean, random: Random) {
   }
 }
 
-function localeOf(place: Place, dealer: DemoDealer, random: Random): string {
+function chooseLocale(place: Place, dealer: DemoDealer, random: Random): string {
   if (place.state === 'QC') return random.chance(0.85) ? 'fr' : 'en'
   if (dealer.country === 'CAN') return random.chance(0.04) ? 'fr' : 'en'
   const spanish = ['TX', 'CA', 'FL', 'AZ', 'NM', 'NV'].includes(place.state) ? 0.22 : 0.04
@@ -159,7 +159,7 @@ type Making = {
   sellers: string[]
 }
 
-function whoOf(making: Making, place: Place, business: boolean, random: Random) {
+function choosePerson(making: Making, place: Place, business: boolean, random: Random) {
   const name = personName(random, place.state === 'QC')
   const person = `${name.first} ${name.last}`
   if (!business) {
@@ -171,7 +171,7 @@ function whoOf(making: Making, place: Place, business: boolean, random: Random) 
     }
   }
   const company = businessName(random, place, making.dealer.key === 3)
-  const domain = `${mailName(...wordsOf(company).slice(0, 3)).replaceAll('.', '-')}.example`
+  const domain = `${mailName(...splitName(company).slice(0, 3)).replaceAll('.', '-')}.example`
   return {
     company,
     contact: person,
@@ -192,7 +192,7 @@ function makeCustomer(making: Making, number: number): DemoCustomer {
   const random = seeded(`customer ${dealer.key} ${number}`)
   const place = random.pick(making.places)
   const business = random.chance(businessShare[dealer.key])
-  const who = whoOf(making, place, business, random)
+  const who = choosePerson(making, place, business, random)
   const bill: Address = { ...who, ...addressAt(place, random), phone: phoneIn(place, random) }
   const ship = shipTo(making, bill, random)
   const days = random.chance(0.25) ? random.int(2, 120) : 121 + Math.floor(900 * random.next() ** 1.5)
@@ -203,13 +203,13 @@ function makeCustomer(making: Making, number: number): DemoCustomer {
     bill,
     ship,
     sameAddress: ship === bill,
-    locale: localeOf(place, dealer, random),
+    locale: chooseLocale(place, dealer, random),
     salesman: business ? random.pick(making.sellers) : '',
     payTerms: business ? random.pick(['Net 30', 'Net 30', 'Net 15', 'Prepaid']) : 'Prepaid',
     instructions: random.pick(wishes),
     intMemo: random.pick(notes),
-    ...taxesOf(business, now, random),
-    ...pricingOf(business, random),
+    ...chooseTaxes(business, now, random),
+    ...choosePricing(business, random),
     createdAt: new Date(now.getTime() - days * dayLength - random.int(0, 86_399) * 1000),
     vehicles: ownedVehicles(dealer, making.pool, business, random),
     activity: random.chance(0.06) ? 0 : (business ? 3 : 1) * (0.3 + random.next() ** 3 * 4),
@@ -223,7 +223,7 @@ export function demoCustomers(now: Date): DemoCustomer[] {
     const making: Making = {
       dealer,
       now,
-      places: placesOf(dealer.country),
+      places: listPlaces(dealer.country),
       pool: demoVehicles().filter((vehicle) => vehicle.catalogs[0] === dealer.catalogs[0]),
       taken: new Set(),
       sellers: staff
@@ -235,4 +235,4 @@ export function demoCustomers(now: Date): DemoCustomer[] {
 }
 
 /** A name's words, without standalone signs. */
-const wordsOf = (name: string): string[] => name.split(' ').filter((word) => /[a-z]/i.test(word))
+const splitName = (name: string): string[] => name.split(' ').filter((word) => /[a-z]/i.test(word))

@@ -17,7 +17,7 @@ function readPlaces(text: string, country: Place['country']): Place[] {
 
 const places = { USA: readPlaces(usPlaces, 'USA'), CAN: readPlaces(canadianPlaces, 'CAN') }
 
-export function placesOf(country: Place['country']): Place[] {
+export function listPlaces(country: Place['country']): Place[] {
   return places[country]
 }
 

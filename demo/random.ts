@@ -60,7 +60,7 @@ export function seeded(seed: string): Random {
     }
     return copy
   }
-  const oneOf = (chars: string) => chars[int(0, chars.length - 1)]!
+  const pickChar = (chars: string) => chars[int(0, chars.length - 1)]!
   return {
     next,
     int,
@@ -72,7 +72,7 @@ export function seeded(seed: string): Random {
     sample: (from, count) => shuffle(from).slice(0, count),
     code: (pattern) =>
       pattern.replace(/[9AX]/g, (mark) =>
-        oneOf(mark === '9' ? digits : mark === 'A' ? letters : digits + letters),
+        pickChar(mark === '9' ? digits : mark === 'A' ? letters : digits + letters),
       ),
     fork: (label) => seeded(`${seed}/${label}`),
   }

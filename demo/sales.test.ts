@@ -47,11 +47,11 @@ describe('people', () => {
   })
 
   test('drive one to three vehicles that were really sold', () => {
-    const known = new Map(demoVehicles().map((vehicle) => [vehicleKey(vehicle), vehicle]))
+    const byKey = new Map(demoVehicles().map((vehicle) => [vehicleKey(vehicle), vehicle]))
     for (const { ref, vehicles } of customers) {
       expect(vehicles.length >= 1 && vehicles.length <= 3, ref).toBe(true)
       for (const one of vehicles) {
-        const trim = known.get(vehicleKey(one))?.trims.find((candidate) => candidate.name === one.trim)
+        const trim = byKey.get(vehicleKey(one))?.trims.find((candidate) => candidate.name === one.trim)
         expect(trim?.engines, ref).toContain(one.engine)
       }
     }

@@ -90,9 +90,9 @@ export function engineName(code: string): string {
 }
 
 /** 'Grand Cherokee' → 'grand-cherokee', by the catalog import's rule. */
-export function slugOf(name: string): string {
-  const known = slugs.get(name)
-  if (known !== undefined) return known
+export function toSlug(name: string): string {
+  const cached = slugs.get(name)
+  if (cached !== undefined) return cached
   const slug = importSlug(name)
   slugs.set(name, slug)
   return slug
@@ -108,7 +108,7 @@ function readTrims(text: string, engines: string[], unit: string): Trim[] {
   })
 }
 
-function catalogsOf(make: string, year: number): CatalogName[] {
+function findCatalogs(make: string, year: number): CatalogName[] {
   if (make === 'Isuzu') return ['isuzu_fv']
   return accessoryMakes.has(make) && year >= firstAccessoryYear ? ['parts_usa', 'accessories'] : ['parts_usa']
 }
@@ -120,18 +120,18 @@ function readGeneration(make: string, line: string): Vehicle[] {
   const trims = readTrims(trimText!, engines, kind === 'lcf' ? ' in wheelbase' : '')
   return Array.from({ length: last - first + 1 }, (_, step) => {
     const year = first + step
-    const catalogs = catalogsOf(make, year)
+    const catalogs = findCatalogs(make, year)
     return { make, model, year, class: kind, generation: `${first}-${last}`, trims, engines, catalogs }
   })
 }
 
 /** All vehicles of all demo catalogs, by make, model and year. Returns the same objects on every call. */
 export function demoVehicles(): Vehicle[] {
-  known ??= readAll()
-  return known
+  cachedVehicles ??= readAll()
+  return cachedVehicles
 }
 
-let known: Vehicle[] | undefined
+let cachedVehicles: Vehicle[] | undefined
 
 function readAll(): Vehicle[] {
   let make = ''

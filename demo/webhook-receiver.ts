@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '#contract/channels/webhook-events.ts'
 import { demoDealers } from '#demo/dealers.ts'
-import { bodyOf, startLoopbackServer } from '#demo/loopback-server.ts'
+import { readBody, startLoopbackServer } from '#demo/loopback-server.ts'
 import { sendTest } from '#server/features/channels/webhooks/deliveries.ts'
 import { createWebhook } from '#server/features/channels/webhooks/webhooks.ts'
 import { system } from '#server/platform/auth/actor.ts'
@@ -22,7 +22,7 @@ function ledgerAnswer(type: string): [status: number, answer: object] {
 /** Two other programs: a warehouse that takes whatever it's sent, and a ledger that doesn't. */
 export const startWebhookReceiver = () =>
   startLoopbackServer(async (request, response) => {
-    const { type } = JSON.parse(await bodyOf(request)) as { type: string }
+    const { type } = JSON.parse(await readBody(request)) as { type: string }
     const [status, answer] = request.url === ledger ? ledgerAnswer(type) : [200, { received: true }]
     response.statusCode = status
     response.setHeader('content-type', 'application/json')

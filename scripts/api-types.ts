@@ -13,39 +13,39 @@ const simple: Record<string, string> = {
   object: 'Record<string, unknown>',
 }
 
-function typeOf(schema: Schema): string {
+function writeType(schema: Schema): string {
   if (schema.$ref) return `Schemas['${referred(schema.$ref)}']`
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if ('const' in schema) return JSON.stringify(schema.const)
   const options = schema.anyOf ?? schema.oneOf ?? schema.allOf
-  if (options) return options.map((one) => `(${typeOf(one)})`).join(schema.allOf ? ' & ' : ' | ')
-  if (schema.items) return `(${typeOf(schema.items)})[]`
-  if (schema.properties) return objectOf(schema.properties, schema.required)
+  if (options) return options.map((one) => `(${writeType(one)})`).join(schema.allOf ? ' & ' : ' | ')
+  if (schema.items) return `(${writeType(schema.items)})[]`
+  if (schema.properties) return writeObject(schema.properties, schema.required)
   if (typeof schema.additionalProperties === 'object')
-    return `Record<string, ${typeOf(schema.additionalProperties)}>`
+    return `Record<string, ${writeType(schema.additionalProperties)}>`
   return [schema.type ?? 'unknown']
     .flat()
     .map((type) => simple[type] ?? type)
     .join(' | ')
 }
 
-const objectOf = (properties: Record<string, Schema>, required: readonly string[] = []) =>
+const writeObject = (properties: Record<string, Schema>, required: readonly string[] = []) =>
   `{ ${Object.entries(properties)
     .map(([name, inner]) => {
       const comment = inner.description ? `/** ${inner.description.replaceAll('*/', '* /')} */ ` : ''
-      return `${comment}${JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${typeOf(inner)}`
+      return `${comment}${JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${writeType(inner)}`
     })
     .join('; ')} }`
 
 /** A call's `path`, `query` and `body`, if it has them. */
-function inputOf({ operation }: Call, { parameters: shared }: ApiDocument['components']): string {
+function writeInput({ operation }: Call, { parameters: shared }: ApiDocument['components']): string {
   const parameters = operation.parameters.map((one) => ('$ref' in one ? shared[referred(one.$ref)]! : one))
   const part = (name: string, some: readonly Parameter[]) => {
     if (some.length === 0) return []
     const needed = some.filter(({ required }) => required)
     const schemas = Object.fromEntries(some.map((one) => [one.name, one.schema]))
     const names = needed.map((one) => one.name)
-    return [`${name}${needed.length > 0 ? '' : '?'}: ${objectOf(schemas, names)}`]
+    return [`${name}${needed.length > 0 ? '' : '?'}: ${writeObject(schemas, names)}`]
   }
   const json = operation.requestBody?.content['application/json']
   const at = (place: string) => parameters.filter((one) => one.in === place)
@@ -53,16 +53,16 @@ function inputOf({ operation }: Call, { parameters: shared }: ApiDocument['compo
     ...part('path', at('path')),
     ...part('query', at('query')),
     ...part('headers', at('header')),
-    ...(json ? [`body: ${typeOf(json.schema)}`] : operation.requestBody ? ['body: FormData'] : []),
+    ...(json ? [`body: ${writeType(json.schema)}`] : operation.requestBody ? ['body: FormData'] : []),
   ]
   return `{ ${fields.join('; ')} }`
 }
 
 /** JSON as its type; files and streams as the response they're read from. */
-function answerOf({ operation }: Call): string {
+function writeAnswer({ operation }: Call): string {
   const answer = operation.responses[200]
   const json = answer && !('$ref' in answer) ? answer.content?.['application/json'] : undefined
-  return json ? typeOf(json.schema) : 'Response'
+  return json ? writeType(json.schema) : 'Response'
 }
 
 const client = `
@@ -103,12 +103,12 @@ export function typedClient(document: ApiDocument): string {
   const { paths, components } = withoutHoists(document)
   const calls = listCalls({ paths })
   const schemas = Object.entries(components.schemas).map(
-    ([name, schema]) => `  ${name}: ${typeOf(flattened(schema, components.schemas))}`,
+    ([name, schema]) => `  ${name}: ${writeType(flattened(schema, components.schemas))}`,
   )
   const lines = calls.map((call) => {
     const name = JSON.stringify(`${call.method.toUpperCase()} ${call.path}`)
     const summary = call.operation.summary.replaceAll('*/', '* /')
-    return `  /** ${summary} */\n  ${name}: { input: ${inputOf(call, components)}; answer: ${answerOf(call)} }`
+    return `  /** ${summary} */\n  ${name}: { input: ${writeInput(call, components)}; answer: ${writeAnswer(call)} }`
   })
   return `// Made by \`npm run api:types\`.
 export interface Schemas {\n${schemas.join('\n')}\n}\n

@@ -94,8 +94,8 @@ test('mounts each secret and volume that it names, and names each that it has', 
   const named = folders.filter((folder) => !folder.startsWith('./'))
   expect(named.toSorted()).toEqual(Object.keys(compose.volumes).toSorted())
   expect(folders.filter((folder) => folder.startsWith('./') && !existsSync(folder))).toEqual([])
-  const told = readFileSync('docs/how-to/run-in-production.md', 'utf8')
-  expect(Object.keys(compose.secrets).filter((secret) => !told.includes(secret))).toEqual([])
+  const guide = readFileSync('docs/how-to/run-in-production.md', 'utf8')
+  expect(Object.keys(compose.secrets).filter((secret) => !guide.includes(secret))).toEqual([])
 })
 
 test('lets through the largest file that any screen takes', () => {

@@ -13,12 +13,12 @@ const isTable = (file: string) =>
     file,
   )
 
-const sourcesOf = (root: string) =>
+const readSources = (root: string) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((name) => `${root}/${name}`)
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !isTable(file))
     .map((file) => readFileSync(file, 'utf8'))
-const source = ['contract/src', 'server/src', 'web/src'].flatMap(sourcesOf).join('\n')
+const source = ['contract/src', 'server/src', 'web/src'].flatMap(readSources).join('\n')
 
 const quoted = new Set([...source.matchAll(/['`]([a-zA-Z_]\w*)['`]/g)].map(([, word]) => word))
 /** `${field}_required`: a code built from a word and this ending. */
@@ -41,7 +41,7 @@ test('finds each refusal, field message and phrase in use', () => {
 test('finds no English in schema checks', () => {
   const checks =
     /\.(?:min|max|int|regex|email|refine|date)\([^\n]*,\s*['`][A-Z][a-z]+ |(?:error|message): ['`][A-Z][a-z]+ /
-  const schemas = sourcesOf('contract/src').filter((text) => text.includes("from 'zod'"))
+  const schemas = readSources('contract/src').filter((text) => text.includes("from 'zod'"))
   expect(
     schemas
       .join('\n')
@@ -66,9 +66,9 @@ test('says why a line of a file is rejected as a code with values, in every answ
       .filter((fields) => fields.includes('reason') && (fields.includes('line') || fields.includes('field')))
       .map((fields) => ({
         call: `${name} ${path}`,
-        isSaid: fields.includes('code') && fields.includes('values'),
+        hasReason: fields.includes('code') && fields.includes('values'),
       })),
   )
   expect(new Set(withReasons.map(({ call }) => call)).size).toBeGreaterThan(8)
-  expect(withReasons.filter(({ isSaid }) => !isSaid)).toEqual([])
+  expect(withReasons.filter(({ hasReason }) => !hasReason)).toEqual([])
 })

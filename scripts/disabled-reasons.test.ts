@@ -13,7 +13,7 @@ function tagAt(source: string, from: number): string {
 }
 
 /** The names of its attributes; what braces contain isn't theirs. */
-function attributesOf(tag: string): string[] {
+function listAttributes(tag: string): string[] {
   let plain = tag
   for (let before = ''; before !== plain; ) {
     before = plain
@@ -37,7 +37,7 @@ const own = new Set(['aria-disabled', 'data-disabled'])
 function mouseOnly(source: string): string[] {
   return [...source.matchAll(/<[A-Z][\w.]*\s/g)].flatMap(({ index }) => {
     const tag = tagAt(source, index)
-    const names = attributesOf(tag)
+    const names = listAttributes(tag)
     const isTitled = names.includes('disabled') && names.includes('title')
     return isTitled || names.some((name) => own.has(name)) ? [tag] : []
   })

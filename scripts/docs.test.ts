@@ -19,7 +19,7 @@ const isThere = (name: string) => tree.some((file) => file === name || file.ends
 const documents = tree.filter(
   (name) => ['README.md', 'CHANGELOG.md'].includes(name) || /^docs\/.*\.md$/.test(name),
 )
-const textOf = (document: string) => readFileSync(path.join(root, document), 'utf8')
+const readText = (document: string) => readFileSync(path.join(root, document), 'utf8')
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!)
 
 /** `sales/customers/`, `db/work.ts`: code spans that can only be paths in this tree. */
@@ -33,7 +33,7 @@ const placesIn = (text: string) =>
     )
 
 test.each(documents)('%s names only what exists', (document) => {
-  const text = textOf(document)
+  const text = readText(document)
   const places = placesIn(text).filter((word) => !isThere(word.replace(/^\.\//, '').replace(/\/$/, '')))
   expect(places).toEqual([])
 
@@ -46,8 +46,8 @@ test.each(documents)('%s names only what exists', (document) => {
 })
 
 test('documents every setting that the server reads', () => {
-  const text = documents.map(textOf).join('\n')
-  const settings = found(textOf('server/src/platform/config.ts'), /\benv(?:\.|, ')([A-Z][A-Z0-9_]+)/g)
+  const text = documents.map(readText).join('\n')
+  const settings = found(readText('server/src/platform/config.ts'), /\benv(?:\.|, ')([A-Z][A-Z0-9_]+)/g)
   expect(settings.length).toBeGreaterThan(20)
   // Set by the commands themselves.
   const own = ['PARTSDESK_MODE', 'WEB_DIR']
@@ -55,7 +55,7 @@ test('documents every setting that the server reads', () => {
 })
 
 test('has comments of ini files on lines of their own: elsewhere, PgBouncer takes them for a part of the value', () => {
-  const blocks = documents.flatMap((document) => found(textOf(document), /```ini\n([\s\S]*?)```/g))
+  const blocks = documents.flatMap((document) => found(readText(document), /```ini\n([\s\S]*?)```/g))
   expect(blocks.length).toBeGreaterThan(0)
   expect(blocks.flatMap((block) => block.split('\n')).filter((line) => /\S.*\s[;#]/.test(line))).toEqual([])
 })
@@ -71,18 +71,18 @@ test('names only code that exists', () => {
   const sources = tree.filter(
     (name) => /\.(tsx?|mjs|sql|json)$/.test(name) && !name.startsWith('scripts/docs'),
   )
-  const known = new Set(sources.flatMap((name) => textOf(name).match(/\w+/g) ?? []))
+  const words = new Set(sources.flatMap((name) => readText(name).match(/\w+/g) ?? []))
   const unknown = documents.flatMap((document) =>
-    namesIn(textOf(document))
+    namesIn(readText(document))
       // Widgets are the examples.
-      .filter((name) => !known.has(name) && !/widget/i.test(name))
+      .filter((name) => !words.has(name) && !/widget/i.test(name))
       .map((name) => `${document}: ${name}`),
   )
   expect([...new Set(unknown)]).toEqual([])
 })
 
 test('lists every noun in the map', () => {
-  const map = textOf('docs/map.md')
+  const map = readText('docs/map.md')
   const nouns = ['contract/src', 'server/src/features', 'web/src/features'].flatMap((areas) =>
     tree.filter((name) => {
       const [area, noun, ...rest] = path.posix.relative(areas, name).split('/')
@@ -95,17 +95,17 @@ test('lists every noun in the map', () => {
 })
 
 test('names its version and the last release in the changelog', () => {
-  const headings = found(textOf('CHANGELOG.md'), /^## (?:Unreleased: )?(\d+\.\d+\.\d+)/gm)
-  expect(headings[0]).toBe(JSON.parse(textOf('package.json')).version)
-  expect(headings).toContain(JSON.parse(textOf('docs/api/last-release.json')).release)
+  const headings = found(readText('CHANGELOG.md'), /^## (?:Unreleased: )?(\d+\.\d+\.\d+)/gm)
+  expect(headings[0]).toBe(JSON.parse(readText('package.json')).version)
+  expect(headings).toContain(JSON.parse(readText('docs/api/last-release.json')).release)
 })
 
 test('has one decision in each file, with its status, context and alternatives', () => {
   const decisions = tree.filter((name) => /^docs\/decisions\/\d/.test(name))
   expect(decisions.length).toBeGreaterThan(30)
-  const index = textOf('docs/decisions/README.md')
+  const index = readText('docs/decisions/README.md')
   const isWhole = (name: string) => {
-    const text = textOf(name)
+    const text = readText(name)
     const parts = found(text, /^## (Context|Decision|Alternatives)$/gm).join()
     const dated = /^Status: (accepted|replaced by .+) \(\d+ \w+ \d{4}\)$/m.test(text)
     return dated && parts === 'Context,Decision,Alternatives' && index.includes(path.posix.basename(name))

@@ -24,14 +24,14 @@ for (const [at, pixels] of drawn.entries()) {
   for (const [place, value] of pixels.entries()) {
     const x = left + (place % tile.size)
     const row = rows[top + Math.floor(place / tile.size)]!
-    const level = levelOf(value)
+    const level = findLevel(value)
     const shift = x % 2 === 0 ? 4 : 0
     row[x >> 1] = (row[x >> 1]! & (0xf0 >> shift)) | (level << shift)
   }
 }
 writeFileSync(drawingsFile(), writePng(rows))
 
-function levelOf(value: number): number {
+function findLevel(value: number): number {
   const percent = (value / 255) * 100
   const apart = lightness.map((one) => Math.abs(one - percent))
   return apart.indexOf(Math.min(...apart))

@@ -12,7 +12,7 @@ const withoutComments = (sql: string) => sql.replace(/--.*$/gm, '').replace(/\s+
 const namesIn = (sql: string, pattern: RegExp) => [...sql.matchAll(pattern)].map(([, name]) => name!)
 
 /** Statements of one migration that would stop requests, or break the release before. */
-function troublesOf(text: string): string[] {
+function findTroubles(text: string): string[] {
   const sql = withoutComments(text)
   const breaks = /^-- breaks: releases before \d{4}$/m.test(text)
   const outside = /^-- outside a transaction$/m.test(text)
@@ -53,7 +53,7 @@ const ruled = readdirSync(dir).filter((name) => Number(name.slice(0, 4)) >= firs
 
 test('lets the release before go on', () => {
   const wrong = ruled.flatMap((name) =>
-    troublesOf(readFileSync(`${dir}/${name}`, 'utf8')).map((trouble) => `${name}: ${trouble}`),
+    findTroubles(readFileSync(`${dir}/${name}`, 'utf8')).map((trouble) => `${name}: ${trouble}`),
   )
   expect(wrong).toEqual([])
 })
@@ -73,7 +73,7 @@ describe('finds', () => {
     ],
     ['-- outside a transaction\ncreate index concurrently i on orders (a);', 'a second try would fail'],
   ])('%s', (sql, trouble) => {
-    expect(troublesOf(sql)).toEqual([trouble])
+    expect(findTroubles(sql)).toEqual([trouble])
   })
 })
 
@@ -89,6 +89,6 @@ describe('accepts', () => {
     ],
     ['-- breaks: releases before 0380\nalter table orders drop column note;'],
   ])('%s', (sql) => {
-    expect(troublesOf(sql)).toEqual([])
+    expect(findTroubles(sql)).toEqual([])
   })
 })

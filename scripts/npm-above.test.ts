@@ -19,16 +19,16 @@ function npmStart() {
   const start = `node ${path.resolve('scripts/run.mjs')} ${path.resolve('server/test/run-until-stopped.ts')}`
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts: { start } }))
   const npm = spawn('npm', ['start'], { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
+  let output = ''
   for (const stream of [npm.stdout, npm.stderr])
     stream.on('data', (chunk) => {
-      said += chunk
+      output += chunk
     })
   const heard = async (pattern: RegExp) => {
     for (;;) {
-      const found = pattern.exec(said)
+      const found = pattern.exec(output)
       if (found) return found
-      if (npm.exitCode) throw new Error(said)
+      if (npm.exitCode) throw new Error(output)
       await sleep(100)
     }
   }

@@ -20,7 +20,7 @@ const sources = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(name))
     .map((name) => `${folder}/${name}`)
-    .filter((path) => !onlyKeeps.some((kept) => path.startsWith(kept)))
+    .filter((path) => !onlyKeeps.some((prefix) => path.startsWith(prefix)))
 
 const inSnakeCase = (name: string) => name.replace(/[A-Z0-9]/g, (sign) => `_${sign.toLowerCase()}`)
 

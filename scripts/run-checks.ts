@@ -15,16 +15,16 @@ export async function runChecks(checks: readonly Check[], print = console.log): 
 function runCheck({ name, args, says = '' }: Check, print: (text: string) => void): Promise<boolean> {
   const start = performance.now()
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      output += text
     })
   return new Promise((resolve, reject) => {
     child.on('error', reject).on('close', (status) => {
       const seconds = ((performance.now() - start) / 1000).toFixed(1)
-      const hasPassed = status === 0 && said.includes(says)
-      print(`${said}${hasPassed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
+      const hasPassed = status === 0 && output.includes(says)
+      print(`${output}${hasPassed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
       resolve(hasPassed)
     })
   })

@@ -12,11 +12,11 @@ const dir = await mkdtemp(join(tmpdir(), 'partsdesk-sizes-'))
 try {
   await build({ configFile: 'web/vite.config.ts', logLevel: 'warn', build: { outDir: dir } })
   const page = readFileSync(join(dir, 'index.html'), 'utf8')
-  const headOf = readPageHead(dir)
+  const buildHead = readPageHead(dir)
   const files: Record<string, number> = {}
   const screens: Record<string, string> = {}
   for (const address of Object.keys(watchedScreens)) {
-    const named = findNamedFiles(page + headOf(address, ['en']))
+    const named = findNamedFiles(page + buildHead(address, ['en']))
     for (const file of named) {
       const compressed = join(dir, `${file}.br`)
       files[nameWithoutHash(file)] = statSync(existsSync(compressed) ? compressed : join(dir, file)).size

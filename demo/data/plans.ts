@@ -39,4 +39,4 @@ export const demoPlans = [
   },
 ] as const
 
-export const planOf: Record<DealerKey, number | null> = { 1: 2, 2: 1, 3: 4 }
+export const dealerPlans: Record<DealerKey, number | null> = { 1: 2, 2: 1, 3: 4 }

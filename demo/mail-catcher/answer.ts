@@ -10,13 +10,13 @@ export type TypedAnswer = { from: string; text: string; withPicture: boolean }
 export const isAnswerable = ({ replyTo }: CaughtMail): boolean => /^reply\+\d+-[0-9a-f]{32}@/.test(replyTo)
 
 /** The mail's first recipient. */
-export const recipientOf = ({ envelope }: CaughtMail): string => envelope.to[0] ?? ''
+export const findRecipient = ({ envelope }: CaughtMail): string => envelope.to[0] ?? ''
 
 /** Answers a mail as its recipient's mail program would: over SMTP, quoting it. Throws with the server's words. */
 export async function answerMail(port: number, mail: CaughtMail, { from, text, withPicture }: TypedAnswer) {
   const quoted = mail.text.split('\n').map((line) => `> ${line}`)
   await send(port, {
-    from: from || recipientOf(mail),
+    from: from || findRecipient(mail),
     to: mail.replyTo,
     subject: /^re:/i.test(mail.subject) ? mail.subject : `Re: ${mail.subject}`,
     inReplyTo: mail.messageId,
@@ -28,7 +28,7 @@ export async function answerMail(port: number, mail: CaughtMail, { from, text, w
 
 /** Reports to the product that a mail could not be delivered, as the recipient's server would (RFC 3464). */
 export async function returnMail(port: number, mail: CaughtMail) {
-  const to = recipientOf(mail)
+  const to = findRecipient(mail)
   const raw = [
     'From: Mail Delivery System <MAILER-DAEMON@mx.example.test>',
     `To: ${mail.envelope.from}`,

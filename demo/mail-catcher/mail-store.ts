@@ -22,7 +22,7 @@ export type CaughtMail = {
 /** An email in the list. */
 export type MailSummary = Pick<CaughtMail, 'id' | 'at' | 'from' | 'to' | 'subject'> & { attachments: number }
 
-const kept = 500
+const maxMails = 500
 const fileName = /^(\d{13}-[0-9a-f]{8})\.json$/
 
 /** The newest 500 emails, one JSON file each, reloaded on the next start. */
@@ -40,7 +40,7 @@ export class MailStore {
     await mkdir(this.#dir, { recursive: true })
     const names = (await readdir(this.#dir)).filter((name) => fileName.test(name)).sort()
     const mails = await Promise.all(names.map((name) => this.read(fileName.exec(name)![1]!)))
-    this.#summaries = mails.flatMap((mail) => (mail ? [summaryOf(mail)] : []))
+    this.#summaries = mails.flatMap((mail) => (mail ? [summarize(mail)] : []))
     await this.#dropOldest()
   }
 
@@ -52,7 +52,7 @@ export class MailStore {
     const file = path.join(this.#dir, `${id}.json`)
     await writeFile(`${file}.part`, JSON.stringify(caught))
     await rename(`${file}.part`, file)
-    this.#summaries.push(summaryOf(caught))
+    this.#summaries.push(summarize(caught))
     this.#summaries.sort((a, b) => (a.id < b.id ? -1 : 1))
     await this.#dropOldest()
     return caught
@@ -77,12 +77,12 @@ export class MailStore {
   }
 
   async #dropOldest() {
-    const old = this.#summaries.splice(0, Math.max(0, this.#summaries.length - kept))
+    const old = this.#summaries.splice(0, Math.max(0, this.#summaries.length - maxMails))
     for (const { id } of old) await rm(path.join(this.#dir, `${id}.json`), { force: true })
   }
 }
 
-const summaryOf = ({ id, at, from, to, subject, attachments }: CaughtMail): MailSummary => ({
+const summarize = ({ id, at, from, to, subject, attachments }: CaughtMail): MailSummary => ({
   id,
   at,
   from,

@@ -1,4 +1,4 @@
-import { isAnswerable, recipientOf } from './answer.ts'
+import { isAnswerable, findRecipient } from './answer.ts'
 import type { CaughtMail, MailSummary } from './mail-store.ts'
 
 const pageSize = 50
@@ -10,14 +10,14 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 const safe = (value: string) => value.replace(/[&<>"']/g, (sign) => escapes[sign]!)
-const subjectOf = ({ subject }: { subject: string }) => safe(subject || '(no subject)')
+const formatSubject = ({ subject }: { subject: string }) => safe(subject || '(no subject)')
 
 const instant = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
   timeStyle: 'medium',
   timeZone: 'UTC',
 })
-const timeOf = (at: string) => `<time datetime="${at}">${instant.format(new Date(at))} UTC</time>`
+const formatTime = (at: string) => `<time datetime="${at}">${instant.format(new Date(at))} UTC</time>`
 
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="en">
@@ -39,7 +39,7 @@ ${body}
 export function listPage(mails: MailSummary[], asked: { to: string; page: number }): string {
   const pages = Math.max(1, Math.ceil(mails.length / pageSize))
   const at = Math.min(Math.max(1, Math.trunc(asked.page)), pages)
-  const rows = mails.slice((at - 1) * pageSize, at * pageSize).map(rowOf)
+  const rows = mails.slice((at - 1) * pageSize, at * pageSize).map(buildRow)
   const table = `<table>
 <thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">From</th><th scope="col">Received</th></tr></thead>
 <tbody>
@@ -61,9 +61,9 @@ ${pages > 1 ? pager(at, pages, asked.to) : ''}`,
   )
 }
 
-function rowOf(mail: MailSummary): string {
+function buildRow(mail: MailSummary): string {
   const clip = mail.attachments > 0 ? ` <small>${mail.attachments} attached</small>` : ''
-  return `<tr><td><a href="/demo/mail/${mail.id}">${subjectOf(mail)}</a>${clip}</td><td>${safe(mail.to)}</td><td>${safe(mail.from)}</td><td>${timeOf(mail.at)}</td></tr>`
+  return `<tr><td><a href="/demo/mail/${mail.id}">${formatSubject(mail)}</a>${clip}</td><td>${safe(mail.to)}</td><td>${safe(mail.from)}</td><td>${formatTime(mail.at)}</td></tr>`
 }
 
 function pager(at: number, pages: number, to: string): string {
@@ -83,7 +83,7 @@ export function mailPage(
     ['From', safe(mail.from)],
     ['To', safe(mail.to)],
     ...(mail.replyTo ? [['Reply to', safe(mail.replyTo)] as [string, string]] : []),
-    ['Received', timeOf(mail.at)],
+    ['Received', formatTime(mail.at)],
   ]
   const attached = mail.attachments.map(
     ({ filename, contentType, bytes }, number) =>
@@ -93,9 +93,9 @@ export function mailPage(
     ({ name, value }) => `<tr><th scope="row">${safe(name)}</th><td>${safe(value)}</td></tr>`,
   )
   return page(
-    `${subjectOf(mail)} - Mail catcher`,
+    `${formatSubject(mail)} - Mail catcher`,
     `<p><a href="/demo/mail">All mail</a></p>
-<h1>${subjectOf(mail)}</h1>
+<h1>${formatSubject(mail)}</h1>
 ${note ? `<p class="note" role="status">${safe(note)}</p>` : ''}
 <dl>${facts.map(([term, value]) => `<div><dt>${term}</dt><dd>${value}</dd></div>`).join('')}</dl>
 ${mail.html ? `<iframe title="The mail as it looks" src="/demo/mail/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>` : ''}
@@ -109,7 +109,7 @@ ${attached.length > 0 ? `<section><h2>Attachments</h2><ul>${attached.join('')}</
 /** The actions of a recipient: answer, or have a mail server that returns it. */
 const answerForm = (mail: CaughtMail): string => `<section class="answer"><h2>Answer as its recipient</h2>
 <form action="/demo/mail/${mail.id}/reply" method="post">
-<label for="from">From</label><input id="from" name="from" type="email" required value="${safe(recipientOf(mail))}">
+<label for="from">From</label><input id="from" name="from" type="email" required value="${safe(findRecipient(mail))}">
 <label for="text">Text</label><textarea id="text" name="text" rows="4" required></textarea>
 <label><input name="picture" type="checkbox"> Attach a picture</label>
 <button type="submit">Reply</button>

@@ -42,8 +42,8 @@ export async function startMailCatcher({ dataDir }: { dataDir: string }): Promis
     logger: false,
     onRcptTo: (address, _session, callback) => callback(faultFor(address)),
     onData: (stream, session, callback) => {
-      const kept = readMail(stream, session).then((mail) => pass().then(() => store.add(mail)))
-      kept.then(
+      const storing = readMail(stream, session).then((mail) => pass().then(() => store.add(mail)))
+      storing.then(
         (mail) => callback(null, `2.0.0 kept as ${mail.id}`),
         (error: Error) => callback(error),
       )

@@ -3,25 +3,25 @@ import { Book, type Charged, inDollars } from './book.ts'
 
 type Entry = Pick<Charged, 'id' | 'amount' | 'last4' | 'at'> & { invoice: string }
 
-const timesOf = (at: number) => {
+const formatTimes = (at: number) => {
   const time = new Date(at).toISOString()
   return { submitTimeUTC: time, submitTimeLocal: time.slice(0, -1) }
 }
 
 const listed = ({ id, amount, last4, at, invoice }: Entry, status: string) => ({
-  ...{ transId: id, ...timesOf(at), transactionStatus: status, invoiceNumber: invoice },
+  ...{ transId: id, ...formatTimes(at), transactionStatus: status, invoiceNumber: invoice },
   ...{ firstName: 'Ana María', lastName: 'López', accountType: 'Visa', accountNumber: `XXXX${last4}` },
   ...{ settleAmount: Number(inDollars(amount)), marketType: 'eCommerce', product: 'Card Not Present' },
   ...{ hasReturnedItems: false },
 })
 type Listed = ReturnType<typeof listed>
 
-function statusOf(charge: Charged, book: Book) {
+function findStatus(charge: Charged, book: Book) {
   if (charge.voided) return 'voided'
   if (charge.held) return 'FDSPendingReview'
   return book.isSettled(charge) ? 'settledSuccessfully' : 'capturedPendingSettlement'
 }
-const listedCharge = (charge: Charged, book: Book) => listed(charge, statusOf(charge, book))
+const listedCharge = (charge: Charged, book: Book) => listed(charge, findStatus(charge, book))
 
 /** Newest first. */
 function unsettled(book: Book): Listed[] {
@@ -48,7 +48,7 @@ const page = (transactions: Listed[], request: Record<string, never>) => {
 export const listUnsettled: Call = (request, book) => page(unsettled(book), request)
 
 /** Everything settled within the same second is one batch. */
-const secondOf = (charge: Charged) => Math.floor(Book.settledAt(charge) / 1000)
+const settledSecond = (charge: Charged) => Math.floor(Book.settledAt(charge) / 1000)
 const settled = (book: Book) => book.charged.filter((charge) => book.isSettled(charge))
 
 export const listBatches: Call = (request, book) => {
@@ -58,7 +58,7 @@ export const listBatches: Call = (request, book) => {
     return { code: 'E00013', text: 'The date range is invalid.' }
   const seconds = new Set(
     settled(book)
-      .map(secondOf)
+      .map(settledSecond)
       .filter((at) => at >= from && at <= to),
   )
   const batchList = [...seconds].map((second) => ({
@@ -69,7 +69,7 @@ export const listBatches: Call = (request, book) => {
 }
 export const listSettled: Call = (request, book) => {
   const { batchId } = request as { batchId?: string }
-  const found = settled(book).filter((charge) => String(secondOf(charge)) === batchId)
+  const found = settled(book).filter((charge) => String(settledSecond(charge)) === batchId)
   return found.length > 0
     ? page(found.map((charge) => listedCharge(charge, book)).reverse(), request)
     : { code: 'E00040', text: 'The record cannot be found.' }
@@ -77,7 +77,7 @@ export const listSettled: Call = (request, book) => {
 
 /** Unlike in a list, the card and the invoice are nested here. */
 const detailed = ({ id, amount, last4, at, invoice }: Charged, status: string) => ({
-  ...{ transId: id, ...timesOf(at), transactionType: 'authCaptureTransaction', transactionStatus: status },
+  ...{ transId: id, ...formatTimes(at), transactionType: 'authCaptureTransaction', transactionStatus: status },
   ...{ responseCode: status === 'FDSPendingReview' ? 4 : 1, responseReasonCode: 1 },
   ...{ responseReasonDescription: 'Approval', authCode: 'ABC123', AVSResponse: 'Y' },
   order: { invoiceNumber: invoice },
@@ -89,6 +89,6 @@ const detailed = ({ id, amount, last4, at, invoice }: Charged, status: string) =
 export const details: Call = (request, book) => {
   const charge = book.find((request as { transId?: string }).transId ?? '')
   return charge
-    ? { more: { transaction: detailed(charge, statusOf(charge, book)) } }
+    ? { more: { transaction: detailed(charge, findStatus(charge, book)) } }
     : { code: 'E00040', text: 'The record cannot be found.' }
 }

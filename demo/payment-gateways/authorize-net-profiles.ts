@@ -1,25 +1,25 @@
-import type { Said } from './authorize-net-schema.ts'
+import type { CallAnswer } from './authorize-net-schema.ts'
 import type { Book } from './book.ts'
 import { authorizeNetCards, type StoredCard } from './stored-cards.ts'
 
 /** A card stored from a transaction, with the merchant's customer number. */
-type Kept = { profile: string; customer: string | null; payment: string; last4: string }
+type ProfileCard = { profile: string; customer: string | null; payment: string; last4: string }
 
-const keptOf = (book: Book) => book.notes<Kept>('profiles')
+const listProfileCards = (book: Book) => book.notes<ProfileCard>('profiles')
 
 /** The card that these two ids charge. */
-export function cardOf(book: Book, profile: string, payment: string): StoredCard | undefined {
-  const kept = keptOf(book).find((one) => one.profile === profile && one.payment === payment)
-  return kept ? { last4: kept.last4, brand: 'visa', does: 'pays' } : authorizeNetCards[profile]?.[payment]
+export function findCard(book: Book, profile: string, payment: string): StoredCard | undefined {
+  const match = listProfileCards(book).find((one) => one.profile === profile && one.payment === payment)
+  return match ? { last4: match.last4, brand: 'visa', does: 'pays' } : authorizeNetCards[profile]?.[payment]
 }
 
-const duplicate = (id: string): Said => ({
+const duplicate = (id: string): CallAnswer => ({
   code: 'E00039',
   text: `A duplicate record with ID ${id} already exists.`,
 })
 
 /** Adds to the named profile, or to a new one for the named customer. */
-export function createProfile(request: Record<string, never>, book: Book): Said {
+export function createProfile(request: Record<string, never>, book: Book): CallAnswer {
   const asked = request as {
     transId?: string
     customer?: { merchantCustomerId?: string }
@@ -27,13 +27,13 @@ export function createProfile(request: Record<string, never>, book: Book): Said 
   }
   const charge = book.find(asked.transId ?? '')
   if (!charge || charge.voided) return { code: 'E00040', text: 'The record cannot be found.' }
-  const all = keptOf(book)
+  const all = listProfileCards(book)
   const customer = asked.customer?.merchantCustomerId ?? null
   if (asked.customerProfileId) {
-    const isKnown =
+    const hasProfile =
       asked.customerProfileId in authorizeNetCards ||
       all.some(({ profile }) => profile === asked.customerProfileId)
-    if (!isKnown) return { code: 'E00040', text: 'The record cannot be found.' }
+    if (!hasProfile) return { code: 'E00040', text: 'The record cannot be found.' }
   } else {
     if (!customer) return { code: 'E00102', text: 'Customer Info is missing.' }
     const before = all.find((one) => one.customer === customer)
@@ -54,9 +54,9 @@ export function createProfile(request: Record<string, never>, book: Book): Said 
   }
 }
 
-export function showProfile(request: Record<string, never>, book: Book): Said {
+export function showProfile(request: Record<string, never>, book: Book): CallAnswer {
   const { customerProfileId = '' } = request as { customerProfileId?: string }
-  const found = keptOf(book).filter(({ profile }) => profile === customerProfileId)
+  const found = listProfileCards(book).filter(({ profile }) => profile === customerProfileId)
   if (found.length === 0) return { code: 'E00040', text: 'The record cannot be found.' }
   const paymentProfiles = found.map(({ payment, last4 }) => ({
     customerPaymentProfileId: payment,

@@ -1,8 +1,8 @@
 import type { Book } from './book.ts'
 
 /** A call's answer: a refusal, or the fields next to the success message. */
-export type Said = { code: string; text: string; more?: object } | { more: object }
-export type Call = (request: Record<string, never>, book: Book) => Said
+export type CallAnswer = { code: string; text: string; more?: object } | { more: object }
+export type Call = (request: Record<string, never>, book: Book) => CallAnswer
 
 const schema = 'AnetApi/xml/v1/schema/AnetApiSchema.xsd'
 
@@ -51,7 +51,7 @@ const longest: Record<string, number> = {
   ...{ state: 40, zip: 20, country: 60 },
 }
 
-export const isKnown = (root: string): boolean => root.endsWith('Request') && root in order
+export const isMethod = (root: string): boolean => root.endsWith('Request') && root in order
 
 /** Checks the JSON against the XML schema: a child out of order is refused by name. */
 export function misplaced(name: string, value: Record<string, unknown>): string | null {

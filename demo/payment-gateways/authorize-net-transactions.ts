@@ -1,7 +1,7 @@
-import { cardOf } from './authorize-net-profiles.ts'
-import type { Said } from './authorize-net-schema.ts'
+import { findCard } from './authorize-net-profiles.ts'
+import type { CallAnswer } from './authorize-net-schema.ts'
 import { Book, inCents } from './book.ts'
-import { faultOf } from './test-cards.ts'
+import { findFault } from './test-cards.ts'
 
 type Card = { cardNumber: string; expirationDate: string; cardCode?: string }
 type TransactionRequest = {
@@ -37,7 +37,7 @@ const reasons: Record<string, string> = {
 let lastId = 60_000_000_000 + Math.floor(Date.now() / 100)
 const nextId = () => String(++lastId)
 
-const charged = (transId: string, last4: string): Said => ({
+const charged = (transId: string, last4: string): CallAnswer => ({
   more: {
     transactionResponse: {
       ...{ responseCode: '1', authCode: 'ABC123', avsResultCode: 'Y', cvvResultCode: 'P', transId },
@@ -46,12 +46,12 @@ const charged = (transId: string, last4: string): Said => ({
     },
   },
 })
-function failed(responseCode: '2' | '3', reason: string, transId = '0'): Said {
+function failed(responseCode: '2' | '3', reason: string, transId = '0'): CallAnswer {
   const errors = [{ errorCode: reason, errorText: reasons[reason]! }]
   const more = { transactionResponse: { responseCode, transId, accountNumber: '', errors } }
   return responseCode === '2' ? { more } : { code: 'E00027', text: 'The transaction was unsuccessful.', more }
 }
-const held = (transId: string): Said => ({
+const held = (transId: string): CallAnswer => ({
   more: {
     transactionResponse: {
       ...{ responseCode: '4', transId, accountNumber: 'XXXX1111' },
@@ -60,7 +60,7 @@ const held = (transId: string): Said => ({
   },
 })
 
-export function createTransaction(request: Record<string, never>, book: Book): Said {
+export function createTransaction(request: Record<string, never>, book: Book): CallAnswer {
   const { transactionRequest: asked } = request as unknown as Asked
   if (asked.transactionType === 'voidTransaction') return voiding(asked, book)
   if (Number.isNaN(inCents(asked.amount))) return { code: 'E00003', text: "The 'amount' element is invalid." }
@@ -84,10 +84,10 @@ function isDuplicate(book: Book, asked: TransactionRequest): boolean {
   return before !== undefined && Date.now() - before < seconds * 1000
 }
 
-function charge(asked: TransactionRequest, book: Book): Said {
+function charge(asked: TransactionRequest, book: Book): CallAnswer {
   const { payment, profile, amount = '', billTo, currencyCode = 'USD' } = asked
   const stored = profile
-    ? cardOf(book, profile.customerProfileId, profile.paymentProfile.paymentProfileId)
+    ? findCard(book, profile.customerProfileId, profile.paymentProfile.paymentProfileId)
     : undefined
   if (profile && !stored)
     return { code: 'E00040', text: 'Customer Profile ID or Customer Payment Profile ID not found.' }
@@ -113,11 +113,11 @@ function charge(asked: TransactionRequest, book: Book): Said {
 
 function cardFault({ cardNumber, expirationDate, cardCode = '' }: Card): string | null {
   const match = /^20(\d\d)-(\d\d)$/.exec(expirationDate)
-  const fault = faultOf({ number: cardNumber, expiry: match ? `${match[2]}${match[1]}` : '', code: cardCode })
+  const fault = findFault({ number: cardNumber, expiry: match ? `${match[2]}${match[1]}` : '', code: cardCode })
   return fault && { number: '6', expiry: '8', code: '78' }[fault]
 }
 
-function refund(asked: TransactionRequest, book: Book): Said {
+function refund(asked: TransactionRequest, book: Book): CallAnswer {
   const original = book.find(asked.refTransId ?? '')
   const card = asked.payment?.creditCard
   if (!original) return failed('3', '16')
@@ -132,7 +132,7 @@ function refund(asked: TransactionRequest, book: Book): Said {
   return charged(id, original.last4)
 }
 
-function voiding(asked: TransactionRequest, book: Book): Said {
+function voiding(asked: TransactionRequest, book: Book): CallAnswer {
   const original = book.find(asked.refTransId ?? '')
   if (!original) return failed('3', '16')
   // Voiding again succeeds and says it's already voided.

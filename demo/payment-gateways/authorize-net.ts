@@ -1,13 +1,13 @@
 import { accounts } from './accounts.ts'
 import { details, listBatches, listSettled, listUnsettled } from './authorize-net-lists.ts'
 import { createProfile, showProfile } from './authorize-net-profiles.ts'
-import { type Call, isKnown, misplaced, type Said } from './authorize-net-schema.ts'
+import { type Call, isMethod, misplaced, type CallAnswer } from './authorize-net-schema.ts'
 import { createTransaction } from './authorize-net-transactions.ts'
 import type { Book } from './book.ts'
 import { type Asked, type Reply, startFake } from './fake.ts'
 
 /** Every answer starts with a byte-order mark and is HTTP 200, even refusals. */
-const said = (answer: Said, refId?: string): Reply => {
+const buildReply = (answer: CallAnswer, refId?: string): Reply => {
   const [resultCode, message] =
     'code' in answer
       ? (['Error', { code: answer.code, text: answer.text }] as const)
@@ -34,25 +34,25 @@ export function authorizeNetAnswer({ method, path, headers, body }: Asked, book:
   if (method !== 'POST' || path !== '/xml/v1/request.api')
     return { status: 404, type: 'text/html', body: 'Not found' }
   if (!/^application\/json\b/.test(headers['content-type'] ?? ''))
-    return said({ code: 'E00002', text: 'The content-type specified is not supported.' })
+    return buildReply({ code: 'E00002', text: 'The content-type specified is not supported.' })
   const [root, request] = Object.entries(readRequest(body) ?? {})[0] ?? []
   if (!root || typeof request !== 'object' || !request)
-    return said({ code: 'E00003', text: 'An error occurred while parsing the XML request.' })
+    return buildReply({ code: 'E00003', text: 'An error occurred while parsing the XML request.' })
   const call = calls[root]
-  if (!call || !isKnown(root))
-    return said({ code: 'E00005', text: `The API method '${root}' is not known here.` })
+  if (!call || !isMethod(root))
+    return buildReply({ code: 'E00005', text: `The API method '${root}' is not known here.` })
   const wrong = misplaced(root, request as Record<string, unknown>)
-  if (wrong) return said({ code: 'E00003', text: wrong })
+  if (wrong) return buildReply({ code: 'E00003', text: wrong })
   const { name, transactionKey } =
     (request as { merchantAuthentication?: Record<string, unknown> }).merchantAuthentication ?? {}
-  const { apiLoginId, transactionKey: known } = accounts.authorizeNet
-  if (name !== apiLoginId || transactionKey !== known)
-    return said({
+  const { apiLoginId, transactionKey: expectedKey } = accounts.authorizeNet
+  if (name !== apiLoginId || transactionKey !== expectedKey)
+    return buildReply({
       code: 'E00007',
       text: 'User authentication failed due to invalid authentication values.',
     })
   const { refId } = request as { refId?: string }
-  return said(call(request as Record<string, never>, book), refId)
+  return buildReply(call(request as Record<string, never>, book), refId)
 }
 
 function readRequest(body: string): Record<string, unknown> | null {

@@ -27,23 +27,23 @@ type Pages = { charged: Charged[]; notes: Record<string, unknown[]> }
 /** A fake's movements, in order; tests count them. With a file, they survive restarts. */
 export class Book {
   readonly charged: Charged[]
-  private readonly kept: Record<string, unknown[]>
+  private readonly stored: Record<string, unknown[]>
   private readonly file: string | undefined
 
   constructor(file?: string) {
     const { charged, notes } = readPages(file)
     this.charged = charged
-    this.kept = notes
+    this.stored = notes
     this.file = file
   }
 
   /** Other things a gateway remembers, such as failed payments. */
   notes<T>(name: string): T[] {
-    this.kept[name] ??= []
-    return this.kept[name] as T[]
+    this.stored[name] ??= []
+    return this.stored[name] as T[]
   }
   save(): void {
-    if (this.file) writeFileSync(this.file, JSON.stringify({ charged: this.charged, notes: this.kept }))
+    if (this.file) writeFileSync(this.file, JSON.stringify({ charged: this.charged, notes: this.stored }))
   }
   add(charge: Omit<Charged, 'refunds' | 'voided' | 'at' | 'settledAt'>): Charged {
     const charged = { ...charge, refunds: [], voided: false, at: Date.now() }

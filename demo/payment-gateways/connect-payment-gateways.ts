@@ -50,22 +50,22 @@ type Profile = Partial<Record<ProfileName, string>>
 const profiles: Record<number, Profile[]> = {
   2: paying(payflowCards, (payflowProPnref) => ({ payflowProPnref })),
   3: paying(merchanteCards, (merchanteCardId) => ({ merchanteCardId })),
-  8: paying(firstOf(authorizeNetCards), (authorizeNetCustomerProfileId) => ({
+  8: paying(pickFirst(authorizeNetCards), (authorizeNetCustomerProfileId) => ({
     authorizeNetCustomerProfileId,
     authorizeNetPaymentProfileId: Object.keys(authorizeNetCards[authorizeNetCustomerProfileId]!)[0]!,
   })),
-  9: paying(firstOf(stripeCards), (stripeCustomerId) => ({
+  9: paying(pickFirst(stripeCards), (stripeCustomerId) => ({
     stripeCustomerId,
     stripePaymentMethodId: Object.keys(stripeCards[stripeCustomerId]!)[0]!,
   })),
 }
 
-function paying(cards: Record<string, StoredCard>, profileOf: (id: string) => Profile): Profile[] {
-  const known = Object.keys(cards)
+function paying(cards: Record<string, StoredCard>, toProfile: (id: string) => Profile): Profile[] {
+  const ids = Object.keys(cards)
   const pays = (id: string) => cards[id]!.does === 'pays'
-  return [...known.filter(pays), ...known.filter((id) => !pays(id))].map(profileOf)
+  return [...ids.filter(pays), ...ids.filter((id) => !pays(id))].map(toProfile)
 }
-function firstOf(cards: Record<string, Record<string, StoredCard>>): Record<string, StoredCard> {
+function pickFirst(cards: Record<string, Record<string, StoredCard>>): Record<string, StoredCard> {
   return Object.fromEntries(Object.entries(cards).map(([id, own]) => [id, Object.values(own)[0]!]))
 }
 
@@ -79,15 +79,15 @@ async function giveProfiles({ client, dealerId }: Work): Promise<void> {
     [dealerId],
   )
   if (rowCount) return
-  for (const [gateway, known] of Object.entries(profiles)) {
+  for (const [gateway, available] of Object.entries(profiles)) {
     const { rows } = await client.query<{ id: number }>(
       `select customer_id as id from orders o
         where dealer_id = $1 and pgateway_id = $2 and not exists
           (select 1 from customer_payment_profiles p where p.dealer_id = $1 and p.customer_id = o.customer_id)
         group by customer_id order by max(id) desc limit $3`,
-      [dealerId, gateway, known.length],
+      [dealerId, gateway, available.length],
     )
-    for (const [at, { id }] of rows.entries()) await giveProfile(client, dealerId, id, known[at]!)
+    for (const [at, { id }] of rows.entries()) await giveProfile(client, dealerId, id, available[at]!)
   }
 }
 

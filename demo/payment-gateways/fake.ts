@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { bodyOf, startLoopbackServer } from '#demo/loopback-server.ts'
+import { readBody, startLoopbackServer } from '#demo/loopback-server.ts'
 import { Book } from './book.ts'
 
 /** A request as a gateway reads it. */
@@ -44,7 +44,7 @@ export type Fake = {
   stop(): Promise<void>
 }
 
-const kept = 100
+const maxRequests = 100
 
 const cardNumbers = /(ACCT\[\d+\]=|"cardNumber":"|card_number=)(\d*)(?=\d{4})/g
 const cardCodes = /(CVV2\[\d\]=|"cardCode":"|cvv2=)(\d+)/g
@@ -76,8 +76,8 @@ export async function startFake({ answer, turnAway, file }: Answering): Promise<
     const { method = '', url = '', headers } = request
     const behaviour = fake.next.shift() ?? fake.behaviour
     if (behaviour === 'break unread') return response.destroy()
-    const asked = { method, path: url, headers, body: await bodyOf(request) }
-    fake.seen = [...fake.seen, { ...asked, body: withoutCard(asked.body) }].slice(-kept)
+    const asked = { method, path: url, headers, body: await readBody(request) }
+    fake.seen = [...fake.seen, { ...asked, body: withoutCard(asked.body) }].slice(-maxRequests)
     const away = turnAway?.(asked, underWay)
     if (away) return say(response, away)
     underWay.add(asked)

@@ -2,9 +2,9 @@ import { accounts } from './accounts.ts'
 import { Book, inCents, randomHex } from './book.ts'
 import { type Asked, type Reply, startFake } from './fake.ts'
 import { type Fate, merchanteCards, type StoredCard } from './stored-cards.ts'
-import { faultOf } from './test-cards.ts'
+import { findFault } from './test-cards.ts'
 
-const said = (code: string, text: string, id = 'error'): Reply => ({
+const buildReply = (code: string, text: string, id = 'error'): Reply => ({
   status: 200,
   type: 'text/plain',
   body: `transaction_id=${id}&error_code=${code}&auth_response_text=${encodeURIComponent(text)}`,
@@ -16,7 +16,7 @@ const actions: Record<string, Action> = {
   U: refund,
   V: voiding,
   // The real gateway's code for this is unknown; any but 101 says that the profile exists.
-  I: () => said('212', 'No such transaction'),
+  I: () => buildReply('212', 'No such transaction'),
 }
 
 export function merchanteAnswer({ method, path, headers, body }: Asked, book: Book): Reply {
@@ -26,14 +26,14 @@ export function merchanteAnswer({ method, path, headers, body }: Asked, book: Bo
   const fields = new URLSearchParams(isForm ? body : '')
   const { profileId, profileKey } = accounts.merchante
   if (fields.get('profile_id') !== profileId || fields.get('profile_key') !== profileKey)
-    return said('101', 'Invalid I/D or Key')
-  if ((fields.get('invoice_number') ?? '').length > 17) return said('103', 'Invoice Number Length Error')
+    return buildReply('101', 'Invalid I/D or Key')
+  if ((fields.get('invoice_number') ?? '').length > 17) return buildReply('103', 'Invoice Number Length Error')
   if ((fields.get('client_reference_number') ?? '').length > 96)
-    return said('104', 'Reference Number Length Error')
+    return buildReply('104', 'Reference Number Length Error')
   if ((fields.get('cardholder_street_address') ?? '').length > 19)
-    return said('105', 'AVS Address Length Error')
+    return buildReply('105', 'AVS Address Length Error')
   return (
-    actions[fields.get('transaction_type') ?? '']?.(fields, book) ?? said('109', 'Invalid Transaction Type')
+    actions[fields.get('transaction_type') ?? '']?.(fields, book) ?? buildReply('109', 'Invalid Transaction Type')
   )
 }
 
@@ -52,36 +52,36 @@ const byAmount: Record<string, [code: string, text: string]> = {
 /** An amount charged without keeping the card, in cents. */
 const keepsNoCard = 1000_77
 
-function keptCard(kept: readonly { id: string; last4: string }[], cardId: string): StoredCard | undefined {
-  const card = kept.find(({ id }) => id === cardId)
+function findStoredCard(stored: readonly { id: string; last4: string }[], cardId: string): StoredCard | undefined {
+  const card = stored.find(({ id }) => id === cardId)
   return card && { last4: card.last4, brand: 'visa', does: 'pays' }
 }
 
 function sale(fields: URLSearchParams, book: Book): Reply {
   const amount = inCents(fields.get('transaction_amount'))
-  if (Number.isNaN(amount) || amount < 1) return said('110', 'Transaction amount error')
+  if (Number.isNaN(amount) || amount < 1) return buildReply('110', 'Transaction amount error')
   const cardId = fields.get('card_id')
-  const kept = book.notes<{ id: string; last4: string }>('cards')
-  const stored = cardId === null ? undefined : (merchanteCards[cardId] ?? keptCard(kept, cardId))
+  const storedCards = book.notes<{ id: string; last4: string }>('cards')
+  const stored = cardId === null ? undefined : (merchanteCards[cardId] ?? findStoredCard(storedCards, cardId))
   const number = fields.get('card_number') ?? ''
-  if (cardId !== null && !stored) return said('123', 'Invalid card ID')
+  if (cardId !== null && !stored) return buildReply('123', 'Invalid card ID')
   const fault =
     cardId === null
-      ? faultOf({ number, expiry: fields.get('card_exp_date') ?? '', code: fields.get('cvv2') ?? '' })
+      ? findFault({ number, expiry: fields.get('card_exp_date') ?? '', code: fields.get('cvv2') ?? '' })
       : null
-  if (fault === 'number') return said('014', 'Invalid card number')
-  if (fault === 'expiry') return said('054', 'Expired card')
-  if (fault === 'code') return said('0N7', 'CVV2 mismatch')
+  if (fault === 'number') return buildReply('014', 'Invalid card number')
+  if (fault === 'expiry') return buildReply('054', 'Expired card')
+  if (fault === 'code') return buildReply('0N7', 'CVV2 mismatch')
   const decline = declined[stored?.does ?? 'pays'] ?? byAmount[fields.get('transaction_amount')!]
   const id = randomHex(32)
-  if (decline) return said(...decline, id)
+  if (decline) return buildReply(...decline, id)
   book.add({
     ...{ id, amount, currency: 'USD', last4: stored?.last4 ?? number.slice(-4) },
     reference: fields.get('client_reference_number') ?? '',
     invoice: fields.get('invoice_number') ?? '',
   })
   const newCardId = fields.get('store_card') === 'Y' && amount !== keepsNoCard ? randomHex(32) : null
-  if (newCardId) kept.push({ id: newCardId, last4: number.slice(-4) })
+  if (newCardId) storedCards.push({ id: newCardId, last4: number.slice(-4) })
   // Texts are raw here and encoded elsewhere: both happen.
   return {
     ...{ status: 200, type: 'text/plain' },
@@ -91,24 +91,24 @@ function sale(fields: URLSearchParams, book: Book): Reply {
 
 function refund(fields: URLSearchParams, book: Book): Reply {
   const charge = book.find(fields.get('transaction_id') ?? '')
-  if (!charge) return said('226', 'Invalid transaction ID')
+  if (!charge) return buildReply('226', 'Invalid transaction ID')
   const left = charge.voided ? 0 : charge.amount - Book.refunded(charge)
   const amount = fields.has('transaction_amount') ? inCents(fields.get('transaction_amount')) : left
   if (Number.isNaN(amount) || amount < 1 || amount > left)
-    return said('227', 'Refund amount exceeds the sale')
+    return buildReply('227', 'Refund amount exceeds the sale')
   const id = randomHex(32)
   const reference = fields.get('client_reference_number') ?? ''
   charge.refunds.push({ id, reference, amount, at: Date.now() })
-  return said('000', 'Refund accepted', id)
+  return buildReply('000', 'Refund accepted', id)
 }
 
 function voiding(fields: URLSearchParams, book: Book): Reply {
   const charge = book.find(fields.get('transaction_id') ?? '')
-  if (!charge) return said('226', 'Invalid transaction ID')
+  if (!charge) return buildReply('226', 'Invalid transaction ID')
   if (charge.voided || charge.refunds.length > 0 || book.isSettled(charge))
-    return said('228', 'Transaction can not be voided')
+    return buildReply('228', 'Transaction can not be voided')
   charge.voided = true
-  return said('000', 'Void accepted', charge.id)
+  return buildReply('000', 'Void accepted', charge.id)
 }
 
 export const startMerchante = (file?: string) => startFake({ answer: merchanteAnswer, file })

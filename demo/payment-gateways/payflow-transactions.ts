@@ -1,9 +1,9 @@
 import { Book, type Charged, inCents, inDollars, randomHex } from './book.ts'
 import { payflowCards } from './stored-cards.ts'
-import { faultOf } from './test-cards.ts'
+import { findFault } from './test-cards.ts'
 
 export type Fields = ReadonlyMap<string, string>
-type Said = Record<string, string>
+type Answer = Record<string, string>
 
 /** Twelve characters ending in the card's last four, so that it finds its cards after a restart. */
 const newPnref = (last4: string) => `D${randomHex(7).toUpperCase()}${last4}`
@@ -24,10 +24,10 @@ const byAmount: Record<string, [result: number, message: string]> = {
 
 /** Every attempted transaction by the merchant's reference, for inquiries. */
 type Tried = { at: number; custref: string; amount: string; result: number; message: string; pnref: string }
-const triedOf = (book: Book) => book.notes<Tried>('tried')
+const listTried = (book: Book) => book.notes<Tried>('tried')
 
-const said = (book: Book, fields: Fields, [result, message]: [number, string], pnref: string): Said => {
-  triedOf(book).push({
+const recordAnswer = (book: Book, fields: Fields, [result, message]: [number, string], pnref: string): Answer => {
+  listTried(book).push({
     ...{
       at: Date.now(),
       custref: fields.get('CUSTREF') ?? '',
@@ -40,23 +40,23 @@ const said = (book: Book, fields: Fields, [result, message]: [number, string], p
   return { RESULT: String(result), PNREF: pnref, RESPMSG: message }
 }
 
-export const transactions: Record<string, (fields: Fields, book: Book) => Said> = {
+export const transactions: Record<string, (fields: Fields, book: Book) => Answer> = {
   S: sale,
   C: credit,
   V: voiding,
 }
 
-function sale(fields: Fields, book: Book): Said {
+function sale(fields: Fields, book: Book): Answer {
   const amount = inCents(fields.get('AMT'))
   const last4 = fields.has('ORIGID') ? storedLast4(fields) : (fields.get('ACCT') ?? '').slice(-4)
   const pnref = newPnref(/^\d{4}$/.test(last4) ? last4 : '0000')
   const wrong = wrongSale(fields, amount) ?? byAmount[fields.get('AMT') ?? '']
-  if (wrong) return said(book, fields, wrong, pnref)
+  if (wrong) return recordAnswer(book, fields, wrong, pnref)
   book.add({
     ...{ id: pnref, amount, last4, currency: fields.get('CURRENCY') ?? 'USD' },
     ...{ reference: fields.get('CUSTREF') ?? '', invoice: fields.get('INVNUM') ?? '' },
   })
-  const answer = said(book, fields, [0, 'Approved'], pnref)
+  const answer = recordAnswer(book, fields, [0, 'Approved'], pnref)
   const code = Number(fields.get('CVV2') ?? Number.NaN)
   return {
     ...answer,
@@ -72,7 +72,7 @@ function wrongSale(fields: Fields, amount: number): [number, string] | null {
   if (Number.isNaN(amount) || amount < 1) return [4, 'Invalid amount']
   if (!/^(USD|CAD)$/.test(fields.get('CURRENCY') ?? 'USD')) return [6, 'Invalid or unsupported currency code']
   if (fields.has('ORIGID')) return wrongReference(fields.get('ORIGID')!)
-  const fault = faultOf({
+  const fault = findFault({
     ...{ number: fields.get('ACCT') ?? '', expiry: fields.get('EXPDATE') ?? '' },
     code: fields.get('CVV2') ?? '',
   })
@@ -90,33 +90,33 @@ function wrongReference(pnref: string): [number, string] | null {
 const storedLast4 = (fields: Fields) => fields.get('ORIGID')!.slice(-4)
 
 /** The charge to refund or void. */
-const originalOf = (fields: Fields, book: Book): Charged | undefined => book.find(fields.get('ORIGID') ?? '')
+const findOriginal = (fields: Fields, book: Book): Charged | undefined => book.find(fields.get('ORIGID') ?? '')
 
-function credit(fields: Fields, book: Book): Said {
-  const charge = originalOf(fields, book)
+function credit(fields: Fields, book: Book): Answer {
+  const charge = findOriginal(fields, book)
   const pnref = newPnref(charge?.last4 ?? '0000')
-  if (!charge) return said(book, fields, [19, 'Original transaction ID not found'], pnref)
+  if (!charge) return recordAnswer(book, fields, [19, 'Original transaction ID not found'], pnref)
   const left = charge.voided ? 0 : charge.amount - Book.refunded(charge)
   const amount = fields.has('AMT') ? inCents(fields.get('AMT')) : left
-  if (Number.isNaN(amount)) return said(book, fields, [4, 'Invalid amount'], pnref)
-  if (amount < 1 || amount > left) return said(book, fields, [105, 'Credit error'], pnref)
+  if (Number.isNaN(amount)) return recordAnswer(book, fields, [4, 'Invalid amount'], pnref)
+  if (amount < 1 || amount > left) return recordAnswer(book, fields, [105, 'Credit error'], pnref)
   charge.refunds.push({ id: pnref, reference: fields.get('CUSTREF') ?? '', amount, at: Date.now() })
-  return said(book, fields, [0, 'Approved'], pnref)
+  return recordAnswer(book, fields, [0, 'Approved'], pnref)
 }
 
-function voiding(fields: Fields, book: Book): Said {
-  const charge = originalOf(fields, book)
+function voiding(fields: Fields, book: Book): Answer {
+  const charge = findOriginal(fields, book)
   const pnref = newPnref(charge?.last4 ?? '0000')
-  if (!charge) return said(book, fields, [19, 'Original transaction ID not found'], pnref)
+  if (!charge) return recordAnswer(book, fields, [19, 'Original transaction ID not found'], pnref)
   if (charge.voided || charge.refunds.length > 0 || book.isSettled(charge))
-    return said(book, fields, [108, 'Void error'], pnref)
+    return recordAnswer(book, fields, [108, 'Void error'], pnref)
   charge.voided = true
-  return said(book, fields, [0, 'Approved'], pnref)
+  return recordAnswer(book, fields, [0, 'Approved'], pnref)
 }
 
 const dayMs = 24 * 3_600_000
 /** `yyyymmddhhmmss`; without it, this many days from now. */
-function timeOf(written: string | undefined, days: number): number {
+function parseTime(written: string | undefined, days: number): number {
   if (written === undefined) return Date.now() + days * dayMs
   const match = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(written)
   return match
@@ -125,17 +125,17 @@ function timeOf(written: string | undefined, days: number): number {
 }
 
 /** Moves no money: `RESULT` is the inquiry's own, `ORIGRESULT` the original transaction's. */
-export function inquire(fields: Fields, book: Book): Said {
+export function inquire(fields: Fields, book: Book): Answer {
   const pnref = newPnref('0000')
   const origid = fields.get('ORIGID')
   const custref = fields.get('CUSTREF')
   if (origid !== undefined && !/^[A-Za-z0-9]{12}$/.test(origid))
     return { RESULT: '7', PNREF: pnref, RESPMSG: 'Field format error: ORIGID' }
-  const [from, to] = [timeOf(fields.get('STARTTIME'), -30), timeOf(fields.get('ENDTIME'), 0)]
+  const [from, to] = [parseTime(fields.get('STARTTIME'), -30), parseTime(fields.get('ENDTIME'), 0)]
   if (Number.isNaN(from) || Number.isNaN(to) || to - from >= 30 * dayMs + 1000)
     return { RESULT: '7', PNREF: pnref, RESPMSG: 'Field format error: STARTTIME' }
   // Only the last one with a reference is found.
-  const found = triedOf(book).findLast((one) =>
+  const found = listTried(book).findLast((one) =>
     origid !== undefined ? one.pnref === origid : one.custref === custref && one.at >= from && one.at <= to,
   )
   if (!found && origid !== undefined)

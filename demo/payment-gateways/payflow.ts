@@ -4,17 +4,17 @@ import { type Answer, type Asked, type Reply, startFake } from './fake.ts'
 import { type Fields, inquire, transactions } from './payflow-transactions.ts'
 
 /** Pairs in an answer: values with an ampersand include their length. */
-const said = (pairs: Record<string, string>): Reply => ({
+const buildReply = (pairs: Record<string, string>): Reply => ({
   status: 200,
   type: 'text/namevalue',
   body: Object.entries(pairs)
     .map(([name, value]) => `${name}${value.includes('&') ? `[${value.length}]` : ''}=${value}`)
     .join('&'),
 })
-const refused = (result: number, message: string) => said({ RESULT: String(result), RESPMSG: message })
+const refused = (result: number, message: string) => buildReply({ RESULT: String(result), RESPMSG: message })
 
 /** A request's fields; null if any lacks its length or has a wrong one. */
-function fieldsOf(body: string): Map<string, string> | null {
+function parseFields(body: string): Map<string, string> | null {
   const fields = new Map<string, string>()
   let at = 0
   while (at < body.length) {
@@ -37,9 +37,9 @@ function answer(answers: Map<string, Reply>, { method, path, headers, body }: As
   if (!/^\d{1,3}$/.test(String(headers['x-vps-client-timeout'] ?? '')))
     return refused(7, 'Field format error: X-VPS-CLIENT-TIMEOUT')
   if (!/^[\x20-\x7e]*$/.test(body)) return refused(7, 'Field format error: characters')
-  const fields = fieldsOf(body)
+  const fields = parseFields(body)
   if (!fields) return refused(7, 'Field format error: name & length')
-  if (!isKnown(fields)) return refused(1, 'User authentication failed')
+  if (!isAuthenticated(fields)) return refused(1, 'User authentication failed')
   // The same id gets the first answer again, whatever it asks this time.
   const before = answers.get(requestId)
   if (before) return { ...before, body: `${before.body}&DUPLICATE=1` }
@@ -48,7 +48,7 @@ function answer(answers: Map<string, Reply>, { method, path, headers, body }: As
   return reply
 }
 
-function isKnown(fields: Fields) {
+function isAuthenticated(fields: Fields) {
   const { vendor, user, pwd, partner } = accounts.payflow
   return (
     fields.get('PARTNER') === partner &&
@@ -60,12 +60,12 @@ function isKnown(fields: Fields) {
 
 function transact(fields: Fields, book: Book): Reply {
   const type = fields.get('TRXTYPE') ?? ''
-  if (type === 'I') return said(inquire(fields, book))
+  if (type === 'I') return buildReply(inquire(fields, book))
   const transaction = transactions[type]
   if (!transaction) return refused(3, 'Invalid transaction type')
   if (fields.get('TENDER') !== 'C') return refused(2, 'Invalid tender')
   const wrong = tooLong(fields)
-  return wrong ? refused(7, `Field format error: ${wrong}`) : said(transaction(fields, book))
+  return wrong ? refused(7, `Field format error: ${wrong}`) : buildReply(transaction(fields, book))
 }
 
 const longest = {

@@ -23,7 +23,7 @@ test('refunds yesterday’s charge today, and stores no card number', async () =
   const refund = { transaction_type: 'U', transaction_id: id }
   expect((await ask({ ...refund, transaction_amount: '4.00' })).get('error_code')).toBe('000')
   expect((await ask({ ...refund, transaction_amount: '6.01' })).get('error_code')).not.toBe('000')
-  const kept = readFileSync(path.join(dataDir, 'payment-gateways', 'merchante.json'), 'utf8')
-  expect(kept).toContain(id)
-  expect(kept).not.toMatch(/41111111|739"/)
+  const stored = readFileSync(path.join(dataDir, 'payment-gateways', 'merchante.json'), 'utf8')
+  expect(stored).toContain(id)
+  expect(stored).not.toMatch(/41111111|739"/)
 })

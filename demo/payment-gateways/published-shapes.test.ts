@@ -75,9 +75,9 @@ test('Authorize.Net’s fake answers as its XML schema says', () => {
     })
     const headers = { 'content-type': 'application/json' }
     const reply = authorizeNetAnswer({ method: 'POST', path: '/xml/v1/request.api', headers, body }, book)
-    const { messages, ...said } = JSON.parse(reply.body.slice(1))
+    const { messages, ...replyBody } = JSON.parse(reply.body.slice(1))
     z.strictObject(authorizeNet.messages).parse(messages)
-    return z.strictObject(shape).parse(said)
+    return z.strictObject(shape).parse(replyBody)
   }
   const list = {
     transactions: z.array(z.strictObject(authorizeNet.summary)).min(1),
@@ -105,8 +105,8 @@ test('Authorize.Net’s fake answers as its XML schema says', () => {
   ask('getTransactionListRequest', { batchId: batchList[0]!.batchId }, list)
   const ids = { customerProfileId: some, customerPaymentProfileIdList: z.array(some) }
   const lists = { customerShippingAddressIdList: z.array(some), validationDirectResponseList: z.array(some) }
-  const kept = { transId, customer: { merchantCustomerId: '12' } }
-  const { customerProfileId } = ask('createCustomerProfileFromTransactionRequest', kept, { ...ids, ...lists })
+  const profileRequest = { transId, customer: { merchantCustomerId: '12' } }
+  const { customerProfileId } = ask('createCustomerProfileFromTransactionRequest', profileRequest, { ...ids, ...lists })
   const profile = { profile: z.strictObject(authorizeNet.profile) }
   ask('getCustomerProfileRequest', { customerProfileId }, profile)
 })
@@ -215,22 +215,22 @@ test.each<[string, Answer, { path: string; type: string }, Set<string>, string[]
       ...['transaction_type=U&transaction_id=none', 'transaction_type=I', 'transaction_type=X'],
     ],
   ],
-])('%s’s fake answers with published names', (_name, answer, { path, type }, known, needed, calls) => {
+])('%s’s fake answers with published names', (_name, answer, { path, type }, publishedNames, needed, calls) => {
   const book = new Book()
   const { profileId, profileKey } = accounts.merchante
   const { vendor, user, partner, pwd } = accounts.payflow
   const login = { PARTNER: partner, VENDOR: vendor, USER: user, PWD: pwd }
   calls.forEach((call, at) => {
     const fields = [...new URLSearchParams(call)]
-    const isPayflow = known === payflow
+    const isPayflow = publishedNames === payflow
     const pairs = isPayflow ? [...Object.entries(login), ...fields] : fields
     const body = isPayflow
       ? pairs.map(([name, value]) => `${name}[${value.length}]=${value}`).join('&')
       : `profile_id=${profileId}&profile_key=${profileKey}&${call}`
     const headers = { 'content-type': type, 'x-vps-request-id': `r${at}`, 'x-vps-client-timeout': '45' }
-    const said = new URLSearchParams(answer({ method: 'POST', path, headers, body }, book).body)
-    expect([...said.keys()].filter((name) => !known.has(name))).toEqual([])
-    for (const name of needed) expect(said.has(name), name).toBe(true)
+    const replyFields = new URLSearchParams(answer({ method: 'POST', path, headers, body }, book).body)
+    expect([...replyFields.keys()].filter((name) => !publishedNames.has(name))).toEqual([])
+    for (const name of needed) expect(replyFields.has(name), name).toBe(true)
   })
   expect(book.charged).toHaveLength(1)
 })

@@ -17,9 +17,9 @@ export async function rememberCharges(fakes: Record<number, Fake>): Promise<void
               and state = 'succeeded' and idempotency_key ^@ 'demo:'`,
           [key, gateway],
         )
-        const known = new Set(book.charged.map(({ id }) => id))
+        const recordedIds = new Set(book.charged.map(({ id }) => id))
         for (const { amount, at, ...charge } of rows)
-          if (!known.has(charge.id)) {
+          if (!recordedIds.has(charge.id)) {
             const entry = book.add({ ...charge, invoice: '', amount: inCents(String(amount)) })
             entry.at = new Date(at).getTime()
           }

@@ -49,7 +49,7 @@ const neverOfCharge = nothing(
 )
 
 /** The charge a confirmed intent made. */
-export function chargeOf({ brand, last4 }: StoredCard, intent: Intent) {
+export function buildCharge({ brand, last4 }: StoredCard, intent: Intent) {
   const { amount, currency, customer, created, id: paymentIntent } = intent
   const id = `ch_3${randomHex(23)}`
   return {

@@ -1,8 +1,8 @@
 import { Book, type Charged, randomHex } from './book.ts'
 import type { Reply } from './fake.ts'
 import { type Fate, stripeCards } from './stored-cards.ts'
-import { chargeOf, type Intent, newIntent, shownIntent } from './stripe-objects.ts'
-import { type Fields, json, metadataOf, page, refused, unknownField } from './stripe-wire.ts'
+import { buildCharge, type Intent, newIntent, shownIntent } from './stripe-objects.ts'
+import { type Fields, json, readMetadata, page, refused, unknownField } from './stripe-wire.ts'
 
 const intentFields = new Set([
   ...['amount', 'currency', 'customer', 'payment_method', 'allowed_payment_method_types', 'off_session'],
@@ -34,7 +34,7 @@ const declines: Partial<Record<Fate, { code: string; decline_code?: string; mess
 }
 
 /** Intents, including failed ones, by their current state. */
-const intentsOf = (book: Book) => book.notes<Intent>('intents')
+const listStored = (book: Book) => book.notes<Intent>('intents')
 
 export function createIntent(fields: Fields, book: Book): Reply {
   const wrong = unknownField(fields, intentFields) ?? wrongIntent(fields)
@@ -45,7 +45,7 @@ export function createIntent(fields: Fields, book: Book): Reply {
   const intent = newIntent({
     amount: Number(fields.get('amount')),
     currency: fields.get('currency')!,
-    ...{ customer, paymentMethod, metadata: metadataOf(fields) },
+    ...{ customer, paymentMethod, metadata: readMetadata(fields) },
   })
   const decline = declines[card.does]
   if (decline) {
@@ -55,13 +55,13 @@ export function createIntent(fields: Fields, book: Book): Reply {
       ...decline,
     }
     const failed = { ...intent, status: 'requires_payment_method', last_payment_error: error }
-    intentsOf(book).push(failed)
+    listStored(book).push(failed)
     return json(402, { error: { ...error, payment_intent: failed } })
   }
   const isOpen = card.does === 'takes its time'
   const outcome = isOpen ? { status: 'processing' } : { status: 'succeeded', amount_received: intent.amount }
-  const done = { ...intent, ...outcome, latest_charge: chargeOf(card, intent) }
-  intentsOf(book).push(done)
+  const done = { ...intent, ...outcome, latest_charge: buildCharge(card, intent) }
+  listStored(book).push(done)
   book.add({
     ...{ id: intent.id, amount: intent.amount, currency: intent.currency, last4: card.last4 },
     reference: intent.metadata.charge_reference ?? '',
@@ -115,13 +115,13 @@ export function listIntents(fields: Fields, book: Book): Reply {
   const from = Number(fields.get('created[gte]') ?? 0)
   const to = Number(fields.get('created[lte]') ?? Number.MAX_SAFE_INTEGER)
   const isExpanded = expands(fields, 'data.latest_charge')
-  const found = intentsOf(book).filter(({ created }) => created >= from && created <= to)
+  const found = listStored(book).filter(({ created }) => created >= from && created <= to)
   const shown = found.reverse().map((intent) => shownIntent(intent, isExpanded))
   return page('/v1/payment_intents', shown, fields)
 }
 
 export function showIntent(id: string, fields: Fields, book: Book): Reply {
-  const found = intentsOf(book).find((intent) => intent.id === id)
+  const found = listStored(book).find((intent) => intent.id === id)
   if (found) return json(200, shownIntent(found, expands(fields, 'latest_charge')))
   return refused(404, `No such payment_intent: '${id}'`, { code: 'resource_missing', param: 'intent' })
 }
@@ -144,7 +144,7 @@ export function createRefund(fields: Fields, book: Book): Reply {
       400,
       `Refund amount ($${amount / 100}) is greater than unrefunded amount on charge ($${left / 100})`,
     )
-  const metadata = metadataOf(fields)
+  const metadata = readMetadata(fields)
   const refund = {
     ...{ id: `re_3${randomHex(23)}`, amount, at: Date.now() },
     reference: metadata.charge_reference ?? '',

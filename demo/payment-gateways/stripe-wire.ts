@@ -15,7 +15,7 @@ export const refused = (status: number, message: string, more = {}) =>
   json(status, { error: { message, type: 'invalid_request_error', ...more } })
 
 /** `metadata[x]=y` as an object. */
-export const metadataOf = (fields: Fields): Record<string, string> =>
+export const readMetadata = (fields: Fields): Record<string, string> =>
   Object.fromEntries(
     [...fields].flatMap(([name, value]) => {
       const key = /^metadata\[(\w{1,40})\]$/.exec(name)?.[1]
@@ -24,9 +24,9 @@ export const metadataOf = (fields: Fields): Record<string, string> =>
   )
 
 /** The first field the call doesn't know, reported like Stripe does. */
-export function unknownField(fields: Fields, known: ReadonlySet<string>): Reply | null {
+export function unknownField(fields: Fields, allowed: ReadonlySet<string>): Reply | null {
   for (const name of fields.keys())
-    if (!known.has(name.replace(/\[.*$/, '')))
+    if (!allowed.has(name.replace(/\[.*$/, '')))
       return refused(400, `Received unknown parameter: ${name}`, { code: 'parameter_unknown', param: name })
   return null
 }

@@ -10,10 +10,10 @@ const hidden = (key: string) => key.replace(/^(\w\w_(?:test|live)_)?.*(.{4})$/, 
 /** The API version whose rules apply; later ones may have other fields. */
 const version = /^2026-10-28\./
 
-type Kept = { asked: string; reply: Reply }
+type FirstAnswer = { asked: string; reply: Reply }
 
 /** Request keys: the same request again gets the first answer, other parameters are refused. */
-function withKey(keys: Map<string, Kept>, { path, headers, body }: Asked, act: () => Reply): Reply {
+function withKey(keys: Map<string, FirstAnswer>, { path, headers, body }: Asked, act: () => Reply): Reply {
   const key = String(headers['idempotency-key'] ?? '')
   if (!key) return act()
   if (key.length > 255)
@@ -59,7 +59,7 @@ function oneIntent(method: string, route: string): Call | undefined {
   return id ? (fields, book) => showIntent(id, fields, book) : undefined
 }
 
-function answer(keys: Map<string, Kept>, asked: Asked, book: Book): Reply {
+function answer(keys: Map<string, FirstAnswer>, asked: Asked, book: Book): Reply {
   const { method, path, headers, body } = asked
   const [route = '', query = ''] = path.split('?')
   const key = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
@@ -87,7 +87,7 @@ function answer(keys: Map<string, Kept>, asked: Asked, book: Book): Reply {
 
 /** One account, with its earlier requests' keys. */
 export function stripeAccount(): Answer {
-  const keys = new Map<string, Kept>()
+  const keys = new Map<string, FirstAnswer>()
   return (asked, book) => answer(keys, asked, book)
 }
 

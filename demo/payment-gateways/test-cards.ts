@@ -10,7 +10,7 @@ const passesCheckDigit = (number: string) =>
   0
 
 /** `expiry` as `MMYY`. */
-export function faultOf({
+export function findFault({
   number,
   expiry,
   code,

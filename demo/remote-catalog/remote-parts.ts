@@ -1,7 +1,7 @@
 import { pictureAddress } from '#demo/load-parts.ts'
 import { demoCategories, type Names, type PartType, partTypes } from '#demo/part-types.ts'
 import { hashText } from '#demo/random.ts'
-import { demoVehicles, slugOf, type Vehicle } from '#demo/vehicles.ts'
+import { demoVehicles, toSlug, type Vehicle } from '#demo/vehicles.ts'
 
 /** A search service's query; see docs/how-to/connect-a-remote-catalog.md. */
 export type RemoteQuestion = {
@@ -15,7 +15,7 @@ type Generation = { id: number; first: Vehicle; years: number[] }
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 const bare = (text: string) => text.replace(/[^\da-z]/gi, '').toUpperCase()
-const word = (name: string) => ({ slug: slugOf(name), name })
+const word = (name: string) => ({ slug: toSlug(name), name })
 
 /**
  * The fake remote catalog's parts, one by one: unbranded parts for every generation of every car, numbered
@@ -35,8 +35,8 @@ export function* remoteParts(question: RemoteQuestion): Generator<Record<string,
     for (const generation of generations()) {
       const own = `${typeNumber(at)}-${String(100 + generation.id)}`
       if (byNumber && !bare(own).startsWith(number)) continue
-      const year = yearOf(generation, question)
-      if (year !== null && isMade(type, generation)) yield partOf(own, type, { generation, year, question })
+      const year = findYear(generation, question)
+      if (year !== null && isMade(type, generation)) yield buildPart(own, type, { generation, year, question })
     }
   }
 }
@@ -63,10 +63,10 @@ function isOfKind(type: PartType, { category, subcategory }: RemoteQuestion) {
 const isMade = (type: PartType, { id, first }: Generation) =>
   (!type.classes || type.classes.includes(first.class)) && hashText(`${type.key} ${id}`) % 10 < 6
 
-let known: Generation[] | undefined
+let cached: Generation[] | undefined
 
 function generations(): Generation[] {
-  if (known) return known
+  if (cached) return cached
   const found = new Map<string, Generation>()
   for (const vehicle of demoVehicles()) {
     if (!vehicle.catalogs.includes('parts_usa')) continue
@@ -75,12 +75,12 @@ function generations(): Generation[] {
     if (one) one.years.push(vehicle.year)
     else found.set(key, { id: found.size, first: vehicle, years: [vehicle.year] })
   }
-  known = [...found.values()]
-  return known
+  cached = [...found.values()]
+  return cached
 }
 
 /** The year to show; null if it wasn't built for the requested vehicle. */
-function yearOf({ first, years }: Generation, { make, model, year, engine }: RemoteQuestion): number | null {
+function findYear({ first, years }: Generation, { make, model, year, engine }: RemoteQuestion): number | null {
   if (make && make !== first.make) return null
   if (model && model !== first.model) return null
   if (engine && !first.engines.includes(engine)) return null
@@ -90,7 +90,7 @@ function yearOf({ first, years }: Generation, { make, model, year, engine }: Rem
 
 type Ask = { generation: Generation; year: number; question: RemoteQuestion }
 
-function partOf(number: string, type: PartType, { generation, year, question }: Ask) {
+function buildPart(number: string, type: PartType, { generation, year, question }: Ask) {
   const { first, years } = generation
   const luck = hashText(number) % 1000
   const [low, high] = type.listPrice

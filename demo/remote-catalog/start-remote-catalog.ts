@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { bodyOf, startLoopbackServer } from '#demo/loopback-server.ts'
+import { readBody, startLoopbackServer } from '#demo/loopback-server.ts'
 import { type RemoteQuestion, remoteParts } from './remote-parts.ts'
 
 /**
@@ -45,7 +45,7 @@ export type FakeRemoteCatalog = {
 }
 
 const fewParts = 12
-const kept = 100
+const maxRequests = 100
 
 /** A fake of a remote catalog's search service, on loopback; it speaks the real protocol. */
 export async function startRemoteCatalog({ port = 0 } = {}): Promise<FakeRemoteCatalog> {
@@ -66,13 +66,13 @@ export async function startRemoteCatalog({ port = 0 } = {}): Promise<FakeRemoteC
 
 async function answer(fake: FakeRemoteCatalog, request: IncomingMessage, response: ServerResponse) {
   const closed = new Promise<void>((resolve) => response.once('close', resolve))
-  const question = JSON.parse(await bodyOf(request)) as RemoteQuestion
+  const question = JSON.parse(await readBody(request)) as RemoteQuestion
   const authorization = request.headers.authorization ?? ''
   const seen = { question, authorization, parts: 0, closed }
-  fake.seen = [...fake.seen, seen].slice(-kept)
+  fake.seen = [...fake.seen, seen].slice(-maxRequests)
 
   const [, chosen, rest] = /^!([\w-]+)\s*(.*)$/.exec(question.keyword) ?? []
-  const behaviour = behaviours.find((known) => known === chosen) ?? fake.behaviour
+  const behaviour = behaviours.find((name) => name === chosen) ?? fake.behaviour
   const asked = chosen === undefined ? question : { ...question, keyword: rest ?? '' }
   const expected = `Basic ${Buffer.from(`${fake.user}:${fake.password}`).toString('base64')}`
   if (behaviour === '401' || authorization !== expected)

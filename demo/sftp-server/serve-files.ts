@@ -27,7 +27,7 @@ export function serveFiles(
   const files = new Map<number, FileHandle>()
   let handles = 0
   let written = 0
-  const placeOf = (name: string) => path.join(root, path.posix.normalize(`/${name}`))
+  const resolvePath = (name: string) => path.join(root, path.posix.normalize(`/${name}`))
   /** Answers with the result of `act`, unless a test makes it misbehave. */
   const on = (request: Request | null, id: number, act: () => Promise<number | undefined>) => {
     const { stallsAt, breaksAt } = behaviour()
@@ -39,12 +39,12 @@ export function serveFiles(
         sftp.status(id, error.code === 'ENOENT' ? STATUS_CODE.NO_SUCH_FILE : STATUS_CODE.FAILURE),
     )
   }
-  const fileOf = (handle: Buffer) => files.get(handle.readUInt32BE(0))
+  const findFile = (handle: Buffer) => files.get(handle.readUInt32BE(0))
 
   sftp.on('OPEN', (id, name, flags) =>
     on('open', id, async () => {
       if (behaviour().refuses === 'temporary' && name.endsWith('.tmp')) return STATUS_CODE.PERMISSION_DENIED
-      const file = await open(placeOf(name), flags & OPEN_MODE.WRITE ? 'w' : 'r')
+      const file = await open(resolvePath(name), flags & OPEN_MODE.WRITE ? 'w' : 'r')
       handles += 1
       files.set(handles, file)
       const handle = Buffer.alloc(4)
@@ -57,13 +57,13 @@ export function serveFiles(
     on('write', id, async () => {
       written += data.length
       if (written > (behaviour().diskBytes ?? Number.POSITIVE_INFINITY)) return STATUS_CODE.FAILURE
-      await fileOf(handle)?.write(data, 0, data.length, offset)
+      await findFile(handle)?.write(data, 0, data.length, offset)
       return STATUS_CODE.OK
     }),
   )
   sftp.on('CLOSE', (id, handle) =>
     on('close', id, async () => {
-      await fileOf(handle)?.close()
+      await findFile(handle)?.close()
       files.delete(handle.readUInt32BE(0))
       return STATUS_CODE.OK
     }),
@@ -72,14 +72,14 @@ export function serveFiles(
     on('rename', id, async () => {
       const { refuses } = behaviour()
       if (refuses === 'rename') return STATUS_CODE.PERMISSION_DENIED
-      if (refuses === 'replace' && (await exists(placeOf(to)))) return STATUS_CODE.FAILURE
-      await rename(placeOf(from), placeOf(to))
+      if (refuses === 'replace' && (await exists(resolvePath(to)))) return STATUS_CODE.FAILURE
+      await rename(resolvePath(from), resolvePath(to))
       return STATUS_CODE.OK
     }),
   )
   sftp.on('REMOVE', (id, name) =>
     on(null, id, async () => {
-      await unlink(placeOf(name))
+      await unlink(resolvePath(name))
       return STATUS_CODE.OK
     }),
   )

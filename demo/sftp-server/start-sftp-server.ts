@@ -56,16 +56,16 @@ export async function startSftpServer(setting: Setting): Promise<SftpServer> {
       server.close(() => resolve())
       for (const client of connections) client.end()
     })
-  const key = keptKey(setting.keyFile)
+  const key = readOrCreateKey(setting.keyFile)
   const port = await open(key, 0)
   const fake: SftpServer = {
     address: `127.0.0.1:${port}`,
-    hostKey: fingerprintOf(key),
+    hostKey: makeFingerprint(key),
     behaviour: {},
     async changeKey() {
       await stop()
       const next = newKey()
-      fake.hostKey = fingerprintOf(next)
+      fake.hostKey = makeFingerprint(next)
       await open(next, port)
     },
     stop,
@@ -90,7 +90,7 @@ const newKey = () =>
     privateKeyEncoding: { type: 'sec1', format: 'pem' },
   }).privateKey
 
-function keptKey(file: string | undefined): string {
+function readOrCreateKey(file: string | undefined): string {
   if (file && existsSync(file)) return readFileSync(file, 'utf8')
   const key = newKey()
   if (file) {
@@ -100,7 +100,7 @@ function keptKey(file: string | undefined): string {
   return key
 }
 
-function fingerprintOf(key: string): string {
+function makeFingerprint(key: string): string {
   const parsed = ssh2.utils.parseKey(key)
   if (parsed instanceof Error) throw parsed
   return `SHA256:${createHash('sha256').update(parsed.getPublicSSH()).digest('base64').replace(/=+$/, '')}`

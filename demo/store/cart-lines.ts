@@ -35,7 +35,7 @@ const vehicleFields = ['year', 'makeSlug', 'modelSlug', 'trimSlug', 'engineSlug'
 export type BoughtFor = { [K in (typeof vehicleFields)[number]]?: string | number | null }
 type Named = { partId: number | null; partNumber: string | null } & BoughtFor
 
-export function keyOf(line: Named): string {
+export function makeLineKey(line: Named): string {
   const part = line.partId === null ? `n${hex(line.partNumber ?? '')}` : String(line.partId)
   const vehicle = vehicleFields.map((name) => line[name] ?? '').join('~')
   return /[^~]/.test(vehicle) ? `${part}v${hex(vehicle)}` : part

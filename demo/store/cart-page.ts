@@ -4,14 +4,14 @@ import { sum } from '#contract/money.ts'
 import type { LineVehicle } from '#contract/sales/line-vehicle.ts'
 import type { StoreCart } from '#contract/sales/store-carts.ts'
 import { type Html, html } from '#contract/store/html.ts'
-import { type CartLine, isKey, keyOf, maxQty, sentLines, writeCart } from './cart-lines.ts'
-import { couponCookie, couponForm, couponOf, usable } from './coupon.ts'
+import { type CartLine, isKey, makeLineKey, maxQty, sentLines, writeCart } from './cart-lines.ts'
+import { couponCookie, couponForm, readCoupon, usable } from './coupon.ts'
 import { hiddenToken, layout, messagePage, money } from './layout.ts'
 import type { Answer, Visit } from './visit.ts'
 
 export async function cartPage(visit: Visit): Promise<Answer> {
   const { words, api, language } = visit
-  const coupon = await couponOf(visit, { isPickUp: false })
+  const coupon = await readCoupon(visit, { isPickUp: false })
   const asked = { lines: sentLines(visit.cart), locale: language, couponCode: usable(coupon) }
   const cart = visit.cart.length > 0 ? await api.cart(asked) : null
   if (!cart) return messagePage(visit, words.cart, words.emptyCart)
@@ -45,7 +45,7 @@ function lineTable(visit: Visit, { lines }: StoreCart): Html {
   const { words } = visit
   return html`<table class="lines"><thead><tr><th>${words.part}</th><th>${words.quantity}</th><th class="amount">${words.total}</th><td></td></tr></thead>
 <tbody>${lines.map(({ qty, part, extended, ...line }) => {
-    const key = keyOf(line)
+    const key = makeLineKey(line)
     const name = part?.name ?? words.gone
     return html`<tr><td>${part ? html`<a href="${part.url}">${name}</a><br><small>${part.part_number}</small>` : html`<strong class="bad">${name}</strong>`}
 ${part && extended === null && html`<br><strong class="bad">${words.noPrice}</strong>`}${lineFit(visit, line)}</td>
@@ -100,7 +100,7 @@ export function changeCart(visit: Visit): Answer {
   const added = form.get('add') ?? ''
   if (isKey(added)) {
     const [part] = sentLines([{ key: added, qty: 1 }])
-    const key = keyOf({ partId: null, partNumber: null, ...part, vin })
+    const key = makeLineKey({ partId: null, partNumber: null, ...part, vin })
     const qty = pieces(form.get('qty') ?? '1')
     lines.set(key, Math.min(maxQty, (lines.get(key) ?? 0) + qty))
   }

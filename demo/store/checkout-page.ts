@@ -3,7 +3,7 @@ import type { StoreCart } from '#contract/sales/store-carts.ts'
 import { type Html, html } from '#contract/store/html.ts'
 import { sentLines } from './cart-lines.ts'
 import { lineFit, ruleTrouble, totalsTable } from './cart-page.ts'
-import { type Coupon, couponCookie, couponForm, couponOf, usable } from './coupon.ts'
+import { type Coupon, couponCookie, couponForm, readCoupon, usable } from './coupon.ts'
 import { errorText, hiddenToken, layout, messagePage, money, refusalText } from './layout.ts'
 import type { FieldError } from './store-api.ts'
 import { type Answer, newSession, signed, type Visit } from './visit.ts'
@@ -23,7 +23,7 @@ const autocomplete: Record<Field, string> = {
   Phone: 'tel',
   Email: 'email',
 }
-const labelOf = ({ words }: Visit, field: Field): string =>
+const findLabel = ({ words }: Visit, field: Field): string =>
   ({
     Company: words.name,
     Address1: words.address,
@@ -44,8 +44,8 @@ export async function checkoutPage(visit: Visit): Promise<Answer> {
 
   const missing = missingIn(visit)
   if (missing.length > 0) return addressPage(visit, missing)
-  const coupon = await couponOf(visit, { isPickUp: isPickUp(visit), email: valueIn(visit)('billEmail') })
-  const place = { ...placeOf(visit), couponCode: usable(coupon) }
+  const coupon = await readCoupon(visit, { isPickUp: isPickUp(visit), email: valueIn(visit)('billEmail') })
+  const place = { ...readPlace(visit), couponCode: usable(coupon) }
   const cart = await api.cart({ lines: sentLines(visit.cart), locale: visit.language, ...place })
   if (!cart || ruleTrouble(visit, cart) || cart.lines.some(({ extended }) => extended === null))
     return { to: '/cart', status: 303 }
@@ -78,7 +78,7 @@ function missingIn(visit: Visit): FieldError[] {
   return names.flatMap((path) => (value(path) === '' ? [{ path, message: visit.words.required }] : []))
 }
 
-function placeOf(visit: Visit) {
+function readPlace(visit: Visit) {
   const value = valueIn(visit)
   const country = (name: string) => (value(name) === 'CA' ? 'CA' : 'USA')
   return {
@@ -91,14 +91,14 @@ function placeOf(visit: Visit) {
 
 function addressPage(visit: Visit, errors: readonly FieldError[], message = ''): Answer {
   const { words } = visit
-  const known = new Set([...billing.map((name) => `bill${name}`), ...shipping.map((name) => `ship${name}`)])
-  const others = errors.filter(({ path }) => !known.has(path)).map((error) => errorText(visit, error))
-  const said = [message || (errors.length > 0 ? words.checkFields : ''), ...others].filter(Boolean)
+  const formNames = new Set([...billing.map((name) => `bill${name}`), ...shipping.map((name) => `ship${name}`)])
+  const others = errors.filter(({ path }) => !formNames.has(path)).map((error) => errorText(visit, error))
+  const notices = [message || (errors.length > 0 ? words.checkFields : ''), ...others].filter(Boolean)
   const page = layout(visit, {
     made: {
       title: words.checkout,
       main: html`<section class="shop narrow"><h1>${words.checkout}</h1>
-${said.length > 0 && html`<p class="note bad" role="alert">${said.join(' ')}</p>`}
+${notices.length > 0 && html`<p class="note bad" role="alert">${notices.join(' ')}</p>`}
 <form method="post" action="/checkout">${hiddenToken(visit)}<input type="hidden" name="step" value="review">
 <h2>${words.billing}</h2>${fieldSet(visit, 'bill', billing, errors)}
 ${pickUpField(visit)}
@@ -120,7 +120,7 @@ function fieldSet(
   return html`<div class="fields">${fields.map((field) => {
     const name = `${kind}${field}`
     const error = errors.find(({ path }) => path === name)
-    return html`<div class="${field === 'Address1' ? 'wide' : ''}"><label>${labelOf(visit, field)}
+    return html`<div class="${field === 'Address1' ? 'wide' : ''}"><label>${findLabel(visit, field)}
 ${field === 'Country' ? countryField(visit, name) : inputField(visit, { name, field, kind, isWrong: error !== undefined })}</label>
 ${error && html`<span class="bad" id="${name}-error">${errorText(visit, error)}</span>`}</div>`
   })}</div>`
@@ -162,7 +162,7 @@ function reviewPage(visit: Visit, { cart, coupon }: Reviewed): Answer {
   const value = valueIn(visit)
   const kind = isElsewhere(visit) ? 'ship' : 'bill'
   const address = ['Company', 'Address1', 'City', 'State', 'Zip'].map((field) => value(kind + field))
-  const kept = html`${hiddenToken(visit)}${sentFields(visit).map(
+  const hiddenFields = html`${hiddenToken(visit)}${sentFields(visit).map(
     (name) => html`<input type="hidden" name="${name}" value="${value(name)}">`,
   )}`
   const once = value('once') || newSession()
@@ -174,10 +174,10 @@ function reviewPage(visit: Visit, { cart, coupon }: Reviewed): Answer {
         ({ part, qty, extended, ...line }) =>
           html`<tr><td>${part?.name}<br><small>${part?.part_number}</small>${lineFit(visit, line)}</td><td>${qty} ×</td><td class="amount">${money(visit, extended ?? 0)}</td></tr>`,
       )}</tbody></table><p>${isPickUp(visit) ? words.pickUp : address.join(', ')}</p>
-<form method="post" action="/checkout">${kept}<button class="quiet" name="step" value="address">${words.changeAddress}</button></form>
-${couponForm(visit, coupon, { action: '/checkout', kept: html`${kept}<input type="hidden" name="step" value="review">` })}</div>
+<form method="post" action="/checkout">${hiddenFields}<button class="quiet" name="step" value="address">${words.changeAddress}</button></form>
+${couponForm(visit, coupon, { action: '/checkout', carried: html`${hiddenFields}<input type="hidden" name="step" value="review">` })}</div>
 <form class="box" method="post" action="/checkout">${totalsTable(visit, cart)}<p>${words.payment}</p>
-${kept}<input type="hidden" name="once" value="${once}"><input type="hidden" name="total" value="${cart.total}">
+${hiddenFields}<input type="hidden" name="once" value="${once}"><input type="hidden" name="total" value="${cart.total}">
 <div class="actions"><button name="step" value="place">${words.place}</button></div></form></div></section>`,
     },
   })

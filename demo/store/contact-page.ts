@@ -31,15 +31,15 @@ function formPage(visit: Visit, errors: readonly FieldError[], message = ''): An
   const { words, query } = visit
   if (query.get('sent') === '1' && errors.length === 0 && !message)
     return messagePage(visit, words.contact, words.contactSent)
-  const said = message || (errors.length > 0 ? words.checkFields : '')
+  const notice = message || (errors.length > 0 ? words.checkFields : '')
   const page = layout(visit, {
     made: {
       title: words.contact,
       main: html`<section class="shop narrow"><h1>${words.contact}</h1>
-${said !== '' && html`<p class="note bad" role="alert">${said}</p>`}
+${notice !== '' && html`<p class="note bad" role="alert">${notice}</p>`}
 <form method="post" action="/contact-us">${hiddenToken(visit)}
 <input type="hidden" name="key" value="${valueIn(visit, 'key') || newSession()}">
-<div class="fields">${fieldsOf(visit, errors).map(({ name, label, control }) => {
+<div class="fields">${buildFields(visit, errors).map(({ name, label, control }) => {
         const error = errors.find((one) => one.path === name)
         return html`<div class="${name === 'subject' || name === 'message' ? 'wide' : ''}"><label>${label}${control}</label>
 ${error && html`<span class="bad" id="${name}-error">${errorText(visit, error)}</span>`}</div>`
@@ -47,10 +47,10 @@ ${error && html`<span class="bad" id="${name}-error">${errorText(visit, error)}<
 <div class="actions"><button>${words.contactSend}</button></div></form></section>`,
     },
   })
-  return { ...page, status: said === '' ? 200 : 422 }
+  return { ...page, status: notice === '' ? 200 : 422 }
 }
 
-function fieldsOf(visit: Visit, errors: readonly FieldError[]): Field[] {
+function buildFields(visit: Visit, errors: readonly FieldError[]): Field[] {
   const { words, content } = visit
   const about = (name: string) =>
     errors.some(({ path }) => path === name) && html` aria-invalid="true" aria-describedby="${name}-error"`

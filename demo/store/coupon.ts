@@ -7,7 +7,7 @@ import { type Cookies, noCoupon, type Visit } from './visit.ts'
 export type Coupon = { code: string | null; trouble: CouponTrouble | null }
 
 /** The coupon a visitor typed, otherwise their campaign's if it can be used. */
-export async function couponOf(
+export async function readCoupon(
   { api, coupon, utmCode }: Visit,
   buying: { isPickUp: boolean; email?: string },
 ): Promise<Coupon> {
@@ -25,10 +25,10 @@ export const usable = ({ code, trouble }: Coupon) => (trouble ? null : code)
 export const couponCookie = ({ form, coupon }: Visit): Cookies =>
   form.has('coupon') ? { coupon: encodeURIComponent(coupon ?? noCoupon) } : {}
 
-/** The coupon with why it can't be used, and the field for another; `kept` goes along with the form. */
-export function couponForm(visit: Visit, { code, trouble }: Coupon, form: { action: string; kept?: Html }) {
+/** The coupon with why it can't be used, and the field for another; `carried` goes along with the form. */
+export function couponForm(visit: Visit, { code, trouble }: Coupon, form: { action: string; carried?: Html }) {
   const { words } = visit
-  const start = html`<form class="coupon" method="post" action="${form.action}">${form.kept ?? hiddenToken(visit)}`
+  const start = html`<form class="coupon" method="post" action="${form.action}">${form.carried ?? hiddenToken(visit)}`
   if (code && !trouble)
     return html`${start}<p>${words.couponApplied(code)}</p><button class="quiet" name="coupon" value="${noCoupon}">${words.couponRemove}</button></form>`
   return html`${start}<label>${words.coupon}<input name="coupon" value="${code ?? ''}" maxlength="40" autocomplete="off"${trouble && html` aria-invalid="true" aria-describedby="coupon-error"`}></label><button class="quiet">${words.couponApply}</button>

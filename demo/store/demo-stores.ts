@@ -17,7 +17,7 @@ type DemoStores = Map<number, DemoStore>
 export async function startStores(product: string): Promise<DemoStores> {
   const stores: DemoStores = new Map()
   for (const { key } of demoDealers) {
-    const domain = domainOf(key)
+    const domain = cacheDomain(key)
     const token = await storeToken(key)
     const port = Number(new URL(product).port) + key
     const server = await startStore({ dealerId: key, apiOrigin: product, domain, token, port })
@@ -54,10 +54,10 @@ async function storeToken(dealerId: number): Promise<string | null> {
 }
 
 /** The dealer's domain, which can change: a real store has it in its settings. */
-function domainOf(dealerId: number): () => Promise<string> {
-  let known = { domain: '', until: 0 }
+function cacheDomain(dealerId: number): () => Promise<string> {
+  let cached = { domain: '', until: 0 }
   return async () => {
-    if (Date.now() < known.until) return known.domain
+    if (Date.now() < cached.until) return cached.domain
     const domain = await inDealer(dealerId, actor, async ({ client }) => {
       const { rows } = await client.query<{ domain: string }>(
         'select dealer_domain as domain from dealers where id = $1',
@@ -65,7 +65,7 @@ function domainOf(dealerId: number): () => Promise<string> {
       )
       return rows[0]?.domain ?? ''
     })
-    known = { domain, until: Date.now() + 5000 }
+    cached = { domain, until: Date.now() + 5000 }
     return domain
   }
 }

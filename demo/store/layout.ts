@@ -22,7 +22,7 @@ export function layout(visit: Visit, content: Content): Page {
     shop: {
       style: shopStyle(visit.content.theme.colors),
       header: html`${visit.content.settings.enableQuoteSearch === 1 && html`<a href="/quote">${visit.words.quote}</a> `}<a class="cartlink" href="/cart">${visit.words.cart} (${items})</a>`,
-      head: visit.head ? headOf(visit.head, 'own' in content) : undefined,
+      head: visit.head ? buildHead(visit.head, 'own' in content) : undefined,
       languageUrl: (language) => languageUrl(visit, language),
       ...('belowSearch' in content ? { belowSearch: content.belowSearch } : {}),
     },
@@ -31,7 +31,7 @@ export function layout(visit: Visit, content: Content): Page {
 }
 
 /** A page of the store's own has its description already. */
-const headOf = ({ description, canonical, alternates }: StoreHead, isOwn: boolean): Html =>
+const buildHead = ({ description, canonical, alternates }: StoreHead, isOwn: boolean): Html =>
   html`${description && !isOwn && html`<meta name="description" content="${description}">`}
 <link rel="canonical" href="${canonical}">
 ${alternates.map(({ hreflang, href }) => html`<link rel="alternate" hreflang="${hreflang}" href="${href}">`)}`

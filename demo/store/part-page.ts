@@ -1,14 +1,14 @@
 import { type Html, html } from '#contract/store/html.ts'
 import type { StorePart, StorePartPage } from '#contract/store/store-parts.ts'
-import { type BoughtFor, keyOf, maxQty } from './cart-lines.ts'
+import { type BoughtFor, makeLineKey, maxQty } from './cart-lines.ts'
 import { hiddenToken, layout, money } from './layout.ts'
-import { partList, priceOf } from './search-page.ts'
-import { chosenIn, slugsOf, vehicleName, vehicleOf } from './vehicle.ts'
+import { partList, formatPrice } from './search-page.ts'
+import { chosenIn, findSlugs, vehicleName, withoutCategory } from './vehicle.ts'
 import type { Answer, Visit } from './visit.ts'
 
 /** Null if the address isn't a part's. */
 export async function partPage(visit: Visit): Promise<Answer | null> {
-  const vehicle = vehicleOf(chosenIn(visit.query))
+  const vehicle = withoutCategory(chosenIn(visit.query))
   const part = await visit.api.part({ path: visit.path, locale: visit.language, ...vehicle })
   if (!part) return null
   const [choices, related] = await Promise.all([
@@ -21,7 +21,7 @@ export async function partPage(visit: Visit): Promise<Answer | null> {
       title: `${part.name} ${part.part_number}`,
       main: body(visit, part, {
         vehicle: vehicleName(vehicle, choices),
-        slugs: slugsOf(vehicle, choices),
+        slugs: findSlugs(vehicle, choices),
         rules,
       }),
     },
@@ -46,7 +46,7 @@ function body(visit: Visit, part: StorePartPage, { vehicle, slugs, rules }: Arou
 <p><small>${words.partNumber}: <strong>${part.part_number}</strong></small><small>${[part.category, part.subcategory].filter(Boolean).join(' › ')}</small></p>
 ${part.supersededBy && html`<p class="note">${words.replacedBy(part.supersededBy)}</p>`}
 ${fitNote(visit, part, vehicle)}
-<p>${priceOf(visit, part)}</p>
+<p>${formatPrice(visit, part)}</p>
 ${part.core !== null && part.core > 0 && html`<p class="hint">${words.core(money(visit, part.core))}</p>`}
 ${part.pickupOnly && html`<p class="note">${words.pickUpOnly}</p>`}
 ${part.description && html`<p>${part.description}</p>`}
@@ -68,7 +68,7 @@ function fitNote({ words }: Visit, { isUniversal, fitsVehicle }: StorePartPage, 
 
 const buyForm = (visit: Visit, { partId, part_number: partNumber }: StorePartPage, slugs: BoughtFor): Html =>
   html`<form class="buy" method="post" action="/cart">${hiddenToken(visit)}
-<input type="hidden" name="add" value="${keyOf({ ...slugs, partId, partNumber })}">
+<input type="hidden" name="add" value="${makeLineKey({ ...slugs, partId, partNumber })}">
 <label>${visit.words.quantity}<input type="number" name="qty" value="1" min="1" max="${maxQty}" required></label>
 <label class="vin">${visit.words.vin}<input name="vin" maxlength="40" autocomplete="off"${
     visit.content.settings.vinToOrder === 1 ? html` required` : html` placeholder="${visit.words.optional}"`

@@ -20,13 +20,13 @@ export async function quotePage(visit: Visit): Promise<Answer> {
 
 const valueIn = ({ form }: Visit, name: string): string => form.get(name)?.trim() ?? ''
 
-function formPage(visit: Visit, said: string): Answer {
+function formPage(visit: Visit, notice: string): Answer {
   const { words } = visit
   const page = layout(visit, {
     made: {
       title: words.quote,
       main: html`<section class="shop narrow"><h1>${words.quote}</h1>
-${said !== '' && html`<p class="note bad" role="alert">${said}</p>`}
+${notice !== '' && html`<p class="note bad" role="alert">${notice}</p>`}
 <form method="post" action="/quote">${hiddenToken(visit)}
 <input type="hidden" name="key" value="${valueIn(visit, 'key') || newSession()}">
 <div class="fields"><div><label>${words.email}<input name="email" type="email" autocomplete="email" required value="${valueIn(visit, 'email')}"></label></div>
@@ -34,5 +34,5 @@ ${said !== '' && html`<p class="note bad" role="alert">${said}</p>`}
 <div class="actions"><button>${words.quoteSend}</button></div></form></section>`,
     },
   })
-  return { ...page, status: said === '' ? 200 : 422 }
+  return { ...page, status: notice === '' ? 200 : 422 }
 }

@@ -2,7 +2,7 @@ import { type Html, html } from '#contract/store/html.ts'
 import type { StorePart } from '#contract/store/store-parts.ts'
 import { storePath } from '#contract/store/store-urls.ts'
 import { layout, messagePage, money } from './layout.ts'
-import { type Chosen, chosenIn, queryOf, vehicleForm, vehicleName, vehicleOf } from './vehicle.ts'
+import { type Chosen, chosenIn, buildQuery, vehicleForm, vehicleName, withoutCategory } from './vehicle.ts'
 import type { Answer, Page, Visit } from './visit.ts'
 
 const pageSize = 24
@@ -26,7 +26,7 @@ export async function modelPage(visit: Visit): Promise<Answer | null> {
   if (!make || !model) return null
   const chosen: Chosen = { ...chosenIn(visit.query), makeId: make.id, modelId: model.id }
   if (kind === 'accessories' && !chosen.categoryId) {
-    const ofModel = await visit.api.vehicles(vehicleOf(chosen))
+    const ofModel = await visit.api.vehicles(withoutCategory(chosen))
     const accessories = ofModel?.categories?.find(({ slug }) => slug.startsWith('accessor'))
     if (accessories) chosen.categoryId = accessories.id
   }
@@ -43,13 +43,13 @@ async function results(visit: Visit, chosen: Chosen, q: string): Promise<Page> {
   const at = Math.max(1, Math.min(400, Math.trunc(Number(query.get('page')) || 1)))
   const asked = { ...chosen, q, locale: language }
   const [choices, found] = await Promise.all([
-    visit.api.vehicles({ ...vehicleOf(chosen), locale: language }),
+    visit.api.vehicles({ ...withoutCategory(chosen), locale: language }),
     visit.api.parts({ ...asked, offset: (at - 1) * pageSize, limit: pageSize }),
   ])
   const isAsked = q !== '' || chosen.makeId !== undefined
   const total = found?.recordsTotal ?? 0
   const more = found?.recordsTotalCapped ?? false
-  const link = (page: number) => `/search${queryOf({ ...chosen, q, page })}`
+  const link = (page: number) => `/search${buildQuery({ ...chosen, q, page })}`
   const title = q || vehicleName(chosen, choices) || words.searchTitle
   return layout(visit, {
     made: {
@@ -59,7 +59,7 @@ async function results(visit: Visit, chosen: Chosen, q: string): Promise<Page> {
 ${searchForm(visit, q)}
 ${choices && vehicleForm(visit, chosen, choices, q)}
 ${isAsked && html`<p role="status">${total > 0 ? words.results(total, more) : words.nothing}</p>`}
-${partList(visit, found?.data ?? [], vehicleOf(chosen))}
+${partList(visit, found?.data ?? [], withoutCategory(chosen))}
 <nav class="pages" aria-label="${words.results(total, more)}">
 ${at > 1 && html`<a href="${link(at - 1)}" rel="prev">${words.previousPage}</a>`}
 ${total > at * pageSize && html`<a href="${link(at + 1)}" rel="next">${words.nextPage}</a>`}
@@ -76,11 +76,11 @@ export const partList = (visit: Visit, parts: readonly StorePart[], vehicle: Cho
   html`<ul class="parts">${parts.map(
     (part) => html`<li>
 ${part.path_image ? html`<img src="${part.path_image}" alt="" loading="lazy">` : html`<span class="blank"></span>`}
-<div><a href="${part.url}${queryOf(vehicle)}">${part.name}</a><small>${[part.slugs.make?.name, part.part_number].filter(Boolean).join(' · ')}</small></div>
-${priceOf(visit, part)}</li>`,
+<div><a href="${part.url}${buildQuery(vehicle)}">${part.name}</a><small>${[part.slugs.make?.name, part.part_number].filter(Boolean).join(' · ')}</small></div>
+${formatPrice(visit, part)}</li>`,
   )}</ul>`
 
-export function priceOf(visit: Visit, { price }: StorePart): Html {
+export function formatPrice(visit: Visit, { price }: StorePart): Html {
   const { words } = visit
   if (price.price === null) return html`<span>${words.callForPrice}</span>`
   const isLower = price.shown !== null && price.shown > price.price

@@ -18,7 +18,7 @@ import {
   readCookies,
   readForm,
   type Visit,
-  visitOf,
+  createVisit,
 } from './visit.ts'
 
 type Options = {
@@ -56,16 +56,16 @@ async function serve(store: Store, request: IncomingMessage, response: ServerRes
     return null
   })
   if (!content) return sendClosed(response)
-  const known = readCookies(request, prefix)
-  const session = known.session ?? newSession()
+  const sentCookies = readCookies(request, prefix)
+  const session = sentCookies.session ?? newSession()
   const form = await readForm(request)
-  const visit = visitOf(request, { api, content, form, url, cookies: known, session })
+  const visit = createVisit(request, { api, content, form, url, cookies: sentCookies, session })
   const answer = await answerTo(visit, request, session).catch((error: unknown): Answer => {
     console.warn('The demo store could not answer:', error)
     return { ...messagePage(visit, visit.content.company, visit.words.tryLater), status: 502 }
   })
   const campaign = url.searchParams.has('utm_code') ? { utm: encodeURIComponent(visit.utmCode ?? '') } : {}
-  const cookies: Cookies = { ...(known.session ? {} : { session }), ...campaign, ...answer.cookies }
+  const cookies: Cookies = { ...(sentCookies.session ? {} : { session }), ...campaign, ...answer.cookies }
   send(response, answer, {
     cookies: cookieHeaders(cookies, prefix),
     apiOrigin,

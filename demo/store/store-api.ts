@@ -5,7 +5,7 @@ import type { ShownPage, StoreContent } from '#contract/store/store-content.ts'
 import type { StorePart, StorePartPage, VehicleChoices } from '#contract/store/store-parts.ts'
 
 type Query = Record<string, string | number | null | undefined>
-type Kept = { etag: string; body: unknown }
+type CachedAnswer = { etag: string; body: unknown }
 /** A refused field; the message is English, its code is the same in every language. */
 export type FieldError = { path: string; code?: string; message: string }
 type Refused = { message: string; errors: FieldError[] }
@@ -13,7 +13,7 @@ type Refused = { message: string; errors: FieldError[] }
 export type Ordered = { orderNumber: number } | Refused
 
 /** The most cached answers, which are checked again before use. */
-const maxKept = 500
+const maxCached = 500
 
 type Options = { domain: () => Promise<string>; token: string | null; visitor?: string | undefined }
 
@@ -24,12 +24,12 @@ type Options = { domain: () => Promise<string>; token: string | null; visitor?: 
 export class StoreApi {
   readonly #origin: string
   readonly #options: Options
-  readonly #kept: Map<string, Kept>
+  readonly #kept: Map<string, CachedAnswer>
 
-  constructor(origin: string, options: Options, kept = new Map<string, Kept>()) {
+  constructor(origin: string, options: Options, cache = new Map<string, CachedAnswer>()) {
     this.#origin = origin
     this.#options = options
-    this.#kept = kept
+    this.#kept = cache
   }
 
   /** The same store, asking for the visitor at an address. */
@@ -127,13 +127,13 @@ export class StoreApi {
         value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
     )
     const url = `${this.#origin}/api/${path}?${new URLSearchParams(named)}`
-    const known = this.#kept.get(url)
-    const headers = { ...this.#known, ...(known ? { 'if-none-match': known.etag } : {}) }
+    const cached = this.#kept.get(url)
+    const headers = { ...this.#known, ...(cached ? { 'if-none-match': cached.etag } : {}) }
     const response = await fetch(url, { headers }).catch(() => null)
     if (response?.status === 404 || response?.status === 422) return null
     if (!response?.ok) {
       await response?.body?.cancel()
-      if (known) return known.body as T
+      if (cached) return cached.body as T
       throw new Error(`GET ${path}: ${response?.status ?? 'no answer'}`)
     }
     const body = await response.json()
@@ -141,11 +141,11 @@ export class StoreApi {
     return body as T
   }
 
-  #keep(url: string, kept: Kept) {
+  #keep(url: string, entry: CachedAnswer) {
     this.#kept.delete(url)
-    this.#kept.set(url, kept)
+    this.#kept.set(url, entry)
     const [oldest] = this.#kept.keys()
-    if (this.#kept.size > maxKept && oldest !== undefined) this.#kept.delete(oldest)
+    if (this.#kept.size > maxCached && oldest !== undefined) this.#kept.delete(oldest)
   }
 }
 

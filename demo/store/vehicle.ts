@@ -18,14 +18,14 @@ export function chosenIn(query: URLSearchParams): Chosen {
 }
 
 /** Part of an address: `?makeId=1&yearId=2015`. */
-export const queryOf = (values: Record<string, string | number | undefined>): string => {
+export const buildQuery = (values: Record<string, string | number | undefined>): string => {
   const given = Object.entries(values).flatMap(([name, value]): [string, string][] =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
   )
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
-export const vehicleOf = ({ categoryId: _, ...vehicle }: Chosen) => vehicle
+export const withoutCategory = ({ categoryId: _, ...vehicle }: Chosen) => vehicle
 
 /** `2015 Toyota Camry`; null if no model is chosen. */
 export function vehicleName(chosen: Chosen, choices: VehicleChoices | null): string | null {
@@ -36,7 +36,7 @@ export function vehicleName(chosen: Chosen, choices: VehicleChoices | null): str
 }
 
 /** The form of a cart's line. */
-export function slugsOf(chosen: Chosen, choices: VehicleChoices | null): BoughtFor {
+export function findSlugs(chosen: Chosen, choices: VehicleChoices | null): BoughtFor {
   const slug = (list: readonly { id: number; slug: string }[] | null | undefined, id: number | undefined) =>
     list?.find((one) => one.id === id)?.slug
   const makeSlug = slug(choices?.makes, chosen.makeId)

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { StoreHead } from '#contract/store/search-engines.ts'
 import type { StoreContent, StoreLanguage } from '#contract/store/store-content.ts'
-import { bodyOf } from '#demo/loopback-server.ts'
+import { readBody } from '#demo/loopback-server.ts'
 import { type CartLine, readCart } from './cart-lines.ts'
 import type { StoreApi } from './store-api.ts'
 import { type Words, words } from './words.ts'
@@ -49,9 +49,9 @@ const sign = (text: string) => createHmac('sha256', key).update(text).digest('ba
 export const signed = (value: string) => `${value}.${sign(value)}`
 function verified(text: string | undefined): string | null {
   const [value = '', signature = ''] = (text ?? '').split('.')
-  const known = Buffer.from(sign(value))
+  const expected = Buffer.from(sign(value))
   const given = Buffer.from(signature)
-  return known.length === given.length && timingSafeEqual(known, given) ? value : null
+  return expected.length === given.length && timingSafeEqual(expected, given) ? value : null
 }
 
 export function readCookies(request: IncomingMessage, prefix: string): Cookies {
@@ -71,20 +71,20 @@ export const cookieHeaders = (cookies: Cookies, prefix: string): string[] =>
   )
 
 export const newSession = () => randomBytes(18).toString('base64url')
-const formTokenOf = (session: string) => sign(`form:${session}`)
+const makeFormToken = (session: string) => sign(`form:${session}`)
 
 /** A form counts only if this store's own page sent it. */
 export function isOwnForm(request: IncomingMessage, form: URLSearchParams, session: string): boolean {
   const { origin, host } = request.headers
   if (origin !== undefined && origin !== `http://${host}`) return false
-  return form.get('token') === formTokenOf(session)
+  return form.get('token') === makeFormToken(session)
 }
 
 const maxFormBytes = 64 * 1024
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   if (request.method !== 'POST') return new URLSearchParams()
   if (Number(request.headers['content-length'] ?? Infinity) > maxFormBytes) return new URLSearchParams()
-  return new URLSearchParams(await bodyOf(request))
+  return new URLSearchParams(await readBody(request))
 }
 
 /** In place of a code: none, not even the campaign's. */
@@ -102,7 +102,7 @@ function decoded(text = ''): string | null {
 
 type Arrived = Pick<Visit, 'api' | 'content' | 'form'> & { url: URL; cookies: Cookies; session: string }
 
-export function visitOf(request: IncomingMessage, { url, cookies, session, ...rest }: Arrived): Visit {
+export function createVisit(request: IncomingMessage, { url, cookies, session, ...rest }: Arrived): Visit {
   const { languages, locale } = rest.content
   const language = languages.find((one) => one === cookies.lang) ?? locale
   return {
@@ -113,7 +113,7 @@ export function visitOf(request: IncomingMessage, { url, cookies, session, ...re
     language,
     words: words[language],
     cart: readCart(cookies.cart),
-    formToken: formTokenOf(session),
+    formToken: makeFormToken(session),
     ordered: verified(cookies.ordered),
     coupon: rest.form.has('coupon')
       ? (short(rest.form.get('coupon'), 40) ?? noCoupon)

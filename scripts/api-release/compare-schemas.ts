@@ -48,7 +48,7 @@ export class SchemaComparison {
           return this.#sameKind(old, now, at, side)
         })
       if (found.length > 0) return found.toSorted((a, b) => a.length - b.length)[0]!
-      const what = typeOf(given) ?? 'anything'
+      const what = findType(given) ?? 'anything'
       return [say(at, side, side === 'sent' ? `${what} is no longer taken` : `can now be ${what}`)]
     })
   }
@@ -105,31 +105,31 @@ function merged({ allOf = [], ...own }: Schema, records: Records): Schema {
   }
 }
 
-const choicesOf = (schema: Schema): readonly unknown[] | undefined =>
+const listChoices = (schema: Schema): readonly unknown[] | undefined =>
   'const' in schema ? [schema.const] : schema.enum
 
 function withChoicesTogether(options: Schema[]): Schema[] {
-  const choices = options.flatMap((one) => choicesOf(one) ?? [])
-  const others = options.filter((one) => !choicesOf(one))
+  const choices = options.flatMap((one) => listChoices(one) ?? [])
+  const others = options.filter((one) => !listChoices(one))
   return choices.length > 0 ? [{ enum: choices }, ...others] : others
 }
 
-function typeOf(schema: Schema): string | undefined {
+function findType(schema: Schema): string | undefined {
   if (typeof schema.type === 'string') return schema.type
   if (schema.properties) return 'object'
-  const [first] = choicesOf(schema) ?? []
+  const [first] = listChoices(schema) ?? []
   if (first === null) return 'null'
   return typeof first === 'number' ? 'integer' : typeof first === 'undefined' ? undefined : typeof first
 }
 
 const fits = (given: Schema, taker: Schema): boolean => {
-  const [one, other] = [typeOf(given), typeOf(taker)]
+  const [one, other] = [findType(given), findType(taker)]
   return other === undefined || one === other || (one === 'integer' && other === 'number')
 }
 
 /** A list of choices can grow in answers: the guide says so. */
 function choiceBreaks(old: Schema, now: Schema, side: Side): string[] {
-  const [olds, news] = [choicesOf(old), choicesOf(now)]
+  const [olds, news] = [listChoices(old), listChoices(now)]
   if (side === 'answered') return olds && !news ? ['its choices are no longer listed'] : []
   if (!news) return []
   if (!olds) return [`only ${words(news)} can be sent`]

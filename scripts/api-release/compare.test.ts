@@ -69,12 +69,12 @@ const fields: [before: Schema, after: Schema, sent: string | null, answered: str
 ]
 
 test.each(fields)('compares %j with %j', (before, after, sent, answered) => {
-  const said = (what: string | null, side: string) => (what ? [`${side}: ${what}`] : [])
+  const expectedBreaks = (what: string | null, side: string) => (what ? [`${side}: ${what}`] : [])
   expect(breaksBetween(surface({ sent: before }), surface({ sent: after }))).toEqual(
-    said(sent, 'OrderInput.value, as sent'),
+    expectedBreaks(sent, 'OrderInput.value, as sent'),
   )
   expect(breaksBetween(surface({ answered: before }), surface({ answered: after }))).toEqual(
-    said(answered, 'Order.value, as answered'),
+    expectedBreaks(answered, 'Order.value, as answered'),
   )
 })
 
@@ -123,8 +123,8 @@ const calls: [change: Partial<CallSurface>, said: string[]][] = [
   [{ answer: {} }, ['answer is no longer application/json']],
 ]
 
-test.each(calls)('compares calls: %j', (call, said) => {
-  expect(breaksBetween(surface(), surface({ call }))).toEqual(said.map((what) => `POST /api/orders: ${what}`))
+test.each(calls)('compares calls: %j', (call, breaks) => {
+  expect(breaksBetween(surface(), surface({ call }))).toEqual(breaks.map((what) => `POST /api/orders: ${what}`))
 })
 
 test('names calls and events that are gone, and takes new ones', () => {

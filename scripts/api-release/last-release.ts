@@ -7,7 +7,7 @@ import type { ApiDocument } from '#server/platform/http/docs/api-document.ts'
 import { storeApi } from '#server/platform/http/docs/store-api.ts'
 import { openApiDocument } from '#server/platform/http/openapi.ts'
 import { breaksBetween } from './compare.ts'
-import { type Surface, surfaceOf } from './surface.ts'
+import { type Surface, buildSurface } from './surface.ts'
 
 const folder = path.join(import.meta.dirname, '../../docs/api')
 export const releaseFile = path.join(folder, 'last-release.json')
@@ -31,7 +31,7 @@ export const allowedChanges = (): AllowedChange[] =>
 export async function currentSurface(release: string): Promise<Surface> {
   const routes = Object.values(contract).flatMap((noun): Route[] => Object.values(noun))
   const document: ApiDocument = JSON.parse(JSON.stringify(await openApiDocument(contract, storeApi)))
-  return surfaceOf(document, routes, release)
+  return buildSurface(document, routes, release)
 }
 
 /** The breaking changes that nobody has allowed, and what's allowed but no longer there. */

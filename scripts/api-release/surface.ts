@@ -32,16 +32,16 @@ export type Surface = {
 }
 
 /** By `in name`, as `query pageSize`. */
-const placeOf = ({ in: place, name }: Parameter) => `${place} ${name}`
+const nameParameter = ({ in: place, name }: Parameter) => `${place} ${name}`
 
-export function surfaceOf(hoisted: ApiDocument, routes: readonly Route[], release: string): Surface {
+export function buildSurface(hoisted: ApiDocument, routes: readonly Route[], release: string): Surface {
   const document = withoutHoists(hoisted)
   const { parameters: named, schemas } = document.components
   const shared = new Set(
     Object.values(schemas).flatMap(({ allOf = [] }) => allOf.map(({ $ref = '' }) => referred($ref))),
   )
   const byId = new Map(routes.map((route) => [operationId(route), route]))
-  const callOf = ({ operation }: Call): CallSurface => {
+  const describeCall = ({ operation }: Call): CallSurface => {
     const route = byId.get(operation.operationId)
     if (!route) throw new Error(`No route is called ${operation.operationId}`)
     const parameters = operation.parameters.map((one) => ('$ref' in one ? named[referred(one.$ref)]! : one))
@@ -50,10 +50,10 @@ export function surfaceOf(hoisted: ApiDocument, routes: readonly Route[], releas
       scope: route.scope,
       may: [route.may].flat(),
       ...(route.sessionOnly ? { sessionOnly: route.sessionOnly } : {}),
-      parameters: Object.fromEntries(parameters.map((one) => [placeOf(one), withoutWords(one.schema)])),
-      needed: parameters.filter(({ required }) => required).map(placeOf),
-      ...(operation.requestBody ? { body: contentOf(operation.requestBody.content) } : {}),
-      answer: isAnswer(answer) ? contentOf(answer.content ?? {}) : {},
+      parameters: Object.fromEntries(parameters.map((one) => [nameParameter(one), withoutWords(one.schema)])),
+      needed: parameters.filter(({ required }) => required).map(nameParameter),
+      ...(operation.requestBody ? { body: stripContent(operation.requestBody.content) } : {}),
+      answer: isAnswer(answer) ? stripContent(answer.content ?? {}) : {},
     }
   }
   const events = Object.entries(document.webhooks).map(([name, { post }]) => [
@@ -63,7 +63,7 @@ export function surfaceOf(hoisted: ApiDocument, routes: readonly Route[], releas
   return {
     release,
     calls: Object.fromEntries(
-      listCalls(document).map((call) => [`${call.method.toUpperCase()} ${call.path}`, callOf(call)]),
+      listCalls(document).map((call) => [`${call.method.toUpperCase()} ${call.path}`, describeCall(call)]),
     ),
     events: Object.fromEntries(events),
     // Which fields records share isn't what programs rely on.
@@ -78,12 +78,12 @@ export function surfaceOf(hoisted: ApiDocument, routes: readonly Route[], releas
 const isAnswer = (answer?: Answer | { $ref: string }): answer is Answer =>
   answer !== undefined && !('$ref' in answer)
 
-const contentOf = (content: Content): Content =>
+const stripContent = (content: Content): Content =>
   Object.fromEntries(
     Object.entries(content).map(([type, { schema }]) => [type, { schema: withoutWords(schema) }]),
   )
 
-const everyOf = <T>(values: Record<string, T>, change: (value: T) => T): Record<string, T> =>
+const mapValues = <T>(values: Record<string, T>, change: (value: T) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
 
 function withoutWords({ description: _, default: __, examples: ___, ...schema }: Schema): Schema {
@@ -91,7 +91,7 @@ function withoutWords({ description: _, default: __, examples: ___, ...schema }:
   const unions = { anyOf: schema.anyOf, oneOf: schema.oneOf, allOf: schema.allOf }
   return {
     ...schema,
-    ...(properties ? { properties: everyOf(properties, withoutWords) } : {}),
+    ...(properties ? { properties: mapValues(properties, withoutWords) } : {}),
     ...(items ? { items: withoutWords(items) } : {}),
     ...(typeof values === 'object' ? { additionalProperties: withoutWords(values) } : {}),
     ...Object.fromEntries(

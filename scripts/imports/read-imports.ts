@@ -39,9 +39,9 @@ export function readImports(root: string, files: readonly string[]): Import[] {
     ([alias, folder]) => [alias.replace('*', ''), folder.replace('*', '')] as const,
   )
   const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
-  const known = new Set(sources)
+  const sourceNames = new Set(sources)
   const isFile = (file: string) =>
-    known.has(file) || statSync(join(root, file), { throwIfNoEntry: false })?.isFile()
+    sourceNames.has(file) || statSync(join(root, file), { throwIfNoEntry: false })?.isFile()
 
   const resolve = (from: string, spelled: string): Pick<Import, 'to' | 'isPackage'> => {
     const path = spelled.replace(/\?.*/, '')

@@ -210,9 +210,9 @@ function addCard(checkout: Checkout, { kebab, many, manyWords }: Names, words: R
     text.replace(/(const more = loadTexts\(\[[^\]]*)\]/, `$1, '${many}']`),
   )
   for (const language of ['en', ...languages] as const) {
-    const said = cardTexts[language](language === 'en' ? manyWords : words[language].many)
+    const cardText = cardTexts[language](language === 'en' ? manyWords : words[language].many)
     checkout.edit(`${texts}/${language}/settings-page.ts`, (text) =>
-      insertInBlock(text, /^export const/, /^\}/, `  ${many}Text: '${said}',`),
+      insertInBlock(text, /^export const/, /^\}/, `  ${many}Text: '${cardText}',`),
     )
   }
 }

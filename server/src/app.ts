@@ -33,7 +33,7 @@ import { measureRequests } from './platform/metrics/measure-requests.ts'
 import { traceRequests } from './platform/tracing/trace-requests.ts'
 
 /** Maps addresses that others use for a call to the API's own; opening an email's link is a page. */
-function addressOf(method: string, url: string): string {
+function rewriteAddress(method: string, url: string): string {
   if (/^\/upload(\?|$)/.test(url) || (method === 'POST' && url.startsWith('/unsubscribe/')))
     return `/api${url}`
   if (method === 'GET' && url.startsWith('/see/')) return `/api${url}`
@@ -63,7 +63,7 @@ export async function buildApp(
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: longestUploadMs,
-    rewriteUrl: ({ url = '/', method = 'GET' }) => addressOf(method, url),
+    rewriteUrl: ({ url = '/', method = 'GET' }) => rewriteAddress(method, url),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },

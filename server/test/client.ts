@@ -11,7 +11,7 @@ export function signedInCookie(dealerId: number): { cookie: string; hash: Buffer
 }
 
 /** A form as a browser sends it: texts, files, and '' for emptied fields. */
-function formOf(body: Record<string, unknown>): FormData {
+function buildForm(body: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
     if (value instanceof File) form.append(name, value)
@@ -49,7 +49,7 @@ export class Client {
     const body = Object.fromEntries(Object.entries(values).filter(([name]) => !inQuery(name)))
     const search = new URLSearchParams()
     for (const [name, value] of query) for (const one of [value].flat()) search.append(name, String(one))
-    const sent = route.upload && route.body ? formOf(body) : route.body ? body : undefined
+    const sent = route.upload && route.body ? buildForm(body) : route.body ? body : undefined
     return this.send(route.method, search.size ? `${path}?${search}` : path, sent, headers)
   }
 

@@ -14,7 +14,7 @@ export function recordExchanges(pool: pg.Pool): { take(): Exchange[] } {
     let open: Exchange | null = null
     let reads = false
     client.query = ((...args: unknown[]) => {
-      const text = textOf(args[0])
+      const text = readText(args[0])
       if (/^begin\b/.test(text)) reads = /read only/.test(text)
       if (open) open.push(text)
       else if (!(reads && text === 'commit')) {
@@ -37,7 +37,7 @@ export function recordExchanges(pool: pg.Pool): { take(): Exchange[] } {
   }
 }
 
-function textOf(first: unknown): string {
+function readText(first: unknown): string {
   const text = typeof first === 'object' && first !== null && 'text' in first ? first.text : first
   return String(text).replace(/\s+/g, ' ').trim()
 }

@@ -47,18 +47,18 @@ const chains = lists
   .map(({ path }) => path)
 const firstPart = async (input: Values): Promise<Row> =>
   firstRow(await ask(lists.find(({ path }) => path === '/translations-parts/search')!, input))
-const firstRow = (body: unknown): Row => rowsOf(body)[0] as Row
+const firstRow = (body: unknown): Row => findRows(body)[0] as Row
 
 /** An answer's rows, whatever their key. */
-function rowsOf(body: unknown): unknown[] {
+function findRows(body: unknown): unknown[] {
   if (typeof body === 'string') return body.trim().split(/\r?\n/).slice(1)
   if (Array.isArray(body)) return body
-  const inside = body === null || typeof body !== 'object' ? [] : Object.values(body).map(rowsOf)
+  const inside = body === null || typeof body !== 'object' ? [] : Object.values(body).map(findRows)
   return inside.toSorted((a, b) => b.length - a.length)[0] ?? []
 }
 function howMany(body: unknown): number {
   const { recordsTotal, totalRecords, data } = Object(body)
-  return Number(recordsTotal ?? totalRecords ?? data?.totalItems ?? rowsOf(body).length)
+  return Number(recordsTotal ?? totalRecords ?? data?.totalItems ?? findRows(body).length)
 }
 
 let tried: Record<string, Tried>

@@ -78,9 +78,9 @@ const notSearched: Record<string, string> = {
 }
 
 /** An answer's rows, whatever their key. */
-function rowsOf(body: unknown): Row[] {
+function findRows(body: unknown): Row[] {
   if (Array.isArray(body)) return body
-  const inside = body === null || typeof body !== 'object' ? [] : Object.values(body).map(rowsOf)
+  const inside = body === null || typeof body !== 'object' ? [] : Object.values(body).map(findRows)
   return inside.toSorted((a, b) => b.length - a.length)[0] ?? []
 }
 
@@ -92,7 +92,7 @@ async function rowsFound(route: Route, search?: string): Promise<Row[]> {
   const asking: Asking = server.as('platform')
   const { status, body } = await asking.call(route, input)
   expect(status, JSON.stringify(body)).toBe(200)
-  return rowsOf(body)
+  return findRows(body)
 }
 
 const namesIn = (row: Row) =>

@@ -53,7 +53,7 @@ const without: Record<string, string> = {
 }
 
 /** The rows of an answer, whatever contains them. */
-const rowsOf = (body: unknown): Row[] =>
+const findRows = (body: unknown): Row[] =>
   Array.isArray(body)
     ? (body as Row[])
     : Object.values(Object(body)).flatMap((value) => (Array.isArray(value) ? (value as Row[]) : []))
@@ -77,7 +77,7 @@ async function read(as: Asking, save: Route): Promise<Row | undefined> {
   const isOfDealer = name === 'dealerId' || name === 'dlid'
   const list = readAt(other?.path ?? save.path.replace(/\/\{\w+\}$/, ''))
   const found = isOfDealer ? undefined : await ask(as, list, whose)
-  const listed = rowsOf(found)[0]
+  const listed = findRows(found)[0]
   const id = isOfDealer ? 1 : (listed?.[name] ?? listed?.id)
   const shown = await ask(as, readAt(shownAt[operationId(save)] ?? save.path), { ...whose, [name]: id })
   const row = (Object(shown).data ?? listed) as Row | undefined

@@ -125,11 +125,11 @@ function gaps(own: Band[], rules: readonly PricingRule[], input: LintInput): Fin
 function dead(own: Band[], rules: readonly PricingRule[], input: LintInput): Finding[] {
   return rules.flatMap((rule): Finding[] => {
     const { from, to } = rule.isDefault ? { from: null, to: null } : rule
-    const told = { code: 'dead', from, to, isDefault: Boolean(rule.isDefault), weight: 'warning' } as const
+    const finding = { code: 'dead', from, to, isDefault: Boolean(rule.isDefault), weight: 'warning' } as const
     const bands = own.filter((band) => band.rule === rule && high(band) > 0)
-    if (!rule.isDefault && to !== null && to < 0.01) return [{ ...told, why: 'tooLow' }]
-    if (!rule.isDefault && bands.length === 0) return [{ ...told, why: 'covered' }]
-    return isHidden(bands, rule, input) ? [{ ...told, why: 'hidden' }] : []
+    if (!rule.isDefault && to !== null && to < 0.01) return [{ ...finding, why: 'tooLow' }]
+    if (!rule.isDefault && bands.length === 0) return [{ ...finding, why: 'covered' }]
+    return isHidden(bands, rule, input) ? [{ ...finding, why: 'hidden' }] : []
   })
 }
 
@@ -179,18 +179,18 @@ function borders(bands: PricedBand[], { priorityToggle }: LintInput): Finding[] 
     const price = priceAt(before.to, before.rule, priorityToggle).sellingPrice!
     const next = priceAt(band.from, band.rule, priorityToggle).sellingPrice!
     const change = round2(exact(next).minus(price).div(price).times(100))
-    const told = { than: before.to, price }
+    const border = { than: before.to, price }
     if (next < price) {
       // Up to where the lower markup catches up, but not beyond its own band.
       const catchesUp = round2(exact(band.from).times(price).div(next))
       const to = Math.min(catchesUp, high(band))
       const weight = -change >= steepDrop ? 'warning' : 'note'
-      return [{ code: 'inversion', from: band.from, to, ...told, lower: next, drop: -change, weight }]
+      return [{ code: 'inversion', from: band.from, to, ...border, lower: next, drop: -change, weight }]
     }
     const isCents = next - price < 1
     if (change < steepRise || isCents) return []
     return [
-      { code: 'jump', from: band.from, to: band.to, ...told, higher: next, rise: change, weight: 'note' },
+      { code: 'jump', from: band.from, to: band.to, ...border, higher: next, rise: change, weight: 'note' },
     ]
   })
 }

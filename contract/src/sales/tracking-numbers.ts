@@ -25,18 +25,18 @@ export function readTrackingNumber(typed: string): TrackingNumber {
   }
 }
 
-const digitsOf = (text: string) => [...text].map(Number)
+const toDigits = (text: string) => [...text].map(Number)
 const last = (number: string) => Number(number.at(-1))
 const weigh = (digits: readonly number[], weights: readonly number[]) =>
   digits.reduce((total, digit, at) => total + digit * weights[at % weights.length]!, 0)
 
 /** GS1: the digits before the last weigh 3, 1, 3 … from the right. */
 const isGs1 = (number: string) =>
-  (weigh(digitsOf(number.slice(0, -1)).reverse(), [3, 1]) + last(number)) % 10 === 0
+  (weigh(toDigits(number.slice(0, -1)).reverse(), [3, 1]) + last(number)) % 10 === 0
 
 /** Every second digit from the right is doubled, and a result above 9 loses 9. */
 const isLuhn = (number: string) =>
-  digitsOf(number)
+  toDigits(number)
     .reverse()
     .reduce((total, digit, at) => total + (at % 2 ? digit * 2 - (digit > 4 ? 9 : 0) : digit), 0) %
     10 ===
@@ -51,11 +51,11 @@ const isUps = (number: string) => {
 }
 
 const isFedExExpress = (number: string) =>
-  (weigh(digitsOf(number.slice(0, -1)), [3, 1, 7]) % 11) % 10 === last(number)
+  (weigh(toDigits(number.slice(0, -1)), [3, 1, 7]) % 11) % 10 === last(number)
 
 /** The international format of post offices (UPU S10). */
 const isS10 = (number: string) => {
-  const rest = 11 - (weigh(digitsOf(number.slice(2, 10)), [8, 6, 4, 2, 3, 5, 9, 7]) % 11)
+  const rest = 11 - (weigh(toDigits(number.slice(2, 10)), [8, 6, 4, 2, 3, 5, 9, 7]) % 11)
   return (rest === 10 ? 0 : rest === 11 ? 5 : rest) === Number(number[10])
 }
 

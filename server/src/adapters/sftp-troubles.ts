@@ -36,7 +36,7 @@ const byLevel: Record<string, SftpTrouble> = {
 }
 
 /** The trouble behind an error of the connection or the server. Their texts aren't stored. */
-export function troubleOf(error: unknown): SftpTrouble {
+export function findSftpTrouble(error: unknown): SftpTrouble {
   if (!(error instanceof Error)) return 'broken'
   const { code, level, message }: SshError = error
   if (code !== undefined && byCode[code]) return byCode[code]

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { Client, SFTPWrapper } from 'ssh2'
 import type { SftpTrouble } from '#contract/store/sftp-troubles.ts'
 import { DialRefused, dial } from '#server/platform/network/dial.ts'
-import { isPermissionDenied, troubleOf } from './sftp-troubles.ts'
+import { isPermissionDenied, findSftpTrouble } from './sftp-troubles.ts'
 import { SourceFailure, sendFile } from './sftp-write.ts'
 
 /** The server and the user to sign in as. */
@@ -131,7 +131,7 @@ async function withSftp<T>(access: SftpAccess, { signal, patience = usual }: Opt
     if (hostKey !== null && access.hostKey !== null && hostKey !== access.hostKey)
       throw new SftpFailure('host_key_changed', hostKey)
     if (error instanceof SourceFailure) throw error.cause
-    throw error instanceof SftpFailure ? error : new SftpFailure(troubleOf(error), hostKey)
+    throw error instanceof SftpFailure ? error : new SftpFailure(findSftpTrouble(error), hostKey)
   } finally {
     clearTimeout(signingIn)
     signal?.removeEventListener('abort', onAbort)
@@ -146,7 +146,7 @@ async function connect(server: string, patience: Patience): Promise<Socket> {
   try {
     return await dial({ host, port: Number(port ?? 22) }, { milliseconds: patience.connect })
   } catch (error) {
-    throw new SftpFailure(error instanceof DialRefused ? 'not_public' : troubleOf(error))
+    throw new SftpFailure(error instanceof DialRefused ? 'not_public' : findSftpTrouble(error))
   }
 }
 

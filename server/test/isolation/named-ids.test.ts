@@ -125,21 +125,21 @@ beforeAll(async () => {
       returning id::int`,
     [foreign.id],
   )
-  const idOf = async (text: string, values: unknown[]) =>
+  const insertRow = async (text: string, values: unknown[]) =>
     (await server.admin.query<{ id: number }>(`${text} returning id::int`, values)).rows[0]!.id
-  const catalog = await idOf(
+  const catalog = await insertRow(
     `insert into catalogs (name, display_name, en_display_name, es_display_name, pt_display_name, fr_display_name)
       values ($1, 'n', 'n', 'n', 'n', 'n')`,
     ['named'],
   )
   const insertRelated = (dealerId: number) =>
-    idOf(
+    insertRow(
       `insert into related_items (dealer_id, rule_name, catalog_id, main_part_number, updated_by)
         values ($1, 'Named', $2, 'X-1', 'Test')`,
       [dealerId, catalog],
     )
   const rule1 = await insertRelated(1)
-  const detail = await idOf(
+  const detail = await insertRow(
     `insert into related_item_details (dealer_id, related_item_id, catalog_id, part_number) values (1, $1, $2, 'X-2')`,
     [rule1, catalog],
   )

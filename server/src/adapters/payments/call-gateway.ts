@@ -68,7 +68,7 @@ async function sendOverNetwork(
       seenAt: readDate(answerHeaders.date),
     }
   } catch (error) {
-    throw failureOf(error, patience, !hasLeft())
+    throw toFailure(error, patience, !hasLeft())
   }
 }
 
@@ -95,7 +95,7 @@ function watchLeaving(request: ClientRequest): () => boolean {
   return () => left
 }
 
-function failureOf(error: unknown, patience: AbortSignal, didNothing: boolean): GatewayFailure {
+function toFailure(error: unknown, patience: AbortSignal, didNothing: boolean): GatewayFailure {
   if (error instanceof GatewayFailure) return error
   if (patience.aborted) {
     const isLate = (patience.reason as Error | undefined)?.name === 'TimeoutError'

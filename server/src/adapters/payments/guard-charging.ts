@@ -46,7 +46,7 @@ export function guardCharging(charging: Charging): Charging {
     ...(keep && {
       keep: (account, charged, signal) =>
         keep(account, charged, signal).catch((error: unknown) =>
-          notKept(error, [...listSecrets(account, {}), ...Object.values(charged.profile)]),
+          explainUnstored(error, [...listSecrets(account, {}), ...Object.values(charged.profile)]),
         ),
     }),
   }
@@ -56,7 +56,7 @@ export function guardCharging(charging: Charging): Charging {
 const moving = (account: Account, movement: Movement, send: () => Promise<Outcome>) =>
   sendGuarded(account, movement, send, ({ didNothing }) => (didNothing ? 'failed' : 'unknown'))
 
-function notKept(error: unknown, secrets: readonly string[]): StoredCard {
+function explainUnstored(error: unknown, secrets: readonly string[]): StoredCard {
   if (!(error instanceof GatewayFailure)) throw error
   const { outcome: code, detail } = error
   const message = scrub(withDetail(code, detail), secrets)
@@ -70,14 +70,14 @@ async function sendGuarded(
   account: Account,
   movement: Movement & { source?: Source | Source['kind'] },
   send: () => Promise<Outcome>,
-  stateOf: (failure: GatewayFailure) => 'failed' | 'unknown',
+  chooseState: (failure: GatewayFailure) => 'failed' | 'unknown',
 ): Promise<Outcome> {
   const outcome = await send().catch((error: unknown): Outcome => {
     if (!(error instanceof GatewayFailure)) throw error
     const { outcome: code, detail } = error
     const access = isAccess(code) ? code : undefined
     const message = access ? (detail ?? '') : withDetail(code, detail)
-    return { state: stateOf(error), code, message, ...(access && { access }) }
+    return { state: chooseState(error), code, message, ...(access && { access }) }
   })
   if (outcome.state === 'succeeded') return outcome
   const { access } = outcome

@@ -81,13 +81,13 @@ export async function keepFile(work: Work, received: ReceivedFile): Promise<Stor
 
 /** Two concurrent files can pass together: the quota limits growth, it isn't exact. */
 async function refuseOverQuota({ db, dealerId }: Work, { key, bytes }: ReceivedFile) {
-  const { kept } = await db
+  const { storedBytes } = await db
     .selectFrom('files')
-    .select(({ fn }) => fn.sum<number | null>('bytes').as('kept'))
+    .select(({ fn }) => fn.sum<number | null>('bytes').as('storedBytes'))
     .where('dealerId', '=', dealerId)
     .executeTakeFirstOrThrow()
   const quota = fileQuota()
-  if (Number(kept ?? 0) + bytes <= quota) return
+  if (Number(storedBytes ?? 0) + bytes <= quota) return
   await forgetFile(key)
   throw refuse('storage_full', { values: { limit: sizeText(quota) } })
 }

@@ -6,12 +6,12 @@ import { joinNames, nameForReader, untitledForReader } from '../parts/part-name.
  * `-` empties a cell, an empty one leaves what the edit (`e`) has; wrong cells can't be cast. A text that is a dash has
  * a backslash before it: see `asCell`.
  */
-const kept = (cell: string, edit: string, cast: RawBuilder<unknown>) => sql`case
+const mergeCell = (cell: string, edit: string, cast: RawBuilder<unknown>) => sql`case
   when b.${sql.ref(cell)} is null or b.problems <> '[]' then e.${sql.ref(edit)}
   when b.${sql.ref(cell)} = '-' then null else b.${sql.ref(cell)}${cast} end`
 const text = (cell: string) => sql`case when b.${sql.ref(cell)} ~ '^\\\\+-$' and b.problems = '[]'
-  then substr(b.${sql.ref(cell)}, 2) else ${kept(cell, cell, sql``)} end`
-const number = (cell: string) => kept(cell, cell, sql`::numeric`)
+  then substr(b.${sql.ref(cell)}, 2) else ${mergeCell(cell, cell, sql``)} end`
+const number = (cell: string) => mergeCell(cell, cell, sql`::numeric`)
 
 /**
  * The edit as it would become. A title that equals the part's name isn't stored, so that the name stays in all of its

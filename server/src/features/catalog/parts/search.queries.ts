@@ -30,7 +30,7 @@ const nameIn = (locale: Wanted['locale']) => sql.raw<string>(`coalesce(p.name_${
 
 /** The ids of a page of hits and the total. */
 export async function findHits(reading: Reading, shelf: Shelf, wanted: Wanted) {
-  const hits = hitsOf(shelf, wanted, reading.dealerId)
+  const hits = buildHits(shelf, wanted, reading.dealerId)
   if (!hits) return { ids: [], total: 0, capped: false }
   const rows = await runSearch(
     reading,
@@ -63,9 +63,9 @@ export const runSearch = async <Row>(reading: Reading, { keyword }: Wanted, quer
 const chooseCap = ({ offset, limit }: Pick<Wanted, 'offset' | 'limit'>) => Math.max(hitCap, offset + limit)
 
 /** All hits: catalog parts, and the dealer's own items (`is_own`). Null if the search is empty. */
-export function hitsOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawBuilder<unknown> | null {
+export function buildHits(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawBuilder<unknown> | null {
   const number = normNumber(wanted.keyword)
-  const branches = branchesOf(shelf, wanted, dealerId)
+  const branches = buildBranches(shelf, wanted, dealerId)
   if (branches.length === 0) return null
   const asked = [
     ...(number === '' ? [] : [sql`prefixed as materialized (${prefixed(shelf, wanted, dealerId)})`]),
@@ -77,7 +77,7 @@ export function hitsOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): R
 
 const isCalled = (number: RawBuilder<unknown>) => sql`${number} = any(array(select number_norm from called))`
 
-function branchesOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawBuilder<unknown>[] {
+function buildBranches(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawBuilder<unknown>[] {
   const cap = chooseCap(wanted)
   const number = normNumber(wanted.keyword)
   const where = buildConditions(shelf, wanted, dealerId)

@@ -11,7 +11,7 @@ import {
   type Counted,
   counted,
   hitOrder,
-  hitsOf,
+  buildHits,
   inAll,
   limitHits,
   otherNumber,
@@ -95,7 +95,7 @@ export async function describeItems(
 
 /** A page of a search's hits, complete, and the total. */
 export async function findDescribed(reading: Reading, shelf: Shelf, wanted: Wanted) {
-  const hits = hitsOf(shelf, wanted, reading.dealerId)
+  const hits = buildHits(shelf, wanted, reading.dealerId)
   if (!hits) return { rows: [], total: 0, capped: false }
   const rows = await runSearch(
     reading,

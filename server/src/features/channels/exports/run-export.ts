@@ -107,7 +107,7 @@ async function make(run: Run): Promise<void> {
   } catch (error) {
     if (stopped.signal.aborted) return
     warn('an export failed', { reason: error instanceof Error ? error.message : String(error) })
-    const ending = run.signal.aborted ? stoppedByRestart : { state: 'failed', trouble: troubleOf(error) }
+    const ending = run.signal.aborted ? stoppedByRestart : { state: 'failed', trouble: findTrouble(error) }
     await change({ ...ending, observations: JSON.stringify(log) })
   }
 }
@@ -132,7 +132,7 @@ async function write(owner: Reader, { name, asked, onRead }: Wanted): Promise<Ma
   }
 }
 
-function troubleOf(error: unknown): ExportTrouble {
+function findTrouble(error: unknown): ExportTrouble {
   if (error instanceof Refusal && (error.code === 'storage_full' || error.code === 'template_full'))
     return error.code
   if (!(error instanceof Error) || !isDiskFull(error)) return 'unexpected'

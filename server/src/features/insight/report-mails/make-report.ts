@@ -198,13 +198,13 @@ type StateTax = SalesSummary['salesSummary']['tax']['byState'][number]
 
 /** Sales by place, and the tax to file for them: in two tables, because a page has no room for all columns. */
 function taxTables(byState: StateTax[], texts: ReportTexts): Table[] {
-  const nameOf = ({ state }: StateTax) => state ?? texts.unknown
+  const nameState = ({ state }: StateTax) => state ?? texts.unknown
   return [
     {
       title: texts.taxSales,
       head: [texts.state, texts.orders, texts.beforeTax, texts.exempt, texts.notTaxable, texts.taxable],
       rows: byState.map((row) => [
-        nameOf(row),
+        nameState(row),
         count(row.orderCount),
         ...[row.gross, row.exempt, row.notTaxable, row.taxable].map((amount) =>
           formatMoney(amount, row.currencySymbol),
@@ -215,7 +215,7 @@ function taxTables(byState: StateTax[], texts: ReportTexts): Table[] {
       title: texts.taxToFile,
       head: [texts.state, texts.taxable, texts.taxCharged, texts.taxRefunded, texts.toFile],
       rows: byState.flatMap((row) => [
-        taxRow(nameOf(row), row, row.currencySymbol),
+        taxRow(nameState(row), row, row.currencySymbol),
         ...row.components.map(({ name, ...amounts }) =>
           taxRow(`    ${name ?? texts.unnamed}`, amounts, row.currencySymbol),
         ),

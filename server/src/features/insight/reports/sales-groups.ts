@@ -53,9 +53,9 @@ export function sumProfits(lines: LineGroup[], refunds: RefundGroup[]): SalesGro
   ]
   return gathered(rows, ({ currencySymbol }) => currencySymbol)
     .map((own) => {
-      const known = own.filter(({ isUnknown }) => isUnknown === 0)
+      const recorded = own.filter(({ isUnknown }) => isUnknown === 0)
       const unknown = own.filter(({ isUnknown }) => isUnknown === 1)
-      const [sales, cost] = [sumColumn(known, 'amount'), sumColumn(known, 'cost')]
+      const [sales, cost] = [sumColumn(recorded, 'amount'), sumColumn(recorded, 'cost')]
       const profit = subtract(sales, cost)
       return {
         currencySymbol: own[0]!.currencySymbol,

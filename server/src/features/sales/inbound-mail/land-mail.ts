@@ -51,9 +51,9 @@ async function recordMail(work: Work, answered: Answered, { mail, files, sender 
   const id = await drawId(work, 'dealer_communications')
   const fromMail = mail.fromMail ?? (sender || null)
   const isFromOther = !mail.report && !(fromMail !== null && (await isTheirs(work, answered, fromMail)))
-  const keptFiles = await keepFiles(work, files, { isFromOther })
+  const storedFiles = await keepFiles(work, files, { isFromOther })
   const filePath = (cid: string) => {
-    const found = keptFiles.files.find((one) => one.cid === cid)
+    const found = storedFiles.files.find((one) => one.cid === cid)
     return found ? `/api/order-messages/${id}/files/${found.file}` : null
   }
   const { html, text, quoted } = shownBody(mail, filePath)
@@ -61,7 +61,7 @@ async function recordMail(work: Work, answered: Answered, { mail, files, sender 
     isFromOther,
     isAutomatic: mail.isAutomatic && !mail.report,
     isBroken: mail.trouble !== null,
-    refused: keptFiles.refused,
+    refused: storedFiles.refused,
   }
   const { messageId, orderId, orderNumber, rmaId, rmaNumber, rmaOrderNumber } = answered
   const row = {
@@ -80,7 +80,7 @@ async function recordMail(work: Work, answered: Answered, { mail, files, sender 
     ...(fromMail ? { fromMail } : {}),
     toName: company,
     ...(replyTo ? { toMail: replyTo } : {}),
-    ...{ subject: mail.subject, text, row, fileIds: keptFiles.files.map(({ file }) => file) },
+    ...{ subject: mail.subject, text, row, fileIds: storedFiles.files.map(({ file }) => file) },
   }
   await recordIncoming(work, message, id)
   await noteQuote(work, id, answered.quoteId)

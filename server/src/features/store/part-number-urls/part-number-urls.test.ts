@@ -18,7 +18,7 @@ let catalog: string
 let catalogId: number
 const dealer = () => server.as('dealer1')
 const list = (more: Record<string, unknown> = {}) => dealer().ok(partNumberUrls.list, more)
-const rowsOf = async (more: Record<string, unknown> = {}) => (await list(more)).data
+const readRows = async (more: Record<string, unknown> = {}) => (await list(more)).data
 
 beforeAll(async () => {
   ;({ catalog, catalogId } = await aCatalog(server, { sellers: [1] }))
@@ -41,17 +41,17 @@ test('lists every part with the address that the store itself links to', async (
     const { data: page } = await server.visitor().ok(storeParts.show, { domain, path })
     expect(page.part_number).toBe(partNumber)
   }
-  expect((await rowsOf({ startRow: 1, pageSize: 2 })).map(({ id }) => id)).toEqual(
+  expect((await readRows({ startRow: 1, pageSize: 2 })).map(({ id }) => id)).toEqual(
     data.slice(1, 3).map(({ id }) => id),
   )
 })
 
 test('finds by number and name, in what the dealer sells only', async () => {
-  expect((await rowsOf({ search: '90915yzzd1' })).map(({ partNumber }) => partNumber)).toEqual([
+  expect((await readRows({ search: '90915yzzd1' })).map(({ partNumber }) => partNumber)).toEqual([
     '90915-YZZD1',
   ])
-  expect((await rowsOf({ search: 'brake' })).map(({ partNumber }) => partNumber)).toContain('04465-33471')
-  expect(await rowsOf({ catalogId: catalogId + 1 })).toEqual([])
+  expect((await readRows({ search: 'brake' })).map(({ partNumber }) => partNumber)).toContain('04465-33471')
+  expect(await readRows({ catalogId: catalogId + 1 })).toEqual([])
   expect(await server.as('dealer2').ok(partNumberUrls.list, {})).toMatchObject({ data: [], recordsTotal: 0 })
   const all = (await list()).recordsTotal
   const { rows } = await server.admin.query<{ id: number }>(
@@ -69,7 +69,7 @@ test('finds by number and name, in what the dealer sells only', async () => {
 test('says what’s hidden, uses the dealer’s title, and exports the same', async () => {
   const edit = { partNumber: '90915-YZZD1', title: 'Filtre à huile', hideItem: 1 }
   await dealer().ok(editedParts.create, edit)
-  const [row] = await rowsOf({ search: '90915-YZZD1' })
+  const [row] = await readRows({ search: '90915-YZZD1' })
   const url = `https://${domain}/parts/${catalog}/filtre-a-huile-90915-YZZD1`
   expect(row).toMatchObject({ name: 'Filtre à huile', isHidden: true, url })
   // An own item has no page.

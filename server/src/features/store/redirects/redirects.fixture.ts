@@ -4,7 +4,7 @@ import type { Client } from '#test/client.ts'
 
 const path = '/dealer-redirects/import-csv'
 
-function formOf(content: string | Buffer, fields: Record<string, unknown>, fileName: string): FormData {
+function buildForm(content: string | Buffer, fields: Record<string, unknown>, fileName: string): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
   form.append('files', new File([new Uint8Array(Buffer.from(content as string))], fileName))
@@ -17,11 +17,11 @@ export const sendRedirects = (
   content: string | Buffer,
   fields: Record<string, unknown> = { dealerId: 1 },
   fileName = 'redirects.csv',
-) => client.send<Wire<typeof redirects.importCsv>>('POST', path, formOf(content, fields, fileName))
+) => client.send<Wire<typeof redirects.importCsv>>('POST', path, buildForm(content, fields, fileName))
 
 export const sendPreview = (client: Client, content: string | Buffer) =>
   client.send<Wire<typeof redirects.preview>>(
     'POST',
     `${path}/preview`,
-    formOf(content, { dealerId: 1 }, 'redirects.csv'),
+    buildForm(content, { dealerId: 1 }, 'redirects.csv'),
   )

@@ -119,7 +119,7 @@ export async function listDealers(reading: Reading, input: ListInput, among: num
   const wanted = { startRow: (page - 1) * limit, pageSize: limit }
   const [{ rows, count }, stores] = await Promise.all([
     fetchPage(sorted, wanted),
-    storesOf(reading, sql`select p.id from (${sorted.modifyEnd(shortPage(wanted))}) p`),
+    readStores(reading, sql`select p.id from (${sorted.modifyEnd(shortPage(wanted))}) p`),
   ])
   const data = rows.map((row) => ({ ...row, ...describeStore(row, stores.get(row.id)) }))
   return { data: data as Omit<ListedDealer, 'setup'>[], recordsTotal: count }
@@ -131,7 +131,7 @@ type Store = { dealerId: number; selectedCountries: string | null; hasHost: bool
  * The countries of the catalogs of a page of dealers, if not everywhere, and whether a host was last written for
  * them. It finds the page again, so that both statements leave together.
  */
-async function storesOf({ db, dealerId }: Reading, page: RawBuilder<unknown>): Promise<Map<number, Store>> {
+async function readStores({ db, dealerId }: Reading, page: RawBuilder<unknown>): Promise<Map<number, Store>> {
   const own = (column: string) =>
     dealerId === null ? sql`${sql.ref(column)} in (${page})` : sql`${sql.ref(column)} = ${dealerId}`
   const { rows } = await sql<Store>`

@@ -17,10 +17,10 @@ export function redirectHosts(app: FastifyInstance): void {
     const host = readHost(request)
     if (host === null) return
     // Pages work without the database, which only means that nothing is redirected.
-    const known = await findHostRole(host).catch((error: unknown) => {
+    const hostRole = await findHostRole(host).catch((error: unknown) => {
       request.log.warn({ err: error }, 'could not read the dealers’ domains')
     })
-    const target = known && chooseTarget(known, host, url)
+    const target = hostRole && chooseTarget(hostRole, host, url)
     if (target) return reply.header('cache-control', 'no-store').redirect(target, 302)
   })
 }

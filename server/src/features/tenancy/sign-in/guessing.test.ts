@@ -173,7 +173,7 @@ describe('people who share an email', () => {
 })
 
 describe('sign-in work', () => {
-  const workOf = async (action: () => Promise<unknown>) => {
+  const countWork = async (action: () => Promise<unknown>) => {
     await server.admin.query('delete from sign_in_failures')
     checks.mockClear()
     const connections = vi.spyOn(database().pool, 'connect')
@@ -201,20 +201,20 @@ describe('sign-in work', () => {
       [rows[0].hash],
     )
     const password = 'guessed'
-    const nobody = await workOf(() => login({ email: 'nobody@all.test', password }))
+    const nobody = await countWork(() => login({ email: 'nobody@all.test', password }))
     expect(nobody.checks).toBe(4)
     for (const existing of [email, 'two@all.test', 'many@all.test', people.platform.email])
-      expect(await workOf(() => login({ email: existing, password })), existing).toEqual(nobody)
+      expect(await countWork(() => login({ email: existing, password })), existing).toEqual(nobody)
 
-    const named = await workOf(() => login({ email: 'nobody@all.test', password, dlid: 1 }))
+    const named = await countWork(() => login({ email: 'nobody@all.test', password, dlid: 1 }))
     expect(named.checks).toBe(1)
     for (const existing of [email, 'two@all.test', people.dealer2.email, people.platform.email])
-      expect(await workOf(() => login({ email: existing, password, dlid: 1 })), existing).toEqual(named)
+      expect(await countWork(() => login({ email: existing, password, dlid: 1 })), existing).toEqual(named)
   })
 
   test('is equal for password reset requests', async () => {
     const ask = (input: { email: string; dealerId?: number }) =>
-      workOf(() => server.visitor().call(signIn.sendResetToken, input))
+      countWork(() => server.visitor().call(signIn.sendResetToken, input))
     const nobody = await ask({ email: 'nobody@all.test' })
     expect(await ask({ email })).toEqual(nobody)
     expect(await ask({ email: 'two@all.test' })).toEqual(nobody)
