@@ -120,7 +120,8 @@ try {
   const buildHead = readPageHead(dir)
   const wanted = process.argv.slice(2)
   const addresses = wanted.length > 0 ? wanted : Object.keys(pages)
-  for (const address of addresses) await print(address, dir, findNamedFiles(html + buildHead(address, ['en'])))
+  for (const address of addresses)
+    await print(address, dir, findNamedFiles(html + buildHead(address, ['en'])))
 } finally {
   if (!process.env.BUILT) await rm(dir, { recursive: true })
 }

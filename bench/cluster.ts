@@ -12,7 +12,7 @@ import { cases } from './cases.ts'
 import { startProduct } from './database.ts'
 import { drive, type Figures, type Target } from './drive.ts'
 import { facts } from './facts.ts'
-import { readFacts, loadRows, signIn } from './world.ts'
+import { loadRows, readFacts, signIn } from './world.ts'
 
 /**
  * `CITUS_URL=… npm run bench:cluster`: how long a clerk waits on a cluster (docs/how-to/scale-out.md), next to one

@@ -95,7 +95,8 @@ export function request(
       })
       answer.on('error', reject)
       answer.on('end', () => {
-        if (isRefused) reject(new Error(`${method} ${path}: ${answer.statusCode} ${refusalText.slice(0, 500)}`))
+        if (isRefused)
+          reject(new Error(`${method} ${path}: ${answer.statusCode} ${refusalText.slice(0, 500)}`))
         else resolve(bytes)
       })
     })

@@ -89,7 +89,10 @@ async function chargesAreOnce(admin: pg.Client, ledger: Ledger, charged: readonl
       wrong: rows
         .filter(({ number, states }) => {
           const succeededCount = states.filter((state) => state === 'succeeded').length
-          return succeededCount !== (times.get(number) ?? 0) || states.some((state) => /sent|requested/.test(state))
+          return (
+            succeededCount !== (times.get(number) ?? 0) ||
+            states.some((state) => /sent|requested/.test(state))
+          )
         })
         .map(({ id, states }) => `order ${id}: ${states}`),
     },

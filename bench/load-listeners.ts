@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { type Door, buildHeaders } from './load-door.ts'
+import { buildHeaders, type Door } from './load-door.ts'
 import type { Ledger, User } from './load-users.ts'
 
 /**

@@ -1,6 +1,15 @@
 import type { Case, Statement } from './case-shape.ts'
 import type { Ask } from './drive.ts'
-import { buyerEmail, facts, longOrder, buyerName, orderNumber, partNumber, shortOrder, vehicleFields } from './facts.ts'
+import {
+  buyerEmail,
+  buyerName,
+  facts,
+  longOrder,
+  orderNumber,
+  partNumber,
+  shortOrder,
+  vehicleFields,
+} from './facts.ts'
 
 /** The list's columns; `total` is the number of all rows. */
 const rowColumns = `o.id, o.dealer_id as "dealerId", o.order_number as "orderNumber", o.order_date as "orderDate",
@@ -298,7 +307,13 @@ export const orderCases: Case[] = [
       },
       {
         text: inserted,
-        values: [`Bench ${n}`, buyerEmail(n), newNumbers(n), ...Object.values(vehicleFields(n)), createdFields(n)],
+        values: [
+          `Bench ${n}`,
+          buyerEmail(n),
+          newNumbers(n),
+          ...Object.values(vehicleFields(n)),
+          createdFields(n),
+        ],
       },
       // Has the same number of rows as its answer.
       ...detail(shortOrder(n)),

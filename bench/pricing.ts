@@ -62,8 +62,7 @@ function engine() {
     const took = each((n) => {
       const scope = { catalogId: 1, makeId: 2 }
       return (
-        computePrice({ cost: cost(n), list: Math.round(cost(n) * 120) / 100, rules, scope })
-          .sellingPrice ?? 0
+        computePrice({ cost: cost(n), list: Math.round(cost(n) * 120) / 100, rules, scope }).sellingPrice ?? 0
       )
     })
     print(`a price with its steps: ${name}`, us(took), `${(took / bare).toFixed(1)}x`)

@@ -155,5 +155,8 @@ async function clones({ product }: World) {
   })
   const { p50, p99, cpu } = await drive(target, ask, { connections: 1, runs: 20 })
   const durations = [p50, p99, cpu].map((figure) => `${figure.toFixed(0)} ms`)
-  console.log('clone with 1,000 price ranges'.padEnd(30), `p50 ${durations[0]}, p99 ${durations[1]}, cpu ${durations[2]}`)
+  console.log(
+    'clone with 1,000 price ranges'.padEnd(30),
+    `p50 ${durations[0]}, p99 ${durations[1]}, cpu ${durations[2]}`,
+  )
 }

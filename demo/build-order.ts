@@ -9,7 +9,7 @@ import { dealerFacts } from '#demo/data/dealer-facts.ts'
 import { demoTaxRule } from '#demo/data/tax-rules.ts'
 import { demoDealers } from '#demo/dealers.ts'
 import { firstOrderNumber } from '#demo/load-accounts.ts'
-import type { CouponOfOrder, DemoCoupon } from '#demo/load-coupons.ts'
+import type { CouponChooser, DemoCoupon } from '#demo/load-coupons.ts'
 import { billColumns, type NumberedCustomer, shipColumns } from '#demo/load-customers.ts'
 import type { Row } from '#demo/load-rows.ts'
 import type { PlannedOrder } from '#demo/order-types.ts'
@@ -36,7 +36,7 @@ export function buildOrder(
     customer,
     shop,
     chooseCoupon,
-  }: { id: number; firstLineId: number; customer: NumberedCustomer; shop: Shop; chooseCoupon: CouponOfOrder },
+  }: { id: number; firstLineId: number; customer: NumberedCustomer; shop: Shop; chooseCoupon: CouponChooser },
 ): BuiltOrder {
   const { timeZone } = demoDealers[planned.dealer - 1]!
   const orderNumber = firstOrderNumber[planned.dealer] + planned.sequence - 1
@@ -80,7 +80,8 @@ export function buildOrder(
   }
 }
 
-const findCurrency = ({ dealer }: PlannedOrder) => (demoDealers[dealer - 1]!.country === 'CAN' ? 'CAN' : 'USD')
+const findCurrency = ({ dealer }: PlannedOrder) =>
+  demoDealers[dealer - 1]!.country === 'CAN' ? 'CAN' : 'USD'
 
 /** Methods whose price is entered manually instead of following a rule. */
 const fixedMethods = new Set<string>([pickUpMethod, '2nd Day Air', 'Freight (LTL)'])

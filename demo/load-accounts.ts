@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { dealerFacts } from '#demo/data/dealer-facts.ts'
-import { demoPlans, dealerPlans } from '#demo/data/plans.ts'
+import { dealerPlans, demoPlans } from '#demo/data/plans.ts'
 import { storeSettings } from '#demo/data/store-settings.ts'
 import { demoTaxRules } from '#demo/data/tax-rules.ts'
 import { type DealerKey, type DemoDealer, demoDealers } from '#demo/dealers.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { EventOfChange } from '#contract/tenancy/activity-sentences.ts'
+import type { ChangeEvent } from '#contract/tenancy/activity-sentences.ts'
 import type { BuiltOrder } from '#demo/build-order.ts'
 import { demoDealers } from '#demo/dealers.ts'
 import { openedDaysAgo, type People, type Person, platformAdmin } from '#demo/load-accounts.ts'
@@ -71,7 +71,7 @@ function customerChange(
 function listChanges({ id, orderNumber, planned, row, entries }: BuiltOrder, people: People): DemoChange[] {
   const { staff } = people[planned.dealer]
   return entries.flatMap(({ at, by, action, memo }): DemoChange[] => {
-    const change = (event: EventOfChange, before: Values, after: Values): DemoChange[] => [
+    const change = (event: ChangeEvent, before: Values, after: Values): DemoChange[] => [
       {
         dealerId: planned.dealer,
         at,

@@ -62,7 +62,10 @@ export async function loadBroadcasts(
 type Place = { broadcastId: number; at: Date; place: number; suppressed: Map<string, Suppressed> }
 
 /** One in fifty unsubscribes afterwards, one in a hundred and fifty no longer has a mailbox. */
-function buildRecipient(customer: NumberedCustomer, { broadcastId, at, place, suppressed }: Place): Recipient {
+function buildRecipient(
+  customer: NumberedCustomer,
+  { broadcastId, at, place, suppressed }: Place,
+): Recipient {
   const { ref, dealer, bill, locale } = customer
   const sentAt = new Date(at.getTime() + place * 40)
   const shared = {

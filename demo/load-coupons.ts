@@ -27,13 +27,13 @@ export async function loadCoupons(client: pg.Client, now: Date): Promise<void> {
 }
 
 export type DemoCoupon = { couponId: number; isOnce: boolean; utmCode: string | null; terms: CouponTerms }
-export type CouponOfOrder = (
+export type CouponChooser = (
   planned: PlannedOrder,
   buyer: { id: number; isPickUp: boolean },
 ) => DemoCoupon | null
 
 /** Chooses the coupons of a few of the stores' orders, as their days and limits allow. */
-export function couponsOfOrders(now: Date, accessories: number): CouponOfOrder {
+export function makeCouponChooser(now: Date, accessories: number): CouponChooser {
   const used = new Set<string>()
   return (planned, { id, isPickUp }) => {
     const { dealer, sequence, source, placedAt } = planned

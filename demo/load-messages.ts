@@ -1,6 +1,13 @@
 import type pg from 'pg'
 import { declinedReasons, findName, orderStatus } from '#contract/sales/order-statuses.ts'
-import { customerName, type DemoMessage, buildMessages, buildPage, findSender, toPlainText } from '#demo/build-messages.ts'
+import {
+  buildMessages,
+  buildPage,
+  customerName,
+  type DemoMessage,
+  findSender,
+  toPlainText,
+} from '#demo/build-messages.ts'
 import type { BuiltOrder } from '#demo/build-order.ts'
 import type { People } from '#demo/load-accounts.ts'
 import { insertRows, moveIdsOn, type Row } from '#demo/load-rows.ts'

@@ -4,7 +4,7 @@ import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { Shop } from '#demo/build-lines.ts'
 import { type BuiltOrder, buildOrder } from '#demo/build-order.ts'
 import type { People } from '#demo/load-accounts.ts'
-import type { CouponOfOrder } from '#demo/load-coupons.ts'
+import type { CouponChooser } from '#demo/load-coupons.ts'
 import type { NumberedCustomer } from '#demo/load-customers.ts'
 import { insertRows, moveIdsOn, type Row } from '#demo/load-rows.ts'
 import type { PlannedOrder } from '#demo/order-types.ts'
@@ -16,7 +16,7 @@ export async function* buildOrders(
   planned: Iterable<PlannedOrder>,
   customers: Map<string, NumberedCustomer>,
   shop: Shop,
-  chooseCoupon: CouponOfOrder,
+  chooseCoupon: CouponChooser,
 ): AsyncGenerator<BuiltOrder[]> {
   const plans: PlannedOrder[] = []
   for (const plan of planned) {

@@ -124,7 +124,8 @@ function describe({ lines }: BuiltOrder): string | null {
 
 const computeAmount = ({ lines }: Planned) => quoteTotals(lines).quoteAmount
 const findZone = ({ dealer }: Planned) => demoDealers[dealer - 1]!.timeZone
-const findLastDay = (quote: Planned) => addDays(dayInZone(quote.sentAt ?? quote.createdAt, findZone(quote)), 30)
+const findLastDay = (quote: Planned) =>
+  addDays(dayInZone(quote.sentAt ?? quote.createdAt, findZone(quote)), 30)
 const findExpiry = (quote: Planned) =>
   quote.sentAt === null ? null : endOfDayExclusive(findLastDay(quote), findZone(quote))
 const findCurrency = ({ dealer }: Planned) => (demoDealers[dealer - 1]!.country === 'CAN' ? 'CAN' : 'USD')

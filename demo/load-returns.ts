@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { dayInZone } from '#contract/dates.ts'
 import { round2, sum } from '#contract/money.ts'
 import { fillPlaceholders } from '#contract/sales/placeholders.ts'
-import { shareOfTax } from '#contract/sales/refund-parts.ts'
+import { takeTaxShare } from '#contract/sales/refund-parts.ts'
 import { computeReturnedGoods, computeReturnedTaxes } from '#contract/sales/return-rules.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
-import { customerName, buildPage, findSender } from '#demo/build-messages.ts'
+import { buildPage, customerName, findSender } from '#demo/build-messages.ts'
 import type { BuiltOrder } from '#demo/build-order.ts'
 import { type DemoReturn, demoReturns } from '#demo/build-returns.ts'
 import { demoDealers } from '#demo/dealers.ts'
@@ -87,7 +87,7 @@ function rmaRow(one: DemoReturn): Row<'rmas'> {
     ...amounts,
     receivedAt: steps.find(({ action }) => action === 'receive')?.at ?? null,
     refundAmount: refunded ? sum([amounts.price, amounts.salesTaxAmount]) : null,
-    backTax: refunded ? shareOfTax(sum([amounts.price, amounts.salesTaxAmount]), amounts) : 0,
+    backTax: refunded ? takeTaxShare(sum([amounts.price, amounts.salesTaxAmount]), amounts) : 0,
     refundMethod: refunded ? 'manual' : null,
     refundNote: refunded ? 'Store credit' : null,
     refundedAt: refunded ? last.at : null,
@@ -124,7 +124,9 @@ const activityRows = (one: DemoReturn, people: People): Row<'activityLog'>[] =>
     ...toLogEntry({
       subject: { code: 'return', name: String(one.rmaNumber) },
       event:
-        action === 'create' ? { code: 'requested', order: String(one.order.orderNumber) } : eventByAction[action],
+        action === 'create'
+          ? { code: 'requested', order: String(one.order.orderNumber) }
+          : eventByAction[action],
       recordId: one.id,
     }),
   }))
@@ -135,7 +137,12 @@ const eventByAction = {
   receive: 'received',
   refund: 'refunded',
 } as const
-const labelByAction = { approve: 'Approved', deny: 'Denied', receive: 'Received', refund: 'Refunded' } as const
+const labelByAction = {
+  approve: 'Approved',
+  deny: 'Denied',
+  receive: 'Received',
+  refund: 'Refunded',
+} as const
 
 /** One email for each step that notifies the customer. */
 async function loadMessages(client: pg.Client, made: readonly DemoReturn[], people: People) {

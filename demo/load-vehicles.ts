@@ -47,7 +47,8 @@ export function numberVehicles() {
   const engines = new Numbered<{ name: string }>()
   const all: NumberedVehicle[] = []
   const byModel = new Map<string, NumberedVehicle[]>()
-  const makeKey = (catalog: CatalogName, { make, model, year }: Model) => `${catalog} ${make} ${model} ${year}`
+  const makeKey = (catalog: CatalogName, { make, model, year }: Model) =>
+    `${catalog} ${make} ${model} ${year}`
   for (const { name } of demoCatalogs) {
     for (const config of vehicleConfigs(name)) {
       const makeId = makes.findId(toSlug(config.make), { name: config.make })
@@ -64,7 +65,7 @@ export function numberVehicles() {
       all.push(vehicle)
       const key = makeKey(name, config)
       const modelVehicles = byModel.get(key)
-      if (modelVehicles) existingYears.push(vehicle)
+      if (modelVehicles) modelVehicles.push(vehicle)
       else byModel.set(key, [vehicle])
     }
   }

@@ -6,7 +6,7 @@ import { loadActivity } from '#demo/load-activity.ts'
 import { loadBroadcasts } from '#demo/load-broadcasts.ts'
 import { loadCharges } from '#demo/load-charges.ts'
 import { loadClientRequests } from '#demo/load-client-requests.ts'
-import { couponsOfOrders, loadCoupons } from '#demo/load-coupons.ts'
+import { loadCoupons, makeCouponChooser } from '#demo/load-coupons.ts'
 import { loadCustomers, numberCustomers } from '#demo/load-customers.ts'
 import { loadBulkItems, loadEditedParts } from '#demo/load-edited-parts.ts'
 import { loadExportTemplates } from '#demo/load-export-templates.ts'
@@ -70,7 +70,7 @@ async function loadAll(client: pg.Client, now: Date) {
   const shop = { parts, vehicles, sell: seller(vehicles) }
   await loadCoupons(client, now)
   await loadExportTemplates(client, madeAt)
-  const chooseCoupon = couponsOfOrders(now, vehicles.catalogId.accessories)
+  const chooseCoupon = makeCouponChooser(now, vehicles.catalogId.accessories)
   const building = buildOrders(demoOrders(now, everybody), customers, shop, chooseCoupon)
   const [orders] = await Promise.all([
     sendOrders(client, building, people),

@@ -1,4 +1,4 @@
-import { findFamily, newPartNumber, findGenuineNumber, allGenuineNumbers } from '#demo/part-numbers.ts'
+import { allGenuineNumbers, findFamily, findGenuineNumber, newPartNumber } from '#demo/part-numbers.ts'
 import { type EngineKind, type Names, type PartType, partTypes } from '#demo/part-types.ts'
 import type { Shape } from '#demo/pictures.ts'
 import { hashText, type Random, seeded } from '#demo/random.ts'

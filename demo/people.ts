@@ -1,6 +1,6 @@
 import { type DealerKey, type DemoDealer, demoDealers } from '#demo/dealers.ts'
 import { businessName, mailName, personName } from '#demo/people-names.ts'
-import { type Place, listPlaces, postalCode, streetLine } from '#demo/places.ts'
+import { listPlaces, type Place, postalCode, streetLine } from '#demo/places.ts'
 import { type Random, seeded } from '#demo/random.ts'
 import { demoStaff } from '#demo/staff.ts'
 import { demoVehicles, type Vehicle } from '#demo/vehicles.ts'

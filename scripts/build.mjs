@@ -60,7 +60,7 @@ export async function built(entry, { web = false } = {}) {
 /** The parts an entry needs: `name` is a part's folder, `make` fills it. */
 function partsFor(entry, web) {
   const parts = [isServers(entry) ? serverPart() : otherPart(entry)]
-  if (web) parts.push({ name: `web-${hashOf(webSources)}`, make: makeWeb })
+  if (web) parts.push({ name: `web-${hashFiles(webSources)}`, make: makeWeb })
   return parts
 }
 
@@ -85,17 +85,17 @@ function serverPart() {
       files.filter((file) => isServers(file) && /(?<!\.test)\.ts$/.test(file)),
     )
   }
-  return { name: `server-${hashOf(serverSources)}`, base, make }
+  return { name: `server-${hashFiles(serverSources)}`, base, make }
 }
 
 function otherPart(entry) {
   const base = dirname(entry)
   const sources = [...serverSources, entry.split('/')[0]]
-  const name = `run-${basename(entry, '.ts')}-${hashOf([...new Set(sources)], entry)}`
+  const name = `run-${basename(entry, '.ts')}-${hashFiles([...new Set(sources)], entry)}`
   return { name, base, make: (folder) => makeServer(folder, base, [entry]) }
 }
 
-function hashOf(paths, also = '') {
+function hashFiles(paths, also = '') {
   const hash = createHash('sha256').update(also)
   for (const path of paths) {
     for (const file of filesIn(path)) hash.update(`${file}\0`).update(readFileSync(join(root, file)))

@@ -19,7 +19,7 @@ test('an error toast closes by itself, so its reason stays on the page', () => {
     .map((file) => `web/src/${file}`)
   const toastsOnly = files.filter((file) => {
     const source = readFileSync(file, 'utf8')
-    return source.includes('toast.error(') && !/<(InlineProblem|ProblemOfRecord)/.test(source)
+    return source.includes('toast.error(') && !/<(InlineProblem|RecordProblem)/.test(source)
   })
   expect(toastsOnly.toSorted()).toEqual(Object.keys(elsewhere).toSorted())
 })

@@ -42,14 +42,14 @@ function packageOf(name) {
 
 /** A package as Node finds it from a folder, with what it needs. Optional ones are there or not. */
 function take(name, from) {
-  const at = placeOf(name, from)
+  const at = findPackage(name, from)
   if (!at || found.has(at)) return
   found.add(at)
   const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8'))
   for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) take(needed, at)
 }
 
-function placeOf(name, from) {
+function findPackage(name, from) {
   for (let dir = from; dir.startsWith(root); dir = dirname(dir)) {
     const at = join(dir.endsWith('node_modules') ? dir : join(dir, 'node_modules'), name)
     if (existsSync(join(at, 'package.json'))) return at

@@ -6,12 +6,12 @@ import { readFileSync } from 'node:fs'
  */
 export function npmAbove() {
   if (!process.env.npm_lifecycle_event) return []
-  const shell = statOf(process.ppid)
-  const npm = shell && /^\w*sh$/.test(shell.name) ? statOf(shell.parent) : undefined
+  const shell = readStat(process.ppid)
+  const npm = shell && /^\w*sh$/.test(shell.name) ? readStat(shell.parent) : undefined
   return npm && /^(npm|node)/.test(npm.name) ? [process.ppid, shell.parent] : [process.ppid]
 }
 
-function statOf(pid) {
+function readStat(pid) {
   try {
     const [, name, parent] = /\((.*)\) \w (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))
     return { name, parent: Number(parent) }

@@ -26,7 +26,9 @@ test('imports only names that Node finds in a package', () => {
       missing.push(...wanted.filter((one) => !(one in found)).map((one) => name + ' ' + one))
     }
     console.log(JSON.stringify(missing))`
-  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', check], { encoding: 'utf8' })
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', check], {
+    encoding: 'utf8',
+  })
   expect(names.size).toBeGreaterThan(10)
   expect(JSON.parse(output)).toEqual([])
 })

@@ -103,10 +103,10 @@ export const dealerScreens = menuOptions.filter((option) => option.parentMenuId 
 /** The screens offered in roles: existing ones, each once. */
 export const offeredScreens = dealerScreens.filter(({ id, planned }) => !planned && !seconds.has(id))
 /** The ids an offered screen's checkbox grants. */
-export const idsOfTick = ({ id }: MenuOption): number[] => [id, twins[id] ?? []].flat()
+export const listTickIds = ({ id }: MenuOption): number[] => [id, twins[id] ?? []].flat()
 /** How many screens stored options open; planned screens in a role count once they exist. */
 export const countScreens = (ids: readonly number[]): number =>
-  offeredScreens.filter((option) => idsOfTick(option).some((id) => ids.includes(id))).length
+  offeredScreens.filter((option) => listTickIds(option).some((id) => ids.includes(id))).length
 
 export type MenuName = (typeof groups | typeof leaves)[number]['name']
 

@@ -1,4 +1,4 @@
-import { countryOfState } from './store/states.ts'
+import { findStateCountry } from './store/states.ts'
 import type { PlainFieldCode } from './texts/field-messages.ts'
 
 /** An address's ZIP field and country field. */
@@ -24,11 +24,11 @@ const isCanadianZip = (zip: string) => /^[a-z]\d[a-z][ -]?\d[a-z]\d$/i.test(zip.
  * Registrations don't name a country: use the state's or province's, otherwise the one whose ZIP format
  * matches.
  */
-export const countryOfRegistration = (state: string, zip: string): 'USA' | 'CAN' =>
-  countryOfState(state) ?? (isCanadianZip(zip) ? 'CAN' : 'USA')
+export const findRegistrationCountry = (state: string, zip: string): 'USA' | 'CAN' =>
+  findStateCountry(state) ?? (isCanadianZip(zip) ? 'CAN' : 'USA')
 
 export const wrongRegistrationZips = ({ zip, state }: Values): Record<string, PlainFieldCode> =>
-  wrongZips(dealerZips, { zip, country: countryOfRegistration(String(state ?? ''), String(zip ?? '')) })
+  wrongZips(dealerZips, { zip, country: findRegistrationCountry(String(state ?? ''), String(zip ?? '')) })
 
 const isUsZip = (zip: string) => /^\d{5}(?:-?\d{4})?$/.test(zip.trim())
 

@@ -1,4 +1,4 @@
-import { isAnswerable, findRecipient } from './answer.ts'
+import { findRecipient, isAnswerable } from './answer.ts'
 import type { CaughtMail, MailSummary } from './mail-store.ts'
 
 const pageSize = 50

@@ -77,7 +77,12 @@ export const listSettled: Call = (request, book) => {
 
 /** Unlike in a list, the card and the invoice are nested here. */
 const detailed = ({ id, amount, last4, at, invoice }: Charged, status: string) => ({
-  ...{ transId: id, ...formatTimes(at), transactionType: 'authCaptureTransaction', transactionStatus: status },
+  ...{
+    transId: id,
+    ...formatTimes(at),
+    transactionType: 'authCaptureTransaction',
+    transactionStatus: status,
+  },
   ...{ responseCode: status === 'FDSPendingReview' ? 4 : 1, responseReasonCode: 1 },
   ...{ responseReasonDescription: 'Approval', authCode: 'ABC123', AVSResponse: 'Y' },
   order: { invoiceNumber: invoice },

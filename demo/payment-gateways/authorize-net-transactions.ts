@@ -113,7 +113,11 @@ function charge(asked: TransactionRequest, book: Book): CallAnswer {
 
 function cardFault({ cardNumber, expirationDate, cardCode = '' }: Card): string | null {
   const match = /^20(\d\d)-(\d\d)$/.exec(expirationDate)
-  const fault = findFault({ number: cardNumber, expiry: match ? `${match[2]}${match[1]}` : '', code: cardCode })
+  const fault = findFault({
+    number: cardNumber,
+    expiry: match ? `${match[2]}${match[1]}` : '',
+    code: cardCode,
+  })
   return fault && { number: '6', expiry: '8', code: '78' }[fault]
 }
 

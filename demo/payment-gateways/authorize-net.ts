@@ -1,7 +1,7 @@
 import { accounts } from './accounts.ts'
 import { details, listBatches, listSettled, listUnsettled } from './authorize-net-lists.ts'
 import { createProfile, showProfile } from './authorize-net-profiles.ts'
-import { type Call, isMethod, misplaced, type CallAnswer } from './authorize-net-schema.ts'
+import { type Call, type CallAnswer, isMethod, misplaced } from './authorize-net-schema.ts'
 import { createTransaction } from './authorize-net-transactions.ts'
 import type { Book } from './book.ts'
 import { type Asked, type Reply, startFake } from './fake.ts'

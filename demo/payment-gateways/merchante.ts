@@ -27,13 +27,15 @@ export function merchanteAnswer({ method, path, headers, body }: Asked, book: Bo
   const { profileId, profileKey } = accounts.merchante
   if (fields.get('profile_id') !== profileId || fields.get('profile_key') !== profileKey)
     return buildReply('101', 'Invalid I/D or Key')
-  if ((fields.get('invoice_number') ?? '').length > 17) return buildReply('103', 'Invoice Number Length Error')
+  if ((fields.get('invoice_number') ?? '').length > 17)
+    return buildReply('103', 'Invoice Number Length Error')
   if ((fields.get('client_reference_number') ?? '').length > 96)
     return buildReply('104', 'Reference Number Length Error')
   if ((fields.get('cardholder_street_address') ?? '').length > 19)
     return buildReply('105', 'AVS Address Length Error')
   return (
-    actions[fields.get('transaction_type') ?? '']?.(fields, book) ?? buildReply('109', 'Invalid Transaction Type')
+    actions[fields.get('transaction_type') ?? '']?.(fields, book) ??
+    buildReply('109', 'Invalid Transaction Type')
   )
 }
 
@@ -52,7 +54,10 @@ const byAmount: Record<string, [code: string, text: string]> = {
 /** An amount charged without keeping the card, in cents. */
 const keepsNoCard = 1000_77
 
-function findStoredCard(stored: readonly { id: string; last4: string }[], cardId: string): StoredCard | undefined {
+function findStoredCard(
+  stored: readonly { id: string; last4: string }[],
+  cardId: string,
+): StoredCard | undefined {
   const card = stored.find(({ id }) => id === cardId)
   return card && { last4: card.last4, brand: 'visa', does: 'pays' }
 }

@@ -26,7 +26,12 @@ const byAmount: Record<string, [result: number, message: string]> = {
 type Tried = { at: number; custref: string; amount: string; result: number; message: string; pnref: string }
 const listTried = (book: Book) => book.notes<Tried>('tried')
 
-const recordAnswer = (book: Book, fields: Fields, [result, message]: [number, string], pnref: string): Answer => {
+const recordAnswer = (
+  book: Book,
+  fields: Fields,
+  [result, message]: [number, string],
+  pnref: string,
+): Answer => {
   listTried(book).push({
     ...{
       at: Date.now(),
@@ -90,7 +95,8 @@ function wrongReference(pnref: string): [number, string] | null {
 const storedLast4 = (fields: Fields) => fields.get('ORIGID')!.slice(-4)
 
 /** The charge to refund or void. */
-const findOriginal = (fields: Fields, book: Book): Charged | undefined => book.find(fields.get('ORIGID') ?? '')
+const findOriginal = (fields: Fields, book: Book): Charged | undefined =>
+  book.find(fields.get('ORIGID') ?? '')
 
 function credit(fields: Fields, book: Book): Answer {
   const charge = findOriginal(fields, book)

@@ -106,7 +106,10 @@ test('Authorize.Net’s fake answers as its XML schema says', () => {
   const ids = { customerProfileId: some, customerPaymentProfileIdList: z.array(some) }
   const lists = { customerShippingAddressIdList: z.array(some), validationDirectResponseList: z.array(some) }
   const profileRequest = { transId, customer: { merchantCustomerId: '12' } }
-  const { customerProfileId } = ask('createCustomerProfileFromTransactionRequest', profileRequest, { ...ids, ...lists })
+  const { customerProfileId } = ask('createCustomerProfileFromTransactionRequest', profileRequest, {
+    ...ids,
+    ...lists,
+  })
   const profile = { profile: z.strictObject(authorizeNet.profile) }
   ask('getCustomerProfileRequest', { customerProfileId }, profile)
 })
@@ -215,22 +218,25 @@ test.each<[string, Answer, { path: string; type: string }, Set<string>, string[]
       ...['transaction_type=U&transaction_id=none', 'transaction_type=I', 'transaction_type=X'],
     ],
   ],
-])('%s’s fake answers with published names', (_name, answer, { path, type }, publishedNames, needed, calls) => {
-  const book = new Book()
-  const { profileId, profileKey } = accounts.merchante
-  const { vendor, user, partner, pwd } = accounts.payflow
-  const login = { PARTNER: partner, VENDOR: vendor, USER: user, PWD: pwd }
-  calls.forEach((call, at) => {
-    const fields = [...new URLSearchParams(call)]
-    const isPayflow = publishedNames === payflow
-    const pairs = isPayflow ? [...Object.entries(login), ...fields] : fields
-    const body = isPayflow
-      ? pairs.map(([name, value]) => `${name}[${value.length}]=${value}`).join('&')
-      : `profile_id=${profileId}&profile_key=${profileKey}&${call}`
-    const headers = { 'content-type': type, 'x-vps-request-id': `r${at}`, 'x-vps-client-timeout': '45' }
-    const replyFields = new URLSearchParams(answer({ method: 'POST', path, headers, body }, book).body)
-    expect([...replyFields.keys()].filter((name) => !publishedNames.has(name))).toEqual([])
-    for (const name of needed) expect(replyFields.has(name), name).toBe(true)
-  })
-  expect(book.charged).toHaveLength(1)
-})
+])(
+  '%s’s fake answers with published names',
+  (_name, answer, { path, type }, publishedNames, needed, calls) => {
+    const book = new Book()
+    const { profileId, profileKey } = accounts.merchante
+    const { vendor, user, partner, pwd } = accounts.payflow
+    const login = { PARTNER: partner, VENDOR: vendor, USER: user, PWD: pwd }
+    calls.forEach((call, at) => {
+      const fields = [...new URLSearchParams(call)]
+      const isPayflow = publishedNames === payflow
+      const pairs = isPayflow ? [...Object.entries(login), ...fields] : fields
+      const body = isPayflow
+        ? pairs.map(([name, value]) => `${name}[${value.length}]=${value}`).join('&')
+        : `profile_id=${profileId}&profile_key=${profileKey}&${call}`
+      const headers = { 'content-type': type, 'x-vps-request-id': `r${at}`, 'x-vps-client-timeout': '45' }
+      const replyFields = new URLSearchParams(answer({ method: 'POST', path, headers, body }, book).body)
+      expect([...replyFields.keys()].filter((name) => !publishedNames.has(name))).toEqual([])
+      for (const name of needed) expect(replyFields.has(name), name).toBe(true)
+    })
+    expect(book.charged).toHaveLength(1)
+  },
+)

@@ -40,7 +40,7 @@ export function newIntent({ amount, currency, customer, paymentMethod, metadata 
 }
 export type Intent = ReturnType<typeof newIntent>
 
-const neverOfCharge = nothing(
+const emptyChargeFields = nothing(
   ...['application', 'application_fee', 'application_fee_amount', 'customer_account', 'description'],
   ...['failure_balance_transaction', 'failure_code', 'failure_message', 'invoice', 'level3', 'on_behalf_of'],
   ...['order', 'radar_options', 'receipt_email', 'receipt_number', 'review', 'shipping', 'source'],
@@ -53,7 +53,7 @@ export function buildCharge({ brand, last4 }: StoredCard, intent: Intent) {
   const { amount, currency, customer, created, id: paymentIntent } = intent
   const id = `ch_3${randomHex(23)}`
   return {
-    ...neverOfCharge,
+    ...emptyChargeFields,
     ...{ id, object: 'charge', amount, amount_captured: amount, amount_refunded: 0, captured: true },
     ...{ balance_transaction: `txn_3${randomHex(23)}`, created, currency, customer, disputed: false },
     billing_details: {

@@ -2,7 +2,7 @@ import { Book, type Charged, randomHex } from './book.ts'
 import type { Reply } from './fake.ts'
 import { type Fate, stripeCards } from './stored-cards.ts'
 import { buildCharge, type Intent, newIntent, shownIntent } from './stripe-objects.ts'
-import { type Fields, json, readMetadata, page, refused, unknownField } from './stripe-wire.ts'
+import { type Fields, json, page, readMetadata, refused, unknownField } from './stripe-wire.ts'
 
 const intentFields = new Set([
   ...['amount', 'currency', 'customer', 'payment_method', 'allowed_payment_method_types', 'off_session'],

@@ -36,7 +36,8 @@ export function* remoteParts(question: RemoteQuestion): Generator<Record<string,
       const own = `${typeNumber(at)}-${String(100 + generation.id)}`
       if (byNumber && !bare(own).startsWith(number)) continue
       const year = findYear(generation, question)
-      if (year !== null && isMade(type, generation)) yield buildPart(own, type, { generation, year, question })
+      if (year !== null && isMade(type, generation))
+        yield buildPart(own, type, { generation, year, question })
     }
   }
 }
@@ -80,7 +81,10 @@ function generations(): Generation[] {
 }
 
 /** The year to show; null if it wasn't built for the requested vehicle. */
-function findYear({ first, years }: Generation, { make, model, year, engine }: RemoteQuestion): number | null {
+function findYear(
+  { first, years }: Generation,
+  { make, model, year, engine }: RemoteQuestion,
+): number | null {
   if (make && make !== first.make) return null
   if (model && model !== first.model) return null
   if (engine && !first.engines.includes(engine)) return null

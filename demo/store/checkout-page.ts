@@ -91,7 +91,10 @@ function readPlace(visit: Visit) {
 
 function addressPage(visit: Visit, errors: readonly FieldError[], message = ''): Answer {
   const { words } = visit
-  const formNames = new Set([...billing.map((name) => `bill${name}`), ...shipping.map((name) => `ship${name}`)])
+  const formNames = new Set([
+    ...billing.map((name) => `bill${name}`),
+    ...shipping.map((name) => `ship${name}`),
+  ])
   const others = errors.filter(({ path }) => !formNames.has(path)).map((error) => errorText(visit, error))
   const notices = [message || (errors.length > 0 ? words.checkFields : ''), ...others].filter(Boolean)
   const page = layout(visit, {

@@ -26,7 +26,11 @@ export const couponCookie = ({ form, coupon }: Visit): Cookies =>
   form.has('coupon') ? { coupon: encodeURIComponent(coupon ?? noCoupon) } : {}
 
 /** The coupon with why it can't be used, and the field for another; `carried` goes along with the form. */
-export function couponForm(visit: Visit, { code, trouble }: Coupon, form: { action: string; carried?: Html }) {
+export function couponForm(
+  visit: Visit,
+  { code, trouble }: Coupon,
+  form: { action: string; carried?: Html },
+) {
   const { words } = visit
   const start = html`<form class="coupon" method="post" action="${form.action}">${form.carried ?? hiddenToken(visit)}`
   if (code && !trouble)

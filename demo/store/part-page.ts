@@ -2,7 +2,7 @@ import { type Html, html } from '#contract/store/html.ts'
 import type { StorePart, StorePartPage } from '#contract/store/store-parts.ts'
 import { type BoughtFor, makeLineKey, maxQty } from './cart-lines.ts'
 import { hiddenToken, layout, money } from './layout.ts'
-import { partList, formatPrice } from './search-page.ts'
+import { formatPrice, partList } from './search-page.ts'
 import { chosenIn, findSlugs, vehicleName, withoutCategory } from './vehicle.ts'
 import type { Answer, Visit } from './visit.ts'
 

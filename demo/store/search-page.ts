@@ -2,7 +2,7 @@ import { type Html, html } from '#contract/store/html.ts'
 import type { StorePart } from '#contract/store/store-parts.ts'
 import { storePath } from '#contract/store/store-urls.ts'
 import { layout, messagePage, money } from './layout.ts'
-import { type Chosen, chosenIn, buildQuery, vehicleForm, vehicleName, withoutCategory } from './vehicle.ts'
+import { buildQuery, type Chosen, chosenIn, vehicleForm, vehicleName, withoutCategory } from './vehicle.ts'
 import type { Answer, Page, Visit } from './visit.ts'
 
 const pageSize = 24

@@ -13,12 +13,12 @@ import {
   type Answer,
   type Cookies,
   cookieHeaders,
+  createVisit,
   isOwnForm,
   newSession,
   readCookies,
   readForm,
   type Visit,
-  createVisit,
 } from './visit.ts'
 
 type Options = {

@@ -124,7 +124,9 @@ const calls: [change: Partial<CallSurface>, said: string[]][] = [
 ]
 
 test.each(calls)('compares calls: %j', (call, breaks) => {
-  expect(breaksBetween(surface(), surface({ call }))).toEqual(breaks.map((what) => `POST /api/orders: ${what}`))
+  expect(breaksBetween(surface(), surface({ call }))).toEqual(
+    breaks.map((what) => `POST /api/orders: ${what}`),
+  )
 })
 
 test('names calls and events that are gone, and takes new ones', () => {

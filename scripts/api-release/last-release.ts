@@ -7,7 +7,7 @@ import type { ApiDocument } from '#server/platform/http/docs/api-document.ts'
 import { storeApi } from '#server/platform/http/docs/store-api.ts'
 import { openApiDocument } from '#server/platform/http/openapi.ts'
 import { breaksBetween } from './compare.ts'
-import { type Surface, buildSurface } from './surface.ts'
+import { buildSurface, type Surface } from './surface.ts'
 
 const folder = path.join(import.meta.dirname, '../../docs/api')
 export const releaseFile = path.join(folder, 'last-release.json')

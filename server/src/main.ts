@@ -15,7 +15,8 @@ try {
   log(`Partsdesk is ready at ${url}`)
   if (demo) log('Sign in as dealer1@partsdesk.test with the password Partsdesk-demo-1')
 } catch (error) {
-  const isExpected = error instanceof StartError || error instanceof ConfigError || error instanceof MigrationError
+  const isExpected =
+    error instanceof StartError || error instanceof ConfigError || error instanceof MigrationError
   console.error(isExpected ? error.message : error)
   await stop(1)
 }

@@ -10,7 +10,7 @@ import type { StoreHosts } from '#server/platform/config.ts'
 const fake = path.join(import.meta.dirname, 'fake-nginx.mjs')
 
 /** The version line of this machine's nginx; null if there's none. */
-export function nginxOfMachine(): string | null {
+export function findNginx(): string | null {
   try {
     // It prints its version on stderr.
     execFileSync('nginx', ['-v'], { stdio: 'ignore' })

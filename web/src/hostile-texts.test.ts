@@ -3,7 +3,7 @@ import { stripSeparators } from '#contract/sales/cards.ts'
 import { fillPlaceholders, visiblePlaceholders } from '#contract/sales/placeholders.ts'
 import { addressesIn } from '#contract/sales/recipients.ts'
 import { readYears } from '#web/features/catalog/dealer-catalogs/years.ts'
-import { fieldsOfTyped } from '#web/features/sales/customers/typed-customer.ts'
+import { parseTypedCustomer } from '#web/features/sales/customers/typed-customer.ts'
 import { pastedRows } from '#web/features/sales/quotes/edit/pasted-rows.ts'
 import { asAmount } from '#web/features/sales/quotes/edit/quote-values.ts'
 import { isWholeEmail } from '#web/platform/email-like.ts'
@@ -15,8 +15,8 @@ import { linkAddress } from '#web/ui/rich-text/link-address.ts'
 const readers: Record<string, (text: string) => unknown> = {
   addressIn: (text) => addressesIn(text.replace(/[,;\r\n]/g, '')),
   asAmount,
-  digitsOf: stripSeparators,
-  fieldsOfTyped,
+  stripSeparators,
+  parseTypedCustomer,
   fillPlaceholders: (text) => fillPlaceholders(text, { customerName: 'x' }),
   isWholeEmail,
   linkAddress,

@@ -5,7 +5,7 @@ import { type PlainFieldCode, say } from '../texts/field-messages.ts'
 import { requiredPartNumber } from './part-number.ts'
 
 /** Vehicles per part. */
-export const maxVehiclesOfPart = 5000
+export const maxPartVehicles = 5000
 
 const partPrice = z.preprocess((value, context) => {
   if (value !== '' && value !== null && value !== undefined) return value
@@ -20,9 +20,7 @@ const optionalText = (max: number) =>
 
 /** A vehicle of the part's catalog, in words. */
 const partVehicle = z.object({ year: id, modelId: id, trimId: id, engineId: id })
-const vehicles = z
-  .array(partVehicle)
-  .max(maxVehiclesOfPart, say('at_most_vehicles', { n: maxVehiclesOfPart }))
+const vehicles = z.array(partVehicle).max(maxPartVehicles, say('at_most_vehicles', { n: maxPartVehicles }))
 
 /** The fields users set on a catalog's part. */
 export const catalogPartFields = z.object({
@@ -59,7 +57,7 @@ const lacking = {
 type Needed = keyof typeof lacking
 
 /** The reasons these can't be emptied. */
-export const neededOfParts: Readonly<Record<Needed, PlainFieldCode>> = {
+export const neededPartFields: Readonly<Record<Needed, PlainFieldCode>> = {
   name: 'the_name_required',
   mainPart: 'the_main_part_required',
   price: 'the_price_required',

@@ -5,8 +5,8 @@ import { catalogKind } from './catalogs.ts'
 import { catalogScreens, make } from './vehicles.ts'
 
 /** The only catalog sold by country. */
-const catalogOfCountries = 'motor'
-export const hasCountries = (catalogName: string): boolean => catalogName.toLowerCase() === catalogOfCountries
+const countryCatalog = 'motor'
+export const hasCountries = (catalogName: string): boolean => catalogName.toLowerCase() === countryCatalog
 
 /** Whether a dealer sells only trucks: its store then goes straight from the make to the wheel base. */
 export const sellsTrucksOnly = (sold: readonly { catalogName: string }[]): boolean =>

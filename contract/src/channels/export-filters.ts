@@ -54,7 +54,7 @@ export const selection = {
   platform: empty(z.enum(platforms, say('platform_required')).optional()),
   categories: empty(ids.optional()),
 }
-export const vehiclesOfExport = z
+export const exportVehicles = z
   .array(exportVehicle)
   .max(2000, say('at_most_of_them', { n: 2000 }))
   .default([])

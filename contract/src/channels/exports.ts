@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { events, id, one, route, timestamp } from '../http.ts'
-import { selection, stockFilters, vehiclesOfExport } from './export-filters.ts'
+import { exportVehicles, selection, stockFilters } from './export-filters.ts'
 import { observed, templateId } from './marketplace.ts'
 
 /** How many exports of a dealer can run at once. */
@@ -51,7 +51,7 @@ export const exportJobs = {
       dealerId: id.optional(),
       ...selection,
       ...stockFilters,
-      vehicles: vehiclesOfExport,
+      vehicles: exportVehicles,
       templateId,
     }),
     reply: one(exportJob),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, list, required, route, shape, text } from '../http.ts'
 import { money, weight } from '../money.ts'
 import { say } from '../texts/field-messages.ts'
-import { mostInBrowser, mostSkus, selection, stockFilters, vehiclesOfExport } from './export-filters.ts'
+import { exportVehicles, mostInBrowser, mostSkus, selection, stockFilters } from './export-filters.ts'
 
 const may = 'markerplace-exporter'
 const ofDealer = { method: 'POST', scope: 'dealer', may } as const
@@ -89,7 +89,7 @@ export const marketplace = {
     path: '/marketplace-export',
     summary: 'The parts of these models, or of these categories, with prices and titles for a platform',
     query: z.object({ dealerId, ...selection }),
-    body: z.object({ vehicles: vehiclesOfExport }),
+    body: z.object({ vehicles: exportVehicles }),
     reply: list(exportProduct),
     refusals: ['catalog_unknown'],
   }),

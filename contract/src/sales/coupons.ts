@@ -70,7 +70,7 @@ export const couponDraft = couponFields
 type Discount = Pick<CouponFields, 'couponType' | 'discountAmount' | 'discountPercentage'>
 
 /** Without the amount or percentage that its type doesn't use. */
-export const discountOfType = ({ couponType, discountAmount, discountPercentage }: Discount) => ({
+export const pickDiscount = ({ couponType, discountAmount, discountPercentage }: Discount) => ({
   discountAmount: needs.discountAmount(couponType) ? (discountAmount ?? null) : null,
   discountPercentage: needs.discountPercentage(couponType) ? (discountPercentage ?? null) : null,
 })

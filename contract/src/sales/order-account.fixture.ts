@@ -151,14 +151,14 @@ export function splitRefund(
     parts[part] += given
     left[part] -= given
   }
-  const shareOfTax = (whole: bigint, goods: bigint, tax: bigint) =>
+  const takeTaxShare = (whole: bigint, goods: bigint, tax: bigint) =>
     goods + tax === 0n ? 0n : half(whole * tax, goods + tax)
   if (purpose === 'shipping') {
-    give('tax', shareOfTax(amount, sold.order.shipping, sold.shippingTax))
+    give('tax', takeTaxShare(amount, sold.order.shipping, sold.shippingTax))
     give('shipping', rest())
   } else {
     const [goods, tax] = returned ?? [sold.order.goods, sold.goodsTax]
-    give('tax', shareOfTax(least(amount, most('goods') + least(most('tax'), tax)), goods, tax))
+    give('tax', takeTaxShare(least(amount, most('goods') + least(most('tax'), tax)), goods, tax))
     give('goods', rest())
   }
   for (const part of ['shipping', 'fees', 'tax'] as const) give(part, rest())

@@ -37,10 +37,10 @@ import { chooseTaxRate } from './order-tax.ts'
 import { type FrozenCharges, isSamePlace, keepCharges, type TermsOfSale, termsAfter } from './order-terms.ts'
 import { type OrderTotals, orderTotals } from './order-totals.ts'
 import {
+  computeMoneyLeft,
+  computeShippingLeft,
   coversRefunds,
   isPaidElsewhere,
-  leftOfMoney,
-  leftOfShipping,
   leftToRefund,
   leftToReturn,
   type RefundSums,
@@ -231,8 +231,8 @@ class Order {
 
   private refund({ purpose, part, toCredit }: Step & { do: 'refund' }): void {
     const limits = this.refundSums
-    const left = toCredit ? leftToRefund(limits) : leftOfMoney(limits)
-    const most = purpose === 'shipping' ? Math.min(left, leftOfShipping(limits)) : left
+    const left = toCredit ? leftToRefund(limits) : computeMoneyLeft(limits)
+    const most = purpose === 'shipping' ? Math.min(left, computeShippingLeft(limits)) : left
     this.giveBack(purpose, takePercent(most, part), { way: toCredit ? 'credit' : 'money' })
   }
 
@@ -316,7 +316,7 @@ class Order {
   /** The server's limit of a return's refund (`limitBy`). */
   private limitRefund(worth: { price: number; salesTaxAmount: number }, way: ReturnWay): number {
     const sums = this.refundSums
-    const left = way === 'credit' ? leftToRefund(sums) : leftOfMoney(sums)
+    const left = way === 'credit' ? leftToRefund(sums) : computeMoneyLeft(sums)
     const most = Math.min(sumPaid(worth), leftToReturn(sums, left))
     // Only manual refunds can be of money that nobody recorded.
     return way === 'hand' || way === 'exchange' ? most : Math.min(most, left)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { taxOnPaper } from '../store/tax-components.ts'
-import { daysOfTerms } from './paper-kinds.ts'
+import { parseTermDays } from './paper-kinds.ts'
 
 test.each([
   ['Net 30', 30],
@@ -15,7 +15,7 @@ test.each([
   ['2/10 net 30', null],
   ['as agreed', null],
 ] as const)('reads when the terms "%s" end: %s', (terms, days) => {
-  expect(daysOfTerms(terms)).toBe(days)
+  expect(parseTermDays(terms)).toBe(days)
 })
 
 test('names Canada’s taxes in French as Revenu Québec does, and others as the dealer does', () => {

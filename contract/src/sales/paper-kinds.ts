@@ -14,7 +14,7 @@ export const paperKind = z.enum(paperKinds)
 export type PaperKind = z.infer<typeof paperKind>
 
 /** How many days after the order terms such as "Net 30" or "30 days" end; 0 if they're due at once, null if unclear. */
-export function daysOfTerms(terms: string | null | undefined): number | null {
+export function parseTermDays(terms: string | null | undefined): number | null {
   const text = terms?.trim().toLowerCase() ?? ''
   if (text === '' || /\b(receipt|prepaid|cod|c\.o\.d\.)/.test(text)) return 0
   const found = /^(?:net|n)?\s*\/?\s*(\d{1,3})(?:\s*(?:days|días|dias|jours|d))?$/.exec(text)
@@ -49,7 +49,7 @@ export function listPaperFacts(
   { timeZone, today, shipment }: PaperContext,
 ): PaperFact[] {
   const day = (text: string | null | undefined) => text && formatDate(text, timeZone)
-  const days = daysOfTerms(order.payTerms)
+  const days = parseTermDays(order.payTerms)
   const orderDay = dayInZone(new Date(order.orderDate), timeZone)
   const requiredDate = ['requiredDate', day(order.requiredDate)] as const
   const purchaseOrder = ['purchaseOrderNumber', order.purchaseOrderNumber] as const

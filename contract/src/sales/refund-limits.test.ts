@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { subtract, sum } from '../money.ts'
 import { computeGivenBack, computeOutstanding, refundPurposes } from './order-payments.ts'
 import {
+  computeMoneyLeft,
+  computeShippingLeft,
   coversRefunds,
   isPaidElsewhere,
-  leftOfMoney,
-  leftOfShipping,
   leftToRefund,
   leftToReturn,
   type RefundSums,
@@ -37,10 +37,10 @@ test.each([
 
 test('what was paid with store credit goes back to it', () => {
   const paid = { ...none, received: 111.95, creditUsed: 40 }
-  expect([leftToRefund(paid), leftOfMoney(paid)]).toEqual([111.95, 71.95])
-  expect(leftOfMoney({ ...paid, refunded: 71.95 })).toBe(0)
+  expect([leftToRefund(paid), computeMoneyLeft(paid)]).toEqual([111.95, 71.95])
+  expect(computeMoneyLeft({ ...paid, refunded: 71.95 })).toBe(0)
   // Its refunds exceed the payments with it.
-  expect(leftOfMoney({ ...paid, refunded: 60, creditUsed: 0 })).toBe(51.95)
+  expect(computeMoneyLeft({ ...paid, refunded: 60, creditUsed: 0 })).toBe(51.95)
   expect(coversRefunds({ ...paid, refunded: 71.95 })).toBe(true)
   expect(coversRefunds({ ...paid, refunded: 71.96 })).toBe(false)
 })
@@ -74,7 +74,7 @@ describe('in any history', () => {
     if (one.do === 'edit') return { ...sums, total: amount }
     if (one.do !== 'refund') {
       const isByHand = one.do === 'returnByHand'
-      const money = leftOfMoney(sums)
+      const money = computeMoneyLeft(sums)
       if (amount > leftToReturn(sums, money) || (!isByHand && amount > money)) return sums
       const returnedByHand = isByHand ? sum([sums.returnedByHand, amount]) : sums.returnedByHand
       return { ...backed(amount), returnedByHand }
@@ -86,10 +86,10 @@ describe('in any history', () => {
       hasUnknown: false,
     }
     const givenBack = computeGivenBack(purpose, amount, computeOutstanding(sums.total, of))
-    if (amount > (isToCredit ? leftToRefund(sums) : leftOfMoney(sums))) return sums
+    if (amount > (isToCredit ? leftToRefund(sums) : computeMoneyLeft(sums))) return sums
     const creditUsed = isToCredit ? Math.max(0, subtract(sums.creditUsed, amount)) : sums.creditUsed
     if (purpose !== 'shipping') return { ...backed(givenBack), creditUsed }
-    if (givenBack > leftOfShipping(sums)) return sums
+    if (givenBack > computeShippingLeft(sums)) return sums
     const shippingGivenBack = sum([sums.shippingGivenBack, givenBack])
     return { ...backed(givenBack), creditUsed, shippingGivenBack }
   }

@@ -31,7 +31,7 @@ export const leftToRefund = ({ received, refunded }: Pick<RefundSums, 'received'
   Math.max(0, subtract(received, refunded))
 
 /** The amount that can still go back in another way than as store credit: store credit payments go back to it. */
-export const leftOfMoney = (sums: Pick<RefundSums, 'received' | 'refunded' | 'creditUsed'>): number =>
+export const computeMoneyLeft = (sums: Pick<RefundSums, 'received' | 'refunded' | 'creditUsed'>): number =>
   Math.max(0, subtract(leftToRefund(sums), sums.creditUsed))
 
 /**
@@ -50,7 +50,7 @@ export function leftToReturn(sums: RefundSums, left = leftToRefund(sums)): numbe
 }
 
 /** The amount of shipping that can still be given back. */
-export const leftOfShipping = ({ shipping, shippingGivenBack }: RefundSums): number =>
+export const computeShippingLeft = ({ shipping, shippingGivenBack }: RefundSums): number =>
   Math.max(0, subtract(shipping, shippingGivenBack))
 
 /** Whether the refunds were paid from the received money, as they all are unless the order was paid elsewhere. */

@@ -5,10 +5,10 @@ import { refundPurposes } from './order-payments.ts'
 import {
   type Charged,
   findWrongPart,
-  leftOfParts,
   noParts,
   partNames,
   type RefundParts,
+  subtractParts,
   suggestRefundParts,
   sumParts,
 } from './refund-parts.ts'
@@ -101,14 +101,14 @@ test('entered parts are right exactly if they add up and leave nothing below zer
         const [charged, refunds, [goods, tax, shipping, fees]] = given
         let refunded: RefundParts = noParts
         for (const { purpose, share } of refunds) {
-          const left = leftOfParts(charged, refunded)
+          const left = subtractParts(charged, refunded)
           const amount = Math.floor(sumParts(left) * share) / 100
           const parts = suggestRefundParts(purpose, amount, charged, refunded)
           // A suggestion always passes the checks.
           expect(findWrongPart(parts, amount, left)).toBeNull()
           for (const name of partNames) refunded = { ...refunded, [name]: add(refunded[name], parts[name]) }
         }
-        const left = leftOfParts(charged, refunded)
+        const left = subtractParts(charged, refunded)
         const entered = { goods, tax, shipping, fees }
         const fits = partNames.every((name) => entered[name] <= left[name])
         const amount = sumParts(entered)

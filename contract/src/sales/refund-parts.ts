@@ -34,7 +34,7 @@ export const charged = storedParts.extend({
 export type Charged = z.infer<typeof charged>
 
 /** The order's charged amounts minus those given back. */
-export const leftOfParts = (charged: RefundParts, given: RefundParts): RefundParts => ({
+export const subtractParts = (charged: RefundParts, given: RefundParts): RefundParts => ({
   goods: Math.max(0, subtract(charged.goods, given.goods)),
   tax: Math.max(0, subtract(charged.tax, given.tax)),
   shipping: Math.max(0, subtract(charged.shipping, given.shipping)),
@@ -92,7 +92,7 @@ export function chargedParts(
 }
 
 /** The tax in a refund of a return's lines, in proportion; the rest is goods. */
-export const shareOfTax = (amount: number, { price, salesTaxAmount }: Returned): number =>
+export const takeTaxShare = (amount: number, { price, salesTaxAmount }: Returned): number =>
   takeShare(amount, salesTaxAmount, add(price, salesTaxAmount))
 type Returned = { price: number; salesTaxAmount: number }
 
@@ -112,7 +112,7 @@ export function suggestRefundParts(
   given: RefundParts,
   returned?: Returned,
 ): RefundParts {
-  const left = leftOfParts(charged, given)
+  const left = subtractParts(charged, given)
   const parts = { ...noParts }
   let rest = amount
   const take = (part: keyof RefundParts, wanted: number) => {
@@ -122,13 +122,13 @@ export function suggestRefundParts(
     rest = subtract(rest, taken)
   }
   if (purpose === 'shipping') {
-    take('tax', shareOfTax(amount, { price: charged.shipping, salesTaxAmount: charged.shippingTax }))
+    take('tax', takeTaxShare(amount, { price: charged.shipping, salesTaxAmount: charged.shippingTax }))
     take('shipping', rest)
   } else {
     const sold = returned ?? { price: charged.goods, salesTaxAmount: charged.goodsTax }
     // Tax is in proportion to the goods' limit: the rest of a large refund isn't goods.
     const withTax = Math.min(amount, add(left.goods, Math.min(left.tax, sold.salesTaxAmount)))
-    take('tax', shareOfTax(withTax, sold))
+    take('tax', takeTaxShare(withTax, sold))
     take('goods', rest)
   }
   for (const part of ['shipping', 'fees', 'tax', 'goods'] as const) take(part, rest)

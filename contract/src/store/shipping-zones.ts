@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, one, queryInt, route } from '../http.ts'
-import { countryOfState, findStateCode } from './states.ts'
+import { findStateCode, findStateCountry } from './states.ts'
 
 /** The ids that `GET /countries` gives the countries of orders. */
 export const usaId = 840
@@ -51,7 +51,7 @@ export function outsideZones(
 
 /** A state without a country names its country. */
 function findCountryId({ shipCountry, shipState, billCountry }: Place): number {
-  const country = shipCountry ?? countryOfState(shipState ?? '') ?? billCountry ?? 'USA'
+  const country = shipCountry ?? findStateCountry(shipState ?? '') ?? billCountry ?? 'USA'
   return country === 'USA' ? usaId : canadaId
 }
 

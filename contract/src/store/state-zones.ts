@@ -23,7 +23,7 @@ const zones: Record<string, readonly string[]> = {
 }
 
 /** A guess by code or name (`TX`, `Ontario`); undefined if there's none. */
-export function zoneOfState(state: string): string | undefined {
+export function findStateZone(state: string): string | undefined {
   const code = findStateCode(state)
   return Object.keys(zones).find((zone) => code && zones[zone]!.includes(code))
 }

@@ -22,7 +22,7 @@ const all = [...usa, ...canada]
 export const findStateName = (code: string): string => all.find((state) => state.code === code)?.name ?? code
 
 /** A state's or province's country, by code or name; undefined for other text. */
-export function countryOfState(text: string): 'USA' | 'CAN' | undefined {
+export function findStateCountry(text: string): 'USA' | 'CAN' | undefined {
   const code = findStateCode(text)
   if (code === undefined) return undefined
   return canada.some((province) => province.code === code) ? 'CAN' : 'USA'

@@ -280,9 +280,9 @@ type Coded<T extends Texts> = {
     : { code: Code } & ValuesIn<T[Code][1]>
 }[keyof T]
 /** `{ code: 'order', name: '1001' }` */
-export type SubjectOfChange = Coded<Subjects>
+export type ChangeSubject = Coded<Subjects>
 /** `locked` or `{ code: 'quoteSent', to, day }`; values of the subject aren't repeated in the event. */
-export type EventOfChange = {
+export type ChangeEvent = {
   [Code in ActivityEvent]: [Exclude<keyof ValuesIn<Events[Code][1]>, 'name'>] extends [never]
     ? Code | { code: Code }
     : { code: Code } & Omit<ValuesIn<Events[Code][1]>, 'name'>

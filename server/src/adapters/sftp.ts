@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { Client, SFTPWrapper } from 'ssh2'
 import type { SftpTrouble } from '#contract/store/sftp-troubles.ts'
 import { DialRefused, dial } from '#server/platform/network/dial.ts'
-import { isPermissionDenied, findSftpTrouble } from './sftp-troubles.ts'
+import { findSftpTrouble, isPermissionDenied } from './sftp-troubles.ts'
 import { SourceFailure, sendFile } from './sftp-write.ts'
 
 /** The server and the user to sign in as. */

@@ -74,17 +74,17 @@ function rememberedDealer(): number | undefined {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
-let dealerOfPage = rememberedDealer()
+let pageDealer = rememberedDealer()
 
 /** The dealer this page works on: nothing typed for one dealer is saved at another. */
-export const pageDealerId = (): number | undefined => dealerOfPage
+export const pageDealerId = (): number | undefined => pageDealer
 
-const stay = () => rememberInTab(tabName, `${recall(userName) ?? ''}:${dealerOfPage ?? ''}`)
+const stay = () => rememberInTab(tabName, `${recall(userName) ?? ''}:${pageDealer ?? ''}`)
 
 /** Pins this tab to its dealer, across reloads too, when another tab chooses a different one. */
 export function stayWithDealer(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === dealerName && newValue !== String(dealerOfPage ?? null)) stay()
+    if (key === dealerName && newValue !== String(pageDealer ?? null)) stay()
   })
 }
 
@@ -102,7 +102,7 @@ export function rememberForNewTab(id: number): void {
 
 /** Like `rememberDealer`, but also changes the dealer of this page. */
 export function setPageDealer(id: number | null): void {
-  dealerOfPage = id ?? undefined
+  pageDealer = id ?? undefined
   rememberDealer(id)
 }
 

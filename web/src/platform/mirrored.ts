@@ -6,5 +6,5 @@ export const shownPath = (path: string): string =>
   isMirrored() ? path.replace(/^\/(admin(?=[/?]|$)|$)/, '/rtl') : path
 
 /** The screen's path of an address, mirrored or not. */
-export const pathOfAddress = (address: string): string =>
+export const findPath = (address: string): string =>
   address.replace(/^\/rtl\/?$/, '/').replace(/^\/rtl(?=[/?])/, '/admin')

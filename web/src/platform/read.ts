@@ -112,7 +112,7 @@ export type Send<R extends Route> = {
 }
 
 /** Files serialize to nothing, and another file is another input. */
-const nameOfFile = ({ name, size, lastModified }: File) => [name, size, lastModified]
+const makeFileKey = ({ name, size, lastModified }: File) => [name, size, lastModified]
 
 type SendOptions = {
   refreshes?: readonly Route[]
@@ -134,7 +134,7 @@ export function useSend<R extends Route>(
   const attempt = useRef<{ input: string; key: string } | null>(null)
   const { mutateAsync, isPending, error, reset } = useMutation<Wire<R>, ProblemError, Given<R>>({
     mutationFn: async (input) => {
-      const text = JSON.stringify(input, (_, value) => (value instanceof File ? nameOfFile(value) : value))
+      const text = JSON.stringify(input, (_, value) => (value instanceof File ? makeFileKey(value) : value))
       if (attempt.current?.input !== text) attempt.current = { input: text, key: crypto.randomUUID() }
       const answer = await send(route, input, { idempotencyKey: attempt.current.key })
       attempt.current = null

@@ -2,7 +2,7 @@ import { useParams, useRouterState, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import { pageSizes } from '#contract/list-choices.ts'
 import { type Target, useNavigate } from '#web/platform/links.tsx'
-import { pathOfAddress } from './mirrored.ts'
+import { findPath } from './mirrored.ts'
 import { screenPath, withinStore } from './screen.ts'
 import { cachedSession } from './session.ts'
 import { aNumber, or, type UrlValue } from './url-values.ts'
@@ -83,7 +83,7 @@ const lastSearch = new Map<string, string>()
 
 /** The query a list had when the user last left it, so that returning restores its state. */
 export const findLastSearch = (path: string): Record<string, unknown> =>
-  plainSearch.parseSearch(lastSearch.get(withinStore(pathOfAddress(window.location.pathname))(path)) ?? '')
+  plainSearch.parseSearch(lastSearch.get(withinStore(findPath(window.location.pathname))(path)) ?? '')
 
 /**
  * A target for links and `navigate`: a screen with its query, `navigate(toScreen('customers', { value:

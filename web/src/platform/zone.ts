@@ -5,7 +5,7 @@ import { useRead } from './read.ts'
 const forever = { staleTime: Number.POSITIVE_INFINITY }
 
 /** A record's dealer with its address, time zone and currency; undefined while loading. */
-export function useDealerOfRecord(dealerId: number) {
+export function useRecordDealer(dealerId: number) {
   const { data } = useRead(dealers.list, { dlid: dealerId, limit: 1 }, forever)
   return data?.data.find(({ id }) => id === dealerId)
 }

@@ -33,7 +33,7 @@ import { ForbiddenScreen } from './error-pages.tsx'
 import type { Admission } from './gate.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useThemeOfSession } from './use-theme.ts'
+import { useSessionTheme } from './use-theme.ts'
 
 const ToastHost = quietPart(async () => ({ default: (await import('#web/ui/toast-host.tsx')).ToastHost }))
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'))
@@ -45,7 +45,7 @@ export function AdminLayout() {
   const opened = matches.flatMap(({ staticData }) => staticData.screen ?? [])
   const screen = opened.at(-1)
   const may = useMay()
-  useThemeOfSession()
+  useSessionTheme()
   // The screens of a store that's being edited are below its address.
   const isForbidden = opened.some((one) => !may(one.may))
   const isForeign = matches.some(({ context }) => (context as Partial<Admission>).foreignDealer)

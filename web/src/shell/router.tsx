@@ -12,7 +12,7 @@ import { isDealersOwn } from '#web/features/tenancy/edit-store/store-tabs.ts'
 import { screens } from '#web/features.tsx'
 import { loadTexts } from '#web/platform/i18n.ts'
 import { isReachable } from '#web/platform/late-files.ts'
-import { isMirrored, pathOfAddress, shownPath } from '#web/platform/mirrored.ts'
+import { findPath, isMirrored, shownPath } from '#web/platform/mirrored.ts'
 import { localProblem } from '#web/platform/problems.ts'
 import { type Screen, screenPath } from '#web/platform/screen.ts'
 import { plainSearch } from '#web/platform/url-query.ts'
@@ -107,7 +107,7 @@ const createTabRoute = ({ needsDealer: _, ...screen }: Screen) =>
 
 /** Every screen keeps its path; only the address bar and links say `/rtl`. */
 const mirrored: LocationRewrite = {
-  input: ({ url }) => Object.assign(url, { pathname: pathOfAddress(url.pathname) }),
+  input: ({ url }) => Object.assign(url, { pathname: findPath(url.pathname) }),
   output: ({ url }) => Object.assign(url, { pathname: shownPath(url.pathname) }),
 }
 

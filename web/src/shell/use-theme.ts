@@ -6,7 +6,7 @@ import { useSession } from '#web/platform/session.ts'
 const toColorScheme = (theme: Session['theme']) => (theme === 'system' ? 'auto' : theme)
 
 /** Applies the signed-in user's theme, wherever they sign in. */
-export function useThemeOfSession(): void {
+export function useSessionTheme(): void {
   const { theme } = useSession()
   const { setColorScheme, colorScheme } = useMantineColorScheme()
   useEffect(() => {

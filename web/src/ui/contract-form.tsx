@@ -13,7 +13,7 @@ import { SavedMark, useSavedPart } from './form/saved-part.tsx'
 import type { Latest } from './form/stale-problem.tsx'
 import { Unsaved } from './form/unsaved.tsx'
 import { FormContext, useFormState } from './form/use-field.ts'
-import { InlineNote, InlineProblem, ProblemOfRecord } from './inline-problem.tsx'
+import { InlineNote, InlineProblem, RecordProblem } from './inline-problem.tsx'
 import { findPlace, focusBack } from './restored-focus.ts'
 import { toast } from './toast.ts'
 
@@ -121,7 +121,7 @@ export function ContractForm(props: Props) {
                   <StaleProblem problem={problem} latest={latest} />
                 </Suspense>
               ) : (
-                <ProblemOfRecord problem={problem} />
+                <RecordProblem problem={problem} />
               )}
             </div>
           )}

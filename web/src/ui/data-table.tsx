@@ -77,7 +77,7 @@ export function DataTable<Row>(props: Props<Row>) {
     else if (path) void navigate({ to: path })
   }
   useLastPage(read, state, onState)
-  useToastOfFailure(read, props.failed)
+  useFailureToast(read, props.failed)
   const rows = read.data?.data ?? []
   useEffect(() => selection?.renew(rows))
   const rowProps: RowProps<Row> = { ...props, columns: chosen.shown, rows, onOpen }
@@ -155,7 +155,7 @@ export function DataTable<Row>(props: Props<Row>) {
 const wholeList: ListState = { page: 1, pageSize: 10 }
 
 /** The reason also stays above or below the rows. */
-function useToastOfFailure({ error }: Read<unknown>, failed = t('common.fetchingFailed')) {
+function useFailureToast({ error }: Read<unknown>, failed = t('common.fetchingFailed')) {
   const say = useEffectEvent((why: unknown) => toast.error(`${failed} ${errorText(why)}`))
   useEffect(() => {
     if (error) say(error)

@@ -57,7 +57,7 @@ export function InlineProblem({ problem, title, words, onRetry, onClose, childre
 }
 
 /** The same for a change of the record on this screen, which reloads it if someone else changed it first. */
-export const ProblemOfRecord = ({ problem }: { problem: unknown }) => (
+export const RecordProblem = ({ problem }: { problem: unknown }) => (
   <InlineProblem problem={problem}>
     {isProblem(problem, 'stale') && <Text size="sm">{t('common.staleShown')}</Text>}
   </InlineProblem>

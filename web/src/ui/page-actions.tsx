@@ -6,7 +6,7 @@ import { Page } from './page.tsx'
 const Slot = createContext<HTMLElement | null>(null)
 
 /** A page whose main action belongs to its content: the `PageActions` inside appear on the title's line. */
-export function PageOfPart({ children, ...page }: Omit<ComponentProps<typeof Page>, 'actions'>) {
+export function PartPage({ children, ...page }: Omit<ComponentProps<typeof Page>, 'actions'>) {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   return (
     <Page {...page} actions={<Group gap="xs" ref={setSlot} />}>

@@ -11,7 +11,7 @@ import { automaticEmailRoutes } from './automatic-emails/routes.ts'
 import { broadcastRoutes, emailRoutes, suppressionRoutes, unsubscribeRoutes } from './broadcasts/routes.ts'
 import { sendBroadcastJob } from './broadcasts/sending/send-broadcast.job.ts'
 import { onChargeSettled } from './charges/charge-settled.ts'
-import { chargesOfMerge } from './charges/merge-customer.ts'
+import { chargeMerge } from './charges/merge-customer.ts'
 import { receipts } from './charges/receipts.ts'
 import { recoverChargesJob } from './charges/recover-charges.job.ts'
 import { refundOwedJob } from './charges/refund-owed.job.ts'
@@ -20,7 +20,7 @@ import { chargeRoutes, owedRefundRoutes, recordedPaymentRoutes } from './charges
 import { clientRequestRoutes } from './client-requests/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import { findMailThread } from './customer-emails/mail-thread.ts'
-import { linkOfMail } from './customer-emails/record-link.ts'
+import { findMailLink } from './customer-emails/record-link.ts'
 import { endDeadCustomerImportsJob } from './customer-imports/end-dead-imports.job.ts'
 import { customerImportRoutes } from './customer-imports/routes.ts'
 import { endDeadCustomerImports } from './customer-imports/run-import.ts'
@@ -33,7 +33,7 @@ import { listenForMail } from './inbound-mail/listen.ts'
 import { sweepInboundMails } from './inbound-mail/queries.ts'
 import { sweepDrafts } from './mailbox/draft.queries.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
-import { messagesOfMerge } from './messages/merge-customer.ts'
+import { messageMerge } from './messages/merge-customer.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { cloneNotices } from './notices/clone-notices.ts'
 import { customerNoticeRoutes } from './notices/routes.ts'
@@ -41,16 +41,16 @@ import { orderBoardRoutes } from './order-board/routes.ts'
 import { drawMailedInvoice } from './order-sheet/print-order.ts'
 import { orderSheetRoutes } from './order-sheet/routes.ts'
 import { confirmOrderJob } from './orders/confirm-order.job.ts'
-import { ordersOfMerge } from './orders/merge-customer.ts'
+import { orderMerge } from './orders/merge-customer.ts'
 import { alsoOnOrders } from './orders/order-parts.ts'
 import { onRefundAsked } from './orders/owed-refund.ts'
 import { onQuoteToken } from './orders/place-order.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { sweepUndos } from './orders/status/status-undos.ts'
-import { profileOfMerge } from './payment-profiles/payment-profile.ts'
+import { profileMerge } from './payment-profiles/payment-profile.ts'
 import { paymentProfileRoutes } from './payment-profiles/routes.ts'
 import { mailQuotesAgainJob } from './quotes/mail-quotes-again.job.ts'
-import { quotesOfMerge } from './quotes/merge-customer.ts'
+import { quoteMerge } from './quotes/merge-customer.ts'
 import { orderByLink } from './quotes/order-by-link.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { returnsOnOrders } from './returns/on-orders.ts'
@@ -61,7 +61,7 @@ import { endDeadShopImportsJob } from './shop-imports/end-dead-imports.job.ts'
 import { shopImportRoutes } from './shop-imports/routes.ts'
 import { endDeadShopImports } from './shop-imports/run-import.ts'
 import { storeCartRoutes } from './store-carts/routes.ts'
-import { creditOfMerge } from './store-credit/merge-customer.ts'
+import { creditMerge } from './store-credit/merge-customer.ts'
 import { storeCreditRoutes } from './store-credit/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { createDefaultTemplates } from './templates/templates.ts'
@@ -127,16 +127,16 @@ export const sales: Area = {
     alsoLeave({ table: 'coupons', only: sql`deleted_at is null` })
     onQuoteToken(orderByLink)
     onMailThread(findMailThread)
-    onMailLink(linkOfMail)
+    onMailLink(findMailLink)
     onMailPaper(drawMailedInvoice)
     onRefundAsked(askRefunds)
     alsoOnOrders(returnsOnOrders)
-    alsoMerge(ordersOfMerge)
-    alsoMerge(quotesOfMerge)
-    alsoMerge(messagesOfMerge)
-    alsoMerge(profileOfMerge)
-    alsoMerge(chargesOfMerge)
-    alsoMerge(creditOfMerge)
+    alsoMerge(orderMerge)
+    alsoMerge(quoteMerge)
+    alsoMerge(messageMerge)
+    alsoMerge(profileMerge)
+    alsoMerge(chargeMerge)
+    alsoMerge(creditMerge)
     onChargeSettled(refundSettled)
     onChargeSettled(receipts)
     alsoSweep(sweepUndos)

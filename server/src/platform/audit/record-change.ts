@@ -3,8 +3,8 @@ import {
   type ActivityValues,
   activityEvents,
   activitySubjects,
-  type EventOfChange,
-  type SubjectOfChange,
+  type ChangeEvent,
+  type ChangeSubject,
 } from '#contract/tenancy/activity-sentences.ts'
 import { builtOnce } from '../db/built-once.ts'
 import type { Work } from '../db/work.ts'
@@ -13,9 +13,9 @@ import { queueWebhookEvents } from '../webhooks/queue-webhook-events.ts'
 type Values = Record<string, unknown>
 export type Change = {
   /** The changed record: `{ code: 'customer', name }`. */
-  subject: SubjectOfChange
+  subject: ChangeSubject
   /** The kind of change: `'created'`, `{ code: 'quoteSent', to, day }`. */
-  event: EventOfChange
+  event: ChangeEvent
   recordId: number | null
   before?: Values | null
   after?: Values | null
@@ -34,8 +34,8 @@ export const recordChange = (work: Work, change: Change): Promise<void> => recor
 
 /** Creates the recorder for one noun's changes: `recordOrder(work, order, 'locked')`. */
 export const recorder =
-  <Named extends { id: number }>(toSubject: (it: Named) => SubjectOfChange) =>
-  (work: Work, it: Named, event: EventOfChange, before: Values = {}, after: Values = {}) =>
+  <Named extends { id: number }>(toSubject: (it: Named) => ChangeSubject) =>
+  (work: Work, it: Named, event: ChangeEvent, before: Values = {}, after: Values = {}) =>
     recordChange(work, { subject: toSubject(it), event, recordId: it.id, before, after })
 
 /** Adds a bulk change's entries in one statement. */

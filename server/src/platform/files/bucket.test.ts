@@ -17,7 +17,7 @@ import { system } from '../auth/actor.ts'
 import { readConfig } from '../config.ts'
 import { readAttachments } from '../mail/attachments.ts'
 import { bucketStore } from './bucket-store.ts'
-import { nameOfKey } from './file-names.ts'
+import { toFileName } from './file-names.ts'
 import { FilesAway } from './file-store.ts'
 import { folderStore } from './folder-store.ts'
 import { moveFiles } from './move-files.ts'
@@ -152,7 +152,7 @@ test('tries again what a moment’s trouble ended', async () => {
     else response.end('whole')
   })
   const files = bucketStore({ ...bucket.settings, ...shaky }, server.dataDir)
-  const opened = await files.open(nameOfKey('0'.repeat(40)))
+  const opened = await files.open(toFileName('0'.repeat(40)))
   expect(String(await buffer(opened!.content))).toBe('whole')
   calls = -100
   const broken = await at((_request, response) => void response.writeHead(500).end())
@@ -195,7 +195,7 @@ test('moves files from folder to bucket and back, however often it breaks off', 
   const files = store()
   keepFilesIn(folder)
   const made = [await receive('one\n'), await receive('two\n'), await receive('three\n')]
-  const names = made.map(({ key }) => nameOfKey(key)).toSorted()
+  const names = made.map(({ key }) => toFileName(key)).toSorted()
   const leftBehind = path.join(server.dataDir, `files/ab/${'a'.repeat(40)}.part`)
   mkdirSync(path.dirname(leftBehind), { recursive: true })
   writeFileSync(leftBehind, 'half')

@@ -42,7 +42,7 @@ const gifTrailer = 0x3b
 /** Drops comments and Adobe's notes; the blocks of frames and loops stay. */
 function readGif(content: Buffer): CleanPicture | null {
   const colorsAfter = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
-  const endOfBlocks = (from: number): number => {
+  const findBlocksEnd = (from: number): number => {
     let at = from
     for (let size = content.readUInt8(at); size > 0; size = content.readUInt8(at)) at += size + 1
     return at + 1
@@ -55,7 +55,7 @@ function readGif(content: Buffer): CleanPicture | null {
       return { content: Buffer.concat([...chunks, Buffer.from([kind])]), isTurned: false }
     const isFrame = kind === 0x2c
     if (!isFrame && kind !== 0x21) return null
-    const end = endOfBlocks(isFrame ? at + 11 + colorsAfter(content.readUInt8(at + 9)) : at + 2)
+    const end = findBlocksEnd(isFrame ? at + 11 + colorsAfter(content.readUInt8(at + 9)) : at + 2)
     const isNote =
       !isFrame &&
       (content.readUInt8(at + 1) === 0xfe || content.toString('latin1', at + 3, at + 11) === 'XMP Data')

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testServer } from '#test/harness.ts'
 import { runtime } from '../runtime.ts'
 import { cleanStoredPictures } from './clean-stored.ts'
-import { nameOfKey } from './file-names.ts'
+import { toFileName } from './file-names.ts'
 import { keepFile, openFile, receiveFile } from './store-file.ts'
 
 const server = testServer()
@@ -59,7 +59,7 @@ test('leaves what came by email, breaks off or is gone', async () => {
   const mailed = await store(noted, { byMail: true })
   const broken = await store(noted.subarray(0, noted.length - 8))
   const gone = await store(noted)
-  await runtime().files.remove(nameOfKey(gone))
+  await runtime().files.remove(toFileName(gone))
   expect(await cleanStoredPictures()).toEqual({ read: 2, cleaned: 0, damaged: 1, missing: 1 })
   expect(await stored(mailed)).toEqual(noted)
   expect(await stored(broken)).toEqual(noted.subarray(0, noted.length - 8))

@@ -7,7 +7,7 @@ import { acrossDealers, inDealer } from '../db/work.ts'
 import { runtime } from '../runtime.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { imageTypes, type StoredType } from './content-type.ts'
-import { nameOfKey } from './file-names.ts'
+import { toFileName } from './file-names.ts'
 import { openFile } from './store-file.ts'
 
 export type Cleaned = {
@@ -72,11 +72,11 @@ async function cleanOne(row: Row, counts: Cleaned): Promise<void> {
 /** Readers get the complete old file or the complete new one. */
 async function replaceFile(key: string, content: Buffer): Promise<void> {
   const { files } = runtime()
-  const unfinished = files.unfinished(nameOfKey(key))
+  const unfinished = files.unfinished(toFileName(key))
   await mkdir(path.dirname(unfinished), { recursive: true })
   try {
     await writeFile(unfinished, content, { flush: true })
-    await files.put(nameOfKey(key), unfinished)
+    await files.put(toFileName(key), unfinished)
   } finally {
     await rm(unfinished, { force: true })
   }

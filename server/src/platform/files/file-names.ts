@@ -7,13 +7,13 @@ export const fileKey = /^[0-9a-f]{40}$/
 export const fileFolders = Array.from({ length: 256 }, (_, n) => `files/${n.toString(16).padStart(2, '0')}`)
 
 /** A key's file name in the store. */
-export function nameOfKey(key: string): string {
+export function toFileName(key: string): string {
   if (!fileKey.test(key)) throw new Error(`not a file key: ${key}`)
   return `files/${key.slice(0, 2)}/${key}`
 }
 
 /** The public address: anyone who has it can read the file. */
-export const urlOfKey = (key: string): string => `/files/${key}`
+export const toFileUrl = (key: string): string => `/files/${key}`
 
 /** Total bytes of one dealer's files. */
 export const fileQuota = (): number => runtime().config.fileQuota

@@ -6,7 +6,7 @@ import type { Work } from '../db/work.ts'
 import { refuse } from '../http/refuse.ts'
 import { runtime } from '../runtime.ts'
 import { atField, detectType, nameFor, type StoredType } from './content-type.ts'
-import { fileQuota, nameOfKey, urlOfKey } from './file-names.ts'
+import { fileQuota, toFileName, toFileUrl } from './file-names.ts'
 import type { OpenedFile } from './file-store.ts'
 import { checkPicture, type PictureSize } from './picture-size.ts'
 
@@ -45,7 +45,7 @@ export async function receiveFile(
 ): Promise<ReceivedFile> {
   const key = randomBytes(20).toString('hex')
   const { files } = runtime()
-  const unfinished = files.unfinished(nameOfKey(key))
+  const unfinished = files.unfinished(toFileName(key))
   await mkdir(path.dirname(unfinished), { recursive: true })
   try {
     const written = await writeStream(stream, unfinished, { maxBytes, field })
@@ -54,7 +54,7 @@ export async function receiveFile(
     const { size: picture = null, content = null } =
       (await checkPicture(unfinished, contentType, about)) ?? {}
     const stored = content ? await rewrite(unfinished, content) : written
-    await files.put(nameOfKey(key), unfinished)
+    await files.put(toFileName(key), unfinished)
     return { key, name: nameFor(contentType, plainName(name)), contentType, picture, ...stored }
   } catch (error) {
     await rm(unfinished, { force: true })
@@ -76,7 +76,7 @@ export async function keepFile(work: Work, received: ReceivedFile): Promise<Stor
     .values({ dealerId: work.dealerId, createdBy: work.actor.userId, ...row })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, key: received.key, url: urlOfKey(received.key) }
+  return { id, key: received.key, url: toFileUrl(received.key) }
 }
 
 /** Two concurrent files can pass together: the quota limits growth, it isn't exact. */
@@ -95,12 +95,12 @@ async function refuseOverQuota({ db, dealerId }: Work, { key, bytes }: ReceivedF
 /** Removes a received file that no one owns. If that fails, the sweep does it later. */
 export async function forgetFile(key: string): Promise<void> {
   await runtime()
-    .files.remove(nameOfKey(key))
+    .files.remove(toFileName(key))
     .catch(() => {})
 }
 
 /** A stored file's content; null if it's missing. */
-export const openFile = (key: string): Promise<OpenedFile | null> => runtime().files.open(nameOfKey(key))
+export const openFile = (key: string): Promise<OpenedFile | null> => runtime().files.open(toFileName(key))
 
 /** Removes a file from the work's dealer; the sweep deletes it once no one owns it. */
 export async function dropFile({ db, dealerId }: Work, key: string): Promise<void> {

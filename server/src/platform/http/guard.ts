@@ -11,7 +11,7 @@ import {
   tokenAreas,
   vouching,
 } from '#contract/tenancy/token-scopes.ts'
-import { assertMayActFor, dealerOfRows } from '../auth/act-for.ts'
+import { assertMayActFor, findRowsDealer } from '../auth/act-for.ts'
 import { type Actor, system } from '../auth/actor.ts'
 import { authenticate, readBearer, type SignedIn } from '../auth/authenticate.ts'
 import { refuse } from './refuse.ts'
@@ -129,7 +129,7 @@ export async function dealerFor(
 ): Promise<number | null> {
   if (route.scope === 'public' || route.scope === 'platform') return 0
   if (route.scope === 'own') return actor.dealerId
-  if (route.scope === 'record') return dealerOfRecord(route, actor, input)
+  if (route.scope === 'record') return findRecordDealer(route, actor, input)
 
   const [named, ...others] = [input.dlid, input.dealerId, input.dealer_id].filter(
     (id) => id !== undefined,
@@ -143,7 +143,7 @@ export async function dealerFor(
   return dealerId
 }
 
-/** An upload's form is read only later; its handler asks dealerOfForm. */
+/** An upload's form is read only later; its handler asks `findFormDealer`. */
 const isNamedInForm = ({ upload, body }: Route) =>
   upload !== undefined && body !== undefined && 'dealerId' in body.shape
 
@@ -154,7 +154,7 @@ export async function admitTo(actor: Actor, dealerId: number, may: readonly Perm
 }
 
 /** The dealer of an upload, which its form may name instead of its query. */
-export async function dealerOfForm(
+export async function findFormDealer(
   { actor, dealerId }: { actor: Actor; dealerId: number },
   named: number | undefined,
 ): Promise<number> {
@@ -181,11 +181,11 @@ export function isOfOwnDealer(route: Route, actor: Actor, input: Record<string, 
 }
 
 /** A dealer's own user stays within that dealer, where other dealers' ids don't exist. */
-async function dealerOfRecord(route: Route, actor: Actor, input: Record<string, unknown>): Promise<number> {
+async function findRecordDealer(route: Route, actor: Actor, input: Record<string, unknown>): Promise<number> {
   if (!actor.isAdmin && actor.managedDomains.length === 0) return actor.dealerId
   const { table, ids } = route.record!
   const rows = [input[ids ?? 'id'] as number | number[]].flat()
-  const dealerId = await dealerOfRows(table, rows)
+  const dealerId = await findRowsDealer(table, rows)
   if (dealerId === actor.dealerId) return dealerId
   await assertMayActFor(actor, dealerId).catch(() => {
     throw refuse('not_found')

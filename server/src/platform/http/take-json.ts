@@ -26,14 +26,14 @@ export function hasMoreValues(json: string, most: number): boolean {
   let values = 0
   for (let at = 0; at < json.length && values <= most; at += 1) {
     const sign = json.charCodeAt(at)
-    if (sign === quote) at = endOfText(json, at)
+    if (sign === quote) at = findTextEnd(json, at)
     else if (sign === comma || sign === bracket || sign === brace) values += 1
   }
   return values > most
 }
 
 /** The end of the text that starts at this quotation mark. */
-function endOfText(json: string, from: number): number {
+function findTextEnd(json: string, from: number): number {
   for (let at = json.indexOf('"', from + 1); at !== -1; at = json.indexOf('"', at + 1)) {
     let start = at
     while (json.charCodeAt(start - 1) === backslash) start -= 1

@@ -39,7 +39,7 @@ export function openHandedOver(dir: string): HandedOver {
   }
   const sender = randomUUID()
   const file = openSync(path.join(dir, sender), 'ax')
-  writeSync(file, `${startOfMachine()}\n`)
+  writeSync(file, `${findBootTime()}\n`)
   return {
     sender,
     note: (mail) => void writeSync(file, `${mail}\n`),
@@ -54,7 +54,7 @@ function handedOverBy(folder: string, name: string | null): ReadonlySet<string> 
   try {
     const [start, ...mails] = readFileSync(path.join(folder, name), 'utf8').split('\n')
     // A machine that crashed lost whatever wasn't on disk yet.
-    const isSameRun = Math.abs(Number(start) - startOfMachine()) < 5
+    const isSameRun = Math.abs(Number(start) - findBootTime()) < 5
     return isSameRun ? new Set(mails) : null
   } catch {
     return null
@@ -62,4 +62,4 @@ function handedOverBy(folder: string, name: string | null): ReadonlySet<string> 
 }
 
 /** In seconds. If the clock was set since, it looks like another boot, which errs on the safe side. */
-const startOfMachine = () => Math.round(Date.now() / 1000 - uptime())
+const findBootTime = () => Math.round(Date.now() / 1000 - uptime())

@@ -52,7 +52,7 @@ async function eventually<T>(attempt: () => Promise<T>, within = 25_000): Promis
   }
 }
 
-function pidOfPostgres(): number {
+function readPostgresPid(): number {
   return postmasterPid(join(dataDir, 'postgres')) as number
 }
 
@@ -87,12 +87,12 @@ async function startElsewhere(): Promise<{ child: ChildProcess; output: string }
 test('restarts a killed PostgreSQL on the same port with all committed data', async () => {
   const { url } = await start()
   await query(url, 'create table kept (id int); insert into kept values (1)')
-  const before = pidOfPostgres()
+  const before = readPostgresPid()
   process.kill(before, 'SIGKILL')
 
   const rows = await eventually(() => query(url, 'select id from kept'))
   expect(rows).toEqual([{ id: 1 }])
-  expect(pidOfPostgres()).not.toBe(before)
+  expect(readPostgresPid()).not.toBe(before)
 })
 
 test('restarts a killed PostgreSQL even while one of its queries is busy', async () => {
@@ -102,7 +102,7 @@ test('restarts a killed PostgreSQL even while one of its queries is busy', async
     const others = `select pid from pg_stat_activity where query like '%10000000000%' and pid <> pg_backend_pid()`
     if ((await query(url, others)).length === 0) throw new Error('not busy yet')
   })
-  process.kill(pidOfPostgres(), 'SIGKILL')
+  process.kill(readPostgresPid(), 'SIGKILL')
 
   await eventually(() => query(url, 'select 1'))
   expect(await busy).toBe('interrupted')
@@ -111,7 +111,7 @@ test('restarts a killed PostgreSQL even while one of its queries is busy', async
 test('ends PostgreSQL with its killed parent, and finds all committed data at the next start', async () => {
   const { child, output: url } = await startElsewhere()
   await query(url, 'create table kept (id int); insert into kept values (1)')
-  const pid = pidOfPostgres()
+  const pid = readPostgresPid()
   expect(runningPostgres(dataDir)).toBe(url)
   child.kill('SIGKILL')
   await eventually(async () => expect(isGone(pid)).toBe(true))
@@ -126,7 +126,7 @@ test('recovers at the next start after both were killed at once', async () => {
   const { child, output: url } = await startElsewhere()
   await query(url, 'create table kept (id int); insert into kept values (1)')
   child.kill('SIGKILL')
-  process.kill(pidOfPostgres(), 'SIGKILL')
+  process.kill(readPostgresPid(), 'SIGKILL')
 
   const again = await start()
   expect(await query(again.url, 'select id from kept')).toEqual([{ id: 1 }])

@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
-import type { EventOfChange, SubjectOfChange } from '#contract/tenancy/activity-sentences.ts'
+import type { ChangeEvent, ChangeSubject } from '#contract/tenancy/activity-sentences.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { DB } from '../db/tables.gen.ts'
 import type { Work } from '../db/work.ts'
@@ -26,7 +26,7 @@ type PlainTable<T extends Table> = { table: T; of: RowOwner<T> }
 export type PlainNoun<T extends Table, Row extends { id: number }> = PlainTable<T> & {
   /** Undefined if there's no such row that the actor may see. */
   find: (work: Work, id: number) => Promise<Row | undefined>
-  subject: (row: Row) => SubjectOfChange
+  subject: (row: Row) => ChangeSubject
   /** The item whose versions its entries are, if it has a history. */
   thing?: (id: number) => string
 }
@@ -61,7 +61,7 @@ export async function createRow<T extends Table, Row extends { id: number }>(
   work: Work,
   noun: PlainNoun<T, Row>,
   values: NewValues<T>,
-  event: EventOfChange = 'created',
+  event: ChangeEvent = 'created',
 ): Promise<Row> {
   const after = await showRow(work, noun, await insertRow(work, noun, values))
   await recordChange(work, {
@@ -99,7 +99,7 @@ export async function deleteRow<T extends Table, Row extends { id: number }>(
   work: Work,
   noun: PlainNoun<T, Row>,
   before: Row,
-  event: EventOfChange = 'deleted',
+  event: ChangeEvent = 'deleted',
 ): Promise<{ id: number }> {
   await dropRow(work, noun, before.id)
   await recordChange(work, {

@@ -4,8 +4,8 @@ import { XmlReader } from '../xml/xml-reader.ts'
 import { type PackedEntry, unpack, ZipError } from './read-zip.ts'
 
 /** A visible sheet of a workbook. */
-export type SheetOfWorkbook = { name: string; path: string; xml: string }
-export type ReadWorkbook = { sheets: SheetOfWorkbook[]; texts: string[] }
+export type WorkbookSheet = { name: string; path: string; xml: string }
+export type ReadWorkbook = { sheets: WorkbookSheet[]; texts: string[] }
 type Attributes = ReadonlyMap<string, string>
 
 /** The most bytes of sheets and texts, unpacked. */
@@ -29,7 +29,7 @@ export async function readSheets(entries: readonly PackedEntry[]): Promise<ReadW
   const places = new Map(
     parts.flatMap(({ id, type, target }) => (type === 'worksheet' ? [[id, target]] : [])),
   )
-  const sheets: SheetOfWorkbook[] = []
+  const sheets: WorkbookSheet[] = []
   const taken = new Set<string>()
   for (const { name, id } of await visibleSheets(xml)) {
     const at = places.get(id)

@@ -9,9 +9,9 @@ export type SheetRow = { number: number; start: number; end: number; hasValue: b
  * The position of a sheet's rows: up to `end`, where further ones are inserted; -1 if it has none. `prefix` is the
  * prefix of its elements.
  */
-export type RowsOfSheet = { rows: SheetRow[]; end: number; prefix: string }
+export type SheetRows = { rows: SheetRow[]; end: number; prefix: string }
 /** `text` is the sheet's beginning. */
-export type CellOfSheet = { column: string; style: string | null; text: string }
+export type SheetCell = { column: string; style: string | null; text: string }
 
 /** Excel's limit for one row. */
 const maxCells = 16_384
@@ -25,7 +25,7 @@ const number = (text: string | undefined) => (text === undefined ? null : Number
 const value = /<(?:\w+:)?(?:v|is|f)[\s>]/
 
 /** The rows of a sheet, in one pass. Comments and CDATA, which no spreadsheet writes, are refused. */
-export async function findRows(xml: string): Promise<RowsOfSheet> {
+export async function findRows(xml: string): Promise<SheetRows> {
   if (xml.includes('<!')) throw damaged()
   // The sheet is well-formed, so each row below has its end.
   await eachElement(xml, { open: () => {} })
@@ -55,8 +55,8 @@ export async function findRows(xml: string): Promise<RowsOfSheet> {
 }
 
 /** A row's cells; `texts` are the workbook's shared texts. */
-export function readCells(xml: string, { start, end }: SheetRow, texts: readonly string[]): CellOfSheet[] {
-  const cells: CellOfSheet[] = []
+export function readCells(xml: string, { start, end }: SheetRow, texts: readonly string[]): SheetCell[] {
+  const cells: SheetCell[] = []
   const state = { type: '', isValue: false, raw: '' }
   // Prefixes need no declaration here: names are read without them.
   readElements(xml.slice(start, end), {

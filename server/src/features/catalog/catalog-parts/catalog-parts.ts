@@ -3,7 +3,7 @@ import {
   type CatalogPart,
   type catalogParts,
   findLacking,
-  neededOfParts,
+  neededPartFields,
 } from '#contract/catalog/catalog-parts.ts'
 import type { Input } from '#contract/http.ts'
 import { pickSent } from '#contract/pick.ts'
@@ -138,7 +138,7 @@ function refuseEmptied(before: CatalogPart, sent: Partial<Input<typeof catalogPa
   const lacked = findLacking(before)
   const emptied = findLacking(sent).filter((name) => !lacked.includes(name))
   if (emptied.length > 0)
-    throw new Refusal('invalid', { errors: emptied.map((name) => fieldError(name, neededOfParts[name])) })
+    throw new Refusal('invalid', { errors: emptied.map((name) => fieldError(name, neededPartFields[name])) })
 }
 
 /** The working name is stored only where it differs from the English one. */

@@ -8,10 +8,10 @@ import { withNewest } from './newest-parts.ts'
 import { inNone } from './own-items.ts'
 import { joinNames, selectPartName } from './part-name.ts'
 import {
+  buildHits,
   type Counted,
   counted,
   hitOrder,
-  buildHits,
   inAll,
   limitHits,
   otherNumber,

@@ -1,4 +1,4 @@
-import type { SubjectOfChange } from '#contract/tenancy/activity-sentences.ts'
+import type { ChangeSubject } from '#contract/tenancy/activity-sentences.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { findLevelNames, type Level, type RuleValues } from './dealer-rules.queries.ts'
@@ -27,7 +27,7 @@ async function findNames(work: Work, level: Level) {
 }
 
 /** A level's rules, for the activity log. */
-export async function describeLevel(work: Work, level: Level): Promise<SubjectOfChange> {
+export async function describeLevel(work: Work, level: Level): Promise<ChangeSubject> {
   const names = await findNames(work, level)
   if (!names) return 'pricingRules'
   const { catalog, make } = names
@@ -41,7 +41,7 @@ export async function describeRule(
   work: Work,
   { isDefault, from, to }: RuleValues,
   level: Level,
-): Promise<SubjectOfChange> {
+): Promise<ChangeSubject> {
   const names = await findNames(work, level)
   const [catalog, make] = [names?.catalog, names?.make]
   if (isDefault) {

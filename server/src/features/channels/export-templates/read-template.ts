@@ -1,8 +1,8 @@
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { eachElement, readSheets, type SheetOfWorkbook } from '#server/platform/xlsx/read-sheets.ts'
+import { eachElement, readSheets, type WorkbookSheet } from '#server/platform/xlsx/read-sheets.ts'
 import { EncryptedError, type PackedEntry, readZip, ZipError } from '#server/platform/xlsx/read-zip.ts'
-import { type CellOfSheet, findRows, type RowsOfSheet, readCells } from '#server/platform/xlsx/sheet-rows.ts'
+import { findRows, readCells, type SheetCell, type SheetRows } from '#server/platform/xlsx/sheet-rows.ts'
 import { maxSheetRows } from '#server/platform/xlsx/write-xlsx.ts'
 import { XmlError } from '#server/platform/xml/xml-reader.ts'
 import { layouts } from '../marketplace/layouts.ts'
@@ -19,7 +19,7 @@ const leastColumns = 3
 /** A seller's own workbook, and the parts of it that we fill. */
 export type Template = {
   entries: readonly PackedEntry[]
-  sheet: SheetOfWorkbook & RowsOfSheet
+  sheet: WorkbookSheet & SheetRows
   headerRow: number
   /** The template's headers; `at` is our column's place in the layout, null for those that stay empty. */
   columns: readonly { column: string; header: string; at: number | null }[]
@@ -95,7 +95,7 @@ async function mergedFrom(xml: string, firstRow: number): Promise<string | undef
 
 const isMacro = ({ path }: PackedEntry) => /(^|\/)vbaProject\.bin$/i.test(path)
 
-type Headers = { sheet: Template['sheet']; row: number; cells: readonly CellOfSheet[]; score: number }
+type Headers = { sheet: Template['sheet']; row: number; cells: readonly SheetCell[]; score: number }
 
 /** The row of a sheet whose cells name most of our columns. */
 function headersIn(sheet: Template['sheet'], texts: readonly string[]): Headers {
@@ -110,7 +110,7 @@ function headersIn(sheet: Template['sheet'], texts: readonly string[]): Headers 
 }
 
 /** Each header with our column; a second one with the same meaning stays empty. */
-function matchColumns(cells: readonly CellOfSheet[]): Template['columns'] {
+function matchColumns(cells: readonly SheetCell[]): Template['columns'] {
   const taken = new Set<number>()
   return cells
     .filter(({ text }) => text.trim() !== '')

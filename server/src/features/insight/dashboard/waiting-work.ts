@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/http.ts'
 import type { dashboard } from '#contract/insight/dashboard.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
-import { countOfStatus } from '#server/features/sales/orders/list/find-orders.ts'
+import { countInStatus } from '#server/features/sales/orders/list/find-orders.ts'
 import { findQuotes } from '#server/features/sales/quotes/find-quotes.ts'
 import { findCores } from '#server/features/sales/returns/core-ledger.ts'
 import { findReturns } from '#server/features/sales/returns/find-returns.ts'
@@ -32,7 +32,7 @@ export async function waitingWork(reading: Reading): Promise<Answer<typeof dashb
     failedMails,
     registrations,
   ] = await Promise.all([
-    seesOrders ? exactly(countOfStatus(reading, orderStatus.new)) : null,
+    seesOrders ? exactly(countInStatus(reading, orderStatus.new)) : null,
     permissions.has('customer-quotes')
       ? counted(findQuotes(reading, { ...firstRow, ...oldest, sort: 'createdAt', statusId: 1 }))
       : null,

@@ -6,7 +6,7 @@ import { orders } from '#contract/sales/orders.ts'
 import { activity } from '#contract/tenancy/activity.ts'
 import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { clock } from '#server/platform/db/work.ts'
-import { nameOfKey } from '#server/platform/files/file-names.ts'
+import { toFileName } from '#server/platform/files/file-names.ts'
 import { Client } from '#test/client.ts'
 import { englishWords } from '#test/english-words.ts'
 import { testServer } from '#test/harness.ts'
@@ -87,7 +87,7 @@ test('mails last week’s report once, as PDF and CSV, however many processes lo
     'sales-2026-03-02-2026-03-08.pdf',
     'sales-2026-03-02-2026-03-08.csv',
   ])
-  const pages = readPdf(readFileSync(path.join(server.dataDir, nameOfKey(pdf!.key))))
+  const pages = readPdf(readFileSync(path.join(server.dataDir, toFileName(pdf!.key))))
   const page = pages.join('\n')
   expect(page).toContain('Dealer Order Report')
   expect(page).toContain('Total orders')
@@ -95,7 +95,7 @@ test('mails last week’s report once, as PDF and CSV, however many processes lo
     expect(page).toContain(plot)
   expect(page).toContain('Tax to file')
   expect(page).toContain('Not taxable')
-  expect(readFileSync(path.join(server.dataDir, nameOfKey(csv!.key)), 'utf8').split('\n')[1]).toMatch(
+  expect(readFileSync(path.join(server.dataDir, toFileName(csv!.key)), 'utf8').split('\n')[1]).toMatch(
     /^Order,/,
   )
   const { data } = await server.as('dealer1').ok(reportMails.show, { report: 'sales' })
@@ -118,7 +118,7 @@ test.each(['es', 'pt', 'fr'] as const)(
     expect(sent).toHaveLength(2)
     for (const { id, subject, text } of sent) {
       const [pdf] = await findFiles(id)
-      const pages = readPdf(readFileSync(path.join(server.dataDir, nameOfKey(pdf!.key)))).join('\n')
+      const pages = readPdf(readFileSync(path.join(server.dataDir, toFileName(pdf!.key)))).join('\n')
       for (const one of [pages, `${subject}\n${text}`]) {
         expect(english.within(one), one).toEqual([])
         expect(one).not.toMatch(/\d\d\/\d\d\/\d{4}/)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReturnReason, SalesShare } from '#contract/insight/sales-plots.ts'
-import { categoryOfLine, makeOfLine, reasonGroup } from '#server/features/sales/orders/list/order-figures.ts'
+import { lineCategory, lineMake, reasonGroup } from '#server/features/sales/orders/list/order-figures.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Scope } from './sold.queries.ts'
 
@@ -25,7 +25,7 @@ export async function netByLine(
   { sold, refundedGoods }: Scope,
   by: 'category' | 'make',
 ): Promise<SalesShare[]> {
-  const key = by === 'category' ? categoryOfLine : makeOfLine
+  const key = by === 'category' ? lineCategory : lineMake
   const { rows } = await sql<SalesShare>`
     select g.slug, ${names[by]} as name, g.currency_symbol, g.net from (
       select n.slug, n.currency_symbol, sum(n.net) as net from (

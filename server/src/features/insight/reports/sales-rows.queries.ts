@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ChargedTax } from '#contract/sales/tax-shares.ts'
-import { carriers, placeOfTax } from '#server/features/sales/orders/list/order-figures.ts'
+import { carriers, taxPlace } from '#server/features/sales/orders/list/order-figures.ts'
 import { onDealersClock } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -60,7 +60,7 @@ export async function* readSales(work: Work, scope: Scope): AsyncGenerator<Sales
     sql`
     select 'order' as kind, ${onDealersClock('o.order_date')} as at, o.order_number, o.order_status_id::int as order_status_id,
       o.currency_symbol, o.is_pick_up::int as is_pick_up, o.subtotal, o.discount_amount as discount,
-      o.shipping_amount as shipping, o.sales_tax_charged as tax, o.order_amount, ${placeOfTax(sql`d.state`)} as state,
+      o.shipping_amount as shipping, o.sales_tax_charged as tax, o.order_amount, ${taxPlace(sql`d.state`)} as state,
       (select ${carriers} from order_shipments s where s.dealer_id = ${dealerId} and s.order_id = o.id) as carrier,
       null as catalog_name, null as part_number, null::int as qty, null::numeric as line_amount,
       null::numeric as line_cost, ${noRefund}, o.exempt_amount as exempt, o.taxable_amount as taxable,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SalesSummary } from '#contract/insight/sales-summary.ts'
 import type { ChargedTax } from '#contract/sales/tax-shares.ts'
-import { carriers, placeOfTax } from '#server/features/sales/orders/list/order-figures.ts'
+import { carriers, taxPlace } from '#server/features/sales/orders/list/order-figures.ts'
 import { shortPage } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Scope } from './sold.queries.ts'
@@ -30,7 +30,7 @@ export type OrderGroup = {
 export async function groupOrders({ db, dealerId }: Work, { orders }: Scope): Promise<OrderGroup[]> {
   const { rows } = await sql<OrderGroup>`
     select o.order_status_id::int as status, o.currency_symbol, o.is_pick_up::int as is_pick_up,
-      o.shipping_amount = 0 as is_free, ${placeOfTax(sql`d.state`)} as state, count(*) as orders, sum(o.subtotal) as subtotal,
+      o.shipping_amount = 0 as is_free, ${taxPlace(sql`d.state`)} as state, count(*) as orders, sum(o.subtotal) as subtotal,
       sum(o.discount_amount) as discount, sum(o.shipping_amount) as shipping,
       sum(o.sales_tax_charged) as tax, sum(o.exempt_amount) as exempt, sum(o.taxable_amount) as taxable,
       count(*) filter (where o.taxable_amount <> 0) as taxed_orders, sum(o.order_amount) as amount
@@ -53,7 +53,7 @@ export type ComponentGroup = {
 
 export async function groupComponents({ db, dealerId }: Work, { sold }: Scope): Promise<ComponentGroup[]> {
   const { rows } = await sql<ComponentGroup>`
-    select o.currency_symbol, ${placeOfTax(sql`d.state`)} as state, c.tax ->> 'name' as name, c.place::int as place,
+    select o.currency_symbol, ${taxPlace(sql`d.state`)} as state, c.tax ->> 'name' as name, c.place::int as place,
       count(*) filter (where o.taxable_amount <> 0) as taxed_orders, sum(o.taxable_amount) as taxable,
       sum((c.tax ->> 'amount')::numeric) as charged
     from orders o join dealers d on d.id = ${dealerId}

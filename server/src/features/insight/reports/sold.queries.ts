@@ -3,9 +3,9 @@ import { endOfDayExclusive, startOfDay } from '#contract/dates.ts'
 import { writtenByCustomer } from '#server/features/sales/messages/written-by-customer.ts'
 import {
   isSold,
+  refundState,
   refundsWithin,
-  stateOfRefund,
-  taxesOfRefund,
+  refundTaxes,
 } from '#server/features/sales/orders/list/order-figures.ts'
 import { and } from '#server/features/sales/orders/list/order-filter.ts'
 import { withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
@@ -37,8 +37,8 @@ export type Scope = {
 const refundParts = (dealerId: number, days: { from: Date; until: Date }) => {
   const goods = sql`f.amount - f.tax - f.shipping - f.fees`
   return sql`(
-    select f.at, o.id as order_id, o.order_number, o.currency_symbol, ${taxesOfRefund} as tax_components,
-      f.tax_place, ${stateOfRefund(sql`d.state`)} as state, ${goods} as goods, f.tax, f.shipping, f.fees,
+    select f.at, o.id as order_id, o.order_number, o.currency_symbol, ${refundTaxes} as tax_components,
+      f.tax_place, ${refundState(sql`d.state`)} as state, ${goods} as goods, f.tax, f.shipping, f.fees,
       round((${goods}) * (1 - coalesce(back.unknown / nullif(back.goods, 0), 0)), 2) as known_goods,
       case when back.type = 'Core' then ${goods} else coalesce(back.cost, 0) end as cost, f.rma_id
     from ${refundsWithin(dealerId, days)} f

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import type { BroadcastRow, broadcasts } from '#contract/sales/broadcasts.ts'
-import type { EventOfChange } from '#contract/tenancy/activity-sentences.ts'
+import type { ChangeEvent } from '#contract/tenancy/activity-sentences.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -64,7 +64,7 @@ export async function retryBroadcast(
   )
 }
 
-async function goOn(work: Work, before: BroadcastRow, state: BroadcastRow['state'], event: EventOfChange) {
+async function goOn(work: Work, before: BroadcastRow, state: BroadcastRow['state'], event: ChangeEvent) {
   const { id, subject } = before
   await setBroadcast(work, id, {
     state,

@@ -3,7 +3,7 @@ import type { Broadcast, BroadcastRow, Recipient } from '#contract/sales/broadca
 import type { RecipientState } from '#contract/sales/messages.ts'
 import { fetchPage } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { urlOfKey } from '#server/platform/files/file-names.ts'
+import { toFileUrl } from '#server/platform/files/file-names.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { AttachedFile } from '#server/platform/mail/attachments.ts'
 
@@ -32,7 +32,7 @@ export async function readBroadcast(work: Work, id: number): Promise<Broadcast> 
   const files = await findFiles(work, id)
   return {
     ...(found as BroadcastRow & { message: string }),
-    files: files.map(({ name, bytes, key }) => ({ name, bytes, url: urlOfKey(key) })),
+    files: files.map(({ name, bytes, key }) => ({ name, bytes, url: toFileUrl(key) })),
   }
 }
 

@@ -1,14 +1,14 @@
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { orderForUpdate } from '../orders/take-order.ts'
-import { findOrderOfCharge, takeCharge } from './queries.ts'
+import { findChargeOrder, takeCharge } from './queries.ts'
 
 /**
  * Locks a movement and its order, if any, until the transaction ends. The order comes first, as everywhere,
  * to avoid deadlocks.
  */
 export async function chargeForUpdate(work: Work, id: number) {
-  const found = await findOrderOfCharge(work, id)
+  const found = await findChargeOrder(work, id)
   if (!found) throw refuse('not_found')
   const order = found.orderId === null ? null : await orderForUpdate(work, found.orderId)
   return { order, charge: (await takeCharge(work, id))! }

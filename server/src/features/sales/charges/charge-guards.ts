@@ -1,7 +1,12 @@
 import { subtract } from '#contract/money.ts'
 import type { ChargeState } from '#contract/sales/charges.ts'
 import { computeDue, type RefundPurpose } from '#contract/sales/order-payments.ts'
-import { leftOfMoney, leftOfShipping, leftToRefund, type RefundSums } from '#contract/sales/refund-limits.ts'
+import {
+  computeMoneyLeft,
+  computeShippingLeft,
+  leftToRefund,
+  type RefundSums,
+} from '#contract/sales/refund-limits.ts'
 import type { Money } from '#contract/texts/message.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -87,12 +92,12 @@ export function refuseOverRefund(
 ): void {
   if (sums.received === 0) throw refuse('refund_nothing_received')
   if (amount > left) throw refuse('refund_over_received', { values: { amount: { amount: left, currency } } })
-  const money = leftOfMoney(sums)
+  const money = computeMoneyLeft(sums)
   if (!isToCredit && amount > money)
     throw refuse('refund_over_money', {
       values: { amount: { amount: money, currency }, credit: { amount: sums.creditUsed, currency } },
     })
-  const shipping = leftOfShipping(sums)
+  const shipping = computeShippingLeft(sums)
   if (purpose !== 'shipping' || givenBack <= shipping) return
   // An overpayment goes back first, so it comes on top.
   const most = subtract(amount, subtract(givenBack, shipping))

@@ -25,7 +25,7 @@ const pressed = 'press:'
 /** Every movement has a unique key, sent or generated. */
 export const makeKey = ({ key }: Press): string => (key === null ? ownKey + randomUUID() : pressed + key)
 /** The key the client sent, if any. */
-export const keyOfPress = ({ idempotencyKey: key }: StoredCharge): string | null =>
+export const findPressKey = ({ idempotencyKey: key }: StoredCharge): string | null =>
   key.startsWith(pressed) ? key.slice(pressed.length) : null
 
 /** The movement this press already made; refuses a reused key with another request. */

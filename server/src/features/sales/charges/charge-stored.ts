@@ -3,7 +3,7 @@ import type { ChargeAnswer, charges } from '#contract/sales/charges.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { chargeCustomer } from './charge-customer.ts'
-import { gateOfOrder, storedGateTo } from './charge-way.ts'
+import { findOrderGate, storedGateTo } from './charge-way.ts'
 import { toAnswer } from './on-wire.ts'
 
 const stripe = 9
@@ -16,7 +16,7 @@ export async function chargeStored(
   // The caller's dealer must be the one in the request.
   if (dealerId !== context.dealerId) throw refuse('not_found')
   const asked = { ...given, amount, call: 'stored', key: context.idempotencyKey }
-  return toAnswer(await chargeCustomer(context, asked, (means, order) => gateOfOrder(order!, means)))
+  return toAnswer(await chargeCustomer(context, asked, (means, order) => findOrderGate(order!, means)))
 }
 
 /** Always charges through Stripe, even if the order names another gateway. */

@@ -65,7 +65,7 @@ function hasProfileAt({ profile }: Means, paymentMethodId: number): boolean {
 type OfOrder = { customerId: number | null; pgatewayId: number | null }
 
 /** The stored profile to charge an order by: its own gateway's, otherwise the first usable one. */
-export function gateOfOrder({ customerId, pgatewayId }: OfOrder, means: Means): GateOr {
+export function findOrderGate({ customerId, pgatewayId }: OfOrder, means: Means): GateOr {
   if (customerId === null) return { why: phrase('charges', 'profileMissing') }
   if (pgatewayId === payPalExpress) return { why: phrase('charges', 'payPalExpress') }
   if (pgatewayId !== null && isGateway(pgatewayId)) return storedGateTo(means, pgatewayId)
@@ -97,7 +97,7 @@ export async function showChargeWay(work: Work, { id }: Input<typeof charges.way
   const order = await readOrder(work, id)
   const { customerId } = order
   const means = await findMeans(work, customerId, currencyCode(order.currencySymbol))
-  const to = gateOfOrder(order, means)
+  const to = findOrderGate(order, means)
   const common = { ...(await summarizePayments(work, order)), isLocked: order.isLocked === 1 }
   if ('gate' in to) {
     const { paymentMethodId } = to.gate

@@ -8,7 +8,7 @@ import type { orderForUpdate } from '../orders/take-order.ts'
 import {
   findBalance,
   findCreditUsed,
-  findCustomerOfPayment,
+  findPaymentCustomer,
   refuseUsedCredit,
 } from '../store-credit/find-credit.ts'
 import { moveCredit } from '../store-credit/move-credit.ts'
@@ -80,7 +80,7 @@ export async function moveCreditBack(
   const currency = currencyCode(order.currencySymbol)
   const ofDealer = await findDealerCurrency(work)
   if (currency !== ofDealer) throw refuse('credit_other_currency', { values: { currency: ofDealer } })
-  const customerId = await findCustomerOfPayment(work, paymentId)
+  const customerId = await findPaymentCustomer(work, paymentId)
   if (customerId === null) throw refuse('credit_not_enough', { values: { amount: { amount: 0, currency } } })
   // The store credit would belong to the order's former customer.
   if (customerId !== order.customerId) await refuseUsedCredit(work, order.id, currency)

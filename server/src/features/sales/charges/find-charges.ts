@@ -7,16 +7,16 @@ import { readOrder } from '../orders/take-order.ts'
 import { showOrderCredit } from './credit-payments.ts'
 import { chargeOnWire } from './on-wire.ts'
 import { summarizePayments } from './order-payments.ts'
-import { listOfCustomer, listOfOrder } from './queries.ts'
+import { listForCustomer, listForOrder } from './queries.ts'
 import { findRecorded } from './recorded-payments.ts'
 
 /** The charges on a customer's screen. */
 const most = 100
 
-export async function findChargesOfOrder(work: Work, { id }: Input<typeof charges.list>) {
+export async function findOrderCharges(work: Work, { id }: Input<typeof charges.list>) {
   const order = await readOrder(work, id)
   const [found, payments, recorded, refunded, credit] = await Promise.all([
-    listOfOrder(work, id),
+    listForOrder(work, id),
     summarizePayments(work, order),
     findRecorded(work, id),
     refundedParts(work, id),
@@ -26,8 +26,8 @@ export async function findChargesOfOrder(work: Work, { id }: Input<typeof charge
   return { data: found.map(chargeOnWire), recordsTotal: found.length, payments, recorded, parts, credit }
 }
 
-export async function findChargesOfCustomer(work: Work, { id }: Input<typeof charges.ofCustomer>) {
+export async function findCustomerCharges(work: Work, { id }: Input<typeof charges.ofCustomer>) {
   await showCustomer(work, { id })
-  const data = (await listOfCustomer(work, id, most)).map(chargeOnWire)
+  const data = (await listForCustomer(work, id, most)).map(chargeOnWire)
   return { data, recordsTotal: data.length }
 }

@@ -3,7 +3,7 @@ import { countRows } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** Moves charges along when two customers merge (sales/customers/merge-parts.ts). */
-export const chargesOfMerge = {
+export const chargeMerge = {
   what: 'charges' as const,
 
   async count({ db, dealerId }: Work, customerId: number): Promise<{ count: number }> {

@@ -1,7 +1,7 @@
 import { subtract } from '#contract/money.ts'
 import type { Charge, ChargeAnswer } from '#contract/sales/charges.ts'
 import { findName, paymentMethods } from '#contract/sales/order-statuses.ts'
-import { leftOfMoney } from '#contract/sales/refund-limits.ts'
+import { computeMoneyLeft } from '#contract/sales/refund-limits.ts'
 import { phraseInEnglish } from '#contract/texts/in-english.ts'
 import type { Phrase } from '#contract/texts/message.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
@@ -17,20 +17,20 @@ const voidableMs = 24 * 3600 * 1000
 export const gatewayName = (paymentMethodId: number) => findName(paymentMethods, paymentMethodId)
 
 /** How much of a charge itself hasn't been refunded. */
-export const leftOfCharge = ({ kind, state, amount, reserved }: StoredCharge): number =>
+export const computeRefundable = ({ kind, state, amount, reserved }: StoredCharge): number =>
   kind === 'charge' && state === 'succeeded' ? subtract(amount, reserved) : 0
 
 /** How much of a charge can still be refunded: its order may have refunded it another way. */
 function refundable(charge: StoredCharge): number {
   const { orderReceived: received, orderRefunded: refunded, orderCreditUsed: creditUsed } = charge
-  const own = leftOfCharge(charge)
+  const own = computeRefundable(charge)
   if (received === null || refunded === null) return own
-  return Math.min(own, leftOfMoney({ received, refunded, creditUsed }))
+  return Math.min(own, computeMoneyLeft({ received, refunded, creditUsed }))
 }
 
 /** Whether its gateway can void it: nothing refunded yet and not settled. */
 export const isVoidable = (charge: StoredCharge): boolean =>
-  leftOfCharge(charge) === charge.amount &&
+  computeRefundable(charge) === charge.amount &&
   charge.gatewayReference !== null &&
   findGateway(charge.paymentMethodId)?.charging?.void !== undefined &&
   clock.now().getTime() - new Date(charge.sentAt ?? 0).getTime() < voidableMs
@@ -79,10 +79,10 @@ export function toAnswer(charge: StoredCharge): ChargeAnswer {
   const { state, gatewayCode: code, gatewayMessage, gatewayReference: PNREF } = charge
   const status: WireStatus = state === 'succeeded' || state === 'failed' ? state : 'unknown'
   const RESULT = status === 'succeeded' ? '0' : code && Number(code) !== 0 ? code : '-1'
-  const sentenceOfCharge = sentence(charge, status)
-  const message = phraseInEnglish(sentenceOfCharge)
+  const chargeSentence = sentence(charge, status)
+  const message = phraseInEnglish(chargeSentence)
   const RESPMSG = status === 'succeeded' ? 'Approved' : (gatewayMessage ?? message)
-  return { status, message, phrase: sentenceOfCharge, RESULT, RESPMSG, PNREF, charge: chargeOnWire(charge) }
+  return { status, message, phrase: chargeSentence, RESULT, RESPMSG, PNREF, charge: chargeOnWire(charge) }
 }
 
 function sentence({ kind, amount, currency, refusedAs }: StoredCharge, status: WireStatus): Phrase {

@@ -5,7 +5,7 @@ import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import type { NewMessage } from '../customer-emails/record-message.ts'
 import { chargeOnWire } from './on-wire.ts'
-import { listOfOrder } from './queries.ts'
+import { listForOrder } from './queries.ts'
 
 type Message = Omit<NewMessage, 'order'>
 
@@ -23,7 +23,7 @@ export type OwedRefundRow = {
 }
 
 /** The key of a refund through a gateway; each charge is tried once. */
-export const keyOfOwedRefund = (id: number, chargeId: number) => `owed:${id}:${chargeId}`
+export const makeOwedRefundKey = (id: number, chargeId: number) => `owed:${id}:${chargeId}`
 
 type Asked = { orderId: number; reason: string; message: Message | null }
 
@@ -80,9 +80,9 @@ export async function writeOwedRefund(
 /** The results of its refunds. One that its charge refused has failed. */
 export async function findOutcomes(work: Work, { id, orderId, plan }: OwedRefundRow): Promise<OwedRefund[]> {
   if (!plan) return []
-  const movements = await listOfOrder(work, orderId)
+  const movements = await listForOrder(work, orderId)
   const byCharge = plan.charges.map(({ chargeId, amount }): OwedRefund => {
-    const key = `press:${keyOfOwedRefund(id, chargeId)}`
+    const key = `press:${makeOwedRefundKey(id, chargeId)}`
     const refund = movements.find(({ idempotencyKey }) => idempotencyKey === key)
     const { gateway, cardLast4 } = chargeOnWire(movements.find((one) => one.id === chargeId)!)
     const status = refund?.state ?? 'failed'

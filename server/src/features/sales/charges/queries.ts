@@ -11,12 +11,12 @@ const givenBack = (dealerId: number, which: 'succeeded' | 'not failed') => sql<n
   where r.dealer_id = ${dealerId} and r.charge_id = c.id
     and ${which === 'succeeded' ? sql`r.state = 'succeeded'` : sql`r.state <> 'failed'`})`
 
-const refundedOfOrder = (dealerId: number) => sql<number | null>`o.refunded_amount + (
+const orderRefunded = (dealerId: number) => sql<number | null>`o.refunded_amount + (
   select coalesce(sum(r.amount), 0) from charges r
   where r.dealer_id = ${dealerId} and r.order_id = c.order_id and r.kind <> 'charge'
     and r.state in ('requested', 'sent', 'unknown'))`
 
-const creditUsedOfOrder = (dealerId: number) => sql<number>`(
+const orderCreditUsed = (dealerId: number) => sql<number>`(
   select ${creditToReturn(dealerId)} from recorded_payments p
   where p.dealer_id = ${dealerId} and p.order_id = c.order_id and p.removed_at is null)`
 
@@ -73,8 +73,8 @@ const selectCharges = ({ db, dealerId }: Work) =>
     .select(ownColumns)
     .select(['o.orderNumber', 'o.chargedAmount as orderReceived', 'of.gatewayReference as ofReference'])
     .select([
-      refundedOfOrder(dealerId).as('orderRefunded'),
-      creditUsedOfOrder(dealerId).as('orderCreditUsed'),
+      orderRefunded(dealerId).as('orderRefunded'),
+      orderCreditUsed(dealerId).as('orderCreditUsed'),
       givenBack(dealerId, 'succeeded').as('refunded'),
       givenBack(dealerId, 'not failed').as('reserved'),
     ])
@@ -84,7 +84,7 @@ export const findCharge = async (work: Work, id: number) =>
   (await selectCharges(work).where('c.id', '=', id).executeTakeFirst()) as StoredCharge | undefined
 
 /** The charge's order, without totals. */
-export const findOrderOfCharge = ({ db, dealerId }: Work, id: number) =>
+export const findChargeOrder = ({ db, dealerId }: Work, id: number) =>
   db
     .selectFrom('charges')
     .select('orderId')
@@ -99,13 +99,13 @@ export const takeCharge = async (work: Work, id: number) =>
     | undefined
 
 /** Newest first. */
-export const listOfOrder = async (work: Work, orderId: number) =>
+export const listForOrder = async (work: Work, orderId: number) =>
   (await selectCharges(work)
     .where('c.orderId', '=', orderId)
     .orderBy('c.id', 'desc')
     .execute()) as StoredCharge[]
 
-export const listOfCustomer = async (work: Work, customerId: number, most: number) =>
+export const listForCustomer = async (work: Work, customerId: number, most: number) =>
   (await selectCharges(work)
     .where('c.customerId', '=', customerId)
     .orderBy('c.id', 'desc')

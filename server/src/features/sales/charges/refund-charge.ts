@@ -16,7 +16,7 @@ import { chargeForUpdate } from './charge-for-update.ts'
 import { refuseOpen, refuseOverRefund, refuseRefundedMeanwhile, refuseUnsettled } from './charge-guards.ts'
 import { inProgress } from './charge-state.ts'
 import { moveMoney, type Plan } from './move-money.ts'
-import { isVoidable, leftOfCharge, toAnswer } from './on-wire.ts'
+import { computeRefundable, isVoidable, toAnswer } from './on-wire.ts'
 import { readRefundSums } from './refund-sums.ts'
 import type { StoredCharge } from './stored-charge.ts'
 
@@ -54,7 +54,7 @@ export async function refundCharge(caller: ChargeCaller, refund: Refund): Promis
       await refuseDoubtful(work, charge)
       refuseRefundedMeanwhile(charge.refunded, charge.currency, refundedSoFar)
       const { currency } = charge
-      const most = leftOfCharge(charge)
+      const most = computeRefundable(charge)
       if (amount > most) throw refuse('refund_too_much', { values: { amount: { amount: most, currency } } })
       const outstanding =
         order && !isAllGivenBack ? computeOutstanding(order.orderAmount, readSums(order)) : 0

@@ -25,11 +25,11 @@ import {
   findLastOwedRefund,
   findOutcomes,
   findOwedRefund,
-  keyOfOwedRefund,
+  makeOwedRefundKey,
   type OwedRefundRow,
   writeOwedRefund,
 } from './owed-refund.queries.ts'
-import { findFirstInState, listOfOrder } from './queries.ts'
+import { findFirstInState, listForOrder } from './queries.ts'
 import { findRecorded, recordRefund } from './recorded-payments.ts'
 import { refundCharge } from './refund-charge.ts'
 
@@ -99,7 +99,7 @@ export async function carryOut(caller: ChargeCaller, id: number): Promise<void> 
   const begun = await within((work) => begin(work, id))
   if (!begun) return
   for (const { chargeId, amount } of begun.plan!.charges) {
-    const key = keyOfOwedRefund(id, chargeId)
+    const key = makeOwedRefundKey(id, chargeId)
     const refund = { chargeId, amount, reason: begun.reason, key, purpose: 'courtesy' } as const
     // Refused: someone else has refunded it, or the dealer lost access. The rest stays owed.
     await refundCharge(caller, refund).catch((error: unknown) => {
@@ -117,7 +117,7 @@ async function begin(work: Work, id: number): Promise<OwedRefundRow | null> {
   const isWaiting = await findFirstInState(work, { orderId: order.id }, inProgress)
   if (isWaiting && work.now.getTime() - Date.parse(row.createdAt) < longestWaitMs) return null
   const [movements, recorded, creditObstacle] = await Promise.all([
-    listOfOrder(work, order.id),
+    listForOrder(work, order.id),
     findRecorded(work, order.id),
     findCreditObstacle(work, order),
   ])

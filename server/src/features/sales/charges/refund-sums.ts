@@ -9,7 +9,7 @@ export const readRefundSums = async (work: Work, orderId: number): Promise<Refun
   (await readSums(work, sql`= ${orderId}`)).get(orderId)!
 
 /** The same for the orders of several returns, by the orders' ids. */
-export const readRefundSumsOfReturns = (
+export const readReturnRefundSums = (
   work: Work,
   rmaIds: readonly number[],
 ): Promise<Map<number, RefundSums>> =>

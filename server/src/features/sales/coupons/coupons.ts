@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
 import { normalCode } from '#contract/sales/coupon-rules.ts'
-import { type Coupon, couponErrors, type coupons, discountOfType } from '#contract/sales/coupons.ts'
+import { type Coupon, couponErrors, type coupons, pickDiscount } from '#contract/sales/coupons.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -34,7 +34,7 @@ export async function createCoupon(work: Work, input: Input<typeof coupons.creat
   const values = {
     ...pick(input, settable),
     ...{ couponName, couponCode, couponType, couponStartDate, couponEndDate },
-    ...discountOfType(input),
+    ...pickDiscount(input),
     applyCouponOn: input.applyCouponOn ?? 'all',
     utmCode: input.utmCode || null,
     codeNorm: normalCode(couponCode),
@@ -52,7 +52,7 @@ export async function updateCoupon(
   refuseDisagreeing(after)
   const values = {
     ...pick(after, settable),
-    ...discountOfType(after),
+    ...pickDiscount(after),
     utmCode: after.utmCode || null,
     codeNorm: normalCode(after.couponCode),
   }

@@ -5,7 +5,7 @@ import type { Input } from '#contract/http.ts'
 import { exact, round2, subtract, sum } from '#contract/money.ts'
 import { type CouponReplay, replayDays, replayOrders } from '#contract/sales/coupon-replay.ts'
 import { type CouponTerms, couponDiscount, freesShipping } from '#contract/sales/coupon-rules.ts'
-import { type coupons, discountOfType } from '#contract/sales/coupons.ts'
+import { type coupons, pickDiscount } from '#contract/sales/coupons.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { extendedPrice } from '#contract/sales/order-totals.ts'
 import { findTimeZone } from '#server/features/tenancy/dealers/find-time-zone.ts'
@@ -59,7 +59,7 @@ export async function replayCoupon(work: Work, asked: Asked): Promise<CouponRepl
 
 const draftTerms = (asked: Asked, catalogs: number[]): CouponTerms => ({
   ...{ couponCode: '', couponType: asked.couponType, applyCouponOn: asked.applyCouponOn ?? 'all' },
-  ...discountOfType(asked),
+  ...pickDiscount(asked),
   accessoryCatalogs: catalogs,
 })
 
@@ -106,11 +106,11 @@ function effectOn({ id, orderNumber, shippingAmount, lines }: ReplayedOrder, ter
   const belowCost = lines.flatMap(({ partNumber, cost, qty }, at) => {
     const [sold, share] = [amounts[at]!, shares[at]!]
     if (cost === null || share === 0) return []
-    const costOfLine = round2(exact(cost).times(qty))
+    const lineCost = round2(exact(cost).times(qty))
     const discounted = subtract(sold, share)
     // Lines that were below cost anyway aren't caused by the coupon.
-    if (sold < costOfLine || discounted >= costOfLine) return []
-    return [{ orderId: id, orderNumber, partNumber, sold, discounted, cost: costOfLine }]
+    if (sold < lineCost || discounted >= lineCost) return []
+    return [{ orderId: id, orderNumber, partNumber, sold, discounted, cost: lineCost }]
   })
   return { discount, freed: freesShipping(terms) ? shippingAmount : 0, belowCost }
 }

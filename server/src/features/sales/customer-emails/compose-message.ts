@@ -5,7 +5,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { cleanHtml, isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
-import { findTemplateOfType } from '../templates/templates.ts'
+import { findTemplateByType } from '../templates/templates.ts'
 import { textsIn } from './message-texts.ts'
 import { progressTexts } from './progress-texts.ts'
 import { type Addressee, customerName } from './record-message.ts'
@@ -86,7 +86,7 @@ export async function checkTemplate(work: Work, type: TemplateType, draft: Draft
 
 /** The template a draft names; null if it names none, or one that doesn't exist. */
 export const findChosenTemplate = async (work: Work, type: TemplateType, { templateId }: Draft) =>
-  templateId ? findTemplateOfType(work, type, templateId) : null
+  templateId ? findTemplateByType(work, type, templateId) : null
 
 /** A reviewed text is sent even if its template was deleted since. */
 function refuseUnknownTemplate({ templateId, message }: Draft, template: Template | null): void {

@@ -66,7 +66,7 @@ export const linkLabel = (kind: LinkedRecord['kind'], locale: string): string =>
   (own(labels, locale) ?? labels.en)[kind]
 
 /** The link of an email about an order or return, unless that's deleted. */
-export async function linkOfMail(work: Work, mailId: number): Promise<MailLink | null> {
+export async function findMailLink(work: Work, mailId: number): Promise<MailLink | null> {
   const { db, dealerId } = work
   const found = await db
     .selectFrom('dealerCommunications as c')

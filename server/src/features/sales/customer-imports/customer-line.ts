@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { own } from '#contract/own.ts'
 import { type ImportedField, type NamePart, nameParts, toHeader } from '#contract/sales/customer-imports.ts'
 import { customerFields, customers } from '#contract/sales/customers.ts'
-import { countryOfState, findStateCode } from '#contract/store/states.ts'
+import { findStateCode, findStateCountry } from '#contract/store/states.ts'
 import type { PlainFieldCode } from '#contract/texts/field-messages.ts'
 import { because, explainIssue, explainMessage } from '#contract/texts/in-english.ts'
 import { customerZips, wrongZips } from '#contract/zip-codes.ts'
@@ -108,14 +108,14 @@ function cellsToRead(cells: readonly string[], mapping: Mapping): Cell[] {
   const name = nameParts.flatMap((part) => parts.get(part) ?? []).join(' ')
   if (name !== '' && !mapping.includes('billContact')) read.push({ field: 'billContact', cell: name })
   if (mapping.includes('billCity')) return read
-  return read.flatMap((one) => (one.field === 'billAddress1' ? partsOfAddress(one) : one))
+  return read.flatMap((one) => (one.field === 'billAddress1' ? splitAddress(one) : one))
 }
 
 const isNamePart = (field: ImportedField): field is NamePart =>
   (nameParts as readonly string[]).includes(field)
 
 /** Mailchimp writes an address into one cell, its parts separated by two blanks: `1 A St  Austin  TX  78701  US`. */
-function partsOfAddress(whole: Cell): Cell[] {
+function splitAddress(whole: Cell): Cell[] {
   const parts = whole.cell.split(/ {2,}/).filter(Boolean)
   const country = parts.length > 3 && own(countries, parts.at(-1)!.toLowerCase()) ? [parts.pop()!] : []
   const [zip, state, city] = [parts.pop(), parts.pop(), parts.pop()]
@@ -156,7 +156,7 @@ export const findMissing = ({ fields, problems }: ReadLine): RowProblem[] =>
 
 /** Derives a new customer's country from the state or province when the file has none. */
 export function withCountry({ fields, ...line }: ReadLine): ReadLine {
-  const billCountry = countryOfState(fields.billState ?? '') === 'CAN' ? 'CA' : 'USA'
+  const billCountry = findStateCountry(fields.billState ?? '') === 'CAN' ? 'CA' : 'USA'
   return { ...line, fields: { billCountry, ...fields } }
 }
 

@@ -12,7 +12,7 @@ import { customerName } from '../customer-emails/record-message.ts'
 import type { Sender } from '../customer-emails/sender.ts'
 import { findShipments } from '../orders/lines/shipments.ts'
 import { readSums } from '../orders/payment-sums.ts'
-import { nameOfLine, parcelHtml, restHtml } from '../orders/shipped.mail.ts'
+import { nameLine, parcelHtml, restHtml } from '../orders/shipped.mail.ts'
 import { readOrderWithLines } from '../orders/take-order.ts'
 import type { Content } from './page-content.ts'
 
@@ -50,7 +50,7 @@ type Shipped = { shipments: readonly Shipment[]; lines: Stored['lines']; timeZon
 
 function shippedHtml(order: Stored['order'], { shipments, lines, timeZone }: Shipped): string[] {
   if (shipments.length === 0) return []
-  const names = new Map(lines.map((line) => [line.id, nameOfLine(line)]))
+  const names = new Map(lines.map((line) => [line.id, nameLine(line)]))
   const lineName = ({ lineId, partNumber }: Shipment['lines'][number]) =>
     (lineId === null ? undefined : names.get(lineId)) ?? partNumber
   return [

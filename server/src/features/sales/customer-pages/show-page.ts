@@ -52,6 +52,6 @@ const readContent = (
   link: { dealer: Sender; token: string },
 ): Promise<Content> => {
   if (opened.kind === 'quote') return quoteContent(work, opened.offer, link)
-  const contentOfIt = opened.kind === 'order' ? orderContent : returnContent
-  return contentOfIt(work, opened.id, link.dealer)
+  const buildContent = opened.kind === 'order' ? orderContent : returnContent
+  return buildContent(work, opened.id, link.dealer)
 }

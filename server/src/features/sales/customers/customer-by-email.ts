@@ -12,7 +12,7 @@ const ofEmail = ({ dealerId }: Work, email: string) => sql<{ id: number }>`
     order by c.email_norm = pd.norm(${email}) desc limit 1`
 
 /** The customer with this email, or with it before a merge. */
-export async function findCustomerOfEmail(work: Work, email: string): Promise<number | null> {
+export async function findCustomerIdByEmail(work: Work, email: string): Promise<number | null> {
   const { rows } = await ofEmail(work, email).execute(work.db)
   return rows[0]?.id ?? null
 }

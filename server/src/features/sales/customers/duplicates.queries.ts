@@ -7,7 +7,7 @@ import {
 import { anyId } from '#server/platform/db/any-id.ts'
 import { pageFound } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { amountOfCustomer, withGivenBackOfRow } from './net-amounts.ts'
+import { customerAmount, joinGivenBack } from './net-amounts.ts'
 
 type Found = { ids: number[]; total: number; reasons: DuplicateReason[]; isCapped: boolean }
 
@@ -46,10 +46,10 @@ export async function findRows({ db, dealerId }: Work, ids: readonly number[]): 
   const { rows } = await sql<Row>`
     select c.id, c.dealer_id, c.customer_type, c.bill_company, c.bill_contact, c.bill_email, c.bill_phone,
       c.bill_address1, c.bill_city, c.bill_state, c.bill_zip, c.created_at,
-      coalesce(t.qty_orders, 0) as qty_orders, ${amountOfCustomer} as amount_orders
+      coalesce(t.qty_orders, 0) as qty_orders, ${customerAmount} as amount_orders
     from customers c
     left join customer_totals t on t.dealer_id = c.dealer_id and t.customer_id = c.id
-    ${withGivenBackOfRow({ dealerId })}
+    ${joinGivenBack({ dealerId })}
     where c.dealer_id = ${dealerId} and c.id = ${anyId(ids)}`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -4,7 +4,7 @@ import type { Customer, customers } from '#contract/sales/customers.ts'
 import { onDealersClock } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { findsCustomer } from './finds-customer.ts'
-import { amountOfCustomer, withGivenBack } from './net-amounts.ts'
+import { customerAmount, withGivenBack } from './net-amounts.ts'
 import { settable, sortColumns, toRow } from './queries.ts'
 
 type Cell = string | number | null
@@ -30,7 +30,7 @@ export function exportQuery(
   const way = direction === 'asc' ? sql`asc` : sql`desc`
   return sql<ExportRow>`
     select c.id, c.dealer_id, c.bill_email, ${columns},
-      coalesce(t.qty_orders, 0) as qty_orders, ${amountOfCustomer} as amount_orders,
+      coalesce(t.qty_orders, 0) as qty_orders, ${customerAmount} as amount_orders,
       c.store_credit, d.currency_symbol, d.company,
       ${onDealersClock('c.created_at')} as created_at
     from customers c

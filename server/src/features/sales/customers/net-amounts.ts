@@ -24,9 +24,9 @@ export const withGivenBack = ({ dealerId }: Pick<Reading, 'dealerId'>) => sql`le
   group by 1, 2) g on g.dealer_id = c.dealer_id and g.customer_id = c.id`
 
 /** The same for the rows of a page. */
-export const withGivenBackOfRow = (reading: Pick<Reading, 'dealerId'>) => sql`left join lateral (
+export const joinGivenBack = (reading: Pick<Reading, 'dealerId'>) => sql`left join lateral (
   select sum(o.given_back_amount) as amount from orders o
   where ${ofDealer(reading, 'o.dealer_id', 'c.dealer_id')} and o.customer_id = c.id and ${isGivenBack}) g on true`
 
 /** The sum of a customer's orders, with counters `t`. */
-export const amountOfCustomer: RawBuilder<number> = sql`(coalesce(t.amount_orders, 0) - coalesce(g.amount, 0))`
+export const customerAmount: RawBuilder<number> = sql`(coalesce(t.amount_orders, 0) - coalesce(g.amount, 0))`

@@ -8,7 +8,7 @@ import { countRows, shortPage } from '#server/platform/db/page.ts'
 import { rowById } from '#server/platform/db/row-by-id.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { findsCustomer } from './finds-customer.ts'
-import { amountOfCustomer, withGivenBack, withGivenBackOfRow } from './net-amounts.ts'
+import { customerAmount, joinGivenBack, withGivenBack } from './net-amounts.ts'
 
 /** The columns a person can set; same names as in the contract. */
 export const settable = [
@@ -90,7 +90,7 @@ export const sortColumns = {
   billEmail: sql`c.email_norm`,
   billCity: sql`lower(c.bill_city)`,
   qtyOrders: sql`coalesce(t.qty_orders, 0)`,
-  amountOrders: amountOfCustomer,
+  amountOrders: customerAmount,
   createdAt: sql`c.created_at`,
 }
 
@@ -139,7 +139,7 @@ export async function listRows<Name extends RowColumn>(
   const way = sql.raw(direction)
   const order = sql`${sortColumns[sort]} ${way}, c.id ${way}`
   // The platform may not read a customer's every column, as a row by its id does.
-  const rowsOfPage =
+  const pageRows =
     dealerId === null
       ? sql`join customers c on c.id = page.id`
       : sql`cross join ${rowById({ dealerId }, 'customers', 'c', 'page.id')}`
@@ -151,13 +151,13 @@ export async function listRows<Name extends RowColumn>(
         : sql`customers c`
   const { rows } = await sql<Pick<CustomerRow, Name | 'qtyOrders' | 'amountOrders' | 'hasPurchases'>>`
     select ${sql.join(names.map((name) => sql.ref(`c.${name}`)))},
-      coalesce(t.qty_orders, 0) as qty_orders, ${amountOfCustomer} as amount_orders,
+      coalesce(t.qty_orders, 0) as qty_orders, ${customerAmount} as amount_orders,
       ${hasPurchases({ dealerId })} as has_purchases
     from unnest(array(select c.id from ${source} where ${own} ${found}
       order by ${order} ${shortPage({ startRow, pageSize })})) as page (id)
-    ${rowsOfPage}
+    ${pageRows}
     left join customer_totals t on ${ofDealer({ dealerId }, 't.dealer_id', 'c.dealer_id')} and t.customer_id = c.id
-    ${withGivenBackOfRow({ dealerId })}
+    ${joinGivenBack({ dealerId })}
     order by ${order}`.execute(db)
   return rows
 }

@@ -10,7 +10,7 @@ import { cleanHtml, plainText } from '#server/platform/rich-text/clean-html.ts'
 import { textToHtml } from '#server/platform/rich-text/text-to-html.ts'
 import { findCommunications } from '../messages/find-messages.ts'
 import { writeMessage } from '../messages/write-message.ts'
-import { addressesOfDealer, orderOfNumber, rmaOfOrder } from './queries.ts'
+import { findDealerAddresses, findOrderByNumber, findOrderRma } from './queries.ts'
 
 export function listCommunications(reading: Reading, input: Input<typeof communicationEntity.list>) {
   const { permissions } = reading.actor
@@ -36,9 +36,9 @@ export async function createCommunication(work: Work, sent: Sent): Promise<SentL
   const { order_number, rma_number, rma_id } = sent
   const isAboutReturn = Boolean(rma_number || rma_id)
   if (!work.actor.permissions.has(isAboutReturn ? 'rma' : 'orders')) throw refuse('forbidden')
-  const order = await orderOfNumber(work, order_number)
+  const order = await findOrderByNumber(work, order_number)
   if (!order) throw refuseField('order_number', 'no_such_order')
-  const rma = isAboutReturn ? await rmaOfOrder(work, sent, order.id) : undefined
+  const rma = isAboutReturn ? await findOrderRma(work, sent, order.id) : undefined
   if (isAboutReturn && !rma) throw refuseField(rma_number ? 'rma_number' : 'rma_id', 'no_such_return')
   if (sent.rma_order_number && !(isAboutReturn && sent.rma_order_number === order_number))
     throw refuseField('rma_order_number', 'return_of_other_order')
@@ -89,7 +89,7 @@ async function findPeople(work: Work, sent: Sent, customerMail: string) {
 }
 
 async function refuseForeignSender(work: Work, address: string): Promise<void> {
-  const own = [...(await addressesOfDealer(work)), work.actor.email]
+  const own = [...(await findDealerAddresses(work)), work.actor.email]
   if (!own.some((one) => one && sameAddress(one, address))) throw refuseField('from_mail', 'sender_foreign')
 }
 

@@ -8,7 +8,7 @@ import { removeLine } from '../orders/lines/remove-line.ts'
 import { showOrder } from '../orders/show-order.ts'
 import { orderForUpdate } from '../orders/take-order.ts'
 import { updateOrder } from '../orders/update-order.ts'
-import { orderOfLine } from './queries.ts'
+import { findLineOrder } from './queries.ts'
 
 /** A line with its order's version. */
 type Line = OrderLine & { version: number }
@@ -34,7 +34,7 @@ export async function changeLine(
   work: Work,
   { id, doNotSendEmail, version, ...change }: Input<typeof orderDetailEntity.update>,
 ): Promise<Line> {
-  const orderId = await orderOfLine(work, id)
+  const orderId = await findLineOrder(work, id)
   if (orderId === null) throw refuse('not_found')
   const before = await linesNow(work, orderId)
   // Someone else may have removed it while this waited for the order.

@@ -6,10 +6,10 @@ import { refuseField } from '#server/platform/http/refuse.ts'
 import { removeOrder } from '../orders/remove-order.ts'
 import { showOrder } from '../orders/show-order.ts'
 import { updateOrder } from '../orders/update-order.ts'
-import { orderOfNumber } from './queries.ts'
+import { findOrderByNumber } from './queries.ts'
 
 export async function listOrder(work: Work, { order_number }: Input<typeof orderEntity.list>) {
-  const order = await orderOfNumber(work, order_number)
+  const order = await findOrderByNumber(work, order_number)
   const data = order ? [await showOrder(work, { id: order.id })] : []
   return { data, recordsTotal: data.length }
 }

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
-export async function orderOfLine({ db, dealerId }: Work, lineId: number): Promise<number | null> {
+export async function findLineOrder({ db, dealerId }: Work, lineId: number): Promise<number | null> {
   const line = await db
     .selectFrom('orderLines')
     .select('orderId')
@@ -12,7 +12,7 @@ export async function orderOfLine({ db, dealerId }: Work, lineId: number): Promi
 }
 
 /** The undeleted order with this number, with its customer's address. */
-export async function orderOfNumber({ db, dealerId }: Work, orderNumber: number) {
+export async function findOrderByNumber({ db, dealerId }: Work, orderNumber: number) {
   return db
     .selectFrom('orders')
     .select(['id', 'billEmail'])
@@ -25,7 +25,7 @@ export async function orderOfNumber({ db, dealerId }: Work, orderNumber: number)
 type Named = { rma_number?: number | null | undefined; rma_id?: number | null | undefined }
 
 /** This order's return with that number, id, or both. */
-export async function rmaOfOrder({ db, dealerId }: Work, named: Named, orderId: number) {
+export async function findOrderRma({ db, dealerId }: Work, named: Named, orderId: number) {
   return db
     .selectFrom('rmas')
     .select(['id', 'rmaNumber'])
@@ -38,7 +38,7 @@ export async function rmaOfOrder({ db, dealerId }: Work, named: Named, orderId: 
 }
 
 /** Addresses a dealer's emails can be replied to. */
-export async function addressesOfDealer({ db, dealerId }: Work): Promise<(string | null)[]> {
+export async function findDealerAddresses({ db, dealerId }: Work): Promise<(string | null)[]> {
   const dealer = await db
     .selectFrom('dealers')
     .select(['partsEmail', 'billEmail'])

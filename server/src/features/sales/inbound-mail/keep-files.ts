@@ -49,7 +49,7 @@ export async function keepFiles(
   { isFromOther }: { isFromOther: boolean },
 ): Promise<Stored<number>> {
   const result: Stored<number> = { files: [], refused: [...refused] }
-  let left = isFromOther ? strangersBytes - (await bytesOfStrangers(work)) : Number.POSITIVE_INFINITY
+  let left = isFromOther ? strangersBytes - (await sumStrangerBytes(work)) : Number.POSITIVE_INFINITY
   for (const { file, cid } of files) {
     const leaveOut = () => result.refused.push({ name: file.name, reason: 'space' })
     if (file.bytes > left) {
@@ -68,7 +68,7 @@ export async function keepFiles(
   return result
 }
 
-async function bytesOfStrangers({ db, dealerId, now }: Work): Promise<number> {
+async function sumStrangerBytes({ db, dealerId, now }: Work): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(f.bytes), 0) as bytes
     from dealer_communications c

@@ -4,11 +4,11 @@ import type { Work } from '#server/platform/db/work.ts'
 
 type Assignee = NonNullable<MailboxRow['assignedTo']>
 
-const nameOfUser = sql`concat_ws(' ', u.first_name, nullif(u.last_name, '-'))`
+const userName = sql`concat_ws(' ', u.first_name, nullif(u.last_name, '-'))`
 
 /** The colleague assigned to the message that a statement calls `c`; null if nobody is. */
 export const selectAssignee = ({ dealerId }: Work) => sql<Assignee | null>`(
-  select json_build_object('id', u.id, 'name', ${nameOfUser})
+  select json_build_object('id', u.id, 'name', ${userName})
   from message_assignments a join users u on u.dealer_id = ${dealerId} and u.id = a.user_id
   where a.dealer_id = ${dealerId} and a.message_id = c.id)`
 
@@ -19,7 +19,7 @@ export async function findAssignees(
 ): Promise<Map<number, Assignee>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Assignee & { messageId: number }>`
-    select a.message_id, u.id, ${nameOfUser} as name
+    select a.message_id, u.id, ${userName} as name
     from message_assignments a
     join users u on u.dealer_id = ${dealerId} and u.id = a.user_id
     where a.dealer_id = ${dealerId} and a.message_id = any(${ids}::bigint[])`.execute(db)

@@ -2,7 +2,7 @@ import { attachments, maxAttachments } from '#contract/sales/emails.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { dropFile, keepFile, type ReceivedFile, tooLarge } from '#server/platform/files/store-file.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
-import { type DraftFile, filesOfDraft, setDraftFiles } from './draft.queries.ts'
+import { type DraftFile, findDraftFiles, setDraftFiles } from './draft.queries.ts'
 
 type Asked = {
   draftId?: number | null | undefined
@@ -17,7 +17,7 @@ export async function chooseFiles(
   { draftId, fileIds }: Asked,
   received: readonly ReceivedFile[],
 ): Promise<Chosen> {
-  const before = draftId ? await filesOfDraft(work, draftId) : []
+  const before = draftId ? await findDraftFiles(work, draftId) : []
   const asked = fileIds === undefined ? before.map(({ id }) => id) : idsIn(fileIds)
   if (asked.some((id) => !before.some((file) => file.id === id)))
     throw refuseField('fileIds', 'no_such_draft_file')

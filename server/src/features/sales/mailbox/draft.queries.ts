@@ -100,7 +100,7 @@ const wordNames = ['toMail', 'ccMail', 'subject', 'html'] as const
 
 export type DraftFile = { id: number; key: string; bytes: number }
 
-export async function filesOfDraft({ db, dealerId }: Work, draftId: number): Promise<DraftFile[]> {
+export async function findDraftFiles({ db, dealerId }: Work, draftId: number): Promise<DraftFile[]> {
   return db
     .selectFrom('messageFiles as a')
     .innerJoin('files as f', (join) =>

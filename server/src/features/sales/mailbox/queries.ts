@@ -19,7 +19,7 @@ const newestFirst = sql`c.created_at desc, c.id desc`
 type Page = { rows: MailboxRow[]; count: number; limit: number }
 
 /** A page of rows, whose ids come from an index, and their total number. */
-async function pageOfRows(work: Work, where: RawBuilder<unknown>, input: MailboxInput): Promise<Page> {
+async function readRowPage(work: Work, where: RawBuilder<unknown>, input: MailboxInput): Promise<Page> {
   const { db, dealerId } = work
   const all = sql`from dealer_communications c where c.dealer_id = ${dealerId} and c.is_visible = 1 and ${where}`
   const [rows, { rows: counted }] = await Promise.all([
@@ -59,7 +59,7 @@ export async function listMailbox(work: Work, input: MailboxInput) {
   const both = sql.join(where, sql` and `)
   const { rows, count, limit } = input.search
     ? await pageFound(work, both, input)
-    : await pageOfRows(work, both, input)
+    : await readRowPage(work, both, input)
   return {
     data: rows,
     recordsTotal: Math.min(count, limit),

@@ -10,7 +10,7 @@ import { testServer } from '#test/harness.ts'
 import { emailForm, pdf } from '../broadcasts/broadcasts.fixture.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
 import { anOrder } from '../orders/orders.fixture.ts'
-import { pageOfCustomer } from './customer.queries.ts'
+import { readCustomerPage } from './customer.queries.ts'
 
 const server = testServer()
 
@@ -88,7 +88,7 @@ test('reads a customer’s page by index among very many recipients', async () =
     from generate_series(1, 20000) n`)
   await server.admin.query('analyze broadcast_recipients; analyze dealer_communications; analyze orders')
   const plan = await server.work(1, async (work) => {
-    const { sql, parameters } = pageOfCustomer(work, customer.id, { startRow: 0, pageSize: 10 }).compile(
+    const { sql, parameters } = readCustomerPage(work, customer.id, { startRow: 0, pageSize: 10 }).compile(
       work.db,
     )
     const { rows } = await work.client.query(`explain ${sql}`, [...parameters])

@@ -35,12 +35,12 @@ const everything = ({ dealerId }: Work, customerId: number) => sql`
 export type Place = { id: number; isBroadcast: boolean }
 
 /** A page, newest first. */
-export const pageOfCustomer = (work: Work, customerId: number, { startRow, pageSize }: Paging) =>
+export const readCustomerPage = (work: Work, customerId: number, { startRow, pageSize }: Paging) =>
   sql<Place>`${everything(work, customerId)}
     select id, is_broadcast from found order by created_at desc, is_broadcast, id desc
     offset ${startRow} limit ${pageSize}`
 
-export async function countOfCustomer(work: Work, customerId: number): Promise<number> {
+export async function countForCustomer(work: Work, customerId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`${everything(work, customerId)}
     select count(*)::int as count from found`.execute(work.db)
   return rows[0]!.count

@@ -5,7 +5,7 @@ import { nameFor } from '#server/platform/files/content-type.ts'
 import { openFile } from '#server/platform/files/store-file.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { fileOfMessage } from './queries.ts'
+import { findMessageFile } from './queries.ts'
 
 /** A message's attachment under the name the recipient got. */
 export async function downloadFile(context: RequestContext, input: Input<typeof messages.file>) {
@@ -18,7 +18,7 @@ export async function downloadFile(context: RequestContext, input: Input<typeof 
 
 /** Anyone who can read a message can read its files: through its order, return, quote or customer, or in the mailbox. */
 async function takeFile(work: Work, { id, fileId }: Input<typeof messages.file>) {
-  const file = await fileOfMessage(work, id, fileId)
+  const file = await findMessageFile(work, id, fileId)
   if (!file) throw refuse('not_found')
   const { permissions } = work.actor
   const { orderNumber, rmaNumber, isOfQuote, isOfCustomer, isVisible } = file

@@ -3,13 +3,13 @@ import type { Input } from '#contract/http.ts'
 import type { Message, messages, RecipientState } from '#contract/sales/messages.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { nameFor } from '#server/platform/files/content-type.ts'
-import { urlOfKey } from '#server/platform/files/file-names.ts'
+import { toFileUrl } from '#server/platform/files/file-names.ts'
 import { plainText } from '#server/platform/rich-text/clean-html.ts'
 import { addressed } from '../customer-emails/addressed.ts'
 import { readSender } from '../customer-emails/sender.ts'
 import { showCustomer } from '../customers/find-customers.ts'
-import { type BroadcastMail, broadcastMails, countOfCustomer, pageOfCustomer } from './customer.queries.ts'
-import { listOfIds } from './queries.ts'
+import { type BroadcastMail, broadcastMails, countForCustomer, readCustomerPage } from './customer.queries.ts'
+import { listByIds } from './queries.ts'
 
 /**
  * Everything sent to a customer: about their orders, and to their address about anything else, broadcasts
@@ -17,18 +17,18 @@ import { listOfIds } from './queries.ts'
  */
 export async function findCustomerMessages(work: Work, input: Input<typeof messages.ofCustomer>) {
   await showCustomer(work, input)
-  const { rows: places } = await pageOfCustomer(work, input.id, input).execute(work.db)
+  const { rows: places } = await readCustomerPage(work, input.id, input).execute(work.db)
   const pickIds = (isBroadcast: boolean) =>
     places.filter((place) => place.isBroadcast === isBroadcast).map(({ id }) => id)
-  const found = [...(await listOfIds(work, pickIds(false))), ...(await mailsOfMany(work, pickIds(true)))]
+  const found = [...(await listByIds(work, pickIds(false))), ...(await findManyMails(work, pickIds(true)))]
   const data = places.flatMap(
     (place) =>
       found.find((one) => one.id === place.id && (one.broadcastId !== null) === place.isBroadcast) ?? [],
   )
-  return { data, recordsTotal: await countOfCustomer(work, input.id) }
+  return { data, recordsTotal: await countForCustomer(work, input.id) }
 }
 
-async function mailsOfMany(work: Work, ids: readonly number[]): Promise<Message[]> {
+async function findManyMails(work: Work, ids: readonly number[]): Promise<Message[]> {
   if (ids.length === 0) return []
   const { company, replyTo } = await readSender(work)
   return (await broadcastMails(work, ids)).map((mail) => ({
@@ -65,7 +65,7 @@ function asMailed({ id, broadcastId, address, name, state, lastAnswer, files, ..
       id: fileId,
       name: nameFor(type, name),
       bytes,
-      url: urlOfKey(key),
+      url: toFileUrl(key),
     })),
   }
 }

@@ -5,29 +5,29 @@ import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuseMissingOrder } from '../orders/take-order.ts'
 import {
   type Communications,
+  listByIds,
   listCommunications,
-  listOfIds,
-  listOfLetters,
-  listOfOrder,
-  listOfQuote,
-  listOfRma,
+  listForOrder,
+  listForQuote,
+  listForRma,
+  listLetters,
 } from './queries.ts'
 
 /** Messages to the customer about an order, newest first. */
 export async function findOrderMessages(work: Work, { id }: Input<typeof messages.ofOrder>) {
-  const [data] = await Promise.all([listOfOrder(work, id), refuseMissingOrder(work, id)])
+  const [data] = await Promise.all([listForOrder(work, id), refuseMissingOrder(work, id)])
   return { data, recordsTotal: data.length }
 }
 
 /** Messages to the customer about a return, newest first. */
 export async function findRmaMessages(work: Work, rmaNumber: number) {
-  const data = await listOfRma(work, rmaNumber)
+  const data = await listForRma(work, rmaNumber)
   return { data, recordsTotal: data.length }
 }
 
 /** Messages about a quote, newest first. */
 export async function findQuoteMessages(work: Work, quoteId: number) {
-  const data = await listOfQuote(work, quoteId)
+  const data = await listForQuote(work, quoteId)
   return { data, recordsTotal: data.length }
 }
 
@@ -36,7 +36,7 @@ export const findCommunications = (reading: Reading, asked: Communications) =>
   listCommunications(reading, asked)
 
 /** Messages to one person about no order and no return, newest first. */
-export const findLetters = (work: Work, input: Input<typeof emails.messages>) => listOfLetters(work, input)
+export const findLetters = (work: Work, input: Input<typeof emails.messages>) => listLetters(work, input)
 
 /** One message of any kind. */
-export const findMessage = async (work: Work, id: number) => (await listOfIds(work, [id]))[0]
+export const findMessage = async (work: Work, id: number) => (await listByIds(work, [id]))[0]

@@ -13,14 +13,14 @@ import { nameFor } from '#server/platform/files/content-type.ts'
 /** An email's file as the database returns it. */
 type Attached = { id: number; name: string; type: string; bytes: number }
 
-const filesOfMail = (reading: Pick<Reading, 'dealerId'>) => sql<Attached[]>`(
+const mailFiles = (reading: Pick<Reading, 'dealerId'>) => sql<Attached[]>`(
   select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.content_type, 'bytes', f.bytes)
     order by a.position), '[]')
   from mail_files a join files f on f.dealer_id = a.dealer_id and f.id = a.file_id
   where ${ofDealer(reading, 'a.dealer_id', 'm.dealer_id')} and a.mail_id = m.id)`
 
 /** The same for incoming messages, and for drafts. */
-const filesOfMessage = (reading: Pick<Reading, 'dealerId'>) => sql<Attached[]>`(
+const messageFiles = (reading: Pick<Reading, 'dealerId'>) => sql<Attached[]>`(
   select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.content_type, 'bytes', f.bytes)
     order by a.position), '[]')
   from message_files a join files f on f.dealer_id = a.dealer_id and f.id = a.file_id
@@ -80,8 +80,8 @@ const selectMessages = ({ db, dealerId }: Pick<Reading, 'db' | 'dealerId'>) =>
     .select(['c.doNotSendEmail', 'c.addApprovalText', 'o.id as orderId', 'd.timeZone'])
     .select(['m.status as mailStatus', 'm.lastAnswer as mailAnswer', 'm.cc'])
     .select(['c.quoted', sql<ReceivedNote | null>`c.received`.as('received')])
-    .select(filesOfMail({ dealerId }).as('files'))
-    .select(filesOfMessage({ dealerId }).as('filesReceived'))
+    .select(mailFiles({ dealerId }).as('files'))
+    .select(messageFiles({ dealerId }).as('filesReceived'))
     .$if(dealerId !== null, (query) => query.where('c.dealerId', '=', dealerId!))
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['executeTakeFirstOrThrow']>>
@@ -128,7 +128,7 @@ const mailedFile = (messageId: number, { id, name, type, bytes }: Attached): Mes
   url: `/api/order-messages/${messageId}/files/${id}`,
 })
 
-export async function listOfOrder(work: Work, orderId: number): Promise<Message[]> {
+export async function listForOrder(work: Work, orderId: number): Promise<Message[]> {
   const rows = await selectMessages(work)
     .where('c.orderId', '=', orderId)
     .where('c.isDraft', '=', 0)
@@ -137,7 +137,7 @@ export async function listOfOrder(work: Work, orderId: number): Promise<Message[
   return rows.map(onWire)
 }
 
-export async function listOfRma(work: Work, rmaNumber: number): Promise<Message[]> {
+export async function listForRma(work: Work, rmaNumber: number): Promise<Message[]> {
   const rows = await selectMessages(work)
     .where('c.rmaNumber', '=', rmaNumber)
     .where('c.isDraft', '=', 0)
@@ -146,7 +146,7 @@ export async function listOfRma(work: Work, rmaNumber: number): Promise<Message[
   return rows.map(onWire)
 }
 
-export async function listOfQuote(work: Work, quoteId: number): Promise<Message[]> {
+export async function listForQuote(work: Work, quoteId: number): Promise<Message[]> {
   const rows = await selectMessages(work)
     .where('c.id', 'in', (from) =>
       from
@@ -161,7 +161,7 @@ export async function listOfQuote(work: Work, quoteId: number): Promise<Message[
   return rows.map(onWire)
 }
 
-export async function listOfIds(work: Reading, ids: readonly number[]): Promise<Message[]> {
+export async function listByIds(work: Reading, ids: readonly number[]): Promise<Message[]> {
   const rows = await selectMessages(work).where('c.id', '=', anyId(ids)).execute()
   return rows.map(onWire)
 }
@@ -205,7 +205,7 @@ export async function listCommunications(reading: Reading, asked: Communications
   return readPage(reading, sql.join(where, sql` and `), { startRow, pageSize })
 }
 
-export const listOfLetters = (work: Work, paging: Paging) =>
+export const listLetters = (work: Work, paging: Paging) =>
   readPage(
     work,
     sql`c.order_number is null and c.rma_number is null and c.is_from_admin = 1
@@ -225,7 +225,7 @@ async function readPage(reading: Reading, where: RawBuilder<unknown>, paging: Pa
       select count(*) from (select 1 ${all} limit ${sql.lit(countLimit + 1)}) counted`.execute(db),
   ])
   const ids = places.map(({ id }) => id)
-  const found = new Map((await listOfIds(reading, ids)).map((message) => [message.id, message]))
+  const found = new Map((await listByIds(reading, ids)).map((message) => [message.id, message]))
   const count = counted[0]!.count
   return {
     data: ids.flatMap((id) => found.get(id) ?? []),
@@ -235,7 +235,7 @@ async function readPage(reading: Reading, where: RawBuilder<unknown>, paging: Pa
 }
 
 /** A message's file, the message's subject, and whether it's among a customer's messages. */
-export async function fileOfMessage({ db, dealerId }: Work, messageId: number, fileId: number) {
+export async function findMessageFile({ db, dealerId }: Work, messageId: number, fileId: number) {
   const { rows } = await sql<{
     key: string
     name: string

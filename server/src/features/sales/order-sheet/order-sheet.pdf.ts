@@ -11,7 +11,7 @@ import {
   drawSums,
   drawText,
   drawTop,
-  heightOfSums,
+  measureSums,
   type NextPage,
   pageAdder,
   small,
@@ -87,7 +87,7 @@ async function drawPriced(pdf: PdfWriter, sheet: Sheet, top: number, nextPage: N
     taxes: taxes.map((tax) => ({ name: taxOnPaper(tax, sheet.locale), amount: tax.amount })),
     isTotal: sum.code === 'total',
   }))
-  const room = heightOfSums(sums)
+  const room = measureSums(sums)
   const table = {
     columns: sheetColumns(texts),
     lines,

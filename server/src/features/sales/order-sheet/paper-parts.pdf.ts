@@ -158,7 +158,7 @@ export type Sum = {
 }
 
 /** Room for the sums: a tax of several may take two lines for each of them. */
-export const heightOfSums = (sums: readonly Sum[]): number =>
+export const measureSums = (sums: readonly Sum[]): number =>
   sums.length * 18 + sums.flatMap(({ taxes }) => taxes ?? []).length * 26 + 24
 
 /** Draws the sums on the right; returns their lower edge. */

@@ -28,7 +28,7 @@ import { insertLines, type LineInput, makeLines, type NewLine, readParts } from 
 import { publishOrders } from './list/publish-orders.ts'
 import { newOrderMail } from './new-order.mail.ts'
 import { billingAsShipping, type OrderFields, unshipped } from './order-changes.ts'
-import { couponColumns, fieldsOfCoupon } from './order-coupon.ts'
+import { buildCouponFields, couponColumns } from './order-coupon.ts'
 import { fromCustomer, type OrderCustomer, orderCustomerForUpdate } from './order-customer.ts'
 import { logOrders } from './order-log.ts'
 import { refuseOtherPayment } from './order-payment.ts'
@@ -143,7 +143,7 @@ async function composeOrder(
   refusePickUp(settings, fields)
   if (byStore) refuseOutside(forOrder.zones, fields)
   const lines = makeLines(forOrder.sent, forOrder.parts, fields.locale)
-  Object.assign(fields, fieldsOfCoupon(coupon))
+  Object.assign(fields, buildCouponFields(coupon))
   const { columns, lineDiscounts } = totalNewOrder(work, fields, lines, { ...forOrder, customer })
   if (isBound(work.actor))
     refuseBrokenRules(settings, { fields, lines, subtotal: columns.subtotal }, { isQuoted })

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
 import { mergeUses } from '../coupons/coupon-uses.ts'
-import { amountOfCustomer, withGivenBackOfRow } from '../customers/net-amounts.ts'
+import { customerAmount, joinGivenBack } from '../customers/net-amounts.ts'
 import { publishOrders } from './list/publish-orders.ts'
 
 /** Orders when two customers merge (sales/customers/merge-parts.ts). */
-export const ordersOfMerge = {
+export const orderMerge = {
   what: 'orders' as const,
 
   async count({ db, dealerId }: Work, customerId: number): Promise<{ count: number; amount: number }> {
     const { rows } = await sql<{ count: number; amount: number }>`
-      select t.qty_orders as count, ${amountOfCustomer} as amount
+      select t.qty_orders as count, ${customerAmount} as amount
       from customers c
       join customer_totals t on t.dealer_id = ${dealerId} and t.customer_id = c.id
-      ${withGivenBackOfRow({ dealerId })}
+      ${joinGivenBack({ dealerId })}
       where c.dealer_id = ${dealerId} and c.id = ${customerId}`.execute(db)
     return rows[0] ?? { count: 0, amount: 0 }
   },

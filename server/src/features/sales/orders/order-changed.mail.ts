@@ -13,7 +13,7 @@ import type { ChangedLine } from './lines/line-changes.ts'
 import { leaving } from './lines/shipments.ts'
 import { readSums } from './payment-sums.ts'
 import type { StoredLine, StoredOrder } from './queries.ts'
-import { nameOfLine, parcelName } from './shipped.mail.ts'
+import { nameLine, parcelName } from './shipped.mail.ts'
 
 type Line = Omit<StoredLine, 'extendedPrice'>
 type Changes = {
@@ -37,11 +37,11 @@ export function changedMessage(order: StoredOrder, changes: Changes): NewMessage
   const words = progressTexts(order.locale).changes
   const money = (value: number) => formatMoney(value, order.currencySymbol)
   const whole = (text: string) => (line: Line) => ({
-    name: nameOfLine(line),
+    name: nameLine(line),
     words: [filled(text, { qty: String(line.qty), price: money(line.price) })],
   })
   const items = [
-    ...changes.changed.map((line) => ({ name: nameOfLine(line.after), words: describeChanges(line, order) })),
+    ...changes.changed.map((line) => ({ name: nameLine(line.after), words: describeChanges(line, order) })),
     ...changes.added.map(whole(words.added)),
     ...changes.removed.map(whole(words.removed)),
   ]

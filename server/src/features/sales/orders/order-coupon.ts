@@ -10,7 +10,7 @@ export const couponColumns = (coupon: OrderCoupon | null) => ({
 })
 
 /** The code in the coupon's spelling; shipping that it frees isn't fixed. */
-export const fieldsOfCoupon = (coupon: OrderCoupon | null) =>
+export const buildCouponFields = (coupon: OrderCoupon | null) =>
   coupon
     ? {
         couponCode: coupon.terms.couponCode,

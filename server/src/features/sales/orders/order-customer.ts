@@ -55,7 +55,7 @@ type FromCustomer = (typeof fromCustomer)[number]
  * The values that another customer brings to an order; those of the former customer are removed. Values that
  * someone entered stay, except an exemption, which is never anyone else's.
  */
-export function fieldsOfOther(
+export function buildOtherCustomerFields(
   before: Pick<StoredOrder, FromCustomer>,
   former: OrderCustomer | null,
   customer: OrderCustomer | null,

@@ -8,8 +8,8 @@ import { customerForOrder } from '../customers/customer-by-email.ts'
 import { refuseUsedCredit } from '../store-credit/find-credit.ts'
 import { planLines } from './lines/line-changes.ts'
 import { differing, fieldsAfter, refuseWhenLocked } from './order-changes.ts'
-import { couponAfter, fieldsOfCoupon } from './order-coupon.ts'
-import { fieldsOfOther, findOrderCustomer, orderCustomerForUpdate } from './order-customer.ts'
+import { buildCouponFields, couponAfter } from './order-coupon.ts'
+import { buildOtherCustomerFields, findOrderCustomer, orderCustomerForUpdate } from './order-customer.ts'
 import type { StoredLine, StoredOrder } from './queries.ts'
 import { nextStatus, sameStatus } from './status/next-status.ts'
 
@@ -48,10 +48,14 @@ async function planFields(work: Work, before: StoredOrder, input: Input<typeof o
   const sent = linked ? { ...input, customerId: linked.id } : input
   // The desk vouches for a customer it chooses; an order's email still proves nothing.
   const customerUnvouched = isOther(before, input.customerId) ? 0 : before.customerUnvouched
-  const fields = fieldsAfter(before, sent, await fieldsOfNext(work, { ...before, customerUnvouched }, sent))
+  const fields = fieldsAfter(
+    before,
+    sent,
+    await buildNextFields(work, { ...before, customerUnvouched }, sent),
+  )
   refuseWrongZips(customerZips, fields, before)
   const coupon = await couponAfter(work, before, fields)
-  Object.assign(fields, fieldsOfCoupon(coupon))
+  Object.assign(fields, buildCouponFields(coupon))
   return { linked, customerUnvouched, fields, coupon }
 }
 
@@ -66,7 +70,7 @@ const isOther = ({ customerId }: StoredOrder, id: number | null | undefined): bo
   id !== undefined && id !== customerId
 
 /** The values that a newly chosen customer brings, and those that leave with the former one. */
-async function fieldsOfNext(
+async function buildNextFields(
   work: Work,
   before: StoredOrder,
   { customerId: id }: { customerId?: number | null | undefined },
@@ -76,5 +80,5 @@ async function fieldsOfNext(
     before.customerId === null ? null : findOrderCustomer(work, before.customerId),
     id === null ? null : orderCustomerForUpdate(work, id),
   ])
-  return fieldsOfOther(before, former ?? null, customer)
+  return buildOtherCustomerFields(before, former ?? null, customer)
 }

@@ -4,8 +4,8 @@ import type { RefundPurpose } from '#contract/sales/order-payments.ts'
 import {
   chargedParts,
   findWrongPart,
-  leftOfParts,
   type RefundParts,
+  subtractParts,
   suggestRefundParts,
 } from '#contract/sales/refund-parts.ts'
 import { currencyCode } from '#contract/texts/format-money.ts'
@@ -37,7 +37,7 @@ export async function refundColumns(
   if (givenBack === 0 && !parts) return { backTax: 0, backShipping: 0, backFees: 0 }
   const charged = readCharged(order)
   const given = await refundedParts(work, order.id)
-  if (parts) refuseWrongParts(order, field, findWrongPart(parts, givenBack, leftOfParts(charged, given)))
+  if (parts) refuseWrongParts(order, field, findWrongPart(parts, givenBack, subtractParts(charged, given)))
   const { tax, shipping, fees } = parts ?? suggestRefundParts(purpose, givenBack, charged, given, returned)
   return { backTax: tax, backShipping: shipping, backFees: fees }
 }

@@ -28,7 +28,7 @@ export function shippedMessage(
     ...groupParcels(parcels).map((lines) =>
       parcelHtml(
         order.locale,
-        lines.map((line) => `${line.lastShipQty} × ${nameOfLine(line)}`),
+        lines.map((line) => `${line.lastShipQty} × ${nameLine(line)}`),
         lines[0]!,
       ),
     ),
@@ -39,7 +39,7 @@ export function shippedMessage(
 }
 
 /** A line in words that customers recognize. */
-export const nameOfLine = ({ partNumber, description }: Pick<StoredLine, 'partNumber' | 'description'>) =>
+export const nameLine = ({ partNumber, description }: Pick<StoredLine, 'partNumber' | 'description'>) =>
   description ? `${partNumber} ${description}` : partNumber
 
 /** A line's carrier and number. */
@@ -74,7 +74,7 @@ export function restHtml(order: StoredOrder, parcels: readonly ChangedLine[], li
   const items = lines
     .map((line) => parcels.find(({ after }) => after.id === line.id)?.after ?? line)
     .filter(({ qty, qtyShipped, statusOrder }) => qty > qtyShipped && statusOrder !== lineStatus.declined)
-    .map((line) => `${line.qty - line.qtyShipped} × ${nameOfLine(line)}`)
+    .map((line) => `${line.qty - line.qtyShipped} × ${nameLine(line)}`)
   if (items.length === 0) return ''
   return `<p><strong>${escapeHtml(order.isPickUp === 1 ? toPickUp : toCome)}</strong></p>\n${htmlList(items)}`
 }

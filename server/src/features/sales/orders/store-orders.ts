@@ -35,7 +35,7 @@ const ownTerms: Partial<Record<keyof Sent, (sent: Sent) => boolean>> = {
 }
 
 /** The same for a line; 1 is the default of `is_taxable`. */
-const ownOfLine: Partial<Record<keyof LineInput, (line: LineInput) => boolean>> = {
+const lineOnlyChecks: Partial<Record<keyof LineInput, (line: LineInput) => boolean>> = {
   is_taxable: ({ is_taxable }) => is_taxable === 0,
   cost: ({ cost }) => isSet(cost),
   corePrice: ({ corePrice }) => isSet(corePrice),
@@ -56,7 +56,9 @@ export function refuseOwnTerms(actor: Actor, sent: Sent): void {
   if (sent.customerId && !mayVouch(actor)) throw refuse('token_scope', { values: { scope: vouching } })
   const paths = [
     ...namesIn(ownTerms, sent),
-    ...sentLines(sent).flatMap(({ line, path }) => namesIn(ownOfLine, line).map((name) => `${path}.${name}`)),
+    ...sentLines(sent).flatMap(({ line, path }) =>
+      namesIn(lineOnlyChecks, line).map((name) => `${path}.${name}`),
+    ),
   ]
   if (paths.length > 0)
     throw refuse('invalid', { errors: paths.map((path) => ({ path, code: 'store_cant_set' as const })) })

@@ -97,7 +97,7 @@ const isWhole = (stored: StoredProfile | undefined, names: readonly ProfileName[
   names.every((name) => stored?.[name] != null)
 
 /** In a merge, moves each gateway's stored values, unless it stores the other customer too. */
-export const profileOfMerge = {
+export const profileMerge = {
   what: 'paymentProfile' as const,
   count: async (work: Work, customerId: number) => {
     const stored = await findProfile(work, customerId)

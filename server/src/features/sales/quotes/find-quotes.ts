@@ -5,7 +5,7 @@ import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findQuoteMessages } from '../messages/find-messages.ts'
-import { countLimit, countQuotes, pageOfQuotes, searchQuotes } from './list.queries.ts'
+import { countLimit, countQuotes, readQuotePage, searchQuotes } from './list.queries.ts'
 import { findQuote } from './queries.ts'
 import { readQuotes } from './read-quotes.ts'
 
@@ -15,7 +15,7 @@ export async function findQuotes(reading: Reading, asked: Input<typeof quotes.li
   const narrowed = { filter, found: await searchQuotes(reading, filter) }
   const [counted, data] = await Promise.all([
     countQuotes(reading, narrowed),
-    pageOfQuotes(reading, narrowed, asked),
+    readQuotePage(reading, narrowed, asked),
   ])
   const isCapped = counted > countLimit && Boolean(filter.statusId || filter.cid || filter.search)
   return isCapped
@@ -24,7 +24,7 @@ export async function findQuotes(reading: Reading, asked: Input<typeof quotes.li
 }
 
 /** The customer's answers, and the dealer's. */
-export async function findMessagesOfQuote(work: Work, { id }: Input<typeof quotes.messages>) {
+export async function listQuoteMessages(work: Work, { id }: Input<typeof quotes.messages>) {
   const quote = await findQuote(work, id)
   if (!quote || quote.deletedAt) throw refuse('not_found')
   return findQuoteMessages(work, id)

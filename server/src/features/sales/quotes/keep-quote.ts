@@ -38,12 +38,12 @@ export function toPaper(
   const contact = [sender.phone, sender.replyTo, dealerDomain].filter((line) => line !== null && line !== '')
   return {
     ...{ quote, lines, totals, locale },
-    lastDay: lastDayOfSent(expiresAt, timeZone),
+    lastDay: findLastDay(expiresAt, timeZone),
     day: dayInZone(sentAt, timeZone),
     dealer: [...(sender.sendTo.store?.lines ?? []), ...contact] as string[],
   }
 }
 
 /** The last day on which an emailed quote is valid. */
-export const lastDayOfSent = (expiresAt: Date, timeZone: string): string =>
+export const findLastDay = (expiresAt: Date, timeZone: string): string =>
   dayInZone(new Date(expiresAt.getTime() - 1), timeZone)

@@ -78,7 +78,7 @@ function inOrder({ sort, direction }: Sorting): RawBuilder<unknown> {
 }
 
 /** A page of the list: ids from an index or a search, newest first, then their rows. */
-export async function pageOfQuotes(
+export async function readQuotePage(
   reading: Reading,
   narrowed: Narrowed,
   page: Page,

@@ -6,7 +6,7 @@ import { drawId } from '#server/platform/db/draw-ids.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { readSender } from '../customer-emails/sender.ts'
-import { type Envelope, lastDayOfSent } from './keep-quote.ts'
+import { type Envelope, findLastDay } from './keep-quote.ts'
 import type { SentLine, StoredQuote } from './queries.ts'
 import { quoteMail } from './quote.mail.ts'
 
@@ -64,7 +64,7 @@ export async function mailQuote(
   const joined = joinToken(dealerId, token)
   const link = checkoutUrl(dealer.dealerDomain, joined)
   const page = adminUrl(dealer.dealerAdminDomain, `/see/${joined}`)
-  const lastDay = lastDayOfSent(expiresAt, dealer.timeZone)
+  const lastDay = findLastDay(expiresAt, dealer.timeZone)
   const mail = {
     to: billEmail,
     toName: billCompany,

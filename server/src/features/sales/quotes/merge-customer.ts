@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** Quotes when two customers merge (sales/customers/merge-parts.ts); deleted ones move too. */
-export const quotesOfMerge = {
+export const quoteMerge = {
   what: 'quotes' as const,
 
   async count({ db, dealerId }: Work, customerId: number): Promise<{ count: number }> {

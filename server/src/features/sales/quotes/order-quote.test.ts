@@ -14,7 +14,7 @@ import { aQuote } from './quotes.fixture.ts'
 const server = testServer()
 const desk = () => server.as('dealer1')
 
-async function quoteOfCustomer(fields: Parameters<typeof aQuote>[0] = {}) {
+async function createCustomerQuote(fields: Parameters<typeof aQuote>[0] = {}) {
   const { data: customer } = await desk().ok(customers.create, aCustomer())
   const { data: quote } = await desk().ok(
     quotes.create,
@@ -24,7 +24,7 @@ async function quoteOfCustomer(fields: Parameters<typeof aQuote>[0] = {}) {
 }
 
 test('creates an order with the quote’s prices and install as untaxed labor', async () => {
-  const { customer, quote } = await quoteOfCustomer()
+  const { customer, quote } = await createCustomerQuote()
   const { data: ordered } = await desk().ok(quotes.order, { id: quote.id, version: quote.version })
   expect(ordered).toMatchObject({ statusId: 3, orderId: expect.any(Number), customerId: customer.id })
 
@@ -51,7 +51,7 @@ test('creates an order with the quote’s prices and install as untaxed labor', 
 })
 
 test('links an order to its quote until the quote is deleted', async () => {
-  const { quote } = await quoteOfCustomer()
+  const { quote } = await createCustomerQuote()
   const { data: ordered } = await desk().ok(quotes.order, { id: quote.id })
   const linked = async () => {
     const { data: order } = await desk().ok(orders.show, { id: ordered.orderId! })
@@ -66,14 +66,14 @@ test('links an order to its quote until the quote is deleted', async () => {
 
 test('taxes install where labor is taxed', async () => {
   await desk().ok(taxRules.create, aTaxRule({ stateCode: 'TX', applyLaborOnOrderTotal: 1 }))
-  const { quote } = await quoteOfCustomer()
+  const { quote } = await createCustomerQuote()
   const { data } = await desk().ok(quotes.order, { id: quote.id })
   const { data: order } = await desk().ok(orders.show, { id: data.orderId! })
   expect(order.details.at(-1)).toMatchObject({ partNumber: 'INSTALL', is_taxable: 1 })
 })
 
 test('creates one order for many simultaneous clicks with different keys', async () => {
-  const { quote } = await quoteOfCustomer()
+  const { quote } = await createCustomerQuote()
   const before = (await desk().ok(orders.list, {})).recordsTotal
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, at) =>
@@ -90,7 +90,7 @@ test('creates one order for many simultaneous clicks with different keys', async
 })
 
 test('locks an ordered quote against changes and emails until its order is deleted', async () => {
-  const { quote } = await quoteOfCustomer()
+  const { quote } = await createCustomerQuote()
   const { data } = await desk().ok(quotes.order, { id: quote.id })
   const id = quote.id
   for (const refused of [
@@ -121,7 +121,7 @@ test('explains that it needs a customer’s address, and finds a customer create
 
 test('uses list ÷ 1.20 as the cost of a part with only a list price', async () => {
   const product = { part_number: 'LIST-ONLY', name: 'x', list: 120 }
-  const { quote } = await quoteOfCustomer({
+  const { quote } = await createCustomerQuote({
     details: [{ partNumber: 'LIST-ONLY', price: 130, qty: 1, product }],
   })
   const { data } = await desk().ok(quotes.order, { id: quote.id })
@@ -139,7 +139,7 @@ test('keeps each line’s vehicle from the quote through its email and link to t
     ...{ partNumber, price: 10, qty: 1, ...vehicle },
     product: { catalogId, part_number: partNumber, name: partNumber },
   })
-  const { quote } = await quoteOfCustomer({
+  const { quote } = await createCustomerQuote({
     details: [
       row('90915-YZZD1', { ...camry, vin: ' 4t1bf1fk1-eu123456' }),
       row('15400-PLM-A02', camry),
@@ -209,7 +209,7 @@ test('keeps each line’s vehicle from the quote through its email and link to t
 })
 
 test('reads the link of an email that was sent before lines had vehicles', async () => {
-  const { quote } = await quoteOfCustomer()
+  const { quote } = await createCustomerQuote()
   const { data: sent } = await desk().ok(quotes.send, { id: quote.id })
   await server.admin.query(
     `update quote_sends set lines = (select jsonb_agg(l - '{year,makeSlug,modelSlug,trimSlug,engineSlug,vehicleToEngineConfigId,vin}'::text[])

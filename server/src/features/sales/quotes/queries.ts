@@ -54,7 +54,7 @@ export async function lockQuote({ db, dealerId }: Work, id: number): Promise<voi
 }
 
 /** Lines of several quotes, each quote's in their order. */
-export async function linesOfQuotes(
+export async function findQuoteLines(
   { db, dealerId }: Work,
   ids: readonly number[],
 ): Promise<OfQuote<StoredLine>[]> {
@@ -82,7 +82,7 @@ export async function linesOfQuotes(
 }
 
 export const findLines = async (work: Work, quoteId: number): Promise<StoredLine[]> =>
-  (await linesOfQuotes(work, [quoteId])).map(({ quoteId: _, ...line }) => line)
+  (await findQuoteLines(work, [quoteId])).map(({ quoteId: _, ...line }) => line)
 
 /** The lines of quotes that the catalog may have, for their fit. */
 export const fittedLines = ({ dealerId }: Work, ids: readonly number[]) => sql`(

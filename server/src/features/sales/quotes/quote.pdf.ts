@@ -12,7 +12,7 @@ import {
   drawSums,
   drawText,
   drawTop,
-  heightOfSums,
+  measureSums,
   pageAdder,
 } from '../order-sheet/paper-parts.pdf.ts'
 import { mailWords } from './mail-words.ts'
@@ -52,7 +52,7 @@ export async function drawQuote(paper: QuotePaper): Promise<PDFKit.PDFDocument> 
     isTotal: isStrong === true,
     taxes: under.map((tax) => splitAt(`${colonFor(locale)} `, tax)),
   }))
-  const room = heightOfSums(sums)
+  const room = measureSums(sums)
   y = await drawLines(pdf, { columns: quoteColumns(paper), lines, roomBelow: room, nextPage }, y)
   if (y + room > pdf.bottom) y = nextPage()
   y = drawSums(pdf, sums, y + 8)

@@ -3,7 +3,7 @@ import { quotes } from '#contract/sales/quotes.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { askForQuotes } from './ask-for-quotes.ts'
 import { exportQuotes } from './export-quotes.ts'
-import { findMessagesOfQuote, findQuotes, showQuote } from './find-quotes.ts'
+import { findQuotes, listQuoteMessages, showQuote } from './find-quotes.ts'
 import { orderQuote } from './order-quote.ts'
 import { removeLine, removeQuote } from './remove-quote.ts'
 import { createQuote, updateQuote } from './save-quote.ts'
@@ -16,7 +16,7 @@ export const quoteRoutes = [
     list: findQuotes,
     export: exportQuotes,
     show: showQuote,
-    messages: findMessagesOfQuote,
+    messages: listQuoteMessages,
     summary: summarizeQuote,
     create: createQuote,
     update: updateQuote,

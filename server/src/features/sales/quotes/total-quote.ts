@@ -5,7 +5,7 @@ import type { QuoteSummary } from '#contract/sales/quote-fields.ts'
 import type { quotes } from '#contract/sales/quotes.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { findCustomerOfEmail } from '../customers/customer-by-email.ts'
+import { findCustomerIdByEmail } from '../customers/customer-by-email.ts'
 import { showCustomer } from '../customers/find-customers.ts'
 import { makeLines as makeOrderLines, readParts } from '../orders/lines/new-lines.ts'
 import { findOrderCustomer } from '../orders/order-customer.ts'
@@ -42,7 +42,7 @@ export async function totalQuote(
   { customerId, email }: Buyer,
   quoted: readonly SentLine[],
 ): Promise<QuoteSummary | null> {
-  const id = customerId ?? (await findCustomerOfEmail(work, email))
+  const id = customerId ?? (await findCustomerIdByEmail(work, email))
   if (id === null) return null
   const [customer, settings] = await Promise.all([findOrderCustomer(work, id), readSettings(work)])
   if (!customer) throw refuse('customer_gone', { errors: [{ path: 'customerId', code: 'customer_gone' }] })

@@ -1,5 +1,5 @@
-import { leftOfMoney, leftToReturn } from '#contract/sales/refund-limits.ts'
-import { type RefundParts, shareOfTax } from '#contract/sales/refund-parts.ts'
+import { computeMoneyLeft, leftToReturn } from '#contract/sales/refund-limits.ts'
+import { type RefundParts, takeTaxShare } from '#contract/sales/refund-parts.ts'
 import { limitRefund, nextStatuses, type RmaStatus, sumPaid } from '#contract/sales/return-rules.ts'
 import type { WholeRma } from '#contract/sales/returns.ts'
 import type { ActivityEvent } from '#contract/tenancy/activity-sentences.ts'
@@ -80,7 +80,7 @@ async function limitBy(
     if (sums.received === 0) throw refuse('refund_nothing_received')
     return limit
   }
-  const byMoney = limitRefund(before, leftToReturn(sums, leftOfMoney(sums)))
+  const byMoney = limitRefund(before, leftToReturn(sums, computeMoneyLeft(sums)))
   if (byMoney < limit && (refund.amount ?? limit) > byMoney) {
     const currency = currencyCode(before.currencySymbol)
     throw refuse('refund_over_money', {
@@ -116,7 +116,7 @@ export function withStatus(
   return {
     ...decided,
     refundAmount,
-    backTax: refund.parts?.tax ?? shareOfTax(refundAmount, before),
+    backTax: refund.parts?.tax ?? takeTaxShare(refundAmount, before),
     backShipping: refund.parts?.shipping ?? 0,
     backFees: refund.parts?.fees ?? 0,
     refundMethod,

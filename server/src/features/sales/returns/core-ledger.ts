@@ -5,11 +5,11 @@ import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot } from '#server/platform/db/snapshot.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { pageOfCores, readCores, totalCores } from './cores.queries.ts'
+import { readCorePage, readCores, totalCores } from './cores.queries.ts'
 
 /** A page of the core ledger, and totals of everything the filter finds. */
 export async function findCores(work: Work, input: Input<typeof coreLedger.list>) {
-  const [data, { lines, ...totals }] = await Promise.all([pageOfCores(work, input), totalCores(work, input)])
+  const [data, { lines, ...totals }] = await Promise.all([readCorePage(work, input), totalCores(work, input)])
   return { data, recordsTotal: lines, totals }
 }
 

@@ -62,7 +62,7 @@ const sortColumns = {
 const inOrder = ({ sort, direction }: Sorting) =>
   sql.join([sortColumns[sort], 'shipped_at', 'id'].map((name) => sql`${sql.ref(name)} ${sql.raw(direction)}`))
 
-export async function pageOfCores(reading: OneDealer, input: ListInput): Promise<CoreRow[]> {
+export async function readCorePage(reading: OneDealer, input: ListInput): Promise<CoreRow[]> {
   const { rows } = await sql<CoreRow>`
     select ${columns} from ${found(reading, input)} order by ${inOrder(input)}
     offset ${input.startRow} limit ${input.pageSize}`.execute(reading.db)

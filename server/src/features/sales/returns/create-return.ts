@@ -9,7 +9,7 @@ import { orderForUpdate } from '../orders/take-order.ts'
 import { insertRma, type Returnable, shippedLines } from './queries.ts'
 import { recordReturn } from './record-return.ts'
 import { showReturn } from './show-return.ts'
-import { taxesOfLines } from './worth.ts'
+import { computeLineTaxes } from './worth.ts'
 
 type NewReturn = Input<typeof returns.create>
 
@@ -22,7 +22,7 @@ export async function createReturn(work: Work, input: NewReturn): Promise<WholeR
   const order = await orderForUpdate(work, input.orderId)
   const { type } = input
   const lines = readLines(await shippedLines(work, order.id), input)
-  const taxes = await taxesOfLines(work, order, type, lines)
+  const taxes = await computeLineTaxes(work, order, type, lines)
 
   const rmaNumber = await claimNumbers(work, 'rmas')
   // Read after waiting for the number, so requests follow their numbers.

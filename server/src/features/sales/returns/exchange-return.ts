@@ -15,10 +15,10 @@ import { showOrder } from '../orders/show-order.ts'
 import { readOrder } from '../orders/take-order.ts'
 import { decide } from './change-status.ts'
 import { notifyCustomer } from './notify-customer.ts'
-import { linesOfRmas, type StoredRma, type StoredRmaLine, writeRma } from './queries.ts'
+import { findRmaLines, type StoredRma, type StoredRmaLine, writeRma } from './queries.ts'
 import { recordHandRefund } from './record-hand-refund.ts'
 import { recordReturn } from './record-return.ts'
-import { returnOfLockedOrder, showReturn } from './show-return.ts'
+import { findLockedReturn, showReturn } from './show-return.ts'
 
 type Exchange = Input<typeof exchanges.create>
 
@@ -27,7 +27,7 @@ type Exchange = Input<typeof exchanges.create>
  * order it's a manual refund like any other, and for the new one a recorded payment, so all limits apply.
  */
 export async function exchangeReturn(work: Work, input: Exchange): Promise<Answer<typeof exchanges.create>> {
-  const before = await returnOfLockedOrder(work, input.id)
+  const before = await findLockedReturn(work, input.id)
   refuseStale(before, input.version)
   if (before.type === 'Core') throw refuse('rma_core_exchange')
   const refund = { amount: input.refundAmount, method: 'manual' as const }
@@ -72,7 +72,7 @@ async function createReplacement(work: Work, rma: StoredRma, input: Exchange): P
   const [sold, stored, lines] = await Promise.all([
     showOrder(work, { id: rma.orderId }),
     readOrder(work, rma.orderId),
-    linesOfRmas(work, [rma.id]),
+    findRmaLines(work, [rma.id]),
   ])
   const { customerId } = stored
   // An email that proved nothing then proves nothing here.

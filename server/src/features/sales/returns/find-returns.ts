@@ -4,22 +4,22 @@ import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { findOrders } from '../orders/list/find-orders.ts'
 import { readOrder, refuseMissingOrder } from '../orders/take-order.ts'
-import { countLimit, countRows, pageOfRows, rowsOfOrder, searchReturns } from './list.queries.ts'
+import { countLimit, countRows, readOrderRows, readRowPage, searchReturns } from './list.queries.ts'
 import { shippedLines } from './queries.ts'
 
 /** A page of returns and their number: exact for one dealer, up to 10,000 across dealers or in a search. */
 export async function findReturns(reading: Reading, asked: Input<typeof returns.list>) {
   const found = await searchReturns(reading, asked.search, countLimit + 1)
   const input = { ...asked, ...(await dayRange(reading, asked)), found }
-  const [data, counted] = await Promise.all([pageOfRows(reading, input), countRows(reading, input)])
+  const [data, counted] = await Promise.all([readRowPage(reading, input), countRows(reading, input)])
   return counted > countLimit && (reading.dealerId === null || found)
     ? { data, recordsTotal: countLimit, recordsTotalCapped: true }
     : { data, recordsTotal: counted }
 }
 
 /** Newest first. */
-export async function findReturnsOfOrder(work: Work, { id }: Input<typeof returns.ofOrder>) {
-  const [data] = await Promise.all([rowsOfOrder(work, id), refuseMissingOrder(work, id)])
+export async function findOrderReturns(work: Work, { id }: Input<typeof returns.ofOrder>) {
+  const [data] = await Promise.all([readOrderRows(work, id), refuseMissingOrder(work, id)])
   return { data, recordsTotal: data.length }
 }
 

@@ -78,7 +78,7 @@ function inOrder({ sort, direction }: Sorting, search?: string) {
 const isAll = ({ statusId, cid, fromDate, toDate }: Filter) => !(statusId || cid || fromDate || toDate)
 
 /** The page of a search without other filters; null if it must be queried. */
-async function pageOfFound({ db, dealerId }: Reading, input: ListInput & Filter): Promise<number[] | null> {
+async function readFoundPage({ db, dealerId }: Reading, input: ListInput & Filter): Promise<number[] | null> {
   const { found, search = '', sort, direction, startRow, pageSize } = input
   if (!found || !isAll(input) || sort !== 'requestDate' || direction !== 'desc') return null
   const { rows } = await sql<{ id: number }>`select id from rmas where dealer_id = ${dealerId}
@@ -89,9 +89,9 @@ async function pageOfFound({ db, dealerId }: Reading, input: ListInput & Filter)
 }
 
 /** A page of the list: finds the ids first, then their rows. */
-export async function pageOfRows(reading: Reading, input: ListInput & Filter): Promise<RmaListRow[]> {
+export async function readRowPage(reading: Reading, input: ListInput & Filter): Promise<RmaListRow[]> {
   const order = inOrder(input, input.search)
-  const found = await pageOfFound(reading, input)
+  const found = await readFoundPage(reading, input)
   const ids = found
     ? sql`${found}::bigint[]`
     : sql`array(select r.id from ${source(reading, input, input.sort)} where ${where(reading, input)}
@@ -118,7 +118,7 @@ export async function countRows(reading: Reading, filter: Filter): Promise<numbe
 }
 
 /** Newest first, with the one that was exchanged for this order. */
-export async function rowsOfOrder(reading: Work, orderId: number): Promise<OrderRma[]> {
+export async function readOrderRows(reading: Work, orderId: number): Promise<OrderRma[]> {
   const { rows } = await sql<OrderRma>`
     select ${rowColumns}, ${exchangeColumns(reading.dealerId)} from ${tables}
     where r.dealer_id = ${reading.dealerId} and (r.order_id = ${orderId} or r.exchange_order_id = ${orderId})

@@ -10,7 +10,7 @@ import { readSender } from '../customer-emails/sender.ts'
 import { toPreview } from '../messages/preview-message.ts'
 import { readRefundLimit } from './change-status.ts'
 import { lastDayToArrive } from './last-day.ts'
-import { linesOfRmas, orderOfRma, readDueDay, type StoredRma } from './queries.ts'
+import { findRmaLines, findRmaOrder, readDueDay, type StoredRma } from './queries.ts'
 import { type ReturnBlock, returnBlock } from './return-block.ts'
 import type { Slip } from './return-slip.pdf.ts'
 import { type ReturnStep, usualWords } from './return-texts.ts'
@@ -81,10 +81,10 @@ export async function previewMessage(
 
 async function readAbout(work: Work, rma: StoredRma, draft: Draft) {
   const [order, template, limit, lines, dueDay] = await Promise.all([
-    orderOfRma(work, rma.id),
+    findRmaOrder(work, rma.id),
     findChosenTemplate(work, 'rma', draft),
     readRefundLimit(work, rma),
-    linesOfRmas(work, [rma.id]),
+    findRmaLines(work, [rma.id]),
     readDueDay(work, rma),
   ])
   return { order, template, limit, lines, dueDay }

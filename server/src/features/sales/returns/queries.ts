@@ -90,7 +90,7 @@ export const rmaOnWire = (
 })
 
 /** The orders of returns, deleted or not. */
-export async function ordersOfRmas({ db, dealerId }: Work, ids: readonly number[]): Promise<RmaOrder[]> {
+export async function findRmaOrders({ db, dealerId }: Work, ids: readonly number[]): Promise<RmaOrder[]> {
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'dealerId', 'orderNumber', 'orderDate', 'orderStatusId', 'customerId', 'deletedAt'])
@@ -105,8 +105,8 @@ export async function ordersOfRmas({ db, dealerId }: Work, ids: readonly number[
   return rows.map(({ deletedAt, ...order }) => ({ ...order, isDeleted: deletedAt !== null })) as RmaOrder[]
 }
 
-export async function orderOfRma(work: Work, rmaId: number): Promise<RmaOrder> {
-  const [order] = await ordersOfRmas(work, [rmaId])
+export async function findRmaOrder(work: Work, rmaId: number): Promise<RmaOrder> {
+  const [order] = await findRmaOrders(work, [rmaId])
   if (!order) throw refuse('not_found')
   return order
 }
@@ -115,7 +115,7 @@ export async function orderOfRma(work: Work, rmaId: number): Promise<RmaOrder> {
 export type StoredRmaLine = RmaLine & { rmaId: number; orderLineId: number | null }
 
 /** Lines of several returns, each return's in their order. */
-export async function linesOfRmas({ db, dealerId }: Work, ids: readonly number[]): Promise<StoredRmaLine[]> {
+export async function findRmaLines({ db, dealerId }: Work, ids: readonly number[]): Promise<StoredRmaLine[]> {
   const { rows } = await sql<StoredRmaLine>`
     select x.rma_id, x.id, x.order_line_id, x.part_number, x.description, x.price, x.core_price, x.qty, x.ship_qty,
       x.discount_amount, x.sales_tax_amount, coalesce(x.qty_announced, x.qty) as qty_announced,

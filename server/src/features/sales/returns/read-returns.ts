@@ -1,16 +1,16 @@
 import { leftToReturn } from '#contract/sales/refund-limits.ts'
 import type { WholeRma } from '#contract/sales/returns.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { readRefundSumsOfReturns } from '../charges/refund-sums.ts'
-import { linesOfRmas, ordersOfRmas, rmaOnWire, type StoredRmaLine, storedRmas } from './queries.ts'
+import { readReturnRefundSums } from '../charges/refund-sums.ts'
+import { findRmaLines, findRmaOrders, rmaOnWire, type StoredRmaLine, storedRmas } from './queries.ts'
 
 /** Those of the returns that exist, each with its order and lines. */
 export async function readReturns(work: Work, ids: readonly number[]): Promise<WholeRma[]> {
   const [rmas, orders, lines, sums] = await Promise.all([
     storedRmas(work, ids),
-    ordersOfRmas(work, ids),
-    linesOfRmas(work, ids),
-    readRefundSumsOfReturns(work, ids),
+    findRmaOrders(work, ids),
+    findRmaLines(work, ids),
+    readReturnRefundSums(work, ids),
   ])
   const byId = new Map(orders.map((order) => [order.id, order]))
   return rmas.map((rma) => ({

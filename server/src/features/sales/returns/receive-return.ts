@@ -6,9 +6,9 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { notifyCustomer } from './notify-customer.ts'
-import { linesOfRmas, type StoredRma, type StoredRmaLine, writeCounts, writeRma } from './queries.ts'
+import { findRmaLines, type StoredRma, type StoredRmaLine, writeCounts, writeRma } from './queries.ts'
 import { recordReturn } from './record-return.ts'
-import { returnOfLockedOrder, showReturn } from './show-return.ts'
+import { findLockedReturn, showReturn } from './show-return.ts'
 import { worthAfter } from './worth.ts'
 
 type Receipt = Input<typeof returns.receive>
@@ -18,7 +18,7 @@ type Receipt = Input<typeof returns.receive>
  * customer gets one message that the refund follows. Pieces that won't come leave the return.
  */
 export async function receiveReturn(work: Work, input: Receipt): Promise<WholeRma> {
-  const before = await returnOfLockedOrder(work, input.id)
+  const before = await findLockedReturn(work, input.id)
   const { rmaNumber, rmaDealerStatus: status, rmaPartStatus } = before
   // Idempotent: already received.
   if (rmaPartStatus === 'Received' && !input.lines) return showReturn(work, input)
@@ -28,7 +28,7 @@ export async function receiveReturn(work: Work, input: Receipt): Promise<WholeRm
     throw refuse('rma_not_approved', { values: { rmaNumber, status: phrase('rmaStatuses', status) } })
   if (!canArrive(before)) throw refuse('rma_awaits_carrier', { values: { rmaNumber } })
 
-  const lines = await linesOfRmas(work, [before.id])
+  const lines = await findRmaLines(work, [before.id])
   const counted = countLines(lines, input)
   const isComplete = input.restWontCome === 1 || counted.every((line) => line.qtyReceived === line.qty)
   if (!isComplete) return noteArrivals(work, before, lines, counted)

@@ -7,7 +7,7 @@ import { exportCores, findCores } from './core-ledger.ts'
 import { createReturn } from './create-return.ts'
 import { exchangeReturn } from './exchange-return.ts'
 import { exportReturns } from './export-returns.ts'
-import { findReturnable, findReturnableOrders, findReturns, findReturnsOfOrder } from './find-returns.ts'
+import { findOrderReturns, findReturnable, findReturnableOrders, findReturns } from './find-returns.ts'
 import { handOverCore } from './hand-over-core.ts'
 import { previewMessage } from './notify-customer.ts'
 import { printSlip } from './print-slip.ts'
@@ -31,7 +31,7 @@ export const returnRoutes = implement(returns, {
   messages: findMessages,
   preview: previewMessage,
   history: findHistory,
-  ofOrder: findReturnsOfOrder,
+  ofOrder: findOrderReturns,
   returnable: findReturnable,
   orders: findReturnableOrders,
 })

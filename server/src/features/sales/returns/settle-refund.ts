@@ -1,6 +1,6 @@
 import type { Charge } from '#contract/sales/charges.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { keyOfPress } from '../charges/charge-idempotency.ts'
+import { findPressKey } from '../charges/charge-idempotency.ts'
 import type { SettledPart } from '../charges/charge-settled.ts'
 import { chargeOnWire } from '../charges/on-wire.ts'
 import { recordStatus, withStatus } from './change-status.ts'
@@ -22,10 +22,10 @@ export const nothingAsked = {
 
 /** Settles return refunds as soon as charges have their result, regardless of how it was found. */
 export const refundSettled: SettledPart = {
-  isTheirs: (charge) => charge.kind === 'refund' && ofReturn.test(keyOfPress(charge) ?? ''),
+  isTheirs: (charge) => charge.kind === 'refund' && ofReturn.test(findPressKey(charge) ?? ''),
 
   async settle(work, charge) {
-    const key = keyOfPress(charge)!
+    const key = findPressKey(charge)!
     await settleRefund(work, Number(ofReturn.exec(key)![1]), key, chargeOnWire(charge))
   },
 }

@@ -7,10 +7,10 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { findRmaMessages } from '../messages/find-messages.ts'
 import {
   findRma,
-  linesOfRmas,
+  findRmaLines,
+  findRmaOrder,
   lockReturnedOrder,
   lockRma,
-  orderOfRma,
   readDueDay,
   type StoredRma,
   selectHistory,
@@ -35,8 +35,8 @@ export async function readReturn(work: Work, id: number): Promise<StoredRma> {
 export async function readWholeReturn(work: Work, id: number) {
   const rma = await readReturn(work, id)
   const [order, lines, dueDay] = await Promise.all([
-    orderOfRma(work, id),
-    linesOfRmas(work, [id]),
+    findRmaOrder(work, id),
+    findRmaLines(work, [id]),
     readDueDay(work, rma),
   ])
   return { rma, order, lines, dueDay }
@@ -44,7 +44,7 @@ export async function readWholeReturn(work: Work, id: number) {
 
 /** Locks the return until the transaction ends. Call it before any change. */
 export async function returnForUpdate(work: Work, id: number, to?: RmaStatus): Promise<StoredRma> {
-  if (to === 'Refunded') return returnOfLockedOrder(work, id)
+  if (to === 'Refunded') return findLockedReturn(work, id)
   const rma = await lockRma(work, id)
   if (!rma) throw refuse('not_found')
   return rma
@@ -54,7 +54,7 @@ export async function returnForUpdate(work: Work, id: number, to?: RmaStatus): P
  * The same, with its order locked first, as everywhere, so that no other change decides by the same money or the
  * same pieces.
  */
-export async function returnOfLockedOrder(work: Work, id: number): Promise<StoredRma> {
+export async function findLockedReturn(work: Work, id: number): Promise<StoredRma> {
   await lockReturnedOrder(work, id)
   return returnForUpdate(work, id)
 }

@@ -3,10 +3,10 @@ import type { returns, WholeRma } from '#contract/sales/returns.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { refuseWhileRefunding } from './change-status.ts'
-import { linesOfRmas, writeCounts, writeRma } from './queries.ts'
+import { findRmaLines, writeCounts, writeRma } from './queries.ts'
 import { countsInLog } from './receive-return.ts'
 import { recordReturn } from './record-return.ts'
-import { returnOfLockedOrder, showReturn } from './show-return.ts'
+import { findLockedReturn, showReturn } from './show-return.ts'
 import { refuseClosed } from './update-return.ts'
 import { worthAfter } from './worth.ts'
 
@@ -18,8 +18,8 @@ export async function undoReceipt(
   work: Work,
   { id, version }: Input<typeof returns.undoReceipt>,
 ): Promise<WholeRma> {
-  const before = await returnOfLockedOrder(work, id)
-  const lines = await linesOfRmas(work, [id])
+  const before = await findLockedReturn(work, id)
+  const lines = await findRmaLines(work, [id])
   refuseStale(before, version)
   if (lines.every(({ qtyReceived }) => qtyReceived === 0)) return showReturn(work, { id })
   refuseClosed(before)

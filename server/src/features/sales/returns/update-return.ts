@@ -30,9 +30,9 @@ export async function updateReturn(work: Work, input: Changes): Promise<WholeRma
     status
       ? recordStatus(work, before, after)
       : recordReturn(work, before, 'changed', { ...before }, { ...after }),
-    status && input.doNotSendEmail !== 1 && notifyCustomer(work, after, input, stepOfStatus(after)),
+    status && input.doNotSendEmail !== 1 && notifyCustomer(work, after, input, findStep(after)),
   ])
-  if (status && stepOfStatus(after) === 'Credited') await refundToCredit(work, after)
+  if (status && findStep(after) === 'Credited') await refundToCredit(work, after)
   return showReturn(work, input)
 }
 
@@ -49,7 +49,7 @@ async function newStatus(work: Work, before: StoredRma, input: Changes) {
   return status
 }
 
-const stepOfStatus = ({ rmaDealerStatus, refundMethod }: StoredRma) =>
+const findStep = ({ rmaDealerStatus, refundMethod }: StoredRma) =>
   rmaDealerStatus === 'Refunded' && refundMethod === 'storeCredit' ? 'Credited' : rmaDealerStatus
 
 /** The order's payments include the refund, like those of gateways. */

@@ -25,7 +25,7 @@ import {
 type Taxed = { isTaxable: boolean; goods: number }
 
 /** The tax on lines of a return; `except` is that return, if it's already saved. */
-export async function taxesOfLines(
+export async function computeLineTaxes(
   work: Work,
   order: TaxedOrder,
   type: RmaType,
@@ -70,7 +70,7 @@ export async function worthAfter(
     shippedLines(work, rma.orderId, rma.id),
   ])
   const priced = after.map((line) => priceLine(rma.type, line, shipped))
-  const taxes = await taxesOfLines(work, order, rma.type, priced, rma.id)
+  const taxes = await computeLineTaxes(work, order, rma.type, priced, rma.id)
   return {
     isOther,
     price: round2(sum(priced.map(({ goods }) => goods))),

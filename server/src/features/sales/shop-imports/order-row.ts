@@ -6,7 +6,7 @@ import { sum } from '#contract/money.ts'
 import { billEmail } from '#contract/sales/addresses.ts'
 import { carriers, orderStatus } from '#contract/sales/order-statuses.ts'
 import { type ShopSource, sourceNames } from '#contract/sales/shop-sources.ts'
-import { countryOfState, findStateCode } from '#contract/store/states.ts'
+import { findStateCode, findStateCountry } from '#contract/store/states.ts'
 import type { FieldCode, FieldText } from '#contract/texts/field-messages.ts'
 import { because } from '#contract/texts/in-english.ts'
 import type { ValuesArgument } from '#contract/texts/message.ts'
@@ -245,6 +245,6 @@ const findState = ({ state }: ShopAddress) => findStateCode(state) ?? cut(state,
 function countryIn({ country, state }: ShopAddress): 'USA' | 'CA' | undefined {
   const countryCode = findCountry(country)
   if (countryCode) return countryCode
-  const ofState = countryOfState(state)
+  const ofState = findStateCountry(state)
   return ofState && (ofState === 'CAN' ? 'CA' : 'USA')
 }

@@ -14,10 +14,7 @@ export async function findBalance({ db, dealerId }: Work, customerId: number): P
 }
 
 /** The customer whose store credit a recorded payment moved; null if they were deleted since. */
-export async function findCustomerOfPayment(
-  { db, dealerId }: Work,
-  paymentId: number,
-): Promise<number | null> {
+export async function findPaymentCustomer({ db, dealerId }: Work, paymentId: number): Promise<number | null> {
   const entry = await db
     .selectFrom('storeCreditEntries')
     .select('customerId')

@@ -30,7 +30,7 @@ export const findTemplates = (work: Work, input: Input<typeof templates.list>) =
 export const showTemplate = (work: Work, { id }: Input<typeof templates.show>) => showRow(work, noun, id)
 
 /** The dealer's template for messages of this type; null if it doesn't exist. */
-export async function findTemplateOfType(
+export async function findTemplateByType(
   work: Work,
   type: TemplateType,
   id: number,

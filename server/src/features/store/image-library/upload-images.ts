@@ -3,7 +3,7 @@ import type { Image } from '#contract/store/image-library.ts'
 import { imageLibrary, libraryPictures, maxImages, maxImagesAtOnce } from '#contract/store/image-library.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { ReceivedFile } from '#server/platform/files/store-file.ts'
-import { dealerOfForm } from '#server/platform/http/guard.ts'
+import { findFormDealer } from '#server/platform/http/guard.ts'
 import type { Handlers, RequestContext } from '#server/platform/http/implement.ts'
 import { readForm, readFormOfMany } from '#server/platform/http/read-form.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
@@ -32,7 +32,7 @@ export const createImages: Handler['create'] = async (context: RequestContext) =
   }))
   if (sent.length === 0) throw refuseField('files', 'required')
   refuseTwice(sent)
-  const dealerId = await dealerOfForm(context, fields.dealerId)
+  const dealerId = await findFormDealer(context, fields.dealerId)
   return inDealer(dealerId, context.actor, async (work) => {
     // One after the other, so that two people's first picture with a name becomes one picture.
     await lockOwnRow(work, 'dealerSettings', undefined)

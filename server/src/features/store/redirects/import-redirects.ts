@@ -13,7 +13,7 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import { withFirstFile } from '#server/platform/http/first-file.ts'
-import { dealerOfForm } from '#server/platform/http/guard.ts'
+import { findFormDealer } from '#server/platform/http/guard.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { answeredNorms } from './answered-paths.ts'
@@ -43,7 +43,7 @@ async function withRedirects<T>(context: RequestContext, use: (sent: Sent) => Pr
   const { actor } = context
   const accepts = { maxBytes: maxRedirectFileBytes, fields: redirects.importCsv.body }
   return withFirstFile(context, accepts, async ({ fields, fileName, source }) => {
-    const dealerId = await dealerOfForm(context, fields.dealerId)
+    const dealerId = await findFormDealer(context, fields.dealerId)
     const domain = await readInDealer(dealerId, actor, findStoreDomain)
     const file = await readRedirects(source, listHosts(domain, actor)).catch((error: unknown) => {
       throw error instanceof UnreadableFile

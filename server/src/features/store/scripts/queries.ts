@@ -1,6 +1,6 @@
 import { type Scripts, scriptNames } from '#contract/store/scripts.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { urlOfKey } from '#server/platform/files/file-names.ts'
+import { toFileUrl } from '#server/platform/files/file-names.ts'
 import { ensureOwnRow, lockOwnRow } from '#server/platform/rows/own-row.ts'
 
 /** The columns a person can set, without the sitemap. */
@@ -62,5 +62,5 @@ async function readSitemap({ db, dealerId }: Work, address: string | null) {
     .where('dealerId', '=', dealerId)
     .where('key', '=', key)
     .executeTakeFirst()
-  return { sitemapXml: file?.name ?? null, sitemapXmlUrl: file ? urlOfKey(key) : null }
+  return { sitemapXml: file?.name ?? null, sitemapXmlUrl: file ? toFileUrl(key) : null }
 }

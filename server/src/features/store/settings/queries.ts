@@ -3,7 +3,7 @@ import { type ImageName, imageNames, settingNames } from '#contract/store/settin
 import type { ShoppingFeed } from '#contract/store/shopping-feed.ts'
 import { dealerSecret } from '#server/platform/auth/dealer-secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { urlOfKey } from '#server/platform/files/file-names.ts'
+import { toFileUrl } from '#server/platform/files/file-names.ts'
 import { findZones } from '../shipping-zones/find-zones.ts'
 import { findFooter } from './find-footer.ts'
 import { readFileKey } from './pictures.ts'
@@ -63,7 +63,7 @@ async function findPictures({ db, dealerId }: Work, row: Record<ImageName, strin
     const file = files.find(({ key }) => key === readFileKey(row[name]))
     return [
       [name, file?.name ?? null],
-      [`${name}Url`, file ? urlOfKey(file.key) : null],
+      [`${name}Url`, file ? toFileUrl(file.key) : null],
     ]
   })
   return Object.fromEntries(pictures) as Pick<Settings, ImageName | `${ImageName}Url`>

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { EventOfChange } from '#contract/tenancy/activity-sentences.ts'
+import type { ChangeEvent } from '#contract/tenancy/activity-sentences.ts'
 import { isHostname } from '#contract/tenancy/dealer-fields.ts'
 import type { Phrase } from '#contract/texts/message.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
@@ -79,7 +79,7 @@ async function siteFor(settings: StoreHosts, { domain, dealerId }: HostChange): 
   return { text: await fillTemplate(settings, { domain, dealerId }), isEnabled: true }
 }
 
-const hostEvent = (domain: string | null, reason: Phrase | null): EventOfChange => {
+const hostEvent = (domain: string | null, reason: Phrase | null): ChangeEvent => {
   if (domain === null) return reason === null ? 'hostRemoved' : { code: 'hostNotRemoved', reason }
   return reason === null ? 'hostWritten' : { code: 'hostNotWritten', reason }
 }

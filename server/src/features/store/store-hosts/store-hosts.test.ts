@@ -6,14 +6,14 @@ import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { testServer } from '#test/harness.ts'
 import { logged } from '#test/logged.ts'
 import { configure } from '#test/runtime.ts'
-import { nginxOfMachine, TestNginx } from '#test/test-nginx.ts'
+import { findNginx, TestNginx } from '#test/test-nginx.ts'
 import { makeReady } from '../../tenancy/dealer-setup/setup.fixture.ts'
 import { hostPatience } from './ask-for-host.ts'
 import { storeHostJob } from './store-host.job.ts'
 
 const server = testServer()
 const admin = () => server.as('platform')
-const found = nginxOfMachine()
+const found = findNginx()
 const nginx = new TestNginx(found)
 let workers: { stop(): Promise<void> }
 

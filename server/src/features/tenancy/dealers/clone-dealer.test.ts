@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#contract/sales/orders.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
-import { nameOfKey } from '#server/platform/files/file-names.ts'
+import { toFileName } from '#server/platform/files/file-names.ts'
 import { testServer } from '#test/harness.ts'
 import { readSentences } from '#test/logged.ts'
 import { anOrder } from '../../sales/orders/orders.fixture.ts'
@@ -123,7 +123,7 @@ test('copies pictures in texts as the new dealer’s files', async () => {
   expect(`/files/${rows[0].key}`).not.toBe(body.url)
   const template = (await readRows('templates', made.id)).at(-1)!
   expect(template.description).toBe(`<img src="/files/${rows[0].key}"><img src="/files/${'0'.repeat(40)}">`)
-  expect((await readFile(path.join(server.dataDir, nameOfKey(rows[0].key)))).toString('base64')).toBe(png)
+  expect((await readFile(path.join(server.dataDir, toFileName(rows[0].key)))).toString('base64')).toBe(png)
 })
 
 test('leaves and changes nothing when a clone’s last step fails', async () => {

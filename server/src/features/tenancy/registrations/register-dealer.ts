@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
-import { zoneOfState } from '#contract/store/state-zones.ts'
+import { findStateZone } from '#contract/store/state-zones.ts'
 import { findStateCode } from '#contract/store/states.ts'
 import type { Locale } from '#contract/tenancy/dealer-fields.ts'
 import {
@@ -8,7 +8,7 @@ import {
   registrationLimits,
   type registrations,
 } from '#contract/tenancy/registrations.ts'
-import { countryOfRegistration, wrongRegistrationZips } from '#contract/zip-codes.ts'
+import { findRegistrationCountry, wrongRegistrationZips } from '#contract/zip-codes.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
@@ -84,11 +84,11 @@ async function makeWaitingDealer(
 
 /** The registration's fields that the dealer starts with. */
 function toDealer({ company, address1, city, state, zip, billContact, billPhone, billEmail }: Registration) {
-  const country = countryOfRegistration(state, zip)
+  const country = findRegistrationCountry(state, zip)
   return {
     ...{ company, address1, city, zip, billContact, billPhone, billEmail },
     state: findStateCode(state) ?? state,
-    timeZone: zoneOfState(state),
+    timeZone: findStateZone(state),
     envyMainUser: billEmail,
     registrationSource: 'web',
     country,

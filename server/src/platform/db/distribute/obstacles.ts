@@ -28,7 +28,7 @@ export function findObstacles({ tables, keys, functions, triggers }: Catalog): s
     ...triggers
       .filter(({ table }) => classes.get(table) !== 'local')
       .flatMap(({ table, name, body }) =>
-        troublesOfBody(body, tableNames).map((trouble) => `${table}, trigger ${name}: ${trouble}`),
+        findBodyTroubles(body, tableNames).map((trouble) => `${table}, trigger ${name}: ${trouble}`),
       ),
   ]
 }
@@ -51,7 +51,7 @@ function findKeyObstacles(key: ForeignKey, classes: Map<string, TableClass | nul
 const onlyAlone = /if to_regclass\('pg_catalog\.pg_dist_local_group'\) is null then .*? else /g
 
 /** A trigger runs on the node of the row: it can't read from or copy into other tables in one statement. */
-function troublesOfBody(body: string, tableNames: ReadonlySet<string>): string[] {
+function findBodyTroubles(body: string, tableNames: ReadonlySet<string>): string[] {
   const plain = body.replace(/--.*$/gm, '').replace(/\s+/g, ' ').replaceAll(onlyAlone, '')
   const inserts = [...plain.matchAll(/insert into (\w+)[^;]*?\bselect\b/gi)].filter(
     ([, table]) => table !== undefined && tableNames.has(table),

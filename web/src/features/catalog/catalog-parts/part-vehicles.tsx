@@ -3,7 +3,7 @@ import { ActionIcon, Group, Pagination, Stack, Table, Text } from '@mantine/core
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
-import { maxVehiclesOfPart, type PartVehicle } from '#contract/catalog/catalog-parts.ts'
+import { maxPartVehicles, type PartVehicle } from '#contract/catalog/catalog-parts.ts'
 import { catalogs } from '#contract/catalog/catalogs.ts'
 import { describeFieldError, t, useLocale } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -48,8 +48,8 @@ export function PartVehicles({ catalog }: { catalog: string }) {
   const { make, year, model, trim, engine } = choice
 
   const whyNot =
-    vehicles.length >= maxVehiclesOfPart
-      ? t('catalogParts.vehiclesFull', { n: maxVehiclesOfPart })
+    vehicles.length >= maxPartVehicles
+      ? t('catalogParts.vehiclesFull', { n: maxPartVehicles })
       : engine
         ? undefined
         : t('catalogParts.chooseEngine')

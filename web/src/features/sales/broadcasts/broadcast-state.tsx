@@ -27,9 +27,9 @@ const mails = {
   cancelled: ['gray', 'broadcasts.cancelled'],
 } as const satisfies Record<RecipientState, readonly [ChipColor, PlainKey]>
 
-export const nameOfMail = (state: RecipientState): string => t(mails[state][1])
-export const MailOfBroadcast = ({ state }: { state: RecipientState }) => (
-  <StatusChip color={mails[state][0]}>{nameOfMail(state)}</StatusChip>
+export const nameMailState = (state: RecipientState): string => t(mails[state][1])
+export const BroadcastMail = ({ state }: { state: RecipientState }) => (
+  <StatusChip color={mails[state][0]}>{nameMailState(state)}</StatusChip>
 )
 
 /** Subjects can be any length. */

@@ -10,7 +10,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { choiceFilter, FilterBar } from '#web/ui/filter-bar.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import type { Column } from '#web/ui/table/types.ts'
-import { MailOfBroadcast, nameOfMail } from './broadcast-state.tsx'
+import { BroadcastMail, nameMailState } from './broadcast-state.tsx'
 
 const query = listQuery({ state: anOption(recipientState.options), search: or(aText(200), '') })
 
@@ -41,7 +41,7 @@ export function RecipientsList({ id }: { id: number }) {
           choiceFilter({
             label: t('broadcasts.state'),
             any: t('broadcasts.allStates'),
-            choices: recipientState.options.map((value) => ({ value, label: nameOfMail(value) })),
+            choices: recipientState.options.map((value) => ({ value, label: nameMailState(value) })),
             value: state,
             onChange: (next) => url.set({ state: next }),
           }),
@@ -67,7 +67,7 @@ export function RecipientsList({ id }: { id: number }) {
 const columns = (): Column<Recipient>[] => [
   { key: 'address', header: t('broadcasts.recipient'), pinned: true, cell: ({ address }) => address },
   { key: 'name', header: t('broadcasts.name'), cell: ({ name }) => name },
-  { key: 'state', header: t('broadcasts.state'), cell: ({ state }) => <MailOfBroadcast state={state} /> },
+  { key: 'state', header: t('broadcasts.state'), cell: ({ state }) => <BroadcastMail state={state} /> },
   {
     key: 'sentAt',
     header: t('broadcasts.sentAt'),

@@ -4,7 +4,7 @@ import { type ClientRequest, clientRequests, type RequestEffects } from '#contra
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { InlineProblem, ProblemOfRecord } from '#web/ui/inline-problem.tsx'
+import { InlineProblem, RecordProblem } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useApproveRequest, useDeclineRequest } from './request-changes.ts'
 
@@ -66,7 +66,7 @@ export function Decide({ request, onClose }: Props) {
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <InlineProblem problem={read.error} onRetry={() => void read.refetch()} />
-      <ProblemOfRecord problem={approve.problem ?? decline.problem} />
+      <RecordProblem problem={approve.problem ?? decline.problem} />
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={() => void onDecline()} disabled={busy} loading={decline.busy}>
           {t('clientRequests.decline')}

@@ -4,7 +4,7 @@ import { type ClientRequest, clientRequests, type FormerValues } from '#contract
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { InlineProblem, ProblemOfRecord } from '#web/ui/inline-problem.tsx'
+import { InlineProblem, RecordProblem } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useReopenRequest } from './request-changes.ts'
 
@@ -44,7 +44,7 @@ export function Reopen({ request: { id, version, partNumber, currencySymbol }, o
         />
       )}
       <InlineProblem problem={read.error} onRetry={() => void read.refetch()} />
-      <ProblemOfRecord problem={reopen.problem} />
+      <RecordProblem problem={reopen.problem} />
       <Group justify="flex-end">
         <Button variant="default" onClick={() => void onReopen()} loading={reopen.busy}>
           {t('clientRequests.markAsOpen')}

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useCreateCustomer } from './customer-changes.ts'
 import { Billing, Shipping } from './customer-sections.tsx'
-import { fieldsOfTyped } from './typed-customer.ts'
+import { parseTypedCustomer } from './typed-customer.ts'
 
 const fields = customers.create.body.omit({ password: true })
 type Field = FieldName<typeof fields>
@@ -59,7 +59,7 @@ function Fields({ dealerId, typed, onDone }: FieldsProps) {
     schema: fields,
     initial: {
       dealerId,
-      ...fieldsOfTyped(typed),
+      ...parseTypedCustomer(typed),
       customerType: 1,
       billCountry: dealer?.country === 'CAN' ? 'CA' : 'USA',
       withoutPassword: 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsOfTyped } from './typed-customer.ts'
+import { parseTypedCustomer } from './typed-customer.ts'
 
 test.each([
   ['ana@example.test', { billEmail: 'ana@example.test' }],
@@ -7,5 +7,5 @@ test.each([
   [' Rivera Auto 24 ', { billCompany: 'Rivera Auto 24' }],
   ['12', { billCompany: '12' }],
 ])('reads %j as %j', (typed, fields) => {
-  expect(fieldsOfTyped(typed)).toEqual(fields)
+  expect(parseTypedCustomer(typed)).toEqual(fields)
 })

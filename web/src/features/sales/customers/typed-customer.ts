@@ -1,7 +1,7 @@
 import { isEmailLike } from '#web/platform/email-like.ts'
 
 /** Guesses a new customer's fields from a typed search: email, phone number or name. */
-export function fieldsOfTyped(typed: string) {
+export function parseTypedCustomer(typed: string) {
   const text = typed.trim()
   if (isEmailLike(text)) return { billEmail: text }
   if (/^[\d\s()+./-]+$/.test(text) && text.replace(/\D/g, '').length >= 7) return { billPhone: text }

@@ -16,7 +16,7 @@ type OnNews = (ids: readonly number[], show: () => void) => void
 
 const firstPage = 50
 const nextPage = 200
-const mostOfColumn = 1000
+const maxInColumn = 1000
 /** Batches changes, and limits how often a busy dealer's board reloads. */
 const gatherMs = 150
 const restMs = 1_000
@@ -46,7 +46,7 @@ export function useBoard(input: Input, onNews: OnNews) {
     const readAgain = live.wholeIsRead()
     try {
       const shownStore = shown?.name === name ? shown.store : null
-      const limit = Math.min(Math.max(firstPage, shownStore?.depth ?? 0), mostOfColumn)
+      const limit = Math.min(Math.max(firstPage, shownStore?.depth ?? 0), maxInColumn)
       const { data } = await send(orderBoard.show, { ...input, limit })
       if (asked.current !== mine) return
       const store = shownStore ?? new BoardStore()

@@ -27,10 +27,10 @@ const State = StateField<Field>
 function usePaymentChoices() {
   const { dealerId, order } = useOrderEdit()
   const given = useFieldValue('pgatewayId')
-  const { taken, nameOfPayment } = usePaymentNames(dealerId)
+  const { taken, namePayment } = usePaymentNames(dealerId)
   const ids = new Set(taken.map(({ id }) => id))
   for (const id of [order?.pgatewayId, given]) if (typeof id === 'number') ids.add(id)
-  return [...ids].map((value) => ({ value, label: nameOfPayment(value) }))
+  return [...ids].map((value) => ({ value, label: namePayment(value) }))
 }
 
 /** When the customer needs it, and the terms. */

@@ -42,7 +42,7 @@ export function NewInfo({ vehicle, hasItems }: Props) {
   const { dealerId } = useOrderEdit()
   const form = useForm()
   const customer = useChooseCustomer()
-  const { nameOfPayment } = usePaymentNames(dealerId)
+  const { namePayment } = usePaymentNames(dealerId)
   const lacks = (side: 'bill' | 'ship') => (values: OrderValues) =>
     Object.keys(form.rules.schema.shape).some(
       (name) => startsWith(side)(name) && form.isRequired(name) && isBlank(values[name]),
@@ -51,7 +51,7 @@ export function NewInfo({ vehicle, hasItems }: Props) {
     [
       ...listFilled(values, terms),
       typeof values.locale === 'string' && locales[values.locale as keyof typeof locales],
-      typeof values.pgatewayId === 'number' && nameOfPayment(values.pgatewayId),
+      typeof values.pgatewayId === 'number' && namePayment(values.pgatewayId),
       values.isBusinessAcc === 1 && labelField('isBusinessAcc'),
     ]
       .filter(Boolean)

@@ -15,7 +15,7 @@ import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
 import { type UrlQuery, useRouteId, useUrlQuery } from '#web/platform/url-query.ts'
 import { anId, anOption, or } from '#web/platform/url-values.ts'
-import { useDealerOfRecord } from '#web/platform/zone.ts'
+import { useRecordDealer } from '#web/platform/zone.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
@@ -69,7 +69,7 @@ type Query = UrlQuery<typeof address>
 
 /** The sheet shows the dealer's letterhead and dates, so it waits for them and the payments. */
 function OfDealer({ order, query }: { order: Order; query: Query }) {
-  const dealer = useDealerOfRecord(order.dealerId)
+  const dealer = useRecordDealer(order.dealerId)
   const read = useRead(charges.list, { id: order.id })
   return (
     <ReadGuard read={read}>

@@ -189,7 +189,7 @@ function Part({ title, note, children }: { title: string; note?: ReactNode; chil
 
 function OrderFacts({ order }: { order: Order }) {
   const zone = useZone(order.dealerId)
-  const { nameOfPayment } = usePaymentNames(order.dealerId)
+  const { namePayment } = usePaymentNames(order.dealerId)
   const { importedFrom, quoteId, quoteRef } = order
   const may = useMay()
   const quote =
@@ -211,7 +211,7 @@ function OrderFacts({ order }: { order: Order }) {
         [t('orders.quote'), quote],
         [t('orders.purchaseOrderNumber'), order.purchaseOrderNumber],
         [t('orders.payTerms'), order.payTerms],
-        [t('orders.paymentMethod'), order.pgatewayId && nameOfPayment(order.pgatewayId)],
+        [t('orders.paymentMethod'), order.pgatewayId && namePayment(order.pgatewayId)],
         [t('orders.salesman'), order.salesman],
         [t('orders.shipVia'), order.shipVia],
         [t('orders.shippingMethodName'), order.shippingMethodName],

@@ -3,7 +3,7 @@ import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { htmlAsText } from '#web/ui/rich-text/html-as-text.ts'
 import type { Column } from '#web/ui/table/types.ts'
-import { nameOfType } from './template-types.ts'
+import { nameTemplateType } from './template-types.ts'
 
 export const templateColumns = (): Column<Template>[] => [
   {
@@ -14,7 +14,13 @@ export const templateColumns = (): Column<Template>[] => [
     cell: (row) => row.name,
     width: 240,
   },
-  { key: 'type', header: t('templates.type'), sort: 'type', cell: (row) => nameOfType(row.type), width: 112 },
+  {
+    key: 'type',
+    header: t('templates.type'),
+    sort: 'type',
+    cell: (row) => nameTemplateType(row.type),
+    width: 112,
+  },
   { key: 'text', header: t('templates.text'), cell: (row) => excerpt(row.description) },
   {
     key: 'updatedAt',

@@ -12,7 +12,7 @@ import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { type FieldName, useFieldValue } from '#web/ui/form/use-field.ts'
 import { Section } from '#web/ui/section.tsx'
 import { TemplatePreview } from './template-preview.tsx'
-import { listInserts, nameOfType } from './template-types.ts'
+import { listInserts, nameTemplateType } from './template-types.ts'
 import { UnknownNote, unknownWords } from './unknown-note.tsx'
 
 type Field = FieldName<typeof templateFields>
@@ -44,7 +44,7 @@ export function TemplateForm({ form, onSaved, ...rest }: Props) {
         <ToggleField<Field>
           name="type"
           label={t('templates.type')}
-          choices={templateTypes.map((value) => ({ value, label: nameOfType(value) }))}
+          choices={templateTypes.map((value) => ({ value, label: nameTemplateType(value) }))}
         />
         <TextField<Field>
           name="name"

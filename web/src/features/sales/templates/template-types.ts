@@ -7,7 +7,7 @@ const names = {
   snippet: 'templates.typeSnippet',
 } as const
 
-export const nameOfType = (type: TemplateType) => t(names[type])
+export const nameTemplateType = (type: TemplateType) => t(names[type])
 
 /** A message type's placeholders, as typed. */
 export const listInserts = (type: unknown): string[] => [

@@ -20,7 +20,7 @@ import { useSelection } from '#web/ui/table/selection.ts'
 import { useNewLink } from '#web/ui/use-records.tsx'
 import { deleteTemplates, useDeleteTemplate } from './template-changes.ts'
 import { templateColumns } from './template-columns.tsx'
-import { nameOfType } from './template-types.ts'
+import { nameTemplateType } from './template-types.ts'
 
 const query = listQuery({
   type: anOption(templateTypes),
@@ -79,7 +79,7 @@ export default function TemplatesList() {
           choiceFilter({
             label: t('templates.type'),
             any: t('templates.anyType'),
-            choices: templateTypes.map((value) => ({ value, label: nameOfType(value) })),
+            choices: templateTypes.map((value) => ({ value, label: nameTemplateType(value) })),
             value: type,
             onChange: (next) => url.set({ type: next }),
           }),

@@ -23,7 +23,7 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useNewer } from '#web/ui/use-newer.ts'
 import css from './check-list.module.css'
 import { CheckList } from './check-list.tsx'
-import { StatesOfZone } from './states-of-zone.tsx'
+import { ZoneStates } from './states-of-zone.tsx'
 import { useSaveZones } from './zone-changes.ts'
 
 const schema = zoneFields.extend({ version: z.int() })
@@ -85,7 +85,7 @@ function Countries() {
   const chosen = idsIn(value)
   const beside = (id: number) =>
     id === usaId &&
-    chosen.includes(usaId) && <StatesOfZone chosen={codesIn(states.value)} onChange={states.set} />
+    chosen.includes(usaId) && <ZoneStates chosen={codesIn(states.value)} onChange={states.set} />
   return (
     <Input.Wrapper id={input.id} labelElement="div" error={input.error ?? states.input.error}>
       <Text size="sm" mb="xs" role="status">

@@ -11,7 +11,7 @@ const codes = listStates('US').map(({ code }) => code)
 type Props = { chosen: readonly string[]; onChange: (codes: string[]) => void }
 
 /** How many states of the USA are chosen, as a link to the dialog that chooses them. */
-export function StatesOfZone({ chosen, onChange }: Props) {
+export function ZoneStates({ chosen, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const isEvery = chosen.length === 0 || chosen.length === codes.length
   return (

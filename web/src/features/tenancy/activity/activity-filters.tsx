@@ -3,7 +3,7 @@ import { type PlainKey, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import type { Filter } from '#web/ui/filter-bar.tsx'
 import { FindSelect } from '#web/ui/find-select.tsx'
-import { nameOfScreen } from './record-screen.ts'
+import { nameRecordScreen } from './record-screen.ts'
 
 type Action = (typeof activityActions)[number]
 
@@ -37,7 +37,7 @@ export function useActivityFilters({ dealerId, who, action, record, onChange }: 
       label: t('activity.record'),
       any: t('activity.anyRecord'),
       choices: withChosen(records, record)
-        .map((value) => ({ value, label: nameOfScreen(value) }))
+        .map((value) => ({ value, label: nameRecordScreen(value) }))
         .toSorted((a, b) => a.label.localeCompare(b.label)),
       value: record,
       onChange: (next) => onChange({ record: next }),

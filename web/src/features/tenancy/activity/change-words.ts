@@ -2,8 +2,8 @@ import { formatDateTime } from '#contract/dates.ts'
 import { own } from '#contract/own.ts'
 import type { ActivityDetail } from '#contract/tenancy/activity.ts'
 import { locales, type PlainKey, t } from '#web/platform/i18n.ts'
-import { labelOnScreen, linesOfKind } from './field-labels.ts'
-import { nameOfValue } from './field-value-names.ts'
+import { findKindLines, labelOnScreen } from './field-labels.ts'
+import { nameValue } from './field-value-names.ts'
 
 /** An entry's context for its values: the kind of record, the dealer's zone, the names of ids. */
 export type About = Pick<ActivityDetail, 'record' | 'timeZone' | 'names'>
@@ -51,12 +51,12 @@ export function valueLines(about: About, field: string, value: unknown): string[
   if (typeof value === 'boolean' || (flag.test(field) && (value === 0 || value === 1)))
     return [t(value ? 'common.yes' : 'common.no')]
   if (typeof value === 'string' || typeof value === 'number') {
-    const name = nameOfValue(about, field, value)
+    const name = nameValue(about, field, value)
     if (name) return [name]
   }
   if (typeof value === 'string') return textLines(about, field, value)
   if (typeof value !== 'object') return [String(value)]
-  const lines = linesOfKind(about.record, field, value)
+  const lines = findKindLines(about.record, field, value)
   if (lines) return lines
   if (Array.isArray(value)) return value.map((item) => valueLines(about, field, item).join(', '))
   return Object.entries(value).flatMap(([part, inner]) => {

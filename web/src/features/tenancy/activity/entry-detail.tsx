@@ -8,7 +8,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { ChangesTable } from './changes-table.tsx'
 import css from './entry-detail.module.css'
-import { nameOfScreen, usePathOfRecord } from './record-screen.ts'
+import { nameRecordScreen, useRecordPath } from './record-screen.ts'
 import { formatSentence } from './sentence.ts'
 
 export function EntryDetail({ id }: { id: number }) {
@@ -17,8 +17,8 @@ export function EntryDetail({ id }: { id: number }) {
 }
 
 function Entry({ entry }: { entry: ActivityDetail }) {
-  const path = usePathOfRecord(entry)
-  const screen = nameOfScreen(entry.record)
+  const path = useRecordPath(entry)
+  const screen = nameRecordScreen(entry.record)
   const where = path ? (
     <Anchor inherit renderRoot={(props) => <Link {...props} to={path} />}>
       {t('activity.open', { screen })}

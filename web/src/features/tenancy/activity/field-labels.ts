@@ -44,5 +44,5 @@ export function labelOnScreen(record: string, field: string): string | undefined
 }
 
 /** A value as its kind of record formats it; undefined if it has no formatter, or isn't loaded. */
-export const linesOfKind = (record: string, field: string, value: unknown): string[] | undefined =>
+export const findKindLines = (record: string, field: string, value: unknown): string[] | undefined =>
   loaded.has(record) ? findKind(record)?.lines?.(field, value) : undefined

@@ -42,16 +42,16 @@ const choices: Record<string, Record<string, PlainKey>> = {
 
 const isoCodes: Record<string, string> = { USA: 'US', CAN: 'CA', Canada: 'CA' }
 
-function nameOfCountry(code: string): string {
+function nameCountry(code: string): string {
   const iso = own(isoCodes, code) ?? code
   if (!/^[A-Z]{2}$/.test(iso)) return code
   return countryName(iso, new Intl.DisplayNames('en', { type: 'region' }).of(iso) ?? code)
 }
 
-const nameOfLocale = (code: string): string => own<string>(locales, code) ?? code
+const nameLocale = (code: string): string => own<string>(locales, code) ?? code
 
 /** A value's name, for ids, codes of countries, states or languages, and choices; undefined without one. */
-export function nameOfValue(
+export function nameValue(
   { names }: Pick<ActivityDetail, 'names'>,
   field: string,
   value: string | number,
@@ -63,10 +63,10 @@ export function nameOfValue(
   const choice = own(own(choices, field) ?? {}, String(value))
   if (choice) return textIfLoaded(choice)
   if (typeof value === 'number') return undefined
-  if (/^country$|Country$|^region$/.test(field)) return nameOfCountry(value)
+  if (/^country$|Country$|^region$/.test(field)) return nameCountry(value)
   if (/^state$|State$|^stateCode$/.test(field)) return stateName(value)
-  if (field === 'locale') return nameOfLocale(value)
-  if (field === 'languagesAvailable') return value.split(',').map(nameOfLocale).join(', ')
-  if (field === 'selectedCountries') return value.split(',').map(nameOfCountry).join(', ')
+  if (field === 'locale') return nameLocale(value)
+  if (field === 'languagesAvailable') return value.split(',').map(nameLocale).join(', ')
+  if (field === 'selectedCountries') return value.split(',').map(nameCountry).join(', ')
   return undefined
 }

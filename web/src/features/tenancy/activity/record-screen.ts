@@ -19,7 +19,7 @@ const others: Record<string, PlainKey> = {
 const findOption = (record: string) =>
   menuOptions.find((option) => option.parentMenuId !== 0 && toPermission(option) === record)
 
-export function nameOfScreen(record: string): string {
+export function nameRecordScreen(record: string): string {
   const option = findOption(record)
   if (option) return nameText(option.name)
   const other = own(others, record)
@@ -30,7 +30,7 @@ export function nameOfScreen(record: string): string {
  * The screen that shows a record: its own, otherwise the one that contains it for the selected dealer. Undefined if
  * it's gone, has no screen, or isn't accessible.
  */
-export function usePathOfRecord({ record, recordId, action, dealerId }: ActivityDetail): string | undefined {
+export function useRecordPath({ record, recordId, action, dealerId }: ActivityDetail): string | undefined {
   const { routesByPath } = useRouter()
   const may = useMay()
   const chosen = useDealerId()

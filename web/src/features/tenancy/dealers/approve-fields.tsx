@@ -1,6 +1,6 @@
 import { Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { zoneOfState } from '#contract/store/state-zones.ts'
+import { findStateZone } from '#contract/store/state-zones.ts'
 import { isHostname } from '#contract/tenancy/dealer-fields.ts'
 import type { WholeDealer } from '#contract/tenancy/dealers.ts'
 import { subscriptions } from '#contract/tenancy/subscriptions.ts'
@@ -28,7 +28,7 @@ export const firstAnswer = ({
   dealerDomain: dealerDomain.endsWith('.invalid') ? undefined : dealerDomain,
   dealerAdminDomain: dealerAdminDomain ?? undefined,
   subscriptionPlanId: subscriptionPlanId ?? undefined,
-  timeZone: zoneOfState(state ?? '') ?? timeZone,
+  timeZone: findStateZone(state ?? '') ?? timeZone,
 })
 
 type Props = { name: string; first: ApproveAnswer; onChange: (answer: ApproveAnswer) => void }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Permission } from '#contract/permissions.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import type { DealerTab, DealerTabProps } from '#web/platform/screen.ts'
-import { PageOfPart } from '#web/ui/page-actions.tsx'
+import { PartPage } from '#web/ui/page-actions.tsx'
 
 type Panel = ComponentType<DealerTabProps>
 
@@ -11,9 +11,9 @@ export function tabScreen(of: Permission, { width }: Pick<DealerTab, 'width'>, P
   return function TabScreen() {
     const dealerId = useDealerId()!
     return (
-      <PageOfPart of={of} width={width ?? 'form'}>
+      <PartPage of={of} width={width ?? 'form'}>
         <Panel key={dealerId} dealerId={dealerId} />
-      </PageOfPart>
+      </PartPage>
     )
   }
 }

@@ -81,7 +81,7 @@ function Things({ dealerId, day }: { dealerId: number; day: string }) {
           </Title>
           {later.map(({ kind, since }) => (
             <Text key={kind} size="sm" c="dimmed">
-              {t('history.later', { what: nameOfKind(kind), when: formatDateTime(since, dealerZone()) })}
+              {t('history.later', { what: nameKind(kind), when: formatDateTime(since, dealerZone()) })}
             </Text>
           ))}
           <Suspense fallback={<FormSkeleton />}>
@@ -103,7 +103,7 @@ const kindTexts = {
   policy: 'history.policy',
   pricing: 'history.pricing',
 } as const
-const nameOfKind = (kind: HistoryKind) => t(kindTexts[kind])
+const nameKind = (kind: HistoryKind) => t(kindTexts[kind])
 
 const chips: Record<ThingThen['status'], ChipColor> = {
   same: 'gray',
@@ -118,8 +118,8 @@ const statusTexts = {
   gone: 'history.gone',
 } as const
 
-const labelOfThing = ({ kind, name }: ThingThen) =>
-  name ? t('history.named', { what: nameOfKind(kind), name }) : nameOfKind(kind)
+const labelThing = ({ kind, name }: ThingThen) =>
+  name ? t('history.named', { what: nameKind(kind), name }) : nameKind(kind)
 
 /** Items that differ come first. */
 const order: readonly ThingThen['status'][] = ['changed', 'gone', 'new', 'same']
@@ -140,7 +140,7 @@ function List({ things, day }: { things: readonly ThingThen[]; day: string }) {
           <Row key={`${thing.kind} ${thing.key}`} thing={thing} onShow={() => show(thing)} />
         ))}
       </ul>
-      <AppModal opened={isOpened} onClose={close} title={open ? labelOfThing(open) : ''} width={1200}>
+      <AppModal opened={isOpened} onClose={close} title={open ? labelThing(open) : ''} width={1200}>
         {open?.entryId && (
           <VersionView
             kind={open.kind}
@@ -165,7 +165,7 @@ function Row({ thing, onShow }: { thing: ThingThen; onShow: () => void }) {
     <li className={css.thing}>
       <div>
         <Anchor fw={600} renderRoot={(props) => <Link {...props} to={screenPath(historyKinds[kind])} />}>
-          {labelOfThing(thing)}
+          {labelThing(thing)}
         </Anchor>
         {status === 'changed' && !isOfPrices && (
           <Text size="xs" c="dimmed">
@@ -179,7 +179,7 @@ function Row({ thing, onShow }: { thing: ThingThen; onShow: () => void }) {
           <Button
             variant="default"
             size="xs"
-            aria-label={t('history.openNamed', { name: labelOfThing(thing) })}
+            aria-label={t('history.openNamed', { name: labelThing(thing) })}
             onClick={onShow}
           >
             {t('history.open')}

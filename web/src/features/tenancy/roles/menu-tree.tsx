@@ -1,5 +1,5 @@
 import { Checkbox, Input } from '@mantine/core'
-import { idsOfTick, type MenuOption, menuOptions, offeredScreens } from '#contract/permissions.ts'
+import { listTickIds, type MenuOption, menuOptions, offeredScreens } from '#contract/permissions.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { useField } from '#web/ui/form/use-field.ts'
 import css from './menu-tree.module.css'
@@ -15,7 +15,7 @@ export function MenuTree() {
   const chosen = new Set((value as number[] | undefined) ?? [])
   const choose = (options: readonly MenuOption[], on: boolean) => {
     const after = new Set(chosen)
-    for (const id of options.flatMap(idsOfTick)) {
+    for (const id of options.flatMap(listTickIds)) {
       if (on) after.add(id)
       else after.delete(id)
     }
@@ -43,7 +43,7 @@ type GroupProps = {
 }
 
 function Group({ group, screens, chosen, choose }: GroupProps) {
-  const isTicked = (screen: MenuOption) => idsOfTick(screen).some((id) => chosen.has(id))
+  const isTicked = (screen: MenuOption) => listTickIds(screen).some((id) => chosen.has(id))
   const ticked = screens.filter(isTicked).length
   return (
     <div className={css.group}>

@@ -11,7 +11,7 @@ import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { PlainForm } from '#web/ui/plain-form.tsx'
 import { QuietPage } from '#web/ui/quiet-page.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { dlidOfAddress, findDealerId, useSignInDealer } from './use-sign-in-dealer.ts'
+import { findDealerId, readDlid, useSignInDealer } from './use-sign-in-dealer.ts'
 
 /** Users can enter the dealer's number or domain; the server needs its id. */
 const fields = z.object({ dealer: z.string(), email: signIn.sendResetToken.body.shape.email })
@@ -28,7 +28,7 @@ export default function ForgotPasswordPage() {
     await send(signIn.sendResetToken, { email, ...(dealerId ? { dealerId } : {}) })
     setSent(true)
   }
-  const initial = { dealer: dlidOfAddress() ?? '', email: '' }
+  const initial = { dealer: readDlid() ?? '', email: '' }
   const form = useContractForm<typeof fields>({ schema: fields, initial, save })
   const words = (problem: unknown) => t('signIn.sendFailed', { message: errorText(problem) })
   return (

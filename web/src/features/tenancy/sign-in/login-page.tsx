@@ -15,7 +15,7 @@ import { QuietPage } from '#web/ui/quiet-page.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { PasswordChanged } from './password-changed.tsx'
-import { dlidOfAddress, findDealerId, type SignInDealer, useSignInDealer } from './use-sign-in-dealer.ts'
+import { findDealerId, readDlid, type SignInDealer, useSignInDealer } from './use-sign-in-dealer.ts'
 
 const fields = smallSchema({
   email: filledIn('e_mail_required'),
@@ -37,7 +37,7 @@ export default function LoginPage() {
   const [given, setGiven] = useState<Given | null>(null)
   const toFirstStep = useCallback(() => setGiven(null), [])
 
-  const givenDealer = Number(dlidOfAddress()) || dealer?.id
+  const givenDealer = Number(readDlid()) || dealer?.id
   const [mayName, setMayName] = useState(false)
   const [named, setNamed] = useState('')
   const save = async ({ email, password, dlid }: Given) => {
@@ -66,7 +66,7 @@ export default function LoginPage() {
       below={
         <Group justify="center" gap="lg">
           <Anchor href={`/auth/forgot-password${window.location.search}`}>{t('signIn.forgot')}</Anchor>
-          {!dealer && !dlidOfAddress() && <Anchor href="/auth/register">{t('signIn.register')}</Anchor>}
+          {!dealer && !readDlid() && <Anchor href="/auth/register">{t('signIn.register')}</Anchor>}
         </Group>
       }
     >
@@ -87,7 +87,7 @@ type Given = z.input<Body>
 /** Signs in and goes to the back-office; the form stays busy until that has loaded. */
 async function enter(given: Given): Promise<never> {
   const { data } = await send(signIn.login, given)
-  rememberSignInDealer(dlidOfAddress())
+  rememberSignInDealer(readDlid())
   startWithDealer(data.dlid)
   window.location.assign(consumeIntended())
   return new Promise<never>(() => {})

@@ -18,7 +18,7 @@ export async function findDealerId(numberOrDomain: string): Promise<number | nul
 }
 
 /** `?dlid=` in this page's address. */
-export const dlidOfAddress = (): string | null => new URLSearchParams(window.location.search).get('dlid')
+export const readDlid = (): string | null => new URLSearchParams(window.location.search).get('dlid')
 
 /** A local machine isn't a dealer's domain. */
 const isLocal = /^(localhost|[\d.]+|\[.*\])$/

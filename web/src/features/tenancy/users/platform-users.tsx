@@ -4,7 +4,7 @@ import type { User } from '#contract/tenancy/users.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useFailure } from '#web/ui/failure-place.tsx'
-import { PageOfPart } from '#web/ui/page-actions.tsx'
+import { PartPage } from '#web/ui/page-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AdminsNeedCodes } from './admins-need-codes.tsx'
 import { useDisableUser, useEnableUser } from './user-changes.ts'
@@ -13,10 +13,10 @@ import { UsersTable } from './users-table.tsx'
 /** The platform's users; they're disabled, never deleted. */
 export default function PlatformUsers() {
   return (
-    <PageOfPart of="users" title={t('users.platformTitle')}>
+    <PartPage of="users" title={t('users.platformTitle')}>
       <AdminsNeedCodes />
       <UsersTable dealerId={0} active={(user) => <ActiveSwitch user={user} />} />
-    </PageOfPart>
+    </PartPage>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Input } from '#contract/http.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading } from '#server/platform/db/work.ts'
-import { countOrders, findRows, pageOfFound, pageOfRows } from './list.queries.ts'
+import { countOrders, findRows, readFoundPage, readRowPage } from './list.queries.ts'
 import { refundDays } from './order-figures.ts'
 import { countLimit, isCountable, searchOrders } from './order-filter.ts'
 
@@ -19,7 +19,7 @@ export async function findOrders(reading: Reading, asked: Input<typeof orders.li
 
 async function searched(reading: Reading, input: Input<typeof orders.list>, search: string) {
   const found = (await searchOrders(reading, input)) ?? []
-  const data = await findRows(reading, await pageOfFound(reading, found, search, input))
+  const data = await findRows(reading, await readFoundPage(reading, found, search, input))
   return { data, counted: found.length, countable: false }
 }
 
@@ -28,13 +28,13 @@ async function filtered(reading: Reading, input: Input<typeof orders.list>) {
   const countable = isCountable(input)
   const count = countOrders(reading, input)
   if (input.startRow < 1000) {
-    const [counted, data] = await Promise.all([count, pageOfRows(reading, input, input, null)])
+    const [counted, data] = await Promise.all([count, readRowPage(reading, input, input, null)])
     return { data, counted, countable }
   }
   const counted = await count
   const total = counted > countLimit && !countable ? null : counted
-  return { data: await pageOfRows(reading, input, input, total), counted, countable }
+  return { data: await readRowPage(reading, input, input, total), counted, countable }
 }
 
-export const countOfStatus = (reading: Reading, statusId: number): Promise<number> =>
+export const countInStatus = (reading: Reading, statusId: number): Promise<number> =>
   countOrders(reading, { statusId })

@@ -45,7 +45,7 @@ export async function countOrders(reading: Reading, filter: Filter): Promise<num
  * A page of the list: reads ids from a covering index, then their rows. With a `total`, a page in the second half
  * is read from the other end.
  */
-export async function pageOfRows(reading: Reading, filter: Filter, page: Page, total: number | null) {
+export async function readRowPage(reading: Reading, filter: Filter, page: Page, total: number | null) {
   const { startRow, pageSize } = page
   const rest = total === null ? 0 : total - startRow
   const fromEnd = total !== null && rest > 0 && startRow > total / 2
@@ -87,7 +87,7 @@ function sortedBy({ dealerId }: Reading, sort: Sorting['sort']): string[] {
 }
 
 /** The same page among ids a search found, newest first. */
-export async function pageOfFound(reading: Reading, found: number[], search: string, page: Page) {
+export async function readFoundPage(reading: Reading, found: number[], search: string, page: Page) {
   if (page.sort === 'orderDate' && page.direction === 'desc')
     return found.slice(page.startRow, page.startRow + page.pageSize)
   const { rows } = await sql<{ id: number }>`select o.id from orders o

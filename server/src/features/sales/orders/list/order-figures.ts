@@ -4,7 +4,7 @@ import type { Input } from '#contract/http.ts'
 import type { figureFilter } from '#contract/sales/order-figures.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
-import { countryOfState, listSpellings, listStates } from '#contract/store/states.ts'
+import { findStateCountry, listSpellings, listStates } from '#contract/store/states.ts'
 import { findTimeZone } from '#server/features/tenancy/dealers/find-time-zone.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import type { Reading } from '#server/platform/db/work.ts'
@@ -26,15 +26,15 @@ export const isSold = sql`o.order_status_id <> ${sql.lit(orderStatus.declined)}`
 export const carriers = sql`string_agg(distinct nullif(btrim(s.carrier), ''), ' + ')`
 
 /** A pick-up's tax is due to the store's state; other orders' to their own. */
-export const placeOfTax = (storeState: RawBuilder<unknown>) =>
+export const taxPlace = (storeState: RawBuilder<unknown>) =>
   sql`case when o.is_pick_up = 1 then ${storeState} else coalesce(o.ship_state, o.bill_state) end`
 
 /** The state that a refund `f` of an order `o` gave tax back in. */
-export const stateOfRefund = (storeState: RawBuilder<unknown>) =>
-  sql`case when f.tax_place is null then ${placeOfTax(storeState)} else f.tax_place ->> 'state' end`
+export const refundState = (storeState: RawBuilder<unknown>) =>
+  sql`case when f.tax_place is null then ${taxPlace(storeState)} else f.tax_place ->> 'state' end`
 
 /** The separate taxes it gave back; null for a single tax. */
-export const taxesOfRefund = sql`case when f.tax_place is null then o.tax_components
+export const refundTaxes = sql`case when f.tax_place is null then o.tax_components
   else nullif(f.tax_place -> 'taxComponents', 'null') end`
 
 /**
@@ -110,13 +110,12 @@ export function figureConditions(reading: Reading, figure: Figure): RawBuilder<u
   if (figure.isFreeShipping) all.push(sql`o.shipping_amount = 0 and o.is_pick_up = 0`)
   if (carrier !== undefined) all.push(isWithCarrier(reading, carrier))
   if (catalogId !== undefined) all.push(isOfCatalog(reading, catalogId))
-  if (figure.categorySlug !== undefined) all.push(hasLineWith(reading, categoryOfLine, figure.categorySlug))
-  if (figure.makeSlug !== undefined) all.push(hasLineWith(reading, makeOfLine, figure.makeSlug))
+  if (figure.categorySlug !== undefined) all.push(hasLineWith(reading, lineCategory, figure.categorySlug))
+  if (figure.makeSlug !== undefined) all.push(hasLineWith(reading, lineMake, figure.makeSlug))
   if (figure.isUnknownCost) all.push(isOfUnknownCost(reading))
   if (figure.isOwed) all.push(isOwed)
   if (figure.importId) all.push(isOfImport(reading, figure.importId))
-  if (taxPart !== 'refunded')
-    all.push(...taxConditions(figure, placeOfTax(storeState), sql`o.tax_components`))
+  if (taxPart !== 'refunded') all.push(...taxConditions(figure, taxPlace(storeState), sql`o.tax_components`))
   if (taxPart && taxPart !== 'refunded') all.push(hasTaxPart[taxPart])
   if (place) all.push(goesTo(reading, place))
   if (refunded && reading.dealerId !== null) all.push(isRefundedWithin(reading.dealerId, refunded, figure))
@@ -132,12 +131,12 @@ const isOfCatalog = (reading: Reading, catalogId: number) => sql`exists (
     and l.catalog_id is not distinct from ${catalogId || null}::bigint)`
 
 /** The category of a line's part, by its slug: catalogs that name a category alike share it. */
-export const categoryOfLine = sql`(
+export const lineCategory = sql`(
   select k.slug from parts p join subcategories s on s.id = p.subcategory_id join categories k on k.id = s.category_id
     where p.id = l.part_id)`
 
 /** The make that a line was bought for, or else that of its part. */
-export const makeOfLine = sql`coalesce(nullif(l.make_slug, ''), (
+export const lineMake = sql`coalesce(nullif(l.make_slug, ''), (
   select k.slug from parts p join makes k on k.id = p.make_id where p.id = l.part_id))`
 
 const hasLineWith = (reading: Reading, key: RawBuilder<unknown>, slug: string) => sql`exists (
@@ -190,7 +189,7 @@ function isRefundedWithin(dealerId: number, time: Instants, figure: Figure) {
   const { taxPart, returnReason, refundWithout } = figure
   const all = [sql`true`]
   if (taxPart === 'refunded')
-    all.push(sql`f.tax > 0`, ...taxConditions(figure, stateOfRefund(storeState), taxesOfRefund))
+    all.push(sql`f.tax > 0`, ...taxConditions(figure, refundState(storeState), refundTaxes))
   if (returnReason !== undefined || refundWithout) all.push(sql`f.amount - f.tax - f.shipping - f.fees > 0`)
   if (returnReason !== undefined)
     all.push(sql`f.rma_id is not null
@@ -222,6 +221,6 @@ function goesTo({ dealerId }: Reading, place: string) {
   if (place === 'other') return sql`${country} is distinct from ${home}`
   const isHome = sql`${country} is not distinct from ${home}`
   if (place === 'unknown') return sql`${isHome} and (${hasState}) is not true`
-  const of = countryOfState(place) === 'CAN' ? 'CA' : 'USA'
+  const of = findStateCountry(place) === 'CAN' ? 'CA' : 'USA'
   return sql`${isHome} and ${country} = ${of} and ${isIn(state, listSpellings(place))}`
 }

@@ -60,7 +60,7 @@ export const moveOrders = (work: Work, moves: readonly Move[], event: 'movedTo' 
 ]
 
 /** Takes and frees the coupons of orders that stop or start being declined. */
-export async function keepUsesOfMoved(work: Work, moves: readonly Move[]): Promise<void> {
+export async function updateCouponUses(work: Work, moves: readonly Move[]): Promise<void> {
   for (const { before, after } of moves)
     await keepUses(work, before.id, before, { ...before, orderStatusId: after.orderStatusId })
 }

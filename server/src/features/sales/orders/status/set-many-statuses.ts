@@ -10,12 +10,12 @@ import { lastChange, refuseStale } from '#server/platform/http/stale.ts'
 import { askOwedRefunds } from '../owed-refund.ts'
 import {
   countMoves,
-  keepUsesOfMoved,
   lookAtOrders,
   type Movable,
   moveOrders,
   ordersForUpdate,
   pickStatus,
+  updateCouponUses,
 } from './move-orders.ts'
 import { nextStatus, type Status, sameStatus } from './next-status.ts'
 import { consumeUndo, keepUndo } from './status-undos.ts'
@@ -45,7 +45,7 @@ export async function setManyStatuses(work: Work, input: BulkInput): Promise<Out
   const after = selected.map((order) => order.version + Number(moved.has(order)))
   const undo = moving.map((order) => ({ id: order.id, version: order.version + 1, ...pickStatus(order) }))
   const moves = moving.map((before) => ({ before, after: status }))
-  await keepUsesOfMoved(work, moves)
+  await updateCouponUses(work, moves)
   if (input.refundPaid)
     await askOwedRefunds(
       work,
@@ -104,7 +104,7 @@ export async function undoManyStatuses(work: Work, { undoId }: Input<typeof orde
   }
 
   const moves = taken.map((before) => ({ before, after: had.get(before.id)! }))
-  await keepUsesOfMoved(work, moves)
+  await updateCouponUses(work, moves)
   return sendLast({
     writes: () => moveOrders(work, moves, 'movedBackTo'),
     answer: async () => ({ changed: taken.length }),

@@ -18,7 +18,7 @@ export async function keepTaxPlaces(
   const state =
     before.isPickUp === 1
       ? sql`(select d.state from dealers d where d.id = ${dealerId})`
-      : sql`${stateOfOrder(before)}::text`
+      : sql`${findOrderState(before)}::text`
   const taxes = JSON.stringify(before.taxComponents)
   const taxPlace = sql<string>`jsonb_build_object('state', ${state}, 'taxComponents', ${taxes}::jsonb)`
   await Promise.all(
@@ -40,10 +40,10 @@ const isTaxedAlike = (before: StoredOrder, after: StoredOrder): boolean =>
   (after.isPickUp === 1 || stateKey(before) === stateKey(after)) &&
   isDeepStrictEqual(taxNames(before), taxNames(after))
 
-const stateOfOrder = ({ shipState, billState }: StoredOrder) => shipState ?? billState
+const findOrderState = ({ shipState, billState }: StoredOrder) => shipState ?? billState
 
 function stateKey(order: StoredOrder): string | null {
-  const state = stateOfOrder(order)
+  const state = findOrderState(order)
   return findStateCode(state ?? '') ?? state
 }
 

@@ -69,7 +69,7 @@ async function readForSummary(work: Work, input: Input<typeof orders.summary>) {
   const [customer, place, coupon] = await Promise.all([
     customerId ? findOrderCustomer(work, customerId) : null,
     findTaxPlace(work, { isPickUp, shipState, billState: order?.billState }),
-    couponOfSummary(work, input.couponCode, order, {
+    findSummaryCoupon(work, input.couponCode, order, {
       isPickUp: isPickUp === 1,
       customerId: customerId ?? null,
       email: input.billEmail ?? order?.billEmail,
@@ -107,7 +107,7 @@ function termsAsked(input: Input<typeof orders.summary>, forSummary: ForSummary)
 
 type Found = { terms: CouponTerms | null; trouble: CouponTrouble | null }
 
-async function couponOfSummary(
+async function findSummaryCoupon(
   work: Work,
   code: string | undefined,
   order: StoredOrder | null,

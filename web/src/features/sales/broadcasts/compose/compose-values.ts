@@ -22,7 +22,7 @@ export function withChosen(before: readonly Chosen[], added: readonly Chosen[]):
   return [...before, ...added.filter((one) => !keys.has(toKey(one)) && keys.add(toKey(one)))]
 }
 
-export function wordsOfChosen(chosen: Chosen): string {
+export function describeChosen(chosen: Chosen): string {
   if (chosen.kind === 'address') return chosen.address
   if (chosen.kind === 'member') return `${chosen.member.billCompany} <${chosen.member.billEmail}>`
   const { search, total: n } = chosen

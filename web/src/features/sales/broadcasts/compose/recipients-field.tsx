@@ -5,7 +5,7 @@ import { addressesIn } from '#contract/sales/recipients.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useField } from '#web/ui/form/use-field.ts'
 import css from './compose.module.css'
-import { type Chosen, toKey, withChosen, wordsOfChosen } from './compose-values.ts'
+import { type Chosen, describeChosen, toKey, withChosen } from './compose-values.ts'
 import { SelectMembers } from './select-members.tsx'
 
 const addressChip = (address: string): Chosen => ({ kind: 'address', address })
@@ -58,13 +58,13 @@ export function RecipientsField({ dealerId }: { dealerId: number }) {
                 data-left={(one.kind === 'member' && one.member.isSuppressed) || undefined}
                 className={css.pill}
                 removeButtonProps={{
-                  'aria-label': t('broadcasts.removeRecipient', { name: wordsOfChosen(one) }),
+                  'aria-label': t('broadcasts.removeRecipient', { name: describeChosen(one) }),
                   tabIndex: 0,
                   'aria-hidden': false,
                 }}
                 onRemove={() => set(chosen.filter((other) => other !== one))}
               >
-                {wordsOfChosen(one)}
+                {describeChosen(one)}
               </Pill>
             ))}
             <PillsInput.Field

@@ -5,7 +5,7 @@ import { phrased, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { screenPath } from '#web/platform/screen.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
-import { type Chosen, wordsOfChosen } from './compose-values.ts'
+import { type Chosen, describeChosen } from './compose-values.ts'
 
 /** The server's answer, and where to follow progress. */
 export function SentNotice({ sent }: { sent: QueuedEmail & { to: Chosen[] } }) {
@@ -25,7 +25,7 @@ export function SentNotice({ sent }: { sent: QueuedEmail & { to: Chosen[] } }) {
     <div ref={note}>
       <InlineNote title={words.charAt(0).toUpperCase() + words.slice(1)}>
         {broadcastId === null && to[0]
-          ? t('broadcasts.doneOne', { name: wordsOfChosen(to[0]) })
+          ? t('broadcasts.doneOne', { name: describeChosen(to[0]) })
           : t('broadcasts.doneMany', { n: recipients })}{' '}
         {suppressed > 0 && `${t('broadcasts.doneLeftOut', { n: suppressed })} `}
         <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to={screenPath(path)} />}>

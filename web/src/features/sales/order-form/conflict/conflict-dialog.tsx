@@ -87,7 +87,7 @@ type ConflictsProps = {
 
 function useOrderWords(): OrderWords {
   const { currencySymbol, dealerId } = useOrderEdit()
-  return { currencySymbol, nameOfPayment: usePaymentNames(dealerId).nameOfPayment }
+  return { currencySymbol, namePayment: usePaymentNames(dealerId).namePayment }
 }
 
 function Conflicts({ conflicts, theirs, who, onChoose }: ConflictsProps) {

@@ -7,7 +7,7 @@ import type { FormLine } from '../lines/line-values.ts'
 import type { Conflict } from './merge-order.ts'
 
 /** How this order's amounts and payment methods read. */
-export type OrderWords = { currencySymbol: string; nameOfPayment: (id: number) => string }
+export type OrderWords = { currencySymbol: string; namePayment: (id: number) => string }
 type Show = (value: unknown, words: OrderWords) => string
 
 const yesNo: Show = (value) => t(value === 1 ? 'common.yes' : 'common.no')
@@ -36,7 +36,7 @@ const shows: Record<string, Show> = {
   sameAddress: yesNo,
   isPickUp: yesNo,
   isBusinessAcc: yesNo,
-  pgatewayId: (value, { nameOfPayment }) => nameOfPayment(Number(value)),
+  pgatewayId: (value, { namePayment }) => namePayment(Number(value)),
 }
 
 /** A short form of a line: `3 × 90915-YZZD1, USD $17.28`. */

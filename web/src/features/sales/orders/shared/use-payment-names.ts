@@ -10,9 +10,9 @@ export function usePaymentNames(dealerId: number | undefined) {
     { enabled: dealerId !== undefined },
   )
   const taken: readonly TakenMethod[] = data?.data ?? []
-  const nameOfPayment = (id: number): string => {
+  const namePayment = (id: number): string => {
     const method = paymentMethods.find((one) => one.id === id) ?? taken.find((one) => one.id === id)
     return method?.name ?? `#${id}`
   }
-  return { taken, nameOfPayment }
+  return { taken, namePayment }
 }

@@ -2,7 +2,7 @@ import { pick } from '#contract/pick.ts'
 import type { Quote } from '#contract/sales/quote-fields.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { type FormRow, findBase, mergedRows, pickHeader, type QuoteValues } from './quote-values.ts'
-import { unsaved, wrongOfRow } from './unsaved.ts'
+import { findWrongCells, unsaved } from './unsaved.ts'
 
 export type SaveState = { at: 'saved' | 'saving' | 'failed'; problem: unknown }
 type Calls = {
@@ -117,7 +117,7 @@ export class Autosave {
   /** Shows a row's errors once the user leaves it. */
   showWrong(key: string): void {
     const at = this.rows.findIndex((row) => row.key === key)
-    for (const name of wrongOfRow(this.form, at)) this.form.leave(`details.${at}.${name}`)
+    for (const name of findWrongCells(this.form, at)) this.form.leave(`details.${at}.${name}`)
   }
 
   removeLine = (id: number): Promise<void> =>

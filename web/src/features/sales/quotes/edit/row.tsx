@@ -14,7 +14,7 @@ import { useQuoteEdit } from './edit-context.ts'
 import { ProductCell } from './product-cell.tsx'
 import css from './quote.module.css'
 import { asAmount, blankRow, type CellName, type FormRow, isBlank, totalled } from './quote-values.ts'
-import { wrongOfRow } from './unsaved.ts'
+import { findWrongCells } from './unsaved.ts'
 import { usePartLookup } from './use-part-lookup.ts'
 import { usePaste } from './use-paste.ts'
 
@@ -32,7 +32,7 @@ export function Row({ at, row, onRemove }: Props) {
     void lookup.run().finally(() => {
       pasted.delete(row.key)
       const now = (form.state.values.details as FormRow[]).findIndex(({ key }) => key === row.key)
-      for (const name of wrongOfRow(form, now)) form.leave(`details.${now}.${name}`)
+      for (const name of findWrongCells(form, now)) form.leave(`details.${now}.${name}`)
       save(true)
     })
   })

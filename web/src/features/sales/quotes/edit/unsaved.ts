@@ -11,7 +11,7 @@ import {
 } from './quote-values.ts'
 
 /** A row's invalid cells; none for an empty row. */
-export function wrongOfRow(form: FormStore, at: number): CellName[] {
+export function findWrongCells(form: FormStore, at: number): CellName[] {
   const row = (form.state.values as QuoteValues).details[at]
   if (!row || isBlank(row)) return []
   const { error } = quoteRow.safeParse(sentRow(row))
@@ -30,7 +30,7 @@ export function unsaved(form: FormStore, base: readonly FormRow[], except?: stri
     if (read.success) header[name] = read.data
   }
   const rows = values.details.filter(
-    (row, at) => row.key !== except && isDirtyRow(row, base) && wrongOfRow(form, at).length === 0,
+    (row, at) => row.key !== except && isDirtyRow(row, base) && findWrongCells(form, at).length === 0,
   )
   const places = rows.length === 0 ? new Map<string, number>() : findPlaces(values.details, rows)
   const details = values.details.flatMap((row): object[] => {
