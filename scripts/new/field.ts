@@ -42,6 +42,15 @@ export const kinds: Readonly<Record<string, Kind>> = {
     component: ['NumberField', '#web/ui/form/choice-fields.tsx'],
     cloned: 'how',
   },
+  count: {
+    column: (column) => `integer check (${column} between 0 and 1000000)`,
+    type: nullable('number', 'number'),
+    sent: 'quantity.nullish()',
+    answered: 'z.int().nullable()',
+    helper: ['quantity', '../money.ts'],
+    component: ['NumberField', '#web/ui/form/choice-fields.tsx'],
+    cloned: 'how',
+  },
   day: {
     column: () => 'date',
     type: nullable('string', 'string'),
