@@ -23,10 +23,10 @@ const { values, positionals } = parseArgs({
 const [kind, ...names] = positionals
 const checkout = new Checkout('.')
 
-const usage = `npm run new -- noun <area>/<nouns> [--one noun] [--menu group] [--es "marca, marcas"] [--pt …] [--fr …]
+const usage = `npm run new -- noun <area>/<nouns> [--one noun] [--menu group] [--es "fabricante, fabricantes"] [--pt …] [--fr …]
 npm run new -- field <nouns> <name> <${Object.keys(kinds).join('|')}> [--es "Número"] [--pt …] [--fr …]`
 
-/** The noun's words that the options have, such as `--es "marca, marcas"`. */
+/** The noun's words that the options have, such as `--es "fabricante, fabricantes"`. */
 function readWords(): Partial<Record<Language, Word>> {
   const found: Partial<Record<Language, Word>> = {}
   for (const language of languages) {

@@ -44,7 +44,7 @@ const writeContract = ({
 }: Names) => `import { z } from 'zod'
 import { id, list, one, readVersion, required, route, timestamp } from '../http.ts'
 
-/** What users set on a ${oneWords}. */
+/** The fields of a ${oneWords} that users set. */
 export const ${one}Fields = z.object({
   name: required('name_required', 120),
 })
