@@ -108,6 +108,7 @@ const datedValues: Record<string, string> = {
 
 /** The calls to send before a call, because the demo lacks what it needs. */
 export const preparations: Readonly<Record<string, readonly string[]>> = {
+  postEntitiesDealerCatalogs: ['postCatalogs'],
   postCloneFindingsConfirm: ['postDealers', 'postDealerClone'],
   postDealersIdApproveRegistration: ['postDealers', 'postDealerRegistrations'],
   postWebhooksIdReplay: ['postWebhooks'],
