@@ -131,7 +131,7 @@ test('finds a setting that a read sends by itself, whose transaction ends with i
   ])
 })
 
-/** All of these are short, or deliberately hold something that outlasts a transaction. */
+/** Files that open connections of their own: for a moment, or for a lock that outlasts a transaction. */
 const ownConnections = [
   'platform/db/describe-tables.ts',
   'platform/db/distribute/check-shards.ts',

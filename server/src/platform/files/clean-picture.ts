@@ -15,7 +15,7 @@ export function cleanPicture(type: StoredType, content: Buffer): CleanPicture | 
   try {
     return read(content)
   } catch (error) {
-    // The length points behind the end.
+    // A segment claims to be longer than the file.
     if (error instanceof RangeError) return null
     throw error
   }

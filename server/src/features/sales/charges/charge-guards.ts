@@ -27,7 +27,7 @@ export async function refuseUnsettled(
   if (open) refuseOpen(open)
 }
 
-/** The same for a single movement. */
+/** Refuses if this movement is in progress or its result is unknown. */
 export function refuseOpen({ state, userName, amount, currency, createdAt }: StoredCharge): void {
   if (state === 'unknown')
     throw refuse('charge_unknown', {
@@ -36,7 +36,7 @@ export function refuseOpen({ state, userName, amount, currency, createdAt }: Sto
   if (inProgress.includes(state)) throw refuse('charge_in_work', { values: { who: userName } })
 }
 
-/** Someone else has charged since the person looked. */
+/** Refuses if the order's charged amount isn't the one that the person saw. */
 export function refuseChargedMeanwhile(
   { chargedAmount: charged }: WithPayments,
   currency: Money['currency'],

@@ -185,7 +185,7 @@ function refuseOutside(zones: Zones, fields: OrderFields): void {
   if (outside) throw refuseField(outside, notShipped[outside])
 }
 
-/** The customer for an order without one, if it belongs to one or that's requested. */
+/** Finds the customer to link to a new order sent without one, or creates one if that's requested. */
 async function customerToLink(
   work: Work,
   input: NewOrder,

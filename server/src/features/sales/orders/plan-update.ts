@@ -59,7 +59,7 @@ async function planFields(work: Work, before: StoredOrder, input: Input<typeof o
   return { linked, customerUnvouched, fields, coupon }
 }
 
-/** The customer for an order without one, if requested. */
+/** Finds or creates the customer of an order without one, if that's requested. */
 async function linkCustomer(work: Work, before: StoredOrder, input: Input<typeof orders.update>) {
   const isGuest = before.customerId === null && !input.customerId && before.isLocked === 0
   if (input.createCustomer !== 1 || !isGuest) return null

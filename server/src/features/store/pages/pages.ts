@@ -105,7 +105,7 @@ const urlTaken = (pageUrl: string) =>
 
 const composePath = (page: string) => storePath('page', { page })
 
-/** A page can't be shown where visitors are redirected, unless they're redirected to the page itself. */
+/** Refuses an address that redirects elsewhere; one that redirects to the page's `former` address is free. */
 async function refuseRedirected(work: Work, pageUrl: string, former?: string): Promise<void> {
   await lockRedirects(work)
   const target = await redirectAt(work, composePath(pageUrl))

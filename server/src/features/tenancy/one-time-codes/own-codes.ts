@@ -76,7 +76,10 @@ export const renewRecoveryCodes = (context: RequestContext, input: Input<typeof 
     return giveRecoveryCodes(work, person)
   })
 
-/** If the platform requires them, setup then comes before anything else: that's how to replace a phone. */
+/**
+ * Turns codes off. If the platform requires them, the user has to set them up again before anything else; this is how
+ * they move to another phone.
+ */
 export const switchCodesOff = (context: RequestContext, input: Input<typeof oneTimeCodes.switchOff>) =>
   withPasswordAndCode(context, input, async (work, person) => {
     await disableCodes(work, person)

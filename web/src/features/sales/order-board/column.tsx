@@ -13,7 +13,7 @@ import { useDropTarget } from './drag.ts'
 import type { Facts } from './use-board.ts'
 import type { Focus } from './use-focus.ts'
 
-/** In pixels, as in the stylesheet: a declined order says why. */
+/** A card's height in pixels, as in the stylesheet; declined orders have another line with the reason. */
 const heightIn = (statusId: number) => (statusId === orderStatus.declined ? 120 : 84)
 const gap = 8
 /** How many cards before the end to load the next page. */

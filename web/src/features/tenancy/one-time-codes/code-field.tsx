@@ -7,7 +7,7 @@ import css from './code-field.module.css'
 type Props = {
   label: string
   hint?: ReactNode
-  /** Also accepts letters. */
+  /** Recovery codes have letters, too; one-time codes are six digits. */
   isRecovery?: boolean
   /** The only remaining field: submits itself with the sixth digit, and clears after a refusal. */
   isAlone?: boolean

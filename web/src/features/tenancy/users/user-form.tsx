@@ -33,7 +33,7 @@ export function UserForm(props: Props) {
   )
 }
 
-/** 0 isn't a role. */
+/** `roleId` is 0 until a role is chosen. */
 const more = { roleId: z.int().min(0).default(0), version: z.int().default(0) }
 /** Only an existing user can have a sign-in name that isn't an address: the main user. */
 const newSchema = newUserFields.extend(more)
