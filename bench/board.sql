@@ -1,5 +1,5 @@
 -- One dealer with 100,000 orders over four years: the newest 5,000 are spread over the five open columns of
--- the board, all others are completed. As the superuser, past the policies.
+-- the board, all others are completed. Runs as the superuser, who bypasses row-level security.
 set synchronous_commit = off;
 insert into orders (dealer_id, order_number, order_date, order_day, order_status_id, shipping_status_id,
     declined_reason_id, currency_symbol, bill_company, bill_address1, bill_city, bill_state, bill_zip, bill_phone,

@@ -7,9 +7,9 @@ import { drive } from './drive.ts'
 import { signIn } from './world.ts'
 
 /**
- * `npx tsx bench/board.ts`: the order board of a dealer with 100,000 orders, in Chromium at a quarter of its
- * CPU speed: time until its cards are drawn, and the frames while dragging one of 5,000 loaded cards; the
- * calls behind it; and what 200 listeners cost the server. Append `calls`, `page` or `listeners` to run just
+ * `npx tsx bench/board.ts` measures the order board of a dealer with 100,000 orders: its calls (`calls`); in Chromium
+ * at a quarter of its CPU speed, the time until its cards are drawn and the frames while one of 5,000 loaded cards is
+ * dragged (`page`); and the server's CPU time for 200 listeners (`listeners`). Append one of these words to run only
  * that part.
  */
 const slow = 4
@@ -160,7 +160,7 @@ async function dragTo(board: Page, status: number) {
   }
 }
 
-/** The server's CPU time with 200 open streams while nothing, and then much, happens. */
+/** Measures the server's CPU time with 200 open streams, first while nothing happens, then while much does. */
 async function listeners() {
   const streams = Array.from({ length: 200 }, () => new AbortController())
   await Promise.all(

@@ -4,9 +4,9 @@ import { newDatabase, startProduct } from './database.ts'
 import { freePort, signIn } from './world.ts'
 
 /**
- * `npx tsx bench/broadcast.ts [recipients]`: sends a broadcast to 10,000 customers, kills the server with
- * `kill -9` once 40 of 100 emails have arrived, then restarts it. A mail server in this process counts what
- * it accepts for each recipient.
+ * `npx tsx bench/broadcast.ts [recipients]` sends a broadcast to 10,000 customers, kills the server with
+ * `kill -9` once 40 % of the emails have arrived, then restarts it. A mail server in this process counts the
+ * emails of each recipient.
  */
 const recipients = Number(process.argv[2] ?? 10_000)
 const killAt = Math.floor(recipients * 0.4)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
 
-/** The machine's Chromium, for measuring what a person waits for. */
+/** Starts the machine's Chromium. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
     existsSync,
@@ -19,11 +19,9 @@ export async function throttle(page: Page, times: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: times })
 }
 
-// Code that runs in the page is text: browser types would reach the server's files too.
+// Code that runs in the page is written as text, because browser types would apply to the server's files too.
 
-/**
- * Records when a matching element is first present and drawn, in milliseconds since the page was requested.
- */
+/** Records when a matching element is first drawn, in milliseconds since the page was requested. */
 export const noteFirst = (page: Page, selector: string) =>
   page.addInitScript(`
     const watcher = new MutationObserver(() => {
@@ -43,7 +41,7 @@ export async function firstSeen(page: Page): Promise<number> {
 
 export type Frames = { count: number; p50: number; p95: number; longest: number }
 
-/** Frame times of the page during an action. */
+/** Measures the page's frame times during an action. */
 export async function framesWhile(page: Page, deed: () => Promise<unknown>): Promise<Frames> {
   await page.evaluate(`
     window.frameTimes = []

@@ -8,17 +8,18 @@ import { readPageHead } from '../server/src/platform/http/page-head.ts'
 import { findNamedFiles } from '../web/build/page-sizes.ts'
 
 /**
- * `npx tsx bench/bytes.ts /admin/orders /auth/login-page`: what each kilobyte of an address's page is for. Builds
- * the screens with source maps and prints, per address, what it names, then its largest parts: an entry per
- * package, and per module of ours. A part's bytes are its share of its file's minified code, compressed.
- * `FILES=1` prints the parts file by file, `SPLIT=@mantine/core` a package's modules apart.
+ * `npx tsx bench/bytes.ts /admin/orders /auth/login-page` shows which packages and modules make a page large. It
+ * builds the screens with source maps and prints for each address the files that its page names, then its largest
+ * parts: each package, and each module of this repository. A part's bytes are its share of the file's compressed size,
+ * by its share of the minified code. `FILES=1` prints the parts of each file, and `SPLIT=@mantine/core` each module of
+ * a package.
  */
 const root = join(import.meta.dirname, '..')
 const most = Number(process.env.TOP ?? 25)
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** The numbers of a source map's segment. */
+/** Decodes the numbers of a source map's segment. */
 function decodeSegment(segment: string): number[] {
   const numbers: number[] = []
   let value = 0
@@ -35,7 +36,7 @@ function decodeSegment(segment: string): number[] {
   return numbers
 }
 
-/** How many characters of a file each of its sources became. */
+/** Counts the characters of a built file that come from each source. */
 function measureSources(code: string, map: { sources: string[]; mappings: string }): Map<string, number> {
   const lengths = new Map<string, number>()
   const lines = code.split('\n')
@@ -58,7 +59,7 @@ function measureSources(code: string, map: { sources: string[]; mappings: string
   return lengths
 }
 
-/** `@mantine/core`, or a module of ours. */
+/** Returns the package of a source, such as `@mantine/core`, or the path of a module of this repository. */
 function findOwner(source: string): string {
   const path = source.replace(/^.*node_modules\//, '§')
   if (!path.startsWith('§'))

@@ -4,7 +4,7 @@ import type { Ask } from './drive.ts'
 export type Statement = {
   text: string
   values: unknown[]
-  /** The next step can only be decided with its rows. */
+  /** The floor waits for this statement's rows before it sends the next one. */
   decides?: true
 }
 /**
@@ -13,15 +13,15 @@ export type Statement = {
  */
 export type Floor = (n: number, isWrapped: boolean) => Statement[]
 
-/** A call that a clerk waits for, and the same on the floor. */
+/** A call that a clerk waits for, and the floor's statements for the same result. */
 export type Case = {
   name: string
   ask: (n: number) => Ask
-  /** The wrapped floor's; 1 unless named. */
+  /** The dealer whose rows the wrapped floor can read; 1 by default. */
   dealer?: number
   floor: Floor
   runs: number
-  /** The floors use the generic plan, which none of these needs to replace. */
+  /** The floors always use the generic plan, because planning again wouldn't make any of these statements faster. */
   keepsPlan?: true
   /** The bare floor's statements need a transaction. */
   writes?: true

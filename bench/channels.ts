@@ -16,10 +16,10 @@ import { readCpu, readDatabaseCpu } from './drive.ts'
 import { answers, ended, freePort, productEnv, signIn } from './world.ts'
 
 /**
- * `npx tsx bench/channels.ts [parts]`: the shopping feed and a MercadoLibre export of 400,000 parts, each next to a
- * floor that does the least for the same: a bare cursor that writes the parts to a file, and one that writes them with
- * the vehicles they fit, packed. Rows a second, and the server's peak memory. Then one that's killed with `kill -9` at
- * 40 %, and two exports at once, with how long other calls wait meanwhile.
+ * `npx tsx bench/channels.ts [parts]` measures the shopping feed and a MercadoLibre export of 400,000 parts: rows per
+ * second, and the server's peak memory. Each has a floor that does the minimum: a cursor that writes the parts to a
+ * file, and one that writes them with the vehicles they fit and compresses them. Then the server is killed with
+ * `kill -9` at 40 % of an export, and two exports run at once while other calls are timed.
  */
 const parts = Number(process.argv[2] ?? 400_000)
 /** The most memory the server may take while one export runs, in MB. */
@@ -127,7 +127,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** All in the warehouse, priced, with a picture of our own, each fitting five vehicles. */
+/** Loads parts that are all in stock, have a price and a picture on the platform, and fit five vehicles each. */
 async function load() {
   await admin.query(`
     insert into catalogs (id, name, display_name, en_display_name, es_display_name, pt_display_name, fr_display_name)
@@ -158,7 +158,7 @@ async function load() {
   await admin.query('vacuum analyze')
 }
 
-/** The lower bound: the rows as they come, page by page, into a file. */
+/** Measures the floor: writes the rows into a file as the cursor returns them, page by page. */
 async function toFile(
   queries: readonly string[],
   pack: () => NodeJS.ReadWriteStream = () => new PassThrough(),
@@ -177,7 +177,7 @@ async function toFile(
   await pipeline(Readable.from(lines()), pack(), createWriteStream(path.join(dataDir, 'floor.txt')))
 }
 
-/** Asks every 50 ms until the returned function is called, which says how long answers took. */
+/** Sends a call every 50 ms until the returned function is called, which returns how long the answers took. */
 function waiting(ask: () => Promise<unknown>): () => Promise<string> {
   const took: number[] = []
   let isOver = false
@@ -214,9 +214,9 @@ async function until(isSo: () => Promise<boolean>) {
 
 type Figures = { ms: number; cpu: number; databaseCpu: number; before: number; peak: number }
 
-/** How long it takes, what it costs the process that reads, and the server's memory in MB, before and at most. */
+/** Measures an action's time, the CPU time of the `reader` process, and the server's memory in MB: before, and peak. */
 async function timed(act: () => Promise<void>, reader = product.pid!): Promise<Figures> {
-  // Starts the peak over.
+  // Resets the kernel's record of the peak memory.
   writeFileSync(`/proc/${product.pid}/clear_refs`, '5')
   const before = memory('VmRSS')
   const [cpu, databaseCpu, began] = [readCpu(reader), readDatabaseCpu({ postmaster }), performance.now()]

@@ -9,8 +9,8 @@ import type { newDatabase } from './database.ts'
 type Where = Pick<Awaited<ReturnType<typeof newDatabase>>, 'admin' | 'url' | 'dataDir'>
 
 /**
- * Orders of dealer 1 for a customer stored at Stripe, 20.00 each, so that each can be charged once; returns their
- * ids.
+ * Creates orders of dealer 1 for a customer whose card is stored at Stripe, and returns their ids. Each is for 20.00,
+ * which can be charged once.
  */
 export async function chargeableOrders(
   { admin, url, dataDir }: Where,

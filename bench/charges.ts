@@ -10,8 +10,8 @@ import { drive } from './drive.ts'
 import { signIn } from './world.ts'
 
 /**
- * `npm run bench`, first part: charges of stored cards through the ledger and a fake gateway, next to a bare
- * floor: three commits and one call of the same fake.
+ * The first part of `npm run bench`: charges of stored cards through the ledger and a fake gateway. The floor makes
+ * three commits and one call of the same fake.
  */
 const runs = 400
 const database = await newDatabase()
@@ -50,7 +50,7 @@ function charge(orderId: number) {
   return { method: 'POST' as const, path: '/api/merchante-api', body }
 }
 
-/** Three transactions of the best statements, with the gateway in between. */
+/** Measures the floor: three transactions of the fastest statements, with the gateway's call in between. */
 async function bare(connections: number): Promise<{ p50: number; perSecond: number }> {
   const pool = new pg.Pool({ connectionString: appUrl(database.url, testKey), max: connections })
   await admin.query('create table if not exists bare (id int primary key, state text, amount numeric)')

@@ -15,11 +15,11 @@ import { facts } from './facts.ts'
 import { loadRows, readFacts, signIn } from './world.ts'
 
 /**
- * `CITUS_URL=… npm run bench:cluster`: how long a clerk waits on a cluster (docs/how-to/scale-out.md), next to one
- * database of the coordinator's server with the same rows, in the same run.
- * --rows 100000 how many orders and parts
- * --shards 32 the cluster's
- * --only text cases whose name contains it, or one of several with commas between
+ * `CITUS_URL=… npm run bench:cluster` measures how long a clerk waits on a cluster (docs/how-to/scale-out.md). In the
+ * same run, it measures an ordinary database with the same rows, on the coordinator's server.
+ * --rows 100000 the number of orders, and of parts
+ * --shards 32 the number of the cluster's shards
+ * --only text runs cases whose name contains the text; several texts are separated by commas
  */
 const { values } = parseArgs({
   options: {
@@ -51,7 +51,8 @@ try {
     for (const { name, ask, runs } of chosen) {
       const done: [Figures[], Figures[]] = [[], []]
       for (let turn = 0; turn < turns; turn += 1)
-        // Another one first for 16: a status set twice in a row to the same would cost nothing.
+        // Swaps the two with 16 connections, so that each sets another status than with one connection. Setting the
+        // same status again would cost nothing.
         for (const at of connections === 1 ? ([0, 1] as const) : ([1, 0] as const))
           done[at].push(
             await drive(products[at].target, (n) => ask(turn * runs * 3 + n), { connections, runs }),
@@ -81,7 +82,7 @@ async function started(url: string, name: string): Promise<{ target: Target; sto
   }
 }
 
-/** An ordinary database with the rows, on the coordinator's server. */
+/** Creates an ordinary database with the rows, on the coordinator's server. */
 async function onOneNode(url: string): Promise<string> {
   const name = 'bench_single'
   await asked(url, `drop database if exists ${name} with (force)`, `create database ${name}`)

@@ -8,8 +8,8 @@ import type { Case } from './case-shape.ts'
 import type { World } from './world.ts'
 
 /**
- * How often each case's call exchanges messages with the database, on a server of its own in this process;
- * server/test/exchanges.test.ts holds these numbers.
+ * Counts how often each case's call waits for the database, on a server in this process.
+ * server/test/exchanges.test.ts checks these numbers.
  */
 export async function countExchanges(
   { databaseUrl, dataDir, product }: World,

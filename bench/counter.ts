@@ -2,11 +2,11 @@ import { type BrowserContext, chromium, type Locator, type Page } from 'playwrig
 import { findBrowser, launchOptions } from '../e2e/find-browser.ts'
 
 /**
- * `npx tsx bench/counter.ts`: what a parts clerk does for six common jobs, with mouse and with keyboard, against a
- * running `npm start` with its demo (PRODUCT_URL, else port 3000). From the home page, signed in, until the result is
- * stored and no dialog is open. A click is a pointer press. A key is a press that isn't text in a field. Fields are
- * those typed into. Confirmations are dialogs that only ask. Emails are those the customer got. Append words to run
- * only the jobs whose names have them.
+ * `npx tsx bench/counter.ts` counts what a parts clerk does for six common jobs, by mouse and by keyboard, in the demo
+ * of a running `npm start` (at PRODUCT_URL, otherwise on port 3000). A job starts on the home page, signed in, and ends
+ * when the result is stored and no dialog is open. It counts pointer presses (clicks), key presses other than typed
+ * text (keys), fields that were typed into, dialogs that only ask a question (confirmations), and emails to the
+ * customer. Append words to run only the jobs whose names contain them.
  */
 const url = process.env.PRODUCT_URL ?? 'http://127.0.0.1:3000'
 const clerk = 'clerk1@partsdesk.test'
@@ -19,7 +19,7 @@ class Counter {
   keys = 0
   fields = 0
   confirmations = 0
-  /** Steps after which nothing had the focus. */
+  /** The steps after which nothing had the focus. */
   lost: string[] = []
   readonly page: Page
   constructor(page: Page) {
@@ -28,7 +28,7 @@ class Counter {
 
   async click(target: Locator): Promise<void> {
     await target.waitFor()
-    // A page that just loaded has no focus.
+    // Nothing has the focus on a page that has just loaded.
     if (this.clicks + this.keys > 0) await this.look(`before a click on ${target}`)
     await target.click()
     this.clicks += 1
@@ -42,14 +42,14 @@ class Counter {
     }
   }
 
-  /** Types into a field, once it has the focus. */
+  /** Waits until the field has the focus, then types into it. */
   async type(field: Locator, text: string): Promise<void> {
     await waitFor(() => hasFocus(field))
     await this.page.keyboard.type(text)
     this.fields += 1
   }
 
-  /** Notes a dialog that only asks, and a focus that was lost since the last step. */
+  /** Counts a dialog that only asks a question, and records the step if nothing has the focus after it. */
   async look(step: string): Promise<void> {
     const { asks, isLost } = (await this.page.evaluate(state)) as { asks: boolean; isLost: boolean }
     if (isLost) this.lost.push(step)
@@ -57,7 +57,7 @@ class Counter {
   }
 }
 
-// Code that runs in the page is text: browser types would reach the server's files too.
+// Code that runs in the page is written as text, because browser types would apply to the server's files too.
 const state = `({
   asks: [...document.querySelectorAll('[role="dialog"]')].some(
     (dialog) => dialog.checkVisibility() && !dialog.querySelector('input, textarea, select'),
@@ -74,7 +74,7 @@ async function waitFor(check: () => Promise<boolean>): Promise<void> {
 }
 
 type Job = { name: string; goal: string; run: (counter: Counter, made: Made) => Promise<void> }
-/** A customer of this run, and what they can be found by. */
+/** A customer created by this run. */
 type Made = {
   name: string
   email: string
@@ -93,7 +93,7 @@ const chargeButton = (page: Page) => button(chargeDialog(page), /^Charge USD/)
 const gone = (locator: Locator) => locator.waitFor({ state: 'hidden' })
 const lines = (page: Page) => page.getByRole('list', { name: 'Items' }).getByRole('listitem')
 
-/** Chooses the customer and adds a part by its number, in a new order. */
+/** Chooses the customer of a new order, and adds a part by its number. */
 async function fillOrder(counter: Counter, { name }: Made): Promise<void> {
   const { page } = counter
   await counter.type(customerField(page), name)
@@ -114,7 +114,7 @@ async function typeCard(counter: Counter): Promise<void> {
 
 const createOrder = (page: Page) => page.getByRole('link', { name: 'Create order' })
 
-/** A phone order, by mouse or by keyboard, charged to a stored or a new card. */
+/** Creates a phone order and charges it to a stored or a new card. */
 const phoneOrder =
   ({ byMouse, isNewCard }: { byMouse: boolean; isNewCard: boolean }) =>
   async (counter: Counter, made: Made): Promise<void> => {
@@ -187,7 +187,7 @@ async function newCustomerByVehicle(counter: Counter, { name, email }: Made): Pr
 
 const hasFocus = async (field: Locator) => (await field.and(field.page().locator(':focus')).count()) > 0
 
-/** Ships what's left of an order, and completes it. */
+/** Ships the remaining lines of an order and completes it. */
 const shipRest =
   ({ byMouse }: { byMouse: boolean }) =>
   async (counter: Counter, made: Made): Promise<void> => {
@@ -212,7 +212,7 @@ const shipRest =
     await panel.getByText(/order completed/).waitFor()
   }
 
-/** An order of two lines, one of which has shipped without an email; nothing is due. */
+/** Creates an order with two lines and nothing due, and ships one of them without an email. */
 async function makePartShipped(page: Page, { id: customerId, name, email }: Made): Promise<string> {
   const free = { fixedShipping: 1, fixedHandling: 1, fixedCustomFee: 1, customFeeTitle: 'Fee' }
   const order = await page.request.post('/api/order', {
@@ -263,7 +263,7 @@ async function quoteTwoParts(counter: Counter, { name }: Made): Promise<void> {
   await page.waitForURL(/\/admin\/orders\/\d+/)
 }
 
-/** Takes back a core that someone brought, and refunds its deposit. */
+/** Receives a core that a customer returns, and refunds its deposit. */
 async function takeCore(counter: Counter, made: Made): Promise<void> {
   const { page } = counter
   await counter.click(page.getByRole('link', { name: 'Overdue cores' }))
@@ -299,7 +299,7 @@ const jobs: Job[] = [
   { name: '5 core over the counter, refunded', goal: '3 clicks, 0 fields', run: takeCore },
 ]
 
-/** A customer with a stored card, made by the dealer's admin. */
+/** Creates a customer as the dealer's admin, with a stored card if `hasCard`. */
 async function makeCustomer(context: BrowserContext, name: string, hasCard: boolean): Promise<Made> {
   const email = `${crypto.randomUUID().slice(0, 8)}@example.test`
   const made = await context.request.post('/api/customers', {
@@ -322,10 +322,10 @@ async function listEmails({ email }: Made): Promise<unknown[]> {
   return ((await answer.json()) as { data: unknown[] }).data
 }
 
-/** A shipment's email waits this long, so that it can be undone. */
+/** Longer than a shipment's email waits in milliseconds, during which the shipment can be undone. */
 const heldFor = 16_000
 
-/** The number of emails a customer got, once no more come. */
+/** Counts the emails that a customer received, once no more arrive. */
 async function countEmails(made: Made): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, heldFor))
   let count = -1

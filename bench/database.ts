@@ -8,7 +8,7 @@ import { startPostgres } from '#server/platform/postgres/supervisor.ts'
 import { makeTenants, testKey } from '../server/test/tenants.ts'
 import { answers, ended, freePort, productEnv } from './world.ts'
 
-/** A new database with the tests' tenants, and its superuser. */
+/** Creates a database with the tests' tenants, and connects to it as the superuser. */
 export async function newDatabase() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-bench-'))
   const postgres = await startPostgres({ dataDir, log: () => {} })
@@ -33,11 +33,11 @@ type Where = {
   dataDir: string
   port?: number
   env?: Record<string, string>
-  /** A file that takes its log. */
+  /** The descriptor of the file that the product logs into. */
   log?: number
 }
 
-/** The product in production mode on such a database, once it answers. */
+/** Starts the product in production mode on such a database, and waits until it answers. */
 export async function startProduct({ url, dataDir, port, env = {}, log }: Where) {
   const at = port ?? (await freePort())
   const product = spawn(process.execPath, ['scripts/serve.mjs'], {
@@ -50,7 +50,7 @@ export async function startProduct({ url, dataDir, port, env = {}, log }: Where)
     },
     stdio: ['ignore', log ?? 'ignore', 'inherit'],
   })
-  // Also when this process fails.
+  // Ends the product even if this process fails.
   process.once('exit', () => product.kill('SIGKILL'))
   await answers(at, product)
   return { process: product, port: at, pid: product.pid!, stop: () => ended(product) }

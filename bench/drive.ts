@@ -6,10 +6,13 @@ export type Ask = {
   method: 'GET' | 'POST' | 'PUT'
   path: string
   body?: object
-  /** A visitor's address, each with its own limit. */
+  /** The address of the visitor who sends it. Each address has its own rate limit. */
   from?: string
 }
-/** Milliseconds; CPU milliseconds per request of the server and of the database; its peak memory in MB. */
+/**
+ * Results of a measurement. `p50` and `p99` are in milliseconds, `cpu` and `databaseCpu` are CPU milliseconds per
+ * request, and `memory` is the server's peak in MB.
+ */
 export type Figures = {
   p50: number
   p99: number
@@ -22,12 +25,12 @@ export type Figures = {
 export type Target = {
   port: number
   pid: number
-  /** The database's main process, if its CPU time counts. */
+  /** The database's main process, if the database's CPU time is measured. */
   postmaster?: number
   headers: Record<string, string>
 }
 
-/** Sends `runs` requests over this number of keep-alive connections; a refusal stops the measurement. */
+/** Sends `runs` requests over this number of keep-alive connections, and throws if one is refused. */
 export async function drive(
   target: Target,
   ask: (n: number) => Ask,
@@ -67,7 +70,7 @@ export async function drive(
   }
 }
 
-/** Returns the answer's size in bytes. */
+/** Sends a request, and returns the size of its answer in bytes. */
 export function request(
   { port, headers }: Target,
   agent: http.Agent,
@@ -107,13 +110,13 @@ export function request(
 
 const readStat = (pid: number) => readProc(pid, 'stat').split(') ')[1]?.split(' ') ?? []
 
-/** A process's CPU time so far in milliseconds; 0 without /proc. */
+/** Returns the CPU time that a process has used, in milliseconds; 0 if the machine has no /proc. */
 export function readCpu(pid: number): number {
   const stat = readStat(pid)
   return (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) * 10
 }
 
-/** The same of all processes that the database's main process started. */
+/** Returns the CPU time of the database's main process and of all processes that it has started. */
 export function readDatabaseCpu({ postmaster }: Pick<Target, 'postmaster'>): number {
   if (postmaster === undefined) return 0
   const own = processes().filter((pid) => pid === postmaster || readStat(pid)[1] === String(postmaster))
@@ -129,11 +132,11 @@ function processes(): number[] {
   }
 }
 
-/** A process's peak memory in MB; 0 without /proc. */
+/** Returns a process's peak memory in MB; 0 if the machine has no /proc. */
 const readPeakMemory = (pid: number): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readProc(pid, 'status'))?.[1] ?? 0) / 1024
 
-/** A process's current memory in MB. */
+/** Returns a process's current memory in MB. */
 export const memoryNow = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readProc(pid, 'status'))?.[1] ?? 0) / 1024
 

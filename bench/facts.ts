@@ -1,18 +1,18 @@
-/** The facts about the loaded rows that both servers need. */
+/** Numbers and ids of the loaded rows, which both the benchmark and the floor need. */
 export type Facts = {
-  /** Dealer 1's; all others have as many together. */
+  /** The number of dealer 1's orders; the other dealers together have the same number. */
   orders: number
   parts: number
-  /** The id of the first; the others follow. */
+  /** The id of the first part; the others have the ids after it. */
   firstPart: number
-  /** Twenty-line orders, with their line ids. */
+  /** The orders with twenty lines. */
   long: { id: number; lines: number[] }[]
-  /** Two-line orders. */
+  /** The ids of orders with two lines. */
   short: number[]
-  /** The fields of lines. */
+  /** The vehicle fields of order lines. */
   vehicles: Record<string, number | string>[]
 }
-/** A process that loads the rows itself fills it in later. */
+/** The facts that the parent process passes. A process that loads the rows itself fills them in later. */
 export const facts: Facts = JSON.parse(
   process.env.FACTS ?? '{"orders":1,"parts":1,"firstPart":1,"long":[],"short":[],"vehicles":[]}',
 )

@@ -6,9 +6,9 @@ import type { Case, Statement } from './case-shape.ts'
 import { cases } from './cases.ts'
 
 /**
- * Two floors, `node:http` and `pg`, with the best hand-written SQL for the same rows and JSON, prepared and sent
- * together where no statement needs another's rows. They check nobody's sign-in or input, and log nothing.
- * `/bare/<n>/<case>` is the superuser's, without any wrapper; `/wrapped/…` runs in the product's transaction,
+ * Two floors of `node:http` and `pg` with the fastest hand-written SQL for the same rows and JSON. Statements are
+ * prepared, and sent together unless one needs another's rows. The floors check no sign-in and no input, and log
+ * nothing. `/bare/<n>/<case>` runs as the superuser; `/wrapped/<n>/<case>` runs in a transaction like the product's,
  * under row-level security.
  */
 const types = {
@@ -73,7 +73,10 @@ async function onConnection<T>(pool: pg.Pool, use: (client: pg.PoolClient) => Pr
   }
 }
 
-/** The rows of its statements, a list or an object of lists: one exchange up to each statement that decides. */
+/**
+ * Runs statements and returns their rows, or a list of rows for each if there are several. It waits for the database
+ * only after a statement that `decides`, and at the end.
+ */
 async function run(
   client: pg.PoolClient,
   statements: readonly Statement[],
@@ -108,7 +111,7 @@ async function run(
 const news: string[] = []
 let isTelling = false
 
-/** Notifies other processes after the answer, of all that has gathered in one statement. */
+/** Notifies other processes without delaying the answer. One statement sends all notifications that have gathered. */
 function published<T>({ publishes }: Case, n: number, rows: T): T {
   if (publishes) news.push(publishes(n))
   if (publishes && !isTelling) void tell()
@@ -122,7 +125,7 @@ async function tell() {
   isTelling = false
 }
 
-/** A cursor and manually built lines. */
+/** Reads the orders with a cursor and writes them as CSV. */
 async function writeCsv(answer: http.ServerResponse) {
   const client = await wrapped.connect()
   await client.query("begin read only; set local app.dealer = '1'")

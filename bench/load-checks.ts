@@ -6,7 +6,7 @@ type Sides = { databaseUrl: string; ledger: Ledger; charged: readonly Charged[];
 /** A check's name, the number of checked items, and the wrong ones. */
 export type Check = { what: string; of: number; wrong: string[] }
 
-/** Compares everything that was acknowledged with the database, the gateway and the mail server. */
+/** Compares every acknowledged change with the database, the gateway and the mail server. */
 export async function check({ databaseUrl, ledger, charged, mailed }: Sides): Promise<Check[]> {
   const admin = new pg.Client({ connectionString: databaseUrl })
   await admin.connect()
@@ -65,7 +65,7 @@ async function statusesAreThere(admin: pg.Client, { statuses }: Ledger): Promise
   return { what: 'statuses', of: statuses.size, wrong: wrong.map(([id]) => `order ${id}`) }
 }
 
-/** The gateway's book is what happened; the ledger's answers and the database have to say the same. */
+/** Checks that the ledger's answers and the database agree with the gateway's book, which is the truth. */
 async function chargesAreOnce(admin: pg.Client, ledger: Ledger, charged: readonly Charged[]) {
   const { rows } = await admin.query<{ id: number; number: string; states: string[] }>(
     `select o.id::int, o.order_number::text as number, array_agg(c.state) as states
@@ -108,7 +108,7 @@ async function importsAreThere(admin: pg.Client, { imported }: Ledger): Promise<
   return { what: 'customers imported', of: imported.size, wrong }
 }
 
-/** The counters that lists show, with the rows they count. */
+/** Compares the counters that lists show with the rows. */
 async function totalsAgree(admin: pg.Client): Promise<Check> {
   const { rows } = await admin.query(
     `select o.dealer_id::int, o.n, coalesce(t.n, 0) as counted

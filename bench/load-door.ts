@@ -1,29 +1,29 @@
 import http from 'node:http'
 
-/** The call of a person or a program, as one of the kinds that are counted separately. */
+/** A call of a user. The report counts each `kind` separately. */
 export type Call = {
   kind: string
   method: 'GET' | 'POST' | 'PUT'
   path: string
   body?: object
   file?: string
-  /** An Idempotency-Key. */
+  /** The Idempotency-Key header. */
   key?: string
 }
-/** Status 0: the connection broke, with its code. */
+/** An answer. If the connection broke, `status` is 0 and `code` is the system's error code. */
 export type Answer = { status: number; code: string; text: string }
-/** One answer: when it was asked for, and how many milliseconds it took. */
+/** An answer with the time of its call (`at`) and the milliseconds it took. */
 export type Seen = Answer & { kind: string; phase: string; at: number; ms: number; port: number }
 export type Sender = { cookie: string; address: string }
 
-/** The address everyone uses: the processes see its name, whichever of them is asked. */
+/** The product's host name in every call, whichever process answers it. */
 export const doorName = 'admin.bench.test'
 
 const boundary = 'bench-file'
 
 /**
- * Does what a proxy does: takes turns between the processes, asks each for its health every second, and tries a
- * refused connection at the next. It counts every answer.
+ * Works like a load balancer: it takes turns between the processes, checks their health every second, and repeats a
+ * call at the next process if a connection is refused. It records every answer.
  */
 export class Door {
   readonly seen: Seen[] = []
@@ -40,7 +40,7 @@ export class Door {
     this.watching = setInterval(() => void Promise.all(ports.map((port) => this.look(port))), 1000)
   }
 
-  /** The process whose turn it is; with none that is well, any of them. */
+  /** Returns the port of the process whose turn it is: a healthy one, or any if none is. */
   next(): number {
     const open = this.ports.filter((port) => this.well.has(port))
     const from = open.length > 0 ? open : this.ports

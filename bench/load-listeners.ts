@@ -3,14 +3,14 @@ import { buildHeaders, type Door } from './load-door.ts'
 import type { Ledger, User } from './load-users.ts'
 
 /**
- * A screen that's notified of changed orders. When its stream ends or reports a gap, it reloads, as the product's
- * screens do: after that, it's up to date.
+ * A screen that's notified of changed orders. Like the product's screens, it reloads when its stream is opened again or
+ * reports a gap, and is up to date after that.
  */
 export class Listener {
   /** When it last reloaded the full list. */
   reloadedAt = Number.POSITIVE_INFINITY
   reloads = 0
-  /** When, and when it had reloaded before. */
+  /** When the screen was first notified of each order, and when it had last reloaded before that. */
   readonly heard = new Map<number, { at: number; reloadedAt: number }>()
   readonly user: User
   private readonly door: Door
@@ -67,14 +67,17 @@ export class Listener {
   }
 }
 
-/** Orders of its dealer that a listener neither heard of nor read when it reloaded. */
+/** Counts the dealer's orders that a listener neither was notified of nor loaded. */
 export const missedBy = (listener: Listener, { created }: Ledger): number =>
   [...created].filter(
     ([id, { dealerId, at }]) =>
       dealerId === listener.user.dealerId && at > listener.reloadedAt && !listener.heard.has(id),
   ).length
 
-/** How many milliseconds after the answer each order was heard of at the other screens; before it: 0. */
+/**
+ * Returns how many milliseconds after an order's answer each screen was notified of the order; 0 if the notification
+ * came first.
+ */
 export const findDelays = (listeners: readonly Listener[], { created }: Ledger): number[] =>
   listeners.flatMap(({ heard }) =>
     [...heard].flatMap(([id, { at, reloadedAt }]) => {

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import type { Fault } from './load-report.ts'
 import type { Ledger } from './load-users.ts'
 
-/** A mail server that counts what it accepts for each recipient, and can go away. */
+/** A mail server that counts the emails of each recipient and can stop for a while. */
 export class MailCatcher {
   readonly taken = new Map<string, number>()
   private readonly takenAt = new Map<string, number>()
@@ -48,7 +48,7 @@ export class MailCatcher {
     await this.start()
   }
 
-  /** Only emails that were due between a fault and the next. */
+  /** Describes the longest wait among the emails of orders created between this fault and the next. */
   longestWait({ mails }: Ledger, { from, to }: Fault): string {
     const due = [...mails].filter(([, at]) => at >= from - 5000 && at < to)
     const waits = due.map(([email, at]) => (this.takenAt.get(email) ?? performance.now()) - at)

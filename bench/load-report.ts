@@ -19,7 +19,7 @@ function groups<T>(list: readonly T[], findName: (one: T) => string): Map<string
 const ms = (value: number) => value.toFixed(0).padStart(6)
 const sortedTimes = (seen: readonly Seen[]) => seen.map((one) => one.ms).sort((a, b) => a - b)
 
-/** `3x 503 busy, 1x ECONNRESET` */
+/** Describes the answers other than 200, such as `3x 503 busy, 1x ECONNRESET`. */
 const others = (seen: readonly Seen[]): string =>
   [
     ...groups(
@@ -48,7 +48,10 @@ export function printLevel(connections: number, seen: readonly Seen[], seconds: 
   console.log(`${level} ${rate}/s  p50 ${figures[0]}  p99 ${figures[1]}  ${others(seen)}`)
 }
 
-/** Each process's memory, a column for each tenth of the run; returns how much each grew in MB after the first third. */
+/**
+ * Prints each process's memory, a column for each tenth of the run. Returns by how many MB each grew from the fourth to
+ * sixth tenth to the last three.
+ */
 export function printMemory(samples: readonly Sample[], from: number, to: number): Map<string, number> {
   const grown = new Map<string, number>()
   const tenth = (to - from) / 10
@@ -66,7 +69,7 @@ export function printMemory(samples: readonly Sample[], from: number, to: number
 const isAllowed = ({ status, code }: Seen) =>
   status === 200 || status === 503 || status === 429 || code === 'customer_import_running'
 
-/** How long each fault was felt; returns the answers nobody should have got. */
+/** Prints how long each fault made answers fail. Returns the answers that no fault explains. */
 export function printFaults(seen: readonly Seen[], faults: readonly Fault[]): Seen[] {
   for (const fault of faults) {
     const during = seen.filter(({ at }) => at >= fault.from && at < fault.to)
@@ -82,7 +85,7 @@ export function printFaults(seen: readonly Seen[], faults: readonly Fault[]): Se
     faults.some(({ from, back, name }) => /API|database/.test(name) && at + ms >= from && at < back + 30_000)
   return seen.filter((one) => {
     if (one.status === 200) return false
-    // A connection to the killed process, or a download that had started.
+    // During a fault, connections may also break: those to the killed process, and downloads that had started.
     return isInGap(one) ? one.status !== 0 && !isAllowed(one) : !isAllowed(one) || one.status === 503
   })
 }

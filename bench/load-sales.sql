@@ -1,4 +1,5 @@
--- Next to bench/load.sql: quotes, returns, coupons and messages of dealer 1, and edits of up to 100,000 parts at dealer 3.
+-- Quotes, returns, coupons and messages of dealer 1, and edits of up to 100,000 parts at dealer 3. Runs after
+-- bench/load.sql.
 set synchronous_commit = off;
 insert into quotes (dealer_id, quote_ref, customer_id, bill_company, bill_email, currency_symbol, quote_amount, created_day, created_at, updated_by)
   select 1, 'Q-' || o.order_number, o.customer_id, o.bill_company, o.bill_email, 'USD', 100, o.order_day, o.order_date, 'bench'

@@ -4,22 +4,22 @@ import type { Answer, Call, Door, Sender } from './load-door.ts'
 export type User = Sender & {
   dealerId: number
   n: number
-  /** Orders this user created and alone changes. */
+  /** The ids of orders that this user created. No other user changes them. */
   own: number[]
 }
 
-/** The acknowledged changes, with their times; they must exist in the end. */
+/** The changes that the product has acknowledged. All of them must exist at the end. */
 export class Ledger {
   readonly created = new Map<number, { dealerId: number; email: string; at: number }>()
-  /** By order: the last memo that was acknowledged, and those sent since. */
+  /** The last acknowledged memo of each order, and the memos sent since. */
   readonly saved = new Map<number, { memo: string | null; since: string[] }>()
   readonly statuses = new Map<number, { id: number | null; since: number[] }>()
-  /** By order: the result of its charge in the last answer. */
+  /** The result of each order's charge as answered, or `unclear`. */
   readonly charged = new Map<number, string>()
-  /** Emails the dealer's customers have to get. */
+  /** The addresses that must receive an email, and when it was due. */
   readonly mails = new Map<string, number>()
   readonly imported = new Set<string>()
-  /** Answers that nobody should ever see. */
+  /** Answers that should never occur. */
   readonly unexpected: string[] = []
 }
 
@@ -32,11 +32,11 @@ const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.l
 const importing = new Set<number>()
 let made = 0
 
-/** The result is unclear, or it wasn't done: a person repeats the same. */
+/** Whether the call wasn't done or its result is unclear, so that a person would repeat it. */
 const isUnclear = ({ status, code }: Answer) =>
   status === 0 || status === 503 || status === 429 || code === 'charge_in_work'
 
-/** Until there's an answer, with the same key. */
+/** Repeats a call with the same idempotency key until its result is clear. */
 async function insist(user: User, work: Work, call: Call): Promise<Answer> {
   const key = randomUUID()
   for (let tries = 1; ; tries += 1) {
@@ -114,7 +114,7 @@ const charge: Step = async (user, work) => {
   if (answer.status === 200) work.ledger.charged.set(orderId, JSON.parse(answer.text).data.status)
 }
 
-/** One at a time for each dealer: a second one is refused. */
+/** Imports customers. The product refuses a second import of the same dealer, so only one runs at a time. */
 const importCustomers: Step = async (user, { door, ledger }) => {
   if (importing.has(user.dealerId)) return list(user, { door } as Work)
   importing.add(user.dealerId)
@@ -137,7 +137,7 @@ const of = (kind: string, path: (user: User) => string): Step => {
 const words = ['rivera', 'copper', 'harbor', 'granite', 'torres', 'patel', '1042', '77', 'main', 'garage']
 const list = of('list', ({ dealerId }) => `/orders?dlid=${dealerId}&pageSize=25&startRow=${any([0, 0, 25])}`)
 
-/** A desk's day: each with how often it comes up. */
+/** The steps of a user's day, each with its weight. */
 const day: [number, Step][] = [
   [22, list],
   [14, of('search', ({ dealerId }) => `/orders?dlid=${dealerId}&search=${any(words)}`)],
@@ -155,7 +155,7 @@ const day: [number, Step][] = [
 const show = of('show', ({ own }) => `/orders/${any(own)}`)
 const steps = day.flatMap(([times, step]) => Array.from({ length: times }, () => step))
 
-/** Works through a day until it's over, thinking in between. */
+/** Takes random steps until the time is over, and pauses `thinkMs` on average between them. */
 export async function atWork(user: User, work: Work, thinkMs: number): Promise<void> {
   await pause(Math.random() * thinkMs)
   while (!work.isOver()) {

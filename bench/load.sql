@@ -1,6 +1,6 @@
--- A platform with 500 dealers, as the superuser, past the policies: bench.orders orders of dealer 1, the
--- same number at the other dealers together, and bench.parts parts in one catalog that everybody sells. The two search indexes are
--- built after their rows, which takes minutes instead of an hour.
+-- A platform with 500 dealers: bench.orders orders of dealer 1, the same number at the other dealers together, and
+-- bench.parts parts in one catalog that every dealer sells. Runs as the superuser, who bypasses row-level security.
+-- The two search indexes are built after their rows, which takes minutes instead of an hour.
 set synchronous_commit = off;
 set maintenance_work_mem = '512MB';
 
@@ -71,7 +71,7 @@ insert into dealer_catalogs (dealer_id, catalog_id, display_name, en_display_nam
   select id, 900, 'Bench', 'Bench', 'Bench', 'Bench', 'Bench' from dealers where id > 0;
 insert into dealer_pricing_rules (dealer_id, cost_plus, list_minus, min_profit, is_default)
   select id, 30, 10, 20, 1 from dealers where id > 0 on conflict do nothing;
--- Dealer 2 is the one that is cloned, into dealers with the next ids.
+-- Dealer 2 is cloned, into dealers with the next ids.
 select setval(pg_get_serial_sequence('dealers', 'id'), max(id)) from dealers;
 insert into dealer_pricing_rules (dealer_id, range_from, range_to, cost_plus)
   select 2, n, n + 0.99, 30 from generate_series(1, 1000) n;
@@ -105,7 +105,7 @@ create index parts_words on parts using gin (words);
 insert into fitments (part_id, vehicle_id)
   select p.id, v.least + p.id % 20000 from parts p, (select min(id) as least from vehicles where catalog_id = 900) v
   where p.catalog_id = 900;
--- Parts of the catalog, in four of five orders for a vehicle that the first of them fits.
+-- Lines with the catalog's parts. In four of five orders, they are for a vehicle that the first part fits.
 insert into order_lines (dealer_id, order_id, part_number, part_id, catalog_id, description, vehicle_to_engine_config_id,
     year, make_slug, model_slug, trim_slug, engine_slug, cost, price, qty, item_weight)
   select o.dealer_id, o.id, p.number, p.id, 900, p.name_en, v.id, v.year, ma.slug, mo.slug, tr.slug, en.slug, 30, 50, 1, p.weight
@@ -119,7 +119,7 @@ insert into order_lines (dealer_id, order_id, part_number, part_id, catalog_id, 
   left join makes ma on ma.id = v.make_id left join models mo on mo.id = v.model_id
   left join trims tr on tr.id = v.trim_id left join engines en on en.id = v.engine_id;
 vacuum analyze;
--- The content of dealer 1's store: specials, models, pages and a footer, as many as it can show.
+-- The content of dealer 1's store: as many specials, models, pages and footer links as it can show.
 insert into home_page_special_products (dealer_id, position, product_id, name, part_number, catalog_name, price, updated_by)
   select 1, row_number() over (order by id), id, name_en, number, 'bench', 10, 'Bench' from parts where catalog_id = 900 order by id limit 8;
 insert into popular_models (dealer_id, selected_popular_models)

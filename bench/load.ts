@@ -24,10 +24,11 @@ import { atWork, Ledger, type User, type Work } from './load-users.ts'
 import { loadRows } from './world.ts'
 
 /**
- * `npm run bench:load -- --users 64 --minutes 10 --levels 1,16,64,256`: mixed users against two API processes and
- * a worker, first without a pause at each level, then thinking in between, while an API process and the worker are
- * killed, the database crashes and the mail server goes away. In the end everything that was acknowledged has to be
- * there. `--rows` is how many orders there were before, `--logs` a folder that keeps what the processes logged.
+ * `npm run bench:load -- --users 64 --minutes 10 --levels 1,16,64,256` simulates users of two API processes and a
+ * worker. At each level, this number of users calls without pauses. Then `--users` users work with pauses, while an API
+ * process and the worker are killed, the database crashes and the mail server stops for a while. At the end, every
+ * acknowledged change must exist. `--rows` is the number of orders at the start, and `--logs` a folder for the
+ * processes' logs.
  */
 const { values: options } = parseArgs({
   options: {
@@ -48,7 +49,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 const database = await newDatabase()
-// It's cut off when the database crashes.
+// The connection breaks when the database crashes.
 database.admin.on('error', () => {})
 console.log(`loading ${rows.toLocaleString('en')} orders …`)
 await loadRows(database.admin, rows)
@@ -109,7 +110,7 @@ function start({ name, role, port }: Omit<Process, 'running'>) {
   return startProduct({ url, dataDir, port, env, ...(log ? { log } : {}) })
 }
 
-/** Half of them at dealer 1, the others at seven more, each at a desk of their own. */
+/** Creates users with their own addresses: half of them at dealer 1, the others at seven more dealers. */
 async function makeUsers(count: number): Promise<User[]> {
   const users = Array.from({ length: count }, (_, n) => {
     const dealerId = n % 2 === 0 ? 1 : 2 + ((n >> 1) % 7)
@@ -131,7 +132,7 @@ async function makeUsers(count: number): Promise<User[]> {
   return users
 }
 
-/** Sends this number of calls at once, without a pause. */
+/** Lets this number of users work at once, without pauses. */
 async function atLevel(connections: number) {
   door.phase = `c=${connections}`
   const until = performance.now() + levelSeconds * 1000
@@ -183,7 +184,7 @@ async function killed(one: Process, downMs: number) {
   one.running = await start(one)
 }
 
-/** Its main process ends without a checkpoint; the supervisor starts it again. */
+/** Ends the database's main process without a checkpoint, and waits until the supervisor has started it again. */
 async function crashed() {
   const file = path.join(database.dataDir, 'postgres/postmaster.pid')
   const postmaster = () => Number(readFileSync(file, 'utf8').split('\n')[0])
@@ -194,12 +195,12 @@ async function crashed() {
     try {
       if (postmaster() !== before && /ready/.test(readFileSync(file, 'utf8'))) return
     } catch {
-      // It's gone for a moment.
+      // The file is missing until the database has started again.
     }
   }
 }
 
-/** Until every screen is notified of an order that was created after the fault. */
+/** Waits until every screen has been notified of an order that was created after the fault. */
 async function caughtUp(listeners: readonly Listener[], since: number): Promise<string> {
   const later = ({ user }: Listener) =>
     [...ledger.created].filter(([, { dealerId, at }]) => dealerId === user.dealerId && at > since)

@@ -6,12 +6,12 @@ import { findBrowser, launchOptions } from '../e2e/find-browser.ts'
 import { firstSeen, noteFirst, throttle } from './browser.ts'
 
 /**
- * `npx tsx bench/loading.ts`: how long a person waits for a screen to open, in Chromium at a quarter of its CPU
- * speed, against a running `npm start` (PRODUCT_URL, else port 3000). Prints, for the first visit and with cached
- * files: requests, JavaScript files and bytes on the wire until the screen is there, the time until then, and how
- * long its main thread was blocked (tasks beyond 50 ms). Each run has a profile on disk, since only there Chromium
- * caches compiled scripts, from their second visit on. The floor is a page of plain JavaScript that shows the same
- * rows. Append words to run only the cases whose names have them.
+ * `npx tsx bench/loading.ts` measures how long a person waits for a screen to open, in Chromium at a quarter of its CPU
+ * speed, at a running `npm start` (at PRODUCT_URL, otherwise on port 3000). It prints, for the first visit and with
+ * cached files, the requests, JavaScript files and transferred bytes until the screen appears, the time until then, and
+ * how long the main thread was blocked (each task's time beyond 50 ms). Each run has a profile on disk, because that's
+ * where Chromium caches compiled scripts, from the second visit on. The floor is a page of plain JavaScript that shows
+ * the same rows. Append words to run only the cases whose names contain them.
  */
 const url = process.env.PRODUCT_URL ?? 'http://127.0.0.1:3000'
 const runs = Number(process.env.RUNS ?? 5)
@@ -19,7 +19,7 @@ const slow = 4
 const dealer = 'dealer1@partsdesk.test'
 
 type Case = { name: string; path: string; as?: string; seen: string; width?: number }
-/** The rows themselves: while they're on their way, as many gray ones are there. */
+/** Matches the tenth loaded row. Gray placeholder rows, which the screen shows before, don't match. */
 const rows = 'tbody:not([aria-hidden]) tr:nth-child(10) td:nth-child(3)'
 const cases: Case[] = [
   { name: 'floor: ten orders', path: '/floor', as: dealer, seen: rows },
@@ -74,7 +74,7 @@ async function visit(context: BrowserContext, { path, seen }: Case): Promise<Vis
   await noteFirst(page, seen)
   await page.goto(url + path, { waitUntil: 'commit' })
   const ms = await firstSeen(page)
-  // Also counts what was asked for by then but still loads, and the task that ends with the rows.
+  // Waits for requests that started before the rows appeared, and for the end of the task that drew them.
   await page.waitForTimeout(1500)
   const blocked = await page.evaluate<number>(
     'longTasks.filter(({ startTime }) => startTime < firstSeen).reduce((sum, { duration }) => sum + duration - 50, 0)',

@@ -9,7 +9,7 @@ const askForList = (dealerId: number) => (): Ask => ({
 const stormers = 100
 
 /**
- * Whether one dealer's storm stops others: how long dealer 2 waits for its list, alone and while 100
+ * Measures whether one dealer's traffic slows down another: how long dealer 2 waits for its list, alone and while 100
  * connections create orders for dealer 1.
  */
 export async function neighbours({ product }: World, create: (n: number) => Ask): Promise<void> {
@@ -27,7 +27,7 @@ export async function neighbours({ product }: World, create: (n: number) => Ask)
   )
 }
 
-/** Requests that are refused as busy come again, after a moment. */
+/** Creates orders without pauses. Requests that the server refuses as busy are repeated after a moment. */
 function startStorm(target: Target, ask: (n: number) => Ask) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: stormers })
   const from = performance.now()

@@ -1,7 +1,8 @@
--- Orders as they were before they had accounts: in both currencies and with any rate, paid, refunded for every purpose,
--- returned, refunded too much, declined. Next to bench/load.sql, on the schema before migration 0870.
+-- Orders as the releases before migration 0870 stored them, when orders had no accounts: in both currencies, with
+-- various tax rates, and paid, refunded for every purpose, returned, refunded too much or declined. Runs after
+-- bench/load.sql.
 set synchronous_commit = off;
--- A Canadian tax was rounded to three decimals, and the total once more to two.
+-- Canadian taxes were rounded to three decimals, and the total again to two.
 update orders set subtotal = t.goods, shipping_amount = t.shipping, handling_fee_amount = t.fee, sales_tax_rate = t.rate,
     sales_tax_amount = t.tax, order_amount = t.goods + t.shipping + t.fee + round(t.tax, 2), currency_symbol = t.currency
   from (
@@ -35,7 +36,7 @@ insert into charges (dealer_id, kind, charge_id, order_id, payment_method_id, de
   select r.dealer_id, 'refund', c.id, r.id, c.payment_method_id, 1, 'sandbox', 'card', 'succeeded', r.amount, c.currency, 'Back',
     r.purpose, case r.purpose when 'recharge' then 0 else r.amount end, 'refund:' || r.id, '\x00', 'Bench', 'g' || r.id, r.order_date, 'answer'
   from refunds r join charges c on c.dealer_id = r.dealer_id and c.order_id = r.id;
--- One in fifty was refunded more than it had received, because nothing prevented it.
+-- One order in fifty was refunded more than was paid, because nothing prevented it.
 insert into recorded_payments (dealer_id, order_id, kind, amount, method, purpose, given_back, user_name, created_at)
   select dealer_id, id, 'refund', amount * case id % 50 when 15 then 5 else 1 end, 'check', purpose,
     amount * case id % 50 when 15 then 5 else 1 end, 'Bench', order_date + interval '9 days'
@@ -56,7 +57,7 @@ insert into charges (dealer_id, kind, charge_id, order_id, payment_method_id, de
     'Back', 'return', r.refund_amount, 'press:rma:' || r.id || ':refund:1', '\x00', 'Bench', 'g' || r.id, r.refunded_at, 'answer'
   from rmas r join charges c on c.dealer_id = r.dealer_id and c.order_id = r.order_id and c.kind = 'charge'
   where r.refund_method = 'gateway' and r.refund_amount > 0;
--- Returns refunded manually are included once their refund is written.
+-- Manual refunds of returns enter an order's sums only when the return is updated.
 update rmas set refund_amount = refund_amount where refund_method = 'manual' and refund_amount > 0;
 select pd.sum_order_payments(dealer_id, order_id) from rmas where refund_method = 'manual' and refund_amount > 0;
 analyze

@@ -11,7 +11,7 @@ import {
   vehicleFields,
 } from './facts.ts'
 
-/** The list's columns; `total` is the number of all rows. */
+/** The columns of the orders list. */
 const rowColumns = `o.id, o.dealer_id as "dealerId", o.order_number as "orderNumber", o.order_date as "orderDate",
   o.customer_id as "customerId", o.bill_company as "billCompany", o.bill_contact as "billContact",
   o.bill_email as "billEmail", o.bill_phone as "billPhone", o.ship_state as "shipState",
@@ -29,7 +29,7 @@ const rowJoins = `join dealers d on d.id = o.dealer_id
     from order_lines where dealer_id = 1 and order_id = o.id) l`
 const newest = 'order by o.order_date desc, o.id desc'
 
-/** A page and its total in one statement. */
+/** Reads a page and the total number of rows in one statement. */
 const page = (total: string, ids: string, values: unknown[] = []): Statement[] => [
   {
     text: `select (${total}) as total, ${rowColumns} from orders o ${rowJoins}
@@ -58,14 +58,14 @@ const searched = (text: string, isWrapped: boolean): Statement[] => [
 const quarter = { from: '2025-01-01', to: '2025-03-31' }
 const deepRow = () => Math.floor(facts.orders * 0.9)
 
-/** Whether each line's part fits its vehicle, looked up by ids, which the lines of the benchmark have. */
+/** Reads whether each line's part fits its vehicle, by their ids, which all lines of the benchmark have. */
 const fits = (id: number): Statement => ({
   text: `select l.id, p.is_universal, exists (select 1 from fitments where part_id = p.id) as known,
       exists (select 1 from fitments where part_id = p.id and vehicle_id = l.vehicle_to_engine_config_id) as fits
     from order_lines l join parts p on p.id = l.part_id where l.dealer_id = 1 and l.order_id = $1`,
   values: [id],
 })
-/** The dealer's part of an order's answer: whether it ships there, and its store's rules for orders. */
+/** Reads the dealer's settings that an order's answer includes: its shipping zones and its store's rules for orders. */
 const rules: Statement = {
   text: `select s.min_order_amount, s.vin_to_order, s.force_phone_checkout, z.country_ids, z.state_codes
     from dealer_settings s left join shipping_zones z on z.dealer_id = 1 where s.dealer_id = 1`,
@@ -90,7 +90,7 @@ const locked = (id: number): Statement => ({
 })
 const changed = (id: number) => `["orders",1,[[${id},2]]]`
 
-/** Orders whose status a call changes together. */
+/** The number of groups of 500 orders, each of whose statuses one call changes together. */
 const groups = () => Math.max(1, Math.floor(facts.short.length / 500))
 const chooseGroup = (n: number) => facts.short.slice((n % groups()) * 500, (n % groups()) * 500 + 500)
 const chooseStatus = (n: number) => 2 + (Math.floor(n / groups()) % 3)
@@ -100,7 +100,7 @@ const counts = (
 ) => `insert into order_counts as c (dealer_id, day, status, currency_symbol, orders, amount)
   select 1, day, status, 'USD', sum(orders), sum(amount) from (${change}) t group by 1, 2, 3 order by 2, 3
   on conflict (dealer_id, day, status, currency_symbol) do update set orders = c.orders + excluded.orders, amount = c.amount + excluded.amount`
-/** `changes` as SQL: what the log shows of them. */
+/** Inserts into the activity log. `changes` is the SQL of the logged values. */
 const activity = (
   record: string,
   changes: string,
@@ -114,7 +114,7 @@ const totals = (
   on conflict (dealer_id, status, currency_symbol) do update set orders = c.orders + excluded.orders, amount = c.amount + excluded.amount`
 
 const statuses = new Map<number, number>()
-/** Another one than the call before gave the order. */
+/** Returns a status that differs from the one that the order's last call set. */
 function otherStatus(id: number): number {
   const status = statuses.get(id) === 2 ? 3 : 2
   statuses.set(id, status)
@@ -141,7 +141,7 @@ const newOrder = (n: number) => ({
     qty: line,
   })),
 })
-/** The log's values of a new order. */
+/** Returns the logged values of a new order. */
 const createdFields = (n: number) => {
   const { details: _, ...fields } = newOrder(n)
   return JSON.stringify(
@@ -177,7 +177,7 @@ const inserted = `with number as (
     totals('select order_status_id as status, 1 as orders, order_amount as amount from made'),
   )
 
-/** Orders' calls; `runs` applies to one connection. */
+/** The calls about orders. `runs` applies to one connection. */
 export const orderCases: Case[] = [
   {
     name: 'list, page 1',
@@ -199,7 +199,7 @@ export const orderCases: Case[] = [
   {
     name: 'list, row at nine tenths',
     ask: () => list(`startRow=${deepRow()}`),
-    // From the nearer end, as the product reads it.
+    // The statement starts from the nearer end, as the product's does.
     floor: () =>
       page(
         allOrders,
@@ -295,7 +295,7 @@ export const orderCases: Case[] = [
     name: 'create, 3 lines',
     ask: (n) => ({ method: 'POST', path: '/api/order', body: newOrder(n) }),
     floor: (n) => [
-      // The price, the tax and the total need them.
+      // The price, the tax and the total need these settings.
       {
         text: 'select * from dealers d join dealer_settings s on s.dealer_id = d.id where d.id = 1',
         values: [],
@@ -315,7 +315,7 @@ export const orderCases: Case[] = [
           createdFields(n),
         ],
       },
-      // Has the same number of rows as its answer.
+      // Reads an existing order instead of the new one, whose id the floor would have to wait for.
       ...detail(shortOrder(n)),
     ],
     runs: 150,

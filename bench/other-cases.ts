@@ -4,7 +4,7 @@ import { longOrder } from './facts.ts'
 
 const today = new Date().toISOString().slice(0, 10)
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
-/** The dashboard's figures for `days` days up to today and as many before. */
+/** Requests the dashboard's figures for the last `days` days. The answer compares them with as many days before. */
 const figures = (days: number): Ask => ({
   method: 'GET',
   path: `/api/orders-stats?dlid=1&fromDate=${daysAgo(days - 1)}&toDate=${today}`,
@@ -23,7 +23,7 @@ const customers = `from customers c left join customer_totals t on t.dealer_id =
   where c.dealer_id = 1`
 
 const visitor = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
-/** Has the size of the answer, as a floor that prepared it. */
+/** As large as the product's answer, for a floor that has the answer prepared. */
 const prepared = JSON.stringify({
   links: Array.from({ length: 90 }, (_, n) => `A link of the store, ${n}`.repeat(4)),
 })
@@ -31,7 +31,7 @@ const prepared = JSON.stringify({
 const ofMonth = `from orders where dealer_id = 1 and deleted_at is null and order_date >= current_date - 31
   and order_day >= current_date - 30`
 
-/** Other screens' calls; `runs` applies to one connection. */
+/** The calls of other screens. `runs` applies to one connection. */
 export const otherCases: Case[] = [
   {
     name: 'customers, page 1',

@@ -4,7 +4,7 @@ import { facts, partNumber } from './facts.ts'
 const directions = ['front', 'rear', 'left', 'right', 'upper', 'lower']
 const things = ['brake pad', 'oil filter', 'air filter', 'spark plug', 'water pump']
 const visitor = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
-/** Each with another part. */
+/** The kinds of keywords. Each run searches for another part. */
 const kinds: [kind: string, keyword: (n: number) => string][] = [
   ['a number', partNumber],
   ['beginning of a number', (n) => partNumber(n).slice(0, 6)],
@@ -15,7 +15,7 @@ const kinds: [kind: string, keyword: (n: number) => string][] = [
   ],
 ]
 
-/** At whom parts are searched for: a clerk, a store's visitor, and one at a dealer that has edited 100,000 parts. */
+/** The searchers: a clerk, a store's visitor, and a visitor of a dealer that has edited 100,000 parts. */
 const places = [
   { where: 'part', dealer: 1, domain: null },
   { where: 'store part', dealer: 1, domain: 'parts.one.test' },
@@ -64,8 +64,8 @@ export const pricesStatement = (dealer: number): Statement => ({
 })
 
 /**
- * The typed text may be a number, the beginning of one, another maker's number, or words of a name, a translation
- * or the dealer's title: the first ten of all, and their number.
+ * Finds the first ten parts and the number of all. The keyword may be a number, the beginning of one, another maker's
+ * number, or words of a name, a translation or the dealer's title.
  */
 function search(keyword: string, dealer: number, isWrapped: boolean): Statement[] {
   const number = keyword.toUpperCase().replace(/[^A-Z0-9]/g, '')

@@ -1,6 +1,6 @@
 -- Dealer 1 has 50,000 orders of two lines in the last 80 days and 50,000 older ones; a third of the lines has
--- no cost, half of the orders a customer, of whom every tenth pays by percentages of his own and every fiftieth
--- by ranges. As the superuser, past the policies.
+-- no cost, and half of the orders have a customer. One customer in ten has individual percentages, and one in fifty has
+-- individual ranges. Runs as the superuser, who bypasses row-level security.
 set synchronous_commit = off;
 insert into catalogs (id, name, display_name, en_display_name, es_display_name, pt_display_name, fr_display_name)
   overriding system value select n, 'bench' || n, 'B', 'B', 'B', 'B', 'B' from generate_series(901, 903) n;

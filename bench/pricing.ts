@@ -9,9 +9,10 @@ import { drive } from './drive.ts'
 import { signIn } from './world.ts'
 
 /**
- * `npx tsx bench/pricing.ts`: what a price costs in the engine with few and many rules, next to the single
- * decimal multiplication at its core; and a what-if over the 100,000 order lines of 90 days, next to a plain
- * sum over the same lines in the same transaction, without and with an edit of every part. Append `engine` or `what-if` to run just that part.
+ * `npx tsx bench/pricing.ts` measures how long the pricing engine takes for a price with few and many rules, next to
+ * the single decimal multiplication at its core. It also measures a what-if over the 100,000 order lines of 90 days,
+ * without and with an edit of every part, next to a plain sum over the same lines. Append `engine` or `what-if` to run
+ * only that part.
  */
 const print = (what: string, ...values: string[]) =>
   console.log(what.padEnd(44), ...values.map((value) => value.padStart(16)))
@@ -49,7 +50,7 @@ function engine() {
       for (let n = 1; n <= runs; n += 1) checksum += price(n)
       return ((performance.now() - from) / runs) * 1000
     })
-    // The first run pays for compilation.
+    // The first run includes compilation.
     return Math.min(...times.slice(1))
   }
   const bare = each((n) => round2(exact(cost(n)).times(exact(33.3).plus(100)).div(100)))
@@ -82,7 +83,7 @@ async function whatIf() {
     const { port, pid } = product
     const target = { port, pid, headers: await signIn(port) }
     for (const count of [5, 100]) await measureWhatIf(count, target, floor)
-    // Edits every part without changing its price, to measure the cost of the edits themselves.
+    // Edits every part without changing its price, to measure how long reading the edits takes.
     await admin.query(`insert into edited_parts (dealer_id, part_number, title, updated_by)
       select 1, number, 'Edited', 'bench' from parts where number like 'P-%'`)
     await admin.query('vacuum analyze edited_parts')

@@ -15,9 +15,9 @@ import { makeTenants, testKey } from '../server/test/tenants.ts'
 import { loadRows, sendStatements } from './world.ts'
 
 /**
- * `npx tsx bench/reconcile.ts [orders]`: loads orders, payments, refunds and returns as they were before orders had
- * accounts, applies the migrations since, and prints what each changed in them. What an order was charged, refunded and
- * given back mustn't change by a cent. In the end every order is compared with the contract's rules.
+ * `npx tsx bench/reconcile.ts [orders]` loads orders, payments, refunds and returns as they were before orders had
+ * accounts, applies the later migrations, and prints how many rows each changed. An order's charged, refunded and
+ * given-back amounts mustn't change by a cent. At the end, it compares every order with the contract's rules.
  */
 const firstOfAccounts = 870
 const source = 'server/migrations'
@@ -27,7 +27,7 @@ const amounts = [
   ...['charged_amount', 'refunded_amount', 'given_back_amount'],
 ]
 const listAmounts = (row: string) => amounts.map((name) => `${row}.${name}`).join(', ')
-/** Orders of dealer 1; the other dealers together have as many. */
+/** The number of dealer 1's orders; the other dealers together have the same number. */
 const orders = Number(process.argv[2] ?? 50_000)
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-reconcile-'))
@@ -113,7 +113,7 @@ async function printSums(when: string): Promise<void> {
   console.log(`${when}:`, rows[0])
 }
 
-/** Compares each order with the contract's rules, and counts how the states of before read now. */
+/** Compares each order with the contract's rules, and counts which payment state became which. */
 async function compareWithContract(): Promise<void> {
   await printSums('migrated')
   const { rows } = await admin.query<{
@@ -155,7 +155,7 @@ async function compareWithContract(): Promise<void> {
   console.table(Object.fromEntries([...states].sort()))
 }
 
-/** Each refund's parts, which mustn't exceed what it gave back. */
+/** Prints the sums of the refunds' parts, and how many refunds have parts that exceed the given-back amount. */
 async function printParts(): Promise<void> {
   const { rows: parts } = await admin.query(`select count(*)::int as refunds,
       count(*) filter (where back > given_back or least(back_tax, back_shipping, back_fees) < 0)::int as wrong,

@@ -6,9 +6,9 @@ import { drive, memoryNow } from './drive.ts'
 import { freePort, signIn } from './world.ts'
 
 /**
- * `npx tsx bench/redirects.ts [rows]`: imports 100,000 redirects three times (all new, all changed, none
- * changed) and looks some up while the server is idle and busy, next to bare floors: one statement that writes
- * the same rows, and `node:http` with one prepared statement. Says how far the server's memory grew.
+ * `npx tsx bench/redirects.ts [rows]` imports 100,000 redirects three times (all new, all changed, none changed) and
+ * looks some up, one at a time and 16 at once. The floors are one statement that writes the same rows, and `node:http`
+ * with one prepared statement. It also prints by how much the server's memory grew.
  */
 const rows = Number(process.argv[2] ?? 100_000)
 const database = await newDatabase()
@@ -66,7 +66,7 @@ async function importFile(content: string): Promise<number> {
   return performance.now() - from
 }
 
-/** The same rows in one statement, for another dealer; nothing is read, checked or resolved. */
+/** Writes the same rows for another dealer in one statement, without parsing, checking or resolving anything. */
 async function floorImport(name: string): Promise<number> {
   const to = name === 'all new' ? 'one' : 'two'
   const from = performance.now()
@@ -84,7 +84,7 @@ async function floorImport(name: string): Promise<number> {
   return performance.now() - from
 }
 
-/** Fewer requests than one address may send in a minute. */
+/** Measures look-ups, with fewer requests than an address may send per minute. */
 async function lookups() {
   await admin.query('vacuum analyze redirects')
   const floor = startFloor()

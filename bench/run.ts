@@ -11,11 +11,12 @@ import { neighbours } from './neighbours.ts'
 import { openWorld, signIn, type World } from './world.ts'
 
 /**
- * `npm run bench`: how long a clerk waits at a dealer with 100,000 orders, next to two floors in the same run:
- * a bare one, and one inside the product's transaction and row-level security.
- * --rows 1000000 how many orders and parts; --parts 1000000 if other than orders; --small 100000 compares with fewer
- * --keep folder keeps the loaded rows there for the next run
- * --only text cases whose name contains it, or one of several with commas between
+ * `npm run bench` measures how long a clerk waits at a dealer with 100,000 orders. In the same run, it measures two
+ * floors: a bare one, and one in a transaction like the product's, under row-level security.
+ * --rows 1000000 the number of orders, and of parts unless --parts has another number
+ * --small 100000 also measures this smaller number of orders and parts, and compares
+ * --keep folder stores the loaded rows in the folder, for the next run
+ * --only text runs cases whose name contains the text; several texts are separated by commas
  */
 const { values } = parseArgs({
   options: {
@@ -53,7 +54,7 @@ async function measure(count: number, parts = count): Promise<Map<string, Figure
   const figures = new Map<string, Figures>()
   try {
     const exchanges = await countExchanges(world, chosen)
-    // Warms up the code all cases share, so the first doesn't pay for its compilation.
+    // Runs the code that all cases share, so that the first case's time doesn't include its compilation.
     await drive(world.product, cases[0]!.ask, { connections: 4, runs: 1000 })
     for (const connections of [1, 16]) {
       head({ count, parts, connections })
@@ -75,7 +76,7 @@ async function measure(count: number, parts = count): Promise<Map<string, Figure
 
 type Sides = [ours: Figures, wrapped: Figures, bare: Figures]
 
-/** Alternating, so that other load on the machine affects all three; the best run of each counts. */
+/** Alternates between the three, so that other load on the machine affects each, and takes the best run of each. */
 async function sideBySide({ product, floor }: World, one: Case, connections: number): Promise<Sides> {
   const { name, ask, runs } = one
   const at = (kind: string) => (n: number) => ({
@@ -124,7 +125,7 @@ function row(name: string, exchanges: number, [ours, wrapped, bare]: Sides) {
   console.log(name.padEnd(30), ...cells.map((text) => text.padStart(8)))
 }
 
-/** All of the dealer's orders as CSV: rows per second, and the memory cost. */
+/** Measures the export of all of the dealer's orders as CSV: rows per second, and memory. */
 async function measureExport({ product, floor, facts }: World) {
   const rows = facts.orders
   for (const [name, target, path] of [
@@ -144,7 +145,7 @@ async function measureExport({ product, floor, facts }: World) {
   }
 }
 
-/** A dealer with a thousand price ranges, cloned by a platform admin. */
+/** Measures how long a platform admin waits for the clone of a dealer with a thousand price ranges. */
 async function clones({ product }: World) {
   const target = { ...product, headers: await signIn(product.port, 'platform') }
   const born = Date.now()

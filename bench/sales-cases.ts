@@ -14,7 +14,7 @@ const messageColumns = `c.id, c.subject, c.from_name, c.from_mail, c.to_name, c.
 
 const ofWeek = `o.dealer_id = 1 and o.deleted_at is null and o.order_date >= current_date - 7 and o.order_day >= current_date - 6`
 
-/** Quotes, returns, messages and what else dealers and their visitors look at; `runs` applies to one connection. */
+/** The calls of quotes, returns, messages and other screens. `runs` applies to one connection. */
 export const salesCases: Case[] = [
   {
     name: 'quotes, page 1',

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { launchProduct } from '../server/test/start-product.ts'
 
 /**
- * `npx tsx bench/sign-ins.ts [--at-once 200]`: many sign-ins at once from one address, and what they cost everyone else:
- * the server's memory, and how long the health check and a signed-in user's list of orders take meanwhile.
+ * `npx tsx bench/sign-ins.ts [--at-once 200]` sends many sign-ins at once from one address. It measures the server's
+ * memory, and how long the health check and a signed-in user's list of orders take meanwhile.
  */
 const { values } = parseArgs({ options: { 'at-once': { type: 'string', default: '200' } } })
 const atOnce = Number(values['at-once'])
@@ -28,7 +28,7 @@ async function timed(call: () => Promise<Response>): Promise<number> {
   return performance.now() - began
 }
 
-/** In MB. */
+/** Returns the server's memory in MB. */
 const memory = async () => {
   const status = await readFile(`/proc/${product.pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024

@@ -6,8 +6,8 @@ import { memoryNow } from './drive.ts'
 import { ended } from './world.ts'
 
 /**
- * `npx tsx bench/start.ts`: how long a process takes from its start to its first answer, and its memory once it has
- * nothing to do, next to `node:http` and `pg` alone.
+ * `npx tsx bench/start.ts` measures how long a process takes from its start to its first answer, and its memory while
+ * idle. The floor is a program with only `node:http` and `pg`.
  */
 const turns = 5
 const idleSeconds = 20
@@ -23,7 +23,7 @@ const floorProgram = `
 
 const database = await newDatabase()
 try {
-  // Builds what has changed, so that no turn pays for it.
+  // Builds changed sources first, so that no turn includes the build.
   await (await startProduct(database)).stop()
   const floor = await measured(async () => {
     const server = spawn(process.execPath, ['-e', floorProgram], {

@@ -14,15 +14,15 @@ export type World = {
   product: Target
   floor: Target
   facts: Facts
-  /** The administrator's. */
+  /** The superuser's URL. */
   databaseUrl: string
   dataDir: string
   stop(): Promise<void>
 }
 
 /**
- * The product in production mode and the floor next to it, on one database with this number of rows. The rows are
- * loaded once and stored in `folder`. A run works on a copy of them, so the next one finds them unchanged.
+ * Starts the product in production mode and the floor, on one database with this number of rows. The rows are
+ * loaded once and stored in `folder`. A run works on a copy of them, so that the next one finds them unchanged.
  */
 export async function openWorld(folder: string, rows: number, parts = rows): Promise<World> {
   const cachedDir = path.resolve(folder, parts === rows ? String(rows) : `${rows}-${parts}`)
@@ -76,12 +76,12 @@ export const productEnv = (port: number, url: string, dataDir: string) => ({
   DATABASE_URL: url,
   SECRET_KEY: testKey.toString('base64'),
   PUBLIC_URL: `http://127.0.0.1:${port}`,
-  // Visitors are limited by address: each request comes from its own.
+  // The server limits visitors by address, so each request comes from another address.
   TRUST_PROXY: '1',
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'bench@bench.test',
   DEFAULT_PASSWORD_PREFIX: 'Bench-',
-  // One user asks for more than a person does; the requests are counted all the same.
+  // The benchmark's user sends more requests than a person does. With a limit this high, they are still counted.
   RATE_LIMITS: 'network=999999999,user=999999999,token=999999999,dealer=999999999',
 })
 
@@ -104,7 +104,7 @@ async function loaded(dataDir: string, rows: number, parts: number): Promise<Fac
   return facts
 }
 
-/** The facts about the loaded rows that the cases need. */
+/** Reads the facts about the loaded rows. */
 export async function readFacts(admin: pg.Client, rows: number, parts: number): Promise<Facts> {
   const long = await admin.query(`select o.id::int, array_agg(l.id::int order by l.id) as lines from orders o
     join order_lines l on l.dealer_id = 1 and l.order_id = o.id where o.dealer_id = 1 and o.order_number <= 100 group by o.id`)
@@ -127,7 +127,7 @@ export async function readFacts(admin: pg.Client, rows: number, parts: number): 
   }
 }
 
-/** 500 dealers with this many orders of dealer 1, as many of all others, and this many parts. */
+/** Loads 500 dealers, this number of orders of dealer 1, the same number of all others, and this number of parts. */
 export async function loadRows(admin: pg.Client, rows: number, parts = rows): Promise<void> {
   await admin.query(
     `select set_config('bench.orders', '${rows}', false), set_config('bench.parts', '${parts}', false)`,

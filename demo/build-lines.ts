@@ -13,7 +13,7 @@ import type { StoredLine } from '#server/features/sales/orders/queries.ts'
 export type DemoLine = StoredLine
 export type Shop = { parts: Parts; vehicles: Vehicles; sell: Seller }
 
-/** An order's lines at its creation; later changes aren't included yet. */
+/** Builds an order's lines as they were when it was created. `playHistory` applies the later changes. */
 export function linesAtFirst(
   order: PlannedOrder,
   customer: NumberedCustomer,
@@ -72,7 +72,7 @@ function lineAtFirst(
   }
 }
 
-/** Whether someone at the dealer has worked on it: line statuses are then set along the way. */
+/** Whether the order's status has changed. The history then sets the lines' statuses. */
 const hasMoved = ({ log }: Pick<PlannedOrder, 'log'>): boolean =>
   log.some(({ action }) => action === 'STATUS_CHANGE')
 
@@ -81,7 +81,7 @@ function firstQty(log: readonly PlannedEvent[], line: number): number | undefine
   return change?.action === 'QUANTITY_CHANGE' ? change.before : undefined
 }
 
-/** The VIN of a Camry of 2012 to 2017; other lines have none. */
+/** Makes a VIN for a Camry of 2012 to 2017; other vehicles get none. */
 function makeVin({ make, model, year }: OwnedVehicle, customerId: number): string | null {
   if (make !== 'Toyota' || model !== 'Camry' || year < 2012 || year > 2017) return null
   const vin = (digit: string) => `4T1BF1FK${digit}${'CDEFGH'[year - 2012]}U${100_000 + customerId}`

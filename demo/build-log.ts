@@ -7,10 +7,7 @@ import { type Entry, statusMemo } from '#server/features/sales/orders/order-log.
 export type LoggedEntry = Entry & { at: Date; by: string }
 export type Played = { lines: DemoLine[]; entries: LoggedEntry[] }
 
-/**
- * Applies an order's history to its lines by the product's own rules, and writes the log the product would
- * have written.
- */
+/** Applies an order's history to its lines by the product's rules, and writes the log that the product would write. */
 export function playHistory(order: PlannedOrder, first: readonly DemoLine[], orderAmount: number): Played {
   const lines = [...first]
   const lastMove = order.log.findLastIndex(({ action }) => action === 'STATUS_CHANGE')
@@ -26,7 +23,7 @@ export function playHistory(order: PlannedOrder, first: readonly DemoLine[], ord
   return { lines, entries }
 }
 
-/** Changes one line; the entries say what's different. */
+/** Changes one line and returns the log entries of the differences. */
 function change(lines: DemoLine[], at: number, after: DemoLine | null): Entry[] {
   const before = lines[at]!
   if (!after) return []

@@ -12,7 +12,7 @@ import { plainText } from '#server/platform/rich-text/clean-html.ts'
 export type DemoMessage = {
   order: BuiltOrder
   at: Date
-  /** Null for the customer. */
+  /** The author at the dealer; null if the customer wrote it. */
   by: string | null
   subject: string
   html: string
@@ -22,10 +22,10 @@ export type DemoMessage = {
 type Content = Pick<DemoMessage, 'subject' | 'html' | 'orderStatusId' | 'shippingStatusId'>
 
 const notifiedDays = 14
-/** How many percent of status changes notify the customer. */
+/** The percentage of status changes that notify the customer. */
 const notifiedShare = 70
 
-/** All messages about an order: the last two weeks' notifications, and the conversation with the customer. */
+/** Builds the messages about an order: notifications of the last two weeks, and the conversation with the customer. */
 export function buildMessages(order: BuiltOrder, now: Date): DemoMessage[] {
   const since = now.getTime() - notifiedDays * 24 * 3_600_000
   const times = [...new Set(order.entries.map(({ at }) => at.getTime()))].filter((time) => time >= since)
@@ -85,7 +85,7 @@ function statusNews(order: BuiltOrder, entries: Entries): Content[] {
   return [{ ...filled(order, subject, [greeting, text]), orderStatusId, shippingStatusId }]
 }
 
-/** The dealer's name, reply address and look. */
+/** Returns the dealer's name, reply address and letterhead. */
 export function findSender({ planned: { dealer } }: BuiltOrder) {
   const { company } = demoDealers[dealer - 1]!
   const { mailDomain, phone, domain } = dealerFacts[dealer]
@@ -97,7 +97,7 @@ export function findSender({ planned: { dealer } }: BuiltOrder) {
   }
 }
 
-/** A message as the email sent: its page and text. */
+/** Writes a message as the email's HTML and text. */
 export function buildPage({ order, subject, html }: Pick<DemoMessage, 'order' | 'subject' | 'html'>) {
   const { letterhead, footer } = findSender(order)
   return messagePage({

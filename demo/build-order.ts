@@ -27,7 +27,7 @@ export type BuiltOrder = {
   entries: LoggedEntry[]
 }
 
-/** An order with everything the product would have stored about it. */
+/** Builds an order with everything that the product would have stored about it. */
 export function buildOrder(
   planned: PlannedOrder,
   {
@@ -85,7 +85,7 @@ const findCurrency = ({ dealer }: PlannedOrder) =>
 
 /** Methods whose price is entered manually instead of following a rule. */
 const fixedMethods = new Set<string>([pickUpMethod, '2nd Day Air', 'Freight (LTL)'])
-/** Only where the store offers that. */
+/** Whether the customer picks up the order, at a store that offers it. */
 const isPickedUp = ({ dealer, shippingMethodName }: PlannedOrder) =>
   shippingMethodName === pickUpMethod && dealerFacts[dealer].settings.enablePickUpAtDealership === 1
 const isFixed = (planned: PlannedOrder, coupon: DemoCoupon | null) =>
@@ -95,7 +95,7 @@ const isFixed = (planned: PlannedOrder, coupon: DemoCoupon | null) =>
 
 type About = { customer: NumberedCustomer; orderDay: string; coupon: DemoCoupon | null }
 
-/** The totals of an order with these lines. */
+/** Computes the totals of an order with these lines. */
 export function computeTotals(
   planned: PlannedOrder,
   lines: readonly OrderLine[],
@@ -131,7 +131,7 @@ export function computeTotals(
     tax,
     currencySymbol: findCurrency(planned),
   })
-  // The database derives what was charged from the total.
+  // The database computes the charged tax from the total.
   const { salesTaxCharged, ...stored } = totals
   return { ...stored, taxSource: tax.source, terms }
 }

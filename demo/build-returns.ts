@@ -41,7 +41,7 @@ const returnReasons = [
 
 type Wish = { order: BuiltOrder; line: DemoLine; askedAt: Date }
 
-/** A few returns per dealer: older ones are settled, the newest are undecided. */
+/** Plans a few returns per dealer. Older ones are finished, and the newest are undecided. */
 export function demoReturns(orders: readonly BuiltOrder[], people: People, now: Date): DemoReturn[] {
   const made = demoDealers.flatMap(({ key }) => {
     const random = seeded(`returns ${key}`)
@@ -57,7 +57,7 @@ export function demoReturns(orders: readonly BuiltOrder[], people: People, now: 
   return made.map((one, at) => ({ ...one, id: at + 1 }))
 }
 
-/** Up to one return per order: its most expensive shipped line, preferring one with a core. */
+/** Plans up to one return for an order: its most expensive shipped line, or preferably one with a core. */
 function chooseWish(order: BuiltOrder, random: Random, now: Date): Wish[] {
   const worth = ({ price, corePrice }: DemoLine) => price + (corePrice === null ? 0 : 1000)
   const line = order.lines.filter(({ qtyShipped }) => qtyShipped > 0).sort((a, b) => worth(b) - worth(a))[0]
@@ -87,7 +87,7 @@ function buildReturn(
   const state = states[at] ?? 'pending'
   const isCore = Boolean(line.corePrice) && random.chance(0.7)
   const isReceived = state === 'refunded' || state === 'received'
-  // Recent returns must also have all their steps before now.
+  // All steps must be in the past, even those of recent returns.
   const span = Math.min(9 * day, now.getTime() - askedAt.getTime())
   const after = (part: number) => new Date(askedAt.getTime() + span * part)
   const steps: DemoReturn['steps'] = [{ at: askedAt, by, action: 'create' }]

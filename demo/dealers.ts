@@ -1,6 +1,6 @@
 import type { CatalogName } from '#demo/vehicles.ts'
 
-/** Names a demo dealer until the loader has the database's id. */
+/** Identifies a demo dealer. The loader uses it as the dealer's id. */
 export type DealerKey = 1 | 2 | 3
 
 export type DemoDealer = {
@@ -58,7 +58,7 @@ function findFormat(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** How many minutes the zone is ahead of UTC on that day. */
+/** Returns how many minutes the zone is ahead of UTC at a time. */
 function zoneOffset(timeZone: string, at: Date): number {
   const hour = `${timeZone} ${at.toISOString().slice(0, 13)}`
   const seen = offsets.get(hour)
@@ -74,15 +74,15 @@ function zoneOffset(timeZone: string, at: Date): number {
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Midnight of the dealer's day `daysBack` days before `now`. */
+/** Returns the midnight at which the dealer's day `daysBack` days before `now` starts. */
 export function dayStart(now: Date, daysBack: number, timeZone: string): Date {
   const local = new Date(now.getTime() + zoneOffset(timeZone, now) * minute)
   const midnight = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()) - daysBack * day
-  // Uses noon's offset: on the night clocks change, it's off by up to an hour.
+  // Uses the zone's offset at noon, so the result is an hour off on days when the clocks change.
   return new Date(midnight - zoneOffset(timeZone, new Date(midnight + day / 2)) * minute)
 }
 
-/** The dealer's local time. */
+/** Returns the weekday and hour of a time in the dealer's zone. */
 export function localClock(at: Date, timeZone: string): { weekday: number; hour: number } {
   const local = new Date(at.getTime() + zoneOffset(timeZone, at) * minute)
   return { weekday: local.getUTCDay(), hour: local.getUTCHours() }

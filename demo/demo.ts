@@ -18,7 +18,7 @@ import type { Demo } from '#server/start-server.ts'
 /** The stores of the running demo, by dealer. */
 let stores: Awaited<ReturnType<typeof startStores>> = new Map()
 
-/** The address where the emails of the running demo are answered. */
+/** The port of the SMTP server that receives answers to the running demo's emails. */
 let answersAt: number | null = null
 
 /** Demo mode: three dealers with a catalog and a history, their pictures, and fakes of external services. */

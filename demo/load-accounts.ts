@@ -8,21 +8,21 @@ import { insertRows, moveIdsOn, type Row } from '#demo/load-rows.ts'
 import { type DemoStaff, demoStaff } from '#demo/staff.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 
-/** Everyone's password in the demo. */
+/** The password of every user of the demo. */
 export const demoPassword = 'Partsdesk-demo-1'
-/** The dealers have sold before, so their numbers don't start at 1. */
+/** The dealers' first order numbers. They aren't 1, because the dealers have sold before. */
 export const firstOrderNumber: Record<DealerKey, number> = { 1: 24_001, 2: 8_001, 3: 5_001 }
 export const openedDaysAgo = 900
 const dealerAdmin = 19
 
-/** The person behind an action, as logs name them. */
+/** A person by the id and name that logs have. */
 export type Person = { id: number; name: string }
 export type People = Record<DealerKey, { main: Person; staff: Person[] }>
 
 /** The platform's administrator. */
 export const platformAdmin: Person = { id: 1, name: 'Alex Morgan' }
 
-/** Plans, dealers, their settings, roles and users. A dealer's id is its key. */
+/** Loads plans, dealers, their settings, roles and users. A dealer's id is its key. */
 export async function loadAccounts(client: pg.Client, now: Date): Promise<People> {
   const passwordHash = await hashPassword(demoPassword)
   const openedAt = new Date(now.getTime() - openedDaysAgo * 24 * 3_600_000)
@@ -126,7 +126,7 @@ const taxRuleRows = (openedAt: Date): Row<'taxRules'>[] =>
     })),
   )
 
-/** Required columns missing from the facts. */
+/** Values of required columns that the facts don't have. */
 const noReminders = { nextRmaNumber: 1001, handlingFeeHideFee: 0, orderNotificationText: 1, version: 1 }
 
 function dealerRow(
@@ -180,7 +180,7 @@ type Account = {
   managedDomains?: string[]
 }
 
-/** In the order of their ids. */
+/** Lists the accounts in the order of their ids. */
 function accounts(): Account[] {
   const owners = demoDealers.map(({ key }) => ({
     dealerId: key,
@@ -216,10 +216,10 @@ function accounts(): Account[] {
 const firstRole = 100
 const clerk = firstRole
 
-/** The migrations' templates. */
+/** The ids of the role templates that the migrations created. */
 const template = { clerk: 20, manager: 21, marketing: 22 }
 const marketing = [106, 107, 109, 204, 205, 301, 305, 314, 315, 316, 317, 318, 320, 401, 501, 503]
-/** One dealer's role whose users also manage the third dealer. */
+/** The role at dealer 1 whose users also manage the third dealer. */
 const groupManager = { id: 150, menuOptions: [101, 102, 103, 105, 301, 308, 501, 502, 503, 601] }
 
 const roles: readonly { title: DemoStaff['title']; menuOptions: number[]; roleParentId?: number }[] = [

@@ -12,7 +12,7 @@ type DemoChange = Change & { dealerId: number; at: Date; by: Person | null }
 
 const shownDays = 30
 
-/** The activity log: how the dealers were created, and what their users did in the last month. */
+/** Loads the activity log: the creation of the dealers, and their users' changes in the last month. */
 export async function loadActivity(
   client: pg.Client,
   orders: readonly BuiltOrder[],
@@ -46,7 +46,7 @@ const opened = (now: Date): DemoChange[] =>
     after: { company, country, timeZone },
   }))
 
-/** Dealers create business customers; other customers sign up in the store. */
+/** Returns the entry of a customer whom the dealer created: a business. Other customers signed up in the store. */
 function customerChange(
   { id, dealer, customerType, bill, salesman, createdAt }: NumberedCustomer,
   people: People,
@@ -67,7 +67,7 @@ function customerChange(
   ]
 }
 
-/** The activity log entry for each of an order's log entries; the order's log covers its own lines. */
+/** Returns the activity log's entries of an order, from its own log. Changes of lines are only in the order's log. */
 function listChanges({ id, orderNumber, planned, row, entries }: BuiltOrder, people: People): DemoChange[] {
   const { staff } = people[planned.dealer]
   return entries.flatMap(({ at, by, action, memo }): DemoChange[] => {

@@ -11,7 +11,7 @@ type Recipient = Row<'broadcastRecipients'> & { state: string }
 const day = 24 * 3_600_000
 const noMailbox = '550 5.1.1 No such person here'
 
-/** The dealers' broadcasts, with unsubscribed and undeliverable recipients. */
+/** Loads the dealers' broadcasts, with recipients who unsubscribed or couldn't be reached. */
 export async function loadBroadcasts(
   client: pg.Client,
   customers: Iterable<NumberedCustomer>,
@@ -61,7 +61,7 @@ export async function loadBroadcasts(
 
 type Place = { broadcastId: number; at: Date; place: number; suppressed: Map<string, Suppressed> }
 
-/** One in fifty unsubscribes afterwards, one in a hundred and fifty no longer has a mailbox. */
+/** Builds a recipient. One in 50 unsubscribes afterwards, and one in 150 has no mailbox any more. */
 function buildRecipient(
   customer: NumberedCustomer,
   { broadcastId, at, place, suppressed }: Place,

@@ -24,13 +24,13 @@ type Movement = {
   reason: string
   at: Date
 }
-/** Whether part of an order was damaged, so that some of its price went back. Such an order has no return. */
+/** Whether a part of the order was damaged, so that some of its price was refunded. Such an order has no return. */
 export const isDamaged = ({ id, planned }: BuiltOrder): boolean =>
   planned.status === orderStatus.completed && hashText(`refunded ${id}`) % 15 === 0
 
 type Numbered = Movement & { id: number; chargeId: number | null }
 
-/** The store customers' recent payments: some on the second try, some partly refunded. */
+/** Loads the store customers' recent payments. Some succeeded on the second try, and some were partly refunded. */
 export async function loadCharges(client: pg.Client, orders: readonly BuiltOrder[], now: Date) {
   const since = now.getTime() - lateDays * 24 * 60 * minute
   const paid = orders.filter(({ row, planned }) => {
@@ -70,7 +70,7 @@ function planMovements(order: BuiltOrder, isLost: boolean, now: Date): Movement[
   return movements
 }
 
-/** The parts of a refund, with the product's own rules. A declined order's refund lowers nothing. */
+/** Splits a refund into its parts by the product's rules. The refund of a declined order doesn't lower its amounts. */
 function givenBack({ order: { planned, row }, kind, state, amount }: Numbered) {
   const purpose = kind === 'refund' ? 'courtesy' : null
   const none = { purpose, givenBack: 0, backTax: 0, backShipping: 0, backFees: 0 }
@@ -96,11 +96,11 @@ function givenBack({ order: { planned, row }, kind, state, amount }: Numbered) {
   return { ...none, givenBack: amount, backTax: tax, backShipping: shipping, backFees: fees }
 }
 
-/** A refund comes right after its charge. */
+/** Numbers the movements. A refund follows directly after its charge, so its charge has the number before. */
 const numbered = (movements: Movement[]): Numbered[] =>
   movements.map((one, at) => ({ ...one, id: at + 1, chargeId: one.kind === 'refund' ? at : null }))
 
-/** In each gateway's reference format. */
+/** Makes a reference in the gateway's format. */
 function gatewayReference(gateway: number, id: number): string {
   const hex = createHash('md5').update(`movement ${id}`).digest('hex')
   if (gateway === 2) return `A${hex.slice(0, 11).toUpperCase()}`
@@ -130,7 +130,7 @@ function chargeRow(one: Numbered, payments: Map<string, number>): Row<'charges'>
     currency: order.row.currencySymbol === 'CAN' ? 'CAD' : 'USD',
     reference: createHash('md5').update(`reference ${id}`).digest('hex'),
     idempotencyKey: `demo:${id}`,
-    // Rows go as JSON: PostgreSQL reads this text as no bytes.
+    // Rows are sent as JSON, and PostgreSQL reads this text as an empty bytea.
     requestHash: '\\x' as unknown as Buffer,
     ...{ cardBrand: 'visa', cardLast4: state === 'failed' ? '0002' : '4242' },
     gatewayReference: state === 'succeeded' ? gatewayReference(gateway, id) : null,
@@ -140,7 +140,7 @@ function chargeRow(one: Numbered, payments: Map<string, number>): Row<'charges'>
   }
 }
 
-/** The same entry as in server/src/features/sales/charges/record-charge.ts. */
+/** Builds the same log entry as server/src/features/sales/charges/record-charge.ts. */
 function logRow({ order, id, chargeId, kind, state, amount, reason, at }: Numbered): Row<'orderLog'> {
   const memo = {
     ...{ chargeId: chargeId ?? id, kind, state, amount, reason },

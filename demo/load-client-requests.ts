@@ -6,7 +6,7 @@ import type { Vehicles } from '#demo/load-vehicles.ts'
 
 const day = 24 * 3_600_000
 
-/** Reports of each dealer's people about parts: three open requests, one approved, one declined. */
+/** Loads each dealer's requests about parts: three open ones, one approved and one declined. */
 export async function loadClientRequests(
   client: pg.Client,
   people: People,
@@ -50,7 +50,7 @@ export async function loadClientRequests(
 
 type Part = { number: string; title: string; listPrice: number }
 
-/** The part the dealer hides, then others of its catalog. */
+/** Reads parts of the dealer's catalog, first the one that the dealer hides. */
 async function readParts(client: pg.Client, dealer: number, catalog: number): Promise<Part[]> {
   const { rows } = await client.query<Part>(
     `select p.number, p.name_en as title, p.list_price::float8 as "listPrice" from parts p
@@ -75,7 +75,7 @@ const blank = {
 
 type Text = {
   requestType: 'price-incorrect' | 'discontinued' | 'old-superseded' | 'report-other-issues'
-  /** Its place among the dealer's parts. */
+  /** The part's index in the result of `readParts`. */
   part: number
   daysAgo: number
   comment?: string

@@ -9,7 +9,7 @@ import { hashText } from '#demo/random.ts'
 const days = (now: Date, n: number) => new Date(now.getTime() + n * 24 * 3_600_000)
 const makeId = (dealer: DealerKey, at: number) => (dealer - 1) * coupons.length + at + 1
 
-/** Each store's coupons: running, to come, over and turned off. */
+/** Loads each store's coupons: current, future, expired and turned off. */
 export async function loadCoupons(client: pg.Client, now: Date): Promise<void> {
   const rows = demoDealers.flatMap(({ key: dealerId, timeZone }) =>
     coupons.map(({ couponCode, from, to, madeAgo, ...coupon }, at): Row<'coupons'> => {
@@ -32,7 +32,7 @@ export type CouponChooser = (
   buyer: { id: number; isPickUp: boolean },
 ) => DemoCoupon | null
 
-/** Chooses the coupons of a few of the stores' orders, as their days and limits allow. */
+/** Returns a function that chooses the coupons of a few of the stores' orders, within the coupons' days and limits. */
 export function makeCouponChooser(now: Date, accessories: number): CouponChooser {
   const used = new Set<string>()
   return (planned, { id, isPickUp }) => {

@@ -6,7 +6,7 @@ import { hashText } from '#demo/random.ts'
 
 export type NumberedCustomer = DemoCustomer & { id: number }
 
-/** The customers by `ref`, with ids in order of arrival. */
+/** Numbers the customers in the order of their creation. Returns them by `ref`. */
 export function numberCustomers(customers: readonly DemoCustomer[]): Map<string, NumberedCustomer> {
   const sorted = [...customers].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   return new Map(sorted.map((customer, at) => [customer.ref, { ...customer, id: at + 1 }]))

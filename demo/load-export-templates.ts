@@ -4,16 +4,14 @@ import { moveIdsOn } from '#demo/load-rows.ts'
 import { describeTemplate } from '#server/features/channels/export-templates/read-template.ts'
 import { writeXlsx } from '#server/platform/xlsx/write-xlsx.ts'
 
-/**
- * A category's workbook like MercadoLibre's: instructions above the headers, and columns that exports don't fill.
- */
+/** The headers of a workbook like MercadoLibre's, which has instructions above them. Exports don't fill all columns. */
 const headers = [
   ...['SKU', 'Título: incluye producto, marca y modelo', 'Precio (obligatorio)', 'Moneda', 'Cantidad'],
   ...['Condición', 'Marca', 'Número de pieza', 'Código OEM', 'Fotos', 'Color', 'Lado', 'Tipo de garantía'],
   ...['Peso del paquete', 'Largo del paquete', 'Ancho del paquete', 'Alto del paquete', 'Descripción'],
 ]
 
-/** A workbook in which each store can try its MercadoLibre exports. */
+/** Loads a workbook with which each store can try MercadoLibre exports. */
 export async function loadExportTemplates(client: pg.Client, madeAt: Date): Promise<void> {
   const chunks: Buffer[] = []
   const head = [['Completa los datos de tus productos. No cambies los encabezados.'], headers]
@@ -28,7 +26,7 @@ export async function loadExportTemplates(client: pg.Client, madeAt: Date): Prom
     unfilled,
   } = await describeTemplate(Buffer.concat(chunks))
   const rows = demoDealers.map(({ key: dealerId }, at) => ({ dealerId, id: at + 1 }))
-  // Rows go as JSON, which has no place for a file.
+  // The file is a parameter of its own, because rows are sent as JSON.
   await client.query(
     `insert into export_templates (dealer_id, id, name, content, bytes, sheet, header_row, filled, unfilled, created_by, created_at)
       overriding system value

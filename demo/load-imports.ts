@@ -5,7 +5,7 @@ import { insertRows, moveIdsOn } from '#demo/load-rows.ts'
 import type { Vehicles } from '#demo/load-vehicles.ts'
 import { demoCatalogs } from '#demo/vehicles.ts'
 
-/** The imports that filled the catalogs: one each of vehicles and parts, without rejected lines. */
+/** Loads the imports that filled the catalogs: one of vehicles and one of parts for each, without rejected lines. */
 export async function loadImports(client: pg.Client, vehicles: Vehicles, parts: Parts, madeAt: Date) {
   const rows = demoCatalogs.flatMap(({ name }) => {
     const catalogId = vehicles.catalogId[name]

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The warehouse's stock: four of five parts, some sold out, some heavier than their catalog says. */
+/** Loads the warehouse's stock of four in five parts. Some are sold out, and some are heavier than in their catalog. */
 export async function loadInventory(client: pg.Client, now: Date) {
   await client.query(
     `insert into inventory (warehouse, number, stock, weight, length, width, height, updated_at)

@@ -34,7 +34,7 @@ const letters: Letter[] = [
   },
 ]
 
-/** Customers' messages to each dealer about their newest orders, and a folder of the dealer's own. */
+/** Loads customers' messages about each dealer's newest orders, and a folder that the dealer created. */
 export async function loadMailbox(client: pg.Client, people: People, now: Date): Promise<void> {
   for (const { key } of demoDealers) {
     const { rows: orders } = await client.query<{ id: number }>(

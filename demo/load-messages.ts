@@ -15,7 +15,7 @@ import { hashText } from '#demo/random.ts'
 
 type Numbered = DemoMessage & { id: number; mailId: number | null }
 
-/** Messages about orders, and their emails. */
+/** Loads messages about orders, and their emails. */
 export async function loadMessages(
   client: pg.Client,
   orders: readonly BuiltOrder[],
@@ -39,7 +39,7 @@ export async function loadMessages(
   await moveIdsOn(client, ['mails', 'dealerCommunications'])
 }
 
-/** A few mailboxes are full, so that there's something to resend. */
+/** Whether an email bounces. A few do, so that the demo has emails to resend. */
 const bounces = ({ mailId }: Numbered) => hashText(`bounce ${mailId}`) % 150 === 0
 
 function mailRow(message: Numbered): Row<'mails'> {

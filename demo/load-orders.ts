@@ -11,7 +11,7 @@ import type { PlannedOrder } from '#demo/order-types.ts'
 
 const batchSize = 500
 
-/** The demo's orders, oldest first, a few hundred at a time. Yields to other work in between. */
+/** Builds the demo's orders, oldest first, a few hundred at a time. Other work can run in between. */
 export async function* buildOrders(
   planned: Iterable<PlannedOrder>,
   customers: Map<string, NumberedCustomer>,
@@ -38,7 +38,7 @@ export async function* buildOrders(
   yield built
 }
 
-/** Orders with their lines, log and used coupons. */
+/** Loads orders with their lines, logs and used coupons. */
 export async function loadOrders(client: pg.Client, built: readonly BuiltOrder[], people: People) {
   const orders = built.map(({ row }) => row)
   await insertRows(client, 'orders', orders)
@@ -56,7 +56,7 @@ export async function loadOrders(client: pg.Client, built: readonly BuiltOrder[]
   await insertRows(client, 'orderShipments', log.flatMap(shipmentRow))
 }
 
-/** The stored uses of coupons; a declined order uses none. */
+/** Lists the uses of an order's coupon. A declined order uses none. */
 function listUses({ id, planned, coupon, customer }: BuiltOrder): Row<'couponUses'>[] {
   if (!coupon || planned.status === orderStatus.declined) return []
   const { couponId, isOnce: once } = coupon
@@ -65,7 +65,7 @@ function listUses({ id, planned, coupon, customer }: BuiltOrder): Row<'couponUse
 }
 
 type LogRow = ReturnType<typeof logRows>[number]
-/** The rows the product stores in addition to a shipment's log entry. */
+/** Builds the rows that the product stores in addition to a shipment's log entry. */
 function shipmentRow({ dealerId, orderId, createdAt, userId, userName, action, memo }: LogRow) {
   const { lineId, partNumber, shipQty, after } = JSON.parse(memo)
   if (action !== 'TRACKING_CHANGE' || !shipQty) return []
@@ -74,17 +74,17 @@ function shipmentRow({ dealerId, orderId, createdAt, userId, userName, action, m
   return [{ dealerId, orderId, lineId, partNumber, qty: shipQty, ...parcel }]
 }
 
-/** When pieces of a line last shipped. */
+/** Returns when pieces of a line last shipped. */
 export const shippedAt = ({ entries }: BuiltOrder, lineId: number): Date | null =>
   entries.findLast(({ action, memo }) => action === 'TRACKING_CHANGE' && memo.lineId === lineId)?.at ?? null
 
-/** Counters over all orders; written after everything else about them. */
+/** Fills the counters of orders. It has to run after everything else about orders is loaded. */
 export async function countOrders(client: pg.Client): Promise<void> {
   await client.query(counters)
   await moveIdsOn(client, ['orders', 'orderLines'])
 }
 
-/** In order of time, within each batch. */
+/** Builds the orders' log rows, sorted by time within each batch. */
 function logRows(built: readonly BuiltOrder[], people: People) {
   return built
     .flatMap(({ id, orderNumber, planned: { dealer }, entries }) => {
@@ -104,7 +104,7 @@ function logRows(built: readonly BuiltOrder[], people: People) {
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
 
-/** Rules 4 and 5 at the top of the migration that creates orders. */
+/** The statements that fill the counters, by rules 4 and 5 at the top of the migration that creates orders. */
 const counters = `
   insert into order_counts (dealer_id, day, status, currency_symbol, orders, amount)
     select dealer_id, order_day, order_status_id, currency_symbol, count(*), sum(order_amount)

@@ -47,7 +47,7 @@ const models: Page = {
   },
 }
 
-/** Some store pages' settings; a truck store has no page of models. */
+/** Loads the settings of some store pages. A truck store has no page of models. */
 export async function loadPages(client: pg.Client, madeAt: Date): Promise<void> {
   const rows = demoDealers.flatMap(({ key: dealerId, company, catalogs }) => {
     const pages = [home(company), ...(catalogs.includes('isuzu_fv') ? [] : [models]), item]

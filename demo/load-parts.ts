@@ -16,14 +16,14 @@ export type NumberedPart = DemoPart & {
 }
 export type Parts = ReturnType<typeof numberParts>
 
-/** The picture's address for a kind of part; served by picture-pages.ts. */
+/** Returns the address of a kind of part's picture, which picture-pages.ts serves. */
 export const pictureAddress = (shape: Shape, hue: number) => `/demo/pictures/${shape}-${hue}.png`
 
 const suits = (fitment: Fitment, { trim, engine }: NumberedVehicle) =>
   (fitment.trim === undefined || fitment.trim === trim) &&
   (fitment.engine === undefined || fitment.engine === engine)
 
-/** All catalogs' parts with their ids, and every part's vehicles as two columns. */
+/** Numbers all catalogs' parts, and lists their vehicles as two columns of ids. */
 export function numberParts(vehicles: Vehicles) {
   const all: NumberedPart[] = []
   const fits = { partIds: [] as number[], vehicleIds: [] as number[] }
@@ -49,7 +49,7 @@ export function numberParts(vehicles: Vehicles) {
   return { all, fits, find }
 }
 
-/** Categories, parts, supersessions and fitments. */
+/** Loads categories, parts, supersessions and fitments. */
 export async function loadParts(
   client: pg.Client,
   { all, fits }: Parts,
@@ -102,7 +102,7 @@ const pickNames = ({ names: { en, es, pt, fr } }: Pick<DemoPart, 'names'>) => ({
   nameFr: fr,
 })
 
-/** The categories a catalog has parts in; returns the id of each `<catalog id> <subcategory>`. */
+/** Loads each catalog's categories that have parts. Returns the subcategories' ids by `<catalog id> <subcategory>`. */
 async function loadCategories(client: pg.Client, { catalogId }: Vehicles): Promise<Map<string, number>> {
   const used = new Set(demoParts().map((part) => `${catalogId[part.catalog]} ${part.subcategory}`))
   const categories = demoCatalogs

@@ -8,10 +8,10 @@ import { insertRows, moveIdsOn } from '#demo/load-rows.ts'
 import { remoteCatalogId, type Vehicles } from '#demo/load-vehicles.ts'
 import { demoCatalogs, remoteCatalog } from '#demo/vehicles.ts'
 
-/** A part's selling price, by the product's own pricing engine; `makeId` is its vehicle's make. */
+/** Computes a part's selling price with the product's pricing engine. `makeId` is the make of the line's vehicle. */
 export type Seller = (part: NumberedPart, customer: NumberedCustomer, makeId: number | null) => number
 
-/** The dealers' catalogs and price rules. */
+/** Loads the dealers' catalogs and price rules. */
 export async function loadPrices(client: pg.Client, vehicles: Vehicles, now: Date): Promise<void> {
   const madeAt = new Date(now.getTime() - 880 * 24 * 3_600_000)
   await loadDealerCatalogs(client, vehicles, madeAt)

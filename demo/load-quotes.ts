@@ -14,13 +14,13 @@ import { insertRows, moveIdsOn } from '#demo/load-rows.ts'
 import { hashText } from '#demo/random.ts'
 import { quoteMail } from '#server/features/sales/quotes/quote.mail.ts'
 
-/** How many of each per dealer. */
+/** The number of quotes in each state per dealer. */
 const counts = { ordered: 8, open: 14, sent: 11, expired: 9 } as const
 type State = keyof typeof counts
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Recent quotes, each in a state that fits its age; some became orders, a few emails failed. */
+/** Loads recent quotes in states that fit their age. Some became orders, and a few emails failed. */
 export async function loadQuotes(
   client: pg.Client,
   orders: readonly BuiltOrder[],
@@ -55,7 +55,7 @@ export async function loadQuotes(
   await moveIdsOn(client, ['quotes', 'quoteLines', 'quoteSends', 'mails'])
 }
 
-/** An untouched order: coming from a quote is its last log entry. */
+/** Whether an order hasn't been changed, so that it can be the result of a quote. */
 const isFresh = ({ entries }: BuiltOrder) => entries.length === 1 && entries[0]!.action === 'NEW_ADMIN_ORDER'
 
 type Planned = ReturnType<typeof planQuote>
@@ -79,7 +79,7 @@ const labels = ['Counter', 'Fleet desk', 'Collision', null]
 
 type About = { state: State; at: number; people: People; now: Date }
 
-/** A quote with the order's lines; one that became the order has no install, because the order has none. */
+/** Plans a quote with the order's lines. One that became the order has no installation, because the order has none. */
 function planQuote(order: BuiltOrder, { state, at, people, now }: About) {
   const { planned, customer, lines } = order
   const { dealer } = planned
@@ -196,10 +196,10 @@ const sentLines = ({ lines }: Planned) =>
     ...toLineVehicle(line),
   }))
 
-/** The order totals in the email, shipped by the store's rules. */
+/** Computes the order's totals for the email, with shipping by the store's rules. */
 function totalsIn({ order: { planned }, customer, dealer, lines, ...quote }: Quote) {
   const state = shipColumns(customer.ship).shipState ?? billColumns(customer.bill).billState
-  // No state's rule taxes labor.
+  // The states' tax rules don't tax labor.
   const isTaxed = demoTaxRule(dealer, state) ? 0 : dealerFacts[dealer].settings.applyLaborOnOrderTotal
   const installs = lines.map(({ install }) => ({ price: install, qty: 1, is_taxable: isTaxed }))
   const { summary, orderAmount } = computeTotals(
@@ -210,7 +210,7 @@ function totalsIn({ order: { planned }, customer, dealer, lines, ...quote }: Quo
   return { orderSummary: summary, total: orderAmount }
 }
 
-/** Not a secret: it's in a demo email. */
+/** Makes the token of a quote's link. It may be predictable, because it isn't secret in the demo. */
 const makeToken = ({ id }: Quote) => createHash('sha256').update(`demo quote ${id}`).digest('base64url')
 
 function mailRow(quote: Quote) {
@@ -251,7 +251,7 @@ function mailRow(quote: Quote) {
   }
 }
 
-/** Bytes as JSON for the database. */
+/** Hashes a token as the text that PostgreSQL reads as a bytea, because rows are sent as JSON. */
 const hashToken = (token: string) =>
   `\\x${createHash('sha256').update(token).digest('hex')}` as unknown as Buffer
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { demoDealers } from '#demo/dealers.ts'
 import type { Vehicles } from '#demo/load-vehicles.ts'
 
-/** Related items for the parts on each home page: one rule shown, one turned off. */
+/** Loads related items for parts on each home page: a rule that's shown, and one that's turned off. */
 export async function loadRelatedItems(client: pg.Client, { catalogId }: Vehicles): Promise<void> {
   for (const { key, catalogs } of demoDealers) {
     const catalog = catalogs[0] && catalogId[catalogs[0]]

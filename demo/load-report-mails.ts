@@ -2,14 +2,14 @@ import type pg from 'pg'
 import { demoDealers } from '#demo/dealers.ts'
 import type { People } from '#demo/load-accounts.ts'
 
-/** The recipients of each report, and their start days. */
+/** The reports that are mailed, how often, and the number of recipients. */
 const chosen = [
   { report: 'sales', every: 'week', readers: 2 },
   { report: 'sales', every: 'month', readers: 1 },
   { report: 'status', every: 'week', readers: 1 },
 ] as const
 
-/** Reports that are mailed, the latest of each already sent: on its morning, in the dealer's zone. */
+/** Loads the reports' recipients. The latest email of each is already sent, on its morning in the dealer's zone. */
 export async function loadReportMails(client: pg.Client, people: People, now: Date): Promise<void> {
   for (const { key } of demoDealers)
     for (const { report, every, readers } of chosen) {

@@ -17,7 +17,7 @@ import { toLogEntry } from '#server/platform/audit/record-change.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { plainText } from '#server/platform/rich-text/clean-html.ts'
 
-/** Returns in every state, with their messages and log. */
+/** Loads returns in every state, with their messages and log. */
 export async function loadReturns(
   client: pg.Client,
   orders: readonly BuiltOrder[],
@@ -32,7 +32,7 @@ export async function loadReturns(
     'activityLog',
     made.flatMap((one) => activityRows(one, people)),
   )
-  // The database sums up an order's payments when a return is refunded, not when it comes refunded.
+  // The database updates an order's payments when a return is refunded, but not when a refunded return is inserted.
   await client.query(
     `select pd.sum_order_payments(dealer_id, order_id) from rmas where refund_method = 'manual'`,
   )
@@ -50,7 +50,7 @@ const sold = ({ line }: DemoReturn) => ({
   isTaxable: line.isTaxable === 1,
 })
 
-/** A return's amounts; the demo's dealers tax goods. */
+/** Computes a return's amounts. The demo's dealers tax only goods. */
 function computeAmounts(one: DemoReturn) {
   const { salesTaxRate: rate, salesTaxAmount: most } = one.order.row
   const { type, qty } = one
@@ -144,7 +144,7 @@ const labelByAction = {
   refund: 'Refunded',
 } as const
 
-/** One email for each step that notifies the customer. */
+/** Loads a message and an email for each step that notifies the customer. */
 async function loadMessages(client: pg.Client, made: readonly DemoReturn[], people: People) {
   const { rows } = await client.query<{ mail: number; message: number }>(`select
     (select coalesce(max(id), 0)::int from mails) as mail,

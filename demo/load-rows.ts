@@ -2,21 +2,21 @@ import type { Insertable } from 'kysely'
 import type pg from 'pg'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 
-/** A row with the code's field names. Can set ids the database would choose; JSON is a plain value. */
+/** A row with the code's field names. It may set ids that the database would choose, and JSON columns as objects. */
 export type Row<T extends keyof DB> = {
   [K in keyof Insertable<DB[T]>]: Insertable<DB[T]>[K] | object
 } & { id?: number }
 
-/** The rule of the product's own queries: `billAddress1` is `bill_address1`. */
+/** Converts `billAddress1` to `bill_address1`, as the product's queries do. */
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Inserts rows in one statement. Uses the first row's columns; missing values are null. */
+/** Inserts rows in one statement with the first row's columns. Missing values are null. */
 export async function insertRows<T extends keyof DB>(client: pg.Client, table: T, rows: readonly Row<T>[]) {
   const first = rows[0]
   if (!first) return
   const types = await columnTypes(client, snake(table))
   const names = Object.keys(first)
-  // Rows go unchanged: the database maps each name to its column and type.
+  // The rows are sent unchanged, and PostgreSQL maps each name to its column and type.
   const typed = names.map((name) => `"${name}" ${types.get(snake(name))}`)
   await client.query(
     `insert into ${snake(table)} (${names.map(snake)}) overriding system value
@@ -34,7 +34,7 @@ async function columnTypes(client: pg.Client, table: string): Promise<Map<string
   return new Map(rows.map(({ name, type }) => [name, type]))
 }
 
-/** The next rows in these tables get ids above the loaded ones. */
+/** Moves the tables' sequences on, so that the next rows get ids above the loaded ones. */
 export async function moveIdsOn(client: pg.Client, tables: readonly (keyof DB)[]) {
   for (const table of tables.map(snake)) {
     await client.query(
@@ -47,8 +47,8 @@ export async function moveIdsOn(client: pg.Client, tables: readonly (keyof DB)[]
 type Definition = { name: string; definition: string; kind: 'constraint' | 'index'; owner: string }
 
 /**
- * Runs `load` without the table's keys and indexes, and without foreign keys to it, then recreates them as they
- * were, which also checks what was loaded: four times faster for hundreds of thousands of rows.
+ * Runs `load` without the table's keys and indexes, and without foreign keys to it. Then it recreates them, which also
+ * checks the loaded rows. This is four times faster for hundreds of thousands of rows.
  */
 export async function withoutKeys(client: pg.Client, table: keyof DB, load: () => Promise<void>) {
   const { rows } = await client.query<Definition>(

@@ -12,7 +12,7 @@ import type { Vehicles } from '#demo/load-vehicles.ts'
 import type { CatalogName } from '#demo/vehicles.ts'
 import { defaultPoliciesFor } from '#server/features/store/store-policies/default-policies.ts'
 
-/** The dealers' shipping and its zones, payments, store scripts, footers and popular models. */
+/** Loads the dealers' shipping methods and zones, payment methods, store scripts, footers and popular models. */
 export async function loadStore(client: pg.Client, vehicles: Vehicles, madeAt: Date): Promise<void> {
   await insertRows(
     client,
@@ -97,7 +97,7 @@ async function loadPages(client: pg.Client, madeAt: Date) {
   await insertRows(client, 'pages', rows)
 }
 
-/** The policies every new store starts with, and its pages. */
+/** Loads the policies that every new store starts with, and the stores' pages. */
 async function loadWritten(client: pg.Client, madeAt: Date) {
   const rows = demoDealers.flatMap(({ key, company }) => {
     const { phone, mailDomain } = dealerFacts[key]
@@ -118,7 +118,7 @@ async function loadWritten(client: pg.Client, madeAt: Date) {
   await loadPages(client, madeAt)
 }
 
-/** Addresses of each store's former shop software. */
+/** Loads redirects from the addresses of each store's former shop software. */
 export async function loadRedirects(client: pg.Client, madeAt: Date): Promise<void> {
   const rows = demoDealers.flatMap(({ key }) =>
     oldAddresses.map(([source, target], at) => ({
@@ -145,7 +145,7 @@ const oldAddresses = [
   ['/parts-search.php', '/search'],
 ] as const
 
-/** Four parts of different kinds on each home page. */
+/** Loads the four parts of different kinds on each home page. */
 export async function loadSpecials(client: pg.Client, { catalogId }: Vehicles): Promise<void> {
   for (const { key, catalogs } of demoDealers)
     await client.query(
@@ -162,14 +162,14 @@ export async function loadSpecials(client: pg.Client, { catalogId }: Vehicles): 
     )
 }
 
-/** A catalog's first six models. */
+/** Lists the ids of a catalog's first six models. */
 function firstModels({ all, catalogId }: Vehicles, catalog: CatalogName | undefined): number[] {
   const own = all.filter((vehicle) => catalog !== undefined && vehicle.catalogId === catalogId[catalog])
   return [...new Set(own.map(({ modelId }) => modelId))].slice(0, 6)
 }
 
 async function loadPayments(client: pg.Client, madeAt: Date) {
-  // Each start sets the fakes' addresses and gives the payments their credentials.
+  // Each start of the demo sets the addresses of the fake gateways, and the payment methods' credentials.
   await client.query(
     `update payment_methods set sandbox_url = 'http://127.0.0.1:1/' where id in (2, 3, 8, 9)`,
   )

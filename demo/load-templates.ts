@@ -3,7 +3,7 @@ import { demoDealers } from '#demo/dealers.ts'
 import { insertRows, moveIdsOn } from '#demo/load-rows.ts'
 import { defaultTemplates } from '#server/features/sales/templates/default-templates.ts'
 
-/** Every new dealer's message templates. */
+/** Loads the message templates that every new dealer has. */
 export async function loadTemplates(client: pg.Client, madeAt: Date): Promise<void> {
   const rows = demoDealers.flatMap(({ key: dealerId, languages }) =>
     defaultTemplates(languages[0]!).map((template) => ({ dealerId, ...template })),

@@ -15,7 +15,7 @@ const parseWords = (lines: string): Words[] =>
       return { en: en!, es: es!, pt: pt!, fr: fr! }
     })
 
-/** Translation isn't finished: some rows lack a language. */
+/** Removes a language from some rows, so that the demo has unfinished translations. */
 const withGaps = (words: Words, at: number): Words => ({
   ...words,
   es: at % 31 === 30 ? null : words.es,
@@ -23,11 +23,11 @@ const withGaps = (words: Words, at: number): Words => ({
   fr: at % 9 === 8 ? null : words.fr,
 })
 
-/** One in this many parts has a name in addition to its catalog's. */
+/** One part in 80 has another name in addition to its catalog's. */
 const everyPart = 80
 const everyOwnPart = 800
 
-/** Store texts, and the names of some parts. */
+/** Loads store texts, and translated names of some parts. */
 export async function loadTranslations(client: pg.Client, { all }: Parts, madeAt: Date): Promise<void> {
   const texts = [
     ...parseWords(storeTexts).map((words, at) => ({ dealerId: 0, ...withGaps(words, at) })),

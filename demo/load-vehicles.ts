@@ -20,7 +20,7 @@ export type NumberedVehicle = VehicleConfig & {
   engineId: number
 }
 
-/** Numbers words in the order they come: the same on every start. */
+/** Numbers words in the order in which they first occur, so that each start gives them the same ids. */
 class Numbered<T> {
   readonly entries: (T & { id: number; key: string })[] = []
   readonly #ids = new Map<string, number>()
@@ -37,7 +37,7 @@ class Numbered<T> {
 
 export type Vehicles = ReturnType<typeof numberVehicles>
 
-/** All catalogs' vehicles and the words they consist of, with their ids. */
+/** Numbers all catalogs' vehicles, and their makes, models, trims and engines. */
 export function numberVehicles() {
   const ids = demoCatalogs.map(({ name }, at) => [name, at + 1])
   const catalogId = Object.fromEntries(ids) as Record<CatalogName, number>
@@ -78,10 +78,10 @@ export function numberVehicles() {
   }
 }
 
-/** After those with parts in the database. */
+/** The id of the remote catalog, after those of the catalogs in the database. */
 export const remoteCatalogId = demoCatalogs.length + 1
 
-/** Catalogs, and the words their vehicles consist of. */
+/** Loads catalogs, and their vehicles' makes, models, trims and engines. */
 export async function loadCatalogs(client: pg.Client, { words }: Vehicles, madeAt: Date): Promise<void> {
   await insertRows(
     client,
@@ -113,7 +113,7 @@ export async function loadCatalogs(client: pg.Client, { words }: Vehicles, madeA
       frDisplayName: fr,
       description: remoteCatalog.description,
       sendsRegionsAs: 'numbers',
-      // Each start sets its fake's address.
+      // Each start of the demo sets the address of the fake service.
       serviceUrl: 'http://127.0.0.1:1/suggestions',
       createdAt: madeAt,
       updatedAt: madeAt,

@@ -30,15 +30,15 @@ import { demoOrders } from '#demo/orders.ts'
 import { demoCustomers } from '#demo/people.ts'
 
 /**
- * Loads the demo dealers with all their data and the catalogs, in one transaction, as the superuser. False if
- * dealer 1 already exists: then nothing is done. The same `now` gives the same rows.
+ * Loads the demo dealers with all their data and the catalogs, in one transaction, as the superuser. If dealer 1
+ * already exists, it does nothing and returns false. The same `now` gives the same rows.
  */
 export async function loadDemo(adminUrl: string, now = new Date()): Promise<boolean> {
   const client = new pg.Client({ connectionString: adminUrl, application_name: 'partsdesk demo' })
   await client.connect()
   try {
     await client.query('begin')
-    // Two processes starting together wait for each other.
+    // If two processes start at once, the second waits.
     await client.query('select pg_advisory_xact_lock(7426003)')
     const { rowCount } = await client.query('select 1 from dealers where id = 1')
     if (rowCount === 0) await loadAll(client, now)
@@ -62,7 +62,7 @@ async function loadAll(client: pg.Client, now: Date) {
   await loadStore(client, vehicles, madeAt)
   await loadCustomers(client, customers, people)
 
-  // From here on, this process computes while the database stores the previous results.
+  // From here on, this process builds rows while the database stores the previous ones.
   const [parts] = await Promise.all([
     afterSending(() => numberParts(vehicles)),
     loadVehicles(client, vehicles),
@@ -94,11 +94,11 @@ async function loadAll(client: pg.Client, now: Date) {
   await loadReportMails(client, people, now)
   await loadActivity(client, orders, { customers: customers.values(), people, now })
   await countOrders(client)
-  // Without statistics on the new rows, the first click would be slow.
+  // Without statistics on the new rows, the first queries would be slow.
   await client.query('analyze')
 }
 
-/** Runs work that blocks this process, once the current sending has started. */
+/** Runs work that blocks this process, after giving statements time to be sent. */
 async function afterSending<T>(work: () => T): Promise<T> {
   await setTimeout(10)
   return work()
@@ -112,7 +112,7 @@ async function sendOrders(client: pg.Client, batches: AsyncIterable<BuiltOrder[]
     orders.push(...batch)
     await sending
     sending = loadOrders(client, batch, people)
-    // Awaited in the next round: until then its failure must not count as unhandled.
+    // The next round awaits it. Until then, its failure mustn't be an unhandled rejection, which ends the process.
     sending.catch(() => {})
   }
   await sending

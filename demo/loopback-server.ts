@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 export type LoopbackServer = { origin: string; stop(): Promise<void> }
 export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>
 
-/** A server on loopback with its own port, for fakes of external services. */
+/** Starts a server on loopback with its own port, for fakes of external services. */
 export async function startLoopbackServer(answer: Answer, { port = 0 } = {}): Promise<LoopbackServer> {
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())

@@ -7,13 +7,13 @@ const hour = 3_600_000
 const opens = 8
 const closes = 18
 
-/** Sunday first. */
+/** The relative number of orders on each weekday, Sunday first. */
 const weekdayShare = {
   cars: [0.45, 1.25, 1.15, 1.1, 1.05, 1, 0.7],
   trucks: [0.06, 1.3, 1.2, 1.15, 1.1, 1, 0.2],
 }
 
-/** The chance of an order in each hour of the dealer's day. */
+/** The relative number of orders in each hour of the dealer's day. */
 const hourShare = {
   cars: [1, 0.5, 0.3, 0.2, 0.2, 0.4, 1, 2, 4, 6, 7, 7, 6, 6, 6.5, 6, 5.5, 5, 4.5, 4.5, 5, 4.5, 3, 2],
   trucks: [0.1, 0.1, 0.1, 0.1, 0.3, 1, 3, 6, 9, 10, 10, 8, 6, 8, 8, 7, 5, 3, 1, 0.5, 0.4, 0.3, 0.2, 0.1],
@@ -23,7 +23,7 @@ function hours(shares: number[]): [number, number][] {
   return shares.map((share, at) => [at, share])
 }
 
-/** How many orders each day has, oldest first; together exactly the dealer's number. */
+/** Returns the number of orders on each day, oldest first. The sum is exactly the dealer's number of orders. */
 function ordersPerDay(dealer: DemoDealer, now: Date, random: Random): number[] {
   const share = dealer.key === 3 ? weekdayShare.trucks : weekdayShare.cars
   const weights = Array.from({ length: orderDays }, (_, at) => {
@@ -42,7 +42,7 @@ function ordersPerDay(dealer: DemoDealer, now: Date, random: Random): number[] {
   })
 }
 
-/** The times of the dealer's orders, oldest first, none after `now`. */
+/** Returns the times of the dealer's orders, oldest first, none after `now`. */
 export function orderTimes(dealer: DemoDealer, now: Date): Date[] {
   const random = seeded(`calendar ${dealer.key}`)
   const shares = hours(dealer.key === 3 ? hourShare.trucks : hourShare.cars)
@@ -56,7 +56,7 @@ export function orderTimes(dealer: DemoDealer, now: Date): Date[] {
   return times.sort((a, b) => a - b).map((time) => new Date(time))
 }
 
-/** The same time, or the next one when someone is at the counter. */
+/** Returns the time itself in opening hours; otherwise a time shortly after the next opening. */
 export function atWork(time: number, timeZone: string, random: Random): number {
   const clock = localClock(new Date(time), timeZone)
   const days = clock.weekday === 0 ? 1 : clock.weekday === 6 && clock.hour >= closes ? 2 : 0

@@ -39,7 +39,7 @@ const waysTo: Record<OrderStatus, OrderStatus[][]> = {
   ],
 }
 
-/** `count` rising times between the order and the present, in opening hours if possible. */
+/** Chooses `count` rising times between the order and the present, in opening hours if possible. */
 function workTimes(placedAt: Date, count: number, around: Surroundings): Date[] {
   const { now, timeZone, random } = around
   const room = now.getTime() - placedAt.getTime()
@@ -82,7 +82,7 @@ function shipments(order: PlannedOrder): PlannedEvent[] {
   )
 }
 
-/** An order's full history, by time; ends in the order's state. */
+/** Plans an order's full history, sorted by time. It ends in the order's state. */
 export function orderLog(order: PlannedOrder, around: Surroundings): PlannedLogEntry[] {
   const { staff, random } = around
   const advisor = random.pick(staff)
@@ -115,7 +115,7 @@ function talkIn(locale: string, at: number): Talk {
   return (talks[locale as keyof typeof talks] ?? talks.en)[at]!
 }
 
-/** A question about some orders, and nearly always an answer. */
+/** Plans a customer's question about some orders, and nearly always an answer. */
 export function orderMessages(
   order: PlannedOrder,
   customer: DemoCustomer,

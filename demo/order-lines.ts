@@ -9,7 +9,7 @@ import { vehicleKey } from '#demo/vehicles.ts'
 type Candidate = [part: DemoPart, demand: number]
 type Fits = { part: DemoPart; fitment: Fitment }
 
-/** The parts that can be bought for a vehicle. */
+/** Finds the parts that can be bought for a vehicle. */
 export type PartsFinder = (dealer: DealerKey, vehicle: OwnedVehicle) => Candidate[]
 
 function isSold(part: DemoPart): boolean {
@@ -23,7 +23,7 @@ function suits({ fitment }: Fits, vehicle: OwnedVehicle): boolean {
   )
 }
 
-/** Finds parts by vehicle; each vehicle is computed once. */
+/** Returns a function that finds parts by vehicle and caches each vehicle's parts. */
 export function partsFinder(): PartsFinder {
   const byVehicle = new Map<string, Fits[]>()
   const universal = demoParts().filter((part) => part.universal && isSold(part))
@@ -53,7 +53,7 @@ export function partsFinder(): PartsFinder {
   }
 }
 
-/** '3.5L V6 Gas' → 6, '2.5L 4-cyl Gas' → 4. */
+/** Returns an engine's number of cylinders: '3.5L V6 Gas' has 6, '2.5L 4-cyl Gas' has 4. */
 function cylinders(engine: string): number {
   return Number(/(\d+)-cyl|[VH](\d+)/.exec(engine)?.slice(1).find(Boolean) ?? 4)
 }
@@ -81,7 +81,7 @@ const lineCounts = [
   [6, 3],
 ] as const
 
-/** One to six different parts, nearly always for one of the customer's vehicles. */
+/** Chooses one to six different parts, nearly always for the same vehicle of the customer. */
 export function chooseLines(customer: DemoCustomer, find: PartsFinder, random: Random): PlannedLine[] {
   const wanted = random.weighted(lineCounts)
   const main = random.pick(customer.vehicles)
@@ -116,7 +116,7 @@ const openStatuses: Record<OrderStatus, LineStatus[]> = {
   6: [7],
 }
 
-/** Gives each line a status that fits the order's; ships all of it when completed, some when under way. */
+/** Gives each line a status that fits the order's. Completed orders ship all lines, and some open orders a part. */
 export function settleLines(lines: PlannedLine[], status: OrderStatus, pickedUp: boolean, random: Random) {
   for (const line of lines) {
     line.status = random.pick(openStatuses[status])
@@ -142,7 +142,7 @@ const trackingNumbers: Record<string, [start: string, rest: string]> = {
   'R+L Carriers': ['I', '999999999'],
 }
 
-/** One parcel for everything shipped. */
+/** Gives all shipped lines the tracking number of one parcel. */
 export function addTracking(lines: PlannedLine[], carrier: string, random: Random) {
   const [start, rest] = trackingNumbers[carrier] ?? ['', '999999999999']
   const trackingNumber = start + random.code(rest)

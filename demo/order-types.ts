@@ -27,9 +27,9 @@ export type PlannedEvent =
   | { action: 'NEW_STORE_ORDER' | 'NEW_ADMIN_ORDER' | 'LOCK' | 'UNLOCK' }
   | { action: 'STATUS_CHANGE'; prevOrderStatus: OrderStatus; nextOrderStatus: OrderStatus }
   | { action: 'QUANTITY_CHANGE'; line: number; before: number; after: number }
-  /** The earlier price is the pricing rules'. */
+  /** Changes the price that the pricing rules gave the line. */
   | { action: 'PRICE_CHANGE'; line: number; after: string }
-  /** Without a tracking number: picked up. */
+  /** Ships pieces of a line. Without a tracking number, the customer picked them up. */
   | {
       action: 'TRACKING_CHANGE'
       line: number
@@ -39,10 +39,10 @@ export type PlannedEvent =
     }
   | { action: 'NOTE'; text: string }
 
-/** `by` is a staff member's name, or 'Store' for what the customer did. */
+/** An event with its time and actor. `by` is a staff member's name, or 'Store' for the customer's actions. */
 export type PlannedLogEntry = { at: Date; by: string } & PlannedEvent
 
-/** Texts can have the placeholders {orderNumber} and {customerName}. */
+/** A message about an order. Its texts can have the placeholders {orderNumber} and {customerName}. */
 export type PlannedMessage = {
   at: Date
   direction: 'in' | 'out'
@@ -54,16 +54,16 @@ export type PlannedMessage = {
 
 export type PlannedOrder = {
   dealer: DealerKey
-  /** 1, 2, 3 … in order of time at each dealer: the loader adds it to the dealer's first number. */
+  /** The order's place among the dealer's orders by time, from 1. The loader derives the order number from it. */
   sequence: number
   /** A customer's `ref`. */
   customer: string
   placedAt: Date
   source: 'store' | 'admin'
   status: OrderStatus
-  /** 1 Shipped, 2 Picked up; only when completed. */
+  /** 1 Shipped, 2 Picked up; null unless the order is completed. */
   shippingStatus: 1 | 2 | null
-  /** 1 to 11; only when declined. */
+  /** 1 to 11; null unless the order is declined. */
   declinedReason: number | null
   isLocked: boolean
   salesman: string

@@ -20,7 +20,7 @@ type Making = {
 
 const dayLength = 24 * 3_600_000
 
-/** How statuses are distributed over orders up to this many days old. */
+/** The distribution of statuses over orders up to this number of days old. */
 const statusByAge: readonly (readonly [days: number, Shares])[] = [
   [
     1,
@@ -115,7 +115,7 @@ function sometimes(random: Random, chance: number, texts: readonly string[]): st
 
 type Chances = (readonly [DemoCustomer, number])[]
 
-/** The customers that exist at a time; busy ones are more likely. Call it in order of time. */
+/** Returns a function for the customers that exist at a time, with busy ones more likely. Its times have to rise. */
 function trackCustomers(customers: DemoCustomer[]): (at: Date) => Chances {
   const coming = customers.filter((one) => one.activity > 0)
   coming.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
@@ -176,7 +176,7 @@ function planOrder(making: Making, placedAt: Date, sequence: number): PlannedOrd
   return order
 }
 
-/** All demo dealers' orders in the 120 days up to `now`, each dealer's oldest first. */
+/** Plans all demo dealers' orders of the 120 days up to `now`, each dealer's oldest first. */
 export function* demoOrders(now: Date, customers = demoCustomers(now)): Generator<PlannedOrder> {
   const find = partsFinder()
   const everybody = demoStaff()

@@ -2,7 +2,7 @@ import { partCodeLines } from '#demo/data/part-codes.ts'
 import { partTypeByKey } from '#demo/part-types.ts'
 import { hashText, type Random } from '#demo/random.ts'
 
-/** Makes that share parts and part-number formats; the first name represents all. */
+/** Makes that share parts and part-number formats. The first name identifies the family. */
 const families: readonly (readonly [string, ...string[]])[] = [
   ['Toyota', 'Lexus'],
   ['Honda', 'Acura'],
@@ -39,7 +39,7 @@ const codes = new Map(
     }),
 )
 
-/** Five made-up starting digits for a type that isn't in the table: always the same. */
+/** Returns five made-up first digits for a type that isn't in the table. They are always the same. */
 function madeUpCode(type: string, family: string): string {
   return String(10000 + (hashText(`${family} ${type}`) % 88000))
 }
@@ -48,7 +48,7 @@ function codeFor(type: string, maker: keyof Codes): string {
   return codes.get(type)?.[maker] ?? madeUpCode(type, maker)
 }
 
-/** Numbers that every parts manager has memorized. */
+/** Real numbers that every parts manager has memorized. */
 const genuineNumbers: Record<string, string> = {
   'oil-filter|Toyota|2.5L 4-cyl Gas': '90915-YZZD1',
   'oil-filter|Toyota|3.5L V6 Gas': '04152-YZZA1',
@@ -61,7 +61,7 @@ const genuineNumbers: Record<string, string> = {
   'oil-filter|Volkswagen|2.0L 4-cyl Turbo Gas': '06L-115-562-B',
 }
 
-/** Never given to another part. */
+/** The real numbers, which no other part may get. */
 export const allGenuineNumbers: readonly string[] = Object.values(genuineNumbers)
 
 export function findGenuineNumber(type: string, family: string, engine: string): string | undefined {
@@ -123,10 +123,10 @@ const writers: Record<string, Writer> = {
     `${random.pick(['8', '8', '8', '5', '1'])}-${random.pick(['97', '98', '87', '94'])}${random.code('999999')}-${random.int(0, 4)}`,
 }
 
-/** The house brand numbers parts that fit every make. */
+/** Writes a number of the house brand, for parts that fit every make. */
 const houseWriter: Writer = (_, random) => `PD-${random.code('99999')}`
 
-/** A number in the maker's format that isn't in `taken` yet; adds it there. */
+/** Makes a number in the maker's format that isn't in `taken`, and adds it there. */
 export function newPartNumber(type: string, family: string, random: Random, taken: Set<string>): string {
   const write = writers[family] ?? houseWriter
   for (let attempt = 0; attempt < 1000; attempt++) {

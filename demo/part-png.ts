@@ -4,15 +4,15 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import { type Shape, shapeNames } from '#demo/pictures.ts'
 
 /**
- * The drawings of all parts in gray, in the order of their shapes: what shops and marketplaces refuse as SVG.
- * `scripts/draw-part-pictures.ts` makes the file.
+ * Returns the path of the gray PNG with the drawings of all parts, in the order of their shapes. Stores and
+ * marketplaces refuse SVG. `scripts/draw-part-pictures.ts` makes the file.
  */
 export const drawingsFile = () =>
   path.resolve(process.env.PARTSDESK_ROOT ?? process.cwd(), 'demo/data/part-pictures.png')
 
-/** A drawing's width and height, and the number side by side. */
+/** A drawing's width and height in pixels, and the number of drawings side by side. */
 export const tile = { size: 320, columns: 8 } as const
-/** The gray levels in percent, from a line to the ground. */
+/** The lightness of the 16 gray levels in percent, from the strokes to the background. */
 export const lightness = Array.from({ length: 16 }, (_, level) => 34 + (level * 63) / 15)
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')
@@ -20,7 +20,7 @@ const bytesPerTile = tile.size / 2
 const bytesPerRow = 1 + bytesPerTile * tile.columns
 let drawings: Buffer | undefined
 
-/** A part's picture as PNG, in the muted color of the hue. */
+/** Makes a part's picture as PNG, in the muted color of the hue. */
 export function partPng(shape: Shape, hue: number): Buffer {
   drawings ??= inflateSync(findChunk(readFileSync(drawingsFile()), 'IDAT'))
   const at = shapeNames.indexOf(shape)
@@ -36,7 +36,7 @@ export function partPng(shape: Shape, hue: number): Buffer {
   )
 }
 
-/** Rows of four bits per pixel as PNG; without colors, the levels are grays. */
+/** Writes rows of four bits per pixel as PNG. Without colors, the values are gray levels. */
 export function writePng(rows: readonly Buffer[], colors: readonly (readonly number[])[] = []): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(rows[0]!.length * 2)
@@ -69,7 +69,7 @@ function findChunk(png: Buffer, type: string): Buffer {
   throw new Error(`the picture has no ${type}`)
 }
 
-/** CSS's `hsl`, as bytes. */
+/** Converts CSS's `hsl` to the bytes of red, green and blue. */
 function toRgb(hue: number, saturation: number, light: number): number[] {
   const strength = saturation * Math.min(light, 1 - light)
   return [0, 8, 4].map((offset) => {

@@ -11,7 +11,7 @@ export type Names = { en: string; es: string; pt: string; fr: string }
 type DemoSubcategory = { key: string; names: Names; demand: number }
 export type DemoCategory = { key: string; names: Names; subcategories: DemoSubcategory[] }
 
-/** The common property of vehicles that share a part; 'all' fits everything. */
+/** The property that vehicles with the same part have in common; 'all' is for parts that fit everything. */
 type Scope = 'engine' | 'model' | 'class' | 'make' | 'many' | 'all'
 export type EngineKind = 'gas' | 'hybrid' | 'diesel'
 type Range = [from: number, to: number]
@@ -23,7 +23,7 @@ export type PartType = {
   names: Names
   shape: Shape
   scope: Scope
-  /** The fraction of possible groups that list one. */
+  /** The fraction of possible groups of vehicles that have such a part. */
   share: number
   weightLb: Range
   /** Length, width, height in inches. */
@@ -31,9 +31,9 @@ export type PartType = {
   listPrice: Range
   /** Cost as a fraction of the list price. */
   costRatio: Range
-  /** Core charge as a fraction of the list price: remanufactured types only. */
+  /** The core charge as a fraction of the list price; null unless parts of the type are remanufactured. */
   core: number | null
-  /** How many pieces a job takes; 'cyl' is one per cylinder. */
+  /** The number of pieces for a job; 'cyl' is one per cylinder. */
   usualQty: number | 'cyl'
   catalogs: CatalogName[]
   notFor: EngineKind[]

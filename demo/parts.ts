@@ -4,14 +4,14 @@ import type { Shape } from '#demo/pictures.ts'
 import { hashText, type Random, seeded } from '#demo/random.ts'
 import { type CatalogName, demoVehicles, type Vehicle } from '#demo/vehicles.ts'
 
-/** A vehicle a part fits; without trim or engine, all of them. */
+/** A vehicle that a part fits. Without a trim or an engine, the part fits all of them. */
 export type Fitment = { make: string; model: string; year: number; trim?: string; engine?: string }
 
-/** A fictional part. Money is a decimal string in US dollars; null if there's none. */
+/** A fictional part. Amounts are decimal strings in US dollars, or null. */
 export type DemoPart = {
   catalog: CatalogName
   partNumber: string
-  /** The make that numbers it; 'Universal' for parts that fit many. */
+  /** The make whose numbers it has; 'Universal' for parts that fit many makes. */
   make: string
   type: string
   category: string
@@ -67,7 +67,7 @@ function groupKey(type: PartType, vehicle: Vehicle): string {
   return `${family} ${vehicle.class} ${vehicle.year < firstYearOfLaterEra ? 'early' : 'late'}`
 }
 
-/** The sets of vehicles that share one part of this type. */
+/** Groups the vehicles that share one part of this type. */
 function groupVehicles(type: PartType, vehicles: Vehicle[]): Map<string, Group> {
   const groups = new Map<string, Group>()
   for (const vehicle of vehicles) {
@@ -90,7 +90,7 @@ function isAmongMany(type: PartType, vehicle: Vehicle): boolean {
   return (hashText(`${type.key} ${vehicle.model} ${vehicle.generation}`) % 100) / 100 < bulbShare
 }
 
-/** Lamps and covers sometimes fit only one trim. */
+/** The types whose parts sometimes fit only one trim. */
 const trimSpecific = new Set(['headlamp-left', 'headlamp-right', 'front-bumper', 'grille', 'front-rotor'])
 
 function listFitments(type: PartType, group: Group, random: Random): Fitment[] {
@@ -170,7 +170,7 @@ function makePart(making: Making, type: PartType, group: Group, random: Random):
   }
 }
 
-/** One or two older numbers that lead to this part, at slightly different prices. */
+/** Adds one or two older numbers that this part has replaced. */
 function addOlderNumbers(making: Making, part: DemoPart, family: string, random: Random) {
   let newer = part
   for (let left = random.chance(0.25) ? 2 : 1; left > 0; left--) {
@@ -197,9 +197,7 @@ function addType(making: Making, type: PartType, vehicles: Vehicle[]) {
 
 const catalogNames: CatalogName[] = ['parts_usa', 'accessories', 'isuzu_fv']
 
-/**
- * All parts of all demo catalogs, with part numbers unique in each. Returns the same objects on every call.
- */
+/** Returns all parts of all demo catalogs, the same objects on every call. Part numbers are unique in each catalog. */
 export function demoParts(): DemoPart[] {
   cachedParts ??= catalogNames.flatMap((catalog) => {
     const vehicles = demoVehicles().filter((vehicle) => vehicle.catalogs.includes(catalog))

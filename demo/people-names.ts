@@ -20,7 +20,7 @@ export function personName(random: Random, french: boolean): { first: string; la
   }
 }
 
-/** A fictional workshop or, for trucks, a company or town with a fleet. */
+/** Makes the name of a fictional workshop or, for trucks, of a company or town with a fleet. */
 export function businessName(random: Random, place: Place, trucks: boolean): string {
   if (trucks && random.chance(0.15)) return random.pick(publicFleets).replace('{city}', place.city)
   if (place.state === 'QC') return `${random.pick(frenchGarageKinds)} ${random.pick(frenchLastNames)}`
@@ -28,7 +28,7 @@ export function businessName(random: Random, place: Place, trucks: boolean): str
   return `${start} ${random.pick(trucks ? fleetKinds : garageKinds)}`
 }
 
-/** 'Zoé', "O'Brien" → 'zoe.obrien'. */
+/** Converts names to the first part of an email address: 'Zoé' and "O'Brien" become 'zoe.obrien'. */
 export function mailName(...names: string[]): string {
   return names
     .map((name) =>

@@ -18,16 +18,16 @@ export type Address = {
   email: string
 }
 
-/** A customer's vehicle: always a combination that was sold. */
+/** A customer's vehicle, with a combination that was really sold. */
 export type OwnedVehicle = { make: string; model: string; year: number; trim: string; engine: string }
 
 export type DemoCustomer = {
-  /** 'd1-c17': stable across runs. */
+  /** Identifies the customer, such as 'd1-c17'. It's the same in each run. */
   ref: string
   dealer: DealerKey
   customerType: 1 | 2
   bill: Address
-  /** The same object as `bill` if they're equal. */
+  /** The same object as `bill` if the addresses are equal. */
   ship: Address
   sameAddress: boolean
   locale: string
@@ -36,7 +36,7 @@ export type DemoCustomer = {
   instructions: string
   intMemo: string
   salesTaxExceptionNo: string | null
-  /** A day, yyyy-MM-dd; some are in the past. */
+  /** A day as yyyy-MM-dd, which may be in the past. */
   staxEndDate: string | null
   /** Percentages as decimal strings. */
   costPlus: string | null
@@ -75,7 +75,7 @@ function addressAt(place: Place, random: Random): Omit<Address, 'company' | 'con
   }
 }
 
-/** Newer vehicles are more common; only those of the dealer's catalogs. */
+/** Chooses a customer's vehicles from the dealer's catalogs. Newer vehicles are more common. */
 function ownedVehicles(
   dealer: DemoDealer,
   pool: Vehicle[],
@@ -216,7 +216,7 @@ function makeCustomer(making: Making, number: number): DemoCustomer {
   }
 }
 
-/** All demo dealers' customers; emails are unique at each dealer. */
+/** Makes all demo dealers' customers. Email addresses are unique at each dealer. */
 export function demoCustomers(now: Date): DemoCustomer[] {
   const staff = demoStaff()
   return demoDealers.flatMap((dealer) => {
@@ -234,5 +234,5 @@ export function demoCustomers(now: Date): DemoCustomer[] {
   })
 }
 
-/** A name's words, without standalone signs. */
+/** Splits a name into words, without standalone signs. */
 const splitName = (name: string): string[] => name.split(' ').filter((word) => /[a-z]/i.test(word))

@@ -22,7 +22,7 @@ const missing = (reply: FastifyReply) =>
 
 let names: Map<string, string> | undefined
 
-/** The demo's makes, by slug and as `mk_<id>`. */
+/** Returns the names of the demo's makes, by slug and by `mk_<id>`. */
 function makeNames(): Map<string, string> {
   names ??= new Map(
     numberVehicles().words.makes.flatMap(({ id, key, name }): [string, string][] => [
@@ -33,13 +33,13 @@ function makeNames(): Map<string, string> {
   return names
 }
 
-/** Stores and their previews show them, from another origin. */
+/** Allows other origins to show a picture, because stores and their previews do. */
 const forStores = async (_: FastifyRequest, reply: FastifyReply) =>
   void reply.header('cross-origin-resource-policy', 'cross-origin')
 
 /**
- * The demo's drawn pictures: `/demo/pictures/oil-filter-205.png` (or `.svg`) for a kind of part,
- * `/demo/pictures/make-toyota.svg` for a make, and makes also where stores look for them,
+ * Serves the demo's drawn pictures: `/demo/pictures/oil-filter-205.png` (or `.svg`) for a kind of part, and
+ * `/demo/pictures/make-toyota.svg` for a make. Stores request a make's picture at
  * `/demo/pictures/mk_<id>/<part number>.SVG`.
  */
 export function picturePages(app: FastifyInstance): void {

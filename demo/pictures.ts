@@ -15,7 +15,7 @@ function wholeHue(hue: number): number {
   return ((Math.round(hue) % 360) + 360) % 360
 }
 
-/** A small line drawing of a kind of part, as an SVG document. The hue (0 to 359) sets its muted color. */
+/** Draws a kind of part as an SVG document. The hue (0 to 359) sets its muted color. */
 export function partPicture(shape: Shape, hue: number): string {
   const tone = wholeHue(hue)
   const drawing = shapes[shape].replaceAll('TINT', `hsl(${tone} 45% 88%)`)
@@ -31,7 +31,7 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
-/** A neutral name plate for a make (no maker's logo), as an SVG document. */
+/** Draws a neutral name plate for a make, without the maker's logo, as an SVG document. */
 export function makeBadge(name: string): string {
   const size = Math.min(17, Math.round(138 / Math.max(6, name.length)))
   return (

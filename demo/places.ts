@@ -2,7 +2,7 @@ import { frenchStreets, streetEndings, streets } from '#demo/data/names.ts'
 import { canadianPlaces, usPlaces } from '#demo/data/places.ts'
 import type { Random } from '#demo/random.ts'
 
-/** A real city; `codes` are ZIP codes, in Canada the first halves of postal codes. */
+/** A real city. `codes` are its ZIP codes; in Canada, the first halves of its postal codes. */
 export type Place = { city: string; state: string; areaCode: string; codes: string[]; country: 'USA' | 'CAN' }
 
 function readPlaces(text: string, country: Place['country']): Place[] {

@@ -1,26 +1,26 @@
-/** A seeded source of choices: the same seed gives the same sequence on every machine. Not for secrets. */
+/** A seeded source of choices. The same seed gives the same sequence on every machine, so it isn't for secrets. */
 export type Random = {
-  /** 0 ≤ x < 1. */
+  /** Returns a number x with 0 ≤ x < 1. */
   next: () => number
-  /** A whole number, both bounds inclusive. */
+  /** Returns a whole number; both bounds are included. */
   int: (min: number, max: number) => number
-  /** A fraction between the bounds. */
+  /** Returns a fraction between the bounds. */
   between: (min: number, max: number) => number
   chance: (probability: number) => boolean
   pick: <T>(from: readonly T[]) => T
-  /** One of the entries, by weight. */
+  /** Returns one of the entries, by weight. */
   weighted: <T>(entries: readonly (readonly [T, number])[]) => T
-  /** A shuffled copy. */
+  /** Returns a shuffled copy. */
   shuffle: <T>(from: readonly T[]) => T[]
-  /** Up to `count` different entries. */
+  /** Returns up to `count` different entries. */
   sample: <T>(from: readonly T[], count: number) => T[]
-  /** Fills a pattern: 9 is a digit, A a letter (no I, O, Q), X either; anything else stays. */
+  /** Fills a pattern: 9 becomes a digit, A a letter (not I, O or Q), and X either. Other characters don't change. */
   code: (pattern: string) => string
-  /** A separate stream, so that a change in one place doesn't affect others. */
+  /** Returns a separate sequence, so that a change in one place doesn't affect others. */
   fork: (label: string) => Random
 }
 
-/** FNV-1a, 32 bits: a small stable number for a text. */
+/** Hashes a text to a stable number with FNV-1a, 32 bits. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) {
@@ -29,7 +29,7 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
-/** The next number of a mulberry32 generator: small, fast and good enough for a demo. */
+/** Creates a mulberry32 generator, which is small, fast and random enough for a demo. */
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {

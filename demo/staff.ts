@@ -12,7 +12,7 @@ export type DemoStaff = {
 
 const titles = ['Parts manager', 'Parts advisor', 'Parts advisor', 'Shipping clerk', 'Bookkeeper'] as const
 
-/** Five people at each dealer. */
+/** Makes the five staff members of each dealer. */
 export function demoStaff(): DemoStaff[] {
   return demoDealers.flatMap((dealer) => {
     const random = seeded(`staff ${dealer.key}`)

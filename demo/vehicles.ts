@@ -22,17 +22,17 @@ export type Vehicle = {
   model: string
   year: number
   class: VehicleClass
-  /** The first and last year this model was built the same way; parts are shared within. */
+  /** The first and last year in which this model was built the same way. Vehicles of a generation share parts. */
   generation: string
   trims: Trim[]
   engines: string[]
   catalogs: CatalogName[]
 }
 
-/** The finest step of the look-up chain: make, model, year, trim (or wheel) and engine. */
+/** The most exact vehicle that can be looked up: make, model, year, trim (or wheelbase) and engine. */
 export type VehicleConfig = { make: string; model: string; year: number; trim: string; engine: string }
 
-/** In every demo catalog's description, so that nobody takes the parts for a maker's own list. */
+/** Part of every demo catalog's description, so that nobody mistakes the parts for a maker's list. */
 export const demoCatalogNote = 'Generated demonstration parts list'
 
 export const demoCatalogs: DemoCatalog[] = [
@@ -63,7 +63,7 @@ export const demoCatalogs: DemoCatalog[] = [
   },
 ]
 
-/** Served by the fake in demo/remote-catalog. */
+/** The catalog that the fake in demo/remote-catalog serves. */
 export const remoteCatalog = {
   name: 'motor',
   displayNames: { en: 'Motor', es: 'Motor', pt: 'Motor', fr: 'Motor' },
@@ -77,7 +77,7 @@ const accessoryMakes = new Set([
 ])
 const firstAccessoryYear = 2014
 
-/** '2.5I4th' → '2.5L 4-cyl Turbo Hybrid'; '5.2I4td:4HK1' → '5.2L 4-cyl Turbo Diesel (4HK1)'. */
+/** Names an engine: '2.5I4th' is '2.5L 4-cyl Turbo Hybrid', '5.2I4td:4HK1' is '5.2L 4-cyl Turbo Diesel (4HK1)'. */
 export function engineName(code: string): string {
   if (code === 'EV') return 'Electric'
   const found = /^(\d+\.\d)([IVF])(\d+)(t?)([hpd]?)(?::(.+))?$/.exec(code)
@@ -89,7 +89,7 @@ export function engineName(code: string): string {
   return `${litres}L ${form}${turbo ? ' Turbo' : ''} ${fuel}${family ? ` (${family})` : ''}`
 }
 
-/** 'Grand Cherokee' → 'grand-cherokee', by the catalog import's rule. */
+/** Converts 'Grand Cherokee' to 'grand-cherokee', as the catalog import does. */
 export function toSlug(name: string): string {
   const cached = slugs.get(name)
   if (cached !== undefined) return cached
@@ -125,7 +125,7 @@ function readGeneration(make: string, line: string): Vehicle[] {
   })
 }
 
-/** All vehicles of all demo catalogs, by make, model and year. Returns the same objects on every call. */
+/** Returns all vehicles of all demo catalogs by make, model and year, the same objects on every call. */
 export function demoVehicles(): Vehicle[] {
   cachedVehicles ??= readAll()
   return cachedVehicles
@@ -145,7 +145,7 @@ function readAll(): Vehicle[] {
   return vehicles
 }
 
-/** Every sold combination of vehicle, trim and engine, for one catalog. */
+/** Generates every sold combination of vehicle, trim and engine of one catalog. */
 export function* vehicleConfigs(catalog: CatalogName): Generator<VehicleConfig> {
   for (const vehicle of demoVehicles()) {
     if (!vehicle.catalogs.includes(catalog)) continue
@@ -157,7 +157,7 @@ export function* vehicleConfigs(catalog: CatalogName): Generator<VehicleConfig> 
   }
 }
 
-/** 'Toyota|Camry|2018': identifies a vehicle. */
+/** Makes a vehicle's key, such as 'Toyota|Camry|2018'. */
 export function vehicleKey(vehicle: { make: string; model: string; year: number }): string {
   return `${vehicle.make}|${vehicle.model}|${vehicle.year}`
 }

@@ -9,17 +9,17 @@ import { queueWebhookEvents } from '#server/platform/webhooks/queue-webhook-even
 
 const warehouse = '/partsdesk'
 const ledger = '/ledger'
-/** Its address, at whichever port it was; a developer's own webhook may be on this machine too. */
+/** Matches the fake's addresses with any port, but not other webhooks that a developer has on this machine. */
 const atReceiver = `^http://127\\.0\\.0\\.1:\\d+(${warehouse}|${ledger})$`
 
-/** The ledger's rules: it has no account for returns, and is closed when a status arrives. */
+/** Answers as the ledger, which has no account for returns and is closed for status events. */
 function ledgerAnswer(type: string): [status: number, answer: object] {
   if (type.startsWith('return.')) return [422, { error: 'No account for returns' }]
   if (type === 'order.status') return [503, { error: 'Closed for maintenance' }]
   return [200, { booked: true }]
 }
 
-/** Two other programs: a warehouse that takes whatever it's sent, and a ledger that doesn't. */
+/** Starts a fake of two other programs: a warehouse that accepts every event, and a ledger that doesn't. */
 export const startWebhookReceiver = () =>
   startLoopbackServer(async (request, response) => {
     const { type } = JSON.parse(await readBody(request)) as { type: string }
@@ -30,8 +30,8 @@ export const startWebhookReceiver = () =>
   })
 
 /**
- * Gives each demo dealer a webhook to the fake's current address, and the first dealer a second one that has
- * trouble; keeps what users changed.
+ * Gives each demo dealer a webhook to the fake's current address, and the first dealer a second one, whose deliveries
+ * partly fail. If a dealer already has such webhooks, only their address changes.
  */
 export async function connectWebhooks(origin: string): Promise<void> {
   for (const { key } of demoDealers)
@@ -48,7 +48,7 @@ export async function connectWebhooks(origin: string): Promise<void> {
     })
 }
 
-/** Gives the fake's own webhooks its current address; false if the dealer has none. */
+/** Sets the dealer's webhooks to the fake to its current address. Returns false if the dealer has none. */
 export async function moveWebhooks(work: Work, origin: string): Promise<boolean> {
   const { rows } = await work.client.query(
     `update webhooks set url = regexp_replace(url, '^http://127\\.0\\.0\\.1:\\d+', $2)
@@ -58,7 +58,7 @@ export async function moveWebhooks(work: Work, origin: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** The events of the dealer's latest orders and returns, sent as if they had just happened. */
+/** Queues the events of the dealer's latest orders and returns, as if they had just happened. */
 async function queueLatest(work: Work): Promise<void> {
   const { rows: orders } = await work.client.query<{ id: number; name: string }>(
     `select id::int, order_number::text as name from orders

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { activityActions } from '#contract/tenancy/activity.ts'
 import { activityEvents, activitySubjects } from '#contract/tenancy/activity-sentences.ts'
 
-/** Kinds that only entries of earlier releases have. */
+/** Events and subjects that only entries from earlier releases have. */
 const ofBefore = new Set(['dealerRole', 'notChanged'])
 
 test('records every subject and event of the activity log somewhere', () => {

@@ -19,8 +19,9 @@ import { makeScratchFolder } from '#test/scratch-folder.ts'
 import { testKey } from '#test/tenants.ts'
 
 /**
- * `npm run api:examples` writes the demo's answers to the examples of calls. Each call that writes gets a fresh
- * copy of the demo and the clock doesn't move, so no answer depends on the day or on other calls.
+ * `npm run api:examples` calls the demo with the API document's examples and writes the answers to a file. Each call
+ * that writes gets a fresh copy of the demo, and the clock is stopped, so that no answer depends on the day or on
+ * other calls.
  */
 const file = 'server/src/platform/http/docs/examples/answers.gen.ts'
 const now = '2026-11-24T15:04:05.000Z'
@@ -44,10 +45,10 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 console.log(failures.join('\n') || `Wrote ${file}`)
-// The app still listens: it can't close without a runtime.
+// The app can't close without a runtime, so the process ends while it still listens.
 process.exit(failures.length === 0 ? 0 : 1)
 
-/** Returns why calls failed. It writes the file only if none did. */
+/** Writes the file, unless calls failed. Returns why they failed. */
 async function writeExamples(): Promise<string[]> {
   const cookies = await makeDemo()
   const app = await buildApp(config)
@@ -73,7 +74,7 @@ async function writeExamples(): Promise<string[]> {
   return failed
 }
 
-/** Makes the database that the copies are made of; returns the cookies of a dealer and of the platform. */
+/** Creates the database that is copied. Returns the cookies of a dealer's user and of a platform admin. */
 async function makeDemo(): Promise<string[]> {
   await asked(postgres.url, 'create database demo')
   const url = databaseUrl('demo')
@@ -83,7 +84,7 @@ async function makeDemo(): Promise<string[]> {
   return [await signIn(url, 'dealer1@partsdesk.test', 1), await signIn(url, 'admin@partsdesk.test', 0)]
 }
 
-/** Replaces `now()` in the defaults of columns, and the times of rows that migrations inserted. */
+/** Sets a fixed time as the default of columns whose default is `now()`, and in rows that migrations inserted. */
 async function stopDatabaseClock(url: string): Promise<void> {
   const columns = await asked<{ table: string; column: string }>(
     url,

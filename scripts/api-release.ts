@@ -12,8 +12,8 @@ import { isNewer, withRelease } from './api-release/release-notes.ts'
 import { surfaceText } from './api-release/surface.ts'
 
 /**
- * `npm run api:release -- <version>` keeps the API as this version's, for the next to be compared with:
- * docs/how-to/release-the-api.md.
+ * `npm run api:release -- <version>` records the API as released with this version, and later changes are compared with
+ * it (docs/how-to/release-the-api.md).
  */
 const [version] = process.argv.slice(2)
 if (!version || !/^\d+\.\d+\.\d+$/.test(version)) {

@@ -37,7 +37,7 @@ const writeObject = (properties: Record<string, Schema>, required: readonly stri
     })
     .join('; ')} }`
 
-/** A call's `path`, `query` and `body`, if it has them. */
+/** Writes the type of a call's `path`, `query` and `body`, if it has them. */
 function writeInput({ operation }: Call, { parameters: shared }: ApiDocument['components']): string {
   const parameters = operation.parameters.map((one) => ('$ref' in one ? shared[referred(one.$ref)]! : one))
   const part = (name: string, some: readonly Parameter[]) => {
@@ -58,7 +58,7 @@ function writeInput({ operation }: Call, { parameters: shared }: ApiDocument['co
   return `{ ${fields.join('; ')} }`
 }
 
-/** JSON as its type; files and streams as the response they're read from. */
+/** Writes the type of a call's answer. Programs read files and streams from the `Response`. */
 function writeAnswer({ operation }: Call): string {
   const answer = operation.responses[200]
   const json = answer && !('$ref' in answer) ? answer.content?.['application/json'] : undefined
@@ -98,7 +98,7 @@ export function partsdesk(address: string, token?: string) {
 }
 `
 
-/** The client's source. */
+/** Writes the client's source. */
 export function typedClient(document: ApiDocument): string {
   const { paths, components } = withoutHoists(document)
   const calls = listCalls({ paths })

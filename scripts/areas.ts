@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 
-/** The nouns of an area: its folders below `features`, on the server and in the browser. */
+/** Lists the nouns of an area: its folders below `features`, on the server and in the browser. */
 function findNouns(area: string): string[] {
   const folders = ['server', 'web'].map(
     (side) => new URL(`../${side}/src/features/${area}/`, import.meta.url),
@@ -14,8 +14,8 @@ function findNouns(area: string): string[] {
 }
 
 /**
- * The product's areas and their nouns (docs/map.md says what they hold). An area may import from those above it, which
- * `npm run check` checks. Only the nouns of `sales` have an order, so they are listed.
+ * The product's areas and their nouns, which docs/map.md describes. An area may import from those above it, and
+ * `npm run check` enforces this. The nouns of `sales` are listed because their order matters, too.
  */
 export const areas: Record<string, readonly string[]> = {
   tenancy: findNouns('tenancy'),
@@ -58,7 +58,7 @@ export const areas: Record<string, readonly string[]> = {
 }
 
 /**
- * Areas whose nouns are ordered too: each may import from those above it. If it needs a later one, it offers
- * a hook that the later one fills (`onChargeSettled`).
+ * Areas whose nouns may only import from the nouns above them. A noun that needs a later one offers a hook that the
+ * later one fills (`onChargeSettled`).
  */
 export const ordered: ReadonlySet<string> = new Set(['sales'])

@@ -17,9 +17,9 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Builds the server and the web app, each into a folder named by the hash of its sources. Unchanged sources
- * aren't rebuilt, and neither esbuild nor Vite is even loaded: starting is as fast as the server.
- * Plain JavaScript, because Node 20 doesn't run TypeScript.
+ * Builds the server and the web app, each into a folder named by the hash of its sources. If the sources are
+ * unchanged, it doesn't even load esbuild and Vite, so that the server starts fast.
+ * The file is plain JavaScript, because Node 20 doesn't run TypeScript.
  */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -33,7 +33,7 @@ export function fail(message) {
   process.exit(1)
 }
 
-/** Fails in one line for what would otherwise end in a stack of errors later. */
+/** Ends with a one-line message if Node is too old or packages are missing, before that causes a stack of errors. */
 export function checkMachine() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -42,7 +42,7 @@ export function checkMachine() {
   if (!existsSync(join(root, 'node_modules', 'fastify'))) fail('The packages are missing; run: npm install')
 }
 
-/** An entry's built server file and, on request, the built web files. Builds what's missing. */
+/** Returns an entry's built server file and, on request, the folder of the web files. Builds missing ones. */
 export async function built(entry, { web = false } = {}) {
   if (!existsSync(join(root, entry))) fail(`There is no ${entry}.`)
   const parts = partsFor(entry, web)
@@ -57,7 +57,7 @@ export async function built(entry, { web = false } = {}) {
   return { file: join(server, relative(parts[0].base, entry).replace(/\.ts$/, '.mjs')), webDir: browser }
 }
 
-/** The parts an entry needs: `name` is a part's folder, `make` fills it. */
+/** Lists the parts that an entry needs: `name` is a part's folder, and `make` fills it. */
 function partsFor(entry, web) {
   const parts = [isServers(entry) ? serverPart() : otherPart(entry)]
   if (web) parts.push({ name: `web-${hashFiles(webSources)}`, make: makeWeb })
@@ -72,7 +72,7 @@ function isServers(entry) {
   )
 }
 
-/** The server and its commands share most code, so they share one build. */
+/** The server and its commands share one build, because they share most code. */
 function serverPart() {
   const base = 'server/src'
   const make = (folder) => {
@@ -113,7 +113,7 @@ function filesIn(path) {
     .flatMap((name) => filesIn(`${path}/${name}`))
 }
 
-/** The checkout's own cache or, if that isn't writable, one in the data folder. */
+/** The checkout's cache folder, and the one in the data folder for a checkout that isn't writable. */
 function caches() {
   return [join(root, '.cache'), join(resolve(process.env.DATA_DIR ?? join(root, '.data')), 'cache')]
 }
@@ -124,10 +124,10 @@ function find({ name }) {
     .find((candidate) => existsSync(candidate))
   if (!folder) return undefined
   try {
-    // Cleanup keeps the most recently used.
+    // Marks the folder as used, because cleanup removes the least recently used ones.
     utimesSync(folder, new Date(), new Date())
   } catch {
-    // Another user built it and looks after it.
+    // The folder belongs to another user.
   }
   return folder
 }
@@ -147,14 +147,14 @@ function writableCache() {
   return fail(`Neither ${own} nor ${other} can be written; choose a data folder with DATA_DIR.`)
 }
 
-/** The server is built without its packages, which are resolved upwards from its folder. */
+/** Links node_modules into a cache, because Node looks for the built server's packages upwards from its folder. */
 function linkPackages(cache) {
   const link = join(cache, 'node_modules')
   rmSync(link, { force: true })
   symlinkSync(join(root, 'node_modules'), link, 'junction')
 }
 
-/** In a separate process, so that the build's memory is freed instead of staying with the server. */
+/** Builds in a separate process, so that the server's process doesn't retain the build's memory. */
 async function buildApart(entry, web) {
   process.stdout.write('Building Partsdesk (only when its sources have changed) …\n')
   const args = [fileURLToPath(import.meta.url), entry, ...(web ? ['--web'] : [])]
@@ -174,7 +174,7 @@ async function build(entry, web) {
   await Promise.all(
     partsFor(entry, web).map(async (part) => {
       if (find(part)) return
-      // Built under another name: an interrupted build, or two at once, never leave a half-full folder.
+      // Builds under another name, so that an interrupted build, or two at once, never leave an incomplete folder.
       const draft = join(cache, `draft-${part.name}-${process.pid}`)
       try {
         await part.make(draft)
@@ -204,7 +204,7 @@ async function makeServer(outdir, base, entries) {
     absWorkingDir: root,
     entryPoints: [
       ...entries.map((entry) => ({ in: entry, out: relative(base, entry).replace(/\.ts$/, '') })),
-      // Found by its name next to the others.
+      // The server starts the workers from files next to its own.
       { in: 'server/src/vin-worker.ts', out: 'vin-worker' },
       { in: 'server/src/mail-worker.ts', out: 'mail-worker' },
     ],
@@ -217,20 +217,20 @@ async function makeServer(outdir, base, entries) {
     target: 'node20.19',
     packages: 'external',
     sourcemap: true,
-    // Node parses the maps at the start and holds all of them: the sources in them would take 15 MB of memory.
+    // Node loads the maps at the start and retains them. With the sources, they would take 15 MB more memory.
     sourcesContent: false,
     logLevel: 'warning',
   })
 }
 
 async function makeWeb(outDir) {
-  // The folder is named by its sources alone, so a test that builds first mustn't leave React's development build.
+  // The folder's name depends only on the sources, so a build in a test mustn't contain React's development build.
   process.env.NODE_ENV = 'production'
   const { build: viteBuild } = await import('vite')
   await viteBuild({
     root: join(root, 'web'),
     configFile: join(root, 'web', 'vite.config.ts'),
-    // The other loaders write into node_modules, which someone else may own.
+    // The other loaders write into node_modules, which may belong to another user.
     configLoader: 'runner',
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true },
@@ -240,9 +240,9 @@ async function makeWeb(outDir) {
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   checkMachine()
   const [entry] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
-  // Called directly (npm run build) it builds everything; as a helper, only the requested parts.
+  // Without an entry (`npm run build`), it builds the server and the web app.
   await build(entry ?? 'server/src/main.ts', !entry || process.argv.includes('--web')).catch((error) => {
-    // For errors in the sources, the stack has no information.
+    // The stack of an error in the sources has no useful information.
     console.error(error.errors ? error.message : error)
     fail('The build did not succeed.')
   })

@@ -19,7 +19,7 @@ const commit = (...files: string[]) => {
   git('add', '.')
   git('commit', '--quiet', '--message', 'x')
 }
-/** Finds the changed files like a program run in that folder. */
+/** Finds the changed files as a program in the test's repository would. */
 function findChangedFiles(since = ''): string[] {
   const script = JSON.stringify(path.join(import.meta.dirname, 'changed-files.ts'))
   const code = `import(${script}).then((it) => console.log(it.findChangedFiles('${since}').join()))`

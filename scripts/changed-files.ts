@@ -1,12 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 
-/** The lines that git answers. */
+/** Runs git and returns the lines of its output. */
 export const askGit = (...args: string[]): string[] =>
   execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
 
 /**
- * Files that were committed since the branch left `since`, edited, deleted or added. Without `since`, the branch left
- * `main`; a clone without one has only the uncommitted changes.
+ * Lists the files that were committed since the branch left `since` (`main` by default), and the uncommitted edited,
+ * deleted and added ones. In a clone without `main`, it lists only uncommitted changes.
  */
 export function findChangedFiles(since?: string): string[] {
   const hasMain = spawnSync('git', ['rev-parse', '--verify', '--quiet', 'main']).status === 0

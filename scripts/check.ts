@@ -4,9 +4,9 @@ import { findChangedFiles } from './changed-files.ts'
 import { type Check, runChecks } from './run-checks.ts'
 
 /**
- * `npm run check`: format, lint, who imports whom, what nothing uses, and types of both sides, all at once.
- * `npm run check:changed` formats and lints only what differs from `main`, and doesn't mind what nothing uses, since an
- * unfinished change often has some.
+ * `npm run check` checks, all at once: format, lint, imports, unused code, and the types of both sides.
+ * `npm run check:changed` checks format and lint only in files that differ from `main`, and skips unused code, because
+ * an unfinished change often has some.
  */
 const onlyChanged = process.argv.includes('--changed')
 const inColor = process.stdout.isTTY === true
@@ -14,7 +14,7 @@ if (inColor) process.env.FORCE_COLOR = '1'
 
 const compile = (project: string) => [
   'node_modules/typescript/bin/tsc',
-  // Each checker works out again what its files need of the others, so more of them than processors only add work.
+  // Each checker repeats work for the types that its files import, so too many checkers only add work.
   ...['-p', project, '--checkers', String(Math.min(4, Math.ceil(availableParallelism() / 2)))],
 ]
 const lint = (paths: string[]) => [
@@ -23,7 +23,7 @@ const lint = (paths: string[]) => [
   ...paths,
 ]
 
-/** Files to format and lint: all of them if the rules changed, or more than fit on a command line. */
+/** Lists the files to check for format and lint: all if the rules changed, or if a command line couldn't hold them. */
 function findPathsToLint(): string[] {
   const changed = onlyChanged ? findChangedFiles().filter((file) => existsSync(file)) : ['.']
   const isRule = (file: string) => file === 'biome.json' || file.endsWith('.grit')
@@ -36,7 +36,7 @@ const checks: Check[] = [
   { name: 'who imports whom', args: ['--import', 'tsx', 'scripts/check-imports.ts'] },
 ]
 const paths = findPathsToLint()
-// Without a path, Biome takes all files. It exits with 0 when something kills it, but then it doesn't say this.
+// Without a path, Biome would check all files. It exits with 0 even if it's killed, but then it doesn't print `says`.
 if (paths.length > 0) checks.push({ name: 'format and lint', args: lint(paths), says: 'Checked ' })
 if (!onlyChanged)
   checks.push({

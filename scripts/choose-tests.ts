@@ -7,7 +7,7 @@ import { dirname } from 'node:path'
 
 type Noun = { area: string; noun: string | null }
 
-/** The area and noun that a file belongs to; null for platform, shared pieces, scripts and docs. */
+/** Returns the area and noun that a file belongs to; null for platform, shared pieces, scripts and docs. */
 function findNoun(file: string): Noun | null {
   const feature = /^(?:server|web)\/src\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(file)
   if (feature) return { area: feature[1]!, noun: feature[2] ?? null }
@@ -19,7 +19,7 @@ function findNoun(file: string): Noun | null {
 const findEndToEndNoun = (file: string): string | null =>
   /^e2e\/([^/.]+)\..*spec\.ts$/.exec(file)?.[1] ?? null
 
-/** The tests of an area's contract, server, screens and end-to-end paths. */
+/** Chooses the tests of an area's contract, server and screens, and its end-to-end tests. */
 export function chooseTestsOfArea(
   area: string,
   nouns: readonly string[],
@@ -32,9 +32,9 @@ export function chooseTestsOfArea(
 }
 
 /**
- * The tests nearest to the changed files: their noun's on both sides and in e2e, a contract file's whole area, the
- * tests beside any other file, and changed tests themselves. Laws, which read the whole tree, always run. It's a
- * first answer in a minute; only the whole suite finds what a change breaks elsewhere.
+ * Chooses the tests nearest to the changed files: those of their noun on both sides and in e2e, of a contract file's
+ * whole area, of the same folder for any other file, and changed tests themselves. Tests that read the whole tree
+ * always run. This gives a first result in a minute; only the whole suite finds what a change breaks elsewhere.
  */
 export function chooseChangedTests(
   changed: readonly string[],
@@ -60,5 +60,5 @@ function isTestOfNoun(test: string, { area, noun }: Noun): boolean {
   return (own?.area === area && own.noun === noun) || findEndToEndNoun(test) === noun
 }
 
-/** Fast tests that read the whole tree: any change can break one. */
+/** Whether a test reads the whole tree, so that any change can break it. These tests are fast. */
 const isLaw = (test: string): boolean => /^(scripts|web\/src)\/[^/]+\.test\.ts$/.test(test)

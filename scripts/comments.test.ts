@@ -17,7 +17,7 @@ const lastApplied = 1120
 
 type Comment = { line: number; text: string }
 
-/** A file's comments. Consecutive `//` or `--` lines are one, and code in backticks is left out. */
+/** Reads a file's comments without code in backticks. Consecutive `//` or `--` lines are one comment. */
 function readComments(file: string, text: string): Comment[] {
   const lineAt = (index: number) => text.slice(0, index).split('\n').length
   const clean = (raw: string) =>
@@ -44,7 +44,7 @@ function readComments(file: string, text: string): Comment[] {
   return joined.map(({ start, value }) => ({ line: lineAt(start), text: clean(value) }))
 }
 
-/** Each broken rule of a file's comments, as a line to print. */
+/** Finds the rules that a file's comments break, each as a line to print. */
 const findBroken = (file: string, text: string): string[] =>
   readComments(file, text).flatMap((comment) =>
     rules

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { largestUpload } from '../server/src/platform/http/largest-upload.ts'
 
 /**
- * The container files' references to each other and to the repository; server/test/compose.test.ts runs their
+ * Tests the container files' references to each other and to the repository. server/test/compose.test.ts runs their
  * processes.
  */
 type Service = {
@@ -28,7 +28,7 @@ const compose: {
 const services = Object.entries(compose.services)
 const ours = services.filter(([, { image }]) => image === 'partsdesk')
 
-/** The files the image takes from the built folder. */
+/** The files that the image takes from the build stage. */
 const taken = /mv (.+) \/image/.exec(dockerfile)![1]!.split(' ')
 
 test('builds from files that the context lets through, and takes those that are there', () => {
@@ -36,7 +36,7 @@ test('builds from files that the context lets through, and takes those that are 
   const passed = rules.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1))
   expect(all).toBe('*')
   expect(passed.filter((name) => !existsSync(name))).toEqual([])
-  // Made by the build.
+  // The build creates `.cache`.
   expect(taken.filter((name) => name !== '.cache' && !passed.includes(name))).toEqual([])
 })
 
@@ -65,7 +65,7 @@ test('runs a program on the Alpine that it was built for', () => {
   const [, own] = /^FROM alpine:(\d+\.\d+)\.\d+$/m.exec(dockerfile)!
   expect(own).toBe(builder)
   const tags = services.flatMap(([, { image }]) => (image === 'partsdesk' ? [] : [image.split(':')[1]]))
-  // A tag that moves would bring another version with the next start.
+  // A restart could bring another version if the tag moved.
   for (const tag of tags) expect(tag).toMatch(/^(\d+\.\d+(\.\d+)?-|RELEASE)/)
 })
 

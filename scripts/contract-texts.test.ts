@@ -7,7 +7,7 @@ import { fieldTexts } from '#contract/texts/field-texts.ts'
 import { phrases } from '#contract/texts/phrases.ts'
 import { refusals } from '#contract/texts/refusals.ts'
 
-/** The tables and their translations don't count as uses. */
+/** Whether a file is a table of texts or a translation. A text there isn't a use of it. */
 const isTable = (file: string) =>
   /contract\/src\/texts\/(refusals|field-texts|line-texts|phrases)\.ts$|contract\/src\/sales\/(charge|quote-link)-texts\.ts$|web\/src\/platform\/texts\//.test(
     file,
@@ -21,12 +21,12 @@ const readSources = (root: string) =>
 const source = ['contract/src', 'server/src', 'web/src'].flatMap(readSources).join('\n')
 
 const quoted = new Set([...source.matchAll(/['`]([a-zA-Z_]\w*)['`]/g)].map(([, word]) => word))
-/** `${field}_required`: a code built from a word and this ending. */
+/** The endings of codes that are built from a word, such as `${field}_required`. */
 const ends = [...source.matchAll(/`\$\{\w+\}(_\w+)`/g)].map(([, end]) => end!)
 const isUsed = (code: string) =>
   quoted.has(code) || ends.some((end) => code.endsWith(end) && quoted.has(code.slice(0, -end.length)))
 
-/** Phrases that only imports and log entries of earlier releases have. */
+/** Phrases that only imports and log entries from earlier releases have. */
 const ofBefore = new Set(['not_utf8', 'role_of_own', 'role_stays'])
 
 test('finds each refusal, field message and phrase in use', () => {
@@ -51,7 +51,7 @@ test('finds no English in schema checks', () => {
 })
 
 type Schema = { properties?: Record<string, unknown> }
-/** All schemas inside one, itself included. */
+/** Yields a schema and all schemas inside it. */
 function* within(schema: unknown): Generator<Schema> {
   if (typeof schema !== 'object' || schema === null) return
   yield schema

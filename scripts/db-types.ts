@@ -5,7 +5,7 @@ import { describeTables } from '../server/src/platform/db/describe-tables.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import { startPostgres } from '../server/src/platform/postgres/supervisor.ts'
 
-/** Writes the table types of a freshly migrated database; a test compares them. */
+/** `npm run db:types` writes the table types of a freshly migrated database. A test checks that they are up to date. */
 const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-types-'))
 const postgres = await startPostgres({ dataDir, fast: true, log: () => {} })
 try {

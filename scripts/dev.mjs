@@ -6,8 +6,8 @@ import { checkMachine, fail, root } from './build.mjs'
 import { isRunning, npmAbove } from './npm-above.mjs'
 
 /**
- * `npm run dev`: the web app by Vite on PORT (3000), which proxies /api to the server on another port. Both
- * reload edited files, and both end together.
+ * `npm run dev` starts Vite with the web app on PORT (3000 by default), and the server on another port, to which Vite
+ * proxies /api. Both reload edited files, and both end together.
  */
 checkMachine()
 const port = Number(process.env.PORT ?? 3000)
@@ -39,13 +39,13 @@ function freePort() {
 function startServer() {
   const tsx = [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false']
   const command = [process.execPath, ...tsx, '--include=server/migrations/*.sql', 'server/src/main.ts']
-  // On some systems, the watcher ends with this process even if it's killed.
+  // Where setpriv exists, the watcher ends with this process even if this process is killed.
   if (spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0)
     command.unshift('setpriv', '--pdeathsig', 'TERM')
   const [file, ...args] = command
   return spawn(file, args, {
     cwd: root,
-    // In its own process group: Ctrl-C reaches only this process, which then ends the server once, not twice.
+    // The server has its own process group, so that Ctrl-C reaches only this process, which then ends the server once.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
@@ -61,7 +61,7 @@ function startServer() {
   })
 }
 
-/** Don't print an address whose first requests fail. A server that doesn't start reports why itself. */
+/** Waits for the server, so that the printed address works. A server that can't start reports why itself. */
 async function serverAnswers() {
   for (let waited = 0; waited < 20_000; waited += 100) {
     const isUp = await new Promise((done) => {
@@ -76,7 +76,7 @@ async function serverAnswers() {
 }
 
 async function startVite() {
-  // Read by web/vite.config.ts, which proxies the server's paths to it.
+  // web/vite.config.ts reads this address, and proxies the server's paths to it.
   process.env.API_URL = `http://127.0.0.1:${apiPort}`
   const { createServer } = await import('vite')
   const vite = await createServer({

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** A JSX element's own tag, from its `<`: up to the `>` that no brace or text contains. */
+/** Returns a JSX element's opening tag, from its `<` up to the first `>` outside braces. */
 function tagAt(source: string, from: number): string {
   let depth = 0
   for (let at = from; at < source.length; at++) {
@@ -12,7 +12,7 @@ function tagAt(source: string, from: number): string {
   return source.slice(from)
 }
 
-/** The names of its attributes; what braces contain isn't theirs. */
+/** Lists the names of a tag's attributes, without names inside braces. */
 function listAttributes(tag: string): string[] {
   let plain = tag
   for (let before = ''; before !== plain; ) {
@@ -23,8 +23,8 @@ function listAttributes(tag: string): string[] {
 }
 
 /**
- * A text, which isn't a control, buttons that wait while another signs in: their titles are emails, and a menu's entries,
- * which contain their reasons.
+ * Files that may have such elements: a text, which isn't a control; buttons that wait during another sign-in, whose
+ * titles are emails; and a menu whose entries contain their reasons.
  */
 const others = new Set([
   'ui/rich-text/rich-text-editor.tsx',
@@ -33,7 +33,7 @@ const others = new Set([
 ])
 const own = new Set(['aria-disabled', 'data-disabled'])
 
-/** Elements whose reason for being off only a mouse would find. */
+/** Finds disabled elements whose reason only mouse users would find. */
 function mouseOnly(source: string): string[] {
   return [...source.matchAll(/<[A-Z][\w.]*\s/g)].flatMap(({ index }) => {
     const tag = tagAt(source, index)

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Everything the documentation names must exist: files, folders, links and commands. */
+/** These tests check that everything the documentation names exists: files, folders, links, commands and code. */
 const root = path.join(import.meta.dirname, '..')
 const skipped = new Set(['node_modules', '.git', '.cache', '.data', 'test-results'])
 
-/** All files and folders below, relative to the root. */
+/** Lists all files and folders below a folder, relative to the root. */
 const below = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     if (skipped.has(entry.name)) return []
@@ -22,11 +22,11 @@ const documents = tree.filter(
 const readText = (document: string) => readFileSync(path.join(root, document), 'utf8')
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!)
 
-/** `sales/customers/`, `db/work.ts`: code spans that can only be paths in this tree. */
+/** Finds code spans that can only be paths in this tree, such as `sales/customers/` and `db/work.ts`. */
 const placesIn = (text: string) =>
   found(text, /`([^`\n]+)`/g)
     .flatMap((code) => code.split(/[\s,]+/))
-    // A migration without a number yet, the output of a test run, and a file of the reader's own.
+    // Leaves out migrations without a number, the output of a test run, and files that the reader creates.
     .filter((word) => !word.includes('00NN') && !/^(test-results\/|my-)/.test(word))
     .filter((word) =>
       /^[\w.-]+\.(ts|tsx|mjs|md|sql|json|css)$|^[a-z][\w.-]*\/([\w.-]+\/)*[\w.-]*$/.test(word),
@@ -49,7 +49,7 @@ test('documents every setting that the server reads', () => {
   const text = documents.map(readText).join('\n')
   const settings = found(readText('server/src/platform/config.ts'), /\benv(?:\.|, ')([A-Z][A-Z0-9_]+)/g)
   expect(settings.length).toBeGreaterThan(20)
-  // Set by the commands themselves.
+  // The commands set these themselves.
   const own = ['PARTSDESK_MODE', 'WEB_DIR']
   expect(settings.filter((name) => !text.includes(`\`${name}`) && !own.includes(name))).toEqual([])
 })
@@ -60,7 +60,7 @@ test('has comments of ini files on lines of their own: elsewhere, PgBouncer take
   expect(blocks.flatMap((block) => block.split('\n')).filter((line) => /\S.*\s[;#]/.test(line))).toEqual([])
 })
 
-/** `orderForUpdate`, `OrderTold`: words in code that can only be names in this tree. */
+/** Finds words in code that can only be names in this tree, such as `orderForUpdate`. */
 const namesIn = (text: string) =>
   [
     ...found(text, /```\w*\n([\s\S]*?)```/g),
@@ -74,7 +74,7 @@ test('names only code that exists', () => {
   const words = new Set(sources.flatMap((name) => readText(name).match(/\w+/g) ?? []))
   const unknown = documents.flatMap((document) =>
     namesIn(readText(document))
-      // Widgets are the examples.
+      // The how-tos use widgets as an example.
       .filter((name) => !words.has(name) && !/widget/i.test(name))
       .map((name) => `${document}: ${name}`),
   )

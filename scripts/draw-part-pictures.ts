@@ -4,7 +4,7 @@ import { drawingsFile, lightness, tile, writePng } from '../demo/part-png.ts'
 import { partPicture, shapeNames } from '../demo/pictures.ts'
 import { findBrowser, launchOptions } from '../e2e/find-browser.ts'
 
-/** Draws the demo's parts into one gray PNG. Run it after a shape has changed: `npx tsx scripts/draw-part-pictures.ts`. */
+/** `npx tsx scripts/draw-part-pictures.ts` draws the demo's parts into one gray PNG. Run it after changing a shape. */
 const browser = await chromium.launch(launchOptions(findBrowser()))
 const page = await browser.newPage()
 const drawn: number[][] = []
@@ -37,7 +37,7 @@ function findLevel(value: number): number {
   return apart.indexOf(Math.min(...apart))
 }
 
-/** In the browser: a drawing's gray values, row by row. */
+/** Writes code for the browser that returns a drawing's gray values, row by row. */
 function inBrowser(svg: string): string {
   return `(async () => {
     const image = new Image()

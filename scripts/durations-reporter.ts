@@ -5,8 +5,8 @@ import { describeDurations, type FileDuration, secondsOfLongFiles } from './dura
 import { durationsFile } from './longest-first.ts'
 
 /**
- * The figures that `npm test -- --durations` adds. Vitest's own JSON report leaves out the time before a file's
- * first test, which for some is most of their time.
+ * Reports the durations for `npm test -- --durations`. Vitest's own JSON report leaves out the time before a file's
+ * first test, which is most of some files' time.
  */
 export default class DurationsReporter implements Reporter {
   #started = new Map<string, number>()

@@ -1,10 +1,10 @@
-/** How long a test file took without being loaded, and when it ran. Times are in milliseconds. */
+/** How long a test file took (without loading it), and when it started and ended, in milliseconds. */
 export type FileDuration = { project: string; file: string; taken: number; start: number; end: number }
 
 const seconds = (milliseconds: number) => Math.round(milliseconds / 1000)
 const longestFirst = (durations: FileDuration[]) => [...durations].sort((a, b) => b.taken - a.taken)
 
-/** For people: each project's time, which its processes share, and the ten longest files. */
+/** Describes each project's time, which its processes share, and the ten longest files. */
 export function describeDurations(durations: FileDuration[]): string {
   const projects = [...new Set(durations.map(({ project }) => project))].map((project) => {
     const own = durations.filter((one) => one.project === project)
@@ -20,7 +20,7 @@ export function describeDurations(durations: FileDuration[]): string {
   ].join('\n')
 }
 
-/** Whole seconds of the files that take two or more, by their names. */
+/** Returns the whole seconds of files that take at least two, by name. */
 export function secondsOfLongFiles(durations: FileDuration[]): Record<string, number> {
   return Object.fromEntries(
     durations

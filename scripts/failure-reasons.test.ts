@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The place of the reason when the file that shows the toast doesn't render it. */
+/** Files that show an error toast but not its reason, and where the page shows the reason. */
 const elsewhere: Record<string, string> = {
   'web/src/features/sales/order-form/edit-order.tsx': 'at the fields of the status panel',
   'web/src/features/sales/order-form/lines/use-ship-parcel.ts': 'parcel-row.tsx',

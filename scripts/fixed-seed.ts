@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-/** Before each test file: what a property tries is the same in each run. `SEED=7 npm test` looks for new cases. */
+/** Runs before each test file, so that property tests always try the same cases. `SEED=7 npm test` tries others. */
 fc.configureGlobal({ seed: Number(process.env.SEED ?? 20261123) })

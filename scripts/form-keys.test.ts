@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Another key is another form: what was typed is gone. So a key names the record, and nothing that can change. */
+/**
+ * Forms whose key isn't an id, and why. When a key changes, React replaces the form and loses the typed text, so a key
+ * may only identify the record.
+ */
 const records: Record<string, string> = {
   'features/sales/automatic-emails/edit-notice.tsx: kind': 'the email, by the address of its page',
 }
-/** Other parts keyed by a version: what someone saves elsewhere resets them, so nothing is typed there. */
+/** Components that are keyed by a version. A change saved elsewhere resets them, so they mustn't contain typed text. */
 const versioned: Record<string, string> = {
   'features/catalog/pricing/rule-rows.tsx': 'which rule is open; its values are the form’s',
   'features/sales/customers/merge/merge-dialog.tsx': 'which values to keep of both customers as shown',

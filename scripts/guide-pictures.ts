@@ -5,8 +5,8 @@ import { findBrowser, launchOptions } from '../e2e/find-browser.ts'
 import { startProduct } from '../server/test/start-product.ts'
 
 /**
- * Takes the pictures of docs/guide from a fresh demo: `npm run guide:pictures`. A picture shows a screen as the
- * person who works with it sees it.
+ * `npm run guide:pictures` takes the pictures of docs/guide from a fresh demo. Each screen is shown to the role that
+ * works with it.
  */
 const folder = path.resolve('docs/guide/pictures')
 const password = 'Partsdesk-demo-1'
@@ -70,7 +70,7 @@ async function signIn(email: string): Promise<Page> {
   return page
 }
 
-/** Plots and counts come after the rest: waits until nothing changes any more. */
+/** Waits until the page stops changing, because charts and counts appear last. */
 async function atRest(page: Page): Promise<void> {
   const read = () => page.locator('body').innerHTML()
   let before = ''

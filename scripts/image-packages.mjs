@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { root } from './build.mjs'
 
 /**
- * `node scripts/image-packages.mjs <folder>` copies the packages that the built server loads, and what they
- * need in turn, for the container image: most packages only build the web files, or run the sources unbuilt.
+ * `node scripts/image-packages.mjs <folder>` copies the packages that the built server loads, and their dependencies,
+ * for the container image. The image doesn't need the other packages, which build the web files or run unbuilt sources.
  */
 const [target] = process.argv.slice(2)
 const packages = join(root, 'node_modules')
@@ -21,7 +21,7 @@ for (const from of found) {
 }
 console.log(`${found.size} packages`)
 
-/** Packages inside a package are taken by themselves; what only editors and debuggers read is left. */
+/** Leaves out nested packages, which are copied separately, and files that only editors and debuggers read. */
 function isNeeded(file) {
   return !file.startsWith('/node_modules') && !/\.(map|d\.[cm]?ts|md)$/.test(file)
 }
@@ -40,7 +40,7 @@ function packageOf(name) {
   return name.split('/', name.startsWith('@') ? 2 : 1).join('/')
 }
 
-/** A package as Node finds it from a folder, with what it needs. Optional ones are there or not. */
+/** Adds the package that Node finds from a folder, and its dependencies. Optional ones may be missing. */
 function take(name, from) {
   const at = findPackage(name, from)
   if (!at || found.has(at)) return

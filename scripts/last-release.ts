@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * `npm run test:upgrade -- <tag or commit> [test files]` runs the API tests of an earlier release on this
- * release's schema, as its processes run during an upgrade: docs/how-to/change-the-schema.md.
+ * `npm run test:upgrade -- <tag or commit> [test files]` runs the API tests of an earlier release on the current
+ * schema, because its processes run on it during an upgrade (docs/how-to/change-the-schema.md).
  */
 const [release, ...files] = process.argv.slice(2)
 if (!release) {
@@ -13,7 +13,7 @@ if (!release) {
   process.exit(1)
 }
 
-/** They hold the schema itself to what their release knew of it. */
+/** Tests that expect exactly the schema of their release. */
 const aboutTheSchema = ['server/test/tenant-isolation.test.ts', 'server/src/platform/db/migrate.test.ts']
 
 const home = mkdtempSync(path.join(tmpdir(), 'partsdesk-last-release-'))
@@ -36,7 +36,7 @@ try {
 }
 process.exit(status)
 
-/** Ours if the release has the same, as hard links; else its own. */
+/** Links this checkout's packages if the release has the same lock file; otherwise installs the release's packages. */
 function installPackages() {
   const lock = 'package-lock.json'
   const isSame = readFileSync(lock, 'utf8') === readFileSync(path.join(old, lock), 'utf8')

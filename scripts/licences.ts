@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * `npm run licences`: the packages that production installs, by licence, from package-lock.json. Fails if one has a
- * licence that isn't allowed, or none that was looked at.
+ * `npm run licences` lists the packages that production installs, by licence, from package-lock.json. It fails if a
+ * package's licence isn't allowed or isn't found.
  */
 
-/** None of them asks to publish the product's source, or to do more than keep the licence's text. */
+/** The licences that only require the licence's text to be included, and never the product's source to be published. */
 const allowed = new Set([
   ...['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['Unlicense', 'CC0-1.0'],
   // For a file in MPL, only that file's changes have to be published.
   'MPL-2.0',
-  // The font may be bundled, not sold by itself.
+  // Fonts under OFL may be bundled, but not sold separately.
   'OFL-1.1',
 ])
 
-/** package-lock.json doesn't name theirs; read in the package on the given version. */
+/** Licences that package-lock.json doesn't name. They were read in the given version of the package. */
 const lookedAt: Record<string, string> = {
   'buildcheck@0.0.7': 'MIT',
   'cpu-features@0.0.10': 'MIT',
@@ -26,7 +26,7 @@ const lookedAt: Record<string, string> = {
 type Locked = { version?: string; license?: string; dev?: boolean }
 type Package = { id: string; licence: string | null }
 
-/** Also optional ones, such as PostgreSQL for other machines; not what only developers install. */
+/** Lists the packages that production installs, including optional ones, such as PostgreSQL for other machines. */
 export function productionPackages(lock: { packages: Record<string, Locked> }): Package[] {
   return Object.entries(lock.packages)
     .filter(([path, { dev }]) => path !== '' && !dev)
@@ -36,7 +36,7 @@ export function productionPackages(lock: { packages: Record<string, Locked> }): 
     })
 }
 
-/** `(MIT OR EUPL-1.1+)` leaves the choice; with `AND`, each has to be allowed. */
+/** Whether a licence is allowed. `(MIT OR EUPL-1.1+)` needs one allowed licence; with `AND`, each must be allowed. */
 export function isAllowed(licence: string | null): boolean {
   if (licence === null) return false
   const bare = licence.replace(/^\((.*)\)$/, '$1')

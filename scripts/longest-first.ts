@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Test files that take longest, in seconds of an idle machine; `npm test` writes the list with `--durations`. */
+/** The longest test files with their seconds on an idle machine. `npm test -- --durations` writes the list. */
 export const durationsFile = 'scripts/test-durations.json'
 
 /**
- * Starts long test files first, so that none is left running alone while the other processes have nothing to do. A
- * fresh clone has no results of its own, so the durations are in the repository. Projects keep their order.
+ * Starts long test files first, so that none runs alone at the end while the other processes are idle. The durations
+ * are in the repository, because a fresh clone has no results of its own. The order of projects doesn't change.
  */
 export class LongestFirst extends BaseSequencer {
   #seconds: Record<string, number> = JSON.parse(readFileSync(durationsFile, 'utf8'))

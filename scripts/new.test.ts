@@ -10,7 +10,7 @@ import { readNames } from './new/names.ts'
 
 const run = promisify(execFile)
 const copy = mkdtempSync(path.join(tmpdir(), 'partsdesk-new-'))
-/** Runs a program of Node in the copy; throws with what it says if it fails. */
+/** Runs a Node program in the copy. If it fails, the error contains its output. */
 const inCopy = async (...args: string[]): Promise<string> => {
   const { VITEST: _, ...env } = process.env
   const done = await run(process.execPath, args, { cwd: copy, env, maxBuffer: 2 ** 26 }).catch((error) => {
@@ -20,7 +20,7 @@ const inCopy = async (...args: string[]): Promise<string> => {
 }
 const create = (...args: string[]) => inCopy('--import', 'tsx', 'scripts/new.ts', ...args)
 
-// Not the how-tos' examples: people who follow them would make this test red.
+// The names differ from the how-tos' examples, because this test would fail for a person who has created those.
 beforeAll(async () => {
   for (const file of askGit('ls-files', '--cached', '--others', '--exclude-standard'))
     if (!/\.(png|webp|jpg)$/.test(file)) cpSync(file, path.join(copy, file))
@@ -52,7 +52,7 @@ test('a new noun and new fields have the right types', async () => {
       ),
     ],
   }
-  // The shell declares it, which imports every screen.
+  // Declares the option here, because the shell, which declares it in the product, imports every screen.
   const screen = "screen?: import('#web/platform/screen.ts').Screen"
   writeFileSync(
     path.join(copy, 'web/router-data.d.ts'),

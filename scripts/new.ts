@@ -26,7 +26,7 @@ const checkout = new Checkout('.')
 const usage = `npm run new -- noun <area>/<nouns> [--one noun] [--menu group] [--es "fabricante, fabricantes"] [--pt …] [--fr …]
 npm run new -- field <nouns> <name> <${Object.keys(kinds).join('|')}> [--es "Número"] [--pt …] [--fr …]`
 
-/** The noun's words that the options have, such as `--es "fabricante, fabricantes"`. */
+/** Reads the noun's words from options such as `--es "fabricante, fabricantes"`. */
 function readWords(): Partial<Record<Language, Word>> {
   const found: Partial<Record<Language, Word>> = {}
   for (const language of languages) {

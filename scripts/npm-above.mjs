@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The processes of `npm start` and the like that this one must not outlive. npm sends SIGTERM only to its shell, which
- * ends without passing it on, and SIGHUP to nobody. Where there's no /proc, it's the shell alone.
+ * Lists the processes of `npm start` and other npm commands with which this process has to end. npm sends SIGTERM only
+ * to its shell, which ends without passing it on, and it doesn't pass on SIGHUP at all. Without /proc, the list has
+ * only the shell.
  */
 export function npmAbove() {
   if (!process.env.npm_lifecycle_event) return []

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** `npm start` of a package that runs a file as Partsdesk's own scripts do. */
+/** Starts a package with `npm start`, whose script runs a file as Partsdesk's scripts do. */
 function npmStart() {
   const start = `node ${path.resolve('scripts/run.mjs')} ${path.resolve('server/test/run-until-stopped.ts')}`
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts: { start } }))

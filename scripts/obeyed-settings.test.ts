@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Dealer fields that other calls have: programs read them by the settings' own call. */
+/** Fields that the server only stores for programs, which read them with the settings' own call. */
 const identifiers = ['v1dlid', 'externalDealerId']
-/** Columns of the row itself. */
+/** Columns that aren't settings. */
 const ofRow = ['dealerId', 'version', 'updatedBy', 'updatedAt']
 
-/** Files that write, store, copy and describe settings without obeying them. */
+/** Files that write, store, copy or describe settings without obeying them. */
 const onlyKeeps = [
   'server/src/features/store/settings/',
   'server/src/features/store/clone-store.ts',
@@ -36,7 +36,7 @@ test('something obeys each of a dealer’s settings, or stores can read it', () 
   expect(unread.filter((name) => !ofRow.includes(name))).toEqual(identifiers)
 })
 
-/** Settings that bind stores, or that requests are refused by: stores that read one don't enforce it. */
+/** Settings that the server has to enforce itself, even if stores read them. */
 const binding = [
   'minOrderAmount',
   'vinToOrder',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const value = /^import (?!type)(?:\w+, )?\{([^}]*)\} from '([a-z@][^':]*)'/gm
 
-/** Tests run on transformed imports; the product runs on Node's, which sees less of a CommonJS package. */
+/** Vitest transforms imports, but the product uses Node's, which finds fewer names in a CommonJS package. */
 test('imports only names that Node finds in a package', () => {
   const names = new Map<string, Set<string>>()
   const files = ['server/src', 'demo'].flatMap((folder) =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Code that reads several dealers' rows at once, and why. Everything else names its dealer. */
+/** Files that read several dealers' rows at once, and which. All other code reads one dealer's rows. */
 const platformReads: Record<string, string> = {
   'platform/http/register.ts': 'lists of an administrator who chose no dealer',
   'platform/mail/send-mail.job.ts': 'emails that wait for one that a process of the release before sent',

@@ -5,7 +5,7 @@ const say = (code: string) => ['-e', code]
 
 test('prints what each check said in one piece, and whether it passed', async () => {
   const printed: string[] = []
-  // Unless the machine is slow, both have printed something before either is done.
+  // Unless the machine is slow, both have printed something before either ends.
   const speak = "console.log('one'); setTimeout(() => console.error('two'), 200)"
   const all = [
     { name: 'first', args: say(speak) },

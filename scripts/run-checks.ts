@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** A script that Node runs, and what its output has to contain if its exit code alone can't be trusted. */
+/** A script for Node. `says` is a text that its output has to contain, for scripts whose exit code isn't reliable. */
 export type Check = { name: string; args: string[]; says?: string }
 
 /**

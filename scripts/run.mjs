@@ -5,13 +5,12 @@ import { built, checkMachine, fail, root } from './build.mjs'
 import { npmAbove } from './npm-above.mjs'
 
 /**
- * Runs a TypeScript file of this repository in this same process, so that signals, exit code and memory are
- * its own: `node scripts/run.mjs server/src/commands/admin-create.ts --email …`
+ * Runs a TypeScript file of this repository in this process, so that signals reach the file's code directly, and the
+ * exit code and memory are its own: `node scripts/run.mjs server/src/commands/admin-create.ts --email …`
  */
 export async function run(entry, args, { web = false } = {}) {
   checkMachine()
-  // Files the server reads at run time (migrations, demo files) are in the checkout, not next to the built
-  // file.
+  // The server reads migrations and demo files from the checkout, because they aren't next to the built file.
   process.env.PARTSDESK_ROOT = root
   process.env.DATA_DIR ??= join(root, '.data')
   process.env.PARTSDESK_DIES_WITH ??= npmAbove().join()
@@ -22,7 +21,7 @@ export async function run(entry, args, { web = false } = {}) {
   await import(pathToFileURL(file).href).catch(refuseOption)
 }
 
-/** A mistyped option is no reason for a stack. */
+/** Prints a mistyped option without a stack; throws other errors. */
 export function refuseOption(error) {
   if (!String(error?.code).startsWith('ERR_PARSE_ARGS')) throw error
   fail(error.message)

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { refuseOption, run } from './run.mjs'
 
 /**
- * `npm run serve`: Partsdesk in production, configured by its environment. `-- --role api` only answers requests,
- * `-- --role worker` only runs jobs.
+ * `npm run serve` starts Partsdesk in production mode, configured by environment variables. With `-- --role api`, it
+ * only answers requests; with `-- --role worker`, it only runs jobs.
  */
 try {
   const { values } = parseArgs({ options: { role: { type: 'string' } } })

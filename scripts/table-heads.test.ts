@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Screen readers say a column's head with each cell; one without words is a `td`, or hidden from them. */
+/**
+ * Finds column heads without text. Screen readers read the head with each cell, so a head without text has to be a `td`
+ * or hidden from them.
+ */
 const empty = /<th(?![^>]*aria-hidden)(?=[\s/])[^>]*\/>|header: ''/g
 
 test('finds heads without words', () => {

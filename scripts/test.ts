@@ -7,9 +7,10 @@ import { askGit, findChangedFiles } from './changed-files.ts'
 import { chooseChangedTests, chooseTestsOfArea } from './choose-tests.ts'
 
 /**
- * `npm test [filter…]`: every project of vitest.config.ts, and a closing line with the counts. `--area sales` runs an
- * area's tests, `--changed` those nearest to what changed since `main` (or `--changed HEAD~3`). `--durations` says how
- * long projects and files took and, after a whole run, writes it down.
+ * `npm test [filter…]` runs every project of vitest.config.ts and prints a closing line with the counts.
+ * `--area sales` runs an area's tests, and `--changed` those nearest to the changes since `main` (or
+ * `--changed HEAD~3`).
+ * `--durations` prints how long projects and files took and, after a run of all tests, records it.
  */
 type Report = {
   numPassedTests: number
@@ -60,7 +61,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'partsdesk-report-'))
 const file = path.join(folder, 'report.json')
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
 if (saysDurations) reporters.push('--reporter=./scripts/durations-reporter.ts')
-// A part of the files would pass for all of them.
+// The durations are recorded only after a run of all files, because they replace the whole list.
 const isWhole = files === null && args.length === 0
 const { status } = spawnSync(
   'npx',

@@ -1,12 +1,12 @@
 import type { DealerKey } from '#demo/dealers.ts'
 
-/** An email a dealer sent to its customers, this many days ago. */
+/** An email that a dealer sent to its customers `daysAgo` days ago. */
 export type DemoBroadcast = {
   dealer: DealerKey
   daysAgo: number
   subject: string
   html: string
-  /** How many percent of the customers were selected. */
+  /** The percentage of customers who were selected. */
   share: number
 }
 

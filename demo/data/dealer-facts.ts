@@ -4,9 +4,7 @@ import type { DealerKey } from '#demo/dealers.ts'
 
 type Money = number | null
 
-/**
- * A demo dealer's facts beyond what its customers and orders are made from. Amounts are in its own currency.
- */
+/** Details of a demo dealer that its customers and orders aren't generated from. Amounts are in its own currency. */
 export type DealerFacts = {
   domain: string
   address: { address1: string; city: string; state: string; zip: string }

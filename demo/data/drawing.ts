@@ -1,4 +1,4 @@
-/** Strokes of the drawn part pictures, on a 96 by 96 canvas. 'tint' shapes have a pale fill. */
+/** These functions write strokes of the part pictures, on a 96 by 96 canvas. Shapes with `tint` have a pale fill. */
 
 export const tint = 'fill="TINT"'
 const attribute = (fill: string) => (fill ? ` ${fill}` : '')
@@ -19,7 +19,7 @@ export const turned = (degrees: number, ...inner: string[]) =>
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-/** Points on a circle around the center, the first at the top. */
+/** Computes points on a circle around the center, the first at the top. */
 function around(count: number, radius: number, x = 48, y = 48): [number, number][] {
   return Array.from({ length: count }, (_, step) => {
     const angle = (step / count) * 2 * Math.PI - Math.PI / 2
@@ -27,13 +27,13 @@ function around(count: number, radius: number, x = 48, y = 48): [number, number]
   })
 }
 
-/** Small circles in a ring, such as bolt holes. */
+/** Draws small circles in a ring, such as bolt holes. */
 export const holes = (count: number, distance: number, radius: number, x = 48, y = 48) =>
   around(count, distance, x, y)
     .map(([cx, cy]) => circle(cx, cy, radius))
     .join('')
 
-/** Lines from one ring to another, such as spokes, vanes or teeth. */
+/** Draws lines from one ring to another, such as spokes, vanes or teeth. */
 export const rays = (count: number, from: number, to: number, x = 48, y = 48) => {
   const outer = around(count, to, x, y)
   const lines = around(count, from, x, y).map(([ax, ay], i) => `M${ax} ${ay}L${outer[i]![0]} ${outer[i]![1]}`)
@@ -48,6 +48,6 @@ export const hexagon = (radius: number, x = 48, y = 48, fill = '') =>
     fill,
   )
 
-/** Parallel strokes: `count` copies of a step, such as ribs or fins. */
+/** Draws `count` parallel strokes, such as ribs or fins. */
 export const ribs = (count: number, x: number, y: number, dx: number, dy: number, length: string) =>
   path(Array.from({ length: count }, (_, i) => `M${x + i * dx} ${y + i * dy}${length}`).join(''))

@@ -61,7 +61,7 @@ boulevard Laurier
 rue des Forges
 `)
 
-/** First words and kinds of fictional business names. */
+/** The first words of fictional business names. */
 export const businessStems = lines(`
 Lakeside
 Blue Ridge

@@ -61,6 +61,6 @@ const aboutUs = (company: string) => ({
   enPageContent: `<p>${company} sells genuine parts and accessories at the counter and online. Our parts advisors check every order against your VIN.</p>`,
 })
 
-/** The demo stores' pages: dealer 3 has About Us as it starts, turned off. */
+/** Returns a demo store's pages. Dealer 3 still has the default About Us page, which is turned off. */
 export const demoPages = (key: DealerKey, company: string) =>
   key === 3 ? [{ ...empty, ...defaultAboutUs }, shipping] : [aboutUs(company), shipping, team, winter]

@@ -1,6 +1,6 @@
 /**
- * How makers' part numbers start, by part type: type | Toyota | Honda | Nissan and Subaru | Hyundai and Kia |
- * Ford. '-' means the number generator makes one up.
+ * The first digits of makers' part numbers, by part type: type | Toyota | Honda | Nissan and Subaru | Hyundai and Kia |
+ * Ford. For '-', the number generator makes them up.
  */
 export const partCodeLines = `
 oil-filter|90915|15400|15208|26300|6731

@@ -1,4 +1,4 @@
-/** In the format of `part-types-engine.ts`. */
+/** Accessories, in the format of `part-types-engine.ts`. */
 export const accessoryTypes = `
 @floor-mats 10
 all-weather-mats|All-weather floor mats|Tapetes para todo clima|Tapetes para todo clima|Tapis toutes saisons|mat|model 0.8|8-16|32x24x4|98-210|0.6-0.68|in=accessories
@@ -31,7 +31,7 @@ ashtray|Coin and ash cup|Vaso cenicero|Cinzeiro portátil|Cendrier amovible|box|
 sunshade|Windshield sunshade|Parasol de parabrisas|Tapa-sol de para-brisa|Pare-soleil de pare-brise|panel|model 0.25|1-2|30x8x4|48-76|0.59-0.67|in=accessories
 `
 
-/** For commercial trucks only. */
+/** Parts for commercial trucks only, in the same format. */
 export const truckTypes = `
 @brake-hydraulics 2
 air-dryer|Air dryer cartridge|Cartucho del secador de aire|Cartucho do secador de ar|Cartouche de dessiccateur d'air|oil-filter|model 0.35|3-5|7x7x8|78-160|0.6-0.68|in=isuzu_fv

@@ -1,4 +1,4 @@
-/** In the format of `part-types-engine.ts`. */
+/** Body parts, in the format of `part-types-engine.ts`. */
 export const bodyTypes = `
 @bumpers 3
 front-bumper|Bumper cover, front|Facia del parachoques delantero|Capa do para-choque dianteiro|Revêtement de pare-chocs avant|bumper|model 0.22|8-18|70x24x18|240-620|0.66-0.74|

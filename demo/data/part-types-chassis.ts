@@ -1,4 +1,4 @@
-/** In the format of `part-types-engine.ts`. */
+/** Chassis parts, in the format of `part-types-engine.ts`. */
 export const chassisTypes = `
 @brake-pads 12
 front-pads|Brake pads, front|Pastillas de freno delanteras|Pastilhas de freio dianteiras|Plaquettes de frein avant|brake-pad|model|3.5-6.5|8x6x4|62-138|0.58-0.68|

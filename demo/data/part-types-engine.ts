@@ -1,9 +1,10 @@
 /**
- * '@subcategory demand' opens a group; demand says how often its parts are ordered. Then one type per line:
+ * '@subcategory demand' starts a group; demand is how often its parts are ordered. One type per line follows:
  * key | en | es | pt | fr | shape | scope [share] | weight lb | size in | list price | cost ratio | options
- * Scope: what a part is shared by (engine, model, class, make, many, all); share: of those, how many list one.
- * Options: core=share of list price (remanufactured types); qty=how many a job takes ('cyl' = cylinders);
- * in=catalogs (default parts_usa and isuzu_fv); no=engine kinds without it.
+ * Scope: vehicles share a part if they have this in common (engine, model, class, make, many, all).
+ * Share: the fraction of these groups of vehicles that have such a part.
+ * Options: core=fraction of the list price (remanufactured types); qty=pieces per job ('cyl' = cylinders);
+ * in=catalogs (default parts_usa and isuzu_fv); no=engine kinds that don't have it; only=vehicle classes that have it.
  */
 export const engineTypes = `
 @oil-filters 14

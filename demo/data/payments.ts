@@ -1,7 +1,7 @@
 import type { DealerKey } from '#demo/dealers.ts'
 import { accounts, paypalClientId } from '#demo/payment-gateways/accounts.ts'
 
-/** Sold on account: a method without a gateway. */
+/** The method for sales on account, which has no gateway. */
 export const onAccount = { id: 4, name: 'Purchase order' }
 
 type DemoPayment = {
@@ -36,7 +36,7 @@ const purchaseOrder: DemoPayment = {
   credentials: {},
 }
 
-/** The demo dealers' payments. */
+/** The demo dealers' payment methods. */
 export const demoPayments: Record<DealerKey, readonly DemoPayment[]> = {
   1: [
     stripe,

@@ -1,7 +1,7 @@
 import type { DealerKey } from '#demo/dealers.ts'
 import type { CatalogName } from '#demo/vehicles.ts'
 
-/** A Price Level rule; without bounds it's its set's default. In percent. */
+/** A Price Level rule in percent. Without a range, it's the default of its set. */
 export type DemoRule = {
   catalog?: CatalogName
   make?: string

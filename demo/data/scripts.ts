@@ -36,7 +36,7 @@ const none: Scripts = {
   youtubePageUrl: null,
 }
 
-/** Code that someone once pasted into each store, as third parties hand it out. */
+/** The third parties' code that each store has in its settings. */
 export const demoScripts: Record<DealerKey, Scripts> = {
   1: {
     ...none,

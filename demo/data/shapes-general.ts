@@ -1,6 +1,6 @@
 import { box, circle, holes, oval, path, rays, ribs, tint, turned } from '#demo/data/drawing.ts'
 
-/** Electrical parts, body, lamps, interior, fluids and accessories. */
+/** The shapes of electrical parts, body, lamps, interior, fluids and accessories. */
 export const otherShapes = {
   battery:
     box(12, 30, 72, 48, 4, tint) + path('M12 42h72M22 30v-8h14v8M60 30v-8h14v8M24 58h12M62 58h12M68 52v12'),

@@ -1,6 +1,6 @@
 import { box, circle, hexagon, holes, oval, path, rays, ribs, tint, turned } from '#demo/data/drawing.ts'
 
-/** Engine, brake and chassis parts. */
+/** The shapes of engine, brake and chassis parts. */
 export const mechanicalShapes = {
   'oil-filter':
     path('M28 64V26c0-6 5-10 11-10h18c6 0 11 4 11 10v38Z', tint) +

@@ -14,7 +14,7 @@ const by = (
   memo: string | null = null,
 ): DemoShipping => ({ shippingId, displayName, profitPercent, memo })
 
-/** The demo dealers' shipping methods, by the migration's ids. */
+/** The demo dealers' shipping methods, with the ids that the migrations give them. */
 export const demoShipping: Record<DealerKey, readonly DemoShipping[]> = {
   1: [
     by(1, 'Ground, 3-5 business days', 8),

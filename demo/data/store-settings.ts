@@ -33,7 +33,7 @@ const looks: Record<DealerKey, Look> = {
   },
 }
 
-/** A demo dealer's store: its appearance and address. */
+/** Returns the settings of a demo dealer's store. */
 export function storeSettings({
   key,
   company,

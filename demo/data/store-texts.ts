@@ -219,7 +219,7 @@ We ship to the United States and Canada|Enviamos a Estados Unidos y Canadá|Envi
 All rights reserved|Todos los derechos reservados|Todos os direitos reservados|Tous droits réservés
 `
 
-/** Texts of individual stores, by dealer. */
+/** Texts that individual stores have changed, by dealer. */
 export const ownTexts: Record<number, string> = {
   1: `
 Add to cart|Agregar al carrito|Adicionar ao carrinho|Ajouter au panier

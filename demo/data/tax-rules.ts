@@ -24,7 +24,7 @@ const free = (stateCode: string): DemoTaxRule => ({
   noTax: 1,
 })
 
-/** Canada's taxes as of 2026, with made-up registration numbers; GST and HST share one. */
+/** Canada's taxes as of 2026, with fictional registration numbers. GST and HST share one. */
 const gst: TaxComponent = { name: 'GST', rate: 5, registrationNumber: '80412 7735 RT0001' }
 export const hst = (rate: number): TaxComponent => ({ ...gst, name: 'HST', rate })
 const qst: TaxComponent = { name: 'QST', rate: 9.975, registrationNumber: '1204 551 873 TQ0001' }

@@ -1,4 +1,4 @@
-/** In the format of `vehicles-toyota-honda.ts`. */
+/** American makes, in the format of `vehicles-toyota-honda.ts`. */
 export const americanMakes = `
 # Ford
 F-150|truck|2005-2008|XL:12,STX:12,XLT:23,Lariat:3|4.2V6;4.6V8;5.4V8

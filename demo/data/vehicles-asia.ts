@@ -1,4 +1,4 @@
-/** In the format of `vehicles-toyota-honda.ts`. */
+/** Asian makes besides Toyota and Honda, in the format of `vehicles-toyota-honda.ts`. */
 export const otherAsianMakes = `
 # Nissan
 Altima|car|2005-2006|S:1,SL:1,SE:2|2.5I4;3.5V6

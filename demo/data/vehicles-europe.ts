@@ -1,4 +1,4 @@
-/** In the format of `vehicles-toyota-honda.ts`. */
+/** European makes, in the format of `vehicles-toyota-honda.ts`. */
 export const europeanMakes = `
 # Volkswagen
 Jetta|car|2005-2010|Value Edition:1,2.5:1,GLI:2,TDI:3|2.5I5;2.0I4t;1.9I4td
@@ -41,7 +41,7 @@ XC60|suv|2010-2016|3.2:1,T6:2|3.2I6;3.0I6t
 XC60|suv|2017-2024|Momentum:1,Inscription:12,R-Design:12|2.0I4t;2.0I4p
 `
 
-/** Trucks: after the years come wheelbases in inches, in place of trims. */
+/** Trucks, with wheelbases in inches in place of trims. */
 export const isuzuTrucks = `
 # Isuzu
 NPR|lcf|2005-2007|109,132.5,150,176|5.2I4td:4HK1;6.0V8

@@ -1,4 +1,4 @@
-/** A gasket, drawn: 96 by 64 pixels. */
+/** A drawing of a gasket, 96 by 64 pixels. */
 export const drawing = Buffer.from(
   [
     'iVBORw0KGgoAAAANSUhEUgAAAGAAAABACAIAAABqVuVZAAAA40lEQVR42u3bwRUCMQgFQMqwQLuzJw8ebCNWoG9Xk2DI8KhgTgl8',

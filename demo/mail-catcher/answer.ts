@@ -3,16 +3,16 @@ import nodemailer, { type SendMailOptions } from 'nodemailer'
 import { drawing } from './answer-picture.ts'
 import type { CaughtMail } from './mail-store.ts'
 
-/** A person's typed answer to a mail. */
+/** An answer to an email that a person typed. */
 export type TypedAnswer = { from: string; text: string; withPicture: boolean }
 
-/** Whether the product takes answers to this mail. */
+/** Whether the product accepts answers to this email. */
 export const isAnswerable = ({ replyTo }: CaughtMail): boolean => /^reply\+\d+-[0-9a-f]{32}@/.test(replyTo)
 
-/** The mail's first recipient. */
+/** Returns the email's first recipient. */
 export const findRecipient = ({ envelope }: CaughtMail): string => envelope.to[0] ?? ''
 
-/** Answers a mail as its recipient's mail program would: over SMTP, quoting it. Throws with the server's words. */
+/** Answers an email over SMTP and quotes it, as a mail program would. Throws with the server's message if refused. */
 export async function answerMail(port: number, mail: CaughtMail, { from, text, withPicture }: TypedAnswer) {
   const quoted = mail.text.split('\n').map((line) => `> ${line}`)
   await send(port, {
@@ -26,7 +26,7 @@ export async function answerMail(port: number, mail: CaughtMail, { from, text, w
   })
 }
 
-/** Reports to the product that a mail could not be delivered, as the recipient's server would (RFC 3464). */
+/** Reports to the product that an email couldn't be delivered, as the recipient's server would (RFC 3464). */
 export async function returnMail(port: number, mail: CaughtMail) {
   const to = findRecipient(mail)
   const raw = [

@@ -14,7 +14,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The email itself: no scripts, no external requests; links open in a new tab. */
+/** The content security policy for an email: no scripts and no external requests. Links open in a new tab. */
 const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -26,13 +26,13 @@ const mailPolicy = [
 
 type OneMail = { Params: { id: string } }
 
-/** The mail catcher's pages below `/demo/mail`, and as JSON for tests. Never in production. */
+/** Adds the mail catcher's pages below `/demo/mail`, and their JSON for tests. Production doesn't have them. */
 export function mailCatcherPages(
   app: FastifyInstance,
   catcher: MailCatcher,
   answersAt: () => number | null = () => null,
 ): void {
-  // A context of its own: no other page takes forms.
+  // The forms have their own Fastify context, because no other page accepts forms.
   void app.register(async (own) => answerPages(own, catcher, answersAt))
   app.get('/demo/mail/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet))
 
@@ -76,7 +76,7 @@ export function mailCatcherPages(
   )
 }
 
-/** Lets a person answer a mail as its recipient, or return it as their mail server would. */
+/** Lets a person answer an email as its recipient, or return it as the recipient's mail server would. */
 function answerPages(app: FastifyInstance, catcher: MailCatcher, answersAt: () => number | null): void {
   const answer = (
     done: string,

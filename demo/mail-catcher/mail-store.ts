@@ -4,7 +4,7 @@ import path from 'node:path'
 
 export type CaughtMail = {
   id: string
-  /** When it arrived, UTC. */
+  /** The time of its arrival, in UTC. */
   at: string
   envelope: { from: string; to: string[] }
   from: string
@@ -15,7 +15,7 @@ export type CaughtMail = {
   headers: { name: string; value: string }[]
   text: string
   html: string
-  /** The content is base64. */
+  /** The attachments. `content` is base64. */
   attachments: { filename: string; contentType: string; bytes: number; content: string }[]
 }
 
@@ -25,7 +25,7 @@ export type MailSummary = Pick<CaughtMail, 'id' | 'at' | 'from' | 'to' | 'subjec
 const maxMails = 500
 const fileName = /^(\d{13}-[0-9a-f]{8})\.json$/
 
-/** The newest 500 emails, one JSON file each, reloaded on the next start. */
+/** Stores the newest 500 emails, each in a JSON file, and loads them again at the next start. */
 export class MailStore {
   readonly #dir: string
   /** Oldest first. */
@@ -45,7 +45,7 @@ export class MailStore {
   }
 
   async add(mail: Omit<CaughtMail, 'id' | 'at'>): Promise<CaughtMail> {
-    // Later than any before, so that names sort by arrival.
+    // The time is later than any before, so that file names sort by arrival.
     this.#lastAt = Math.max(Date.now(), this.#lastAt + 1)
     const id = `${this.#lastAt}-${randomBytes(4).toString('hex')}`
     const caught = { ...mail, id, at: new Date(this.#lastAt).toISOString() }
@@ -58,7 +58,7 @@ export class MailStore {
     return caught
   }
 
-  /** Newest first; `to` keeps those whose recipient contains it. */
+  /** Lists emails, newest first. With `to`, only those whose recipient contains it. */
   list(to = ''): MailSummary[] {
     const wanted = to.trim().toLowerCase()
     return this.#summaries.filter((mail) => mail.to.toLowerCase().includes(wanted)).reverse()

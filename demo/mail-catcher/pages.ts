@@ -35,7 +35,7 @@ ${body}
 </body>
 </html>`
 
-/** The list, newest first, 50 per page. */
+/** Writes a page of the list, newest first, with 50 emails. */
 export function listPage(mails: MailSummary[], asked: { to: string; page: number }): string {
   const pages = Math.max(1, Math.ceil(mails.length / pageSize))
   const at = Math.min(Math.max(1, Math.trunc(asked.page)), pages)
@@ -74,7 +74,7 @@ function pager(at: number, pages: number, to: string): string {
   return `<nav aria-label="Pages">${link(at - 1, 'Newer')} <span>Page ${at} of ${pages}</span> ${link(at + 1, 'Older')}</nav>`
 }
 
-/** One email: sender and recipients, rendered, as text, attachments and all headers. */
+/** Writes the page of an email: sender and recipients, its HTML, text and attachments, and all headers. */
 export function mailPage(
   mail: CaughtMail,
   { canAnswer, note }: { canAnswer: boolean; note: string | null },
@@ -106,7 +106,7 @@ ${attached.length > 0 ? `<section><h2>Attachments</h2><ul>${attached.join('')}</
   )
 }
 
-/** The actions of a recipient: answer, or have a mail server that returns it. */
+/** Writes the forms with which a person answers an email, or returns it as the recipient's mail server would. */
 const answerForm = (mail: CaughtMail): string => `<section class="answer"><h2>Answer as its recipient</h2>
 <form action="/demo/mail/${mail.id}/reply" method="post">
 <label for="from">From</label><input id="from" name="from" type="email" required value="${safe(findRecipient(mail))}">
@@ -118,7 +118,7 @@ const answerForm = (mail: CaughtMail): string => `<section class="answer"><h2>An
 <button type="submit">Return as undeliverable</button>
 </form></section>`
 
-/** The email's own HTML; links leave the frame. One without HTML shows its text. */
+/** Returns the email's HTML, with links that leave the frame; its text if it has no HTML. */
 export function mailDocument(mail: CaughtMail): string {
   const html = mail.html || `<pre>${safe(mail.text)}</pre>`
   const base = '<base target="_blank">'

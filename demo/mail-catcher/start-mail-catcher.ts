@@ -12,11 +12,11 @@ import { type CaughtMail, MailStore, type MailSummary } from './mail-store.ts'
 export type MailCatcher = {
   /** `smtp://127.0.0.1:…` */
   url: string
-  /** Newest first; `to` keeps those whose recipient contains it. */
+  /** Lists emails, newest first. With `to`, only those whose recipient contains it. */
   list(to?: string): MailSummary[]
   read(id: string): Promise<CaughtMail | null>
   clear(): Promise<void>
-  /** After this many more emails, reads incoming ones but neither keeps nor answers them until released. */
+  /** After this number of emails, reads others but neither stores nor acknowledges them until `letGo` is called. */
   holdAfter(count: number): { held(): number; letGo(): void }
   stop(): Promise<void>
 }
@@ -24,8 +24,8 @@ export type MailCatcher = {
 const maxBytes = 30 * 1024 * 1024
 
 /**
- * A real SMTP server on loopback that delivers nothing: it stores what it receives in `<dataDir>/mail`.
- * Refuses email to `refuse@…` permanently (550), and to `later@…` temporarily (451).
+ * Starts a real SMTP server on loopback, which delivers nothing and stores the emails in `<dataDir>/mail`.
+ * It refuses emails to `refuse@…` permanently (550), and to `later@…` temporarily (451).
  */
 export async function startMailCatcher({ dataDir }: { dataDir: string }): Promise<MailCatcher> {
   const store = new MailStore(path.join(dataDir, 'mail'))
@@ -34,7 +34,7 @@ export async function startMailCatcher({ dataDir }: { dataDir: string }): Promis
   const server = new SMTPServer({
     banner: 'Partsdesk mail catcher',
     authOptional: true,
-    // Its certificate would prove nothing; on loopback there's nothing to hide.
+    // A certificate would prove nothing, and loopback needs no encryption.
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: maxBytes,

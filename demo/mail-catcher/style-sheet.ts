@@ -1,4 +1,4 @@
-/** The mail catcher's styles; light or dark like the reader's system. */
+/** The mail catcher's styles, light or dark as the system is. */
 export const styleSheet = `
 :root { color-scheme: light dark; --back: #f8f9fa; --paper: #fff; --line: #dee2e6; --ink: #212529; --faint: #495057; --link: #1864ab; }
 @media (prefers-color-scheme: dark) {

@@ -1,4 +1,4 @@
-/** Each fake's only account, by the names of contract/store/gateways.ts. */
+/** Each fake's only account, with the field names of contract/src/store/gateways.ts. */
 export const accounts = {
   payflow: { vendor: 'cedarhills', user: 'counter', pwd: 'Payflow&Demo=1', partner: 'PayPal' },
   merchante: { profileId: '94100012345600000001', profileKey: 'demoProfileKeyOfMerchantE0000001' },
@@ -7,5 +7,5 @@ export const accounts = {
 }
 /** A Stripe key that can charge but not read the balance. */
 export const restrictedKey = 'rk_test_51PartsdeskDemo'
-/** In PayPal's format; useless for requests. */
+/** A client id in PayPal's format, with which no request works. */
 export const paypalClientId = `Ab${'PartsdeskDemo0'.repeat(5)}XyZ_-0123`

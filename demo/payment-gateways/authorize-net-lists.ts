@@ -23,7 +23,7 @@ function findStatus(charge: Charged, book: Book) {
 }
 const listedCharge = (charge: Charged, book: Book) => listed(charge, findStatus(charge, book))
 
-/** Newest first. */
+/** Lists charges and refunds that aren't settled, newest first. */
 function unsettled(book: Book): Listed[] {
   const charges = book.charged
     .filter((charge) => !book.isSettled(charge))
@@ -47,7 +47,7 @@ const page = (transactions: Listed[], request: Record<string, never>) => {
 
 export const listUnsettled: Call = (request, book) => page(unsettled(book), request)
 
-/** Everything settled within the same second is one batch. */
+/** The second in which a charge was settled. Charges settled in the same second are one batch. */
 const settledSecond = (charge: Charged) => Math.floor(Book.settledAt(charge) / 1000)
 const settled = (book: Book) => book.charged.filter((charge) => book.isSettled(charge))
 
@@ -75,7 +75,7 @@ export const listSettled: Call = (request, book) => {
     : { code: 'E00040', text: 'The record cannot be found.' }
 }
 
-/** Unlike in a list, the card and the invoice are nested here. */
+/** Builds a transaction's details, in which the card and the invoice are nested, unlike in a list. */
 const detailed = ({ id, amount, last4, at, invoice }: Charged, status: string) => ({
   ...{
     transId: id,

@@ -7,7 +7,7 @@ type ProfileCard = { profile: string; customer: string | null; payment: string; 
 
 const listProfileCards = (book: Book) => book.notes<ProfileCard>('profiles')
 
-/** The card that these two ids charge. */
+/** Finds the card of a customer profile and a payment profile. */
 export function findCard(book: Book, profile: string, payment: string): StoredCard | undefined {
   const match = listProfileCards(book).find((one) => one.profile === profile && one.payment === payment)
   return match ? { last4: match.last4, brand: 'visa', does: 'pays' } : authorizeNetCards[profile]?.[payment]
@@ -18,7 +18,7 @@ const duplicate = (id: string): CallAnswer => ({
   text: `A duplicate record with ID ${id} already exists.`,
 })
 
-/** Adds to the named profile, or to a new one for the named customer. */
+/** Adds a card to the given profile, or to a new profile for the given customer. */
 export function createProfile(request: Record<string, never>, book: Book): CallAnswer {
   const asked = request as {
     transId?: string

@@ -7,7 +7,7 @@ export type Call = (request: Record<string, never>, book: Book) => CallAnswer
 const schema = 'AnetApi/xml/v1/schema/AnetApiSchema.xsd'
 
 const asking = ['merchantAuthentication', 'clientId', 'refId']
-/** The content each element can have, in the required order. */
+/** The children that each element can have, in the required order. */
 const order: Record<string, readonly string[]> = {
   authenticateTestRequest: asking,
   createTransactionRequest: [...asking, 'transactionRequest'],
@@ -53,7 +53,7 @@ const longest: Record<string, number> = {
 
 export const isMethod = (root: string): boolean => root.endsWith('Request') && root in order
 
-/** Checks the JSON against the XML schema: a child out of order is refused by name. */
+/** Checks the JSON against the XML schema. Returns the error that names a misplaced child, or null. */
 export function misplaced(name: string, value: Record<string, unknown>): string | null {
   const expected = order[name] ?? []
   let from = 0

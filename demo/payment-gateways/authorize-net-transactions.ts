@@ -17,9 +17,9 @@ type TransactionRequest = {
 }
 type Asked = { refId?: string; transactionRequest: TransactionRequest }
 
-/** The gateway answers this card with the reason its amount encodes: 2.00 is declined, 252.00 held. */
+/** For this card, the amount is the code of the answer: 2.00 is declined, and 252.00 is held. */
 const reasonCard = '4222222222222'
-/** This postal code is declined. */
+/** The postal code for which the gateway declines a card. */
 const decliningZip = '46282'
 const reasons: Record<string, string> = {
   '2': 'This transaction has been declined.',
@@ -69,7 +69,7 @@ export function createTransaction(request: Record<string, never>, book: Book): C
   return { code: 'E00003', text: "The 'transactionType' element is invalid." }
 }
 
-/** Recent requests with their time: the same again within the window is a duplicate. */
+/** Recent requests with their time. The same request within the window is a duplicate. */
 const recent = new WeakMap<Book, Map<string, number>>()
 function isDuplicate(book: Book, asked: TransactionRequest): boolean {
   const seen = recent.get(book) ?? new Map<string, number>()
@@ -139,7 +139,7 @@ function refund(asked: TransactionRequest, book: Book): CallAnswer {
 function voiding(asked: TransactionRequest, book: Book): CallAnswer {
   const original = book.find(asked.refTransId ?? '')
   if (!original) return failed('3', '16')
-  // Voiding again succeeds and says it's already voided.
+  // Voiding a voided transaction succeeds again.
   if (original.voided) return charged(original.id, original.last4)
   if (book.isSettled(original)) return failed('3', '16')
   original.voided = true

@@ -6,7 +6,7 @@ import { createTransaction } from './authorize-net-transactions.ts'
 import type { Book } from './book.ts'
 import { type Asked, type Reply, startFake } from './fake.ts'
 
-/** Every answer starts with a byte-order mark and is HTTP 200, even refusals. */
+/** Builds an answer. Every answer starts with a byte-order mark and has status 200, even a refusal. */
 const buildReply = (answer: CallAnswer, refId?: string): Reply => {
   const [resultCode, message] =
     'code' in answer

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A charge a fake really made; amounts in cents. Keeps only the card's last four digits. */
+/** A charge that a fake has made. Amounts are in cents, and only the card's last four digits are stored. */
 export type Charged = {
-  /** The gateway's own. */
+  /** The gateway's id. */
   id: string
-  /** The merchant's. */
+  /** The merchant's reference. */
   reference: string
   invoice: string
   amount: number
@@ -13,18 +13,18 @@ export type Charged = {
   last4: string
   refunds: { id: string; reference: string; amount: number; at: number }[]
   voided: boolean
-  /** Waits for approval. */
+  /** The charge waits for approval. */
   held?: true
   at: number
   settledAt?: number
 }
 
-/** Until then a charge can be voided; tests can settle it manually. */
+/** The time after which a charge is settled and can't be voided. Tests can settle charges earlier. */
 const settledAfterMs = 15 * 60_000
 
 type Pages = { charged: Charged[]; notes: Record<string, unknown[]> }
 
-/** A fake's movements, in order; tests count them. With a file, they survive restarts. */
+/** A fake's charges and refunds, which tests compare. With a file, they survive restarts. */
 export class Book {
   readonly charged: Charged[]
   private readonly stored: Record<string, unknown[]>
@@ -37,7 +37,7 @@ export class Book {
     this.file = file
   }
 
-  /** Other things a gateway remembers, such as failed payments. */
+  /** Returns a list of other records that a gateway stores, such as failed payments. */
   notes<T>(name: string): T[] {
     this.stored[name] ??= []
     return this.stored[name] as T[]
@@ -56,7 +56,10 @@ export class Book {
   isSettled(charge: Charged): boolean {
     return Book.settledAt(charge) <= Date.now()
   }
-  /** A minute ago: gateways list a batch after its time, and a server's Date header can be a second late. */
+  /**
+   * Settles all charges as of a minute ago, because gateways list a batch only after its time, and a server's Date
+   * header can be a second late.
+   */
   settle(): void {
     const batch = Date.now() - 60_000
     for (const charge of this.charged) charge.settledAt ??= Math.min(batch, Book.settledAt(charge))
@@ -64,7 +67,7 @@ export class Book {
   static settledAt({ at, settledAt = at + settledAfterMs }: Charged): number {
     return settledAt
   }
-  /** How much of a charge was refunded, in cents. */
+  /** Returns a charge's refunded amount, in cents. */
   static refunded(charge: Charged): number {
     return charge.refunds.reduce((total, { amount }) => total + amount, 0)
   }
@@ -77,12 +80,12 @@ function readPages(file: string | undefined): Pages {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    // There's none on the first start.
+    // The file doesn't exist at the first start.
     return none
   }
 }
 
-/** `12.34` in cents; NaN for anything that isn't an amount. */
+/** Converts an amount such as `12.34` to cents; NaN if it isn't an amount. */
 export const inCents = (amount: string | null | undefined): number =>
   /^\d{1,8}\.\d\d$/.test(amount ?? '') ? Number(amount!.replace('.', '')) : Number.NaN
 export const inDollars = (cents: number): string =>

@@ -17,8 +17,8 @@ import {
 const actor = system('Demo')
 
 /**
- * Gives the payment methods their fakes' current addresses, the demo's payments (loaded without) their
- * credentials, and some customers the profiles the fakes know. Keeps anything users have changed.
+ * Sets the payment methods' addresses to the fakes' current ones, adds the credentials of the dealers' payment methods,
+ * and gives some customers the profiles that the fakes have. Doesn't overwrite users' changes.
  */
 export async function connectPaymentGateways({ urls, fakes }: PaymentGateways): Promise<void> {
   const { payflow, merchante, authorizeNet, stripe } = fakes
@@ -46,7 +46,7 @@ export async function connectPaymentGateways({ urls, fakes }: PaymentGateways): 
 
 type Profile = Partial<Record<ProfileName, string>>
 
-/** Each gateway's customer profiles; those whose cards work come first. */
+/** Each gateway's customer profiles. Those whose cards can be charged come first. */
 const profiles: Record<number, Profile[]> = {
   2: paying(payflowCards, (payflowProPnref) => ({ payflowProPnref })),
   3: paying(merchanteCards, (merchanteCardId) => ({ merchanteCardId })),
@@ -69,10 +69,7 @@ function pickFirst(cards: Record<string, Record<string, StoredCard>>): Record<st
   return Object.fromEntries(Object.entries(cards).map(([id, own]) => [id, Object.values(own)[0]!]))
 }
 
-/**
- * Customers who recently paid through a gateway have a card there; added once, while a dealer has no profiles
- * at all.
- */
+/** Gives customers who recently paid through a gateway a stored card there, unless the dealer has any profiles. */
 async function giveProfiles({ client, dealerId }: Work): Promise<void> {
   const { rowCount } = await client.query(
     'select 1 from customer_payment_profiles where dealer_id = $1 limit 1',

@@ -3,13 +3,13 @@ import { setTimeout } from 'node:timers/promises'
 import { readBody, startLoopbackServer } from '#demo/loopback-server.ts'
 import { Book } from './book.ts'
 
-/** A request as a gateway reads it. */
+/** A request that a gateway receives. */
 export type Asked = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
 export type Reply = { status: number; type: string; body: string; headers?: Record<string, string> }
 
 /**
- * Deviations from a normal answer. Those ending in `after` have done the work: the money has moved and the
- * answer is lost; the others have done nothing.
+ * Ways in which a fake answers; `good` is normal. With those ending in `after`, the money has moved and only the answer
+ * is lost; with the other faults, nothing was done.
  */
 export type Behaviour =
   | 'good'
@@ -30,10 +30,10 @@ export type Behaviour =
 
 export type Fake = {
   origin: string
-  /** For every request; `next` comes first, one per request. */
+  /** Applies to every request for which `next` has no entry. */
   behaviour: Behaviour
   next: Behaviour[]
-  /** Called when it stalls: it has read the request and will never answer. */
+  /** Called when the fake has read a request that it will never answer. */
   onStall(): void
   /** Holds the next request until the returned function is called. */
   hold(): () => void
@@ -48,7 +48,7 @@ const maxRequests = 100
 
 const cardNumbers = /(ACCT\[\d+\]=|"cardNumber":"|card_number=)(\d*)(?=\d{4})/g
 const cardCodes = /(CVV2\[\d\]=|"cardCode":"|cvv2=)(\d+)/g
-/** The received text, but card numbers are masked up to their last four digits, and codes entirely. */
+/** Masks card numbers up to their last four digits, and card codes entirely. */
 const withoutCard = (body: string) =>
   [cardNumbers, cardCodes].reduce(
     (text, field) =>
@@ -61,14 +61,14 @@ const slowMs = 700
 export type Answer = (asked: Asked, book: Book) => Reply
 
 type Answering = {
-  /** The file of its book; without it, nothing survives a restart. */
+  /** The file of the fake's book. Without it, nothing survives a restart. */
   file: string | undefined
   answer: Answer
-  /** An immediate answer because another request is still running. */
+  /** Returns a refusal if a request can't run beside those that are running. */
   turnAway?(asked: Asked, underWay: Iterable<Asked>): Reply | null
 }
 
-/** A gateway on loopback, defined by its normal answers. */
+/** Starts a fake gateway on loopback with these normal answers. */
 export async function startFake({ answer, turnAway, file }: Answering): Promise<Fake> {
   const underWay = new Set<Asked>()
   const held: Promise<void>[] = []

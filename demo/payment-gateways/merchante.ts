@@ -15,7 +15,7 @@ const actions: Record<string, Action> = {
   D: sale,
   U: refund,
   V: voiding,
-  // The real gateway's code for this is unknown; any but 101 says that the profile exists.
+  // The real gateway's code for this isn't published. Any code but 101 means that the profile exists.
   I: () => buildReply('212', 'No such transaction'),
 }
 
@@ -44,14 +44,14 @@ const declined: Partial<Record<Fate, [code: string, text: string]>> = {
   'has no funds': ['051', 'Insufficient funds'],
   'is expired': ['054', 'Expired card'],
 }
-/** Amounts the fake declines. */
+/** The amounts that the fake declines. */
 const byAmount: Record<string, [code: string, text: string]> = {
   '1000.05': ['005', 'Do not honor'],
   '1000.51': ['051', 'Insufficient funds'],
   '1000.10': ['010', 'Partial approval'],
 }
 
-/** An amount charged without keeping the card, in cents. */
+/** The amount, in cents, for which the fake doesn't store the card. */
 const keepsNoCard = 1000_77
 
 function findStoredCard(
@@ -87,7 +87,7 @@ function sale(fields: URLSearchParams, book: Book): Reply {
   })
   const newCardId = fields.get('store_card') === 'Y' && amount !== keepsNoCard ? randomHex(32) : null
   if (newCardId) storedCards.push({ id: newCardId, last4: number.slice(-4) })
-  // Texts are raw here and encoded elsewhere: both happen.
+  // The texts aren't URL-encoded here, but in other answers, because both occur.
   return {
     ...{ status: 200, type: 'text/plain' },
     body: `transaction_id=${id}&error_code=000&auth_response_text=Approval T12345&avs_result=Y&cvv2_result=M&auth_code=T12345${newCardId ? `&card_id=${newCardId}` : ''}`,

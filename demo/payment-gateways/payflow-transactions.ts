@@ -5,11 +5,11 @@ import { findFault } from './test-cards.ts'
 export type Fields = ReadonlyMap<string, string>
 type Answer = Record<string, string>
 
-/** Twelve characters ending in the card's last four, so that it finds its cards after a restart. */
+/** Makes a reference that ends in the card's last four digits, so that the fake recognizes its card after a restart. */
 const newPnref = (last4: string) => `D${randomHex(7).toUpperCase()}${last4}`
 const isOwn = (pnref: string) => /^D[0-9A-F]{7}\d{4}$/.test(pnref)
 
-/** The gateway's own test amounts: the RESULT plus a thousand. */
+/** The gateway's test amounts: each is the RESULT plus a thousand. */
 const byAmount: Record<string, [result: number, message: string]> = {
   '1012.00': [12, 'Declined'],
   '1013.00': [13, 'Referral'],
@@ -22,7 +22,7 @@ const byAmount: Record<string, [result: number, message: string]> = {
   '1126.00': [126, 'Under review by Fraud Service'],
 }
 
-/** Every attempted transaction by the merchant's reference, for inquiries. */
+/** An attempted transaction, which inquiries find by the merchant's reference. */
 type Tried = { at: number; custref: string; amount: string; result: number; message: string; pnref: string }
 const listTried = (book: Book) => book.notes<Tried>('tried')
 
@@ -94,7 +94,7 @@ function wrongReference(pnref: string): [number, string] | null {
 }
 const storedLast4 = (fields: Fields) => fields.get('ORIGID')!.slice(-4)
 
-/** The charge to refund or void. */
+/** Finds the charge to refund or void. */
 const findOriginal = (fields: Fields, book: Book): Charged | undefined =>
   book.find(fields.get('ORIGID') ?? '')
 
@@ -121,7 +121,7 @@ function voiding(fields: Fields, book: Book): Answer {
 }
 
 const dayMs = 24 * 3_600_000
-/** `yyyymmddhhmmss`; without it, this many days from now. */
+/** Parses `yyyymmddhhmmss`. If it's missing, returns the time `days` days from now. */
 function parseTime(written: string | undefined, days: number): number {
   if (written === undefined) return Date.now() + days * dayMs
   const match = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(written)
@@ -130,7 +130,7 @@ function parseTime(written: string | undefined, days: number): number {
     : Number.NaN
 }
 
-/** Moves no money: `RESULT` is the inquiry's own, `ORIGRESULT` the original transaction's. */
+/** Answers an inquiry: `RESULT` is the inquiry's result, and `ORIGRESULT` the original transaction's. */
 export function inquire(fields: Fields, book: Book): Answer {
   const pnref = newPnref('0000')
   const origid = fields.get('ORIGID')
@@ -140,7 +140,7 @@ export function inquire(fields: Fields, book: Book): Answer {
   const [from, to] = [parseTime(fields.get('STARTTIME'), -30), parseTime(fields.get('ENDTIME'), 0)]
   if (Number.isNaN(from) || Number.isNaN(to) || to - from >= 30 * dayMs + 1000)
     return { RESULT: '7', PNREF: pnref, RESPMSG: 'Field format error: STARTTIME' }
-  // Only the last one with a reference is found.
+  // An inquiry finds only the last transaction with a reference.
   const found = listTried(book).findLast((one) =>
     origid !== undefined ? one.pnref === origid : one.custref === custref && one.at >= from && one.at <= to,
   )

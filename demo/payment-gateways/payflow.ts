@@ -3,7 +3,7 @@ import type { Book } from './book.ts'
 import { type Answer, type Asked, type Reply, startFake } from './fake.ts'
 import { type Fields, inquire, transactions } from './payflow-transactions.ts'
 
-/** Pairs in an answer: values with an ampersand include their length. */
+/** Builds an answer from pairs. The length of a value with an ampersand is added to its name. */
 const buildReply = (pairs: Record<string, string>): Reply => ({
   status: 200,
   type: 'text/namevalue',
@@ -13,7 +13,7 @@ const buildReply = (pairs: Record<string, string>): Reply => ({
 })
 const refused = (result: number, message: string) => buildReply({ RESULT: String(result), RESPMSG: message })
 
-/** A request's fields; null if any lacks its length or has a wrong one. */
+/** Parses a request's fields; null if a field's length is missing or wrong. */
 function parseFields(body: string): Map<string, string> | null {
   const fields = new Map<string, string>()
   let at = 0
@@ -40,7 +40,7 @@ function answer(answers: Map<string, Reply>, { method, path, headers, body }: As
   const fields = parseFields(body)
   if (!fields) return refused(7, 'Field format error: name & length')
   if (!isAuthenticated(fields)) return refused(1, 'User authentication failed')
-  // The same id gets the first answer again, whatever it asks this time.
+  // A repeated id gets the first answer again, even if the request differs.
   const before = answers.get(requestId)
   if (before) return { ...before, body: `${before.body}&DUPLICATE=1` }
   const reply = transact(fields, book)
@@ -79,7 +79,7 @@ const longest = {
 const tooLong = (fields: Fields) =>
   Object.entries(longest).find(([name, length]) => (fields.get(name) ?? '').length > length)?.[0]
 
-/** One account, with its answers to earlier requests. */
+/** Creates an account that remembers its answers to earlier requests. */
 export function payflowAccount(): Answer {
   const answers = new Map<string, Reply>()
   return (asked, book) => answer(answers, asked, book)

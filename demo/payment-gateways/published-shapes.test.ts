@@ -8,9 +8,9 @@ import { merchanteAnswer } from './merchante.ts'
 import { payflowAccount } from './payflow.ts'
 import { stripeAccount } from './stripe.ts'
 
-/* The gateways' published answers, for all fields the fakes give: AnetApiSchema.xsd, Stripe's OpenAPI document,
-   Payflow's transaction responses, and the Merchant e-Solutions specification. A name that isn't published, or a
-   required one that's missing, fails: a fake mustn't answer what an adapter would like to read. */
+/* The gateways' published answers, with all fields that the fakes send: AnetApiSchema.xsd, Stripe's OpenAPI document,
+   Payflow's transaction responses, and the Merchant e-Solutions specification. A name that isn't published fails, and
+   so does a required one that's missing: otherwise a fake could send fields that only our adapter expects. */
 
 const text = z.string()
 const some = z.string().min(1)
@@ -186,7 +186,7 @@ test('Stripe’s fake answers as its API document says, in its fixtures’ size'
   ask('GET', '/v1/refunds', { payment_intent: id }, list(refund))
 })
 
-/** Name-value answers of the other two, by the call. */
+/** The published names in the answers of the other two gateways. */
 const payflow = new Set([
   ...['RESULT', 'PNREF', 'RESPMSG', 'AUTHCODE', 'AVSADDR', 'AVSZIP', 'CVV2MATCH', 'DUPLICATE', 'AMT', 'ACCT'],
   ...['EXPDATE', 'CARDTYPE', 'ORIGRESULT', 'ORIGPNREF', 'TRANSSTATE', 'CUSTREF', 'TRANSTIME'],

@@ -5,7 +5,7 @@ import { startMerchante } from './merchante.ts'
 import { startPayflow } from './payflow.ts'
 import { startStripe } from './stripe.ts'
 
-/** Each with the address for its payment method, by the method's id. */
+/** The fake gateways, and their addresses by the ids of their payment methods. */
 export type PaymentGateways = {
   fakes: Record<'payflow' | 'merchante' | 'authorizeNet' | 'stripe', Fake>
   urls: Record<2 | 3 | 8 | 9, string>
@@ -13,8 +13,8 @@ export type PaymentGateways = {
 }
 
 /**
- * Fake gateways on loopback; they check requests by the real protocols' rules. With a data folder, they
- * remember their charges across restarts.
+ * Starts the fake gateways on loopback. They check requests by the real protocols' rules. With a data folder, their
+ * charges survive restarts.
  */
 export async function startPaymentGateways(dataDir?: string): Promise<PaymentGateways> {
   const file = (name: string) => dataDir && path.join(dataDir, 'payment-gateways', `${name}.json`)

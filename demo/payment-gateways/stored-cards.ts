@@ -1,6 +1,6 @@
 /**
- * The demo customers' cards stored at the fakes, named after the gateways' own test cards where they exist.
- * `does` is the result of charging it.
+ * A demo customer's card stored at a fake, modelled on the gateway's test cards where they exist. `does` is the result
+ * of charging it.
  */
 export type StoredCard = { last4: string; brand: string; does: Fate }
 export type Fate =
@@ -14,7 +14,7 @@ export type Fate =
 const visa = (does: Fate = 'pays', last4 = '4242'): StoredCard => ({ last4, brand: 'visa', does })
 const mastercard: StoredCard = { last4: '4444', brand: 'mastercard', does: 'pays' }
 
-/** By customer and payment method. */
+/** Cards by customer and payment method. */
 export const stripeCards: Record<string, Record<string, StoredCard>> = {
   cus_PartsdeskDemo01: { pm_PartsdeskDemo01: visa() },
   cus_PartsdeskDemo02: { pm_PartsdeskDemo02: mastercard },
@@ -28,7 +28,7 @@ export const stripeCards: Record<string, Record<string, StoredCard>> = {
   cus_PartsdeskDemo10: { pm_PartsdeskDemo10: visa('pays', '5556') },
 }
 
-/** By the PNREF of an earlier transaction. */
+/** Cards by the PNREF of an earlier transaction. */
 export const payflowCards: Record<string, StoredCard> = {
   DDE000014242: visa(),
   DDE000024444: mastercard,
@@ -37,7 +37,7 @@ export const payflowCards: Record<string, StoredCard> = {
   DDE000051881: visa('pays', '1881'),
 }
 
-/** By customer profile and payment profile. */
+/** Cards by customer profile and payment profile. */
 export const authorizeNetCards: Record<string, Record<string, StoredCard>> = {
   '900000001': { '910000001': visa('pays', '1111') },
   '900000002': { '910000002': mastercard },
@@ -47,7 +47,7 @@ export const authorizeNetCards: Record<string, Record<string, StoredCard>> = {
   '900000006': { '910000006': mastercard },
 }
 
-/** By card id. */
+/** Cards by card id. */
 export const merchanteCards: Record<string, StoredCard> = {
   d3e0000000000000000000000000a001: visa(),
   d3e0000000000000000000000000a002: mastercard,

@@ -1,7 +1,7 @@
 import { randomHex } from './book.ts'
 import type { StoredCard } from './stored-cards.ts'
 
-/** As complete, and so as long, as Stripe's own objects: fields that are never set here are null. */
+/** Returns fields that are null, so that the objects have all fields of Stripe's and the same size. */
 const nothing = (...names: string[]) => Object.fromEntries(names.map((name) => [name, null]))
 
 const never = nothing(
@@ -20,7 +20,7 @@ type Asked = {
   metadata: Record<string, string>
 }
 
-/** A payment intent that hasn't been confirmed. */
+/** Builds a payment intent that hasn't been confirmed. */
 export function newIntent({ amount, currency, customer, paymentMethod, metadata }: Asked) {
   const id = `pi_3${randomHex(23)}`
   return {
@@ -48,7 +48,7 @@ const emptyChargeFields = nothing(
   ...['transfer_group', 'presentment_details'],
 )
 
-/** The charge a confirmed intent made. */
+/** Builds the charge of a confirmed intent. */
 export function buildCharge({ brand, last4 }: StoredCard, intent: Intent) {
   const { amount, currency, customer, created, id: paymentIntent } = intent
   const id = `ch_3${randomHex(23)}`
@@ -91,7 +91,7 @@ export function buildCharge({ brand, last4 }: StoredCard, intent: Intent) {
   }
 }
 
-/** Has its charge's id instead of the charge, unless the request expands it. */
+/** Replaces the intent's charge by its id, unless the request expands the charge. */
 export const shownIntent = (intent: Intent, isExpanded: boolean) => ({
   ...intent,
   latest_charge: isExpanded ? intent.latest_charge : ((intent.latest_charge as { id?: string })?.id ?? null),

@@ -33,7 +33,7 @@ const declines: Partial<Record<Fate, { code: string; decline_code?: string; mess
   },
 }
 
-/** Intents, including failed ones, by their current state. */
+/** Lists the intents in their current state, including failed ones. */
 const listStored = (book: Book) => book.notes<Intent>('intents')
 
 export function createIntent(fields: Fields, book: Book): Reply {

@@ -1,6 +1,6 @@
 import type { Reply } from './fake.ts'
 
-/** A form with brackets, flat: `metadata[order_number]`, `expand[0]`. */
+/** The fields of a form by their full names, such as `metadata[order_number]` and `expand[0]`. */
 export type Fields = ReadonlyMap<string, string>
 
 export const readForm = (text: string): Fields => new Map(new URLSearchParams(text))
@@ -14,7 +14,7 @@ export const json = (status: number, value: unknown): Reply => ({
 export const refused = (status: number, message: string, more = {}) =>
   json(status, { error: { message, type: 'invalid_request_error', ...more } })
 
-/** `metadata[x]=y` as an object. */
+/** Reads fields such as `metadata[x]=y` into an object. */
 export const readMetadata = (fields: Fields): Record<string, string> =>
   Object.fromEntries(
     [...fields].flatMap(([name, value]) => {
@@ -23,7 +23,7 @@ export const readMetadata = (fields: Fields): Record<string, string> =>
     }),
   )
 
-/** The first field the call doesn't know, reported like Stripe does. */
+/** Returns Stripe's refusal of the first field that the call doesn't have; null if there's none. */
 export function unknownField(fields: Fields, allowed: ReadonlySet<string>): Reply | null {
   for (const name of fields.keys())
     if (!allowed.has(name.replace(/\[.*$/, '')))
@@ -31,7 +31,7 @@ export function unknownField(fields: Fields, allowed: ReadonlySet<string>): Repl
   return null
 }
 
-/** Newest first, a page at a time: the rest comes `starting_after` the last one. */
+/** Answers with a page of the list. A request for the next page has the last id in `starting_after`. */
 export function page(url: string, all: readonly { id?: unknown }[], fields: Fields): Reply {
   const limit = Number(fields.get('limit') ?? 10)
   const from = all.findIndex(({ id }) => id === fields.get('starting_after')) + 1

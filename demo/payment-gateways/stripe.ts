@@ -4,7 +4,7 @@ import { type Answer, type Asked, type Reply, startFake } from './fake.ts'
 import { createIntent, createRefund, listIntents, listRefunds, showIntent } from './stripe-payments.ts'
 import { type Fields, json, readForm, refused } from './stripe-wire.ts'
 
-/** A key as Stripe shows it: its kind and its end. */
+/** Shortens a key as Stripe shows it: its kind and its end. */
 const hidden = (key: string) => key.replace(/^(\w\w_(?:test|live)_)?.*(.{4})$/, '$1********$2')
 
 /** The API version whose rules apply; later ones may have other fields. */
@@ -12,7 +12,7 @@ const version = /^2026-10-28\./
 
 type FirstAnswer = { asked: string; reply: Reply }
 
-/** Request keys: the same request again gets the first answer, other parameters are refused. */
+/** Applies idempotency keys: a repeated request gets the first answer, and one with other parameters is refused. */
 function withKey(keys: Map<string, FirstAnswer>, { path, headers, body }: Asked, act: () => Reply): Reply {
   const key = String(headers['idempotency-key'] ?? '')
   if (!key) return act()
@@ -28,7 +28,7 @@ function withKey(keys: Map<string, FirstAnswer>, { path, headers, body }: Asked,
     )
   if (before) return { ...before.reply, headers: { ...before.reply.headers, 'idempotent-replayed': 'true' } }
   const reply = act()
-  // A request refused before any attempt can be retried.
+  // A request that was refused before any attempt can be repeated with the same key.
   if (reply.status !== 400 && reply.status !== 409) keys.set(key, { asked, reply })
   return reply
 }
@@ -85,7 +85,7 @@ function answer(keys: Map<string, FirstAnswer>, asked: Asked, book: Book): Reply
   return withKey(keys, asked, () => call(readForm(body), book))
 }
 
-/** One account, with its earlier requests' keys. */
+/** Creates an account that remembers the keys of earlier requests. */
 export function stripeAccount(): Answer {
   const keys = new Map<string, FirstAnswer>()
   return (asked, book) => answer(keys, asked, book)

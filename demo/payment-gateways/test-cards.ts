@@ -1,4 +1,4 @@
-/** The checks every gateway makes on an entered card before asking anyone. */
+/** The fields of an entered card that every gateway checks before it asks the bank. */
 export type CardFault = 'number' | 'expiry' | 'code'
 
 const passesCheckDigit = (number: string) =>
@@ -9,7 +9,7 @@ const passesCheckDigit = (number: string) =>
     10 ===
   0
 
-/** `expiry` as `MMYY`. */
+/** Finds the first wrong field of a card. `expiry` is `MMYY`. */
 export function findFault({
   number,
   expiry,

@@ -3,7 +3,7 @@ import { encrypt } from '#server/platform/auth/secrets.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import type { FakeRemoteCatalog } from './start-remote-catalog.ts'
 
-/** Sets the current address of the demo's fake remote catalog, unless someone changed it. */
+/** Sets the address of the demo's remote catalog to the fake's current one, unless someone changed it. */
 export async function connectRemoteCatalog({ url, user, password }: FakeRemoteCatalog): Promise<void> {
   await inDealer(0, system('Demo'), ({ client }) =>
     client.query(

@@ -10,7 +10,7 @@ export type RemoteQuestion = {
   region?: 'USA' | 'CAN' | 1 | 2
 } & Partial<Record<'make' | 'year' | 'model' | 'trim' | 'engine' | 'category' | 'subcategory', string>>
 
-/** A model's generation: its years, and what the first was sold with. */
+/** A model's generation: its years, and the vehicle of its first year. */
 type Generation = { id: number; first: Vehicle; years: number[] }
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -18,8 +18,8 @@ const bare = (text: string) => text.replace(/[^\da-z]/gi, '').toUpperCase()
 const word = (name: string) => ({ slug: toSlug(name), name })
 
 /**
- * The fake remote catalog's parts, one by one: unbranded parts for every generation of every car, numbered
- * MX<type>-<generation>. Generated on request; the same on every call.
+ * Generates the fake remote catalog's parts one by one: unbranded parts for every generation of every car, with the
+ * numbers MX<type>-<generation>. They are the same on every call.
  */
 export function* remoteParts(question: RemoteQuestion): Generator<Record<string, unknown>> {
   const number = bare(question.keyword)
@@ -80,7 +80,7 @@ function generations(): Generation[] {
   return cached
 }
 
-/** The year to show; null if it wasn't built for the requested vehicle. */
+/** Returns the year to show; null if the generation doesn't match the requested vehicle. */
 function findYear(
   { first, years }: Generation,
   { make, model, year, engine }: RemoteQuestion,

@@ -3,12 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readBody, startLoopbackServer } from '#demo/loopback-server.ts'
 import { type RemoteQuestion, remoteParts } from './remote-parts.ts'
 
-/**
- * How it answers. A keyword starting with `!` and one of these selects it for that search: `!slow filter`.
- */
+/** Ways in which the fake answers. A search selects one by a keyword such as `!slow filter`. */
 const behaviours = [
   'good',
-  /** Accepts the query and stays silent, or falls silent after a few parts. */
+  /** Sends nothing at all, or nothing more after a few parts. */
   'stall',
   'stall-middle',
   /** Closes the connection after a few parts. */
@@ -16,14 +14,14 @@ const behaviours = [
   '401',
   '500',
   'redirect',
-  /** Something that isn't a list of parts at all; some parts between invalid chunks. */
+  /** Sends something that isn't a list of parts, or some parts between invalid chunks. */
   'garbage',
   'spoilt',
-  /** A part every 300 ms. */
+  /** Sends a part every 300 ms. */
   'slow',
-  /** 100,000 parts. */
+  /** Sends 100,000 parts. */
   'many',
-  /** Windows-1252: undeclared, and declared. */
+  /** Sends Windows-1252 without declaring it, or declares it. */
   'latin1',
   'latin1-declared',
 ] as const
@@ -37,7 +35,7 @@ export type FakeRemoteCatalog = {
   user: string
   password: string
   marker: string
-  /** For queries that select none. */
+  /** The behavior for queries that select none. */
   behaviour: Behaviour
   /** The latest queries. */
   seen: Seen[]
@@ -47,7 +45,7 @@ export type FakeRemoteCatalog = {
 const fewParts = 12
 const maxRequests = 100
 
-/** A fake of a remote catalog's search service, on loopback; it speaks the real protocol. */
+/** Starts a fake of a remote catalog's search service on loopback, with the real protocol. */
 export async function startRemoteCatalog({ port = 0 } = {}): Promise<FakeRemoteCatalog> {
   const server = await startLoopbackServer((request, response) => answer(fake, request, response), {
     port,
@@ -103,7 +101,7 @@ async function send({ marker }: FakeRemoteCatalog, behaviour: Behaviour, sending
     if (seen.parts < fewParts) continue
     if (behaviour === 'stall-middle') return seen.closed
     if (behaviour === 'break') {
-      // Lets written data leave first.
+      // Waits until the written parts are sent.
       await pause(50)
       return response.destroy()
     }
@@ -124,7 +122,7 @@ function* inBatches<T>(values: Iterable<T>, size: number): Generator<T[]> {
   if (batch.length > 0) yield batch
 }
 
-/** The same parts over and over, under other numbers. */
+/** Repeats the same parts under other numbers. */
 function* manyParts(asked: RemoteQuestion): Generator<Record<string, unknown>> {
   let made = 0
   while (made < 100_000) {
@@ -138,7 +136,7 @@ function* manyParts(asked: RemoteQuestion): Generator<Record<string, unknown>> {
   }
 }
 
-/** In two writes, split at the worst place: inside a letter or the marker. */
+/** Sends bytes in two writes, split at the worst place: inside a letter or the marker. */
 async function sendCut(response: ServerResponse, bytes: Buffer) {
   const cut = Math.max(1, bytes.length - 4)
   for (const piece of [bytes.subarray(0, cut), bytes.subarray(cut)]) {

@@ -6,7 +6,7 @@ import { inDealer } from '#server/platform/db/work.ts'
 
 export const sftpAccount = { user: 'feeds', password: 'feeds-demo-1' }
 
-/** Points the demo dealers' feeds, off at first, at the fake's current address; keeps what users changed. */
+/** Sets the demo dealers' feeds, which start turned off, to the fake's current address. Users' changes stay. */
 export async function connectSftpServer({ address, hostKey }: SftpServer): Promise<void> {
   for (const { key } of demoDealers)
     await inDealer(key, system('Demo'), ({ client }) =>

@@ -4,15 +4,15 @@ import ssh2, { type SFTPWrapper } from 'ssh2'
 
 /** The fake's faults, for tests. */
 export type Behaviour = {
-  /** Never answers these requests, or breaks the connection at them. */
+  /** The request that it never answers, and the one at which it breaks the connection. */
   stallsAt?: Request
   breaksAt?: Request
-  /** Refuses to rename, or to rename onto an existing file, or to create `.tmp` files. */
+  /** Refuses to rename files, to replace a file by renaming another, or to create `.tmp` files. */
   refuses?: 'rename' | 'replace' | 'temporary'
-  /** Bytes its disk has left. */
+  /** The free bytes on its disk. */
   diskBytes?: number
 }
-/** The requests where the fake can break. */
+/** The requests at which the fake can stall or break the connection. */
 type Request = 'sign-in' | 'session' | 'open' | 'write' | 'close' | 'rename'
 
 const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp
@@ -28,7 +28,7 @@ export function serveFiles(
   let handles = 0
   let written = 0
   const resolvePath = (name: string) => path.join(root, path.posix.normalize(`/${name}`))
-  /** Answers with the result of `act`, unless a test makes it misbehave. */
+  /** Answers a request with the result of `act`, unless a test chose a fault for it. */
   const on = (request: Request | null, id: number, act: () => Promise<number | undefined>) => {
     const { stallsAt, breaksAt } = behaviour()
     if (request !== null && request === stallsAt) return

@@ -11,7 +11,7 @@ export type SftpServer = {
   /** The fingerprint of its key. */
   hostKey: string
   behaviour: Behaviour
-  /** From now on it shows another key. */
+  /** Replaces the server's key by another. */
   changeKey(): Promise<void>
   stop(): Promise<void>
 }
@@ -19,8 +19,8 @@ export type SftpServer = {
 type Setting = { root: string; user: string; password: string; keyFile?: string; asks?: boolean }
 
 /**
- * An SFTP server on loopback with one account, for a folder. With a key file, it keeps its key across
- * restarts; with `asks`, it takes the password only in a dialog.
+ * Starts an SFTP server on loopback that serves a folder to one account. With a key file, its key survives restarts.
+ * With `asks`, it accepts the password only by keyboard-interactive authentication.
  */
 export async function startSftpServer(setting: Setting): Promise<SftpServer> {
   mkdirSync(setting.root, { recursive: true })

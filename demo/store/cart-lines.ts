@@ -1,15 +1,15 @@
 /**
- * By a part's id, or by the number of what only the dealer offers; then the vehicle it's for, if there is one. So a
- * part for two vehicles is two lines.
+ * A cart's line. `key` has the part's id, or the number of a part that only the dealer offers, and the vehicle if there
+ * is one, so that the same part for two vehicles has two lines.
  */
 export type CartLine = { key: string; qty: number }
 
 const maxLines = 100
-/** Browsers drop longer cookies, and with it the whole cart. */
+/** Browsers drop longer cookies, and the visitor would lose the whole cart. */
 const maxLength = 3800
 export const maxQty = 999
 
-/** `12:1_40v32303134:3_n4f574e:2`; whatever else somebody put into the cookie is left out. */
+/** Reads a cart's cookie, such as `12:1_40v32303134:3_n4f574e:2`. Invalid lines are skipped. */
 export const readCart = (text = ''): CartLine[] =>
   text
     .split('_')
@@ -41,7 +41,7 @@ export function makeLineKey(line: Named): string {
   return /[^~]/.test(vehicle) ? `${part}v${hex(vehicle)}` : part
 }
 
-/** The lines in the form of `POST /store-cart`. */
+/** Converts the lines to those that `POST /store-cart` accepts. */
 export const sentLines = (cart: readonly CartLine[]) =>
   cart.map(({ key, qty }) => {
     const [part = '', vehicle] = key.split('v')

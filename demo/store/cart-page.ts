@@ -32,7 +32,7 @@ ${!api.canOrder && html`<p class="note bad">${words.notNow}</p>`}</div>
   })
 }
 
-/** Which of the store's rules an order of the cart would break, wherever it goes; null if none. */
+/** Describes the store's rule that an order of this cart would break, whatever its address; null if none. */
 export function ruleTrouble(visit: Visit, { lines }: StoreCart): string | null {
   const { minOrderAmount, vinToOrder } = visit.content.settings
   const subtotal = sum(lines.map(({ extended }) => extended ?? 0))
@@ -55,7 +55,7 @@ ${part && extended === null && html`<br><strong class="bad">${words.noPrice}</st
   })}</tbody></table>`
 }
 
-/** The vehicle it's for, and whether it fits. */
+/** Writes the vehicle that a line is for, and a warning if the part doesn't fit it. */
 export function lineFit(
   { words }: Visit,
   line: Pick<StoreCart['lines'][number], 'fit' | keyof LineVehicle>,
@@ -65,7 +65,7 @@ export function lineFit(
   return html`<br><small>${vehicle}</small>${line.fit === 'fitsNot' && html`<br><strong class="bad">${words.fitsNot(vehicle)}</strong>`}`
 }
 
-/** The same totals as the order's, with the steps of each amount. */
+/** Writes the totals, which are the same as the order's. */
 export function totalsTable(visit: Visit, { orderSummary }: Pick<StoreCart, 'orderSummary'>): Html {
   const { words } = visit
   const { subtotal, discount, shipping, handlingFee, salesTax, total } = words
@@ -85,7 +85,7 @@ export function totalsTable(visit: Visit, { orderSummary }: Pick<StoreCart, 'ord
   )}</ul></details>`
 }
 
-/** Adds, changes and removes lines; the page follows by a GET, so reloading it changes nothing. */
+/** Adds, changes and removes lines. The browser then loads the page by GET, so that reloading it changes nothing. */
 export function changeCart(visit: Visit): Answer {
   const { form, cart, words } = visit
   if (form.has('coupon')) return { to: '/cart', status: 303, cookies: couponCookie(visit) }

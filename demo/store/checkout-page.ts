@@ -35,7 +35,7 @@ const findLabel = ({ words }: Visit, field: Field): string =>
     Email: words.email,
   })[field]
 
-/** The address, then the order with its final total, then the order itself. */
+/** Answers each step of the checkout: the address, the review with the final total, and the order. */
 export async function checkoutPage(visit: Visit): Promise<Answer> {
   const { words, method, form, api } = visit
   if (visit.cart.length === 0) return messagePage(visit, words.cart, words.emptyCart)
@@ -129,7 +129,7 @@ ${error && html`<span class="bad" id="${name}-error">${errorText(visit, error)}<
   })}</div>`
 }
 
-/** Only where the store offers it. */
+/** Writes the choice to pick up the order, if the store offers it. */
 function pickUpField(visit: Visit): Html | null {
   const { pickUp } = visit.content
   if (!pickUp) return null
@@ -190,7 +190,7 @@ ${hiddenFields}<input type="hidden" name="once" value="${once}"><input type="hid
 async function placeOrder(visit: Visit, reviewed: Reviewed): Promise<Answer> {
   const { cart, coupon } = reviewed
   const value = valueIn(visit)
-  // Something changed since the visitor saw the total: it's shown again.
+  // The total has changed since the visitor saw it, so the review is shown again.
   if (Number(value('total')) !== cart.total) return reviewPage(visit, reviewed)
   const sent = sentFields(visit).filter((name) => name !== 'elsewhere')
   const answer = await visit.api.order(
@@ -229,7 +229,7 @@ async function placeOrder(visit: Visit, reviewed: Reviewed): Promise<Answer> {
   return addressPage(visit, answer.errors, answer.errors.length > 0 ? '' : refusalText(visit, answer.message))
 }
 
-/** Only for the visitor who ordered. */
+/** Shows the placed order's number, only to the visitor who ordered. */
 export function placedPage(visit: Visit): Answer {
   const { words, ordered } = visit
   if (!ordered) return { to: '/', status: 303 }

@@ -3,7 +3,7 @@ import { errorText, hiddenToken, layout, messagePage, refusalText } from './layo
 import type { FieldError } from './store-api.ts'
 import { type Answer, newSession, type Visit } from './visit.ts'
 
-/** The contact form, and its answer: the message is then in the dealer's mailbox. */
+/** Answers the contact form. A sent message arrives in the dealer's mailbox. */
 export async function contactPage(visit: Visit): Promise<Answer> {
   const { words, method, api } = visit
   if (!api.canOrder) return messagePage(visit, words.contact, words.tryLater)
@@ -19,7 +19,7 @@ export async function contactPage(visit: Visit): Promise<Answer> {
       refused.errors,
       refused.errors.length > 0 ? '' : refusalText(visit, refused.message),
     )
-  // By a GET, so that reloading it sends nothing again.
+  // The browser loads the result by GET, so that reloading it doesn't send the message again.
   return { to: '/contact-us?sent=1', status: 303 }
 }
 

@@ -3,10 +3,10 @@ import { type Html, html } from '#contract/store/html.ts'
 import { hiddenToken } from './layout.ts'
 import { type Cookies, noCoupon, type Visit } from './visit.ts'
 
-/** The visitor's coupon, and the reason it can't be used if that's clear. */
+/** The visitor's coupon, and the reason why it can't be used, if that's clear. */
 export type Coupon = { code: string | null; trouble: CouponTrouble | null }
 
-/** The coupon a visitor typed, otherwise their campaign's if it can be used. */
+/** Reads the coupon that the visitor typed; otherwise their campaign's coupon, if it can be used. */
 export async function readCoupon(
   { api, coupon, utmCode }: Visit,
   buying: { isPickUp: boolean; email?: string },
@@ -21,11 +21,11 @@ export async function readCoupon(
 
 export const usable = ({ code, trouble }: Coupon) => (trouble ? null : code)
 
-/** Remembers what was typed; a blank takes the coupon off. */
+/** Stores the typed code in a cookie. A blank field removes the coupon. */
 export const couponCookie = ({ form, coupon }: Visit): Cookies =>
   form.has('coupon') ? { coupon: encodeURIComponent(coupon ?? noCoupon) } : {}
 
-/** The coupon with why it can't be used, and the field for another; `carried` goes along with the form. */
+/** Writes the coupon, why it can't be used, and the field for another. `carried` is added to the form. */
 export function couponForm(
   visit: Visit,
   { code, trouble }: Coupon,

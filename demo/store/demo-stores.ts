@@ -10,10 +10,10 @@ const actor = system('Demo')
 const tokenName = 'Demo store'
 
 type DemoStore = LoopbackServer & { domain: () => Promise<string> }
-/** By dealer. */
+/** The demo's stores by their dealers' ids. */
 type DemoStores = Map<number, DemoStore>
 
-/** A store for each demo dealer, on the ports after the product's. */
+/** Starts a store for each demo dealer, on the ports after the product's. */
 export async function startStores(product: string): Promise<DemoStores> {
   const stores: DemoStores = new Map()
   for (const { key } of demoDealers) {
@@ -26,10 +26,10 @@ export async function startStores(product: string): Promise<DemoStores> {
   return stores
 }
 
-/** The longest a demo runs; each start makes another. */
+/** How many days a store's token is valid. Each start of the demo makes new tokens. */
 const tokenDays = 365
 
-/** A token of the dealer's main user that can create orders, and nothing else; null without that user. */
+/** Makes a token of the dealer's main user that can only create orders; null if the dealer has no such user. */
 async function storeToken(dealerId: number): Promise<string | null> {
   const secret = newToken()
   const made = await inDealer(dealerId, actor, async ({ client }) => {
@@ -53,7 +53,7 @@ async function storeToken(dealerId: number): Promise<string | null> {
   return made ? `pdt_${joinToken(dealerId, secret)}` : null
 }
 
-/** The dealer's domain, which can change: a real store has it in its settings. */
+/** Returns a function for the dealer's domain, cached briefly because it can change. Real stores configure it. */
 function cacheDomain(dealerId: number): () => Promise<string> {
   let cached = { domain: '', until: 0 }
   return async () => {
@@ -70,7 +70,7 @@ function cacheDomain(dealerId: number): () => Promise<string> {
   }
 }
 
-/** 'View site' leads here, because the demo's domains don't exist; the dealer's id does, too. */
+/** Redirects 'View site' to the demo's store, because its domain doesn't exist. The dealer's id works, too. */
 export function storePages(app: FastifyInstance, stores: () => DemoStores): void {
   type Asked = { Params: { store: string; '*'?: string } }
   const lead = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {

@@ -10,7 +10,7 @@ import type { Page, Visit } from './visit.ts'
 
 type Content = { made: { title: string; main: Html } } | { own: ShownPage } | { belowSearch: Html }
 
-/** Every page of this store: the store's own header and footer around the content. */
+/** Writes a page of this store: the content between the store's header and footer. */
 export function layout(visit: Visit, content: Content): Page {
   const nonce = randomBytes(16).toString('base64')
   const items = visit.cart.reduce((sum, { qty }) => sum + qty, 0)
@@ -30,7 +30,7 @@ export function layout(visit: Visit, content: Content): Page {
   return { html: text, nonce }
 }
 
-/** A page of the store's own has its description already. */
+/** Writes the page's data for search engines. The dealer's own pages already have a description. */
 const buildHead = ({ description, canonical, alternates }: StoreHead, isOwn: boolean): Html =>
   html`${description && !isOwn && html`<meta name="description" content="${description}">`}
 <link rel="canonical" href="${canonical}">
@@ -44,7 +44,7 @@ function languageUrl({ path, query }: Visit, language: StoreLanguage): string {
 
 export const money = ({ content }: Visit, amount: number) => formatMoney(amount, content.currencySymbol)
 
-/** A field's error, in the visitor's language if this store has words for it. */
+/** Returns a field's error, in the visitor's language if this store has a text for it. */
 export function errorText({ language, words }: Visit, { code, message }: FieldError): string {
   if (language === 'en' || !code) return message
   if (code === 'valid_email' || code === 'invalid_email') return words.validEmail
@@ -52,14 +52,14 @@ export function errorText({ language, words }: Visit, { code, message }: FieldEr
   return code.endsWith('_required') ? words.required : words.wrongField
 }
 
-/** The reason why a call was refused, which the platform says in English. */
+/** Returns the reason why a call was refused. The platform's is in English; other languages show a general text. */
 export const refusalText = ({ language, words }: Visit, message: string): string =>
   language === 'en' && message ? message : words.tryLater
 
 export const hiddenToken = ({ formToken }: Visit) =>
   html`<input type="hidden" name="token" value="${formToken}">`
 
-/** A page with a heading and a text. */
+/** Writes a page with a heading and a text. */
 export const messagePage = (visit: Visit, title: string, text: string): Page =>
   layout(visit, {
     made: {

@@ -6,7 +6,7 @@ import { formatPrice, partList } from './search-page.ts'
 import { chosenIn, findSlugs, vehicleName, withoutCategory } from './vehicle.ts'
 import type { Answer, Visit } from './visit.ts'
 
-/** Null if the address isn't a part's. */
+/** Writes the page of a part; null if the address isn't a part's. */
 export async function partPage(visit: Visit): Promise<Answer | null> {
   const vehicle = withoutCategory(chosenIn(visit.query))
   const part = await visit.api.part({ path: visit.path, locale: visit.language, ...vehicle })

@@ -3,7 +3,7 @@ import { errorText, hiddenToken, layout, messagePage, refusalText } from './layo
 import { notFoundPage } from './search-page.ts'
 import { type Answer, newSession, type Visit } from './visit.ts'
 
-/** The page for visitors who lost a quote's email, if the dealer offers that. */
+/** Answers the page for visitors who lost a quote's email, if the dealer offers it. */
 export async function quotePage(visit: Visit): Promise<Answer> {
   const { words, method, api, content, query } = visit
   if (content.settings.enableQuoteSearch !== 1) return notFoundPage(visit)
@@ -12,7 +12,7 @@ export async function quotePage(visit: Visit): Promise<Answer> {
     return query.get('sent') === '1' ? messagePage(visit, words.quote, words.quoteSent) : formPage(visit, '')
   const body = { email: valueIn(visit, 'email'), quoteRef: valueIn(visit, 'quoteRef') }
   const refused = await api.quotes(body, valueIn(visit, 'key') || newSession())
-  // By a GET, so that reloading it sends nothing again.
+  // The browser loads the result by GET, so that reloading it doesn't send the request again.
   if (!refused) return { to: '/quote?sent=1', status: 303 }
   const [error] = refused.errors
   return formPage(visit, error ? errorText(visit, error) : refusalText(visit, refused.message))

@@ -15,7 +15,7 @@ export async function homePage(visit: Visit): Promise<Answer> {
 export const searchPage = (visit: Visit): Promise<Answer> =>
   results(visit, chosenIn(visit.query), (visit.query.get('q') ?? '').trim().slice(0, 200))
 
-/** `/parts/toyota/camry`: the popular models lead here. */
+/** Writes the page of a model, such as `/parts/toyota/camry`, to which the popular models link. */
 export async function modelPage(visit: Visit): Promise<Answer | null> {
   const [, kind, makeSlug, modelSlug, ...more] = visit.path.split('/')
   if ((kind !== 'parts' && kind !== 'accessories') || !makeSlug || !modelSlug || more.length > 0) return null
@@ -71,7 +71,7 @@ ${total > at * pageSize && html`<a href="${link(at + 1)}" rel="next">${words.nex
 const searchForm = ({ words }: Visit, q: string): Html =>
   html`<form class="chooser" action="/search" role="search"><label>${words.searchTitle}<input name="q" value="${q}" maxlength="200"></label><button>${words.searchTitle}</button></form>`
 
-/** Parts as cards; their links keep the vehicle. */
+/** Writes parts as cards. Their links contain the chosen vehicle. */
 export const partList = (visit: Visit, parts: readonly StorePart[], vehicle: Chosen = {}): Html =>
   html`<ul class="parts">${parts.map(
     (part) => html`<li>

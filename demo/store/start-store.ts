@@ -23,15 +23,15 @@ import {
 
 type Options = {
   dealerId: number
-  /** The origin of the public calls. */
+  /** The origin of the product's public API. */
   apiOrigin: string
   domain: () => Promise<string>
-  /** May do nothing but `POST /order`, `/coupon-check`, `/contact-messages` and `/quote-requests`. */
+  /** A token that allows only `POST /order`, `/coupon-check`, `/contact-messages` and `/quote-requests`. */
   token: string | null
   port: number
 }
 
-/** A dealer's store, made of public calls. If its port is taken, it gets another one. */
+/** Starts a dealer's store, which uses only the public API. If its port is in use, it gets another one. */
 export async function startStore({
   dealerId,
   apiOrigin,
@@ -73,7 +73,7 @@ async function serve(store: Store, request: IncomingMessage, response: ServerRes
   })
 }
 
-/** The answer to a visitor's request. */
+/** Answers a visitor's request. */
 async function answerTo(visit: Visit, request: IncomingMessage, session: string): Promise<Answer> {
   const { path, method, form, words } = visit
   if (path.startsWith('//') || path.includes('\\')) return notFoundPage(visit)
@@ -88,7 +88,7 @@ async function answerTo(visit: Visit, request: IncomingMessage, session: string)
   return visit.query.has('lang') ? chooseLanguage(visit) : pageAt(visit)
 }
 
-/** Remembers the language and shows the same page again. */
+/** Stores the language in a cookie and shows the same page again. */
 function chooseLanguage({ path, query }: Visit): Answer {
   const lang = storeLanguages.find((language) => language === query.get('lang'))
   const rest = new URLSearchParams(query)
@@ -133,7 +133,7 @@ async function pageAt(visit: Visit): Promise<Answer> {
   return redirect ? { to: inThisStore(redirect.target, visit), status: 301 } : notFoundPage(visit)
 }
 
-/** The demo's store isn't at its domain, so an address there is one here. */
+/** Converts an address at the store's domain to one of this server, because the demo's domains don't exist. */
 function inThisStore(target: string, { content }: Visit): string {
   const own = `https://${content.domain}`
   return target.startsWith(`${own}/`) ? target.slice(own.length) : target

@@ -6,20 +6,20 @@ import type { StorePart, StorePartPage, VehicleChoices } from '#contract/store/s
 
 type Query = Record<string, string | number | null | undefined>
 type CachedAnswer = { etag: string; body: unknown }
-/** A refused field; the message is English, its code is the same in every language. */
+/** A refused field. The message is in English, and its code is for other languages. */
 export type FieldError = { path: string; code?: string; message: string }
 type Refused = { message: string; errors: FieldError[] }
-/** An order's number, or what's wrong with it. */
+/** The number of the placed order, or the refusal. */
 export type Ordered = { orderNumber: number } | Refused
 
-/** The most cached answers, which are checked again before use. */
+/** The largest number of cached answers, which are revalidated before use. */
 const maxCached = 500
 
 type Options = { domain: () => Promise<string>; token: string | null; visitor?: string | undefined }
 
 /**
- * A store's calls: the public ones, and with its token `POST /order`, `/coupon-check`, `/contact-messages` and
- * `/quote-requests`.
+ * A store's calls to the product: the public ones and, with its token, `POST /order`, `/coupon-check`,
+ * `/contact-messages` and `/quote-requests`.
  */
 export class StoreApi {
   readonly #origin: string
@@ -32,7 +32,7 @@ export class StoreApi {
     this.#kept = cache
   }
 
-  /** The same store, asking for the visitor at an address. */
+  /** Returns the same store's calls for the visitor at an address. */
   forVisitor = (visitor: string | undefined) =>
     new StoreApi(this.#origin, { ...this.#options, visitor }, this.#kept)
 
@@ -52,7 +52,7 @@ export class StoreApi {
   vehicles = (query: Query) =>
     this.#ask<{ data: VehicleChoices }>('store-vehicles', query).then((answer) => answer?.data ?? null)
 
-  /** A file for search engines, as the platform makes it; null if it has none. */
+  /** Reads a file for search engines; null if the platform has none. */
   async file(name: 'store-sitemap.xml' | 'store-robots.txt', file?: string | null) {
     const query = new URLSearchParams({ domain: await this.#options.domain(), ...(file ? { file } : {}) })
     const response = await fetch(`${this.#origin}/api/${name}?${query}`, { headers: this.#known })
@@ -71,7 +71,7 @@ export class StoreApi {
     return this.#options.token !== null
   }
 
-  /** Sent twice with one key, it's still one order. */
+  /** Creates an order. If a call is repeated with the same key, there's still only one order. */
   async order(body: object, key: string): Promise<Ordered> {
     const response = await this.#post('order', body, { 'idempotency-key': key })
     if (!response.ok) return refusedBy(response)
@@ -88,19 +88,19 @@ export class StoreApi {
     return data
   }
 
-  /** Null once the message is sent; otherwise what's wrong with it. */
+  /** Sends a message to the dealer. Returns the refusal, or null. */
   async contact(body: object, key: string): Promise<Refused | null> {
     const response = await this.#post('contact-messages', body, { 'idempotency-key': key })
     return response.ok ? null : refusedBy(response)
   }
 
-  /** Null once the request is taken, whether or not the address has quotes; otherwise what's wrong with it. */
+  /** Requests a quote's email again. Returns the refusal, or null, even if the address has no quotes. */
   async quotes(body: object, key: string): Promise<Refused | null> {
     const response = await this.#post('quote-requests', body, { 'idempotency-key': key })
     return response.ok ? null : refusedBy(response)
   }
 
-  /** The token identifies the store's own server, whose calls aren't counted for its address. */
+  /** Headers that identify the store's server, so that its address has no rate limit, and the visitor. */
   get #known(): Record<string, string> {
     const { token, visitor } = this.#options
     if (token === null) return {}
@@ -118,8 +118,9 @@ export class StoreApi {
     })
 
   /**
-   * Null for what the store doesn't have. Every answer is checked again by its ETag, so that a change in the
-   * back office shows at once; a busy store keeps it for its `max-age`. When it can't be checked, it stays.
+   * Calls the product; null if the store has no such record. Cached answers are revalidated by their ETag on every
+   * call, so that a change in the back office appears at once; a busy store would rather use them for their `max-age`.
+   * If the product doesn't answer, the cached answer is used.
    */
   async #ask<T>(path: string, query: Query = {}): Promise<T | null> {
     const named = Object.entries({ domain: await this.#options.domain(), ...query }).flatMap(

@@ -1,6 +1,6 @@
 import type { ThemeColors } from '#contract/store/themes.ts'
 
-/** The styles that this store's own pages add to every store page. */
+/** Returns the styles that this store adds to every page. */
 export const shopStyle = ({ primary }: ThemeColors): string => `
 a, .linklike { text-underline-offset: 3px; }
 main a:not(.plain):not(.button) { text-decoration: underline; }

@@ -7,7 +7,7 @@ const steps = ['makeId', 'yearId', 'modelId', 'trimId', 'engineId'] as const
 type Step = (typeof steps)[number]
 export type Chosen = Partial<Record<Step | 'categoryId', number>>
 
-/** The vehicle in an address; one that's no number isn't chosen. */
+/** Reads the chosen vehicle from an address. Invalid ids are skipped. */
 export function chosenIn(query: URLSearchParams): Chosen {
   return Object.fromEntries(
     [...steps, 'categoryId'].flatMap((name) => {
@@ -17,7 +17,7 @@ export function chosenIn(query: URLSearchParams): Chosen {
   )
 }
 
-/** Part of an address: `?makeId=1&yearId=2015`. */
+/** Writes the query of an address, such as `?makeId=1&yearId=2015`. */
 export const buildQuery = (values: Record<string, string | number | undefined>): string => {
   const given = Object.entries(values).flatMap(([name, value]): [string, string][] =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
@@ -27,7 +27,7 @@ export const buildQuery = (values: Record<string, string | number | undefined>):
 
 export const withoutCategory = ({ categoryId: _, ...vehicle }: Chosen) => vehicle
 
-/** `2015 Toyota Camry`; null if no model is chosen. */
+/** Returns the vehicle's name, such as `2015 Toyota Camry`; null if no model is chosen. */
 export function vehicleName(chosen: Chosen, choices: VehicleChoices | null): string | null {
   const make = choices?.makes.find(({ id }) => id === chosen.makeId)
   const model = choices?.models?.find(({ id }) => id === chosen.modelId)
@@ -35,7 +35,7 @@ export function vehicleName(chosen: Chosen, choices: VehicleChoices | null): str
   return [chosen.yearId, make.name, model.name].filter(Boolean).join(' ')
 }
 
-/** The form of a cart's line. */
+/** Returns the vehicle fields of a cart's line. */
 export function findSlugs(chosen: Chosen, choices: VehicleChoices | null): BoughtFor {
   const slug = (list: readonly { id: number; slug: string }[] | null | undefined, id: number | undefined) =>
     list?.find((one) => one.id === id)?.slug
@@ -52,7 +52,7 @@ export function findSlugs(chosen: Chosen, choices: VehicleChoices | null): Bough
   }
 }
 
-/** Lists of what can be chosen next; without scripts, a button leads from one to the next. */
+/** Writes the lists from which a vehicle is chosen. The store has no scripts, so a button leads to the next list. */
 export function vehicleForm({ words }: Visit, chosen: Chosen, choices: VehicleChoices, q = ''): Html {
   const years = choices.years?.map((year) => ({ id: year, name: String(year) }))
   const lists: [Step | 'categoryId', string, readonly { id: number; name: string }[] | null | undefined][] = [

@@ -7,10 +7,10 @@ import { type CartLine, readCart } from './cart-lines.ts'
 import type { StoreApi } from './store-api.ts'
 import { type Words, words } from './words.ts'
 
-/** A page's HTML with the nonce of its style. */
+/** A page's HTML, and the nonce of its style for the content security policy. */
 export type Page = { html: string; nonce: string }
 
-/** A visitor's request, with what the store remembers of the visitor in cookies. */
+/** A visitor's request, with the data that the store has in the visitor's cookies. */
 export type Visit = {
   api: StoreApi
   content: StoreContent
@@ -22,20 +22,20 @@ export type Visit = {
   language: StoreLanguage
   words: Words
   cart: CartLine[]
-  /** For the hidden field of every form. */
+  /** The value of the hidden field that every form has. */
   formToken: string
-  /** The page's data for search engines; only of the home page and the store's own pages. */
+  /** The page's data for search engines. Only the home page and the store's own pages have it. */
   head?: StoreHead | null
   /** The number of the order just placed. */
   ordered: string | null
-  /** The coupon typed; `-` once it was taken off. */
+  /** The typed coupon; `-` if the visitor removed it. */
   coupon: string | null
   /** The campaign that the visitor came from. */
   utmCode: string | null
 }
 
 export type Cookies = Partial<Record<'cart' | 'lang' | 'session' | 'ordered' | 'coupon' | 'utm', string>>
-/** A page, a file, or the address of another. */
+/** A page, a file, or a redirect to the address `to`. */
 export type Answer = (
   | (Page & { status?: number })
   | { file: string; type: string }
@@ -73,7 +73,7 @@ export const cookieHeaders = (cookies: Cookies, prefix: string): string[] =>
 export const newSession = () => randomBytes(18).toString('base64url')
 const makeFormToken = (session: string) => sign(`form:${session}`)
 
-/** A form counts only if this store's own page sent it. */
+/** Whether a form was sent from a page of this store; other forms are refused. */
 export function isOwnForm(request: IncomingMessage, form: URLSearchParams, session: string): boolean {
   const { origin, host } = request.headers
   if (origin !== undefined && origin !== `http://${host}`) return false
@@ -87,10 +87,10 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   return new URLSearchParams(await readBody(request))
 }
 
-/** In place of a code: none, not even the campaign's. */
+/** Takes the place of a code if the visitor wants no coupon, not even the campaign's. */
 export const noCoupon = '-'
 
-/** Text that somebody typed or put into an address or a cookie. */
+/** Trims and shortens text from a form, an address or a cookie; null if it's empty. */
 const short = (text: string | null | undefined, most: number) => text?.trim().slice(0, most) || null
 function decoded(text = ''): string | null {
   try {

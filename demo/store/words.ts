@@ -4,7 +4,7 @@ import { es } from './words/es.ts'
 import { fr } from './words/fr.ts'
 import { pt } from './words/pt.ts'
 
-/** This store's own words around the parts, in the visitor's language. */
+/** The texts of this store's pages by language. */
 export const words = { en, es, fr, pt } satisfies Record<StoreLanguage, Record<string, unknown>>
 
 export type Words = (typeof words)[StoreLanguage]

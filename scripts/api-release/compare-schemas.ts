@@ -2,18 +2,18 @@ import type { Schema } from '#server/platform/http/docs/api-document.ts'
 import { referred } from '#server/platform/http/docs/api-document.ts'
 
 type Records = Record<string, Schema>
-/** Whether programs send such a value or are answered it. */
+/** Whether programs send a value or receive it in answers. */
 export type Side = 'sent' | 'answered'
 
 const kinds = { sent: 'as sent', answered: 'as answered' }
 const isSubset = (some: readonly unknown[], all: readonly unknown[]) => some.every((one) => all.includes(one))
 const words = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ')
 
-/** Limits that rise when a schema is narrowed, and those that fall. */
+/** Raising one of the first limits, or lowering one of the second, narrows a schema. */
 const lowest = ['minimum', 'minLength', 'minItems'] as const
 const highest = ['maximum', 'maxLength', 'maxItems'] as const
 
-/** Finds what breaks programs between two versions of a schema; names each place once. */
+/** Finds differences between two versions of a schema that break programs, each place once. */
 export class SchemaComparison {
   readonly #before: Records
   readonly #after: Records
@@ -38,7 +38,7 @@ export class SchemaComparison {
     }
     const at = record ?? place
     const [olds, news] = [alternatives(before, this.#before), alternatives(after, this.#after)]
-    // Sent: what was taken is still taken. Answered: what comes now could come before.
+    // A program may still send everything that was accepted, and receives nothing that it couldn't receive before.
     const [givens, takers] = side === 'sent' ? [olds, news] : [news, olds]
     return givens.flatMap((given) => {
       const found = takers
@@ -85,7 +85,7 @@ export class SchemaComparison {
 
 const say = (place: string, side: Side, what: string) => `${place}, ${kinds[side]}: ${what}`
 
-/** The types a schema allows, one each: unions and nullable types separated, references followed. */
+/** Splits a schema into one for each type that it allows. It follows references and separates unions. */
 function alternatives(schema: Schema, records: Records): Schema[] {
   if (schema.$ref) return alternatives(records[referred(schema.$ref)] ?? {}, records)
   const options = schema.anyOf ?? schema.oneOf
@@ -95,7 +95,7 @@ function alternatives(schema: Schema, records: Records): Schema[] {
   return [schema]
 }
 
-/** The fields of all parts in one. */
+/** Merges the parts of an `allOf` into one schema. */
 function merged({ allOf = [], ...own }: Schema, records: Records): Schema {
   const parts = [...allOf.flatMap((one) => alternatives(one, records)), own]
   return {
@@ -127,7 +127,7 @@ const fits = (given: Schema, taker: Schema): boolean => {
   return other === undefined || one === other || (one === 'integer' && other === 'number')
 }
 
-/** A list of choices can grow in answers: the guide says so. */
+/** Compares lists of choices. They may grow in answers, and the API's guide asks programs to expect that. */
 function choiceBreaks(old: Schema, now: Schema, side: Side): string[] {
   const [olds, news] = [listChoices(old), listChoices(now)]
   if (side === 'answered') return olds && !news ? ['its choices are no longer listed'] : []

@@ -7,7 +7,7 @@ import type { CallSurface, Surface } from './surface.ts'
 const text: Schema = { type: 'string' }
 const json = (schema: Schema) => ({ 'application/json': { schema } })
 
-/** One call and one event, both with the record `Order`. */
+/** An API of one call and one event, both with the record `Order`. */
 function surface(change: { call?: Partial<CallSurface>; sent?: Schema; answered?: Schema } = {}): Surface {
   const list: CallSurface = {
     scope: 'dealer',
@@ -33,7 +33,7 @@ const nullable: Schema = { type: ['string', 'null'] }
 const choices = (...values: unknown[]): Schema => ({ type: 'string', enum: values })
 const union: Schema = { anyOf: [{ type: 'integer' }, { type: 'null' }] }
 
-/** The differences reported for a field that had the first schema and has the second, sent and answered. */
+/** A field's schemas before and after, and the reported difference when the field is sent and when it's answered. */
 const fields: [before: Schema, after: Schema, sent: string | null, answered: string | null][] = [
   [text, text, null, null],
   [text, nullable, null, 'can now be null'],

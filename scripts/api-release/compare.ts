@@ -2,7 +2,7 @@ import type { Content } from '#server/platform/http/docs/api-document.ts'
 import { SchemaComparison, type Side } from './compare-schemas.ts'
 import type { CallSurface, Surface } from './surface.ts'
 
-/** The changes that break programs written for the surface before, in words that `allowed-changes.json` repeats. */
+/** Lists the changes that break programs written for the earlier API, in the words of `allowed-changes.json`. */
 export function breaksBetween(before: Surface, after: Surface): string[] {
   const schemas = new SchemaComparison(before.records, after.records)
   const found: string[] = []
@@ -27,7 +27,7 @@ export function breaksBetween(before: Surface, after: Surface): string[] {
   return [...new Set([...found, ...schemas.breaks])]
 }
 
-/** The new rules must still admit every former caller. */
+/** Lists callers whom the new rules refuse and the old ones admitted. */
 function accessBreaks(old: CallSurface, now: CallSurface): string[] {
   const found: string[] = []
   const isOpen = now.may.includes('anyone') || (now.may.includes('signed-in') && !old.may.includes('anyone'))

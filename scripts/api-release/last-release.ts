@@ -17,7 +17,7 @@ export const changesFile = path.join(folder, 'changes.md')
 const allowedChange = z.strictObject({
   change: z.string(),
   why: z.string().min(20),
-  /** Set for a change of what a call does, which no comparison of its shape finds. */
+  /** Set if a call behaves differently although its schemas are the same, which no comparison finds. */
   behavior: z.literal(true).optional(),
 })
 type AllowedChange = z.infer<typeof allowedChange>
@@ -27,14 +27,14 @@ export const lastRelease = (): Surface => JSON.parse(readFileSync(releaseFile, '
 export const allowedChanges = (): AllowedChange[] =>
   z.array(allowedChange).parse(JSON.parse(readFileSync(allowedFile, 'utf8')))
 
-/** The API as the code has it now. */
+/** Reads the API from the code. */
 export async function currentSurface(release: string): Promise<Surface> {
   const routes = Object.values(contract).flatMap((noun): Route[] => Object.values(noun))
   const document: ApiDocument = JSON.parse(JSON.stringify(await openApiDocument(contract, storeApi)))
   return buildSurface(document, routes, release)
 }
 
-/** The breaking changes that nobody has allowed, and what's allowed but no longer there. */
+/** Finds the breaking changes that aren't allowed, and the allowed ones that don't exist. */
 export function uncovered(before: Surface, after: Surface, allowed: readonly AllowedChange[]) {
   const found = breaksBetween(before, after)
   const names = allowed.flatMap(({ change, behavior }) => (behavior ? [] : [change]))

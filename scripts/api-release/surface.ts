@@ -13,9 +13,9 @@ import { flattened, listCalls, referred, withoutHoists } from '#server/platform/
 /** The parts of a call that programs rely on. */
 export type CallSurface = {
   scope: Route['scope']
-  /** The menu options, any of which is enough. */
+  /** The menu options that allow the call. A user needs any one of them. */
   may: readonly string[]
-  /** Whether API tokens are refused, or which fields they can't send. */
+  /** True if API tokens are refused; otherwise the fields that they can't send. */
   sessionOnly?: true | readonly string[]
   parameters: Record<string, Schema>
   needed: readonly string[]
@@ -23,7 +23,7 @@ export type CallSurface = {
   answer: Content
 }
 
-/** The parts of the API that programs rely on: the document without its words. */
+/** The parts of the API that programs rely on: the document without descriptions. */
 export type Surface = {
   release: string
   calls: Record<string, CallSurface>
@@ -31,7 +31,7 @@ export type Surface = {
   records: Record<string, Schema>
 }
 
-/** By `in name`, as `query pageSize`. */
+/** Returns a parameter's place and name, such as `query pageSize`. */
 const nameParameter = ({ in: place, name }: Parameter) => `${place} ${name}`
 
 export function buildSurface(hoisted: ApiDocument, routes: readonly Route[], release: string): Surface {
@@ -66,7 +66,7 @@ export function buildSurface(hoisted: ApiDocument, routes: readonly Route[], rel
       listCalls(document).map((call) => [`${call.method.toUpperCase()} ${call.path}`, describeCall(call)]),
     ),
     events: Object.fromEntries(events),
-    // Which fields records share isn't what programs rely on.
+    // Leaves out the schemas that only share fields among records, because programs don't rely on them.
     records: Object.fromEntries(
       Object.entries(schemas)
         .filter(([name]) => !shared.has(name))
@@ -100,7 +100,7 @@ function withoutWords({ description: _, default: __, examples: ___, ...schema }:
   }
 }
 
-/** A file with readable differences: a line for each call and record. */
+/** Writes a line for each call and record, so that differences between two files are readable. */
 export function surfaceText({ release, ...parts }: Surface): string {
   const lines = Object.entries(parts).map(([part, values]) => {
     const entries = Object.entries(values).map(

@@ -1,6 +1,6 @@
 import type { Import } from './read-imports.ts'
 
-/** Files that import each other in a circle, be it only types: none of them can be read without the others. */
+/** Finds files that import each other in a circle. Imports of types matter, too: readers have to follow them. */
 export function findCycles(imports: readonly Import[]): string[][] {
   const imported = new Map<string, string[]>()
   for (const { from, to, isPackage } of imports)

@@ -10,7 +10,7 @@ const order: AreaOrder = {
   ordered: new Set(['sales']),
 }
 
-/** Follows the rules, with every import that's allowed though it might look otherwise. */
+/** A repository that follows the rules and has every kind of import that looks forbidden but is allowed. */
 const repository: Record<string, string> = {
   'package.json': JSON.stringify({
     imports: {
@@ -68,7 +68,7 @@ const write = (files: Record<string, string>) => {
 beforeAll(() => write(repository))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** The problems found when the repository also has these files. */
+/** Finds the problems of the repository with these additional files. */
 function findProblems(files: Record<string, string> = {}, listed: AreaOrder = order): string[] {
   write(files)
   try {

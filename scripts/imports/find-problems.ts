@@ -2,7 +2,7 @@ import { findCycles } from './find-cycles.ts'
 import { type AreaOrder, compareFolders, findBrokenLaw } from './import-laws.ts'
 import { listFiles, readImports } from './read-imports.ts'
 
-/** Everything in a repository that breaks rules 1 and 2 of docs/map.md, as lines to print. */
+/** Finds everything in a repository that breaks rules 1 and 2 of docs/map.md, as lines to print. */
 export function findImportProblems(root: string, order: AreaOrder): string[] {
   const files = listFiles(root)
   const imports = readImports(root, files)

@@ -1,23 +1,23 @@
 import { dirname } from 'node:path/posix'
 import type { Import } from './read-imports.ts'
 
-/** The product's areas, from first to last, with their nouns; those of some areas are ordered too. */
+/** The product's areas in their order, each with its nouns, and the areas whose nouns are ordered, too. */
 export type AreaOrder = { areas: Record<string, readonly string[]>; ordered: ReadonlySet<string> }
 
 type Place = { side: 'server' | 'web'; layer: string; area?: string; noun?: string }
 
-/** From bottom to top. Anything beside these folders is at the top too. */
+/** The layers from bottom to top. Files outside these folders belong to the top. */
 const layers = {
   server: ['platform', 'adapters', 'features', 'app'],
   web: ['platform', 'ui', 'features', 'shell'],
 }
 
 const exceptions: [from: RegExp, to: RegExp][] = [
-  // Tests of the server work with all of it, and so does what they share.
+  // Tests of the server, and the fixtures they share, may import any part of it.
   [/^server\/src\/.*\.test\.ts$/, /^/],
   [/^server\/src\/features\/.*\.fixture\.ts$/, /^/],
   [/^contract\/.*\.(test|fixture)\.ts$/, /^(vitest|fast-check)$/],
-  // Tests of the browser render pieces, reload modules, and look at the screens of all areas.
+  // Tests of the web app render components, reload modules, and read the screens of all areas.
   [/^web\/src\/.*\.test\.tsx?$/, /^(web\/test\/.*|web\/src\/features\.tsx|\(computed\))$/],
   // The server starts its demo.
   [/^server\/src\/main\.ts$/, /^demo\/demo\.ts$/],
@@ -30,7 +30,7 @@ function findPlace(file: string): Place | null {
   return { side, layer: layers[side].includes(folder) ? folder : layers[side].at(-1)! }
 }
 
-/** Which of rules 1 and 2 of docs/map.md an import breaks, if any. */
+/** Returns which of rules 1 and 2 of docs/map.md an import breaks; null if none. */
 export function findBrokenLaw(given: Import, order: AreaOrder): string | null {
   const { from, to, spelled, isPackage } = given
   if (exceptions.some(([importer, imported]) => importer.test(from) && imported.test(to ?? spelled)))
@@ -74,8 +74,8 @@ const isLater = (list: readonly string[], one: string, other: string): boolean =
   list.indexOf(one) > list.indexOf(other)
 
 /**
- * Queries and routes are for their folder, those right inside it, and the folder that contains it: a noun, or the
- * area.
+ * Returns the broken rule if the importer may not use the queries or routes. Only their own folder, the folders
+ * directly inside it, and the noun or area that contains it may.
  */
 function findBrokenPrivacy(from: string, to: string, { area }: Place): string | null {
   if (!/^server\/src\/features\/.*\b(queries|routes)\.ts$/.test(to)) return null
@@ -86,7 +86,7 @@ function findBrokenPrivacy(from: string, to: string, { area }: Place): string | 
     : 'queries and routes are private to their feature; import a verb'
 }
 
-/** How the folders of the areas and nouns differ from the list of them. */
+/** Finds differences between the folders of areas and nouns and the list of them. */
 export function compareFolders(files: readonly string[], areas: AreaOrder['areas']): string[] {
   const listed = new Set(
     Object.entries(areas).flatMap(([area, nouns]) => nouns.map((noun) => `${area}/${noun}`)),

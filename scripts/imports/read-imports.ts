@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path/posix'
 import { parseSync, Visitor } from 'oxc-parser'
 
 type Imported = {
-  /** The names it takes: `*` if it takes all. */
+  /** The imported names; `*` for all of them. */
   names: string[]
   isType: boolean
 }
@@ -11,16 +11,16 @@ type Imported = {
 /** One import or re-export. */
 export type Import = Imported & {
   from: string
-  /** The import as the file writes it. */
+  /** The module's name as the file writes it. */
   spelled: string
-  /** A file of this repository or a package; null if there's no such file, or only a run can determine it. */
+  /** A file of this repository or a package; null if the file doesn't exist, or the name is computed at run time. */
   to: string | null
   isPackage: boolean
 }
 
 const folders = ['bench', 'contract', 'demo', 'e2e', 'scripts', 'server', 'web']
 
-/** Everything in the folders that hold code. */
+/** Lists all files in the folders that contain code. */
 export function listFiles(root: string): string[] {
   return folders
     .filter((folder) => existsSync(join(root, folder)))
@@ -32,7 +32,7 @@ export function listFiles(root: string): string[] {
     .filter((file) => !/\/(node_modules|dist)\//.test(file))
 }
 
-/** The imports of these files, each with the file that it means, however it's spelled. */
+/** Reads the imports of these files and finds the file or package that each means, whichever way it's spelled. */
 export function readImports(root: string, files: readonly string[]): Import[] {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const aliases = Object.entries<string>(manifest.imports).map(
@@ -59,14 +59,14 @@ export function readImports(root: string, files: readonly string[]): Import[] {
   )
 }
 
-/** A file's imports, re-exports, `import()` and types from `import('…')`. A computed name is null. */
+/** Finds a file's imports, re-exports, `import()` and types from `import('…')`. A computed name is null. */
 function parseImports(file: string, text: string): (Imported & { spelled: string | null })[] {
   const parsed = parseSync(file, text)
   const [error] = parsed.errors
   if (error) throw new Error(`${file}: ${error.message}`)
   const { staticImports, staticExports, dynamicImports } = parsed.module
   const types: string[] = []
-  // The parser doesn't list these. Few files have any, so only those are walked through.
+  // The parser doesn't list types from `import('…')`. Only files that may have some are walked through.
   if ((text.match(/\bimport\s*\(/g)?.length ?? 0) > dynamicImports.length)
     new Visitor({ TSImportType: ({ source }) => void types.push(source.value) }).visit(parsed.program)
   return [

@@ -38,7 +38,7 @@ const queries = `
   }
   const show = (row: Row) => row`
 
-/** The waits in a verb that ends with this `sendLast`. */
+/** Finds the waits in a function that ends with this `sendLast`. */
 const findInVerb = (last: string) =>
   findWaits({
     'server/src/verb.ts': `

@@ -11,7 +11,7 @@ import {
 } from './read-module.ts'
 
 const executes = new Set(['execute', 'executeTakeFirst', 'executeTakeFirstOrThrow', 'query'])
-/** Names of what a statement needs; a call that gets one of them may send some. */
+/** Names of the values that send statements. A call that receives one of them may send some. */
 const senders = new Set(['work', 'db', 'client'])
 const continues = new Set(['then', 'catch', 'finally'])
 const loops = new Set([
@@ -23,9 +23,9 @@ const loops = new Set([
 ])
 
 /**
- * Finds statements that a `sendLast` would send after a wait, and so after COMMIT
- * (docs/how-to/send-statements.md): in its callbacks, and in the functions that they call. A function that's reached
- * through a hook or an object is not followed; the database layer refuses its late statements at run time.
+ * Finds statements that a `sendLast` would send after a wait, and so after COMMIT (docs/how-to/send-statements.md).
+ * It searches the callbacks and the functions that they call, but doesn't follow hooks and methods of objects. The
+ * database layer refuses their late statements at run time.
  */
 export function findWaits(sources: Sources): string[] {
   const search = new Search(sources)
@@ -38,7 +38,7 @@ class Search {
   readonly #read: ReturnType<typeof moduleReader>
   readonly #sends = new Map<Code, boolean>()
   readonly #checked = new Set<string>()
-  /** The `sendLast` that's searched. */
+  /** The place of the `sendLast` that is being searched. */
   #origin = ''
 
   constructor(sources: Sources) {
@@ -64,7 +64,7 @@ class Search {
     )
   }
 
-  /** The waits of a function that's called with this number of arguments, and of those it calls. */
+  /** Finds the waits in a function that's called with this number of arguments, and in the functions that it calls. */
   #check({ module, code }: Place, given: number): string[] {
     const key = `${module.file}:${code.start}:${given}`
     if (this.#checked.has(key)) return []
@@ -110,7 +110,7 @@ class Search {
   #isSender({ module, code }: Place): boolean {
     const found = this.#sends.get(code)
     if (found !== undefined) return found
-    // A function that calls itself sends only what its other calls send.
+    // For a function that calls itself, only its other calls matter.
     this.#sends.set(code, false)
     const sends = listBelow(code).some(
       (node) => node.type === 'CallExpression' && this.#isSending(module, node),
@@ -119,7 +119,7 @@ class Search {
     return sends
   }
 
-  /** `a().then(() => b())`, where `b` sends. */
+  /** Whether a call is like `a().then(() => b())`, where `b` sends statements. */
   #isChained(module: Module, { callee, arguments: given }: CallExpression): boolean {
     if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false
     if (!continues.has(callee.property.name)) return false
@@ -130,7 +130,7 @@ class Search {
 const isWait = (node: Node) =>
   node.type === 'AwaitExpression' || (node.type === 'ForOfStatement' && node.await)
 
-/** `given ?? (await read())`: it waits only in calls without the argument. */
+/** Whether a call's argument avoids the wait, as in `given ?? (await read())`. */
 function isSpared({ params }: Code, own: readonly Node[], wait: Node, given: number): boolean {
   return own.some((node) => {
     if (node.type !== 'LogicalExpression' || node.operator !== '??' || !isWithin(wait, node.right))
@@ -143,7 +143,7 @@ function isSpared({ params }: Code, own: readonly Node[], wait: Node, given: num
   })
 }
 
-/** Whether a call of the function runs once a wait of it is over. */
+/** Whether a call in the function runs after the wait. */
 function isAfter(own: readonly Node[], wait: Node, call: Node): boolean {
   const isInLoop = own.some(
     (node) =>

@@ -6,7 +6,7 @@ export type Code = FunctionNode | ArrowFunctionExpression
 /** The files' texts by their paths in the repository. */
 export type Sources = Readonly<Record<string, string>>
 
-/** A name's function, and the part of the file in which the name means it. */
+/** A function, its name, and the part of the file in which the name refers to it. */
 type Named = { name: string; code: Code; scope: Node }
 /** A file's functions and its imports by their names in the file. */
 export type Module = {
@@ -16,7 +16,7 @@ export type Module = {
   named: Named[]
   imports: Map<string, { file: string; name: string }>
 }
-/** A function and the file that it's in. */
+/** A function and its file. */
 export type Place = { module: Module; code: Code }
 
 /** Whether a node is a function. */
@@ -28,14 +28,14 @@ export const isCode = (node: Node): node is Code =>
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
-/** The nodes directly below this one. */
+/** Lists the nodes directly below a node. */
 const listChildren = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
-/** The nodes below this one in the order of the text; `enters` says whose own children come too. */
+/** Lists the nodes below a node in the order of the text. `enters` decides whose children are included. */
 export const listBelow = (node: Node, enters: (node: Node) => boolean = () => true): Node[] =>
   listChildren(node).flatMap((child) => [child, ...(enters(child) ? listBelow(child, enters) : [])])
 
-/** Reads each file once, when it's needed. */
+/** Returns a function that parses a file when it's first needed, and only once. */
 export function moduleReader(sources: Sources): (file: string) => Module | undefined {
   const read = new Map<string, Module>()
   return (file) => {
@@ -69,7 +69,7 @@ function listNamed(node: Node, scope: Node): Named[] {
   return node.init && isCode(node.init) ? [{ name: node.id.name, code: node.init, scope }, ...below] : below
 }
 
-/** The function that a name means at a place: the innermost one of the file, or an imported one. */
+/** Finds the function that a name refers to at a place: the innermost one in the file, or an imported one. */
 export function findFunction(
   read: (file: string) => Module | undefined,
   module: Module,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Changes files of a checkout in memory; `write` saves all of them, or none if something threw before. */
+/** Changes files of a checkout in memory. Only `write` saves them, so that an error leaves the checkout unchanged. */
 export class Checkout {
   readonly #changed = new Map<string, string>()
   readonly #new = new Set<string>()
@@ -61,7 +61,7 @@ export function insertAfterLast(text: string, pattern: RegExp, lines: string): s
   return rows.join('\n')
 }
 
-/** Inserts lines before the first line that matches at or after the line that starts a block, or throws. */
+/** Inserts lines before the first matching line after the line that starts a block, or throws. */
 export function insertInBlock(text: string, start: string | RegExp, end: RegExp, lines: string): string {
   const rows = text.split('\n')
   const isStart = (row: string) => (typeof start === 'string' ? row.includes(start) : start.test(row))

@@ -4,18 +4,18 @@ import { nextMigration } from './noun.ts'
 import { type Language, languages, listSame, recall } from './noun-texts.ts'
 
 type Kind = {
-  /** The column's type, without its name. */
+  /** Writes the column's SQL type, with its check. */
   column: (column: string) => string
-  /** In the table's TypeScript types. */
+  /** The column's type in the table's TypeScript types. */
   type: string
   /** The schemas of the field in input and answers. */
   sent: string
   answered: string
   /** The contract's helper that `sent` calls, and the module it's in. */
   helper: [name: string, from: string]
-  /** The form's component, and its module. */
+  /** The form's component, and the module it's in. */
   component: [name: string, from: string]
-  /** A clone's treatment of the column. */
+  /** How the clone of a dealer treats the column. */
   cloned: string
 }
 
@@ -117,7 +117,7 @@ function addToContract(checkout: Checkout, { contract, area, noun, name, kind }:
       /^\}\)/,
       `  ${name}: ${kind.sent},`,
     )
-    // An answer that extends what people send has the field already.
+    // An answer's schema that extends the sent fields already has the field.
     const isOwn = /^(?:export )?const \w+ = z\.object\(\{\n {2}id: z\.int\(\),/m.test(fields)
     const answered = isOwn
       ? fields.replace(
@@ -133,7 +133,7 @@ function addToContract(checkout: Checkout, { contract, area, noun, name, kind }:
   })
 }
 
-/** Imports a name from a module, next to what's imported from it already. */
+/** Imports a name from a module, in the existing import if there is one. */
 function importName(text: string, name: string, from: string): string {
   const found = new RegExp(`import \\{([^}]*)\\} from '${from.replaceAll('.', '\\.')}'`).exec(text)
   if (!found) return addImport(text, `import { ${name} } from '${from}'`)
@@ -182,7 +182,7 @@ function addToScreen(checkout: Checkout, { area, noun, name, kind, labels }: OnS
   labelInLog(checkout, many)
 }
 
-/** After the last field that has a line of its own, or isn't beside another. */
+/** Adds the field's component to the form, after the last field that isn't beside another. */
 function addToForm(text: string, name: string, kind: Kind, label: string): string {
   const [component, from] = kind.component
   const [, generic] = /^const \w+ = \w+Field<(.*)>$/m.exec(text) ?? []
@@ -205,7 +205,7 @@ function addToForm(text: string, name: string, kind: Kind, label: string): strin
   return rows.join('\n')
 }
 
-/** A record's kind in the log finds labels in the texts of its screen. */
+/** Makes the activity log find the labels of the noun's fields in the texts of its screen. */
 function labelInLog(checkout: Checkout, many: string): void {
   const folder = 'web/src/features/tenancy/activity'
   for (const file of checkout.list(folder).filter((one) => one.endsWith('-kinds.ts'))) {

@@ -1,7 +1,7 @@
-/** A noun's name in each form that the code writes it in. */
+/** A noun's name in each form that the code uses. */
 export type Names = {
   area: string
-  /** `price-lists`, in folders, files and the address. */
+  /** For folders, files and the address: `price-lists`. */
   kebab: string
   /** `priceLists` and `priceList`. */
   many: string
@@ -9,12 +9,12 @@ export type Names = {
   /** `PriceLists` and `PriceList`. */
   Many: string
   One: string
-  /** `price_lists`, the table. */
+  /** The table's name: `price_lists`. */
   table: string
-  /** `price lists` and `price list`, in sentences. */
+  /** For sentences: `price lists` and `price list`. */
   manyWords: string
   oneWords: string
-  /** `Price lists`, as the menu names it. */
+  /** The name in the menu: `Price lists`. */
   title: string
 }
 
@@ -22,7 +22,7 @@ const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1
 const camel = (kebab: string) => kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 const words = (kebab: string) => kebab.replaceAll('-', ' ')
 
-/** `categories` is one `category`; other plurals lose their s. */
+/** Returns the singular: `category` for `categories`, `branch` for `branches`; other plurals lose their s. */
 const singular = (kebab: string) =>
   /[^aeiou]ies$/.test(kebab)
     ? kebab.replace(/ies$/, 'y')
@@ -30,7 +30,7 @@ const singular = (kebab: string) =>
       ? kebab.slice(0, -2)
       : kebab.replace(/s$/, '')
 
-/** Reads `store/brands`, with the singular if it isn't regular; throws what's wrong with it. */
+/** Reads `store/brands`, and `one` as its singular if that isn't regular. Throws if a name is wrong. */
 export function readNames(place: string, one?: string): Names {
   const [, area, kebab] = /^([a-z]+)\/([a-z]+(?:-[a-z]+)*)$/.exec(place) ?? []
   if (!area || !kebab)
@@ -52,8 +52,9 @@ export function readNames(place: string, one?: string): Names {
   }
 }
 
-/** `loyaltyNumber` as a column, and in words: `loyalty_number`, `Loyalty number`. */
+/** Converts `loyaltyNumber` to the column's name, `loyalty_number`. */
 export const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** Converts `loyaltyNumber` to words, `Loyalty number`. */
 export const toTitle = (name: string) => capitalize(toColumn(name).replaceAll('_', ' '))
-/** `part-codes` as a name in code, `partCodes`. */
+/** Converts `part-codes` to `partCodes`, the name in code. */
 export const toCamel = camel

@@ -1,7 +1,7 @@
 import type { Names } from './names.ts'
 import { writeNounScreen } from './noun-screen.ts'
 
-/** The new files of a noun that has a name, by path. Texts are in `noun-texts.ts`. */
+/** Writes the new files of a noun whose only field is a name, by path. `noun-texts.ts` writes its texts. */
 export function writeNounFiles(names: Names, migration: string): Record<string, string> {
   const { area, kebab } = names
   const server = `server/src/features/${area}/${kebab}`
@@ -300,7 +300,7 @@ export async function cases({ one }: Marked): Promise<Cases> {
 }
 `
 
-/** The part of an operation's id that comes from the address. */
+/** Returns the part of an operation's id that comes from the address. */
 const toOperation = (kebab: string) =>
   kebab
     .split('-')

@@ -1,6 +1,6 @@
 import type { Names } from './names.ts'
 
-/** The list and the form of a noun that has a name, by path. */
+/** Writes the list and the form of a noun whose only field is a name, by path. */
 export function writeNounScreen(names: Names): Record<string, string> {
   const { area, kebab } = names
   const folder = `web/src/features/${area}/${kebab}`
@@ -10,7 +10,7 @@ export function writeNounScreen(names: Names): Record<string, string> {
   }
 }
 
-/** The form's file, without its ending. */
+/** Returns the name of the form's file, without its ending. */
 const toFormFile = ({ one }: Names) => `${one.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-form`
 
 const writeList = ({

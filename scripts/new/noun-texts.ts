@@ -1,10 +1,10 @@
 import type { Checkout } from './checkout.ts'
 import type { Names } from './names.ts'
 
-/** The languages besides English, as the screens' folders name them. */
+/** The languages besides English, by their folders' names. */
 export const languages = ['es', 'pt', 'fr'] as const
 export type Language = (typeof languages)[number]
-/** A language's existing translation of an English text; undefined without one. */
+/** Returns a language's existing translation of an English text; undefined if there's none. */
 export function recall(checkout: Checkout, language: Language, english: string): string | undefined {
   const folder = 'web/src/platform/texts'
   const pairs = [
@@ -16,14 +16,14 @@ export function recall(checkout: Checkout, language: Language, english: string):
     const translated = key && findText(checkout.read(`${folder}/${language}/${own}`), key)
     if (translated) return translated
   }
-  // Names of screens and the like are their own keys.
+  // In this file, the English names of screens and the like are the keys.
   return findText(checkout.read(`${folder}/${language}/contract-names.ts`), english)
 }
 
 const findText = (text: string, key: string): string | undefined =>
   new RegExp(`^ +'?${key}'?: '(.*)',$`, 'm').exec(text)?.[1]
 
-/** A noun's words as texts have them already; in English where none has. */
+/** Returns a noun's words from existing translations; in English if there are none. */
 export const recallWord = (
   checkout: Checkout,
   language: Language,
@@ -34,13 +34,13 @@ export const recallWord = (
     (recall(checkout, language, manyWords) ?? recall(checkout, language, title))?.toLowerCase() ?? manyWords,
 })
 
-/** A noun's word for one and for several. */
+/** A noun's singular and plural. */
 export type Word = { one: string; many: string }
 
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const quote = (text: string) => `'${text.replaceAll("'", '’')}'`
 
-/** Sentences that suit any noun, so that its gender doesn't matter. */
+/** Sentences that fit a noun of any gender. */
 const sentences: Record<Language, (word: Word) => Record<string, string>> = {
   es: ({ one, many }) => ({
     title: capitalize(many),
@@ -94,7 +94,7 @@ const lines = (texts: Record<string, string>) =>
     .map(([key, text]) => `  ${key}: ${quote(text)},\n`)
     .join('')
 
-/** The text files of a noun's screen, by path. */
+/** Writes the text files of a noun's screen, by path. */
 export function writeTextFiles(names: Names, words: Record<Language, Word>): Record<string, string> {
   const { kebab, many, manyWords } = names
   const files: Record<string, string> = {
@@ -113,13 +113,13 @@ ${lines(sentences[language](words[language]))}}
   return files
 }
 
-/** The noun's texts that a language has in English, which a test lists. */
+/** Finds the noun's texts that are the same in a language as in English. A test has a list of such texts. */
 export function findUntranslated(names: Names, language: Language, word: Word): string[] {
   const own = sentences[language](word)
   return Object.entries(english(names)).flatMap(([key, text]) => (own[key] === text ? text : []))
 }
 
-/** Lists texts that are the same in English, for the test that finds untranslated ones. */
+/** Adds texts that are the same in English to the list of the test that finds untranslated ones. */
 export function listSame(checkout: Checkout, language: Language, texts: readonly string[]): void {
   const file = 'web/src/platform/texts/wording.test.ts'
   const all = checkout.read(file)

@@ -13,13 +13,13 @@ import {
 } from './noun-texts.ts'
 
 const texts = 'web/src/platform/texts'
-/** A key of an object, in quotes only if it has to be. */
+/** Writes a key of an object, with quotes only if it needs them. */
 const key = (text: string) => (/^\w+$/.test(text) ? text : `'${text}'`)
 
-/** Where an area's screens are in the menu, if not in a group of its name. */
+/** The menu group for an area's screens, if it isn't named like the area. */
 const groups: Readonly<Record<string, string>> = { catalog: 'parts', store: 'settings' }
 
-/** Creates a noun and registers it everywhere. Words that nobody gave are English, unless a text has them. */
+/** Creates a noun and registers it everywhere. Missing words come from existing translations, or are English. */
 export function createNoun(
   checkout: Checkout,
   names: Names,
@@ -45,7 +45,7 @@ export function createNoun(
   registerTexts(checkout, names, all)
 }
 
-/** The number after the last migration's. */
+/** Returns the number after the last migration's. */
 export function nextMigration(checkout: Checkout): string {
   const last = checkout.list('server/migrations').findLast((file) => /^\d{4}-.*\.sql$/.test(file))
   return String(Number(last!.slice(0, 4)) + 1).padStart(4, '0')
@@ -126,7 +126,7 @@ function importClone(text: string): string {
   return addImport(text, "import { alsoClone } from '#server/features/tenancy/cloning/clone-parts.ts'")
 }
 
-/** As `npm run db:types` would write it. */
+/** Adds the table's types as `npm run db:types` would write them. */
 function addTable(text: string, Many: string, many: string): string {
   const table = `interface ${Many} {
   dealerId: ColumnType<number, number, number>
@@ -188,7 +188,7 @@ function registerScreen(checkout: Checkout, { area, kebab, many }: Names): void 
   )
 }
 
-/** A card on the Settings page opens the screen, and its search finds the form's field. */
+/** Adds a card to the Settings page that opens the screen. The page's search finds the form's field. */
 function addCard(checkout: Checkout, { kebab, many, manyWords }: Names, words: Record<Language, Word>): void {
   checkout.edit('web/src/platform/menu-layout.ts', (text) =>
     insertInBlock(text, 'export const settingsLines', /^\]/, `  line('${kebab}'),`),
@@ -217,7 +217,7 @@ function addCard(checkout: Checkout, { kebab, many, manyWords }: Names, words: R
   }
 }
 
-/** The error for a taken name, in each language: added with the first noun that needs it. */
+/** The error for a taken name in each language. It's added if no noun before has added it. */
 const nameTaken = {
   en: 'Another record already has this name',
   es: 'Otro registro ya tiene este nombre',
