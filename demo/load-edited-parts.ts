@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { demoDealers } from '#demo/dealers.ts'
 import type { Vehicles } from '#demo/load-vehicles.ts'
 
-/** Loads each dealer's edited parts: one with another price, a hidden one, a heavy one, and a shirt. */
+/** Loads each dealer's edited parts: a changed price, a hidden part, a fixed shipping price, and one only for pickup. */
 export async function loadEditedParts(client: pg.Client, { catalogId }: Vehicles): Promise<void> {
   for (const { key, catalogs } of demoDealers) {
     const catalog = catalogs[0] && catalogId[catalogs[0]]
@@ -25,7 +25,7 @@ export async function loadEditedParts(client: pg.Client, { catalogId }: Vehicles
   }
 }
 
-/** Loads a bulk file that dealer 1 hasn't applied yet: a new price, a wrong number, and a price that's too low. */
+/** Loads a bulk file that dealer 1 hasn't applied yet, with two good lines, a wrong number and a too low price. */
 export async function loadBulkItems(client: pg.Client, { catalogId }: Vehicles): Promise<void> {
   const catalog = catalogId.parts_usa
   for (const [at, row] of bulkRows.entries())
