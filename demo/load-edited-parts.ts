@@ -2,7 +2,10 @@ import type pg from 'pg'
 import { demoDealers } from '#demo/dealers.ts'
 import type { Vehicles } from '#demo/load-vehicles.ts'
 
-/** Loads each dealer's edited parts: a changed price, a hidden part, a fixed shipping price, and one only for pickup. */
+/**
+ * Loads each dealer's edited parts: a changed price, a hidden part, a fixed shipping price, and one only for pickup. A
+ * shirt is sold only by the dealer.
+ */
 export async function loadEditedParts(client: pg.Client, { catalogId }: Vehicles): Promise<void> {
   for (const { key, catalogs } of demoDealers) {
     const catalog = catalogs[0] && catalogId[catalogs[0]]
