@@ -238,9 +238,9 @@ async function makePartShipped(page: Page, { id: customerId, name, email }: Made
 /** Quotes two parts, emails the quote and turns it into an order. */
 async function quoteTwoParts(counter: Counter, { name }: Made): Promise<void> {
   const { page } = counter
-  await counter.click(page.getByRole('link', { name: 'Quotes' }))
-  await counter.click(page.getByRole('link', { name: /^(New|Create) quote/ }))
-  await page.getByRole('heading', { name: /quote/i }).first().waitFor()
+  await counter.click(page.getByRole('link', { name: 'Quotes', exact: true }))
+  await counter.click(page.getByRole('link', { name: 'Create quote' }))
+  await page.getByRole('heading', { name: 'New quote' }).waitFor()
   const customer = page.getByRole('combobox', { name: /^Customer/ })
   if (!(await hasFocus(customer))) await counter.click(customer)
   await counter.type(customer, name)
@@ -257,9 +257,8 @@ async function quoteTwoParts(counter: Counter, { name }: Made): Promise<void> {
   const dialog = page.getByRole('dialog').first()
   await counter.click(button(dialog, /^Send/))
   await gone(dialog)
-  await counter.click(button(page, /order/i).last())
-  const question = page.getByRole('dialog').first()
-  await counter.click(button(question, /order/i).last())
+  await counter.click(button(page, 'Turn into order'))
+  await counter.click(button(page.getByRole('dialog').first(), 'Turn into order'))
   await page.waitForURL(/\/admin\/orders\/\d+/)
 }
 
