@@ -8,11 +8,13 @@ export type NextStep = 'charge' | 'ship' | 'complete'
 export const linesToShip = ({ details }: Order): number =>
   details.reduce((count, line) => count + (countShippable(formLine(line)) > 0 ? 1 : 0), 0)
 
+/** Whether the order is neither completed nor declined. */
+export const isStillOpen = ({ orderStatusId }: Order): boolean =>
+  orderStatusId !== orderStatus.completed && orderStatusId !== orderStatus.declined
+
 /** Whether something has shipped and the order isn't completed or declined yet. */
-export const isToComplete = ({ orderStatusId, details }: Order): boolean =>
-  orderStatusId !== orderStatus.completed &&
-  orderStatusId !== orderStatus.declined &&
-  details.some(({ qtyShipped }) => qtyShipped > 0)
+export const isToComplete = (order: Order): boolean =>
+  isStillOpen(order) && order.details.some(({ qtyShipped }) => qtyShipped > 0)
 
 /** A saved order first waits for its money, then for its lines, then to be completed. A locked one can't be charged. */
 export function findNextStep(order: Order): NextStep | null {

@@ -9,6 +9,7 @@ import { useFormState } from '#web/ui/form/use-field.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useShip } from '../../orders/shared/order-routes.ts'
 import { type OrderEdit, useOrderEdit } from '../edit-context.ts'
+import { isStillOpen } from '../next-step.ts'
 import { type OrderValues, onlyParcels, storedValues } from '../order-values.ts'
 import { completedAs } from '../use-complete.ts'
 import { countShippable, type FormLine, isLeaving, linesPacked, type Parcel } from './line-values.ts'
@@ -36,8 +37,7 @@ function planShipment({ form, order, base }: OrderEdit, parcel: Parcel) {
   const packed = linesPacked(values.details, base().details, parcel)
   const leaving = packed.filter(isLeaving).length
   const isRest = (line: FormLine) => line.id !== undefined && countShippable(line) <= Number(line.shipQty)
-  const isOpen = order !== null && order.orderStatusId < 5
-  const isLast = isOpen && leaving > 0 && packed.every(isRest)
+  const isLast = order !== null && isStillOpen(order) && leaving > 0 && packed.every(isRest)
   const isPrimary: ShipStep = isLast && order.amountDue <= 0 ? 'complete' : 'ship'
   return { packed, leaving, isLast, isPrimary, isToSave: form.isDirty && !onlyParcels(base(), values) }
 }
