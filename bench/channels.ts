@@ -24,10 +24,10 @@ import { answers, ended, freePort, productEnv, signIn } from './world.ts'
 const parts = Number(process.argv[2] ?? 400_000)
 /** The most memory the server may take while one export runs, in MB. */
 const mostMemory = 250
-const partsOfFloor = `select p.*, i.stock, i.weight as packed, i.length, i.width, i.height from parts p
+const floorParts = `select p.*, i.stock, i.weight as packed, i.length, i.width, i.height from parts p
   left join inventory i on i.number_norm = p.number_norm and i.warehouse = 'Jacksonville'
   where p.catalog_id = 900 order by p.number_norm`
-const vehiclesOfFloor = `select p.number, ma.name as make, mo.name as model, v.year, tr.name as trim, en.name as engine
+const floorVehicles = `select p.number, ma.name as make, mo.name as model, v.year, tr.name as trim, en.name as engine
   from parts p join fitments f on f.part_id = p.id join vehicles v on v.id = f.vehicle_id
   join makes ma on ma.id = v.make_id join models mo on mo.id = v.model_id
   join trims tr on tr.id = v.trim_id join engines en on en.id = v.engine_id
@@ -85,9 +85,9 @@ try {
     await until(async () => (await state(table, id)).finished_at !== null)
     return state(table, id)
   }
-  const floor = await timed(() => toFile([partsOfFloor]), process.pid)
+  const floor = await timed(() => toFile([floorParts]), process.pid)
   console.log(line('bare cursor to a file', floor))
-  const packed = await timed(() => toFile([partsOfFloor, vehiclesOfFloor], createPacker), process.pid)
+  const packed = await timed(() => toFile([floorParts, floorVehicles], createPacker), process.pid)
   console.log(line('with vehicles, packed', packed))
 
   const feed = await timed(async () => {

@@ -28,7 +28,7 @@ const prepared = JSON.stringify({
   links: Array.from({ length: 90 }, (_, n) => `A link of the store, ${n}`.repeat(4)),
 })
 
-const ofMonth = `from orders where dealer_id = 1 and deleted_at is null and order_date >= current_date - 31
+const monthOrders = `from orders where dealer_id = 1 and deleted_at is null and order_date >= current_date - 31
   and order_day >= current_date - 30`
 
 /** The calls of other screens. `runs` applies to one connection. */
@@ -103,26 +103,26 @@ export const otherCases: Case[] = [
       {
         text: `select order_status_id, currency_symbol, is_pick_up, shipping_amount = 0, coalesce(ship_state, bill_state),
             count(*), sum(subtotal), sum(discount_amount), sum(shipping_amount), sum(sales_tax_amount), sum(order_amount)
-          ${ofMonth} group by 1, 2, 3, 4, 5`,
+          ${monthOrders} group by 1, 2, 3, 4, 5`,
         values: [],
       },
       {
         text: `select l.catalog_id, o.currency_symbol, l.cost_unknown, count(*), sum(l.qty),
             sum(l.extended_price - l.discount_amount), sum(l.cost * l.qty)
-          from order_lines l join (select id, currency_symbol ${ofMonth} and order_status_id <> 6) o on o.id = l.order_id
+          from order_lines l join (select id, currency_symbol ${monthOrders} and order_status_id <> 6) o on o.id = l.order_id
           where l.dealer_id = 1 group by 1, 2, 3`,
         values: [],
       },
       {
         text: `select carrier, count(*), sum(shipping_amount) from (
             select string_agg(distinct s.carrier, ' + ') as carrier, o.shipping_amount
-            from (select id, shipping_amount ${ofMonth} and order_status_id <> 6) o
+            from (select id, shipping_amount ${monthOrders} and order_status_id <> 6) o
             left join order_shipments s on s.dealer_id = 1 and s.order_id = o.id
             group by o.id, o.shipping_amount) shipped group by 1`,
         values: [],
       },
       {
-        text: `select id, order_date, order_number, subtotal, order_amount ${ofMonth}
+        text: `select id, order_date, order_number, subtotal, order_amount ${monthOrders}
           order by order_date desc, id desc limit 10`,
         values: [],
       },

@@ -19,7 +19,7 @@ import { loadRows, sendStatements } from './world.ts'
  * accounts, applies the later migrations, and prints how many rows each changed. An order's charged, refunded and
  * given-back amounts mustn't change by a cent. At the end, it compares every order with the contract's rules.
  */
-const firstOfAccounts = 870
+const firstAccountMigration = 870
 const source = 'server/migrations'
 const tables = ['orders', 'charges', 'recorded_payments', 'rmas']
 const amounts = [
@@ -36,7 +36,7 @@ const postgres = await startPostgres({ dataDir, fast: true, log: () => {} })
 const admin = new pg.Client({ connectionString: postgres.url })
 try {
   const names = (await readdir(source)).filter((name) => name.endsWith('.sql')).sort()
-  const isNew = (name: string) => Number(name.slice(0, 4)) >= firstOfAccounts
+  const isNew = (name: string) => Number(name.slice(0, 4)) >= firstAccountMigration
   for (const name of names.filter((one) => !isNew(one))) await take(name)
   await migrateAll(postgres.url, testKey, { dir })
   await makeTenants(postgres.url)
@@ -130,7 +130,7 @@ async function compareWithContract(): Promise<void> {
         'refunded', o.refunded_amount::text, 'givenBack', o.given_back_amount::text) as sums
     from orders o join before b using (dealer_id, id)`)
   const states = new Map<string, number>()
-  let [others, due, owed, moved, ofDeclined] = [0, 0, 0, 0, 0]
+  let [others, due, owed, moved, declinedCents] = [0, 0, 0, 0, 0]
   for (const { orderStatusId, total, dueBefore, was, state, sums, hasUnknown } of rows) {
     const of: PaymentSums = {
       ...{
@@ -142,7 +142,7 @@ async function compareWithContract(): Promise<void> {
     }
     if (findPaymentState(Number(total), of) !== state) others += 1
     const now = computeDue(Number(total), of)
-    if (of.isDeclined) ofDeclined += Math.round((Number(dueBefore) - now) * 100)
+    if (of.isDeclined) declinedCents += Math.round((Number(dueBefore) - now) * 100)
     else if (Number(dueBefore) !== now) moved += 1
     due += Math.round(now * 100)
     owed += Math.round(computeOwed(Number(total), of) * 100)
@@ -150,7 +150,9 @@ async function compareWithContract(): Promise<void> {
     states.set(change, (states.get(change) ?? 0) + 1)
   }
   console.log(`${others} of ${rows.length} orders have another state than the contract says`)
-  console.log(`another amount is due of ${moved} orders; of declined ones ${ofDeclined / 100} no longer is`)
+  console.log(
+    `another amount is due of ${moved} orders; of declined ones ${declinedCents / 100} no longer is`,
+  )
   console.log(`due ${due / 100}, owed to customers ${owed / 100}`)
   console.table(Object.fromEntries([...states].sort()))
 }

@@ -12,7 +12,7 @@ const rmaColumns = `r.id, r.rma_number, r.type, r.order_id, o.order_number, o.bi
 const messageColumns = `c.id, c.subject, c.from_name, c.from_mail, c.to_name, c.to_mail, c.order_number, c.created_at,
   c.folder_id, c.is_read, left(c.message_text, 200) as beginning`
 
-const ofWeek = `o.dealer_id = 1 and o.deleted_at is null and o.order_date >= current_date - 7 and o.order_day >= current_date - 6`
+const weekCondition = `o.dealer_id = 1 and o.deleted_at is null and o.order_date >= current_date - 7 and o.order_day >= current_date - 6`
 
 /** The calls of quotes, returns, messages and other screens. `runs` applies to one connection. */
 export const salesCases: Case[] = [
@@ -95,14 +95,14 @@ export const salesCases: Case[] = [
         text: `select order_date, order_number, order_status_id, currency_symbol, is_pick_up, subtotal, discount_amount,
             shipping_amount, sales_tax_amount, order_amount, coalesce(ship_state, bill_state) as state,
             (select string_agg(distinct carrier, ' + ') from order_shipments where dealer_id = 1 and order_id = o.id) as carrier
-          from orders o where ${ofWeek} order by order_date, id`,
+          from orders o where ${weekCondition} order by order_date, id`,
         values: [],
       },
       {
         text: `select o.order_date, o.order_number, o.currency_symbol, c.display_name, l.part_number, l.qty,
             l.extended_price - l.discount_amount as amount, l.cost * l.qty as cost
           from orders o join order_lines l on l.dealer_id = 1 and l.order_id = o.id left join catalogs c on c.id = l.catalog_id
-          where ${ofWeek} and o.order_status_id <> 6 order by o.order_date, l.id`,
+          where ${weekCondition} and o.order_status_id <> 6 order by o.order_date, l.id`,
         values: [],
       },
     ],

@@ -1,7 +1,7 @@
 import { dayInZone } from '#contract/dates.ts'
 import { freesShipping } from '#contract/sales/coupon-rules.ts'
 import { chooseTaxRate } from '#contract/sales/order-tax.ts'
-import { termsOfSale } from '#contract/sales/order-terms.ts'
+import { pickSaleTerms } from '#contract/sales/order-terms.ts'
 import { type OrderLine, orderTotals } from '#contract/sales/order-totals.ts'
 import { type DemoLine, linesAtFirst, type Shop } from '#demo/build-lines.ts'
 import { type LoggedEntry, playHistory } from '#demo/build-log.ts'
@@ -115,7 +115,7 @@ export function computeTotals(
   const { shippingFlat: flat, shippingPercent: percent, shippingMin: min, shippingMax: max } = settings
   const { provideFreeShipping, freeShippingMinAmount } = settings
   const shippingTerms = { provideFreeShipping, freeShippingMinAmount, rule: { flat, percent, min, max } }
-  const terms = termsOfSale(
+  const terms = pickSaleTerms(
     { general: settings, shipping: shippingTerms, handling: settings, customFee: settings },
     { state, stateRule },
     null,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { addDays, dayInZone, endOfDayExclusive } from '#contract/dates.ts'
+import { addDays, dayInZone, findDayEndExclusive } from '#contract/dates.ts'
 import { toLineVehicle } from '#contract/sales/line-vehicle.ts'
 import { quoteTotals } from '#contract/sales/quote-totals.ts'
 import { customerName, findSender } from '#demo/build-messages.ts'
@@ -127,7 +127,7 @@ const findZone = ({ dealer }: Planned) => demoDealers[dealer - 1]!.timeZone
 const findLastDay = (quote: Planned) =>
   addDays(dayInZone(quote.sentAt ?? quote.createdAt, findZone(quote)), 30)
 const findExpiry = (quote: Planned) =>
-  quote.sentAt === null ? null : endOfDayExclusive(findLastDay(quote), findZone(quote))
+  quote.sentAt === null ? null : findDayEndExclusive(findLastDay(quote), findZone(quote))
 const findCurrency = ({ dealer }: Planned) => (demoDealers[dealer - 1]!.country === 'CAN' ? 'CAN' : 'USD')
 const changedAt = ({ state, order, sentAt, createdAt }: Planned) =>
   state === 'ordered' ? order.planned.placedAt : (sentAt ?? createdAt)

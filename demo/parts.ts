@@ -42,7 +42,7 @@ const premium: Record<string, number> = {
   Isuzu: 1.3,
   Hyundai: 0.92,
 }
-const firstYearOfLaterEra = 2014
+const laterEraStart = 2014
 const superseded = 0.026
 const withoutCost = 0.02
 const withoutPrices = 0.006
@@ -64,7 +64,7 @@ function groupKey(type: PartType, vehicle: Vehicle): string {
   if (type.scope === 'model') return `${vehicle.make} ${vehicle.model} ${vehicle.generation}`
   if (type.scope === 'make') return family
   if (type.scope === 'many') return 'many'
-  return `${family} ${vehicle.class} ${vehicle.year < firstYearOfLaterEra ? 'early' : 'late'}`
+  return `${family} ${vehicle.class} ${vehicle.year < laterEraStart ? 'early' : 'late'}`
 }
 
 /** Groups the vehicles that share one part of this type. */

@@ -19,7 +19,7 @@ const findTabs = (page: Page) => page.getByRole('navigation', { name: 'Screens o
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('_dlid'))
 
 /** Calls of the menu and the bell, for the selected dealer. */
-const ofShell = new Set(
+const shellReads = new Set(
   ['waiting-work', 'dealers', 'session', 'messages', 'messages/events'].map((name) => `/api/${name}`),
 )
 const dealerInCall =
@@ -32,7 +32,7 @@ function recordCalls(page: Page): Asked[] {
   const asked: Asked[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (!pathname.startsWith('/api/') || ofShell.has(pathname)) return
+    if (!pathname.startsWith('/api/') || shellReads.has(pathname)) return
     const text = `${pathname}${search}${request.postData() ?? ''}`
     const [whole, first, second] = dealerInCall.exec(text) ?? []
     const call = `${request.method()} ${pathname}`
@@ -43,7 +43,7 @@ function recordCalls(page: Page): Asked[] {
 }
 
 /** Calls that are the same for all dealers. */
-const ofNoDealer = new Set([
+const dealerlessReads = new Set([
   ...['countries', 'states', 'subscriptions', 'payment-methods', 'list-views'].map(
     (name) => `GET /api/${name}`,
   ),
@@ -76,7 +76,7 @@ test('shows every tab for the dealer in the address, in two stores one after the
     expect(names).not.toContain(excluded)
   const second = new Set(calls.flatMap(({ call, dealer }) => (dealer === '2' ? call : [])))
   expect(second.size).toBeGreaterThan(15)
-  expect(calls.filter(({ call, dealer }) => dealer !== '2' && !ofNoDealer.has(call))).toEqual([])
+  expect(calls.filter(({ call, dealer }) => dealer !== '2' && !dealerlessReads.has(call))).toEqual([])
 
   // The same page continues with another store: an answer cached without its dealer would show the first one's.
   calls.length = 0
@@ -85,7 +85,7 @@ test('shows every tab for the dealer in the address, in two stores one after the
   await walk(page)
   const third = () => new Set(calls.flatMap(({ call, dealer }) => (dealer === '3' ? call : [])))
   await eventually(() => [...second].filter((call) => !third().has(call))).toEqual([])
-  expect(calls.filter(({ call, dealer }) => dealer !== '3' && !ofNoDealer.has(call))).toEqual([])
+  expect(calls.filter(({ call, dealer }) => dealer !== '3' && !dealerlessReads.has(call))).toEqual([])
   expect(await remembered(page)).toBe('1')
 })
 

@@ -53,19 +53,19 @@ test('opens every menu entry from a cold load, for those who may', async () => {
 })
 
 /** Reads of screens; the frame waits for the session and its dealer. */
-const ofScreen = /\/api\/(?!session|dealers)/
+const screenReads = /\/api\/(?!session|dealers)/
 
 /** Opens the screens one after another; returns those this user can't open. */
 async function openAll(page: Page, wanted: readonly string[]): Promise<string[]> {
   const closed: string[] = []
   for (const path of wanted) {
     // These answers arrive after the screen has rendered without them.
-    const answer = await holdBack(page, ofScreen)
+    const answer = await holdBack(page, screenReads)
     await page.goto(`/admin/${path}`, { waitUntil: 'commit' })
     const heading = page.getByRole('heading', { level: 1 }).first()
     await seen(heading)
     answer()
-    await page.unroute(ofScreen)
+    await page.unroute(screenReads)
     const title = await heading.textContent()
     expect(title, path).not.toMatch(/stopped working|not found/)
     if (title?.includes('have access')) closed.push(path)

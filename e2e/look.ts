@@ -75,7 +75,7 @@ async function signIn(browser: Browser, email: string, look: Look): Promise<Brow
 async function take(context: BrowserContext, screen: string, look: Look): Promise<boolean> {
   const { scheme, width, locale } = look
   const page = await context.newPage()
-  const address = screen.includes('$') ? await addressOfFirst(page, screen) : `/admin/${screen}`
+  const address = screen.includes('$') ? await findFirstAddress(page, screen) : `/admin/${screen}`
   if (address) {
     await page.goto(address)
     await shown(page)
@@ -106,7 +106,7 @@ async function takePicture(page: Page): Promise<Buffer> {
 }
 
 /** The screen with the first record of the list above it. */
-async function addressOfFirst(page: Page, screen: string): Promise<string | undefined> {
+async function findFirstAddress(page: Page, screen: string): Promise<string | undefined> {
   if (screen.includes('$dealerId')) return `/admin/${screen.replace('$dealerId', '1')}`
   const [list = '', rest = ''] = screen.split(/\/\$\w*/, 2)
   await page.goto(`/admin/${list}${list === 'orders' ? '?statusId=0' : ''}`)
@@ -114,7 +114,7 @@ async function addressOfFirst(page: Page, screen: string): Promise<string | unde
   const links = page.locator(`main a[href^="/admin/${list}/"], main tbody a[href^="/admin/${list}?"]`)
   const found = await links.evaluateAll((those) => those.map((link) => link.getAttribute('href')!))
   const siblings = new Set(all.map(({ path: one }) => `/admin/${one}`))
-  const record = [...found, await addressOfRow(page)]
+  const record = [...found, await findRowAddress(page)]
     // A row can open its record over the list, too.
     .map((href) => href.replace(/\?(?:.*&)?\w+=(\d+)$/, '/$1'))
     .map((href) => new RegExp(`^/admin/${list}/[^/?]+`).exec(href)?.[0])
@@ -123,7 +123,7 @@ async function addressOfFirst(page: Page, screen: string): Promise<string | unde
 }
 
 /** The address behind a click on the first row; the list itself if it opens a dialog. */
-async function addressOfRow(page: Page): Promise<string> {
+async function findRowAddress(page: Page): Promise<string> {
   const row = page.locator('main tbody tr, main [role=listitem]').first()
   if ((await row.count()) > 0) {
     await row

@@ -190,11 +190,11 @@ async function build(entry, web) {
 function removeOld(cache, name) {
   const kind = name.slice(0, name.lastIndexOf('-') + 1)
   const age = (folder) => statSync(join(cache, folder), { throwIfNoEntry: false })?.mtimeMs ?? 0
-  const ofKind = readdirSync(cache).filter((folder) => folder.startsWith(kind) && folder !== name)
+  const earlierBuilds = readdirSync(cache).filter((folder) => folder.startsWith(kind) && folder !== name)
   const drafts = readdirSync(cache).filter(
     (folder) => folder.startsWith('draft-') && age(folder) < Date.now() - 3_600_000,
   )
-  const old = ofKind.sort((a, b) => age(b) - age(a)).slice(KEEP - 1)
+  const old = earlierBuilds.sort((a, b) => age(b) - age(a)).slice(KEEP - 1)
   for (const folder of [...old, ...drafts]) rmSync(join(cache, folder), { recursive: true, force: true })
 }
 

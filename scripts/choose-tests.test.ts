@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseChangedTests, chooseTestsOfArea } from './choose-tests.ts'
+import { chooseAreaTests, chooseChangedTests } from './choose-tests.ts'
 
 const areas = { sales: ['orders', 'quotes'], store: ['pages'] }
 const tests = [
@@ -21,7 +21,7 @@ const laws = ['web/src/screen-texts.test.ts', 'scripts/docs.test.ts']
 const withoutLaws = (chosen: string[]) => chosen.filter((one) => !laws.includes(one))
 
 test('an area’s tests are its contract’s, its nouns’ on both sides, and their end-to-end paths', () => {
-  expect(chooseTestsOfArea('sales', areas.sales, tests)).toEqual([
+  expect(chooseAreaTests('sales', areas.sales, tests)).toEqual([
     'contract/src/sales/order-totals.test.ts',
     'web/src/features/sales/orders/list/bulk-status.test.ts',
     'server/src/features/sales/orders/create-order.test.ts',

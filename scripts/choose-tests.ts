@@ -20,11 +20,7 @@ const findEndToEndNoun = (file: string): string | null =>
   /^e2e\/([^/.]+)\..*spec\.ts$/.exec(file)?.[1] ?? null
 
 /** Chooses the tests of an area's contract, server and screens, and its end-to-end tests. */
-export function chooseTestsOfArea(
-  area: string,
-  nouns: readonly string[],
-  tests: readonly string[],
-): string[] {
+export function chooseAreaTests(area: string, nouns: readonly string[], tests: readonly string[]): string[] {
   return tests.filter((test) => {
     const name = findEndToEndNoun(test)
     return name ? nouns.includes(name) : findNoun(test)?.area === area
@@ -49,13 +45,13 @@ export function chooseChangedTests(
     const owner = findNoun(file)
     if (!owner && tests.includes(file)) chosen.add(file)
     else if (!owner) choose(tests.filter((test) => dirname(test) === dirname(file)))
-    else if (owner.noun === null) choose(chooseTestsOfArea(owner.area, areas[owner.area] ?? [], tests))
-    else choose(tests.filter((test) => isTestOfNoun(test, owner)))
+    else if (owner.noun === null) choose(chooseAreaTests(owner.area, areas[owner.area] ?? [], tests))
+    else choose(tests.filter((test) => belongsToNoun(test, owner)))
   }
   return tests.filter((test) => chosen.has(test) || (changed.length > 0 && isLaw(test)))
 }
 
-function isTestOfNoun(test: string, { area, noun }: Noun): boolean {
+function belongsToNoun(test: string, { area, noun }: Noun): boolean {
   const own = findNoun(test)
   return (own?.area === area && own.noun === noun) || findEndToEndNoun(test) === noun
 }

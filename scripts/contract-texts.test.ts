@@ -27,14 +27,14 @@ const isUsed = (code: string) =>
   quoted.has(code) || ends.some((end) => code.endsWith(end) && quoted.has(code.slice(0, -end.length)))
 
 /** Phrases that only imports and log entries from earlier releases have. */
-const ofBefore = new Set(['not_utf8', 'role_of_own', 'role_stays'])
+const formerRefusals = new Set(['not_utf8', 'role_of_own', 'role_stays'])
 
 test('finds each refusal, field message and phrase in use', () => {
   expect(quoted.size).toBeGreaterThan(1000)
   const { remoteCatalogs, gatewayTests, ...named } = phrases
   const keys = [refusals, fieldTexts, remoteCatalogs, gatewayTests, ...Object.values(named)]
   expect(
-    keys.flatMap((table) => Object.keys(table)).filter((code) => !isUsed(code) && !ofBefore.has(code)),
+    keys.flatMap((table) => Object.keys(table)).filter((code) => !isUsed(code) && !formerRefusals.has(code)),
   ).toEqual([])
 })
 

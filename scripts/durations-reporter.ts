@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, TestModule, TestRunEndReason } from 'vitest/node'
-import { describeDurations, type FileDuration, secondsOfLongFiles } from './durations.ts'
+import { collectLongFiles, describeDurations, type FileDuration } from './durations.ts'
 import { durationsFile } from './longest-first.ts'
 
 /**
@@ -31,6 +31,6 @@ export default class DurationsReporter implements Reporter {
     if (this.#durations.length === 0) return
     console.log(`\n${describeDurations(this.#durations)}`)
     if (process.env.RENEWS_DURATIONS === 'Y' && reason === 'passed')
-      writeFileSync(durationsFile, `${JSON.stringify(secondsOfLongFiles(this.#durations), null, 2)}\n`)
+      writeFileSync(durationsFile, `${JSON.stringify(collectLongFiles(this.#durations), null, 2)}\n`)
   }
 }

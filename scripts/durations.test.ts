@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDurations, type FileDuration, secondsOfLongFiles } from './durations.ts'
+import { collectLongFiles, describeDurations, type FileDuration } from './durations.ts'
 
 const ran = (project: string, file: string, start: number, taken: number, loading = 0): FileDuration => ({
   project,
@@ -34,7 +34,7 @@ test('names ten files at most', () => {
 })
 
 test('keeps the files that take two seconds or more, by name', () => {
-  expect(JSON.stringify(secondsOfLongFiles(durations))).toBe(
+  expect(JSON.stringify(collectLongFiles(durations))).toBe(
     '{"server/test/backup.test.ts":60,"server/test/demo.test.ts":40,"server/test/tokens.test.ts":2}',
   )
 })

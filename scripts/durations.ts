@@ -21,7 +21,7 @@ export function describeDurations(durations: FileDuration[]): string {
 }
 
 /** Returns the whole seconds of files that take at least two, by name. */
-export function secondsOfLongFiles(durations: FileDuration[]): Record<string, number> {
+export function collectLongFiles(durations: FileDuration[]): Record<string, number> {
   return Object.fromEntries(
     durations
       .map(({ file, taken }) => [file, seconds(taken)] as const)

@@ -31,12 +31,12 @@ function importsIn(folder) {
   for (const file of readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.mjs'))) {
     const text = readFileSync(join(folder, file), 'utf8')
     for (const [, name] of text.matchAll(/(?:from|import)\s*\(?\s*["']([^"'.#][^"']*)["']/g))
-      if (!name.startsWith('node:')) names.add(packageOf(name))
+      if (!name.startsWith('node:')) names.add(readPackageName(name))
   }
   return names
 }
 
-function packageOf(name) {
+function readPackageName(name) {
   return name.split('/', name.startsWith('@') ? 2 : 1).join('/')
 }
 

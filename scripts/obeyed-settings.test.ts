@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 /** Fields that the server only stores for programs, which read them with the settings' own call. */
 const identifiers = ['v1dlid', 'externalDealerId']
 /** Columns that aren't settings. */
-const ofRow = ['dealerId', 'version', 'updatedBy', 'updatedAt']
+const rowColumns = ['dealerId', 'version', 'updatedBy', 'updatedAt']
 
 /** Files that write, store, copy or describe settings without obeying them. */
 const onlyKeeps = [
@@ -33,7 +33,7 @@ test('something obeys each of a dealer’s settings, or stores can read it', () 
   const text = readers.map((path) => readFileSync(path, 'utf8')).join('\n')
   const words = new Set(text.match(/\w+/g))
   const unread = names.filter((name) => !words.has(name) && !words.has(inSnakeCase(name)))
-  expect(unread.filter((name) => !ofRow.includes(name))).toEqual(identifiers)
+  expect(unread.filter((name) => !rowColumns.includes(name))).toEqual(identifiers)
 })
 
 /** Settings that the server has to enforce itself, even if stores read them. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { areas } from './areas.ts'
 import { askGit, findChangedFiles } from './changed-files.ts'
-import { chooseChangedTests, chooseTestsOfArea } from './choose-tests.ts'
+import { chooseAreaTests, chooseChangedTests } from './choose-tests.ts'
 
 /**
  * `npm test [filter…]` runs every project of vitest.config.ts and prints a closing line with the counts.
@@ -42,7 +42,7 @@ function chooseFiles(args: string[]): string[] | null {
   const area = takeOption(args, '--area')
   const since = takeOption(args, '--changed')
   if (area !== undefined) {
-    if (areas[area]) return chooseTestsOfArea(area, areas[area], testFiles())
+    if (areas[area]) return chooseAreaTests(area, areas[area], testFiles())
     console.error(`There is no area “${area}”; there are ${Object.keys(areas).join(', ')}.`)
     process.exit(1)
   }

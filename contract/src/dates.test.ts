@@ -4,10 +4,10 @@ import {
   addDays,
   dayInZone,
   daysWithin,
-  endOfDayExclusive,
+  findDayEndExclusive,
+  findDayStart,
   formatDate,
   formatDateTime,
-  startOfDay,
 } from './dates.ts'
 
 const newYork = 'America/New_York'
@@ -21,29 +21,30 @@ describe('a day', () => {
   })
 
   test('has 23 or 25 hours when the clock changes', () => {
-    const length = (day: string, zone: string) => hours(startOfDay(day, zone), endOfDayExclusive(day, zone))
+    const length = (day: string, zone: string) =>
+      hours(findDayStart(day, zone), findDayEndExclusive(day, zone))
     expect(length('2026-03-08', newYork)).toBe(23)
     expect(length('2026-11-01', newYork)).toBe(25)
     expect(length('2026-11-02', newYork)).toBe(24)
-    expect(startOfDay('2026-11-01', newYork).toISOString()).toBe('2026-11-01T04:00:00.000Z')
-    expect(endOfDayExclusive('2026-11-01', newYork).toISOString()).toBe('2026-11-02T05:00:00.000Z')
+    expect(findDayStart('2026-11-01', newYork).toISOString()).toBe('2026-11-01T04:00:00.000Z')
+    expect(findDayEndExclusive('2026-11-01', newYork).toISOString()).toBe('2026-11-02T05:00:00.000Z')
   })
 
   test('starts at the jump if the clock skips midnight, and at the first of two midnights', () => {
-    expect(startOfDay('2018-11-04', 'America/Sao_Paulo').toISOString()).toBe('2018-11-04T03:00:00.000Z')
-    expect(startOfDay('2018-02-18', 'America/Sao_Paulo').toISOString()).toBe('2018-02-18T03:00:00.000Z')
-    expect(startOfDay('2025-11-02', 'America/Havana').toISOString()).toBe('2025-11-02T04:00:00.000Z')
+    expect(findDayStart('2018-11-04', 'America/Sao_Paulo').toISOString()).toBe('2018-11-04T03:00:00.000Z')
+    expect(findDayStart('2018-02-18', 'America/Sao_Paulo').toISOString()).toBe('2018-02-18T03:00:00.000Z')
+    expect(findDayStart('2025-11-02', 'America/Havana').toISOString()).toBe('2025-11-02T04:00:00.000Z')
   })
 
   test('is empty if the zone skipped it', () => {
-    const start = startOfDay('2011-12-30', 'Pacific/Apia')
-    expect(start).toEqual(endOfDayExclusive('2011-12-30', 'Pacific/Apia'))
+    const start = findDayStart('2011-12-30', 'Pacific/Apia')
+    expect(start).toEqual(findDayEndExclusive('2011-12-30', 'Pacific/Apia'))
     expect(dayInZone(start, 'Pacific/Apia')).toBe('2011-12-31')
   })
 
   test('is refused if it doesn’t exist', () => {
     for (const day of ['2026-02-29', '2026-13-01', '2026-1-1', 'yesterday', ''])
-      expect(() => startOfDay(day, newYork)).toThrow(RangeError)
+      expect(() => findDayStart(day, newYork)).toThrow(RangeError)
     expect(() => dayInZone(new Date(Number.NaN), newYork)).toThrow(RangeError)
     expect(() => dayInZone(new Date(), 'Mars/Olympus')).toThrow(RangeError)
   })
@@ -75,7 +76,7 @@ describe('for every zone', () => {
   test('starts a day within itself, a millisecond after the previous one', () => {
     fc.assert(
       fc.property(days, fc.constantFrom(...zones), (day, zone) => {
-        const start = startOfDay(day, zone)
+        const start = findDayStart(day, zone)
         expect(dayInZone(start, zone)).toBe(day)
         expect(dayInZone(new Date(start.getTime() - 1), zone) < day).toBe(true)
       }),
@@ -87,8 +88,8 @@ describe('for every zone', () => {
     fc.assert(
       fc.property(instants, fc.constantFrom(...zones), (instant, zone) => {
         const day = dayInZone(instant, zone)
-        expect(startOfDay(day, zone) <= instant).toBe(true)
-        expect(instant < endOfDayExclusive(day, zone)).toBe(true)
+        expect(findDayStart(day, zone) <= instant).toBe(true)
+        expect(instant < findDayEndExclusive(day, zone)).toBe(true)
       }),
       { numRuns: 500 },
     )
@@ -119,5 +120,5 @@ describe('time formats', () => {
 
 test('the last day there is has an end, and none after it', () => {
   expect(addDays('9999-12-31', 1)).toBe('9999-12-31')
-  expect(endOfDayExclusive('9999-12-31', newYork).toISOString()).toBe('9999-12-31T23:59:59.999Z')
+  expect(findDayEndExclusive('9999-12-31', newYork).toISOString()).toBe('9999-12-31T23:59:59.999Z')
 })

@@ -103,7 +103,7 @@ export const resolveDay = (day: string, today: string): string =>
  * A day's first instant in the zone. If the clock skips midnight, that's the moment of the jump; a day the
  * zone skipped starts where the next one does.
  */
-export function startOfDay(day: string, timeZone: string): Date {
+export function findDayStart(day: string, timeZone: string): Date {
   const midnight = utcMidnight(day)
   const low = midnight - 15 * hour
   const high = midnight + 13 * hour
@@ -117,8 +117,8 @@ export function startOfDay(day: string, timeZone: string): Date {
 }
 
 /** The first instant after a day in the zone: the exclusive end of a period that includes it; never after 9999. */
-export const endOfDayExclusive = (day: string, timeZone: string): Date =>
-  day === lastDay ? new Date(`${lastDay}T23:59:59.999Z`) : startOfDay(addDays(day, 1), timeZone)
+export const findDayEndExclusive = (day: string, timeZone: string): Date =>
+  day === lastDay ? new Date(`${lastDay}T23:59:59.999Z`) : findDayStart(addDays(day, 1), timeZone)
 
 /** An instant in lists and logs, `yyyy-MM-dd HH:mm`, 24 hours. */
 export function formatDateTime(iso: string | Date, timeZone: string): string {

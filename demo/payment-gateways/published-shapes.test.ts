@@ -115,7 +115,7 @@ test('Authorize.Net’s fake answers as its XML schema says', () => {
 })
 
 const nullable = (...names: string[]) => Object.fromEntries(names.map((name) => [name, z.null()]))
-const ofStripe = {
+const stripeShapes = {
   intent: {
     ...nullable('application', 'application_fee_amount', 'automatic_payment_methods', 'canceled_at'),
     ...nullable('cancellation_reason', 'customer_account', 'description', 'excluded_payment_method_types'),
@@ -160,7 +160,7 @@ test('Stripe’s fake answers as its API document says, in its fixtures’ size'
     shape.parse(JSON.parse(body))
     return body
   }
-  const intent = (latest: z.ZodType) => z.strictObject({ ...ofStripe.intent, latest_charge: latest })
+  const intent = (latest: z.ZodType) => z.strictObject({ ...stripeShapes.intent, latest_charge: latest })
   const list = (one: z.ZodType) =>
     z.strictObject({ object: z.literal('list'), url: some, has_more: yesNo, data: z.array(one).min(1) })
   const form = {
@@ -176,12 +176,12 @@ test('Stripe’s fake answers as its API document says, in its fixtures’ size'
     'GET',
     `/v1/payment_intents/${id}`,
     { 'expand[0]': 'latest_charge' },
-    intent(ofStripe.charge),
+    intent(stripeShapes.charge),
   )
   expect(whole.length - plain.length).toBeGreaterThan(3000)
   ask('GET', '/v1/payment_intents', {}, list(intent(chargeId)))
-  ask('GET', '/v1/payment_intents', { 'expand[0]': 'data.latest_charge' }, list(intent(ofStripe.charge)))
-  const refund = z.strictObject(ofStripe.refund)
+  ask('GET', '/v1/payment_intents', { 'expand[0]': 'data.latest_charge' }, list(intent(stripeShapes.charge)))
+  const refund = z.strictObject(stripeShapes.refund)
   ask('POST', '/v1/refunds', { payment_intent: id, amount: '50' }, refund)
   ask('GET', '/v1/refunds', { payment_intent: id }, list(refund))
 })

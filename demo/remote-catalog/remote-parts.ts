@@ -31,7 +31,7 @@ export function* remoteParts(question: RemoteQuestion): Generator<Record<string,
   for (const [at, type] of types().entries()) {
     const byNumber = isNumber && (number.length < 5 || number.startsWith(typeNumber(at)))
     if (!byNumber && !isNamed(type, words)) continue
-    if (!isOfKind(type, question)) continue
+    if (!matchesQuestion(type, question)) continue
     for (const generation of generations()) {
       const own = `${typeNumber(at)}-${String(100 + generation.id)}`
       if (byNumber && !bare(own).startsWith(number)) continue
@@ -55,7 +55,7 @@ const isNamed = (type: PartType, words: string[]) =>
     ),
   )
 
-function isOfKind(type: PartType, { category, subcategory }: RemoteQuestion) {
+function matchesQuestion(type: PartType, { category, subcategory }: RemoteQuestion) {
   const group = demoCategories.find(({ key }) => key === type.category)
   const kind = group?.subcategories.find(({ key }) => key === type.subcategory)
   return (!category || group?.names.en === category) && (!subcategory || kind?.names.en === subcategory)

@@ -21,13 +21,13 @@ export async function modelPage(visit: Visit): Promise<Answer | null> {
   if ((kind !== 'parts' && kind !== 'accessories') || !makeSlug || !modelSlug || more.length > 0) return null
   const all = await visit.api.vehicles({})
   const make = all?.makes.find(({ name }) => isAt(visit.path, kind, name, null))
-  const ofMake = make && (await visit.api.vehicles({ makeId: make.id }))
-  const model = ofMake?.models?.find(({ name }) => isAt(visit.path, kind, make?.name ?? '', name))
+  const makeVehicles = make && (await visit.api.vehicles({ makeId: make.id }))
+  const model = makeVehicles?.models?.find(({ name }) => isAt(visit.path, kind, make?.name ?? '', name))
   if (!make || !model) return null
   const chosen: Chosen = { ...chosenIn(visit.query), makeId: make.id, modelId: model.id }
   if (kind === 'accessories' && !chosen.categoryId) {
-    const ofModel = await visit.api.vehicles(withoutCategory(chosen))
-    const accessories = ofModel?.categories?.find(({ slug }) => slug.startsWith('accessor'))
+    const modelVehicles = await visit.api.vehicles(withoutCategory(chosen))
+    const accessories = modelVehicles?.categories?.find(({ slug }) => slug.startsWith('accessor'))
     if (accessories) chosen.categoryId = accessories.id
   }
   return results(visit, chosen, '')

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { subtract, sum } from '#contract/money.ts'
 import { computeDue, computeOwed, findPaymentState } from '#contract/sales/order-payments.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
-import { termsOfSale } from '#contract/sales/order-terms.ts'
+import { pickSaleTerms } from '#contract/sales/order-terms.ts'
 import { chargedParts } from '#contract/sales/refund-parts.ts'
 import { demo } from '#demo/demo.ts'
 import { loadDemo } from '#demo/load.ts'
@@ -161,7 +161,7 @@ describe('orders', () => {
         const coupon = readCoupon(order)?.terms ?? null
         const asked = { lines: own, tax: order, fixed: readFixed(order), currencySymbol, coupon }
         const { summary, lineDiscounts, ...totals } = totalOrder(asked, terms)
-        const today = termsOfSale(settings, await findTaxPlace(work, order), null)
+        const today = pickSaleTerms(settings, await findTaxPlace(work, order), null)
         expect(totalOrder(asked, today)).toMatchObject({ ...totals, lineDiscounts })
         expect(order).toMatchObject(totals)
         expect(own.map(({ discountAmount }) => discountAmount)).toEqual(lineDiscounts)

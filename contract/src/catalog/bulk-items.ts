@@ -130,7 +130,7 @@ export type BulkRun = z.infer<typeof run>
 const may = 'bulk-items-configuration'
 const whose = { dlid: id.optional(), dealerId: id.optional(), dealer_id: id.optional() }
 
-const ofRowsAsSeen = z.object({
+const seenRowsBody = z.object({
   ...whose,
   stamp: text(100).optional(),
 })
@@ -177,7 +177,7 @@ export const bulkEdits = {
     scope: 'dealer',
     may,
     once: true,
-    body: ofRowsAsSeen,
+    body: seenRowsBody,
     reply: one(run),
     refusals: ['bulk_inconsistent', 'bulk_empty', 'bulk_changed'],
   }),
@@ -200,7 +200,7 @@ export const bulkEdits = {
     scope: 'dealer',
     may,
     once: true,
-    body: ofRowsAsSeen,
+    body: seenRowsBody,
     reply: one(waiting),
     refusals: ['bulk_changed'],
   }),

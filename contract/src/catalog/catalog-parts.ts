@@ -131,14 +131,14 @@ const partUses = z.object({
 export type PartUses = z.infer<typeof partUses>
 
 const catalog = required('choose_catalog', 60)
-const ofPlatform = { scope: 'platform', may: 'parts' } as const
+const platformRoute = { scope: 'platform', may: 'parts' } as const
 
 export const catalogParts = {
   list: route({
     method: 'GET',
     path: '/parts',
     summary: 'Parts of a catalog, by number',
-    ...ofPlatform,
+    ...platformRoute,
     query: z.object({
       catalog,
       search: text(100).default(''),
@@ -151,14 +151,14 @@ export const catalogParts = {
     method: 'GET',
     path: '/parts/id/{id}',
     summary: 'A part of a catalog with its vehicles',
-    ...ofPlatform,
+    ...platformRoute,
     reply: one(catalogPart),
   }),
   showByNumber: route({
     method: 'GET',
     path: '/parts/part_no/{partNo}',
     summary: 'The same by its number in a catalog',
-    ...ofPlatform,
+    ...platformRoute,
     params: z.object({ partNo: requiredPartNumber('the_part_number_required', 60) }),
     query: z.object({ catalog }),
     reply: one(catalogPart),
@@ -169,14 +169,14 @@ export const catalogParts = {
     path: '/parts/{id}/uses',
     ownTransactions: true,
     summary: 'What would lose the part if it were deleted, at all dealers',
-    ...ofPlatform,
+    ...platformRoute,
     reply: one(partUses),
   }),
   create: route({
     method: 'POST',
     path: '/parts',
     summary: 'Create a part in a catalog, with the vehicles it fits',
-    ...ofPlatform,
+    ...platformRoute,
     once: true,
     maxBytes: 2 * 1024 * 1024,
     query: z.object({ catalog }),
@@ -189,7 +189,7 @@ export const catalogParts = {
     path: '/parts/{id}',
     summary:
       'Change a part: fields left out stay as they are; imports keep what was changed here; what an imported part lacks isn’t required',
-    ...ofPlatform,
+    ...platformRoute,
     maxBytes: 2 * 1024 * 1024,
     body: catalogPartFields
       .extend(lacking)
@@ -202,7 +202,7 @@ export const catalogParts = {
     method: 'PUT',
     path: '/parts/{id}/fitment',
     summary: 'Replace the vehicles a part fits',
-    ...ofPlatform,
+    ...platformRoute,
     maxBytes: 2 * 1024 * 1024,
     body: z.object({ vehicles, version: z.int().optional() }),
     reply: one(catalogPart),
@@ -212,7 +212,7 @@ export const catalogParts = {
     method: 'DELETE',
     path: '/parts/{id}',
     summary: 'Delete a part from its catalog; orders keep what they have of it',
-    ...ofPlatform,
+    ...platformRoute,
     query: z.object({ catalog: text(60).optional(), version: readVersion }),
     reply: one(z.object({ id: z.int() })),
     refusals: ['stale'],

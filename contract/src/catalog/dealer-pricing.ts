@@ -106,12 +106,12 @@ const existingRule = storedRule.extend({
 export type ExistingRule = z.infer<typeof existingRule>
 
 const common = { may: 'dealer-pricing' } as const
-const ofDealer = { ...common, scope: 'dealer' } as const
-const ofRule = { ...common, scope: 'record', record: { table: 'dealer_pricing_rules' } } as const
+const dealerRoute = { ...common, scope: 'dealer' } as const
+const ruleRoute = { ...common, scope: 'record', record: { table: 'dealer_pricing_rules' } } as const
 
 export const dealerPricing = {
   list: route({
-    ...ofDealer,
+    ...dealerRoute,
     method: 'GET',
     path: '/dealer-pricing',
     summary: 'The pricing rules of one level (dealer, catalog, or catalog and make); no rules of customers',
@@ -119,7 +119,7 @@ export const dealerPricing = {
     reply: shape(dealerPricingList),
   }),
   levels: route({
-    ...ofDealer,
+    ...dealerRoute,
     method: 'GET',
     path: '/dealer-pricing/levels',
     summary: 'The levels of a dealer that have rules, and how many; no rules of customers',
@@ -127,7 +127,7 @@ export const dealerPricing = {
     reply: list(pricingLevel),
   }),
   existing: route({
-    ...ofDealer,
+    ...dealerRoute,
     method: 'GET',
     path: '/dealer-pricing/existing-rules',
     summary: 'The pricing rules of all levels of a dealer, level by level; no rules of customers',
@@ -135,7 +135,7 @@ export const dealerPricing = {
     reply: list(existingRule),
   }),
   create: route({
-    ...ofDealer,
+    ...dealerRoute,
     method: 'POST',
     path: '/dealer-pricing',
     summary: 'Create a pricing rule; a default rule has no bounds, those that are sent are left out',
@@ -151,7 +151,7 @@ export const dealerPricing = {
     refusals: ['taken'],
   }),
   update: route({
-    ...ofRule,
+    ...ruleRoute,
     method: 'PUT',
     path: '/dealer-pricing/{id}',
     summary: 'Change a pricing rule: what is left out stays, so do its level and whether it is the default',
@@ -160,7 +160,7 @@ export const dealerPricing = {
     refusals: ['stale'],
   }),
   remove: route({
-    ...ofRule,
+    ...ruleRoute,
     method: 'DELETE',
     path: '/dealer-pricing/{id}',
     summary: 'Delete a pricing rule; the default one stays',
@@ -169,7 +169,7 @@ export const dealerPricing = {
     refusals: ['stale', 'default_rule_needed'],
   }),
   setDefault: route({
-    ...ofRule,
+    ...ruleRoute,
     method: 'PUT',
     path: '/dealer-pricing/set-default/{id}',
     summary: 'Make a rule the default of its level; the former default takes over its bounds',
@@ -178,7 +178,7 @@ export const dealerPricing = {
     refusals: ['stale'],
   }),
   setPriorityToggle: route({
-    ...ofDealer,
+    ...dealerRoute,
     method: 'PUT',
     path: '/dealer-pricing/set-priority-toggle/by-dealer/{dealerId}',
     summary: "Whether the list price ('p') or the cost stands first, in all rules of a dealer",
@@ -187,7 +187,7 @@ export const dealerPricing = {
     refusals: ['stale'],
   }),
   setInflatedPrice: route({
-    ...ofDealer,
+    ...dealerRoute,
     method: 'PUT',
     path: '/dealer-pricing/set-inflated-price/by-dealer/{dealerId}',
     summary: 'Whether the store shows the inflated price struck through, or the list price',
@@ -196,7 +196,7 @@ export const dealerPricing = {
     refusals: ['stale'],
   }),
   saveAll: route({
-    ...ofDealer,
+    ...dealerRoute,
     method: 'PUT',
     path: '/dealer-pricing/by-dealer/{dealerId}',
     summary:

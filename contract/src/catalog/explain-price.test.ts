@@ -133,13 +133,13 @@ test('mentions rounding only if something is rounded', () => {
 })
 
 test('replaces only its own set with a draft', () => {
-  const [dealer, ofCatalog, ofCustomer] = [
+  const [dealer, catalogRule, customerRule] = [
     usual,
     rule({ costPlus: 5, catalogId: 1 }),
     rule({ costPlus: 6, customerId: 7 }),
   ]
   const draft = listedRules.parse([{ isDefault: 1, costPlus: 9 }])
   const plus = (rules: PricingRule[]) => rules.map(({ costPlus }) => costPlus)
-  expect(plus(withDraft([dealer, ofCatalog, ofCustomer], {}, draft))).toEqual([5, 6, 9])
-  expect(plus(withDraft([dealer, ofCatalog, ofCustomer], { catalogId: 1 }, draft))).toEqual([30, 6, 9])
+  expect(plus(withDraft([dealer, catalogRule, customerRule], {}, draft))).toEqual([5, 6, 9])
+  expect(plus(withDraft([dealer, catalogRule, customerRule], { catalogId: 1 }, draft))).toEqual([30, 6, 9])
 })

@@ -11,7 +11,7 @@ export const importKind = z.enum(['vehicles', 'parts', 'inventory', 'vcdb'])
 export type ImportKind = z.infer<typeof importKind>
 
 /** Whether such files belong to the platform, and to none of its catalogs. */
-export const isOfPlatform = (kind: ImportKind): boolean => kind === 'inventory' || kind === 'vcdb'
+export const isPlatformImport = (kind: ImportKind): boolean => kind === 'inventory' || kind === 'vcdb'
 
 /** Read = made + changed + unchanged + rejected, all as lines below the file's header. */
 const importCounts = z.object({

@@ -11,10 +11,10 @@ export function lintFixed(parts: readonly FixedPart[], input: LintInput): Findin
     if (rule?.minProfit == null) return null
     return round2(exact(cost).times(exact(100).plus(rule.minProfit)).div(100))
   }
-  const isOfLevel = ({ catalogId, makeId }: FixedPart) =>
+  const isInScope = ({ catalogId, makeId }: FixedPart) =>
     (scope.catalogId == null || scope.catalogId === catalogId) &&
     (scope.makeId == null || scope.makeId === makeId)
-  const concerned = parts.filter(isOfLevel)
+  const concerned = parts.filter(isInScope)
   const low = concerned.map((part) => {
     const isBelowCost = part.sellingPrice < part.cost
     return { part, isBelowCost, least: isBelowCost ? part.cost : findFloor(part) }

@@ -27,8 +27,8 @@ describe('a gap between ranges', () => {
       ['gap', 'warning'],
       ['inversion', 'warning'],
     ])
-    const ofCatalog = ranges.map((one) => ({ ...one, catalogId: 4 }))
-    expect(coded(found(ofCatalog, { scope: { catalogId: 4 }, others: [usual] }), 'gap')).toMatchObject([
+    const catalogRanges = ranges.map((one) => ({ ...one, catalogId: 4 }))
+    expect(coded(found(catalogRanges, { scope: { catalogId: 4 }, others: [usual] }), 'gap')).toMatchObject([
       { decides: 'otherSet' },
     ])
   })
@@ -165,8 +165,8 @@ describe('parts with a selling price of their own', () => {
   })
   test('count at the level that prices them', () => {
     const at = (catalogId: number) => ({ scope: { catalogId }, others: [usual], fixed })
-    const ofCatalog = coded(found([{ ...floored, catalogId: 1 }], at(1)), 'fixedBelowFloor')
-    expect(ofCatalog).toMatchObject([{ parts: 1 }])
+    const catalogFindings = coded(found([{ ...floored, catalogId: 1 }], at(1)), 'fixedBelowFloor')
+    expect(catalogFindings).toMatchObject([{ parts: 1 }])
     expect(coded(found([{ ...floored, catalogId: 2 }], at(2)), 'fixedBelowCost')).toEqual([])
   })
 })

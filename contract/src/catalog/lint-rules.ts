@@ -37,7 +37,7 @@ export function lintRules(input: LintInput): Linted {
   const findings = [
     ...gaps(own, rules, input),
     ...dead(own, rules, input),
-    ...ofRules(own, input.priorityToggle),
+    ...lintBands(own, input.priorityToggle),
     ...borders(bands, input),
     ...lintFixed(input.fixed ?? [], { ...input, rules }),
   ]
@@ -153,7 +153,7 @@ function isHidden(
   })
 }
 
-function ofRules(own: Band[], priorityToggle: PriorityToggle): Finding[] {
+function lintBands(own: Band[], priorityToggle: PriorityToggle): Finding[] {
   const seen = new Set<PricingRule>()
   return own.flatMap(({ rule }): Finding[] => {
     if (!rule || seen.has(rule)) return []

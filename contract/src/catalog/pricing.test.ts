@@ -162,9 +162,9 @@ describe('a part’s own selling price', () => {
       belowCost: false,
     })
     expect(selling(100, 150, [rule({ costPlus: 30 })], { fixed: 104, customer })).toBe(104)
-    const ofCustomer = rule({ costPlus: 2, customerId: 7 })
-    expect(selling(100, 150, [usual, ofCustomer], { fixed: 110, scope: { customerId: 7 } })).toBe(102)
-    expect(selling(100, 150, [usual, ofCustomer], { fixed: 110, scope: { customerId: 8 } })).toBe(110)
+    const customerRule = rule({ costPlus: 2, customerId: 7 })
+    expect(selling(100, 150, [usual, customerRule], { fixed: 110, scope: { customerId: 7 } })).toBe(102)
+    expect(selling(100, 150, [usual, customerRule], { fixed: 110, scope: { customerId: 8 } })).toBe(110)
   })
 })
 

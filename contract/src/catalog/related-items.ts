@@ -68,7 +68,7 @@ const whose = { dlid: id.optional(), dealerId: id.optional(), dealer_id: id.opti
 const removed = one(z.object({ id: z.int() }))
 const path = '/entities/dealer_related_items'
 const detailsPath = '/entities/dealer_related_items_details'
-const ofRule = { scope: 'record', record: { table: 'related_items' }, may } as const
+const ruleRoute = { scope: 'record', record: { table: 'related_items' }, may } as const
 
 const relatedSort = z.enum(relatedSorts)
 
@@ -93,7 +93,7 @@ export const relatedItems = {
     method: 'GET',
     path: `${path}/{id}`,
     summary: 'A rule of related items, with its parts',
-    ...ofRule,
+    ...ruleRoute,
     reply: one(rule),
   }),
   create: route({
@@ -111,7 +111,7 @@ export const relatedItems = {
     method: 'PUT',
     path: `${path}/{id}`,
     summary: 'Change a rule: fields and details left out stay as they are',
-    ...ofRule,
+    ...ruleRoute,
     body: relatedFields.partial().extend({ version: z.int().optional() }),
     reply: one(rule),
     refusals: ['stale', 'taken'],
@@ -120,7 +120,7 @@ export const relatedItems = {
     method: 'DELETE',
     path: `${path}/{id}`,
     summary: 'Delete a rule with its details',
-    ...ofRule,
+    ...ruleRoute,
     query: z.object({ version: readVersion }),
     reply: removed,
     refusals: ['stale'],

@@ -14,7 +14,7 @@ export const remoteTroubles = {
 
 export type RemoteTrouble = keyof typeof remoteTroubles
 /** Problems only the person who set up the service can fix. */
-export const ofTheSetting: ReadonlySet<RemoteTrouble> = new Set<RemoteTrouble>([
+export const settingTroubles: ReadonlySet<RemoteTrouble> = new Set<RemoteTrouble>([
   'not_public',
   'not_trusted',
   'not_admitted',

@@ -5,7 +5,7 @@ import { say } from '../texts/field-messages.ts'
 import { exportVehicles, mostInBrowser, mostSkus, selection, stockFilters } from './export-filters.ts'
 
 const may = 'markerplace-exporter'
-const ofDealer = { method: 'POST', scope: 'dealer', may } as const
+const dealerRoute = { method: 'POST', scope: 'dealer', may } as const
 const dealerId = id.optional()
 
 const nullable = <S extends z.ZodType>(schema: S) => schema.nullable().default(null)
@@ -69,7 +69,7 @@ const generated = shape(
   }),
 )
 const generator = {
-  ...ofDealer,
+  ...dealerRoute,
   ownTransactions: true,
   maxBytes: 48 * 1024 * 1024,
   body: z.object({
@@ -85,7 +85,7 @@ const generator = {
 
 export const marketplace = {
   products: route({
-    ...ofDealer,
+    ...dealerRoute,
     path: '/marketplace-export',
     summary: 'The parts of these models, or of these categories, with prices and titles for a platform',
     query: z.object({ dealerId, ...selection }),
@@ -94,7 +94,7 @@ export const marketplace = {
     refusals: ['catalog_unknown'],
   }),
   availability: route({
-    ...ofDealer,
+    ...dealerRoute,
     ownTransactions: true,
     path: '/inventory-availability',
     summary: 'Which of these parts can be exported, with their stock, weight and sizes',
@@ -102,7 +102,7 @@ export const marketplace = {
     reply: list(available),
   }),
   observations: route({
-    ...ofDealer,
+    ...dealerRoute,
     ownTransactions: true,
     path: '/inventory-observations',
     summary: 'Which of these parts can’t be exported, and for each the first reason',
@@ -128,7 +128,7 @@ export const marketplace = {
     summary: 'Write an Excel file with the columns of Google’s product data specification',
   }),
   upload: route({
-    ...ofDealer,
+    ...dealerRoute,
     ownTransactions: true,
     path: '/ftp-upload',
     summary: 'Upload a generated file with the shopping feed’s SFTP access',
@@ -141,7 +141,7 @@ export const marketplace = {
     refusals: ['sftp_failed', 'sftp_missing'],
   }),
   deleteFile: route({
-    ...ofDealer,
+    ...dealerRoute,
     path: '/meli-excel-exporter/delete',
     summary: 'Delete a generated file before its time',
     body: z.object({ dealerId, fileName: required('choose_one', 100) }),

@@ -103,17 +103,17 @@ export const webhookMessage = z.object({
   }),
 })
 
-const ofWebhook = { scope: 'record', record: { table: 'webhooks' }, may: 'webhooks' } as const
-const ofDelivery = { scope: 'record', record: { table: 'webhook_deliveries' }, may: 'webhooks' } as const
-const ofDealer = { scope: 'dealer', may: 'webhooks' } as const
-const ofPlatform = { scope: 'platform', may: 'webhooks' } as const
+const webhookRoute = { scope: 'record', record: { table: 'webhooks' }, may: 'webhooks' } as const
+const deliveryRoute = { scope: 'record', record: { table: 'webhook_deliveries' }, may: 'webhooks' } as const
+const dealerRoute = { scope: 'dealer', may: 'webhooks' } as const
+const platformRoute = { scope: 'platform', may: 'webhooks' } as const
 
 export const webhooks = {
   list: route({
     method: 'GET',
     path: '/webhooks',
     summary: 'The webhooks of a dealer; all of them',
-    ...ofDealer,
+    ...dealerRoute,
     query: z.object({ dealerId: id.optional() }),
     reply: list(webhook),
   }),
@@ -121,7 +121,7 @@ export const webhooks = {
     method: 'POST',
     path: '/webhooks',
     summary: 'Create a webhook; only this answer has its secret',
-    ...ofDealer,
+    ...dealerRoute,
     sessionOnly: true,
     body: webhookFields.extend({ dealerId: id.optional() }),
     reply: one(withSecret),
@@ -131,14 +131,14 @@ export const webhooks = {
     method: 'GET',
     path: '/platform-webhooks',
     summary: 'The webhooks of the platform, which get the events of all dealers; all of them',
-    ...ofPlatform,
+    ...platformRoute,
     reply: list(webhook),
   }),
   createOfPlatform: route({
     method: 'POST',
     path: '/platform-webhooks',
     summary: 'Create a webhook of the platform; only this answer has its secret',
-    ...ofPlatform,
+    ...platformRoute,
     sessionOnly: true,
     body: webhookFields,
     reply: one(withSecret),
@@ -148,14 +148,14 @@ export const webhooks = {
     method: 'GET',
     path: '/webhooks/{id}',
     summary: 'A webhook',
-    ...ofWebhook,
+    ...webhookRoute,
     reply: one(webhook),
   }),
   update: route({
     method: 'PUT',
     path: '/webhooks/{id}',
     summary: 'Change a webhook: fields left out stay as they are; turning it on clears why it was turned off',
-    ...ofWebhook,
+    ...webhookRoute,
     sessionOnly: true,
     body: webhookFields.partial().extend({ isActive: flag.optional(), version: z.int().optional() }),
     reply: one(webhook),
@@ -165,7 +165,7 @@ export const webhooks = {
     method: 'DELETE',
     path: '/webhooks/{id}',
     summary: 'Delete a webhook with its deliveries',
-    ...ofWebhook,
+    ...webhookRoute,
     sessionOnly: true,
     query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
@@ -175,7 +175,7 @@ export const webhooks = {
     method: 'POST',
     path: '/webhooks/{id}/secret',
     summary: 'Create a new secret, which only this answer has; for 24 hours requests are signed with both',
-    ...ofWebhook,
+    ...webhookRoute,
     sessionOnly: true,
     reply: one(withSecret),
   }),
@@ -183,7 +183,7 @@ export const webhooks = {
     method: 'POST',
     path: '/webhooks/{id}/test',
     summary: 'Send a test event of the type webhook.test',
-    ...ofWebhook,
+    ...webhookRoute,
     once: true,
     reply: one(delivery),
     refusals: ['webhook_off'],
@@ -192,7 +192,7 @@ export const webhooks = {
     method: 'GET',
     path: '/webhooks/{id}/deliveries',
     summary: 'The deliveries of a webhook in the last 30 days, the newest first',
-    ...ofWebhook,
+    ...webhookRoute,
     query: z.object({ state: z.enum(deliveryStates).optional(), ...rowPaging }),
     reply: list(delivery),
   }),
@@ -200,14 +200,14 @@ export const webhooks = {
     method: 'GET',
     path: '/webhook-deliveries/{id}',
     summary: 'A delivery with its body and the answers it got',
-    ...ofDelivery,
+    ...deliveryRoute,
     reply: one(deliveryDetail),
   }),
   replay: route({
     method: 'POST',
     path: '/webhook-deliveries/{id}/replay',
     summary: 'Send a delivery again, with the same webhook-id',
-    ...ofDelivery,
+    ...deliveryRoute,
     reply: one(delivery),
     refusals: ['webhook_off'],
   }),
@@ -215,7 +215,7 @@ export const webhooks = {
     method: 'POST',
     path: '/webhooks/{id}/replay',
     summary: 'Send the deliveries of a period again: the failed ones, or all; up to 10,000',
-    ...ofWebhook,
+    ...webhookRoute,
     body: z.object({ from: timestamp, to: timestamp, failedOnly: flag.default(1) }),
     reply: one(z.object({ count: z.int() })),
     refusals: ['webhook_off', 'dates_turned'],

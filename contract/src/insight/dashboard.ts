@@ -40,7 +40,7 @@ export type OrdersToSee = z.infer<typeof ordersToSee>
 const listCount = z.object({ count: z.int(), isCapped: z.boolean() })
 
 const query = z.object(orderFilter)
-const ofOrders = { scope: 'dealers', may: ['dashboard'], refusals: ['dates_turned'] } as const
+const orderFiguresRoute = { scope: 'dealers', may: ['dashboard'], refusals: ['dates_turned'] } as const
 
 export const dashboard = {
   stats: route({
@@ -48,7 +48,7 @@ export const dashboard = {
     path: '/orders-stats',
     summary:
       'Orders that the filter of the list finds, without declined ones unless they are asked for: number and sum, the days before, by day and by place',
-    ...ofOrders,
+    ...orderFiguresRoute,
     query,
     reply: one(orderStats),
   }),
@@ -56,7 +56,7 @@ export const dashboard = {
     method: 'GET',
     path: '/orders-stats.csv',
     summary: 'Sales by place as CSV: the same rows in the same order',
-    ...ofOrders,
+    ...orderFiguresRoute,
     query,
     reply: csvFile,
   }),

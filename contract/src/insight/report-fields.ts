@@ -15,4 +15,4 @@ export const reportDay = z.preprocess(
   dayOrRelative,
 )
 /** The dealer the report is about. */
-export const ofDealer = { dlid: id.optional(), dealerId: id.optional() }
+export const dealerFields = { dlid: id.optional(), dealerId: id.optional() }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, id, one, readVersion, route, timestamp } from '../http.ts'
-import { ofDealer } from './report-fields.ts'
+import { dealerFields } from './report-fields.ts'
 
 const mailedReport = z.enum(['status', 'sales'])
 export type MailedReport = z.infer<typeof mailedReport>
@@ -38,25 +38,25 @@ const stopped = z.object({
   isUnsubscribed: z.boolean(),
 })
 
-const ofReport = { scope: 'dealer', may: ['reports/report', 'reports/sales-report'] } as const
+const reportRoute = { scope: 'dealer', may: ['reports/report', 'reports/sales-report'] } as const
 
 export const reportMails = {
   show: route({
     method: 'GET',
     path: '/report-mails/{report}',
     summary: 'Who gets a report by email, and how the last one went',
-    ...ofReport,
+    ...reportRoute,
     params: z.object({ report: mailedReport }),
-    query: z.object(ofDealer),
+    query: z.object(dealerFields),
     reply: one(mailing),
   }),
   save: route({
     method: 'PUT',
     path: '/report-mails/{report}',
     summary: 'Choose who gets a report by email: each Monday for last week, on the first for last month',
-    ...ofReport,
+    ...reportRoute,
     params: z.object({ report: mailedReport }),
-    body: z.object({ ...ofDealer, week: people, month: people, version: readVersion }),
+    body: z.object({ ...dealerFields, week: people, month: people, version: readVersion }),
     reply: one(mailing),
     refusals: ['stale'],
   }),

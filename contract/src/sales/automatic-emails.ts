@@ -52,7 +52,7 @@ const emailPreview = messagePreview.extend({
 })
 export type EmailPreview = z.infer<typeof emailPreview>
 
-const ofTexts = { scope: 'dealer', may: 'message-template' } as const
+const textRoute = { scope: 'dealer', may: 'message-template' } as const
 
 export const automaticEmails = {
   list: route({
@@ -60,7 +60,7 @@ export const automaticEmails = {
     path: '/automatic-emails',
     summary:
       'The emails that customers get with a step of their order, return or quote, by their usual subject',
-    ...ofTexts,
+    ...textRoute,
     query: z.object({ dealerId: id.optional(), locale: emailLocale.default('en') }),
     reply: list(z.object({ kind: z.enum(stepKinds), subject: z.string() })),
   }),
@@ -68,7 +68,7 @@ export const automaticEmails = {
     method: 'POST',
     path: '/customer-notices/preview',
     summary: 'An automatic mail as it would be sent, of an order made up or the newest one; nothing is kept',
-    ...ofTexts,
+    ...textRoute,
     body: shown,
     reply: one(emailPreview),
   }),
@@ -76,7 +76,7 @@ export const automaticEmails = {
     method: 'POST',
     path: '/customer-notices/test',
     summary: 'Send such a mail to your own address, marked as a test; up to five a minute',
-    ...ofTexts,
+    ...textRoute,
     once: true,
     body: shown,
     reply: one(z.object({ to: z.string() })),

@@ -58,7 +58,7 @@ const suppression = z.object({
 export type Suppression = z.infer<typeof suppression>
 
 const may = 'new-message'
-const ofDealer = { scope: 'dealer', may } as const
+const dealerRoute = { scope: 'dealer', may } as const
 const dealerId = id.optional()
 const record = { scope: 'record', record: { table: 'broadcasts' }, may } as const
 
@@ -67,7 +67,7 @@ export const broadcasts = {
     method: 'GET',
     path: '/broadcasts',
     summary: 'Mails to many, the latest first, with what became of them',
-    ...ofDealer,
+    ...dealerRoute,
     query: z.object({ dealerId, ...rowPaging }),
     reply: list(broadcastRow),
   }),
@@ -112,7 +112,7 @@ export const suppressions = {
     method: 'GET',
     path: '/mail-suppressions',
     summary: 'Addresses that get no broadcasts of a dealer, the latest first',
-    ...ofDealer,
+    ...dealerRoute,
     query: z.object({
       dealerId,
       search: text(200).optional(),
@@ -133,7 +133,7 @@ export const suppressions = {
     method: 'POST',
     path: '/mail-suppressions',
     summary: 'Send somebody no broadcasts any more',
-    ...ofDealer,
+    ...dealerRoute,
     once: true,
     body: z.object({
       dealerId,

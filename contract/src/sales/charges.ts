@@ -121,8 +121,8 @@ export const chargeAmount = money.refine((amount) => amount >= 1, say('at_least'
 export const chargeReason = required('reason_required', 255)
 
 const may = 'orders'
-const ofOrder = { scope: 'record', record: { table: 'orders' }, may } as const
-const ofCharge = { scope: 'record', record: { table: 'charges' }, may } as const
+const orderRoute = { scope: 'record', record: { table: 'orders' }, may } as const
+const chargeRoute = { scope: 'record', record: { table: 'charges' }, may } as const
 /** Calls that move money take an Idempotency-Key: the same key never moves it twice. */
 const moves = { method: 'POST', once: true, ownTransactions: true } as const
 const refusals = [
@@ -172,14 +172,14 @@ export const charges = {
     method: 'GET',
     path: '/orders/{id}/charge-way',
     summary: 'How an order can be charged, and what it has paid',
-    ...ofOrder,
+    ...orderRoute,
     reply: one(chargeWay),
   }),
   list: route({
     method: 'GET',
     path: '/orders/{id}/charges',
     summary: 'The charges, refunds and voids of an order, newest first, and what it has paid',
-    ...ofOrder,
+    ...orderRoute,
     reply: shape(
       z.object({
         data: z.array(charge),
@@ -196,7 +196,7 @@ export const charges = {
     method: 'GET',
     path: '/orders/{id}/charges/events',
     summary: 'Says that money of an order begins to move, or what became of it, as it happens',
-    ...ofOrder,
+    ...orderRoute,
     reply: events(z.object({ changed: z.literal(true) })),
   }),
   ofCustomer: route({
@@ -295,7 +295,7 @@ export const charges = {
     ...moves,
     path: '/charges/{id}/refund',
     summary: 'Give a charge back, whole or in part, by the way it came',
-    ...ofCharge,
+    ...chargeRoute,
     body: z.object({
       amount: refundAmount,
       reason: chargeReason,
@@ -311,7 +311,7 @@ export const charges = {
     ...moves,
     path: '/charges/{id}/void',
     summary: 'Take a charge back as a whole before its gateway has settled it',
-    ...ofCharge,
+    ...chargeRoute,
     body: z.object({ reason: chargeReason }),
     reply: one(chargeAnswer),
     refusals: backRefusals,
@@ -320,7 +320,7 @@ export const charges = {
     method: 'POST',
     path: '/charges/{id}/reconcile',
     summary: 'Ask the gateway for the result of a charge, refund or void that is unknown or was left in work',
-    ...ofCharge,
+    ...chargeRoute,
     ownTransactions: true,
     reply: one(chargeAnswer),
     refusals: ['charge_in_work'],
@@ -329,7 +329,7 @@ export const charges = {
     method: 'POST',
     path: '/charges/{id}/settle',
     summary: 'Say the result of a charge, as seen in the gateway’s own back-office',
-    ...ofCharge,
+    ...chargeRoute,
     body: z.object({
       state: z.enum(['succeeded', 'failed'], say('say_gateway_state')),
       note: required('say_what_you_saw', 255),

@@ -47,16 +47,16 @@ const clientRequest = z.object({
 })
 export type ClientRequest = z.infer<typeof clientRequest>
 
-const ofPart = {
+const partFields = {
   catalogId: id,
   partNumber: requiredPartNumber('part_number_required', 60),
   comment: required('field_required', 2000),
 }
 /** The fields each type of request needs. */
 export const requestForms = {
-  'price-incorrect': z.object({ ...ofPart, listPrice: money, cost: money, costPrice: money }),
-  discontinued: z.object(ofPart),
-  'old-superseded': z.object({ ...ofPart, newPartNumber: required('part_number_required', 60) }),
+  'price-incorrect': z.object({ ...partFields, listPrice: money, cost: money, costPrice: money }),
+  discontinued: z.object(partFields),
+  'old-superseded': z.object({ ...partFields, newPartNumber: required('part_number_required', 60) }),
   'report-other-issues': z.object({
     issueDescription: required('field_required', 2000),
     name: required('name_required', 120),
@@ -115,7 +115,7 @@ const effects = z.object({
 })
 export type RequestEffects = z.infer<typeof effects>
 
-const ofRequest = { scope: 'record', record: { table: 'client_requests' }, may: 'request' } as const
+const requestRoute = { scope: 'record', record: { table: 'client_requests' }, may: 'request' } as const
 
 /** Requests per dealer and minute. */
 export const maxRequestsPerMinute = 30
@@ -140,7 +140,7 @@ export const clientRequests = {
     method: 'GET',
     path: '/client-request/{id}',
     summary: 'A request',
-    ...ofRequest,
+    ...requestRoute,
     reply: one(clientRequest),
   }),
   create: route({
@@ -158,14 +158,14 @@ export const clientRequests = {
     method: 'GET',
     path: '/client-request/{id}/effects',
     summary: 'What approving a request would change, and where the part is in use at the dealer',
-    ...ofRequest,
+    ...requestRoute,
     reply: one(effects),
   }),
   approve: route({
     method: 'POST',
     path: '/client-request/approve/{id}',
     summary: 'Approve a request: platform administrators only. The dealer’s edited part gets the change',
-    ...ofRequest,
+    ...requestRoute,
     body: z.object({
       version: z.int().optional(),
       editVersion: z.int().optional(),
@@ -179,7 +179,7 @@ export const clientRequests = {
     method: 'POST',
     path: '/client-request/decline/{id}',
     summary: 'Decline a request: platform administrators only. Nothing is changed',
-    ...ofRequest,
+    ...requestRoute,
     body: z.object({ version: z.int().optional(), reason: text(1000).optional() }),
     reply: answered,
     refusals: ['stale', 'request_decided'],
@@ -189,7 +189,7 @@ export const clientRequests = {
     path: '/client-request/mark-as-open/{id}',
     summary:
       'Open a decided request again: platform administrators only. What it changed stays unless restored',
-    ...ofRequest,
+    ...requestRoute,
     body: z.object({
       version: z.int().optional(),
       restore: flag.optional(),

@@ -217,8 +217,8 @@ describe('whatever the order and coupon', () => {
           ...{ price: line.price, qty: line.qty, corePrice: null },
           ...{ isTaxable: line.is_taxable === 1, discountAmount: lineDiscounts[at]! },
         }))
-        const ofLine = (at: number) => remaining.flat().filter(({ line }) => line === at)
-        const left = (at: number) => sold[at]!.qty - sum(ofLine(at).map(({ qty }) => qty))
+        const filterByLine = (at: number) => remaining.flat().filter(({ line }) => line === at)
+        const left = (at: number) => sold[at]!.qty - sum(filterByLine(at).map(({ qty }) => qty))
         for (let step = 0; step < 200; step += 1) {
           const open = sold.flatMap((_, at) => (left(at) > 0 ? [at] : []))
           if (open.length === 0) break
@@ -230,7 +230,7 @@ describe('whatever the order and coupon', () => {
           const lines = open.slice(0, 1 + (random.next().value! % 3)).map((at) => {
             const line = sold[at]!
             const qty = step > 60 ? left(at) : Math.max(1, Math.min(left(at), random.next().value!))
-            const discountInReturns = sum(ofLine(at).map(({ discount }) => discount))
+            const discountInReturns = sum(filterByLine(at).map(({ discount }) => discount))
             const discount = discountOn(line, { inReturns: line.qty - left(at), discountInReturns }, qty)
             const goods = computeReturnedGoods('Return', line, qty, discount)
             return { line: at, qty, discount, goods, isTaxable: line.isTaxable }

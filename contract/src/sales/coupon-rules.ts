@@ -55,8 +55,8 @@ export function couponDiscount(goods: readonly Goods[], terms: CouponTerms): Dis
   const [taxedGoods, otherGoods] = [sumWeights(true), sumWeights(false)]
   const { amount, steps } = discountOn(sum(weights), terms)
   const [taxed = 0, other = 0] = shareOut(amount, [sum(taxedGoods), sum(otherGoods)])
-  const [ofTaxed, ofOther] = [shareOut(taxed, taxedGoods), shareOut(other, otherGoods)]
-  return { amount, taxed, shares: ofTaxed.map((share, at) => add(share, ofOther[at]!)), steps }
+  const [taxedShares, otherShares] = [shareOut(taxed, taxedGoods), shareOut(other, otherGoods)]
+  return { amount, taxed, shares: taxedShares.map((share, at) => add(share, otherShares[at]!)), steps }
 }
 
 function appliesTo({ catalogId }: Goods, { applyCouponOn, accessoryCatalogs }: CouponTerms): boolean {

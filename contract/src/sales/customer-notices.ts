@@ -32,13 +32,14 @@ export const noticeText = z.object({
   body: required('message_required', 20_000),
 })
 export type NoticeText = z.infer<typeof noticeText>
-const ofLocales = <T extends z.ZodType>(value: T) => z.object({ en: value, es: value, pt: value, fr: value })
+const makeLocaleSchema = <T extends z.ZodType>(value: T) =>
+  z.object({ en: value, es: value, pt: value, fr: value })
 
 const customerNotice = z.object({
   kind,
   isOn: flag,
   attachesInvoice: flag,
-  texts: ofLocales(noticeText),
+  texts: makeLocaleSchema(noticeText),
   ownTexts: z.array(z.enum(noticeLocales)),
   /** 0 if nothing has been changed yet. */
   version: z.int(),
@@ -69,7 +70,7 @@ export const customerNotices = {
       version: z.int().optional(),
       isOn: flag.optional(),
       attachesInvoice: flag.optional(),
-      texts: ofLocales(noticeText.nullish()).partial().optional(),
+      texts: makeLocaleSchema(noticeText.nullish()).partial().optional(),
     }),
     reply: one(customerNotice),
     refusals: ['stale'],

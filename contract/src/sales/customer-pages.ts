@@ -58,7 +58,7 @@ export const customerPages = {
   }),
 }
 
-const ofOrder = { scope: 'record', record: { table: 'orders' }, may: 'orders' } as const
+const orderRoute = { scope: 'record', record: { table: 'orders' }, may: 'orders' } as const
 const customerLink = z.object({ url: z.string() })
 
 /** The link that shows a customer their order. */
@@ -67,14 +67,14 @@ export const customerLinks = {
     method: 'GET',
     path: '/orders/{id}/customer-link',
     summary: 'The link by which the customer sees the order',
-    ...ofOrder,
+    ...orderRoute,
     reply: one(customerLink),
   }),
   replace: route({
     method: 'POST',
     path: '/orders/{id}/customer-link',
     summary: 'Replace the links to the order and its returns; those in earlier emails no longer work',
-    ...ofOrder,
+    ...orderRoute,
     reply: one(customerLink),
   }),
 }

@@ -89,7 +89,7 @@ const member = z.object({
 })
 export type Member = z.infer<typeof member>
 
-const ofDealer = { scope: 'dealer', may: 'new-message' } as const
+const dealerRoute = { scope: 'dealer', may: 'new-message' } as const
 const dealerQuery = z.object({ dealerId: id.optional() })
 
 export const emails = {
@@ -98,7 +98,7 @@ export const emails = {
     path: '/email/send-email',
     summary:
       'Send a mail with files. To one recipient it is a message of its own; to several a broadcast, one mail each, that leaves out who has unsubscribed',
-    ...ofDealer,
+    ...dealerRoute,
     once: true,
     query: dealerQuery,
     body: z.object({
@@ -117,7 +117,7 @@ export const emails = {
     method: 'POST',
     path: '/email/audience',
     summary: 'Who a mail would go to, counted, and the addresses no mail arrives at; nothing is kept',
-    ...ofDealer,
+    ...dealerRoute,
     body: z.object({ dealerId: id.optional(), ...recipients }),
     reply: one(audience),
   }),
@@ -125,7 +125,7 @@ export const emails = {
     method: 'POST',
     path: '/email/preview',
     summary: 'A mail as one of its recipients would get it; nothing is kept',
-    ...ofDealer,
+    ...dealerRoute,
     maxBytes: 512 * 1024,
     body: z.object({
       dealerId: id.optional(),
@@ -149,7 +149,7 @@ export const emails = {
     method: 'GET',
     path: '/email/members',
     summary: 'Customers to write to, by name, e-mail or phone number',
-    ...ofDealer,
+    ...dealerRoute,
     query: dealerQuery.extend({ q: text(200).optional(), ...rowPaging }),
     reply: shape(
       z.object({
@@ -164,7 +164,7 @@ export const emails = {
     method: 'GET',
     path: '/email/messages',
     summary: 'Mails to one recipient that were about no order and no return, newest first',
-    ...ofDealer,
+    ...dealerRoute,
     query: dealerQuery.extend(rowPaging),
     reply: list(message),
   }),

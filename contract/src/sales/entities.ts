@@ -146,7 +146,7 @@ export const orderEntity = {
 
 const lineRecord = { table: 'order_lines' }
 /** The order's version, which its lines are part of. */
-const ofOrder = z.int()
+const orderVersion = z.int()
 /** 1: don't email the customer about it. */
 const unmailed = { doNotSendEmail: flag.optional() }
 
@@ -158,7 +158,7 @@ export const orderDetailEntity = {
     summary: 'The lines of an order',
     record: { table: 'orders', ids: 'order_id' },
     query: closed({ order_id: id }),
-    reply: list(line.extend({ version: ofOrder })),
+    reply: list(line.extend({ version: orderVersion })),
   }),
   create: route({
     ...orders.update,
@@ -167,7 +167,7 @@ export const orderDetailEntity = {
     summary: 'Add a line to an order',
     record: { table: 'orders', ids: 'order_id' },
     body: closed({ ...lineFields.shape, ...unmailed, order_id: id, version: readVersion }),
-    reply: one(line.extend({ version: ofOrder })),
+    reply: one(line.extend({ version: orderVersion })),
   }),
   update: route({
     ...orders.update,
@@ -175,7 +175,7 @@ export const orderDetailEntity = {
     summary: 'Change a line of an order',
     record: lineRecord,
     body: closed({ ...lineFields.partial().shape, ...unmailed, version: readVersion }),
-    reply: one(line.extend({ version: ofOrder })),
+    reply: one(line.extend({ version: orderVersion })),
   }),
   remove: route({
     ...orders.removeLine,

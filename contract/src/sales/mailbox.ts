@@ -76,7 +76,7 @@ const folders = z.object({
 export type Folders = z.infer<typeof folders>
 
 const may = 'message-center'
-const ofFolder = { scope: 'record', record: { table: 'dealer_message_folders' }, may } as const
+const folderRoute = { scope: 'record', record: { table: 'dealer_message_folders' }, may } as const
 const whose = { dlid: id.optional(), dealerId: id.optional(), dealer_id: id.optional() }
 
 /** The mailbox's folders: the product's three, and the dealer's own. */
@@ -105,7 +105,7 @@ export const folderEntity = {
     method: 'PUT',
     path: '/entities/multi_table/{id}',
     summary: 'Rename a folder of the dealer’s own',
-    ...ofFolder,
+    ...folderRoute,
     body: z.strictObject({ colName, version: z.int().optional() }),
     reply: one(dealerFolder),
     refusals: ['stale', 'taken'],
@@ -114,7 +114,7 @@ export const folderEntity = {
     method: 'DELETE',
     path: '/entities/multi_table/{id}',
     summary: 'Delete an empty folder of the dealer’s own',
-    ...ofFolder,
+    ...folderRoute,
     query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
     refusals: ['stale', 'folder_in_use'],

@@ -98,21 +98,21 @@ export const communication = z.object({
   addApprovalText: flag.optional(),
 })
 
-const ofOrder = { scope: 'record', record: { table: 'orders' }, may: 'orders' } as const
+const orderRoute = { scope: 'record', record: { table: 'orders' }, may: 'orders' } as const
 
 export const messages = {
   ofOrder: route({
     method: 'GET',
     path: '/orders/{id}/messages',
     summary: 'What was written to the customer about an order, newest first',
-    ...ofOrder,
+    ...orderRoute,
     reply: list(message),
   }),
   write: route({
     method: 'POST',
     path: '/orders/{id}/messages',
     summary: 'Write to the customer about an order, without a change of its status',
-    ...ofOrder,
+    ...orderRoute,
     once: true,
     body: z.object({
       templateId: id.nullish(),
@@ -125,7 +125,7 @@ export const messages = {
     method: 'POST',
     path: '/orders/{id}/message-preview',
     summary: 'A message to the customer as it would be sent; nothing is kept',
-    ...ofOrder,
+    ...orderRoute,
     body: communication.omit({ doNotSendEmail: true }).extend({
       /** The new status; its default text is used if nothing was written. */
       orderStatusId: orderStatusId.nullish(),

@@ -34,7 +34,7 @@ import {
   type RefundPurpose,
 } from './order-payments.ts'
 import { chooseTaxRate } from './order-tax.ts'
-import { type FrozenCharges, isSamePlace, keepCharges, type TermsOfSale, termsAfter } from './order-terms.ts'
+import { type FrozenCharges, isSamePlace, keepCharges, type SaleTerms, termsAfter } from './order-terms.ts'
 import { type OrderTotals, orderTotals } from './order-totals.ts'
 import {
   computeMoneyLeft,
@@ -108,7 +108,7 @@ class Order {
   private readonly customer: Customer
   private readonly coupon: number | null
   private place: Place
-  private terms: TermsOfSale
+  private terms: SaleTerms
   private lines: (Line & { shipped: number; inReturns: number; discountInReturns: number })[]
   private totals: OrderTotals
   private readonly day: number

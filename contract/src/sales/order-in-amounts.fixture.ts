@@ -1,7 +1,7 @@
 import { sum } from '../money.ts'
 import type { CouponTerms } from './coupon-rules.ts'
 import type { Place, Settings } from './order-account.fixture.ts'
-import { type TermsOfSale, termsOfSale } from './order-terms.ts'
+import { pickSaleTerms, type SaleTerms } from './order-terms.ts'
 import type { RefundParts } from './refund-parts.ts'
 
 /** The accountant's cents and settings in the product's form. */
@@ -17,7 +17,7 @@ const stateNames = { here: 'OH', there: 'Indiana' } as const
 export const buildAddress = (place: Place) => ({ isPickUp: 0, shipState: stateNames[place], billState: null })
 
 /** The terms that a dealer's settings make today. */
-export function todaysTerms({ charges, ...rules }: Settings, place: Place): TermsOfSale {
+export function todaysTerms({ charges, ...rules }: Settings, place: Place): SaleTerms {
   const { taxes, taxesShipping, taxesAll } = rules[place]
   const { flat, freeFrom, fee, feeUpTo, feeAbove } = charges
   const components = taxes.map(({ rate }, at) => ({ name: `Tax ${at}`, rate: rate / 1000 }))
@@ -37,7 +37,7 @@ export function todaysTerms({ charges, ...rules }: Settings, place: Place): Term
     handlingFeeAmountLessTotal: amountIn(fee),
     handlingFeeAmountGreaterTotal: amountIn(feeAbove),
   }
-  return termsOfSale(
+  return pickSaleTerms(
     { general: {}, shipping, handling, customFee: {} },
     { state: stateNames[place], stateRule },
     null,

@@ -76,9 +76,9 @@ export const ruleHere = <Rule extends StateTaxRule>(
  * something, so flags that tax nothing (noTax, no flag on) aren't used.
  */
 export function chooseTaxRate(sources: TaxSources): TaxChoice {
-  const { stateRule: ruleOfState, general, taxRate, customerTaxRate: ofCustomer, isPickUp } = sources
-  const stateRule = ruleHere(ruleOfState, isPickUp)
-  const skipsRule = stateRule !== ruleOfState
+  const { stateRule: givenStateRule, general, taxRate, customerTaxRate: customerRate, isPickUp } = sources
+  const stateRule = ruleHere(givenStateRule, isPickUp)
+  const skipsRule = stateRule !== givenStateRule
   const borrowed = [stateRule, general].find((rule) => rule && taxesAnything(rule)) ?? {}
   const steps: TotalStep[] = []
   const choice = (source: TaxSource, rate: number, step: TotalStep, flags: TaxFlags = borrowed) => ({
@@ -92,7 +92,8 @@ export function chooseTaxRate(sources: TaxSources): TaxChoice {
   const exemption = findExemption(sources)
   if (exemption.counts) return choice('exemption', 0, exemption.step)
   steps.push(exemption.step)
-  if (ofCustomer != null) return choice('customer', ofCustomer, { code: 'taxCustomer', percent: ofCustomer })
+  if (customerRate != null)
+    return choice('customer', customerRate, { code: 'taxCustomer', percent: customerRate })
   steps.push({ code: 'taxNoCustomer' })
   const name = sources.state ?? null
   if (isPickUp) steps.push({ code: 'taxPickUp', name })

@@ -9,7 +9,7 @@ import type { GeneralTax, StateTaxRule, TaxChoice } from './order-tax.ts'
  * that an edit computes with them and not with today's settings. The order's coupon, exemption and fixed amounts
  * are in its own fields.
  */
-export type TermsOfSale = {
+export type SaleTerms = {
   /** The taxed state, in its address's spelling; for a pick-up the store's. */
   state: string | null
   /** The dealer's rule for that state. */
@@ -40,20 +40,24 @@ type Place = { state: string | null | undefined; stateRule: StateTaxRule | null 
 
 // Records, so that the compiler notices a field that's missing here.
 const flags = { applyLaborOnOrderTotal: 1, applyTaxToPartsAccessories: 1, applyTaxToShipping: 1 } as const
-const ofRule: Record<keyof StateTaxRule, 1> = {
+const stateRuleFields: Record<keyof StateTaxRule, 1> = {
   ...{ ...flags, taxPercentage: 1, taxComponents: 1, noTax: 1, applyCurrentTaxRulesToShowroom: 1 },
 }
-const ofGeneral: Record<keyof GeneralTax, 1> = {
+const generalTaxFields: Record<keyof GeneralTax, 1> = {
   ...flags,
   allStatesProvinceTaxRate: 1,
   taxComponents: 1,
   noTax: 1,
 }
-const ofHandling: Record<keyof HandlingFee, 1> = {
+const handlingFields: Record<keyof HandlingFee, 1> = {
   ...{ handlingFeeOrderTotal: 1, handlingFeeAmountLessTotal: 1, handlingFeeAmountGreaterTotal: 1 },
 }
-const ofCustomFee: Record<keyof CustomFee, 1> = { customFeeFixed: 1, customFeePercent: 1, customFeeTitle: 1 }
-const ofShipping: Record<keyof ShippingTerms, 1> = {
+const customFeeFields: Record<keyof CustomFee, 1> = {
+  customFeeFixed: 1,
+  customFeePercent: 1,
+  customFeeTitle: 1,
+}
+const shippingFields: Record<keyof ShippingTerms, 1> = {
   ...{ rule: 1, provideFreeShipping: 1, freeShippingMinAmount: 1 },
 }
 
@@ -61,18 +65,18 @@ const only = <T extends object>(from: T, names: Record<keyof T, 1>): T =>
   pick(from, Object.keys(names) as (keyof T)[])
 
 /** The terms a dealer's settings make for an order that's taxed in this place. */
-export const termsOfSale = (
+export const pickSaleTerms = (
   { general, shipping, handling, customFee }: Settings,
   { state, stateRule }: Place,
   customerTaxRate: number | null,
-): TermsOfSale => ({
+): SaleTerms => ({
   state: state ?? null,
-  stateRule: stateRule && only<StateTaxRule>(stateRule, ofRule),
-  general: only<GeneralTax>(general, ofGeneral),
+  stateRule: stateRule && only<StateTaxRule>(stateRule, stateRuleFields),
+  general: only<GeneralTax>(general, generalTaxFields),
   customerTaxRate,
-  shipping: only<ShippingTerms>(shipping, ofShipping),
-  handling: only<HandlingFee>(handling, ofHandling),
-  customFee: only<CustomFee>(customFee, ofCustomFee),
+  shipping: only<ShippingTerms>(shipping, shippingFields),
+  handling: only<HandlingFee>(handling, handlingFields),
+  customFee: only<CustomFee>(customFee, customFeeFields),
 })
 
 type Destination = {
@@ -97,10 +101,10 @@ function stateKey({ shipState, billState }: Destination): string {
  * all other terms stay.
  */
 export function termsAfter(
-  frozen: TermsOfSale,
-  today: TermsOfSale,
+  frozen: SaleTerms,
+  today: SaleTerms,
   same: { place: boolean; customer: boolean },
-): TermsOfSale {
+): SaleTerms {
   const { customerTaxRate } = same.customer ? frozen : today
   if (same.place) return { ...frozen, customerTaxRate }
   const taxed = pick(today, ['state', 'stateRule', 'general'])

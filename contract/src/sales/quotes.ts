@@ -28,7 +28,7 @@ import {
 } from './quote-fields.ts'
 
 const may = 'customer-quotes'
-const ofQuote = { scope: 'record', record: { table: 'quotes' }, may } as const
+const quoteRoute = { scope: 'record', record: { table: 'quotes' }, may } as const
 const version = z.int().optional()
 const tooMany = say('at_most_products', { n: maxQuoteLines })
 
@@ -71,14 +71,14 @@ export const quotes = {
     method: 'GET',
     path: '/quotes/{id}',
     summary: 'One quote with its lines and how it was mailed',
-    ...ofQuote,
+    ...quoteRoute,
     reply: one(quote),
   }),
   messages: route({
     method: 'GET',
     path: '/quotes/{id}/messages',
     summary: 'What the customer answered to the emails of a quote, and what was written back, newest first',
-    ...ofQuote,
+    ...quoteRoute,
     reply: list(message),
   }),
   summary: route({
@@ -118,7 +118,7 @@ export const quotes = {
     method: 'PUT',
     path: '/quotes/{id}',
     summary: 'Change a quote: fields left out stay; `details` has the lines that change or are added',
-    ...ofQuote,
+    ...quoteRoute,
     once: true,
     body: quoteFields
       .partial()
@@ -130,7 +130,7 @@ export const quotes = {
     method: 'DELETE',
     path: '/quotes/{id}',
     summary: 'Delete a quote; the link that was mailed is not good any more',
-    ...ofQuote,
+    ...quoteRoute,
     query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
     refusals: ['stale'],
@@ -150,7 +150,7 @@ export const quotes = {
     method: 'POST',
     path: '/quotes/{id}/send',
     summary: 'Mail a quote with a link to the store’s checkout; earlier links are not good any more',
-    ...ofQuote,
+    ...quoteRoute,
     once: true,
     body: z.object({
       version,
@@ -165,7 +165,7 @@ export const quotes = {
     method: 'POST',
     path: '/quotes/{id}/order',
     summary: 'Make an order of a quote, with its prices; a quote becomes one order only',
-    ...ofQuote,
+    ...quoteRoute,
     once: true,
     body: z.object({ version }),
     reply: one(quote),

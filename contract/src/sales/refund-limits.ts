@@ -45,8 +45,8 @@ export const isPaidElsewhere = ({ received, refunded, returnedByHand, hasOpenCha
  * The amount its returns can still refund: at most the rest of the received money, and of the order's own total.
  */
 export function leftToReturn(sums: RefundSums, left = leftToRefund(sums)): number {
-  const ofTotal = Math.max(0, subtract(sums.total, sums.givenBack))
-  return isPaidElsewhere(sums) ? ofTotal : Math.min(ofTotal, left)
+  const remainingTotal = Math.max(0, subtract(sums.total, sums.givenBack))
+  return isPaidElsewhere(sums) ? remainingTotal : Math.min(remainingTotal, left)
 }
 
 /** The amount of shipping that can still be given back. */

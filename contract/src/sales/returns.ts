@@ -195,7 +195,7 @@ const manualRefund = {
   refundParts: refundParts.optional(),
 }
 
-const ofRma = { scope: 'record', record: { table: 'rmas' }, may: 'rma' } as const
+const returnRoute = { scope: 'record', record: { table: 'rmas' }, may: 'rma' } as const
 
 export const returns = {
   list: route({
@@ -222,7 +222,7 @@ export const returns = {
     method: 'GET',
     path: '/rma/{id}',
     summary: 'One return, its order, and its lines',
-    ...ofRma,
+    ...returnRoute,
     reply: one(wholeRma),
   }),
   create: route({
@@ -249,7 +249,7 @@ export const returns = {
     method: 'PUT',
     path: '/rma/{id}',
     summary: 'Change a return: how it is sent, and its status with what the customer is told of it',
-    ...ofRma,
+    ...returnRoute,
     once: true,
     body: z.object({
       version,
@@ -270,7 +270,7 @@ export const returns = {
     method: 'PUT',
     path: '/rma/{id}/receipt',
     summary: 'Receive parts; once all are here, the customer is told that the refund is on its way',
-    ...ofRma,
+    ...returnRoute,
     once: true,
     body: z.object({
       version,
@@ -292,7 +292,7 @@ export const returns = {
     method: 'DELETE',
     path: '/rma/{id}/receipt',
     summary: 'Undo a receipt before the refund: the parts are awaited again, as they were announced',
-    ...ofRma,
+    ...returnRoute,
     query: z.object({ version: readVersion }),
     reply: one(wholeRma),
     refusals: ['stale', 'rma_closed', 'rma_refund_open', 'pieces_returned_again'],
@@ -302,7 +302,7 @@ export const returns = {
     path: '/rma/{id}/refund',
     summary:
       'Refund a return by the way that a charge of its order came; it is Refunded when the gateway did it',
-    ...ofRma,
+    ...returnRoute,
     once: true,
     ownTransactions: true,
     body: z.object({
@@ -320,7 +320,7 @@ export const returns = {
     method: 'DELETE',
     path: '/rma/{id}',
     summary: 'Delete a return that was not refunded; its number is not given again',
-    ...ofRma,
+    ...returnRoute,
     query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
     refusals: ['stale', 'rma_refunded', 'rma_refund_open'],
@@ -329,14 +329,14 @@ export const returns = {
     method: 'GET',
     path: '/rma/{id}/messages',
     summary: 'What was written to the customer about a return, newest first',
-    ...ofRma,
+    ...returnRoute,
     reply: list(message),
   }),
   preview: route({
     method: 'POST',
     path: '/rma/{id}/message-preview',
     summary: 'A message about a return as it would be sent; nothing is kept',
-    ...ofRma,
+    ...returnRoute,
     body: communication.omit({ doNotSendEmail: true, addApprovalText: true }).extend({
       about: z.enum([...rmaStatuses, 'Received', 'Credited', 'Exchanged']).nullish(),
       refundAmount: money.nullish(),
@@ -347,7 +347,7 @@ export const returns = {
     method: 'GET',
     path: '/rma/{id}/history',
     summary: 'What happened to a return, newest first',
-    ...ofRma,
+    ...returnRoute,
     reply: list(rmaEvent),
   }),
   ofOrder: route({

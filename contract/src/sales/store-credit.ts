@@ -52,14 +52,14 @@ const customerCredit = z.object({
 })
 export type CustomerCredit = z.infer<typeof customerCredit>
 
-const ofCustomer = { scope: 'record', record: { table: 'customers' } } as const
+const customerRoute = { scope: 'record', record: { table: 'customers' } } as const
 
 export const storeCredit = {
   show: route({
     method: 'GET',
     path: '/customers/{id}/store-credit',
     summary: 'A customer’s store credit and its changes, newest first; the latest 100',
-    ...ofCustomer,
+    ...customerRoute,
     may: ['customers', 'orders'],
     reply: one(customerCredit),
   }),
@@ -67,7 +67,7 @@ export const storeCredit = {
     method: 'POST',
     path: '/customers/{id}/store-credit',
     summary: 'Give a customer store credit, or take back what was given by mistake',
-    ...ofCustomer,
+    ...customerRoute,
     may: 'orders',
     once: true,
     body: z.object({

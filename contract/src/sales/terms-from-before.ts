@@ -8,7 +8,7 @@ import {
   type TaxSource,
   type TaxSources,
 } from './order-tax.ts'
-import type { TermsOfSale } from './order-terms.ts'
+import type { SaleTerms } from './order-terms.ts'
 import { type OrderLine, type OrderTotals, orderTotals } from './order-totals.ts'
 
 /** A stored order from before orders had terms. */
@@ -30,7 +30,7 @@ export type OrderFromBefore = {
 }
 
 /** The tax of an order under its terms; `byRate` is the choice of its rate. */
-export function taxUnder({ asCharged }: TermsOfSale, byRate: TaxChoice): TaxChoice {
+export function taxUnder({ asCharged }: SaleTerms, byRate: TaxChoice): TaxChoice {
   const charged = asCharged?.tax
   if (!charged || charged.source !== byRate.source || charged.rate !== byRate.rate) return byRate
   return { ...byRate, charged: { base: charged.base, amount: charged.amount } }
@@ -40,10 +40,10 @@ export function taxUnder({ asCharged }: TermsOfSale, byRate: TaxChoice): TaxChoi
  * The terms that explain the amounts of an order from before: its rate, its discount, and its tax's base. Its
  * shipping and fees stay as charged. Terms the order doesn't show are those of `today`.
  */
-export function termsFromBefore(order: OrderFromBefore, today: TermsOfSale): TermsOfSale {
+export function termsFromBefore(order: OrderFromBefore, today: SaleTerms): SaleTerms {
   const { salesTaxCharged } = order.amounts
   const rates = ratesFromBefore(order, today)
-  const terms: TermsOfSale = { ...today, ...rates, ...discountFromBefore(order), asCharged: {} }
+  const terms: SaleTerms = { ...today, ...rates, ...discountFromBefore(order), asCharged: {} }
   const tried = [terms, ...flagSets.map((flags) => withFlags(terms, flags))].map((candidate) => ({
     candidate,
     totals: totalsUnder(order, candidate),
@@ -63,7 +63,7 @@ const flagSets = [
   { applyTaxToPartsAccessories: 1, applyTaxToShipping: 1, applyLaborOnOrderTotal: 1 },
 ] as const satisfies Record<string, Flag>[]
 
-const withFlags = (terms: TermsOfSale, flags: (typeof flagSets)[number]): TermsOfSale => ({
+const withFlags = (terms: SaleTerms, flags: (typeof flagSets)[number]): SaleTerms => ({
   ...terms,
   stateRule: terms.stateRule && { ...terms.stateRule, ...flags },
   general: { ...terms.general, ...flags },
@@ -72,8 +72,8 @@ const withFlags = (terms: TermsOfSale, flags: (typeof flagSets)[number]): TermsO
 /** The source of its rate, with the rate it has. Its own rate and its exemption are fields of the order. */
 function ratesFromBefore(
   { tax, taxSource, amounts: { salesTaxRate: rate } }: OrderFromBefore,
-  { stateRule, general, customerTaxRate }: TermsOfSale,
-): Pick<TermsOfSale, 'stateRule' | 'general' | 'customerTaxRate'> {
+  { stateRule, general, customerTaxRate }: SaleTerms,
+): Pick<SaleTerms, 'stateRule' | 'general' | 'customerTaxRate'> {
   const ruleAt = (rule: StateTaxRule | GeneralTax): StateTaxRule => ({
     ...pickFlags(rule),
     taxPercentage: rate,
@@ -112,10 +112,10 @@ function discountFromBefore({ coupon, amounts: { discountAmount } }: OrderFromBe
   return { discount }
 }
 
-const choiceUnder = ({ tax }: OrderFromBefore, terms: TermsOfSale): TaxChoice =>
+const choiceUnder = ({ tax }: OrderFromBefore, terms: SaleTerms): TaxChoice =>
   chooseTaxRate({ ...tax, ...terms })
 
-const totalsUnder = (order: OrderFromBefore, terms: TermsOfSale): OrderTotals => {
+const totalsUnder = (order: OrderFromBefore, terms: SaleTerms): OrderTotals => {
   const { lines, coupon, amounts, currencySymbol } = order
   return orderTotals({
     lines,

@@ -42,7 +42,7 @@ export type Special = z.infer<typeof special>
 const whose = { dlid: id.optional(), dealerId: id.optional(), dealer_id: id.optional() }
 const may = 'home-page-specials'
 const path = '/entities/home_page_special_products_v2'
-const ofRow = { scope: 'record', record: { table: 'home_page_special_products' }, may } as const
+const specialRoute = { scope: 'record', record: { table: 'home_page_special_products' }, may } as const
 
 export const specialFields = z.strictObject({
   /** The store's name for it; its name in the catalog by default. */
@@ -75,7 +75,7 @@ export const specialEntity = {
     method: 'PUT',
     path: `${path}/{id}`,
     summary: 'Change a part on the home page: fields left out stay as they are',
-    ...ofRow,
+    ...specialRoute,
     body: specialFields.extend({ version: z.int().optional() }),
     reply: one(special),
     refusals: ['stale'],
@@ -84,7 +84,7 @@ export const specialEntity = {
     method: 'DELETE',
     path: `${path}/{id}`,
     summary: 'Take a part off the home page',
-    ...ofRow,
+    ...specialRoute,
     query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
     refusals: ['stale'],

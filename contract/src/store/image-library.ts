@@ -73,7 +73,7 @@ const readers = [
   'edit-item',
   'bulk-items-configuration',
 ] as const satisfies readonly Permission[]
-const ofDealer = z.object({ dealerId: id.optional() })
+const dealerInput = z.object({ dealerId: id.optional() })
 /** A form's `true` and `false` are texts. */
 const formFlag = z.preprocess(
   (value) => (value === 'true' ? 1 : value === 'false' || value === '' ? 0 : value),
@@ -87,7 +87,7 @@ export const imageLibrary = {
     summary: 'The pictures in a dealer’s library',
     scope: 'dealer',
     may: readers,
-    query: ofDealer.extend({
+    query: dealerInput.extend({
       search: text(200).optional(),
       sort: imageSort.default('createdAt'),
       direction: z.enum(['asc', 'desc']).default('desc'),
@@ -110,7 +110,7 @@ export const imageLibrary = {
     summary: 'Which of these names are free (`approved`) and which are taken (`exists`)',
     scope: 'dealer',
     may: readers,
-    body: ofDealer.extend({ names: z.array(text(400)).min(1).max(500) }),
+    body: dealerInput.extend({ names: z.array(text(400)).min(1).max(500) }),
     reply: list(checkedName),
   }),
   create: route({
@@ -120,8 +120,8 @@ export const imageLibrary = {
       'Add pictures (form field `files`). Of a name that’s taken, the stored picture stays unless `overwrite` is 1; its address stays either way',
     scope: 'dealer',
     may: readers,
-    query: ofDealer,
-    body: ofDealer.extend({ overwrite: formFlag.default(0) }),
+    query: dealerInput,
+    body: dealerInput.extend({ overwrite: formFlag.default(0) }),
     upload: { maxBytes: libraryPictures.maxBytes, maxFiles: maxImagesAtOnce },
     reply: list(savedImage),
     refusals: ['too_large', 'wrong_type', 'storage_full', 'images_full'],

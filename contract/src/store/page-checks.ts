@@ -41,7 +41,7 @@ export function checkPage(page: ShownPage, { locale, languages, pageUrls }: Abou
 const stripTags = (html: string): string => html.replace(/<(?!img\b)[^>]*>|&nbsp;|\s/g, '')
 
 /** Addresses that the store answers besides its pages. */
-const ofStore = [
+const storePaths = [
   'parts',
   'accessories',
   'policies',
@@ -60,6 +60,6 @@ function deadLinks(html: string, pageUrls: readonly string[]): string[] {
       .replace(/[?#].*$/s, '')
       .toLowerCase()
       .replace(/^\/|\/$/g, '')
-    return url !== '' && !ofStore.includes(url.split('/')[0]!) && !pageUrls.includes(url)
+    return url !== '' && !storePaths.includes(url.split('/')[0]!) && !pageUrls.includes(url)
   })
 }

@@ -143,7 +143,7 @@ export const page = z.object({
 })
 export type Page = z.infer<typeof page>
 
-const ofDealer = z.object({ dealerId: id.optional() })
+const dealerInput = z.object({ dealerId: id.optional() })
 const version = z.int().optional()
 const record = { table: 'pages' }
 const may = 'dealer-pages'
@@ -157,7 +157,7 @@ export const pages = {
     summary: 'A store’s pages in the order of its menus; all of them',
     scope: 'dealer',
     may: ['dealer-pages', 'footer-settings'],
-    query: ofDealer,
+    query: dealerInput,
     reply: list(page),
   }),
   create: route({
@@ -168,7 +168,7 @@ export const pages = {
     may,
     once: true,
     maxBytes,
-    body: ofDealer.extend({ ...unprefixed.shape, ...pageFields.shape }),
+    body: dealerInput.extend({ ...unprefixed.shape, ...pageFields.shape }),
     reply: one(page),
     refusals: ['taken'],
   }),
@@ -206,7 +206,7 @@ export const pages = {
     summary: 'Order a store’s pages, and with them its menus; those left out follow',
     scope: 'dealer',
     may,
-    body: ofDealer.extend({
+    body: dealerInput.extend({
       order: z.array(id).min(1).max(maxPages),
       former: z.array(id).max(maxPages).optional(),
     }),

@@ -20,18 +20,18 @@ const filter = z.object({
   catalogId: id.optional(),
   search: text(100).default(''),
 })
-const ofDealer = { method: 'GET', scope: 'dealer', may: 'part-number-url' } as const
+const dealerRoute = { method: 'GET', scope: 'dealer', may: 'part-number-url' } as const
 
 export const partNumberUrls = {
   list: route({
-    ...ofDealer,
+    ...dealerRoute,
     path: '/part-number-urls',
     summary: 'The store’s address of each part it sells, by number',
     query: filter.extend(rowPaging),
     reply: list(partNumberUrl),
   }),
   export: route({
-    ...ofDealer,
+    ...dealerRoute,
     path: '/part-number-urls.csv',
     summary: 'The same as CSV',
     query: filter,

@@ -82,14 +82,14 @@ const redirectSort = z.enum(redirectSorts)
 
 const may = 'dealer-redirects'
 const record = { table: 'redirects' }
-const ofDealer = z.object({ dlid: id.optional() })
-const filter = ofDealer.extend({
+const dealerInput = z.object({ dlid: id.optional() })
+const filter = dealerInput.extend({
   search: text(200).default(''),
   sort: redirectSort.default('updatedAt'),
   direction: z.enum(['asc', 'desc']).default('desc'),
 })
 const sentFile = {
-  query: ofDealer,
+  query: dealerInput,
   body: z.object({ dealerId: id.optional() }),
   upload: { maxBytes: maxRedirectFileBytes, maxFiles: 1 },
 } as const
@@ -173,7 +173,7 @@ export const redirects = {
     summary: 'The redirects as CSV, by source; can be imported again',
     scope: 'dealer',
     may,
-    query: ofDealer,
+    query: dealerInput,
     reply: csvFile,
   }),
   find: route({

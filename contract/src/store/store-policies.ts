@@ -47,7 +47,7 @@ const sentPolicy = policyFields.partial().extend({
   defaultKind: policyKind.nullish(),
 })
 
-const ofDealer = z.object({ dealerId: id.optional() })
+const dealerInput = z.object({ dealerId: id.optional() })
 const may = 'store-policies'
 
 export const storePolicies = {
@@ -57,7 +57,7 @@ export const storePolicies = {
     summary: 'A store’s policies in their order, and the version of the list',
     scope: 'dealer',
     may,
-    query: ofDealer,
+    query: dealerInput,
     reply: shape(policyList),
   }),
   defaults: route({
@@ -66,7 +66,7 @@ export const storePolicies = {
     summary: 'The default policies in the dealer’s language, filled in with its company, phone and email',
     scope: 'dealer',
     may,
-    query: ofDealer,
+    query: dealerInput,
     reply: list(defaultPolicy),
   }),
   save: route({
@@ -76,7 +76,7 @@ export const storePolicies = {
       'Save a store’s policies in this order: those with an id are changed, the others created. Policies left out stay, after the sent ones',
     scope: 'dealer',
     may,
-    body: ofDealer.extend({
+    body: dealerInput.extend({
       policies: z
         .array(sentPolicy)
         .min(1, say('at_least_of_them', { n: 1 }))

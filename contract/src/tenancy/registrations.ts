@@ -80,7 +80,7 @@ export const registrationExtras = [
  * Limits per hour for one address and one network, and for undecided registrations. Only the last one counts
  * other people's: nobody reaches it from a few networks.
  */
-export const registrationLimits = { ofAddress: 5, ofNetwork: 20, waiting: 1000 }
+export const registrationLimits = { perAddress: 5, perNetwork: 20, waiting: 1000 }
 
 export const registrations = {
   register: route({

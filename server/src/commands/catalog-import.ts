@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { importKind, isOfPlatform } from '#contract/catalog/imports.ts'
+import { importKind, isPlatformImport } from '#contract/catalog/imports.ts'
 import { findRejections, importById } from '../features/catalog/imports/find-imports.ts'
 import { importFile } from '../features/catalog/imports/run-import.ts'
 import { openForCommand } from '../migrate-all.ts'
@@ -19,8 +19,8 @@ import { runningPostgres, startPostgres } from '../platform/postgres/supervisor.
 const { positionals } = parseArgs({ allowPositionals: true })
 const kind = importKind.safeParse(positionals[0]).data
 const [catalog, fileName] =
-  kind && isOfPlatform(kind) ? [undefined, positionals[1]] : [positionals[1], positionals[2]]
-if (!kind || (!isOfPlatform(kind) && !catalog) || !fileName)
+  kind && isPlatformImport(kind) ? [undefined, positionals[1]] : [positionals[1], positionals[2]]
+if (!kind || (!isPlatformImport(kind) && !catalog) || !fileName)
   end('Usage: npm run catalog:import -- vehicles|parts <catalog> <file>, or inventory|vcdb <file>')
 if (!statSync(fileName, { throwIfNoEntry: false })?.isFile()) end(`There is no file ${fileName}`)
 

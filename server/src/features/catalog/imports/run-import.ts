@@ -1,7 +1,7 @@
 import {
   type ImportCounts,
   type ImportKind,
-  isOfPlatform,
+  isPlatformImport,
   type Rejection,
 } from '#contract/catalog/imports.ts'
 import { maxRejections } from '#contract/import-run.ts'
@@ -98,7 +98,7 @@ export async function requireCatalog(
   work: Work,
   { kind, catalog = '' }: Pick<ImportFile, 'kind' | 'catalog'>,
 ): Promise<number | null> {
-  if (isOfPlatform(kind)) return null
+  if (isPlatformImport(kind)) return null
   if (catalog === '') throw refuseField('catalog', 'choose_catalog')
   return catalogNamed(work, catalog)
 }

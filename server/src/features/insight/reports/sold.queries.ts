@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { endOfDayExclusive, startOfDay } from '#contract/dates.ts'
+import { findDayEndExclusive, findDayStart } from '#contract/dates.ts'
 import { writtenByCustomer } from '#server/features/sales/messages/written-by-customer.ts'
 import {
   isSold,
@@ -92,7 +92,7 @@ export async function findScope(work: Work, { startDate, endDate }: Days): Promi
   const { dealerId } = work
   const zone = await findTimeZone(work)
   const days = { fromDate: startDate, toDate: endDate }
-  const [from, until] = [startOfDay(startDate, zone), endOfDayExclusive(endDate, zone)]
+  const [from, until] = [findDayStart(startDate, zone), findDayEndExclusive(endDate, zone)]
   const made = (at: string) => sql`${sql.ref(at)} >= ${from} and ${sql.ref(at)} < ${until}`
   const orders = and([
     sql`o.dealer_id = ${dealerId}`,

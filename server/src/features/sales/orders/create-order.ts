@@ -3,7 +3,7 @@ import { dayInZone } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
-import { termsOfSale } from '#contract/sales/order-terms.ts'
+import { pickSaleTerms } from '#contract/sales/order-terms.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { outsideZones, type Zones } from '#contract/store/shipping-zones.ts'
 import { currencyCode } from '#contract/texts/format-money.ts'
@@ -241,7 +241,7 @@ function totalNewOrder(
   { customer, settings, place, coupon }: Pick<ForOrder, 'customer' | 'settings' | 'place' | 'coupon'>,
 ) {
   const { currencySymbol, timeZone } = settings
-  const terms = termsOfSale(settings, place, customer?.taxRate ?? null)
+  const terms = pickSaleTerms(settings, place, customer?.taxRate ?? null)
   const tax = { ...fields, orderDay: dayInZone(now, timeZone) }
   const totalled = { lines, tax, fixed: readFixed(fields), coupon: coupon?.terms ?? null, currencySymbol }
   return totalColumns(totalOrder(totalled, terms), terms)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { termsOfSale } from '#contract/sales/order-terms.ts'
+import { pickSaleTerms } from '#contract/sales/order-terms.ts'
 import { drawIds } from '#server/platform/db/draw-ids.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { madePayments } from '../customer-emails/made-payments.ts'
@@ -64,7 +64,7 @@ type EditedTotal = Omit<Edit, 'after'> & {
 export function totalsAfter({ lines, ...edit }: EditedTotal, { settings, place, customer }: Rates) {
   const { after } = edit
   const { coupon, currencySymbol } = after
-  const today = termsOfSale(settings, place, customer?.taxRate ?? null)
+  const today = pickSaleTerms(settings, place, customer?.taxRate ?? null)
   const { terms, frozenCharges } = chooseEditTerms(edit, today)
   const totalled = { lines, tax: after, fixed: readFixed(after), frozenCharges, coupon, currencySymbol }
   return totalColumns(totalOrder(totalled, terms), terms)

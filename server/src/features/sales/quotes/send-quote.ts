@@ -1,4 +1,4 @@
-import { addDays, dayInZone, endOfDayExclusive } from '#contract/dates.ts'
+import { addDays, dayInZone, findDayEndExclusive } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
 import { maxValidDays, type Quote, validDays } from '#contract/sales/quote-fields.ts'
 import type { quotes } from '#contract/sales/quotes.ts'
@@ -27,7 +27,7 @@ export async function sendQuote(work: Work, input: Input<typeof quotes.send>): P
   ])
   const { timeZone } = envelope.dealer
   const lastDay = checkLastDay(input.expiresOn, dayInZone(work.now, timeZone))
-  const expiresAt = endOfDayExclusive(lastDay, timeZone)
+  const expiresAt = findDayEndExclusive(lastDay, timeZone)
   refuseSentNow(work, quote, expiresAt)
   const lines = sentLines(stored)
   const { customerId, billEmail: email } = quote

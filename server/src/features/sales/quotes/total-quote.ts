@@ -1,6 +1,6 @@
 import { dayInZone } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
-import { termsOfSale } from '#contract/sales/order-terms.ts'
+import { pickSaleTerms } from '#contract/sales/order-terms.ts'
 import type { QuoteSummary } from '#contract/sales/quote-fields.ts'
 import type { quotes } from '#contract/sales/quotes.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -61,7 +61,7 @@ export async function totalQuote(
       fixed: { shipping: null, handling: null, customFee: null, title: null },
       currencySymbol: settings.currencySymbol,
     },
-    termsOfSale(settings, place, customer.taxRate),
+    pickSaleTerms(settings, place, customer.taxRate),
   )
   return { orderSummary: summary, total: orderAmount }
 }

@@ -1,7 +1,7 @@
 import { dayInZone } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
 import { toLineVehicle } from '#contract/sales/line-vehicle.ts'
-import { termsOfSale } from '#contract/sales/order-terms.ts'
+import { pickSaleTerms } from '#contract/sales/order-terms.ts'
 import { extendedPrice } from '#contract/sales/order-totals.ts'
 import type { StoreCart, storeCarts } from '#contract/sales/store-carts.ts'
 import { outsideZones } from '#contract/store/shipping-zones.ts'
@@ -88,7 +88,7 @@ async function priceCart(work: Work, { lines: sent, ...cart }: Asked, store: Vis
       fixed: { shipping: null, handling: null, customFee: null, title: null },
       currencySymbol,
     },
-    termsOfSale(settings, place, customer?.taxRate ?? null),
+    pickSaleTerms(settings, place, customer?.taxRate ?? null),
   )
   return {
     lines,

@@ -1,4 +1,4 @@
-import { dayInZone, endOfDayExclusive, formatDateTime, resolveDay, startOfDay } from '#contract/dates.ts'
+import { dayInZone, findDayEndExclusive, findDayStart, formatDateTime, resolveDay } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
 import {
   type ActivityDetail,
@@ -30,8 +30,8 @@ export async function composeFilter(
       errors: [{ path: 'endDate', code: 'dates_reversed' }],
     })
   const period = {
-    from: startOfDay(startDate, zone).toISOString(),
-    before: endOfDayExclusive(endDate, zone).toISOString(),
+    from: findDayStart(startDate, zone).toISOString(),
+    before: findDayEndExclusive(endDate, zone).toISOString(),
   }
   return { zone, startDate, endDate, filter: { ...period, who, action, record } }
 }

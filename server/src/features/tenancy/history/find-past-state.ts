@@ -1,4 +1,4 @@
-import { endOfDayExclusive } from '#contract/dates.ts'
+import { findDayEndExclusive } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
 import type { history, ThingThen } from '#contract/tenancy/history.ts'
 import { type HistoryKind, historyKindNames, historyKinds } from '#contract/tenancy/history-kinds.ts'
@@ -13,7 +13,7 @@ const keyed: readonly HistoryKind[] = ['theme', 'page', 'policy', 'pricing']
 /** The dealer's state at the end of a day, for the kinds that the actor may see. */
 export async function findPastState(work: Work, { day }: Input<typeof history.asOf>) {
   const { actor } = work
-  const from = endOfDayExclusive(day, await findTimeZone(work)).toISOString()
+  const from = findDayEndExclusive(day, await findTimeZone(work)).toISOString()
   const changed = await changedSince(work, from)
   const beginnings = await findBeginnings(
     work,

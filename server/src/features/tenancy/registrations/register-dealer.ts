@@ -40,8 +40,8 @@ export async function registerDealer(
   const { zip } = wrongRegistrationZips(registration)
   if (zip) throw refuseField('zip', zip)
   const { address, network } = findNetwork(ip)
-  await refuseBeyond(registrationLimits.ofAddress, `registrations of ${address}`)
-  await refuseBeyond(registrationLimits.ofNetwork, `registrations of network ${network}`)
+  await refuseBeyond(registrationLimits.perAddress, `registrations of ${address}`)
+  await refuseBeyond(registrationLimits.perNetwork, `registrations of network ${network}`)
   if (nickname) return thanks
   const agreement = await inDealer(0, actor, (work) => requireAgreement(work))
   if (agreementVersion !== undefined && agreementVersion !== agreement.version)

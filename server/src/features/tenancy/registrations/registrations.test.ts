@@ -187,24 +187,24 @@ test('gives the same answer for known registrations and robots, and creates noth
 
 test('accepts a few per hour from one address, also of simultaneous ones', async () => {
   const all = await countDealers()
-  const { ofAddress } = registrationLimits
+  const { perAddress } = registrationLimits
   const answers = await Promise.all(
-    Array.from({ length: ofAddress + 3 }, () =>
+    Array.from({ length: perAddress + 3 }, () =>
       server.visitor().call(registrations.register, aRegistration()),
     ),
   )
   expect(answers.map((answer) => answer.status).sort()).toEqual([
-    ...Array(ofAddress).fill(200),
+    ...Array(perAddress).fill(200),
     ...[429, 429, 429],
   ])
-  expect(await countDealers()).toBe(all + ofAddress)
+  expect(await countDealers()).toBe(all + perAddress)
 })
 
 test('blocks only the network that sends too many, for an hour', async () => {
   await register()
   await server.admin.query(
     `update sign_in_failures set failures = $1 where subject like 'registrations of network 127.0.0.0/24 in hour%'`,
-    [registrationLimits.ofNetwork],
+    [registrationLimits.perNetwork],
   )
   const all = await countDealers()
   const late = await server.visitor().refused(registrations.register, aRegistration())

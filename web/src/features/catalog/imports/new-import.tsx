@@ -1,7 +1,7 @@
 import { Checkbox, Group, Input, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { catalogs } from '#contract/catalog/catalogs.ts'
-import { type ImportKind, importKind, isOfPlatform, maxImportBytes } from '#contract/catalog/imports.ts'
+import { type ImportKind, importKind, isPlatformImport, maxImportBytes } from '#contract/catalog/imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -25,7 +25,7 @@ function describeWish(
   overwrite: boolean,
 ): Wish | null {
   if (!file) return null
-  if (isOfPlatform(kind)) return { kind, overwrite: false, file }
+  if (isPlatformImport(kind)) return { kind, overwrite: false, file }
   return catalog ? { catalog, kind, overwrite, file } : null
 }
 
@@ -57,7 +57,7 @@ export function NewImport({ into }: { into: string | undefined }) {
         </div>
         <InlineProblem problem={error} title={t('common.readFailed')} onRetry={() => void refetch()} />
         <Group gap="md" align="flex-start">
-          {!isOfPlatform(kind) && (
+          {!isPlatformImport(kind) && (
             <FindSelect
               label={t('catalogs.catalog')}
               placeholder={t('catalogs.chooseCatalog')}

@@ -1,6 +1,6 @@
 import { Button, Group, Loader, Text } from '@mantine/core'
 import { maxStreamed } from '#contract/catalog/parts.ts'
-import { ofTheSetting } from '#contract/catalog/remote.ts'
+import { settingTroubles } from '#contract/catalog/remote.ts'
 import { phrased, t } from '#web/platform/i18n.ts'
 import { errorText, isProblem, serverSpoke } from '#web/platform/problems.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
@@ -61,7 +61,7 @@ export function RemoteNotes({ stream: { end } }: { stream: PartStream }) {
 }
 
 function chooseTitle(catalog: string, { end, problem }: PartStream): string {
-  const isSetting = end?.trouble && ofTheSetting.has(end.trouble)
+  const isSetting = end?.trouble && settingTroubles.has(end.trouble)
   return isSetting || serverSpoke(problem)
     ? t('partSearch.notGiven', { catalog })
     : t('partSearch.networkError')
@@ -72,5 +72,5 @@ function listReasons({ end, problem }: PartStream): string[] {
   // The stream itself broke between the server and here.
   if (!end?.trouble) return [phrased('remoteCatalogs', 'broken')]
   const reason = phrased('remoteCatalogs', end.trouble)
-  return ofTheSetting.has(end.trouble) ? [reason, t('partSearch.askPlatform')] : [reason]
+  return settingTroubles.has(end.trouble) ? [reason, t('partSearch.askPlatform')] : [reason]
 }

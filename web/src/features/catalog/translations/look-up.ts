@@ -1,6 +1,6 @@
 import type { Catalog } from '#contract/catalog/catalogs.ts'
 import { parts } from '#contract/catalog/parts.ts'
-import { ofTheSetting } from '#contract/catalog/remote.ts'
+import { settingTroubles } from '#contract/catalog/remote.ts'
 import type { Language } from '#contract/catalog/translations.ts'
 import { locales } from '#contract/tenancy/dealer-fields.ts'
 import { phrased, t } from '#web/platform/i18n.ts'
@@ -58,7 +58,7 @@ async function firstStreamed(ask: Ask, signal: AbortSignal) {
       if (line.kind === 'part') return line.part
       if (line.kind !== 'end') continue
       if (!line.trouble) return undefined
-      const isSetting = ofTheSetting.has(line.trouble)
+      const isSetting = settingTroubles.has(line.trouble)
       const title = isSetting
         ? t('partSearch.notGiven', { catalog: ask.catalog ?? '' })
         : t('partSearch.networkError')

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { endOfDayExclusive, startOfDay } from '#contract/dates.ts'
+import { findDayEndExclusive, findDayStart } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
 import type { figureFilter } from '#contract/sales/order-figures.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
@@ -75,8 +75,8 @@ export async function refundDays(
   const zone = await findTimeZone(reading)
   return {
     refunded: {
-      from: startOfDay(refundedFrom ?? '1900-01-01', zone),
-      until: endOfDayExclusive(refundedTo ?? '9998-12-31', zone),
+      from: findDayStart(refundedFrom ?? '1900-01-01', zone),
+      until: findDayEndExclusive(refundedTo ?? '9998-12-31', zone),
     },
   }
 }

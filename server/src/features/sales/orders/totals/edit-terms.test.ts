@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { round2, subtract, sum } from '#contract/money.ts'
 import type { CouponTerms } from '#contract/sales/coupon-rules.ts'
-import { type TermsOfSale, termsOfSale } from '#contract/sales/order-terms.ts'
+import { pickSaleTerms, type SaleTerms } from '#contract/sales/order-terms.ts'
 import type { StoredLine, StoredOrder } from '../queries.ts'
 import { totalsAfter } from '../read-for-change.ts'
 import type { Settings } from './settings.ts'
@@ -89,8 +89,8 @@ const someOrder = fc.record({
 })
 type Some = typeof someOrder extends fc.Arbitrary<infer T> ? T : never
 
-const todays = ({ settings, stateRule, customerTaxRate }: Time): TermsOfSale =>
-  termsOfSale(settings as Settings, { state: 'TX', stateRule }, customerTaxRate)
+const todays = ({ settings, stateRule, customerTaxRate }: Time): SaleTerms =>
+  pickSaleTerms(settings as Settings, { state: 'TX', stateRule }, customerTaxRate)
 
 const fields = ({ lines, couponTerms, received, ...order }: Some) => ({
   ...order,

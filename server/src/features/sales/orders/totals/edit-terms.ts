@@ -3,7 +3,7 @@ import {
   type FrozenCharges,
   isSamePlace,
   keepCharges,
-  type TermsOfSale,
+  type SaleTerms,
   termsAfter,
 } from '#contract/sales/order-terms.ts'
 import { type OrderFromBefore, termsFromBefore } from '#contract/sales/terms-from-before.ts'
@@ -37,8 +37,8 @@ export type Edit = {
  */
 export function chooseEditTerms(
   { before, linesBefore, after, usesTodaysTerms }: Edit,
-  today: TermsOfSale,
-): { terms: TermsOfSale; frozenCharges: FrozenCharges | null } {
+  today: SaleTerms,
+): { terms: SaleTerms; frozenCharges: FrozenCharges | null } {
   const frozen = storedTerms(before) ?? termsFromBefore(fromBefore(before, linesBefore), today)
   const { discount } = frozen
   if (usesTodaysTerms) return { terms: { ...today, ...(discount ? { discount } : {}) }, frozenCharges: null }
@@ -52,7 +52,7 @@ export function chooseEditTerms(
 }
 
 /** The terms an order was placed under; null if it's from before orders had any. */
-export const storedTerms = ({ terms }: Pick<StoredOrder, 'terms'>) => terms as TermsOfSale | null
+export const storedTerms = ({ terms }: Pick<StoredOrder, 'terms'>) => terms as SaleTerms | null
 
 const fromBefore = (order: StoredOrder, lines: readonly StoredLine[]): OrderFromBefore => ({
   lines: lines.map(({ isTaxable, ...line }) => ({ ...line, is_taxable: isTaxable as 0 | 1 })),

@@ -3,7 +3,7 @@ import type { Answer, Input } from '#contract/http.ts'
 import { subtract } from '#contract/money.ts'
 import { type CouponTerms, type CouponTrouble, type Goods, normalCode } from '#contract/sales/coupon-rules.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
-import { termsOfSale } from '#contract/sales/order-terms.ts'
+import { pickSaleTerms } from '#contract/sales/order-terms.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -88,7 +88,7 @@ const isOwnCustomer = ({ order, customer }: ForSummary) =>
 function termsAsked(input: Input<typeof orders.summary>, forSummary: ForSummary) {
   const { order, linesBefore, settings, customer, isPickUp, shipState, place, coupon } = forSummary
   const customerUnvouched = isOwnCustomer(forSummary) ? (order?.customerUnvouched ?? 0) : 0
-  const today = termsOfSale(settings, place, customerUnvouched === 1 ? null : (customer?.taxRate ?? null))
+  const today = pickSaleTerms(settings, place, customerUnvouched === 1 ? null : (customer?.taxRate ?? null))
   if (!order) return { terms: today, frozenCharges: null }
   const after = {
     customerId: customer?.id ?? null,

@@ -3,7 +3,7 @@ import { pick } from '#contract/pick.ts'
 import type { Goods as CouponGoods, CouponTerms } from '#contract/sales/coupon-rules.ts'
 import type { OwnShipping } from '#contract/sales/order-charges.ts'
 import type { TaxSource } from '#contract/sales/order-tax.ts'
-import type { FrozenCharges, TermsOfSale } from '#contract/sales/order-terms.ts'
+import type { FrozenCharges, SaleTerms } from '#contract/sales/order-terms.ts'
 import { type OrderTotals, orderTotals } from '#contract/sales/order-totals.ts'
 import { taxUnder } from '#contract/sales/terms-from-before.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
@@ -55,7 +55,7 @@ export const readFixed = (order: Fixable): Fixed => ({
 export type Computed = OrderTotals & { taxSource: TaxSource }
 
 /** An order's totals under its terms of sale, for stored orders and summaries alike. */
-export function totalOrder(order: Totalled, terms: TermsOfSale): Computed {
+export function totalOrder(order: Totalled, terms: SaleTerms): Computed {
   const { state, customerTaxRate, stateRule } = terms
   const tax = taxUnder(terms, computeOrderTax({ ...order.tax, state, customerTaxRate }, terms, stateRule))
   const goods =
@@ -82,7 +82,7 @@ export function totalOrder(order: Totalled, terms: TermsOfSale): Computed {
 /** The order columns that the totals and their terms fill, and each line's part of the discount. */
 export const totalColumns = (
   { summary, lineDiscounts, salesTaxCharged, ...totals }: Computed,
-  terms: TermsOfSale,
+  terms: SaleTerms,
 ) => ({
   columns: { ...totals, summary: JSON.stringify(summary), terms: JSON.stringify(terms) },
   lineDiscounts,
