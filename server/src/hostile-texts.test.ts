@@ -25,7 +25,7 @@ const cleaners: Record<string, (text: string) => unknown> = {
   isEmptyHtml,
   visiblePlaceholders,
   fillPlaceholders: (text) => fillPlaceholders(text, { orderNumber: '1' }),
-  slugOf: slugify,
+  toSlug: slugify,
   imageAddress: (text) => imageAddress(text, 'x.jpg'),
 }
 

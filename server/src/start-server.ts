@@ -18,7 +18,7 @@ import { openRuntime } from './platform/open-runtime.ts'
 import { startPostgres, stopsWithinMs } from './platform/postgres/supervisor.ts'
 import { type Log, StartError } from './platform/process.ts'
 import type { Tracing } from './platform/tracing/read-tracing.ts'
-import { ofTrace } from './platform/tracing/traced.ts'
+import { traceField } from './platform/tracing/traced.ts'
 
 /** The additions of demo mode: data in an empty database, and fakes for external services. */
 export type Demo = {
@@ -107,7 +107,7 @@ async function startJobs(log: FastifyBaseLogger, onStop: Options['onStop']) {
   const workers = await startWorkers(jobs, {
     onError: (error, what) => {
       if (isDiskFull(error)) noteDiskFull(error)
-      log.warn({ err: error, job: what, ...ofTrace() }, 'a job did not succeed')
+      log.warn({ err: error, job: what, ...traceField() }, 'a job did not succeed')
     },
   })
   onStop(() => workers.stop())

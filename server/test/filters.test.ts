@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/features.ts'
 import type { Route } from '#contract/http.ts'
-import { ofCatalog } from './filters/catalog.ts'
-import { ofSales } from './filters/sales.ts'
-import { ofStore } from './filters/store.ts'
-import { ofTenancy } from './filters/tenancy.ts'
+import { listCatalogFilters } from './filters/catalog.ts'
+import { listSalesFilters } from './filters/sales.ts'
+import { listStoreFilters } from './filters/store.ts'
+import { listTenancyFilters } from './filters/tenancy.ts'
 import type { Row, Tried, Values, World } from './filters/world.ts'
 import { copyDemo, testServer } from './harness.ts'
 import { notLists } from './not-lists.ts'
@@ -78,10 +78,10 @@ beforeAll(async () => {
     readOne,
   }
   tried = {
-    ...(await ofTenancy(world)),
-    ...(await ofCatalog(world)),
-    ...(await ofStore(world)),
-    ...(await ofSales(world)),
+    ...(await listTenancyFilters(world)),
+    ...(await listCatalogFilters(world)),
+    ...(await listStoreFilters(world)),
+    ...(await listSalesFilters(world)),
   }
 }, 180_000)
 

@@ -15,7 +15,7 @@ const routes = Object.values(contract).flatMap((noun) => Object.values(noun) as 
 const held =
   /^(is(Dealer)?Admin|isActive|isLocked|deleted(At)?|(created|updated|started|sent|paid|charged|refunded)(At|By|Amount)?|user_?(Id|Type|Origin)|role(Id|Ids|Type)|menuOptions|scopes|permissions|subscriptionPlanId|currencySymbol|dealer(Admin)?Domain|envyMainUser|registrationSource|assets\w+|imagesBaseUrl|orderAmount|order_?number|subtotal|total|amountDue|paymentState|(salesT|t)axAmount|discountAmount|refund(Amount|edAt|Method)|givenBack|v1dlid)$/i
 
-const ofPlatform = 'refused when a dealer changes one that the platform sets (update-dealer.ts)'
+const platformOnly = 'refused when a dealer changes one that the platform sets (update-dealer.ts)'
 const rights = 'nobody grants rights they don’t have (holds-all.ts)'
 const person = 'the person the call is about, in a dealer and of rights that the sender has'
 const ignored = 'taken from older programs, and not used: the sender and the server’s sums count'
@@ -29,11 +29,11 @@ const guarded: Record<string, [fields: string, why: string]> = {
   postOneTimeCodesOff: ['userId', person],
   putDealersId: [
     'dealerDomain dealerAdminDomain envyMainUser currencySymbol assetsRootUrl assetsUploadPath imagesBaseUrl isActive subscriptionPlanId registrationSource',
-    ofPlatform,
+    platformOnly,
   ],
   putEntitiesDealersId: [
     'dealerDomain dealerAdminDomain envyMainUser currencySymbol assetsRootUrl assetsUploadPath imagesBaseUrl isActive subscriptionPlanId registrationSource',
-    ofPlatform,
+    platformOnly,
   ],
   putDealerMiscDealerId: ['isActive v1dlid', 'ignored unless the platform sends it (update-settings.ts)'],
   putPasswordManagement: ['userId userType', person],

@@ -43,8 +43,8 @@ test('groups the calls a store is built from, with examples that the calls accep
 })
 
 test('has every public call of a store in the group', () => {
-  const ofStores = routes.filter(({ scope, path }) => scope === 'public' && path.startsWith('/store-'))
-  expect(ofStores.map(operationId).filter((id) => !(id in storeApi.examples))).toEqual([])
+  const storeRoutes = routes.filter(({ scope, path }) => scope === 'public' && path.startsWith('/store-'))
+  expect(storeRoutes.map(operationId).filter((id) => !(id in storeApi.examples))).toEqual([])
 })
 
 test('names every record, describes each once, and stays small', async () => {
@@ -203,7 +203,7 @@ function lint(path: string, method: string, operation: Lint, document: LintDocum
     [new Set(places).size === places.length, 'names a parameter twice'],
     [inPath.toSorted().join() === declared.toSorted().join(), 'has other parameters than its address'],
     [resolved.every((one) => one.in !== 'path' || one.required), 'has an optional part of the address'],
-    [resolved.every(isOfItsType), 'has an example that its schema doesn’t take'],
+    [resolved.every(matchesType), 'has an example that its schema doesn’t take'],
     [tags.every((tag) => tagNames.includes(tag)), 'has an unknown tag'],
     [security.flatMap(Object.keys).every((name) => schemes.includes(name)), 'has an unknown sign-in'],
     [Boolean(summary.trim()) && !summary.endsWith('.'), 'has a summary that isn’t one'],
@@ -220,7 +220,7 @@ type LintParameter = {
   schema: Schema
   example?: unknown
 }
-const isOfItsType = ({ example, schema: { type } }: LintParameter) => {
+const matchesType = ({ example, schema: { type } }: LintParameter) => {
   if (example === undefined || type === undefined) return true
   const kinds = [typeof example, ...(Number.isInteger(example) ? ['integer'] : [])]
   return [type].flat().some((one) => kinds.includes(one))

@@ -45,7 +45,7 @@ const names: Record<string, Names> = {
   'TITLED-1': { en: 'Titled', es: 'Titled', pt: 'Titled', fr: 'Titled' },
   'ITEM-1': { en: 'Item', es: 'Item', pt: 'Item', fr: 'Item' },
 }
-const ofCatalog = Object.keys(names).filter((number) => number !== 'ITEM-1')
+const catalogNumbers = Object.keys(names).filter((number) => number !== 'ITEM-1')
 let catalogId: number
 let catalog: string
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
       (1, 'ITEM-1', 'Item', 5, 10, 1, 'Test')`)
   await desk().ok(relatedItems.create, {
     ...{ dealerId: 1, ruleName: 'Next to it', catalogId, mainPartNumber: 'MAIN-1', showInCarouselFormat: 1 },
-    details: ofCatalog.map((partNumber) => ({ partNumber })),
+    details: catalogNumbers.map((partNumber) => ({ partNumber })),
   })
   for (const partNumber of Object.keys(names))
     await desk().ok(bulkItems.create, { dealerId: 1, catalogId, partNumber, core: '3' })
@@ -123,7 +123,7 @@ const places: Record<string, Place> = {
 }
 
 /** The places that show only catalogs' parts. */
-const placesOfCatalogs: Record<string, Place> = {
+const catalogPlaces: Record<string, Place> = {
   'the store’s related parts': async (number, locale) => {
     const asked = { domain, partNumber: 'MAIN-1', locale }
     const { data } = await server.visitor().ok(storeParts.related, asked)
@@ -167,10 +167,10 @@ async function readIn(locale: keyof Names) {
 describe.each(locales)('in %s', (locale) => {
   beforeAll(() => readIn(locale))
 
-  test.each(Object.entries({ ...places, ...placesOfCatalogs }))(
+  test.each(Object.entries({ ...places, ...catalogPlaces }))(
     '%s has a part’s one name',
     async (where, show) => {
-      const numbers = where in places ? Object.keys(names) : ofCatalog
+      const numbers = where in places ? Object.keys(names) : catalogNumbers
       const shown: [string, unknown][] = []
       for (const number of numbers) shown.push([number, await show(number, locale)])
       expect(shown).toEqual(numbers.map((number) => [number, names[number]![locale]]))
@@ -191,7 +191,7 @@ describe.each(locales)('in %s', (locale) => {
         where year = 2014 and exists (select 1 from fitments f where f.vehicle_id = v.id)`,
     )
     const { data } = await desk().ok(marketplace.products, { ...asked, vehicles })
-    for (const number of ofCatalog)
+    for (const number of catalogNumbers)
       expect(data.find(({ sku }) => sku === number)?.name).toBe(names[number]![locale])
   })
 
@@ -221,12 +221,12 @@ test('edited parts keep their part’s name in all languages when a form saves i
 })
 
 /** Files that read the catalog's own names: the platform edits them, searches sort by them, imports write them. */
-const readsOfCatalog = ['parts/part-name.ts', 'parts/search.queries.ts', 'catalog-parts/queries.ts']
+const catalogReaders = ['parts/part-name.ts', 'parts/search.queries.ts', 'catalog-parts/queries.ts']
 
 test('everything else reads a part’s name through part-name.ts', () => {
   const root = 'server/src/features'
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file))
     .filter((file) => /\bp(art)?\.name_(en|es|pt|fr|\$)/.test(readFileSync(path.join(root, file), 'utf8')))
-  expect(files.toSorted()).toEqual(readsOfCatalog.map((file) => `catalog/${file}`).toSorted())
+  expect(files.toSorted()).toEqual(catalogReaders.map((file) => `catalog/${file}`).toSorted())
 })

@@ -17,7 +17,7 @@ const routes = Object.values(contract).flatMap((noun) => Object.values(noun) as 
 const guarded = routes.filter((route) => route.scope !== 'public')
 
 /** Credentials that aren't used to sign in to the product. */
-const ofOthers = new Set([
+const customerCalls = new Set([
   'postCustomers',
   'putCustomersId',
   'postEntitiesCustomers',
@@ -42,7 +42,7 @@ const harmless = new Set(['putSessionPreferences'])
 
 test('closes each route about passwords, codes, tokens, sessions or users to tokens', () => {
   const open = guarded.filter((route) => {
-    if (harmless.has(operationId(route)) || ofOthers.has(operationId(route))) return false
+    if (harmless.has(operationId(route)) || customerCalls.has(operationId(route))) return false
     if (isAboutAccess(route)) return route.sessionOnly !== true
     const named = Array.isArray(route.sessionOnly) ? route.sessionOnly : []
     return route.sessionOnly !== true && passwordFields(route).some((name) => !named.includes(name))
@@ -81,7 +81,7 @@ const recipientFields = {
   billEmail: 'mine@evil.test',
   dealerAdminDomain: 'evil.test',
 }
-const ofPlatform = ['envyMainUser', 'dealerAdminDomain']
+const platformFields = ['envyMainUser', 'dealerAdminDomain']
 const changesRecipient = (route: Route) =>
   route.record?.table === 'dealers' &&
   route.method === 'PUT' &&
@@ -106,7 +106,7 @@ test('can’t change who gets the link for a main user’s new password, but can
       for (const client of [program, store]) {
         const { body } = await put(client, { [name]: value })
         expect(body.code, `${operationId(route)} ${name}`).toBe(
-          client === store && ofPlatform.includes(name) ? 'invalid' : 'token_refused',
+          client === store && platformFields.includes(name) ? 'invalid' : 'token_refused',
         )
       }
       const { rows } = await server.admin.query(

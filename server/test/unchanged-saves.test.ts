@@ -29,7 +29,7 @@ const elsewhere: Record<string, { path: string }> = {
 /** The call that shows one record, if it isn't below its list. */
 const shownAt: Record<string, string> = { putPartsId: '/parts/id/{id}' }
 
-const ofPlatform = ['putRolesId']
+const platformSaves = ['putRolesId']
 
 const none = 'the demo has none'
 const files = 'a form with files, which its own tests save'
@@ -74,11 +74,11 @@ async function read(as: Asking, save: Route): Promise<Row | undefined> {
   const other = elsewhere[operationId(save)]
   const whose = { dlid: 1, dealerId: 1, dealer_id: 1, catalog: 'parts_usa', relatedItemId: 1, pageSize: 10 }
   const name = readIdName(save)
-  const isOfDealer = name === 'dealerId' || name === 'dlid'
+  const namesDealer = name === 'dealerId' || name === 'dlid'
   const list = readAt(other?.path ?? save.path.replace(/\/\{\w+\}$/, ''))
-  const found = isOfDealer ? undefined : await ask(as, list, whose)
+  const found = namesDealer ? undefined : await ask(as, list, whose)
   const listed = findRows(found)[0]
-  const id = isOfDealer ? 1 : (listed?.[name] ?? listed?.id)
+  const id = namesDealer ? 1 : (listed?.[name] ?? listed?.id)
   const shown = await ask(as, readAt(shownAt[operationId(save)] ?? save.path), { ...whose, [name]: id })
   const row = (Object(shown).data ?? listed) as Row | undefined
   return row && { ...row, [name]: id }
@@ -101,7 +101,7 @@ test('saves nothing of a record that is sent back as it was read', async () => {
   const wrong: string[] = []
   const unread: string[] = []
   for (const save of saves) {
-    const isPlatform = save.scope === 'platform' || ofPlatform.includes(operationId(save))
+    const isPlatform = save.scope === 'platform' || platformSaves.includes(operationId(save))
     const as: Asking = server.as(isPlatform ? 'platform' : 'dealer1')
     const row = await read(as, save)
     if (!row) {

@@ -33,10 +33,10 @@ function readWhole(node: PlanNode, isJoined: boolean): string[] {
   const type = node['Node Type']
   const { 'Relation Name': table, Plans: inner = [] } = node
   const reads = node['Index Cond'] ?? (type === 'Seq Scan' ? node.Filter : undefined)
-  if (table) return isJoined && reads !== undefined && isOfDealer.test(reads) ? [table] : []
+  if (table) return isJoined && reads !== undefined && comparesDealer.test(reads) ? [table] : []
   if (['Aggregate', 'Limit', 'WindowAgg'].includes(type)) return inner.flatMap((one) => readWhole(one, false))
   const joins = isJoined || /Join|Nested Loop/.test(type)
   return inner.flatMap((one) => readWhole(one, joins))
 }
 
-const isOfDealer = /^\((\w+\.)?dealer_id = \$\d+\)$/
+const comparesDealer = /^\((\w+\.)?dealer_id = \$\d+\)$/

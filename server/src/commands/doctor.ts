@@ -37,19 +37,19 @@ async function examine(): Promise<Finding[]> {
   const config = readConfig()
   const { databaseUrl } = config
   if (!databaseUrl) throw new ConfigError('DATABASE_URL names the database of the installation to check')
-  const ofDatabase = await findings([
+  const databaseFindings = await findings([
     ...databaseChecks(databaseUrl, config),
     ...poolerChecks(databaseUrl, config),
   ])
   // Without tables, or a role that can read them, every further check would only repeat this problem.
-  const blind = ofDatabase.filter(
+  const blind = databaseFindings.filter(
     ({ check, state }) => state === 'broken' && ['database', 'migrations', 'roles'].includes(check),
   )
-  if (blind.length > 0) return ofDatabase
+  if (blind.length > 0) return databaseFindings
   const runtime = openRuntime(config, { databaseUrl: appUrls(databaseUrl, config), maxConnections: 2 })
   try {
     if (values['backup-made']) return [reportBackupNote(await noteBackup())]
-    return [...ofDatabase, ...(await findings([...upkeepChecks, hostsCheck, ...machineChecks(values.mail)]))]
+    return [...databaseFindings, ...(await findings([...upkeepChecks, hostsCheck, ...machineChecks(values.mail)]))]
   } finally {
     await runtime.close()
   }

@@ -1,6 +1,6 @@
 import { runtime } from './runtime.ts'
-import { ofTrace } from './tracing/traced.ts'
+import { traceField } from './tracing/traced.ts'
 
 /** Logs a problem that was handled but that someone should fix. */
 export const warn = (what: string, details: Record<string, string | number>): void =>
-  runtime().log.warn({ ...details, ...ofTrace() }, what)
+  runtime().log.warn({ ...details, ...traceField() }, what)

@@ -2,7 +2,7 @@ import { editedParts } from '#contract/catalog/edited-parts.ts'
 import type { Tried, World } from './world.ts'
 
 /** How the filters of this area's lists are tested. */
-export async function ofCatalog({
+export async function listCatalogFilters({
   platform,
   chains,
   readFirst,

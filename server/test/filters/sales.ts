@@ -3,10 +3,10 @@ import { someMail } from '#server/features/sales/mailbox/mailbox.fixture.ts'
 import type { Tried, World } from './world.ts'
 
 /** How the filters of this area's lists are tested. */
-export async function ofSales({ platform, readFirst, readOne }: World): Promise<Record<string, Tried>> {
+export async function listSalesFilters({ platform, readFirst, readOne }: World): Promise<Record<string, Tried>> {
   const base = { dlid: 1, dealerId: 1, dealer_id: 1 }
   const days = { fromDate: 'today-60', toDate: 'today-61' }
-  const ofCustomer = async (path: string) => {
+  const filterByCustomer = async (path: string) => {
     const { billCompany, customerId } = await readFirst(path)
     return { ...days, search: billCompany, cid: customerId }
   }
@@ -15,7 +15,7 @@ export async function ofSales({ platform, readFirst, readOne }: World): Promise<
   const orders: Tried = {
     base,
     narrows: {
-      ...(await ofCustomer('/orders')),
+      ...(await filterByCustomer('/orders')),
       statusId: 2,
       paymentState: 'unpaid',
       isPickUp: 1,
@@ -71,7 +71,7 @@ export async function ofSales({ platform, readFirst, readOne }: World): Promise<
       endDate: ['today', 'today-5'],
     },
   }
-  const quotes = { base, narrows: { ...(await ofCustomer('/quotes')), statusId: 2 } }
+  const quotes = { base, narrows: { ...(await filterByCustomer('/quotes')), statusId: 2 } }
   const cid = await readOne(
     'select o.customer_id from orders o join rmas r on r.dealer_id = o.dealer_id and r.order_id = o.id where o.dealer_id = 1',
   )

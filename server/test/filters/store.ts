@@ -4,7 +4,7 @@ import { aPicture, sendPictures } from '#server/features/store/image-library/ima
 import type { Tried, World } from './world.ts'
 
 /** How the filters of this area's lists are tested. */
-export async function ofStore({ platform, admin, readOne }: World): Promise<Record<string, Tried>> {
+export async function listStoreFilters({ platform, admin, readOne }: World): Promise<Record<string, Tried>> {
   const { status } = await sendPictures(platform, [aPicture('logo.png'), aPicture('van.png')], {
     dealerId: 1,
   })

@@ -2,7 +2,7 @@ import { listViews } from '#contract/tenancy/list-views.ts'
 import type { Tried, World } from './world.ts'
 
 /** How the filters of this area's lists are tested. */
-export async function ofTenancy({ platform, readFirst }: World): Promise<Record<string, Tried>> {
+export async function listTenancyFilters({ platform, readFirst }: World): Promise<Record<string, Tried>> {
   const dealers: Tried = {
     narrows: {
       domainFilter: 'parts.cedarhills.example',

@@ -43,7 +43,7 @@ async function openSessions(url: string) {
   if (lost.length > 0) throw new Error(`${lost.join(', ')} cannot sign in`)
   let beginning: Promise<void> | null = null
   return {
-    cookieOf: (name: string) => cookies.get(name) ?? undefined,
+    readCookie: (name: string) => cookies.get(name) ?? undefined,
     async ended(name: string, cookie: string) {
       if (beginning) await beginning
       if (cookies.get(name) !== cookie) return
@@ -97,7 +97,7 @@ async function fuzz(url: string): Promise<Finding[]> {
       const random = randomFrom(seed + number)
       const shot = buildRequest(calls[number % calls.length]!, random)
       const as = random.pick(names)
-      const cookie = sessions.cookieOf(as)
+      const cookie = sessions.readCookie(as)
       const { status, what } = await fire(url, shot, cookie)
       answers.set(status, (answers.get(status) ?? 0) + 1)
       if (status === 401 && cookie) await sessions.ended(as, cookie)

@@ -15,7 +15,7 @@ export async function cases({ server: { admin } }: Marked): Promise<Cases> {
     )
     select item.id, catalog_id as catalog, run.id as run from item, run`)
   const { id, run, catalog } = rows[0]!
-  const ofRows = (foreign: Record<string, unknown>) => ({
+  const makeRowCase = (foreign: Record<string, unknown>) => ({
     foreign,
     unchanged: `select (select json_agg(b order by dealer_id, id) from bulk_items b),
       (select json_agg(e order by dealer_id, id) from edited_parts e)`,
@@ -23,15 +23,15 @@ export async function cases({ server: { admin } }: Marked): Promise<Cases> {
   return {
     getBulkItems: { foreign: { dealerId: 1 }, listing: {} },
     getBulkItemsRuns: { foreign: { dealerId: 1 }, listing: {} },
-    postBulkItemsPreview: ofRows({ dlid: 1, catalogId: Number(catalog) }),
-    postBulkItems: ofRows({ dealerId: 1 }),
-    deleteBulkItems: ofRows({ dealerId: 1 }),
-    postBulkItemsSetAside: ofRows({ dealerId: 1 }),
+    postBulkItemsPreview: makeRowCase({ dlid: 1, catalogId: Number(catalog) }),
+    postBulkItems: makeRowCase({ dealerId: 1 }),
+    deleteBulkItems: makeRowCase({ dealerId: 1 }),
+    postBulkItemsSetAside: makeRowCase({ dealerId: 1 }),
     getBulkItemsAsideCsv: { foreign: { dealerId: 1 }, listing: {} },
     getBulkItemsIdOldValuesCsv: { foreign: { id: Number(run) } },
     getEntitiesDealerBulkItems: { foreign: { dealer_id: 1 }, listing: {} },
-    postEntitiesDealerBulkItems: ofRows({ dealer_id: 1, partNumber: 'X-2', catalogId: Number(catalog) }),
-    putEntitiesDealerBulkItemsId: ofRows({ id: Number(id), title: 'Taken over' }),
-    deleteEntitiesDealerBulkItemsId: ofRows({ id: Number(id) }),
+    postEntitiesDealerBulkItems: makeRowCase({ dealer_id: 1, partNumber: 'X-2', catalogId: Number(catalog) }),
+    putEntitiesDealerBulkItemsId: makeRowCase({ id: Number(id), title: 'Taken over' }),
+    deleteEntitiesDealerBulkItemsId: makeRowCase({ id: Number(id) }),
   }
 }

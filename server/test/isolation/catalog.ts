@@ -10,7 +10,7 @@ export async function cases({ server }: Marked): Promise<Cases> {
     .as('dealer1')
     .ok(dealerCatalogs.create, aDealerCatalog({ catalogId, displayName: 'Marker of dealer one' }))
   const catalogsOf1 = 'select * from dealer_catalogs where dealer_id = 1 order by id'
-  const ofCatalog = { foreign: { dealerId: 1 } }
+  const catalogCase = { foreign: { dealerId: 1 } }
   const vehicle = { makeId: 1, yearId: 1, modelId: 1, trimId: 1, engineId: 1 }
   return {
     getCatalogs: { foreign: { dlid: 1 }, listing: {} },
@@ -40,7 +40,7 @@ export async function cases({ server }: Marked): Promise<Cases> {
     deleteDealerCatalogsId: { foreign: { id: dealerCatalog.id }, unchanged: catalogsOf1 },
     getDealerMakes: { foreign: { dlid: 1 }, listing: {} },
     postDealerMakes: { foreign: { dlid: 1, selectionMakesYears: [] }, unchanged: catalogsOf1 },
-    getMakes: ofCatalog,
+    getMakes: catalogCase,
     getVinsVin: { foreign: { vin: '1HGCM82633A004352', dealerId: 1 } },
     getYearsMakesMakeId: { foreign: { ...vehicle, dealerId: 1 } },
     getModelsMakesMakeIdYearsYearId: { foreign: { ...vehicle, dealerId: 1 } },

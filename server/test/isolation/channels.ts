@@ -33,19 +33,19 @@ export async function cases({ server }: Marked): Promise<Cases> {
       values (1, 'waiting', '{}', 'x', 'Marker of dealer one') returning id`,
   )
   const { body: template } = await sendTemplate(server.as('dealer1'), await aWorkbook())
-  const ofExport = { foreign: { id: Number(rows[0].id) }, unchanged: 'select * from exports order by id' }
-  const ofWebhooks = await webhookCases(server)
+  const exportCase = { foreign: { id: Number(rows[0].id) }, unchanged: 'select * from exports order by id' }
+  const ownWebhookCases = await webhookCases(server)
   return {
-    ...ofWebhooks,
+    ...ownWebhookCases,
     getSyncOrders: { foreign: { dlid: 1 }, listing: {} },
     getSyncCustomers: { foreign: { dlid: 1 }, listing: {} },
     getSyncEditedParts: { foreign: { dlid: 1 }, listing: {} },
     getSyncQuotes: { foreign: { dlid: 1 }, listing: {} },
     getSyncRma: { foreign: { dlid: 1 }, listing: {} },
     postExports: { foreign: asked, unchanged: 'select * from exports order by id' },
-    getExportsId: ofExport,
-    getExportsIdEvents: ofExport,
-    postExportsIdCancel: ofExport,
+    getExportsId: exportCase,
+    getExportsIdEvents: exportCase,
+    postExportsIdCancel: exportCase,
     getMarketplaceTemplates: { foreign: { dealerId: 1 }, listing: {} },
     postMarketplaceTemplates: {
       foreign: { dealerId: 1 },
@@ -90,7 +90,7 @@ async function webhookCases(server: TestServer): Promise<Cases> {
     join webhook_secrets s on s.dealer_id = w.dealer_id and s.webhook_id = w.id
     left join webhook_deliveries d on d.dealer_id = w.dealer_id and d.webhook_id = w.id
     where w.dealer_id = 1 order by w.id, s.id, d.id`
-  const ofWebhook = { foreign: { id: data.id }, unchanged: rows }
+  const webhookCase = { foreign: { id: data.id }, unchanged: rows }
   const period = { from: '2026-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }
   return {
     getWebhooks: { foreign: { dealerId: 1 }, listing: {} },
@@ -99,9 +99,9 @@ async function webhookCases(server: TestServer): Promise<Cases> {
     postPlatformWebhooks: 'platform',
     getWebhooksId: { foreign: { id: data.id } },
     putWebhooksId: { foreign: { id: data.id, name: 'taken over' }, unchanged: rows },
-    deleteWebhooksId: ofWebhook,
-    postWebhooksIdSecret: ofWebhook,
-    postWebhooksIdTest: ofWebhook,
+    deleteWebhooksId: webhookCase,
+    postWebhooksIdSecret: webhookCase,
+    postWebhooksIdTest: webhookCase,
     getWebhooksIdDeliveries: { foreign: { id: data.id } },
     getWebhookDeliveriesId: { foreign: { id: sent.id } },
     postWebhookDeliveriesIdReplay: { foreign: { id: sent.id }, unchanged: rows },

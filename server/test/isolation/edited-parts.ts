@@ -5,21 +5,21 @@ import type { Cases, Marked } from './case-shape.ts'
 export async function cases({ one }: Marked): Promise<Cases> {
   const marked = { partNumber: 'MARK-1', title: 'Marker of dealer one', activateItem: 1, sellingPrice: 12 }
   const { data } = await one.ok(editedParts.create, marked)
-  const ofEdits = (foreign: Record<string, unknown>) => ({
+  const makeEditCase = (foreign: Record<string, unknown>) => ({
     foreign,
     unchanged: 'select * from edited_parts order by dealer_id, id',
   })
   return {
     getEditparts: { foreign: { dealer_id: 1 }, listing: {} },
     getEditpartsId: { foreign: { id: data.id } },
-    postEditparts: ofEdits({ ...marked, dealerId: 1, partNumber: 'MARK-2' }),
-    putEditpartsId: ofEdits({ id: data.id, title: 'Taken over' }),
-    deleteEditpartsId: ofEdits({ id: data.id }),
+    postEditparts: makeEditCase({ ...marked, dealerId: 1, partNumber: 'MARK-2' }),
+    putEditpartsId: makeEditCase({ id: data.id, title: 'Taken over' }),
+    deleteEditpartsId: makeEditCase({ id: data.id }),
     getEditpartsCsv: { foreign: { dealer_id: 1 }, listing: {} },
     getEditpartsXml: { foreign: { dealer_id: 1 }, listing: {} },
     getEntitiesEditedParts: { foreign: { dealer_id: 1 }, listing: {} },
-    postEntitiesEditedParts: ofEdits({ ...marked, dealer_id: 1, partNumber: 'MARK-2' }),
-    putEntitiesEditedPartsId: ofEdits({ id: data.id, title: 'Taken over' }),
-    deleteEntitiesEditedPartsId: ofEdits({ id: data.id }),
+    postEntitiesEditedParts: makeEditCase({ ...marked, dealer_id: 1, partNumber: 'MARK-2' }),
+    putEntitiesEditedPartsId: makeEditCase({ id: data.id, title: 'Taken over' }),
+    deleteEntitiesEditedPartsId: makeEditCase({ id: data.id }),
   }
 }

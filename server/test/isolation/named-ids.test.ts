@@ -42,7 +42,7 @@ function idsIn(schema: unknown, path = ''): string[] {
 }
 
 /** Ids of a platform row, a closed list of the contract, or the dealer, which isolation.test.ts covers. */
-const ofNobody =
+const sharedIds =
   /(^|\.)(dealerId|dealer_id|catalogId|partId|makeId|yearId|modelId|trimId|engineId|categoryId|subcategoryId|vehicleToEngineConfigId|orderStatusId|shippingStatusId|declinedReasonId|newStatusId|pageId|shippingId|themeId|paymentMethodId|subscriptionPlanId|folder_id|externalDealerId)$|^selectionMakesYears\[\]\.id$/
 /** Accepted but neither trusted nor stored, or an id at a gateway. */
 const notTaken = [
@@ -79,7 +79,7 @@ const writes = Object.values(contract)
   .filter(({ method, scope, body }) => method !== 'GET' && scope !== 'platform' && scope !== 'public' && body)
 const named = writes.flatMap((route) =>
   [...new Set(idsIn(route.body).map((path) => path.replace(/\[\]$/, '')))]
-    .filter((path) => path !== route.record?.ids && !ofNobody.test(path))
+    .filter((path) => path !== route.record?.ids && !sharedIds.test(path))
     .map((path) => `${operationId(route)} ${path}`),
 )
 
@@ -270,13 +270,13 @@ test('has a case for every body field that names a dealer’s row', () => {
 
 test.each(named.filter((name) => !notTaken.includes(name)))('refuses %s of another dealer', async (name) => {
   const route = writes.find((one) => operationId(one) === name.split(' ')[0])!
-  const before = await rowsOfOne()
+  const before = await readFirstDealer()
   const { status, body } = await server.as('dealer2').call(route as never, cases[name] as never)
   if (!foundNowhere.has(name)) expect(Math.floor(status / 100), JSON.stringify(body)).toBe(4)
-  expect(await rowsOfOne()).toEqual(before)
+  expect(await readFirstDealer()).toEqual(before)
 })
 
-const rowsOfOne = async () =>
+const readFirstDealer = async () =>
   (
     await server.admin.query(
       `select (select json_agg(o order by id) from orders o where dealer_id = 1) as orders,

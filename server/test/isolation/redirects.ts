@@ -5,17 +5,17 @@ import type { Cases, Marked } from './case-shape.ts'
 export async function cases({ one }: Marked): Promise<Cases> {
   const marked = { sourceUrl: '/Marker of dealer one', targetUrl: '/Marker of dealer one/new' }
   const { data } = await one.ok(redirects.create, marked)
-  const ofRedirects = (foreign: Record<string, unknown>) => ({
+  const makeRedirectCase = (foreign: Record<string, unknown>) => ({
     foreign,
     unchanged: 'select * from redirects order by dealer_id, id',
   })
   return {
     getDealerRedirects: { foreign: { dlid: 1 }, listing: {} },
-    postDealerRedirects: ofRedirects({ dealerId: 1, sourceUrl: '/taken', targetUrl: '/over' }),
+    postDealerRedirects: makeRedirectCase({ dealerId: 1, sourceUrl: '/taken', targetUrl: '/over' }),
     getDealerRedirectsId: { foreign: { id: data.id } },
-    putDealerRedirectsId: ofRedirects({ id: data.id, targetUrl: '/taken-over' }),
-    deleteDealerRedirectsId: ofRedirects({ id: data.id }),
-    postDealerRedirectsImportCsv: ofRedirects({ dlid: 1 }),
+    putDealerRedirectsId: makeRedirectCase({ id: data.id, targetUrl: '/taken-over' }),
+    deleteDealerRedirectsId: makeRedirectCase({ id: data.id }),
+    postDealerRedirectsImportCsv: makeRedirectCase({ dlid: 1 }),
     postDealerRedirectsImportCsvPreview: { foreign: { dlid: 1 } },
     getDealerRedirectsCsv: { foreign: { dlid: 1 }, listing: {} },
   }

@@ -14,32 +14,32 @@ export async function cases({ server: { admin } }: Marked): Promise<Cases> {
       select 1, id, catalog_id, 'Marker of dealer one' from rule
       returning related_item_id as id, id as detail, catalog_id as catalog`)
   const { id, detail, catalog } = rows[0]!
-  const ofRules = (foreign: Record<string, unknown>) => ({
+  const makeRuleCase = (foreign: Record<string, unknown>) => ({
     foreign,
     unchanged: `select (select json_agg(r order by id) from related_items r where dealer_id = 1),
       (select json_agg(d order by id) from related_item_details d where dealer_id = 1)`,
   })
   return {
     getEntitiesDealerRelatedItems: { foreign: { dealerId: 1 }, listing: {} },
-    postEntitiesDealerRelatedItems: ofRules({
+    postEntitiesDealerRelatedItems: makeRuleCase({
       dealerId: 1,
       ruleName: 'Taken over',
       catalogId: Number(catalog),
       mainPartNumber: 'X-2',
     }),
     getEntitiesDealerRelatedItemsId: { foreign: { id: Number(id) } },
-    putEntitiesDealerRelatedItemsId: ofRules({ id: Number(id), ruleName: 'Taken over' }),
-    deleteEntitiesDealerRelatedItemsId: ofRules({ id: Number(id) }),
+    putEntitiesDealerRelatedItemsId: makeRuleCase({ id: Number(id), ruleName: 'Taken over' }),
+    deleteEntitiesDealerRelatedItemsId: makeRuleCase({ id: Number(id) }),
     getEntitiesDealerRelatedItemsDetails: {
       foreign: { dealerId: 1, relatedItemId: Number(id) },
       listing: { relatedItemId: Number(id) },
     },
-    postEntitiesDealerRelatedItemsDetails: ofRules({
+    postEntitiesDealerRelatedItemsDetails: makeRuleCase({
       dealerId: 1,
       relatedItemId: Number(id),
       partNumber: 'Y-1',
     }),
-    putEntitiesDealerRelatedItemsDetailsId: ofRules({ id: Number(detail), partNumber: 'Y-1' }),
-    deleteEntitiesDealerRelatedItemsDetailsId: ofRules({ id: Number(detail) }),
+    putEntitiesDealerRelatedItemsDetailsId: makeRuleCase({ id: Number(detail), partNumber: 'Y-1' }),
+    deleteEntitiesDealerRelatedItemsDetailsId: makeRuleCase({ id: Number(detail) }),
   }
 }

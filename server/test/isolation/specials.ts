@@ -7,15 +7,15 @@ export async function cases({ server: { admin } }: Marked): Promise<Cases> {
       values (1, 1, 1, 'Marker of dealer one', 'X-1', 'x', 'Test') returning id`,
   )
   const id = Number(rows[0]!.id)
-  const ofSpecials = (foreign: Record<string, unknown>) => ({
+  const makeSpecialCase = (foreign: Record<string, unknown>) => ({
     foreign,
     unchanged: 'select * from home_page_special_products where dealer_id = 1 order by id',
   })
   return {
     getEntitiesHomePageSpecialProductsV2: { foreign: { dealerId: 1 }, listing: {} },
-    postEntitiesHomePageSpecialProductsV2: ofSpecials({ dealerId: 1, productId: 1 }),
-    putEntitiesHomePageSpecialProductsV2Id: ofSpecials({ id, name: 'Taken over' }),
-    deleteEntitiesHomePageSpecialProductsV2Id: ofSpecials({ id }),
+    postEntitiesHomePageSpecialProductsV2: makeSpecialCase({ dealerId: 1, productId: 1 }),
+    putEntitiesHomePageSpecialProductsV2Id: makeSpecialCase({ id, name: 'Taken over' }),
+    deleteEntitiesHomePageSpecialProductsV2Id: makeSpecialCase({ id }),
     getPartNumberUrls: { foreign: { dealerId: 1 } },
     getPartNumberUrlsCsv: { foreign: { dealerId: 1 } },
     getDealersDealerIdHomePageSpecials: { foreign: { dealerId: 1 } },

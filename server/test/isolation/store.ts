@@ -19,12 +19,12 @@ export async function cases({ one }: Marked): Promise<Cases> {
   const taxesOf1 = `select r.*, s.all_states_province_tax_rate, s.version as settings_version
     from tax_rules r join dealer_settings s on s.dealer_id = r.dealer_id where r.dealer_id = 1 order by r.id`
   const { data: shipped } = await one.ok(shipping.create, { shippingId: 1, memo: 'Marker of dealer one' })
-  const ofShipping = (input: object) => ({
+  const makeShippingCase = (input: object) => ({
     foreign: { dealerShippingId: shipped.dealerShippingId, ...input },
     unchanged: 'select * from dealer_shipping where dealer_id = 1 order by id',
   })
   const { data: payment } = await one.ok(dealerPayments.create, aPayment({ name: 'Marker of dealer one' }))
-  const ofPayment = (input: object) => ({
+  const makePaymentCase = (input: object) => ({
     foreign: input as Record<string, unknown>,
     unchanged: 'select * from dealer_payments where dealer_id = 1 order by id',
   })
@@ -57,9 +57,9 @@ export async function cases({ one }: Marked): Promise<Cases> {
     foreign: { id: images[0]!.id, ...input },
     unchanged: 'select * from images order by dealer_id, id',
   })
-  const ofImages = { foreign: { dealerId: 1 }, listing: {} }
+  const imageCase = { foreign: { dealerId: 1 }, listing: {} }
   return {
-    getImageLibrary: ofImages,
+    getImageLibrary: imageCase,
     getImageLibraryId: onImage({}),
     postImageLibrary: { ...onImage({}), foreign: { dealerId: 1, overwrite: 1 } },
     postImageLibraryCheck: { foreign: { dealerId: 1, names: ['Marker of dealer one.png'] } },
@@ -93,9 +93,9 @@ export async function cases({ one }: Marked): Promise<Cases> {
       unchanged: taxesOf1,
     },
     getShipping: { foreign: { dlid: 1 }, listing: {} },
-    postShipping: ofShipping({ dealerId: 1, shippingId: 2 }),
-    putShippingDealerShippingId: ofShipping({ memo: 'Taken over' }),
-    deleteShippingDealerShippingId: ofShipping({}),
+    postShipping: makeShippingCase({ dealerId: 1, shippingId: 2 }),
+    putShippingDealerShippingId: makeShippingCase({ memo: 'Taken over' }),
+    deleteShippingDealerShippingId: makeShippingCase({}),
     getDealerMisc: { foreign: { dlid: 1 }, listing: {} },
     putDealerMiscDealerId: { foreign: { dealerId: 1, headerTitle: 'Taken over' }, unchanged: settingsOf1 },
     getDealerMiscFooterOptionsDealerId: { foreign: { dealerId: 1 } },
@@ -135,9 +135,9 @@ export async function cases({ one }: Marked): Promise<Cases> {
     putPaymentMethodsId: 'platform',
     deletePaymentMethodsId: 'platform',
     getDealerPgatewayDealerId: { foreign: { dealerId: 1 } },
-    postDealerPgateway: ofPayment(aPayment({ dlid: 1 })),
-    putDealerPgatewayId: ofPayment({ id: payment.id, name: 'Taken over' }),
-    deleteDealerPgatewayId: ofPayment({ id: payment.id }),
+    postDealerPgateway: makePaymentCase(aPayment({ dlid: 1 })),
+    putDealerPgatewayId: makePaymentCase({ id: payment.id, name: 'Taken over' }),
+    deleteDealerPgatewayId: makePaymentCase({ id: payment.id }),
     postDealerPgatewayTestConnection: {
       foreign: { id: payment.id, paymentMethodId: 9, envMode: 'sandbox' },
     },

@@ -24,7 +24,7 @@ const patienceMs = 20_000
 /** Charges pass through processor and bank, so their answer takes longer. */
 export const chargePatienceMs = 45_000
 /** More than any gateway answers about one movement. */
-const ofOneBytes = 256 * 1024
+const answerBytes = 256 * 1024
 /** A page of a hundred Stripe payments with all the metadata they can have, or a thousand transactions. */
 export const listBytes = 4 * 1024 * 1024
 
@@ -43,7 +43,7 @@ export const callGateway = (request: Request, signal: AbortSignal, limits: Limit
 async function sendOverNetwork(
   { url, headers, body, method }: Request,
   signal: AbortSignal,
-  { milliseconds = patienceMs, maxBytes = ofOneBytes }: Limits,
+  { milliseconds = patienceMs, maxBytes = answerBytes }: Limits,
 ): Promise<Answered> {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)])
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { listedOutcome, transactionOutcome as ofAuthorizeNet } from './authorize-net-outcomes.ts'
+import { listedOutcome, transactionOutcome as readAuthorizeNet } from './authorize-net-outcomes.ts'
 import type { Lost, Movement, Outcome } from './gateway.ts'
 import { notThere } from './lost.ts'
-import { transactionOutcome as ofMerchante } from './merchante-outcomes.ts'
-import { inquiryOutcome, transactionOutcome as ofPayflow } from './payflow-outcomes.ts'
+import { transactionOutcome as readMerchante } from './merchante-outcomes.ts'
+import { inquiryOutcome, transactionOutcome as readPayflow } from './payflow-outcomes.ts'
 import { chargeOutcome, notAnswered, refundOutcome } from './stripe-outcomes.ts'
 
 /** For each gateway and step: the answer, and the resulting state. */
@@ -126,7 +126,7 @@ describe('PayPal Pro', () => {
     [{ RESULT: '12', CUSTREF: 'ffffffffffff' }, 'unknown, differs'],
   ]
   test.each(moves)('%j is %s', (fields, state) => {
-    expect(summarize(ofPayflow(answer(fields), asked))).toBe(state)
+    expect(summarize(readPayflow(answer(fields), asked))).toBe(state)
   })
 
   const found = { RESULT: '0', ORIGRESULT: '0', ORIGPNREF: 'A1', CUSTREF: reference.slice(0, 12) }
@@ -181,7 +181,7 @@ describe('Authorize.Net', () => {
     ]),
   ]
   test.each(moves)('%j is %s', (received, state) => {
-    expect(summarize(ofAuthorizeNet(received, { ...asked, cardLast4: '1111', of }))).toBe(state)
+    expect(summarize(readAuthorizeNet(received, { ...asked, cardLast4: '1111', of }))).toBe(state)
   })
 
   const listed = (transactionStatus: string, more: object = {}) => ({
@@ -233,7 +233,7 @@ describe('MerchantE', () => {
     ]),
   ]
   test.each(moves)('%j is %s', (fields, state) => {
-    expect(summarize(ofMerchante(new URLSearchParams(fields), asked))).toBe(state)
+    expect(summarize(readMerchante(new URLSearchParams(fields), asked))).toBe(state)
   })
 })
 

@@ -6,7 +6,7 @@ import type { NameValues } from './name-values.ts'
 import {
   customerReference,
   inquiryOutcome,
-  ofItsOwn,
+  rejectSharedNumber,
   renewing,
   transactionOutcome,
 } from './payflow-outcomes.ts'
@@ -34,11 +34,11 @@ export const payflowCharging: Charging = {
   },
 
   refund: (account, request, signal) =>
-    move(account, request, [...ofOriginal('C', request), ['AMT', request.amount]], signal),
+    move(account, request, [...originalPairs('C', request), ['AMT', request.amount]], signal),
 
   async void(account, request, signal) {
-    const outcome = await move(account, request, ofOriginal('V', request), signal)
-    return ofItsOwn(outcome, request)
+    const outcome = await move(account, request, originalPairs('V', request), signal)
+    return rejectSharedNumber(outcome, request)
   },
 
   async lookUp(account, movement, signal) {
@@ -56,7 +56,7 @@ export const payflowCharging: Charging = {
   },
 }
 
-const ofOriginal = (type: 'C' | 'V', { of }: RefundRequest): NameValues => [
+const originalPairs = (type: 'C' | 'V', { of }: RefundRequest): NameValues => [
   ['TRXTYPE', type],
   ['TENDER', 'C'],
   ['ORIGID', of.gatewayReference],

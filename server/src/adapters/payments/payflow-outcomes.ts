@@ -78,7 +78,7 @@ export function inquiryOutcome({ pairs, seenAt }: PayflowAnswer, asked: Lost): O
 }
 
 /** A void has its own number. If it has its charge's, the answer was about the charge. */
-export const ofItsOwn = (outcome: Outcome, asked: RefundRequest): Outcome =>
+export const rejectSharedNumber = (outcome: Outcome, asked: RefundRequest): Outcome =>
   outcome.gatewayReference === asked.of.gatewayReference
     ? aboutSame(outcome, asked, { of: [outcome.gatewayReference, ''] })
     : outcome

@@ -23,7 +23,7 @@ async function tryOut({ url, envMode, credentials }: Account, signal: AbortSigna
   if (answered.status === 200) {
     const read = balance.safeParse(answer)
     if (!read.success) throw new GatewayFailure('unreadable')
-    const isOther = read.data.livemode !== isLive || isOfOther(credentials.publishableKey ?? '', isLive)
+    const isOther = read.data.livemode !== isLive || hasOtherPrefix(credentials.publishableKey ?? '', isLive)
     return { outcome: isOther ? 'other_environment' : 'works', detail: null }
   }
   const read = problem.safeParse(answer)
@@ -35,7 +35,7 @@ async function tryOut({ url, envMode, credentials }: Account, signal: AbortSigna
 }
 
 /** A publishable key's prefix says which environment it belongs to. */
-const isOfOther = (publishableKey: string, isLive: boolean) =>
+const hasOtherPrefix = (publishableKey: string, isLive: boolean) =>
   publishableKey.startsWith(isLive ? 'pk_test_' : 'pk_live_')
 
 export const stripe: Gateway = { tryOut, charging: stripeCharging }

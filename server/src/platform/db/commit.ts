@@ -81,11 +81,11 @@ type FromServer = { code?: string; severity?: string }
 const isFromServer = (error: FromServer) => error.severity !== undefined
 
 /** The error of a failed COMMIT: PostgreSQL refused it or a statement before it, or its result is unknown. */
-function commitFailure(ofCommit: FromServer, answered: PromiseSettledResult<unknown>): unknown {
+function commitFailure(commitError: FromServer, answered: PromiseSettledResult<unknown>): unknown {
   if (answered.status === 'rejected' && isFromServer(answered.reason)) return answered.reason
-  const { severity, code = '' } = ofCommit
-  if (severity === 'ERROR' && !nodeIsAway.test(code)) return ofCommit
-  return new CommitUnknown(ofCommit)
+  const { severity, code = '' } = commitError
+  if (severity === 'ERROR' && !nodeIsAway.test(code)) return commitError
+  return new CommitUnknown(commitError)
 }
 
 /** Codes of a Citus coordinator for a node that failed before it confirmed its commit. */

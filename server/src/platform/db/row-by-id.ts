@@ -15,8 +15,8 @@ export const rowById = <Table extends keyof DB>(
   id: string,
   outerDealer?: string,
 ): RawBuilder<unknown> => {
-  const ofOuter = outerDealer === undefined ? sql`` : sql`own.dealer_id = ${sql.ref(outerDealer)} and`
+  const tieToOuter = outerDealer === undefined ? sql`` : sql`own.dealer_id = ${sql.ref(outerDealer)} and`
   return sql`lateral (select * from ${sql.table(table)} own
-    where ${dealerId === null ? ofOuter : sql`own.dealer_id = ${dealerId} and`} own.id = ${sql.ref(id)}
+    where ${dealerId === null ? tieToOuter : sql`own.dealer_id = ${dealerId} and`} own.id = ${sql.ref(id)}
     ${dealerId === null ? sql`` : sql`limit 1`}) ${sql.ref(alias)}`
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testServer } from '#test/harness.ts'
 import { system } from '../auth/actor.ts'
 import { database } from './database.ts'
-import { inSnapshot, inSnapshotOfJob, longestDownload, readPages } from './snapshot.ts'
+import { inSnapshot, inJobSnapshot, longestDownload, readPages } from './snapshot.ts'
 import type { Reading } from './work.ts'
 
 const server = testServer()
@@ -85,14 +85,14 @@ test('ends a running query when the reader leaves', async () => {
 test('lets a dealer read while another holds all it can get, by downloads and by jobs', async () => {
   const { signal } = new AbortController()
   const slow = Array.from({ length: 2 }, () => read(numbers(5000)))
-  const job = inSnapshotOfJob(1, system(), signal, numbers(5000))
+  const job = inJobSnapshot(1, system(), signal, numbers(5000))
   const waiting = [
     ...Array.from({ length: 5 }, () => read(numbers(10))),
-    inSnapshotOfJob(1, system(), signal, numbers(10)),
+    inJobSnapshot(1, system(), signal, numbers(10)),
   ]
   for (const rows of [...slow, job]) await rows.next()
   const late = waiting.map((rows) => rows.next())
-  for (const others of [read(numbers(3), signal, 2), inSnapshotOfJob(2, system(), signal, numbers(3))])
+  for (const others of [read(numbers(3), signal, 2), inJobSnapshot(2, system(), signal, numbers(3))])
     for await (const page of others) expect(page).toHaveLength(3)
   for (const rows of [...slow, job]) await rows.return(undefined)
   for (const rows of waiting) void rows.return(undefined)

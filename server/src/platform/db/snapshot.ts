@@ -38,7 +38,7 @@ export const inSnapshot = <T>(
 ): AsyncGenerator<T> => readAll({ dealerId, actor, signal }, read, 'downloads')
 
 /** The same for a job, which waits its turn and takes as long as it needs. */
-export const inSnapshotOfJob = <T>(
+export const inJobSnapshot = <T>(
   dealerId: number,
   actor: Actor,
   signal: AbortSignal,

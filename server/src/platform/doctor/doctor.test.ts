@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterEach(() => stopProcesses())
 afterAll(() => new Promise<void>((closed) => mailServer.close(closed)))
 
-const ofDatabase = (changes: object = {}) =>
+const checkDatabase = (changes: object = {}) =>
   findings(databaseChecks(server.databaseUrl, { ...runtime().config, ...changes }))
 const upkeep = () => findings([...upkeepChecks, hostsCheck])
 /** One line for each problem. */
@@ -56,7 +56,7 @@ const runsJobs = (ago: string) =>
 test('finds nothing wrong with an installation that is well', async () => {
   await runsJobs('1 second')
   await noteBackup()
-  expect(troubles([...(await ofDatabase()), ...(await upkeep())])).toEqual([])
+  expect(troubles([...(await checkDatabase()), ...(await upkeep())])).toEqual([])
 })
 
 test('finds walls that were opened, roles that go past them and what a killed migration left', async () => {
@@ -67,7 +67,7 @@ test('finds walls that were opened, roles that go past them and what a killed mi
   ])
     await server.admin.query(change)
   try {
-    expect(troubles(await ofDatabase())).toEqual([
+    expect(troubles(await checkDatabase())).toEqual([
       'broken isolation: customers is open to every dealer: alter table customers force row level security',
       'broken isolation: notes is open to every dealer: alter table notes force row level security',
       'broken isolation: notes belongs to postgres: alter table notes owner to pd_owner',
@@ -106,10 +106,10 @@ test('finds tables that are not cleared of old rows', async () => {
 test('finds a key that does not fit, and one that is going', async (context) => {
   needsOneNode(context, withoutPasswords)
   const other = Buffer.alloc(32, 9)
-  expect(troubles(await ofDatabase({ secretKey: other, otherKeys: [] }))).toEqual([
+  expect(troubles(await checkDatabase({ secretKey: other, otherKeys: [] }))).toEqual([
     'broken roles: pd_app does not sign in: SECRET_KEY is not the one this database was set up with',
   ])
-  expect(troubles(await ofDatabase({ secretKey: other, otherKeys: [testKey] }))).toEqual([
+  expect(troubles(await checkDatabase({ secretKey: other, otherKeys: [testKey] }))).toEqual([
     'warning roles: pd_app still has the password of a key in OTHER_SECRET_KEYS: restart the processes',
   ])
 })
@@ -130,12 +130,12 @@ test('finds keys that are lost or old, backups nobody made, and work that stands
     `insert into mails (dealer_id, from_name, to_address, subject, html, text, created_at)
      values (1, 'a', 'b@c.test', 's', '', '', now() - interval '2 hours')`,
   )
-  expect(troubles(await ofDatabase())).toEqual([
+  expect(troubles(await checkDatabase())).toEqual([
     'broken secrets: 1 credential has the key deadbeef, which is neither SECRET_KEY nor in OTHER_SECRET_KEYS',
   ])
   await server.admin.query("delete from one_time_codes where starts_with(secret, 'deadbeef')")
   const renewed = Buffer.alloc(32, 9)
-  expect(troubles(await ofDatabase({ secretKey: renewed, otherKeys: [testKey] }))).toContain(
+  expect(troubles(await checkDatabase({ secretKey: renewed, otherKeys: [testKey] }))).toContain(
     'warning secrets: 1 credential has a key of OTHER_SECRET_KEYS: npm run secrets:renew',
   )
   configure({ storeHosts: { dir: server.dataDir, template: '', command: [], reload: [] } })
@@ -156,7 +156,7 @@ test('says once that a restore left owners out', async () => {
   const made = Array.from({ length: 6 }, (_, n) => `notes_${n}`)
   for (const name of made) await server.admin.query(`create table ${name} (id int)`)
   try {
-    expect(troubles(await ofDatabase())).toContain(
+    expect(troubles(await checkDatabase())).toContain(
       'broken isolation: 6 tables belong to postgres instead of pd_owner; restore without --no-owner: docs/how-to/back-up.md',
     )
   } finally {

@@ -171,7 +171,7 @@ export async function findFormDealer(
  * Whether the request stays within the sender's own dealer, as most do. `dealerFor` handles the rest and may have
  * to ask the database.
  */
-export function isOfOwnDealer(route: Route, actor: Actor, input: Record<string, unknown>): boolean {
+export function staysWithinDealer(route: Route, actor: Actor, input: Record<string, unknown>): boolean {
   if (actor.dealerId === 0 || actor.isAdmin || actor.managedDomains.length > 0) return false
   if (route.scope === 'own' || route.scope === 'record') return true
   if (route.scope !== 'dealer' && route.scope !== 'dealers') return false

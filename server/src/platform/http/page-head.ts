@@ -24,7 +24,7 @@ export function readPageHead(webDir: string): PageHead {
     // `orders/new` matches before `orders/$id`.
     .toSorted((a, b) => a.split('$').length - b.split('$').length)
     .map((address) => ({ address, parts: address.split('/') }))
-  const ofEveryPage = font ? preload(font, 'as="font" type="font/woff2"') : ''
+  const fontLink = font ? preload(font, 'as="font" type="font/woff2"') : ''
   return (pathname, languages) => {
     const found = listAddresses(pathname).flatMap((address) => {
       const parts = address.split('/')
@@ -35,7 +35,7 @@ export function readPageHead(webDir: string): PageHead {
     const scripts = new Set(found.flatMap((page) => [...page.scripts, ...pickTexts(page, languages)]))
     return [
       ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
-      ofEveryPage,
+      fontLink,
       ...[...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
     ].join('\n')
   }

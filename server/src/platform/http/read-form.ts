@@ -26,13 +26,13 @@ export async function readForm<S extends z.ZodObject, F extends string>(
   accepts: Record<F, Accepted>,
   acceptedNames: readonly string[] = [],
 ): Promise<{ fields: z.output<S>; files: Partial<Record<F, ReceivedFile>> }> {
-  const { fields, files } = await readFormOfMany(context, schema, accepts, acceptedNames)
+  const { fields, files } = await readFormFiles(context, schema, accepts, acceptedNames)
   const last = [...files].map(([field, received]) => [field, received.at(-1)])
   return { fields, files: Object.fromEntries(last) as Partial<Record<F, ReceivedFile>> }
 }
 
 /** The same for fields with several files. */
-export async function readFormOfMany<S extends z.ZodObject, F extends string>(
+export async function readFormFiles<S extends z.ZodObject, F extends string>(
   context: RequestContext,
   schema: S,
   accepts: Record<F, Accepted>,

@@ -13,7 +13,7 @@ import {
 import { AnswerLost } from '../db/commit.ts'
 import { inSteps } from '../db/partly-saved.ts'
 import { acrossDealers, checkAndRead, readInDealer } from '../db/work.ts'
-import { admit, dealerFor, isOfOwnDealer, refuseTokenFields, refuseUnadmitted } from './guard.ts'
+import { admit, dealerFor, staysWithinDealer, refuseTokenFields, refuseUnadmitted } from './guard.ts'
 import { privatePage } from './headers.ts'
 import { type Download, type Feature, onlyReads, ownsTransactions } from './implement.ts'
 import { inDealerOnce } from './once.ts'
@@ -125,7 +125,7 @@ async function readInSession(route: Route, handler: Run, { readInput, ...exchang
         const input = readInput(request)
         refuseTokenFields(route, actor, input)
         if (found) checked = { found, signedIn, input }
-        if (!found?.seenLately || !isOfOwnDealer(route, actor, input)) return null
+        if (!found?.seenLately || !staysWithinDealer(route, actor, input)) return null
         return { answer: await handler(work, input) }
       },
     }

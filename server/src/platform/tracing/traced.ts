@@ -17,7 +17,7 @@ export async function traced<T>(about: SpanStart, action: () => Promise<T>): Pro
 }
 
 /** For a log line: the trace it belongs to, if any. */
-export function ofTrace(): { traceId?: string } {
+export function traceField(): { traceId?: string } {
   const span = runtime().tracer?.running()
   return span ? { traceId: span.traceId } : {}
 }

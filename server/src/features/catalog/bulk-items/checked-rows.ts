@@ -39,7 +39,7 @@ export const bulkCells = [
   'hide_item',
 ] as const
 
-const ofEdit = sql`e.title, e.description, e.list_price, e.selling_price, e.labor_time, e.core,
+const editedValues = sql`e.title, e.description, e.list_price, e.selling_price, e.labor_time, e.core,
   coalesce(e.hide_item, 0)`
 
 /**
@@ -58,7 +58,7 @@ export function checkedRows(work: Work, isAside = false) {
       coalesce(p.number, e.part_number) as spelled, ${nameForReader(work)} as name, e.id as edit_id,
       coalesce(e.cost, p.cost) as cost,
       ${sql.join(bulkCells.map((cell) => sql`${after[cell]} as ${sql.ref(`new_${cell}`)}`))},
-      (${sql.join(bulkCells.map((cell) => after[cell]))}) is not distinct from (${ofEdit}) as is_same,
+      (${sql.join(bulkCells.map((cell) => after[cell]))}) is not distinct from (${editedValues}) as is_same,
       case when b.number_norm <> '' and row_number() over same_number > 1
         then first_value(b.line) over same_number end as first_line
     from bulk_items b

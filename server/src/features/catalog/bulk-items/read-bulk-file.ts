@@ -54,7 +54,7 @@ function readHeader(header: readonly string[]): { places: Places; ignoredColumns
 function toRow({ line, cells, raw }: CsvLine, places: Places, width: number): NewRow {
   if (!cells) return { line, ...checkCells(empty(raw.trim()), [{ field: 'partNumber', code: 'quote_open' }]) }
   const cell = (column: BulkColumn) => cells[places.get(column) ?? -1] || null
-  const read: Cells = { ...empty(cleanPartNumber(cell('partNumber') ?? '')), ...ofColumns(cell) }
+  const read: Cells = { ...empty(cleanPartNumber(cell('partNumber') ?? '')), ...readCells(cell) }
   const isWide = cells.slice(width).some((extra) => extra !== '')
   const wide: CellProblem[] = isWide ? [{ field: 'partNumber', code: 'too_many_cells' }] : []
   return { line, ...checkCells(read, wide) }
@@ -65,7 +65,7 @@ const empty = (partNumber: string): Cells => ({
   ...{ laborTime: null, core: null, hideItem: null },
 })
 
-const ofColumns = (cell: (column: BulkColumn) => string | null): Omit<Cells, 'partNumber'> => ({
+const readCells = (cell: (column: BulkColumn) => string | null): Omit<Cells, 'partNumber'> => ({
   title: cell('title'),
   description: cell('description'),
   listPrice: withPoint(cell('listPrice')),

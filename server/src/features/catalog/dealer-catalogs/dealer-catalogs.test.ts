@@ -221,11 +221,11 @@ describe('a dealer’s makes and years', () => {
     ])
     expect((await dealer.ok(dealerMakes.list, { dlid: 1 })).data).toEqual(saved)
 
-    const { data: ofOne } = await dealer.ok(dealerMakes.save, {
+    const { data: savedMakes } = await dealer.ok(dealerMakes.save, {
       catalogId: one.catalogId,
       selectionMakesYears: [{ id: honda, years: [2014] }],
     })
-    expect(ofOne).toMatchObject([{ id: honda, years: [2014], catalogIds: [one.catalogId] }])
+    expect(savedMakes).toMatchObject([{ id: honda, years: [2014], catalogIds: [one.catalogId] }])
     expect(listNames((await dealer.ok(dealerMakes.list, {})).data)).toEqual(['Honda', 'Toyota'])
     expect((await dealer.refused(dealerMakes.save, { selectionMakesYears: [{ id: 9_999 }] })).status).toBe(
       422,
@@ -249,7 +249,7 @@ describe('a dealer’s makes and years', () => {
     await sold()
     expect(await choose(honda, now)).toMatchObject(stale)
     expect((await dealer.ok(dealerMakes.list, { dlid: 1 })).data).toMatchObject([{ id: toyota }])
-    const ofOne = { catalogId, selectionMakesYears: [{ id: honda }], versions: now }
-    expect((await dealer.ok(dealerMakes.save, ofOne)).data).toMatchObject([{ id: honda }])
+    const oneCatalog = { catalogId, selectionMakesYears: [{ id: honda }], versions: now }
+    expect((await dealer.ok(dealerMakes.save, oneCatalog)).data).toMatchObject([{ id: honda }])
   })
 })

@@ -170,11 +170,11 @@ export async function countFound(reading: Reading, filter: Filter): Promise<numb
 /** Follows each part's successor to the newest; a successor in a circle stays, to be corrected. */
 export async function followEdits(reading: Reading, rows: readonly EditRow[]): Promise<EditRow[]> {
   const links = rows.map(({ partNumber, supersededBy }) => ({ number: partNumber, supersededBy }))
-  const ofCatalog = rows.map(({ partNumber, catalog }) => ({
+  const catalogLinks = rows.map(({ partNumber, catalog }) => ({
     number: partNumber,
     supersededBy: catalog?.supersededBy ?? null,
   }))
-  const newest = await withNewest(reading, [...links, ...ofCatalog])
+  const newest = await withNewest(reading, [...links, ...catalogLinks])
   return rows.map((row, at) => ({
     ...row,
     supersededBy: newest[at]!.supersededBy ?? row.supersededBy,

@@ -71,7 +71,7 @@ const conditions: [name: string, header: string, note: string, word?: string][] 
 const lastWord = ([, , note, word]: (typeof conditions)[number]) => word ?? note.split(': ').at(-1)!
 
 /** Cells of tables whose words don't identify their subject. */
-const ofTables: Record<string, string> = {
+const tableValues: Record<string, string> = {
   ...{ Liter: '2.5', Cylinders: '4', BlockType: 'H', EngBoreIn: '3.70', EngStrokeIn: '3.54' },
   ...{ TransmissionTypeID: '880001', TransmissionNumSpeedsID: '880001', TransmissionControlTypeID: '880001' },
 }
@@ -83,7 +83,7 @@ test('reads every condition of the standard by its table, and says what it’s a
     const columns = header.split(',')
     const word = Math.max(1, columns.indexOf('RegionName'))
     const row = columns.map((column, at) =>
-      at === 0 ? '880001' : (ofTables[column] ?? (at === word ? lastWord(condition) : '1')),
+      at === 0 ? '880001' : (tableValues[column] ?? (at === word ? lastWord(condition) : '1')),
     )
     expect(await importText(catalog, 'vcdb', `${header}\n${row}\n`)).toMatchObject({ linesRejected: 0 })
   }

@@ -44,7 +44,7 @@ export async function landFitments(
   const { lines: found, made, ...changes } = rows[0]!
   await writeChanges(work, changes, fullImportId)
 
-  const linesWith = (which: (line: OfLine) => boolean) => new Set(found.filter(which).map(({ line }) => line))
+  const linesWith = (which: (line: LineOutcome) => boolean) => new Set(found.filter(which).map(({ line }) => line))
   const newIn = linesWith(({ isNew }) => isNew)
   const changedIn = linesWith(({ isChanged, isNew }) => isChanged && !isNew)
   const touched = wanted.filter(({ line }) => newIn.has(line) || changedIn.has(line))
@@ -52,7 +52,7 @@ export async function landFitments(
   return { made, found: linesWith(() => true), newIn, changedIn }
 }
 
-type OfLine = { line: number; isNew: boolean; isChanged: boolean }
+type LineOutcome = { line: number; isNew: boolean; isChanged: boolean }
 /** Columns of rows, each an array as text, which is sent back unchanged. */
 type Columns<Name extends string> = Record<Name, string | null>
 type Changes = Columns<
@@ -73,7 +73,7 @@ type Changes = Columns<
   | 'hadVehicles'
   | 'hadIdentities'
 >
-type Decided = Changes & { lines: OfLine[]; made: number }
+type Decided = Changes & { lines: LineOutcome[]; made: number }
 
 /**
  * The lines with the ids of their vehicle's words, and whether manually chosen vehicles stay. Locks the parts, so that

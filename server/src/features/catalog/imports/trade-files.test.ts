@@ -4,7 +4,7 @@ import { system } from '#server/platform/auth/actor.ts'
 import { testServer } from '#test/harness.ts'
 import { aCatalog, importText, upload, vehiclesCsv } from './catalog.fixture.ts'
 import { importFile } from './run-import.ts'
-import { aces, item, lookUps, ofBase, pies, worded } from './trade-files.fixture.ts'
+import { aces, item, lookUps, baseApplication, pies, worded } from './trade-files.fixture.ts'
 
 /** All ids here are invented. */
 const server = testServer()
@@ -140,7 +140,7 @@ test('links what ACES says in words, with its conditions as the note, and ends r
 test('reads ids by the VCdb tables, says which one is missing, and takes vehicles from ACES', async () => {
   await importText(catalog, 'parts', pies(item('ID-1')))
   const app = aces(
-    `${ofBase(770_001, 'ID-1', '<SubModel id="770020"/><EngineBase id="770030"/><DriveType id="770040"/>')}\n${ofBase(770_009, 'ID-1')}`,
+    `${baseApplication(770_001, 'ID-1', '<SubModel id="770020"/><EngineBase id="770030"/><DriveType id="770040"/>')}\n${baseApplication(770_009, 'ID-1')}`,
   )
   const blind = await importText(catalog, 'parts', app)
   expect(await reasons(blind.id)).toEqual([
@@ -165,7 +165,7 @@ test('reads ids by the VCdb tables, says which one is missing, and takes vehicle
   const done = await importText(catalog, 'parts', app)
   expect(done).toMatchObject({ linesMade: 1, fitmentsMade: 1, linesRejected: 1 })
   expect(await readFits('ID-1')).toEqual([[2019, 'Outback', 'Touring', '2.5L 4-cyl', 'AWD']])
-  const unknown = aces(ofBase(770_001, 'ID-1', '<BedLength id="4"/>'))
+  const unknown = aces(baseApplication(770_001, 'ID-1', '<BedLength id="4"/>'))
   expect(await reasons((await importText(catalog, 'parts', unknown)).id)).toEqual([
     'vcdb_without_id: The imported VCdb tables have no BedLength 4',
   ])

@@ -33,5 +33,5 @@ export type PartEdit = {
   fixedShippingPrice: number | null
 }
 
-export const ofEdit = sql`e.selling_price, e.id is not null as is_edited,
+export const editColumns = sql`e.selling_price, e.id is not null as is_edited,
   coalesce(e.hide_item, 0) = 1 as is_hidden, coalesce(e.pickup_only, 0) = 1 as pickup_only, e.fixed_shipping_price`

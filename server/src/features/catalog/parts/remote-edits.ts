@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RemotePart } from '#server/adapters/remote-catalog/remote-part.ts'
 import { fewRows } from '#server/platform/db/few-rows.ts'
 import type { Reading } from '#server/platform/db/work.ts'
-import { joinEdit, ofEdit, type PartEdit } from './effective-part.ts'
+import { joinEdit, editColumns, type PartEdit } from './effective-part.ts'
 import { withNewest } from './newest-parts.ts'
 import { joinNames, type Language, remoteName } from './part-name.ts'
 import { normNumber } from './part-number.ts'
@@ -51,7 +51,7 @@ async function findEdits(
   const { rows } = await sql<Edit & Pick<Found, 'name'>>`
     select wanted.number_norm, ${remoteName(locale)} as name, e.description, e.list_price, e.cost, e.core,
       e.superseded_by, e.activate_item = 1 as is_activated, e.additional_image,
-      e.additional_image_default = 1 as is_first_image, ${ofEdit}
+      e.additional_image_default = 1 as is_first_image, ${editColumns}
     from ${fewRows(norms.length, sql`unnest(${norms}::text[])`)} as wanted (number_norm)
     ${joinEdit(dealerId, 'wanted')}
     ${joinNames(dealerId, 'wanted')}

@@ -3,7 +3,7 @@ import { fewRows } from '#server/platform/db/few-rows.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
 import { type Chain, namesVehicle, onChain } from '../vehicles/vehicle-filter.ts'
-import { joinEdit, ofEdit, type PartEdit, sold } from './effective-part.ts'
+import { joinEdit, editColumns, type PartEdit, sold } from './effective-part.ts'
 import { withNewest } from './newest-parts.ts'
 import { inNone } from './own-items.ts'
 import { joinNames, selectPartName } from './part-name.ts'
@@ -121,7 +121,7 @@ function suggestionColumns({ locale, keyword = '' }: Described): RawBuilder<unkn
   return sql`wanted.id, wanted.is_own, p.catalog_id, k.name as catalog, coalesce(p.number, e.part_number) as number,
     ${selectPartName(locale)} as name, ${sold.description} as description,
     ${sold.listPrice} as list_price, ${sold.cost} as cost, ${sold.corePrice} as core_price, p.weight, p.is_universal,
-    k.image_host, ${sold.imagePath} as image_path, d.images_base_url, ma.badge_id as make_badge_id, ${ofEdit},
+    k.image_host, ${sold.imagePath} as image_path, d.images_base_url, ma.badge_id as make_badge_id, ${editColumns},
     ${group('c')} as category, ${group('s')} as subcategory, ${sold.supersededBy} as superseded_by,
     coalesce(v.make_id, p.make_id) as make_id, v.id as vehicle_id, v.fits,
     ma.slug as make_slug, ma.name as make_name, v.year, mo.slug as model_slug, mo.name as model_name,

@@ -76,13 +76,13 @@ test('gives each level its own rules, without customers’', async () => {
     return (await server.as('dealer1').ok(parts.search, asked)).data[0]?.price.price
   }
   expect(await priceBrakePad(), 'cost 60 plus 30 %').toBe(78)
-  const ofCatalog = await add(1, 100, { catalogId, costPlus: 40 })
+  const catalogRule = await add(1, 100, { catalogId, costPlus: 40 })
   expect(await priceBrakePad(), 'the rule of the catalog').toBe(84)
-  const ofMake = await add(1, 100, { catalogId, makeId, costPlus: 50 })
+  const toyotaRule = await add(1, 100, { catalogId, makeId, costPlus: 50 })
   expect(await priceBrakePad(), 'the rule of the make').toBe(90)
-  expect(ofMake).toMatchObject({ catalogId, makeId, customerId: null })
-  expect(await readRules({ catalogId })).toEqual([ofCatalog])
-  expect(await readRules({ catalogId, makeId })).toEqual([ofMake])
+  expect(toyotaRule).toMatchObject({ catalogId, makeId, customerId: null })
+  expect(await readRules({ catalogId })).toEqual([catalogRule])
+  expect(await readRules({ catalogId, makeId })).toEqual([toyotaRule])
   expect(await readRules({ catalogId: 987_654, makeId: 5 })).toEqual([])
   expect(await readRules()).toHaveLength(1)
 
@@ -97,11 +97,11 @@ test('gives each level its own rules, without customers’', async () => {
 
   const existing = await dealer.ok(dealerPricing.existing, { pageSize: 2 })
   expect(existing.recordsTotal, 'none of the customer').toBe(3)
-  const { dealerId: _, priorityToggle: __, ...findCatalogRule } = ofCatalog
+  const { dealerId: _, priorityToggle: __, ...findCatalogRule } = catalogRule
   expect(existing.data[0]).toMatchObject({ isDefault: 1, catalogId: null, catalogName: null })
   expect(existing.data[1]).toEqual({ ...findCatalogRule, catalogName: 'c', makeName: null })
   const rest = await dealer.ok(dealerPricing.existing, { startRow: 2, pageSize: 2 })
-  expect(rest.data).toMatchObject([{ id: ofMake.id, catalogName: 'c', makeName: 'Toyota', costPlus: 50 }])
+  expect(rest.data).toMatchObject([{ id: toyotaRule.id, catalogName: 'c', makeName: 'Toyota', costPlus: 50 }])
   expect((await server.as('dealer2').ok(dealerPricing.existing, { pageSize: 10 })).recordsTotal).toBe(1)
 })
 

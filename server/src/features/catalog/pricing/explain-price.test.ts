@@ -75,9 +75,9 @@ test('replaces one set and the priority with a draft', async () => {
   const drafted = await dealer().ok(explain, asked)
   expect(drafted.data).toMatchObject({ sellingPrice: 112, basis: 'floor', floorApplied: true })
   expect((await dealer().ok(explain, { ...asked, priorityToggle: 'p' })).data.sellingPrice).toBe(120)
-  const ofCatalog = { ...asked, rulesOf: { catalogId } }
-  expect((await dealer().ok(explain, ofCatalog)).data.sellingPrice).toBe(130)
-  expect((await dealer().ok(explain, { ...ofCatalog, catalogId })).data.sellingPrice).toBe(112)
+  const catalogQuestion = { ...asked, rulesOf: { catalogId } }
+  expect((await dealer().ok(explain, catalogQuestion)).data.sellingPrice).toBe(130)
+  expect((await dealer().ok(explain, { ...catalogQuestion, catalogId })).data.sellingPrice).toBe(112)
 })
 
 test('lists the parts with a selling price of their own, the smallest margin first', async () => {

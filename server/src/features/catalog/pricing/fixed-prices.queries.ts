@@ -11,15 +11,15 @@ const mostShown = 500
 
 /** The dealer's parts with a selling price of their own and a cost, by their margin. */
 export async function findFixedPrices({ db, dealerId }: Work, shelf: Shelf): Promise<FixedPart[]> {
-  const ofFirst = shelf.catalogIds.length > 1
+  const hasSeveralCatalogs = shelf.catalogIds.length > 1
   const { rows } = await sql<FixedPart>`
     select p.part_number, p.selling_price, p.cost, p.list, p.catalog_id, ${makeShown} as make_id
-    from (select ${ofFirst ? sql`distinct on (e.id)` : sql``} e.id as edit_id, e.part_number, e.selling_price,
+    from (select ${hasSeveralCatalogs ? sql`distinct on (e.id)` : sql``} e.id as edit_id, e.part_number, e.selling_price,
         ${sold.cost} as cost, ${sold.listPrice} as list, p.catalog_id, p.id, p.make_id
       from edited_parts e
       left join parts p on ${inCatalogs(shelf.catalogIds)} and p.number_norm = e.number_norm
       where e.dealer_id = ${dealerId} and e.selling_price is not null
-      ${ofFirst ? sql`order by e.id, ${soldFirst(shelf)}` : sql``}) p
+      ${hasSeveralCatalogs ? sql`order by e.id, ${soldFirst(shelf)}` : sql``}) p
     where p.cost > 0
     order by p.selling_price / p.cost, p.edit_id
     limit ${sql.lit(mostShown)}`.execute(db)

@@ -190,7 +190,7 @@ export async function randomLines(
   while (lines.length < count) {
     const buyer = [null, ...world.customers][roll(5)] ?? null
     const couponType = [null, 'fixed_price' as const, 'percentage' as const][roll(3)]!
-    const ofOrder = Array.from({ length: 50 }, () => {
+    const orderLines = Array.from({ length: 50 }, () => {
       const part = roll(6) === 0 ? null : parts[roll(parts.length)]!
       const cost = roll(4) === 0 ? null : roll(40) === 0 ? 0 : amount()
       const slug = [null, 'replay-a', 'replay-b', 'unheard-of'][roll(4)]!
@@ -210,7 +210,7 @@ export async function randomLines(
       const { catalogId } = lines.at(-1)!
       return { cost, price, qty, discount, partId: part?.id ?? null, makeSlug: slug, catalogId }
     })
-    await world.order({ days: roll(80), customerId: buyer?.id ?? null, couponType, lines: ofOrder })
+    await world.order({ days: roll(80), customerId: buyer?.id ?? null, couponType, lines: orderLines })
   }
   return lines
 }

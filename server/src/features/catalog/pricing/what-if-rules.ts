@@ -48,15 +48,15 @@ export function bandedRules(
   }
   const isDraft = (of: PricingScope) =>
     scopeKeys.every((key) => (of[key] ?? null) === (draftScope[key] ?? null))
-  const ofSaved = groupByScope(saved)
-  const ofDraft = groupByScope(drafted).filter(([of]) => isDraft(of))
+  const savedSets = groupByScope(saved)
+  const draftSets = groupByScope(drafted).filter(([of]) => isDraft(of))
   const sets = [
-    ...ofSaved.map(([of, set]) => ({
+    ...savedSets.map(([of, set]) => ({
       ...of,
       ...banded(set),
       side: isDraft(of) ? ('saved' as const) : ('both' as const),
     })),
-    ...ofDraft.map(([of, set]) => ({ ...of, ...banded(set), side: 'draft' as const })),
+    ...draftSets.map(([of, set]) => ({ ...of, ...banded(set), side: 'draft' as const })),
   ].map((set) => ({ ...set, depth: rankScope(set) }))
   const dealer = (side: Side) => sets.find((set) => set.depth === 0 && set.side !== other[side]) ?? banded([])
   const narrow = sets.filter(({ depth }) => depth > 0)

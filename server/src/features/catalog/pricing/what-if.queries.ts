@@ -130,8 +130,8 @@ function selectRule(side: Side, replay: Replay): RawBuilder<unknown> {
     const set = setName(side, depth, replay)
     return sql`${sql.ref(`${set}.rules`)}[width_bucket(${value}, ${sql.ref(`${set}.edges`)}) + 1]`
   })
-  const ofDealer = sql`(${rules}::int[])[width_bucket(${value}, ${edges}::bigint[]) + 1]`
-  return sql`coalesce(${sql.join([...found, ofDealer])})`
+  const dealerRule = sql`(${rules}::int[])[width_bucket(${value}, ${edges}::bigint[]) + 1]`
+  return sql`coalesce(${sql.join([...found, dealerRule])})`
 }
 
 /** The selling price in cents; until it's rounded half up, in hundred-thousandths of a cent. */

@@ -46,7 +46,7 @@ type Page = Filter & {
 const withBothIds = <R extends { id: number }>(row: R) => ({ ...row, _id: row.id })
 
 /** Without a dealer, the rows for every store. */
-const ofDealer = ({ dealerId }: Reading) => dealerId ?? 0
+const findOwnerId = ({ dealerId }: Reading) => dealerId ?? 0
 
 /** Up to this many matches, a search uses its index; more are found faster by scanning. */
 const few = 2000
@@ -69,7 +69,7 @@ function matching(
   { q = '', missing, id }: Filter,
   found: number[] | null = null,
 ): RawBuilder<SqlBool> {
-  const conditions = [sql<SqlBool>`dealer_id = ${ofDealer(reading)}`]
+  const conditions = [sql<SqlBool>`dealer_id = ${findOwnerId(reading)}`]
   if (found) conditions.push(sql`id = any(${found}::bigint[])`)
   else if (q.length >= leastSearch) conditions.push(findsStored(sql`search_text`, q))
   if (id) conditions.push(sql`id = ${id}`)
@@ -103,7 +103,7 @@ export const everyRow = (reading: Reading, kind: TranslationKind, filter: Filter
 export async function countFilled(reading: Reading, kind: TranslationKind): Promise<Filled> {
   const { rows } = await sql<Filled>`select count(*)::int as total,
       count(en)::int as en, count(es)::int as es, count(pt)::int as pt, count(fr)::int as fr
-    from ${table(kind)} where dealer_id = ${ofDealer(reading)}`.execute(reading.db)
+    from ${table(kind)} where dealer_id = ${findOwnerId(reading)}`.execute(reading.db)
   return rows[0]!
 }
 

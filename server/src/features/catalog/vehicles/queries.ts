@@ -31,10 +31,10 @@ export async function listYears(
 }
 
 export async function listModels({ db }: Reading, shelf: Shelf, chain: Chain, narrowed: Narrowed) {
-  const ofMake = isGiven(chain.makeId) ? sql`m.make_id = ${chain.makeId}` : sql`true`
+  const isOfferedMake = isGiven(chain.makeId) ? sql`m.make_id = ${chain.makeId}` : sql`true`
   const { rows } = await sql<Named & { makeId: number }>`
     select m.id, m.name, m.slug, m.make_id from models m
-    where ${ofMake} and m.id in (
+    where ${isOfferedMake} and m.id in (
       select v.model_id from vehicles v where ${onChain(shelf, chain)} and ${narrowedTo(narrowed)})
     order by lower(m.name), m.id`.execute(db)
   return rows

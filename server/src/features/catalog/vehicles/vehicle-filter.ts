@@ -27,7 +27,7 @@ export const namesVehicle = (chain: Chain): boolean => columns.some(([name]) => 
 const all = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
 /** SQL condition: the vehicle `v` matches the chain. */
-function ofChain(chain: Chain): RawBuilder<boolean> {
+function matchesChain(chain: Chain): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`]
   for (const [name, column] of columns) {
     const id = chain[name]
@@ -38,7 +38,7 @@ function ofChain(chain: Chain): RawBuilder<boolean> {
 
 /** SQL condition: the vehicle `v` matches the chain and is on the shelf. */
 export function onChain(shelf: Shelf, chain: Chain): RawBuilder<boolean> {
-  const conditions = [inCatalogs(shelf), ofChain(chain)]
+  const conditions = [inCatalogs(shelf), matchesChain(chain)]
   if (shelf.chosen) conditions.push(isChosen(shelf.chosen))
   return all(conditions)
 }

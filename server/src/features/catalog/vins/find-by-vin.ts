@@ -32,12 +32,12 @@ export async function matchVin(
 ): Promise<VinAnswer> {
   const read = { vin, problems, decoded }
   if (!decoded) return { ...read, vehicle: await vehicleByMaker(reading, shelf, makes, years), vehicles: [] }
-  const ofYear = await findVehicles(reading, shelf, decoded.makes.map(slugify), decoded.year)
-  const { best, all } = matchVehicles(ofYear, decoded)
+  const yearVehicles = await findVehicles(reading, shelf, decoded.makes.map(slugify), decoded.year)
+  const { best, all } = matchVehicles(yearVehicles, decoded)
   const vehicles = best.length > 1 ? best : all
   return {
     ...read,
-    vehicle: commonTo(best.length > 0 ? best : ofYear),
+    vehicle: commonTo(best.length > 0 ? best : yearVehicles),
     vehicles: vehicles
       .slice(0, most)
       .map(({ make, year, model, trim, engine }) => ({ make, year, model, trim, engine })),

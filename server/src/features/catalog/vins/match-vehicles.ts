@@ -9,8 +9,8 @@ export function matchVehicles(
   vehicles: readonly CatalogVehicle[],
   decoded: DecodedVin,
 ): { best: CatalogVehicle[]; all: CatalogVehicle[] } {
-  const ofModel = closest(vehicles, ({ model }) => modelScore(model.name, decoded))
-  const scored = ofModel
+  const closestModels = closest(vehicles, ({ model }) => modelScore(model.name, decoded))
+  const scored = closestModels
     .map((vehicle) => ({ vehicle, score: engineScore(vehicle, decoded) + trimScore(vehicle, decoded) }))
     .toSorted((a, b) => b.score - a.score)
   const top = scored[0]?.score

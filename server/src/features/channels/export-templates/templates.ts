@@ -20,16 +20,16 @@ const shown = [
   'createdAt',
 ] as const
 
-const ofDealer = ({ db, dealerId }: Work) =>
+const selectTemplates = ({ db, dealerId }: Work) =>
   db.selectFrom('exportTemplates').select(shown).where('dealerId', '=', dealerId)
 
 export async function findTemplates(work: Work) {
-  const data: ExportTemplate[] = await ofDealer(work).orderBy('name').orderBy('id').execute()
+  const data: ExportTemplate[] = await selectTemplates(work).orderBy('name').orderBy('id').execute()
   return { data, recordsTotal: data.length }
 }
 
 export async function findTemplate(work: Work, id: number): Promise<ExportTemplate> {
-  const found = await ofDealer(work).where('id', '=', id).executeTakeFirst()
+  const found = await selectTemplates(work).where('id', '=', id).executeTakeFirst()
   if (!found) throw refuse('not_found')
   return found
 }

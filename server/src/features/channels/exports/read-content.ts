@@ -4,7 +4,7 @@ import type { exportJobs } from '#contract/channels/exports.ts'
 import type { ExportProduct, Observed } from '#contract/channels/marketplace.ts'
 import type { Input } from '#contract/http.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { inSnapshotOfJob, readPages } from '#server/platform/db/snapshot.ts'
+import { inJobSnapshot, readPages } from '#server/platform/db/snapshot.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Cell } from '#server/platform/xlsx/sheet-xml.ts'
 import type { Sheet } from '#server/platform/xlsx/write-xlsx.ts'
@@ -33,7 +33,7 @@ export function readContent(
   asked: Asked,
   onRead: (step: Step) => Promise<void>,
 ): AsyncGenerator<Content> {
-  return inSnapshotOfJob(dealerId, actor, signal, async function* (reading) {
+  return inJobSnapshot(dealerId, actor, signal, async function* (reading) {
     const work = { ...reading, dealerId }
     const prepared = await prepare(work, asked)
     const written: number[] = []

@@ -13,7 +13,7 @@ import { aCatalog, importText, partsCsv, sell, vehiclesCsv } from '../../catalog
 
 const server = testServer()
 let catalog: string
-let ofToyota2014: ExportVehicle[]
+let toyotas2014: ExportVehicle[]
 
 /** A site with pictures: each path's answer, and how often it was asked. */
 const asked: string[] = []
@@ -41,12 +41,12 @@ beforeAll(async () => {
   const { data: makes } = await one.ok(vehicles.makes, { catalog })
   const makeId = makes.find(({ name }) => name === 'Toyota')!.id
   const { data: models } = await one.ok(vehicles.models, { makeId, yearId: 2014, catalog })
-  ofToyota2014 = models.map(({ id }) => ({ makeId, yearId: 2014, modelId: id }))
+  toyotas2014 = models.map(({ id }) => ({ makeId, yearId: 2014, modelId: id }))
 })
 afterAll(() => void site.close())
 
 const ask = { loc: 'es', from: 0, to: 10_000, platform: 'MercadoLibre' } as const
-const find = (more: Record<string, unknown> = {}, wanted = ofToyota2014) =>
+const find = (more: Record<string, unknown> = {}, wanted = toyotas2014) =>
   server
     .as('dealer1')
     .ok(marketplace.products, { ...ask, catalogs: catalog as never, vehicles: wanted, ...more })
@@ -54,7 +54,7 @@ const refusedFields = async (more: Record<string, unknown>) =>
   (
     await server
       .as('dealer1')
-      .refused(marketplace.products, { ...ask, catalogs: catalog as never, vehicles: ofToyota2014, ...more })
+      .refused(marketplace.products, { ...ask, catalogs: catalog as never, vehicles: toyotas2014, ...more })
   ).errors?.map(({ path, code }) => `${path} ${code}`)
 const listSkus = (rows: { sku: string }[]) => rows.map(({ sku }) => sku)
 
@@ -85,7 +85,7 @@ test('finds only what’s priced within, and nothing the dealer hides', async ()
 test('finds universal parts with every model, as a search by vehicle does', async () => {
   await server.admin.query('update parts set list_price = 12 where number = $1', [fluid])
   expect(listSkus((await find()).data)).toContain(fluid)
-  expect(listSkus((await find({}, [{ ...ofToyota2014[0]!, modelId: 999_999 }])).data)).toEqual([fluid])
+  expect(listSkus((await find({}, [{ ...toyotas2014[0]!, modelId: 999_999 }])).data)).toEqual([fluid])
   await server.admin.query('update parts set list_price = null where number = $1', [fluid])
 })
 
@@ -240,7 +240,7 @@ test('takes a number that several catalogs have from the first that the dealer s
     return data.flatMap(({ sku, productTitle }) => (sku === pads ? [productTitle.slice(0, 18)] : []))
   }
   await sell(server, 1, catalogId)
-  const onlyToyota1990 = [{ id: ofToyota2014[0]!.makeId, years: [1990] }]
+  const onlyToyota1990 = [{ id: toyotas2014[0]!.makeId, years: [1990] }]
   try {
     expect(await observe([pads])).toEqual({ [pads]: 'no_photo' })
     expect(await titles()).toEqual(['Brake pads Toyota '])

@@ -16,7 +16,7 @@ import type { StoreLanguage } from '#contract/store/store-content.ts'
 import { priceBy, pricingFor } from '#server/features/catalog/pricing/price-by.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { inSnapshotOfJob } from '#server/platform/db/snapshot.ts'
+import { inJobSnapshot } from '#server/platform/db/snapshot.ts'
 import { clock, type Work } from '#server/platform/db/work.ts'
 import { availableAgain } from './availability.ts'
 import { checkPart, type FeedStore, feedHeader, feedLine, type Priced } from './feed-line.ts'
@@ -38,7 +38,7 @@ export async function buildFeed(
   const counts = createCounter()
   const hash = createHash('sha256')
   let bytes = 0
-  const lines = inSnapshotOfJob(dealerId, actor, signal, async function* (reading) {
+  const lines = inJobSnapshot(dealerId, actor, signal, async function* (reading) {
     const { store, locale, pricing } = await findSettings({ ...reading, dealerId })
     yield feedHeader
     const priced = (copy: Copy) => ({ ...copy, price: priceBy(pricing, copy.part).sellingPrice })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StoreLanguage } from '#contract/store/store-content.ts'
 import { resolveShelf, type Shelf } from '#server/features/catalog/catalogs/shelf.ts'
-import { joinEdit, ofEdit, type PartEdit, sold } from '#server/features/catalog/parts/effective-part.ts'
+import { joinEdit, editColumns, type PartEdit, sold } from '#server/features/catalog/parts/effective-part.ts'
 import { makeShown } from '#server/features/catalog/parts/make-shown.ts'
 import { isSold } from '#server/features/catalog/parts/part-fits.ts'
 import { joinNames, selectPartName } from '#server/features/catalog/parts/part-name.ts'
@@ -83,7 +83,7 @@ function selectParts({ dealerId }: Reading, { shelf, which, others, locale }: Wa
   return sql<FeedPart>`
     select p.catalog_id, p.number, p.number_norm, ${selectPartName(locale)} as name, ${sold.description} as description,
       ${sold.listPrice} as list_price, ${sold.cost} as cost, ${sold.imagePath} as image_path,
-      ${sold.otherImagePath} as other_image_path, ${ofEdit},
+      ${sold.otherImagePath} as other_image_path, ${editColumns},
       m.id as make_id, m.name as make_name, ${group('c')} as category, ${group('s')} as subcategory, i.stock,
       ${inventory('weight')}, ${inventory('length')}, ${inventory('width')}, ${inventory('height')},
       ${isShared} as is_shared

@@ -25,7 +25,7 @@ import { type From, rest } from './read-to-end.fixture.ts'
 
 const server = testServer()
 const desk = () => server.as('dealer1')
-const ofOrders = (from: From) => desk().ok(sync.orders, from)
+const readOrders = (from: From) => desk().ok(sync.orders, from)
 let cursor: string | undefined
 let lastEvent = 0
 
@@ -41,7 +41,7 @@ async function announced() {
     `select id, type, record_id as record from webhook_events where dealer_id = 1 and id > ${lastEvent} order by id`,
   )
   lastEvent = Number(rows.at(-1)?.id ?? lastEvent)
-  const feed = await rest(ofOrders, { cursor })
+  const feed = await rest(readOrders, { cursor })
   cursor = feed.cursor
   return {
     events: rows.map(({ type, record }) => ({ type, path: recordPath(type, Number(record)) })),
@@ -153,7 +153,7 @@ test('orders, the feed and webhooks say what the account says, through any histo
   )
   expect([...announcedSteps].sort()).toEqual(Object.keys(steps).sort())
   // Together they equal the sales on the home page.
-  const all = await rest(ofOrders)
+  const all = await rest(readOrders)
   const net = sum(all.data.map(({ record }) => record!.amountNet))
   expect(net).toBe((await desk().ok(dashboard.stats, {})).data.amounts[0]!.amount)
 })

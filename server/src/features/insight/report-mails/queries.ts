@@ -17,7 +17,7 @@ export async function chosenPeople({ db, dealerId }: Work, report: MailedReport)
     .execute()
 }
 
-const isOfReport = ({ dealerId }: Work, report: MailedReport) =>
+const matchesReport = ({ dealerId }: Work, report: MailedReport) =>
   sql`dealer_id = ${dealerId} and report = ${report}`
 
 /** Increases with each change of who gets the report. */
@@ -39,12 +39,12 @@ export async function lockMailing(work: Work, report: MailedReport, version: num
     .values({ dealerId, report, version: 0 })
     .onConflict((conflict) => conflict.columns(['dealerId', 'report']).doNothing())
     .execute()
-  await lockWhere(work, 'reportMailLists', isOfReport(work, report), version)
+  await lockWhere(work, 'reportMailLists', matchesReport(work, report), version)
 }
 
 /** Notes who changed a locked list. */
 export const noteMailing = (work: Work, report: MailedReport): Promise<void> =>
-  updateWhere(work, 'reportMailLists', isOfReport(work, report), {})
+  updateWhere(work, 'reportMailLists', matchesReport(work, report), {})
 
 type ReportRhythm = { report: MailedReport; every: Rhythm }
 

@@ -60,9 +60,9 @@ test.each(periods)('from %s to %s each plot adds up to the sales report', async 
     const steps = own(plots.steps, currency)
     expect(sum(steps.map(({ net }) => net))).toBe(now?.net ?? 0)
     expect(sum(steps.map(({ previous }) => previous))).toBe(then?.net ?? 0)
-    const ofCatalogs = sum(own(report.salesSummary.catalogPerformance, currency).map(({ net }) => net))
+    const catalogSum = sum(own(report.salesSummary.catalogPerformance, currency).map(({ net }) => net))
     for (const shares of [plots.categories, plots.makes])
-      expect(sum(own(shares, currency).map(({ net }) => net))).toBe(ofCatalogs)
+      expect(sum(own(shares, currency).map(({ net }) => net))).toBe(catalogSum)
     expect(sum(own(plots.returnReasons, currency).map(({ goods }) => goods))).toBe(now?.refunds ?? 0)
   }
 })

@@ -32,11 +32,11 @@ function addUpRows(rows: Row[], state: string) {
   const taxes = own.filter((row) => row.Row === 'Tax')
   const [charged, refunded] = [sumColumn(sold, 'Sales tax'), sumColumn(back, 'Tax refunded')]
   const named = [...new Set(taxes.map((row) => row['Tax name']!))].sort().map((name) => {
-    const ofTax = taxes.filter((row) => row['Tax name'] === name)
+    const taxRows = taxes.filter((row) => row['Tax name'] === name)
     return {
       name,
-      charged: sumColumn(ofTax, 'Charged by tax'),
-      refunded: sumColumn(ofTax, 'Refunded by tax'),
+      charged: sumColumn(taxRows, 'Charged by tax'),
+      refunded: sumColumn(taxRows, 'Refunded by tax'),
     }
   })
   return {
@@ -191,7 +191,7 @@ test.each(periods.slice(0, 2))('each figure opens the orders it adds up, $startD
   for (const { state, currencySymbol, orderCount, components } of (await readTax(period)).byState) {
     const place = { currencySymbol, taxState: state ?? 'none' }
     const own = rows.filter((row) => row['Tax state'] === (state ?? '') && row.Status !== 'Declined')
-    const [ofOrders, ofRefunds] = ['Order', 'Refund'].map((kind) => own.filter((row) => row.Row === kind))
+    const [orderRows, refundRows] = ['Order', 'Refund'].map((kind) => own.filter((row) => row.Row === kind))
     expect((await opened({ ...sold, ...place })).length).toBe(orderCount)
     for (const [taxPart, column] of [
       ['exempt', 'Exempt'],
@@ -200,15 +200,15 @@ test.each(periods.slice(0, 2))('each figure opens the orders it adds up, $startD
       ['charged', 'Sales tax'],
     ] as const) {
       const found = await opened({ ...sold, ...place, taxPart })
-      expect([state, taxPart, found]).toEqual([state, taxPart, listOrderNumbers(ofOrders!, column)])
+      expect([state, taxPart, found]).toEqual([state, taxPart, listOrderNumbers(orderRows!, column)])
       seen += found.length
     }
-    expect(await opened({ ...refunded, ...place })).toEqual(listOrderNumbers(ofRefunds!, 'Tax refunded'))
+    expect(await opened({ ...refunded, ...place })).toEqual(listOrderNumbers(refundRows!, 'Tax refunded'))
     for (const { name, orderCount: taxed } of components) {
       const found = await opened({ ...sold, ...place, taxName: name ?? '', taxPart: 'taxable' })
       expect([state, name, found.length]).toEqual([state, name, taxed])
-      const ofTax = own.filter((row) => row.Row === 'Tax' && row['Tax name'] === name)
-      if (name !== null) expect(found).toEqual(listOrderNumbers(ofTax, 'Taxable by tax'))
+      const namedTaxes = own.filter((row) => row.Row === 'Tax' && row['Tax name'] === name)
+      if (name !== null) expect(found).toEqual(listOrderNumbers(namedTaxes, 'Taxable by tax'))
     }
   }
   expect(seen).toBeGreaterThan(15)

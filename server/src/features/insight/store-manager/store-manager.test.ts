@@ -90,8 +90,8 @@ test('makes a file of the orders of some days, of one dealer or all', async () =
   }
   const { recordsTotal } = await platform().ok(orders.list, { fromDate: 'today-7', toDate: 'today' })
   expect(await file({})).toHaveLength(recordsTotal)
-  const ofTwo = await file({ dealerId: 2 })
-  expect(ofTwo).toHaveLength(1)
+  const secondDealer = await file({ dealerId: 2 })
+  expect(secondDealer).toHaveLength(1)
   expect(await file({ startDate: '01/01/2001', endDate: '01/31/2001' })).toEqual([])
   const refused = (query: object) => platform().refused(storeManager.ordersExport, query)
   expect((await refused({ startDate: '11/21/2026', endDate: '11/20/2026' })).code).toBe('dates_turned')

@@ -40,7 +40,7 @@ async function refuseUnknown({ db }: Reading, planId: number) {
   if (!plan) throw refuse('not_found')
 }
 
-const ofPlan = (planId: number | null) =>
+const isOnPlan = (planId: number | null) =>
   planId === null ? sql`d.id > 0` : sql`d.id > 0 and d.subscription_plan_id = ${planId}`
 
 async function countStores({ db }: Reading, planId: number | null) {
@@ -48,7 +48,7 @@ async function countStores({ db }: Reading, planId: number | null) {
     select count(*) filter (where d.is_active = 1) as active_stores,
       count(*) filter (where d.is_active = 0 and d.id not in (select r.dealer_id
         from dealer_registrations r where r.approved_at is null or r.declined_at is not null)) as archived_stores
-    from dealers d where ${ofPlan(planId)}`.execute(db)
+    from dealers d where ${isOnPlan(planId)}`.execute(db)
   return rows[0]!
 }
 
@@ -59,7 +59,7 @@ async function sumOrders({ db }: Reading, planId: number | null): Promise<Sold[]
   const { rows } = await sql<Sold>`
     select t.currency_symbol, sum(t.orders) as orders, sum(t.amount) as amount
     from order_totals t join dealers d on d.id = t.dealer_id
-    where ${ofPlan(planId)} and t.status <> ${sql.lit(orderStatus.declined)}
+    where ${isOnPlan(planId)} and t.status <> ${sql.lit(orderStatus.declined)}
     group by 1 having sum(t.orders) <> 0 order by 1 desc`.execute(db)
   return rows
 }
@@ -72,7 +72,7 @@ async function sumWhere(
 ): Promise<Sum[]> {
   const { rows } = await sql<Sum>`
     select o.currency_symbol, sum(${amount}) as amount from orders o join dealers d on d.id = o.dealer_id
-    where ${ofPlan(planId)} and ${where} group by 1 order by 1 desc`.execute(db)
+    where ${isOnPlan(planId)} and ${where} group by 1 order by 1 desc`.execute(db)
   return rows
 }
 

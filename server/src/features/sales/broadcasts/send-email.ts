@@ -7,7 +7,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { keepFile, type ReceivedFile } from '#server/platform/files/store-file.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { inDealerOnce } from '#server/platform/http/once.ts'
-import { readFormOfMany } from '#server/platform/http/read-form.ts'
+import { readFormFiles } from '#server/platform/http/read-form.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { cleanHtml, isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
 import { refuseBeyond } from '../../tenancy/sign-in/slow-down.ts'
@@ -25,7 +25,7 @@ const accepts = { attachment: { allowed, maxBytes, maxFiles: maxAttachments } }
  * who has unsubscribed.
  */
 export async function sendEmail(context: RequestContext): Promise<Answer<typeof emails.send>> {
-  const { fields, files } = await readFormOfMany(context, emails.send.body, accepts)
+  const { fields, files } = await readFormFiles(context, emails.send.body, accepts)
   const recipients = readRecipients(fields)
   const cc = addressesIn(fields.cc ?? '').addresses
   const words = { subject: fields.subject, html: cleanHtml(fields.messageBody) }

@@ -57,7 +57,7 @@ export const mayShare = (kind: StoredCharge['kind'], state: Outcome['state']): b
   kind === 'void' || state === 'failed'
 
 /** An answer with another movement's number was about that movement. */
-export const ofAnother = ({ gatewayReference = '' }: Outcome): Outcome => ({
+export const makeForeignOutcome = ({ gatewayReference = '' }: Outcome): Outcome => ({
   state: 'unknown',
   code: 'differs',
   message: `The gateway answered with the number of another movement, ${gatewayReference}.`,

@@ -62,10 +62,10 @@ function hasProfileAt({ profile }: Means, paymentMethodId: number): boolean {
   return needs.length > 0 && needs.every((name) => profile[name] !== undefined)
 }
 
-type OfOrder = { customerId: number | null; pgatewayId: number | null }
+type ChargedOrder = { customerId: number | null; pgatewayId: number | null }
 
 /** The stored profile to charge an order by: its own gateway's, otherwise the first usable one. */
-export function findOrderGate({ customerId, pgatewayId }: OfOrder, means: Means): GateOr {
+export function findOrderGate({ customerId, pgatewayId }: ChargedOrder, means: Means): GateOr {
   if (customerId === null) return { why: phrase('charges', 'profileMissing') }
   if (pgatewayId === payPalExpress) return { why: phrase('charges', 'payPalExpress') }
   if (pgatewayId !== null && isGateway(pgatewayId)) return storedGateTo(means, pgatewayId)

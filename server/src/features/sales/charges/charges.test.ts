@@ -165,8 +165,8 @@ test('refuses what can’t be charged before calling a gateway', async () => {
     status: 423,
     code: 'order_locked',
   })
-  const ofTwo = await server.as('dealer2').refused(charges.stored, press(orderId, { dealerId: 2 }))
-  expect(ofTwo.status).toBe(404)
+  const otherDealer = await server.as('dealer2').refused(charges.stored, press(orderId, { dealerId: 2 }))
+  expect(otherDealer.status).toBe(404)
   expect((await server.as('nobody').refused(charges.stored, press(orderId))).status).toBe(403)
   expect([...stripe.charges, ...payflow.charges]).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { Charged } from '#demo/payment-gateways/book.ts'
 import { transport } from '#server/adapters/payments/call-gateway.ts'
 import type { Charging, Movement, Outcome } from '#server/adapters/payments/gateway.ts'
 import { findGateway } from '#server/adapters/payments/gateways.ts'
-import { inProgress, isReconcilable, mayShare, nextState, ofAnother, type SettledBy } from './charge-state.ts'
+import { inProgress, isReconcilable, mayShare, nextState, makeForeignOutcome, type SettledBy } from './charge-state.ts'
 import {
   type Fault,
   faults,
@@ -151,7 +151,7 @@ class History {
 
   private settle(row: Row, reported: Outcome, by: SettledBy): void {
     const { state, gatewayReference } = reported
-    const isOfAnother =
+    const isForeign =
       state !== 'unknown' &&
       gatewayReference &&
       this.rows.some(
@@ -160,7 +160,7 @@ class History {
           !(one === row.of && mayShare(row.kind, state)) &&
           one.gatewayReference === gatewayReference,
       )
-    const outcome = isOfAnother ? ofAnother(reported) : reported
+    const outcome = isForeign ? makeForeignOutcome(reported) : reported
     const canLookUp = this.charging.lookUp !== undefined
     const now = new Date()
     const next = nextState(row, { outcome, by, note: null, now, canLookUp })

@@ -34,7 +34,7 @@ async function listen(orderId: number, who: 'clerk1' | 'dealer2') {
 test('notifies only an order’s viewers when a charge begins and ends', async () => {
   const [charged, other] = [await order(), await order()]
   const heard = await listen(charged, 'clerk1')
-  const ofOther = await listen(other, 'clerk1')
+  const otherStream = await listen(other, 'clerk1')
   expect((await listen(charged, 'dealer2')).status).toBe(404)
 
   let answer = () => {}
@@ -54,5 +54,5 @@ test('notifies only an order’s viewers when a charge begins and ends', async (
   answer()
   await charging
   await expect.poll(() => heard.times).toBe(2)
-  expect(ofOther.times).toBe(0)
+  expect(otherStream.times).toBe(0)
 })

@@ -67,11 +67,11 @@ const selectCharges = ({ db, dealerId }: Work) =>
     .leftJoin('orders as o', (on) =>
       on.onRef('o.dealerId', '=', 'c.dealerId').onRef('o.id', '=', 'c.orderId'),
     )
-    .leftJoin('charges as of', (on) =>
-      on.onRef('of.dealerId', '=', 'c.dealerId').onRef('of.id', '=', 'c.chargeId'),
+    .leftJoin('charges as original', (on) =>
+      on.onRef('original.dealerId', '=', 'c.dealerId').onRef('original.id', '=', 'c.chargeId'),
     )
     .select(ownColumns)
-    .select(['o.orderNumber', 'o.chargedAmount as orderReceived', 'of.gatewayReference as ofReference'])
+    .select(['o.orderNumber', 'o.chargedAmount as orderReceived', 'original.gatewayReference as originalReference'])
     .select([
       orderRefunded(dealerId).as('orderRefunded'),
       orderCreditUsed(dealerId).as('orderCreditUsed'),

@@ -59,5 +59,5 @@ export type StoredCharge = {
   /** The store credit its order was paid with that goes back to it. */
   orderCreditUsed: number
   /** The gateway's number of the charge this refunds. */
-  ofReference: string | null
+  originalReference: string | null
 }

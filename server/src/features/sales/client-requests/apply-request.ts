@@ -68,11 +68,11 @@ const emptied = (values: Edited): Edited =>
 export async function restoreValues(
   work: Work,
   { partNumber, catalogId }: ClientRequest,
-  { ofCatalog, setTo, earlier = [], ...values }: Undo,
+  { ofCatalog: isInCatalog, setTo, earlier = [], ...values }: Undo,
   editVersion: number | undefined,
 ): Promise<void> {
   if (!partNumber) return
-  if (!ofCatalog) {
+  if (!isInCatalog) {
     const seen = editVersion === undefined ? {} : { version: editVersion }
     await restoreEditedPart(work, { partNumber, ...values }, seen)
     return restoreSuccessors(work, earlier, setTo)

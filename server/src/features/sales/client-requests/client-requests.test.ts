@@ -28,7 +28,7 @@ beforeAll(async () => {
   await importText(catalog, 'parts', partsCsv)
 })
 
-const ofPart = (partNumber: string, more: Record<string, unknown> = {}) => ({
+const makeReport = (partNumber: string, more: Record<string, unknown> = {}) => ({
   dealerId: 1,
   catalogId,
   partNumber,
@@ -54,13 +54,13 @@ test('refuses a request at each field its type needs', async () => {
   }
   const notSold = await dealer().refused(clientRequests.create, {
     requestType: 'discontinued',
-    ...ofPart('90915-YZZD1', { catalogId: 999_999 }),
+    ...makeReport('90915-YZZD1', { catalogId: 999_999 }),
   })
   expect(notSold.errors).toMatchObject([{ path: 'catalogId' }])
 })
 
 test('shows dealers their own requests and the platform all of them', async () => {
-  const made = await submit('discontinued', ofPart('15400-PLM-A02'))
+  const made = await submit('discontinued', makeReport('15400-PLM-A02'))
   expect(made).toMatchObject({
     isOpen: 1,
     catalogName: catalog,
@@ -79,7 +79,7 @@ test('shows dealers their own requests and the platform all of them', async () =
 })
 
 test('applies an approved price and a discontinued part to the dealer’s edited part, and tells the requester', async () => {
-  const made = await submit('price-incorrect', ofPart('04465-33471', price))
+  const made = await submit('price-incorrect', makeReport('04465-33471', price))
   expect((await dealer().refused(clientRequests.approve, { id: made.id })).status).toBe(403)
   const { data } = await platform().ok(clientRequests.effects, { id: made.id })
   expect(data).toMatchObject({ edited: null, openOrderLines: 0 })
@@ -94,21 +94,21 @@ test('applies an approved price and a discontinued part to the dealer’s edited
       where c.dealer_id = 1 and c.type = 'CLIENT_REQUEST' and c.subject like '%04465-33471'`,
   )
   expect(rows).toEqual([{ is_from_admin: 0, folder_id: 1, subject: 'Your request about 04465-33471' }])
-  const gone = await submit('discontinued', ofPart('04465-33471'))
+  const gone = await submit('discontinued', makeReport('04465-33471'))
   const late = await platform().refused(clientRequests.approve, { id: gone.id, editVersion: 0 })
   expect(late).toMatchObject({ code: 'stale' })
   await platform().ok(clientRequests.approve, { id: gone.id })
   expect(await findEdit('04465-33471')).toMatchObject({ listPrice: 50, hideItem: 1 })
   const { id: editId } = (await findEdit('04465-33471'))!
   await dealer().ok(editedParts.remove, { id: editId })
-  const again = await submit('discontinued', ofPart('04465-33471'))
+  const again = await submit('discontinued', makeReport('04465-33471'))
   const deleted = await platform().refused(clientRequests.approve, { id: again.id, editVersion: 2 })
   expect(deleted).toMatchObject({ status: 409, code: 'edit_gone' })
 })
 
 test('tells a main user who signs in by a name at the billing address, or only in the mailbox', async () => {
   const countNotified = async () => {
-    const { id } = await submit('discontinued', ofPart('04465-33471'))
+    const { id } = await submit('discontinued', makeReport('04465-33471'))
     await platform().ok(clientRequests.decline, { id, reason: 'Still made' })
     const { rows } = await server.admin.query(
       `select to_mail, (select to_address from mails order by id desc limit 1) as mailed
@@ -131,26 +131,26 @@ test('tells a main user who signs in by a name at the billing address, or only i
 })
 
 test('follows what supersedes a part to the newest, for the dealer or the catalog, and refuses rings', async () => {
-  const made = await submit('old-superseded', ofPart('15400-PLM-A02', { newPartNumber: '90915-YZZD1' }))
+  const made = await submit('old-superseded', makeReport('15400-PLM-A02', { newPartNumber: '90915-YZZD1' }))
   await platform().ok(clientRequests.approve, { id: made.id })
   // In the catalog, 90915-YZZN1 replaces it.
   expect(await findEdit('15400-PLM-A02')).toMatchObject({ supersededBy: '90915-YZZN1' })
-  const wide = await submit('old-superseded', ofPart('00289-2H', { newPartNumber: '04465-33471' }))
+  const wide = await submit('old-superseded', makeReport('00289-2H', { newPartNumber: '04465-33471' }))
   await platform().ok(clientRequests.approve, { id: wide.id, reach: 'catalog' })
   const found = (await dealer().ok(parts.search, { catalog, keyword: '00289-2H' })).data
   expect(found[0]?.supersededBy).toBe('04465-33471')
   const isRing = [{ path: 'newPartNumber', code: 'superseded_ring' }]
   const itself = await dealer().refused(clientRequests.create, {
     requestType: 'old-superseded',
-    ...ofPart('90915-YZZN1', { newPartNumber: '90915 yzzn1' }),
+    ...makeReport('90915-YZZN1', { newPartNumber: '90915 yzzn1' }),
   })
   expect(itself.errors).toMatchObject(isRing)
-  const ring = await submit('old-superseded', ofPart('90915-YZZN1', { newPartNumber: '90915-YZZD1' }))
+  const ring = await submit('old-superseded', makeReport('90915-YZZN1', { newPartNumber: '90915-YZZD1' }))
   expect((await platform().refused(clientRequests.approve, { id: ring.id })).errors).toMatchObject(isRing)
 })
 
 test('lets one of two administrators decide, and opens a decided request again', async () => {
-  const { id } = await submit('discontinued', ofPart('90915-YZZD1'))
+  const { id } = await submit('discontinued', makeReport('90915-YZZD1'))
   const answers = await Promise.all([
     platform().send('POST', `/client-request/approve/${id}`, {}),
     platform().send('POST', `/client-request/decline/${id}`, {}),
@@ -165,7 +165,7 @@ test('puts the values from before back when a request is opened again, for the d
   const partNumber = '15400-PLM-A02'
   const former = (await findEdit(partNumber))!
   await dealer().ok(editedParts.update, { id: former.id, listPrice: 40 })
-  const priced = await submit('price-incorrect', ofPart(partNumber, price))
+  const priced = await submit('price-incorrect', makeReport(partNumber, price))
   await platform().ok(clientRequests.approve, { id: priced.id })
   const { data: effects } = await platform().ok(clientRequests.effects, { id: priced.id })
   expect(effects.before).toEqual({ listPrice: 40, cost: null, core: null, ofCatalog: false })
@@ -179,7 +179,7 @@ test('puts the values from before back when a request is opened again, for the d
   const { data: after } = await platform().ok(clientRequests.effects, { id: priced.id })
   expect(after.before).toBeNull()
 
-  const hidden = await submit('discontinued', ofPart('90915-YZZN1'))
+  const hidden = await submit('discontinued', makeReport('90915-YZZN1'))
   await platform().ok(clientRequests.approve, { id: hidden.id })
   await platform().ok(clientRequests.markAsOpen, { id: hidden.id, restore: 1 })
   expect(await findEdit('90915-YZZN1')).toBeUndefined()
@@ -187,7 +187,7 @@ test('puts the values from before back when a request is opened again, for the d
   const found = async () =>
     (await dealer().ok(parts.search, { catalog, keyword: '00289-2H' })).data[0]?.supersededBy
   expect(await found()).toBe('04465-33471')
-  const wide = await submit('old-superseded', ofPart('00289-2H', { newPartNumber: '90915-YZZN1' }))
+  const wide = await submit('old-superseded', makeReport('00289-2H', { newPartNumber: '90915-YZZN1' }))
   await platform().ok(clientRequests.approve, { id: wide.id, reach: 'catalog' })
   expect(await found()).toBe('90915-YZZN1')
   await platform().ok(clientRequests.markAsOpen, { id: wide.id, restore: 1 })
@@ -198,7 +198,7 @@ test('keeps what replaces a part in the catalog since', async () => {
   const replacedBy = async () =>
     (await dealer().ok(parts.search, { catalog, keyword: '00289-2H' })).data[0]?.supersededBy
   const approve = async (newPartNumber: string) => {
-    const { id } = await submit('old-superseded', ofPart('00289-2H', { newPartNumber }))
+    const { id } = await submit('old-superseded', makeReport('00289-2H', { newPartNumber }))
     await platform().ok(clientRequests.approve, { id, reach: 'catalog' })
     return id
   }
@@ -233,7 +233,7 @@ test('moves related items and specials to the successor in the same step', async
   )
   await dealer().ok(specialEntity.create, { dealerId: 1, productId: rows[0]!.id })
   await server.admin.query('delete from edited_parts where dealer_id = 1')
-  const made = await submit('old-superseded', ofPart(from, { newPartNumber: to }))
+  const made = await submit('old-superseded', makeReport(from, { newPartNumber: to }))
   await platform().ok(clientRequests.approve, { id: made.id, moveUses: 1 })
   const rules = (await dealer().ok(relatedItems.list, { dealerId: 1 })).data
   const of = (id: number) => {
@@ -260,7 +260,7 @@ test('updates what the superseded part replaced, for the dealer or the catalog, 
     return rows.map(({ link }) => link)
   }
   const request = async (reach: 'dealer' | 'catalog', from: string, newPartNumber: string) => {
-    const { id } = await submit('old-superseded', ofPart(from, { newPartNumber }))
+    const { id } = await submit('old-superseded', makeReport(from, { newPartNumber }))
     await platform().ok(clientRequests.approve, { id, reach })
     return id
   }
@@ -299,10 +299,10 @@ test('sees a ring through the dealer’s own edits', async () => {
   await server.admin.query('delete from edited_parts where dealer_id = 1')
   const edit = { partNumber: '04465-33471', title: 'Brake pads', supersededBy: '15400-PLM-A02' }
   await dealer().ok(editedParts.create, edit)
-  const ring = await submit('old-superseded', ofPart('15400-PLM-A02', { newPartNumber: '04465-33471' }))
+  const ring = await submit('old-superseded', makeReport('15400-PLM-A02', { newPartNumber: '04465-33471' }))
   const { errors } = await platform().refused(clientRequests.approve, { id: ring.id })
   expect(errors).toMatchObject([{ path: 'newPartNumber', code: 'superseded_ring' }])
-  const chain = await submit('old-superseded', ofPart('90915-YZZN1', { newPartNumber: '04465-33471' }))
+  const chain = await submit('old-superseded', makeReport('90915-YZZN1', { newPartNumber: '04465-33471' }))
   await platform().ok(clientRequests.approve, { id: chain.id })
   expect(await findEdit('90915-YZZN1')).toMatchObject({ supersededBy: '15400-PLM-A02' })
 })
@@ -311,14 +311,14 @@ test('is submitted with and without a slash at the end of the address', async ()
   for (const path of ['/client-request', '/client-request/']) {
     const { status } = await dealer().send('POST', path, {
       requestType: 'discontinued',
-      ...ofPart('00289-2H'),
+      ...makeReport('00289-2H'),
     })
     expect(status).toBe(200)
   }
 })
 
 test('takes no requests where they are turned off, and the session says so', async () => {
-  const request = { requestType: 'discontinued' as const, ...ofPart('90915-YZZD1') }
+  const request = { requestType: 'discontinued' as const, ...makeReport('90915-YZZD1') }
   const flag = async () => (await dealer().ok(signIn.session, {})).data.flags.showSubmitRequest
   expect(await flag()).toBe('Y')
   configure({ showSubmitRequest: false })

@@ -41,7 +41,7 @@ export async function replayCoupon(work: Work, asked: Asked): Promise<CouponRepl
   const fromDay = addDays(toDay, 1 - replayDays)
   const [found, catalogs] = await Promise.all([ordersSince(work, fromDay), accessoryCatalogs(work)])
   const orders = found.slice(0, replayOrders)
-  const effects = await effectsOn(asked.oneCouponPerCustomer === 1 ? firstOfEach(orders) : orders, {
+  const effects = await effectsOn(asked.oneCouponPerCustomer === 1 ? takeFirstOrders(orders) : orders, {
     isPickUpOnly: asked.inStorePickup === 1,
     terms: draftTerms(asked, catalogs),
   })
@@ -81,7 +81,7 @@ async function ordersSince({ db, dealerId }: Work, fromDay: string): Promise<Rep
 }
 
 /** Each buyer's first, from orders with the newest first. */
-const firstOfEach = (orders: readonly ReplayedOrder[]) => [
+const takeFirstOrders = (orders: readonly ReplayedOrder[]) => [
   ...new Map(orders.map((order) => [order.buyer, order])).values(),
 ]
 

@@ -5,7 +5,7 @@ import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { recordCreated } from './save-customer.ts'
 
-const ofEmail = ({ dealerId }: Work, email: string) => sql<{ id: number }>`
+const selectByEmail = ({ dealerId }: Work, email: string) => sql<{ id: number }>`
     select c.id from customers c where c.dealer_id = ${dealerId} and (c.email_norm = pd.norm(${email}) or c.id = (
       select f.customer_id from customer_former_emails f
       where f.dealer_id = ${dealerId} and f.email_norm = pd.norm(${email})))
@@ -13,13 +13,13 @@ const ofEmail = ({ dealerId }: Work, email: string) => sql<{ id: number }>`
 
 /** The customer with this email, or with it before a merge. */
 export async function findCustomerIdByEmail(work: Work, email: string): Promise<number | null> {
-  const { rows } = await ofEmail(work, email).execute(work.db)
+  const { rows } = await selectByEmail(work, email).execute(work.db)
   return rows[0]?.id ?? null
 }
 
 /** The same, locked so that it can't be deleted in between. */
 export async function findCustomerByEmail(work: Work, email: string): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`${ofEmail(work, email)} for key share of c`.execute(work.db)
+  const { rows } = await sql<{ id: number }>`${selectByEmail(work, email)} for key share of c`.execute(work.db)
   return rows[0]?.id ?? null
 }
 

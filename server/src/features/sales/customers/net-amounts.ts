@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
-import { ofDealer } from '#server/platform/db/of-dealer.ts'
+import { matchDealer } from '#server/platform/db/match-dealer.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
 /**
@@ -26,7 +26,7 @@ export const withGivenBack = ({ dealerId }: Pick<Reading, 'dealerId'>) => sql`le
 /** The same for the rows of a page. */
 export const joinGivenBack = (reading: Pick<Reading, 'dealerId'>) => sql`left join lateral (
   select sum(o.given_back_amount) as amount from orders o
-  where ${ofDealer(reading, 'o.dealer_id', 'c.dealer_id')} and o.customer_id = c.id and ${isGivenBack}) g on true`
+  where ${matchDealer(reading, 'o.dealer_id', 'c.dealer_id')} and o.customer_id = c.id and ${isGivenBack}) g on true`
 
 /** The sum of a customer's orders, with counters `t`. */
 export const customerAmount: RawBuilder<number> = sql`(coalesce(t.amount_orders, 0) - coalesce(g.amount, 0))`

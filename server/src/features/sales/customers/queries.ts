@@ -3,7 +3,7 @@ import type { Input } from '#contract/http.ts'
 import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { Customer, CustomerRow, customers } from '#contract/sales/customers.ts'
 import { anyId } from '#server/platform/db/any-id.ts'
-import { ofDealer } from '#server/platform/db/of-dealer.ts'
+import { matchDealer } from '#server/platform/db/match-dealer.ts'
 import { countRows, shortPage } from '#server/platform/db/page.ts'
 import { rowById } from '#server/platform/db/row-by-id.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
@@ -104,7 +104,7 @@ const withTotals = sql`customers c
 const hasPurchases = (
   reading: Pick<Reading, 'dealerId'>,
 ) => sql<number>`(coalesce(t.qty_orders, 0) > 0 or exists (
-  select 1 from charges p where ${ofDealer(reading, 'p.dealer_id', 'c.dealer_id')} and p.customer_id = c.id and p.state <> 'failed'))::int`
+  select 1 from charges p where ${matchDealer(reading, 'p.dealer_id', 'c.dealer_id')} and p.customer_id = c.id and p.state <> 'failed'))::int`
 
 export async function boughtAnything({ db, dealerId }: Work, id: number): Promise<boolean> {
   const { rows } = await sql<{ bought: number }>`
@@ -156,7 +156,7 @@ export async function listRows<Name extends RowColumn>(
     from unnest(array(select c.id from ${source} where ${own} ${found}
       order by ${order} ${shortPage({ startRow, pageSize })})) as page (id)
     ${pageRows}
-    left join customer_totals t on ${ofDealer({ dealerId }, 't.dealer_id', 'c.dealer_id')} and t.customer_id = c.id
+    left join customer_totals t on ${matchDealer({ dealerId }, 't.dealer_id', 'c.dealer_id')} and t.customer_id = c.id
     ${joinGivenBack({ dealerId })}
     order by ${order}`.execute(db)
   return rows

@@ -27,9 +27,9 @@ export async function listDealers(
   return { ...found, data: found.data.map((dealer) => ({ ...dealer, ...fields.get(dealer.id)! })) }
 }
 
-const ofPickUp = ['enable_pick_up_at_dealership', 'pick_up_description'] as const
-const ofSection = ['homepageSpecialsSectionTitle', 'homepageSpecialsCompType'] as const
-const ofProfile = ['dealers', 'dealer-profile'] as const
+const pickUpFields = ['enable_pick_up_at_dealership', 'pick_up_description'] as const
+const sectionFields = ['homepageSpecialsSectionTitle', 'homepageSpecialsCompType'] as const
+const profilePermissions = ['dealers', 'dealer-profile'] as const
 const isEmpty = (fields: object) => Object.keys(fields).length === 0
 
 /** Saves each field where its screen does, for people who may use that screen. */
@@ -37,13 +37,13 @@ export async function changeDealer(work: Work, input: Input<typeof dealerEntity.
   const { dealerId, actor } = work
   if (input.id !== dealerId) throw refuse('not_found')
   const { settingsVersion, ...sent } = input
-  const pickUp = pickSent(sent, ofPickUp)
-  const section = pickSent(sent, ofSection)
-  const own = new Set<string>([...ofPickUp, ...ofSection, 'id', 'version'])
-  const isOfProfile =
+  const pickUp = pickSent(sent, pickUpFields)
+  const section = pickSent(sent, sectionFields)
+  const own = new Set<string>([...pickUpFields, ...sectionFields, 'id', 'version'])
+  const changesProfile =
     Object.keys(sent).some((name) => !own.has(name)) || (isEmpty(pickUp) && isEmpty(section))
-  if (isOfProfile) {
-    await admitTo(actor, dealerId, ofProfile)
+  if (changesProfile) {
+    await admitTo(actor, dealerId, profilePermissions)
     await updateDealer(work, sent)
   }
   if (!isEmpty(pickUp)) {
@@ -64,10 +64,10 @@ export async function changeDealer(work: Work, input: Input<typeof dealerEntity.
 async function seen(work: Work) {
   const [dealer, pickUp, section] = await Promise.all([readDealer(work), findPickUp(work), showSection(work)])
   const { id, dealerDomain, company, version } = dealer
-  const seesProfile = ofProfile.some((permission) => work.actor.permissions.has(permission))
+  const seesProfile = profilePermissions.some((permission) => work.actor.permissions.has(permission))
   return {
     ...(seesProfile ? dealer : { id, dealerDomain, company, version }),
-    ...pickSent(pickUp, ofPickUp),
-    ...pickSent(section, ofSection),
+    ...pickSent(pickUp, pickUpFields),
+    ...pickSent(section, sectionFields),
   }
 }

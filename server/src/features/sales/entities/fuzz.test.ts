@@ -23,10 +23,10 @@ beforeAll(async () => {
   const one = server.as('dealer1')
   await one.ok(customers.create, aCustomer({ billCompany: marker }))
   order = (await one.ok(orders.create, anOrder({ billCompany: marker }))).data
-  guarded = await allOfDealer1()
+  guarded = await readDealer1()
 })
 
-async function allOfDealer1() {
+async function readDealer1() {
   const { rows } = await server.admin.query<{ all: string }>(`select
     (select json_agg(o order by o.id)::text from orders o where dealer_id = 1)
     || (select json_agg(l order by l.id)::text from order_lines l where dealer_id = 1)
@@ -135,7 +135,7 @@ test('refuses a lone surrogate at its field, so it can’t break the change log'
   }
   const whole = 'A wrench \u{1f527} is whole'
   expect((await one.ok(orders.update, { id: order.id, userMemo: whole })).data.userMemo).toBe(whole)
-  guarded = await allOfDealer1()
+  guarded = await readDealer1()
 })
 
 test('reveals and changes nothing of another dealer and never crashes, whatever the entity store receives', async () => {
@@ -163,7 +163,7 @@ test('reveals and changes nothing of another dealer and never crashes, whatever 
     ),
     { numRuns: 400 },
   )
-  expect(await allOfDealer1()).toBe(guarded)
+  expect(await readDealer1()).toBe(guarded)
 })
 
 test('refuses and names a field an entity doesn’t have, in query and body', async () => {

@@ -138,9 +138,9 @@ test('an answer to a quote’s email lands at the quote without an order, and so
     text: 'Is it new?',
     attachments,
   })
-  const ofQuote = async (client = one()) => (await client.ok(quotes.messages, { id: quote.id })).data
-  await expect.poll(async () => (await ofQuote()).length).toBe(1)
-  const [answer] = await ofQuote()
+  const readQuoteMessages = async (client = one()) => (await client.ok(quotes.messages, { id: quote.id })).data
+  await expect.poll(async () => (await readQuoteMessages()).length).toBe(1)
+  const [answer] = await readQuoteMessages()
   const of = { quoteId: quote.id, quoteRef: quote.quoteRef, orderId: null }
   expect(answer).toMatchObject({
     ...of,
@@ -151,7 +151,7 @@ test('an answer to a quote’s email lands at the quote without an order, and so
 
   await server.admin.query(`update roles set menu_options = '{104}' where id = 103`)
   const onlyQuotes = server.as('nobody')
-  const [{ files } = { files: [] }] = await ofQuote(onlyQuotes)
+  const [{ files } = { files: [] }] = await readQuoteMessages(onlyQuotes)
   expect((await onlyQuotes.send('GET', files[0]!.url.slice('/api'.length))).status).toBe(200)
   await server.admin.query(`update roles set menu_options = '{}' where id = 103`)
 
@@ -161,10 +161,10 @@ test('an answer to a quote’s email lands at the quote without an order, and so
   await expect.poll(() => caught().length).toBe(2)
   const again = (await catcher.catcher.read(caught()[0]!.id))!
   await post({ from: 'colleague@example.test', to: again.replyTo, subject: 'Re: Quote', text: 'Thanks' })
-  await expect.poll(async () => (await ofQuote()).length).toBe(3)
-  expect((await ofQuote())[0]).toMatchObject({ ...of, received: { isFromOther: true } })
+  await expect.poll(async () => (await readQuoteMessages()).length).toBe(3)
+  expect((await readQuoteMessages())[0]).toMatchObject({ ...of, received: { isFromOther: true } })
   await one().ok(mailbox.mark, { ids: [answer!.id], isVisible: 0 })
-  expect((await ofQuote()).map(({ id }) => id)).not.toContain(answer!.id)
+  expect((await readQuoteMessages()).map(({ id }) => id)).not.toContain(answer!.id)
   await one().ok(quotes.remove, { id: quote.id })
   expect((await one().ok(mailbox.show, { id: back.id })).data.quoteId).toBeNull()
 })

@@ -75,8 +75,8 @@ function* slices(raw: Buffer): Generator<Buffer> {
 
 function toReadMail({ headers, text: body, html: markup, files }: Parsed): ReadMail {
   const [from] = (headers.get('from') as AddressObject | undefined)?.value ?? []
-  const ofType = (types: readonly string[]) => files.find(({ about }) => types.includes(about.contentType))
-  const status = ofType(reportTypes)
+  const findPart = (types: readonly string[]) => files.find(({ about }) => types.includes(about.contentType))
+  const status = findPart(reportTypes)
   const html = withWindowsSigns(plain(markup))
   const text = withWindowsSigns(plain(body))
   return {
@@ -89,7 +89,7 @@ function toReadMail({ headers, text: body, html: markup, files }: Parsed): ReadM
     files: files.filter((file) => file !== status).map(toFile),
     isAutomatic: isAutomatic(headers),
     report: status ? readReport(status.content.toString('utf8')) : null,
-    isReceipt: ofType(['message/disposition-notification']) !== undefined,
+    isReceipt: findPart(['message/disposition-notification']) !== undefined,
     trouble: null,
   }
 }

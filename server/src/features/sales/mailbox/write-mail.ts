@@ -8,7 +8,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { dropFile, type ReceivedFile } from '#server/platform/files/store-file.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { inDealerOnce } from '#server/platform/http/once.ts'
-import { readFormOfMany } from '#server/platform/http/read-form.ts'
+import { readFormFiles } from '#server/platform/http/read-form.ts'
 import { parse } from '#server/platform/http/read-input.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { cleanHtml, isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
@@ -41,7 +41,7 @@ type Fields = Pick<
 >
 
 export async function writeMail(context: RequestContext): Promise<Answer<typeof mailbox.write>> {
-  const { fields, files } = await readFormOfMany(context, mailbox.write.body, accepts)
+  const { fields, files } = await readFormFiles(context, mailbox.write.body, accepts)
   const received = files.get('attachment') ?? []
   const action =
     fields.isDraft === '1'

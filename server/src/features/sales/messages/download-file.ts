@@ -21,13 +21,13 @@ async function takeFile(work: Work, { id, fileId }: Input<typeof messages.file>)
   const file = await findMessageFile(work, id, fileId)
   if (!file) throw refuse('not_found')
   const { permissions } = work.actor
-  const { orderNumber, rmaNumber, isOfQuote, isOfCustomer, isVisible } = file
+  const { orderNumber, rmaNumber, isAboutQuote, isAboutCustomer, isVisible } = file
   const mayRead =
     (orderNumber !== null && permissions.has('orders')) ||
     (rmaNumber !== null && permissions.has('rma')) ||
     (orderNumber === null && rmaNumber === null && permissions.has('new-message')) ||
-    (isOfQuote && isVisible && permissions.has('customer-quotes')) ||
-    (isOfCustomer && permissions.has('customers')) ||
+    (isAboutQuote && isVisible && permissions.has('customer-quotes')) ||
+    (isAboutCustomer && permissions.has('customers')) ||
     (isVisible && permissions.has('message-center'))
   if (!mayRead) throw refuse('not_found')
   return file

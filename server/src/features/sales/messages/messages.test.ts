@@ -87,8 +87,8 @@ test('sends the template’s text when no other was written, and records which t
 test('refuses a template of another dealer, of returns or unknown, unless its text was kept', async () => {
   const clerk = server.as('clerk1')
   const { data: foreign } = await server.as('dealer2').ok(templates.create, aTemplate())
-  const { data: ofReturns } = await server.as('dealer1').ok(templates.create, aTemplate({ type: 'rma' }))
-  for (const templateId of [foreign.id, ofReturns.id, 99_999_999]) {
+  const { data: returnTemplate } = await server.as('dealer1').ok(templates.create, aTemplate({ type: 'rma' }))
+  for (const templateId of [foreign.id, returnTemplate.id, 99_999_999]) {
     const order = await make()
     const status = { orderId: order.id, orderStatusId: 2, templateId }
     const refusals = [

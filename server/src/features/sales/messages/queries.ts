@@ -5,7 +5,7 @@ import { countLimit } from '#contract/sales/mailbox.ts'
 import type { Message } from '#contract/sales/messages.ts'
 import { addressesIn } from '#contract/sales/recipients.ts'
 import { anyId } from '#server/platform/db/any-id.ts'
-import { ofDealer } from '#server/platform/db/of-dealer.ts'
+import { matchDealer } from '#server/platform/db/match-dealer.ts'
 import { shortPage } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { nameFor } from '#server/platform/files/content-type.ts'
@@ -17,14 +17,14 @@ const mailFiles = (reading: Pick<Reading, 'dealerId'>) => sql<Attached[]>`(
   select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.content_type, 'bytes', f.bytes)
     order by a.position), '[]')
   from mail_files a join files f on f.dealer_id = a.dealer_id and f.id = a.file_id
-  where ${ofDealer(reading, 'a.dealer_id', 'm.dealer_id')} and a.mail_id = m.id)`
+  where ${matchDealer(reading, 'a.dealer_id', 'm.dealer_id')} and a.mail_id = m.id)`
 
 /** The same for incoming messages, and for drafts. */
 const messageFiles = (reading: Pick<Reading, 'dealerId'>) => sql<Attached[]>`(
   select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.content_type, 'bytes', f.bytes)
     order by a.position), '[]')
   from message_files a join files f on f.dealer_id = a.dealer_id and f.id = a.file_id
-  where ${ofDealer(reading, 'a.dealer_id', 'c.dealer_id')} and a.message_id = c.id)`
+  where ${matchDealer(reading, 'a.dealer_id', 'c.dealer_id')} and a.message_id = c.id)`
 
 const one = sql`limit 1`
 /** Its other columns are looked up row by row, as in row-by-id.ts. */
@@ -36,7 +36,7 @@ const selectMessages = ({ db, dealerId }: Pick<Reading, 'db' | 'dealerId'>) =>
         from
           .selectFrom('mails')
           .select(['mails.dealerId', 'mails.id', 'status', 'lastAnswer', 'cc'])
-          .where(ofDealer({ dealerId }, 'mails.dealer_id', 'c.dealer_id'))
+          .where(matchDealer({ dealerId }, 'mails.dealer_id', 'c.dealer_id'))
           .whereRef('mails.id', '=', 'c.mailId')
           .modifyEnd(one)
           .as('m'),
@@ -47,7 +47,7 @@ const selectMessages = ({ db, dealerId }: Pick<Reading, 'db' | 'dealerId'>) =>
         from
           .selectFrom('orders')
           .select('orders.id')
-          .where(ofDealer({ dealerId }, 'orders.dealer_id', 'c.dealer_id'))
+          .where(matchDealer({ dealerId }, 'orders.dealer_id', 'c.dealer_id'))
           .whereRef('orders.id', '=', 'c.orderId')
           .where('orders.deletedAt', 'is', null)
           .modifyEnd(one)
@@ -62,7 +62,7 @@ const selectMessages = ({ db, dealerId }: Pick<Reading, 'db' | 'dealerId'>) =>
             join.onRef('quotes.dealerId', '=', 'qm.dealerId').onRef('quotes.id', '=', 'qm.quoteId'),
           )
           .select(['quotes.id', 'quoteRef'])
-          .where(ofDealer({ dealerId }, 'qm.dealer_id', 'c.dealer_id'))
+          .where(matchDealer({ dealerId }, 'qm.dealer_id', 'c.dealer_id'))
           .whereRef('qm.messageId', '=', 'c.id')
           .where('quotes.deletedAt', 'is', null)
           .modifyEnd(one)
@@ -242,18 +242,18 @@ export async function findMessageFile({ db, dealerId }: Work, messageId: number,
     contentType: string
     orderNumber: number | null
     rmaNumber: number | null
-    isOfQuote: boolean
-    isOfCustomer: boolean
+    isAboutQuote: boolean
+    isAboutCustomer: boolean
     isVisible: boolean
   }>`
     select f.key, f.name, f.content_type, c.order_number, c.rma_number, c.is_visible = 1 as is_visible,
       exists (select 1 from quote_messages q
-        where q.dealer_id = ${dealerId} and q.message_id = c.id) as is_of_quote,
+        where q.dealer_id = ${dealerId} and q.message_id = c.id) as is_about_quote,
       exists (select 1 from orders o
         where o.dealer_id = ${dealerId} and o.id = c.order_id and o.customer_id is not null)
       or exists (select 1 from customers k where k.dealer_id = ${dealerId} and k.email_norm = c.to_mail_norm)
       or exists (select 1 from customer_former_emails e
-        where e.dealer_id = ${dealerId} and e.email_norm = c.to_mail_norm) as is_of_customer
+        where e.dealer_id = ${dealerId} and e.email_norm = c.to_mail_norm) as is_about_customer
     from dealer_communications c
       join files f on f.dealer_id = ${dealerId} and f.id = ${fileId}
     where c.dealer_id = ${dealerId} and c.id = ${messageId} and (

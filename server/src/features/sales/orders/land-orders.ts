@@ -117,9 +117,9 @@ export async function landOrders(work: Work, made: readonly ForCustomer<LandedOr
     select ${dealerId}::bigint, ${actor.name}::text, ${now}::timestamptz, ${now}::timestamptz, ${listColumns(orders[0]!, 'r.')}
     from jsonb_populate_recordset(null::orders, ${asRows(orders)}::jsonb) r
     returning id`.execute(db)
-  const ofLines = lineIds.values()
+  const nextLineIds = lineIds.values()
   const lines = made.flatMap((order, at) =>
-    order.lines.map((line) => lineRow(line, { id: ofLines.next().value!, orderId: ids[at]!, order })),
+    order.lines.map((line) => lineRow(line, { id: nextLineIds.next().value!, orderId: ids[at]!, order })),
   )
   await insertLandedLines(work, lines)
   await insertParcels(

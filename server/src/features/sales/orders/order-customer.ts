@@ -37,12 +37,12 @@ export async function orderCustomerForUpdate(work: Work, id: number): Promise<Or
 }
 
 /** An order's customer if their terms apply to it: nobody vouched for some customers of stores' orders. */
-export const customerOnTerms = async (work: Work, order: OfCustomer): Promise<OrderCustomer | null> =>
+export const customerOnTerms = async (work: Work, order: CustomerColumns): Promise<OrderCustomer | null> =>
   order.customerId === null || order.customerUnvouched === 1
     ? null
     : orderCustomerForUpdate(work, order.customerId)
 
-type OfCustomer = Pick<StoredOrder, 'customerId' | 'customerUnvouched'>
+type CustomerColumns = Pick<StoredOrder, 'customerId' | 'customerUnvouched'>
 
 /** Order fields that come from its customer if they're omitted. */
 export const fromCustomer = [

@@ -4,12 +4,12 @@ import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { testServer } from '#test/harness.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
-import { countersAreRight as countersOf } from './counters.fixture.ts'
+import { countersAreRight as checkCounters } from './counters.fixture.ts'
 import { anOrder, changed } from './orders.fixture.ts'
 
 const server = testServer()
 
-const countersAreRight = () => countersOf(server)
+const countersAreRight = () => checkCounters(server)
 
 test('gives fifty simultaneous orders fifty consecutive numbers', async () => {
   const who = [server.as('clerk1'), server.as('dealer1'), server.as('platform')]

@@ -5,7 +5,7 @@ import type { LogEntry, Order, OrderLine, summaryLine } from '#contract/sales/or
 import { computeDue, computeNet, computeOwed } from '#contract/sales/order-payments.ts'
 import { anyId } from '#server/platform/db/any-id.ts'
 import { builtOnce } from '#server/platform/db/built-once.ts'
-import { ofDealer } from '#server/platform/db/of-dealer.ts'
+import { matchDealer } from '#server/platform/db/match-dealer.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { readSums } from './payment-sums.ts'
 
@@ -123,30 +123,30 @@ export const lineColumns = [
   'fixedShippingPrice',
 ] as const
 
-type OfOrder = { dealerId: number; id: number }
+type OrderKey = { dealerId: number; id: number }
 
-const orderQuery = (db: Work['db'], { dealerId, id }: OfOrder) =>
+const orderQuery = (db: Work['db'], { dealerId, id }: OrderKey) =>
   db
     .selectFrom('orders')
     .select(orderColumns)
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-const ordersOfId = builtOnce(orderQuery)
-const lockedOrdersOfId = builtOnce((db, order: OfOrder) => orderQuery(db, order).forUpdate())
+const readOrders = builtOnce(orderQuery)
+const readLockedOrders = builtOnce((db, order: OrderKey) => orderQuery(db, order).forUpdate())
 
-export type StoredOrder = Awaited<ReturnType<typeof ordersOfId>>[number]
+export type StoredOrder = Awaited<ReturnType<typeof readOrders>>[number]
 export async function findOrder(work: Work, id: number): Promise<StoredOrder | undefined> {
-  const [order] = await ordersOfId(work, { dealerId: work.dealerId, id })
+  const [order] = await readOrders(work, { dealerId: work.dealerId, id })
   return order
 }
 /** The same, locked until the transaction ends. */
 export async function lockOrder(work: Work, id: number): Promise<StoredOrder | undefined> {
-  const [order] = await lockedOrdersOfId(work, { dealerId: work.dealerId, id })
+  const [order] = await readLockedOrders(work, { dealerId: work.dealerId, id })
   return order
 }
 
-const linesOfId = builtOnce((db, { dealerId, id }: OfOrder) =>
+const readLines = builtOnce((db, { dealerId, id }: OrderKey) =>
   db
     .selectFrom('orderLines')
     .select(lineColumns)
@@ -154,16 +154,16 @@ const linesOfId = builtOnce((db, { dealerId, id }: OfOrder) =>
     .where('orderId', '=', id)
     .orderBy('id'),
 )
-export type StoredLine = Awaited<ReturnType<typeof linesOfId>>[number]
+export type StoredLine = Awaited<ReturnType<typeof readLines>>[number]
 export const findLines = (work: Work, orderId: number): Promise<StoredLine[]> =>
-  linesOfId(work, { dealerId: work.dealerId, id: orderId })
+  readLines(work, { dealerId: work.dealerId, id: orderId })
 
 /** Whether money moved, or might have, on `orders o`. */
 export const isCharged = (reading: Pick<Reading, 'dealerId'>) => sql<boolean>`(exists (
-    select 1 from charges c where ${ofDealer(reading, 'c.dealer_id', 'o.dealer_id')} and c.order_id = o.id and c.state <> 'failed')
+    select 1 from charges c where ${matchDealer(reading, 'c.dealer_id', 'o.dealer_id')} and c.order_id = o.id and c.state <> 'failed')
   or exists (
     select 1 from recorded_payments p
-    where ${ofDealer(reading, 'p.dealer_id', 'o.dealer_id')} and p.order_id = o.id and p.removed_at is null))`
+    where ${matchDealer(reading, 'p.dealer_id', 'o.dealer_id')} and p.order_id = o.id and p.removed_at is null))`
 
 export async function hasCharges({ db, dealerId }: Work, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ charged: boolean }>`
@@ -175,10 +175,10 @@ export async function hasCharges({ db, dealerId }: Work, orderId: number): Promi
 
 /** The quote that an order was made from. */
 export async function findQuote(work: Work, orderId: number) {
-  const [quote] = await quotesOfId(work, { dealerId: work.dealerId, id: orderId })
+  const [quote] = await readQuotes(work, { dealerId: work.dealerId, id: orderId })
   return quote
 }
-const quotesOfId = builtOnce((db, { dealerId, id }: OfOrder) =>
+const readQuotes = builtOnce((db, { dealerId, id }: OrderKey) =>
   db
     .selectFrom('quotes')
     .select(['id', 'quoteRef'])
@@ -201,8 +201,8 @@ export const logColumns = ['id', 'createdAt', 'userName as user', 'action', 'mem
 
 /** Newest first. */
 export const findLog = async (work: Work, orderId: number): Promise<LogEntry[]> =>
-  (await logOfId(work, { dealerId: work.dealerId, id: orderId })) as LogEntry[]
-const logOfId = builtOnce((db, { dealerId, id }: OfOrder) =>
+  (await readLog(work, { dealerId: work.dealerId, id: orderId })) as LogEntry[]
+const readLog = builtOnce((db, { dealerId, id }: OrderKey) =>
   db
     .selectFrom('orderLog')
     .select(logColumns)

@@ -42,7 +42,7 @@ export async function showOrder(work: Work, { id }: Input<typeof orders.show>): 
     findZones(work),
     readStoreRules(work),
     findQuote(work, id),
-    fitsOfOrder(work, id),
+    findOrderFits(work, id),
   ])
   if (!order) throw refuse('not_found')
   return onWire({
@@ -66,9 +66,9 @@ const selectFitted = (dealerId: number, orderIds: RawBuilder<number>) => sql`(
   from order_lines
   where dealer_id = ${dealerId} and order_id = ${orderIds} and (part_id is not null or catalog_id is not null))`
 
-const fitsOfOrder = async (work: Work, id: number) =>
-  fitsByNumber(await fitsOfId(work, { dealerId: work.dealerId, id }))
-const fitsOfId = builtOnce((_, { dealerId, id }: { dealerId: number; id: number }) =>
+const findOrderFits = async (work: Work, id: number) =>
+  fitsByNumber(await readFits(work, { dealerId: work.dealerId, id }))
+const readFits = builtOnce((_, { dealerId, id }: { dealerId: number; id: number }) =>
   fitQuery(selectFitted(dealerId, sql`${id}::bigint`)),
 )
 

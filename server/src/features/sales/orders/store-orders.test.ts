@@ -61,11 +61,11 @@ const made = async (fields = {}) => (await clerk().ok(customers.create, onTerms(
 
 test('an email proves nothing: its customer’s terms don’t apply, though the order is theirs', async () => {
   const customer = await made()
-  const ofStranger = (await store.ok(orders.create, aStoreOrder({ createCustomer: 1 }))).data
+  const strangerOrder = (await store.ok(orders.create, aStoreOrder({ createCustomer: 1 }))).data
   const { billEmail } = customer
   const { data: order } = await store.ok(orders.create, aStoreOrder({ createCustomer: 1, billEmail }))
   expect(order.customerId).toBe(customer.id)
-  expect(order.orderSummary).toEqual(ofStranger.orderSummary)
+  expect(order.orderSummary).toEqual(strangerOrder.orderSummary)
   expect(order).toMatchObject({
     ...{ payTerms: null, salesTaxExceptionNo: null, staxEndDate: null, isBusinessAcc: 0, salesTaxRate: 8.25 },
   })
@@ -187,7 +187,7 @@ test('refuses what only the dealer decides, each at its field', async () => {
     expect((await store.refused(orders.create, aStoreOrder(fields))).errors).toMatchObject([
       { path: Object.keys(fields)[0], code: 'store_cant_set' },
     ])
-  const ofLine: Partial<NonNullable<NewOrder['details']>[number]>[] = [
+  const lineFields: Partial<NonNullable<NewOrder['details']>[number]>[] = [
     { is_taxable: 0 },
     { cost: 1 },
     { corePrice: 500 },
@@ -196,7 +196,7 @@ test('refuses what only the dealer decides, each at its field', async () => {
     { trackingNumber: '1Z' },
     { shippingCarrier: 'UPS' },
   ]
-  for (const fields of ofLine) {
+  for (const fields of lineFields) {
     const { details: _, ...order } = aStoreOrder()
     const refused = await store.refused(orders.create, { ...order, cart: [filter, { ...filter, ...fields }] })
     expect(refused.errors).toMatchObject([

@@ -24,7 +24,7 @@ export function findProfile(
     .executeTakeFirst()
 }
 
-const ofCustomer = ({ dealerId }: Work, customerId: number) =>
+const belongsToCustomer = ({ dealerId }: Work, customerId: number) =>
   sql`dealer_id = ${dealerId} and customer_id = ${customerId}`
 
 /**
@@ -41,7 +41,7 @@ export async function lockProfile(
     .values({ dealerId, customerId, version: 0, updatedBy: actor.name })
     .onConflict((conflict) => conflict.columns(['dealerId', 'customerId']).doNothing())
     .execute()
-  await lockWhere(work, 'customerPaymentProfiles', ofCustomer(work, customerId), version)
+  await lockWhere(work, 'customerPaymentProfiles', belongsToCustomer(work, customerId), version)
 }
 
 /** Writes a locked profile; omitted values stay. */
@@ -51,7 +51,7 @@ export const writeProfile = (
   values: Partial<StoredProfile>,
   cards?: StoredCards,
 ): Promise<void> =>
-  updateWhere(work, 'customerPaymentProfiles', ofCustomer(work, customerId), {
+  updateWhere(work, 'customerPaymentProfiles', belongsToCustomer(work, customerId), {
     ...values,
     cards: cards && sql`${JSON.stringify(cards)}::jsonb`,
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { QuoteLine, QuoteListRow, QuoteOffer, QuoteSend } from '#contract/sales/quote-fields.ts'
 import { anyId } from '#server/platform/db/any-id.ts'
-import { ofDealer } from '#server/platform/db/of-dealer.ts'
+import { matchDealer } from '#server/platform/db/match-dealer.ts'
 import { rowById } from '#server/platform/db/row-by-id.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
@@ -9,7 +9,7 @@ import type { Reading, Work } from '#server/platform/db/work.ts'
 export type StoredQuote = QuoteListRow & { deletedAt: string | null }
 export type StoredLine = Omit<QuoteLine, 'description' | 'fit'>
 /** A row of a quote, among those of others. */
-type OfQuote<Row> = Row & { quoteId: number }
+type WithQuoteId<Row> = Row & { quoteId: number }
 
 /** Deleting an order frees its quote. */
 export const joinOrder = sql`left join orders o on o.dealer_id = q.dealer_id and o.id = q.order_id and o.deleted_at is null`
@@ -26,7 +26,7 @@ export const mailFailed = (
   reading: Reading,
 ) => sql<boolean>`q.sent_at is not null and o.id is null and coalesce((
     select m.status = 'failed' from quote_sends s join mails m on m.dealer_id = s.dealer_id and m.id = s.mail_id
-    where ${ofDealer(reading, 's.dealer_id', 'q.dealer_id')} and s.quote_id = q.id order by s.id desc limit 1), false)`
+    where ${matchDealer(reading, 's.dealer_id', 'q.dealer_id')} and s.quote_id = q.id order by s.id desc limit 1), false)`
 
 /** A quote's columns for lists and forms, from `quotes q`. */
 export const quoteColumns = (reading: Reading) => sql`
@@ -57,7 +57,7 @@ export async function lockQuote({ db, dealerId }: Work, id: number): Promise<voi
 export async function findQuoteLines(
   { db, dealerId }: Work,
   ids: readonly number[],
-): Promise<OfQuote<StoredLine>[]> {
+): Promise<WithQuoteId<StoredLine>[]> {
   const rows = await db
     .selectFrom('quoteLines')
     .select([
@@ -78,7 +78,7 @@ export async function findQuoteLines(
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows as OfQuote<StoredLine>[]
+  return rows as WithQuoteId<StoredLine>[]
 }
 
 export const findLines = async (work: Work, quoteId: number): Promise<StoredLine[]> =>
@@ -119,7 +119,7 @@ export async function findSends({ db, dealerId }: Work, ids: readonly number[]) 
     .where('s.quoteId', '=', anyId(ids))
     .orderBy('s.id', 'desc')
     .execute()
-  return rows as OfQuote<StoredSend>[]
+  return rows as WithQuoteId<StoredSend>[]
 }
 
 /** The sending for a link's hash, and whether a later one replaced it. */

@@ -53,9 +53,9 @@ const matches = (search: string) =>
 
 /** Returns, joined with orders and dealers only if the filter or sort order needs them. */
 function source({ dealerId }: Reading, { search, cid, fromDate, toDate }: Filter, sort?: Sorting['sort']) {
-  const ofOrder = cid || sort === 'orderNumber' || sort === 'billCompany' || (search && dealerId === null)
+  const needsOrder = cid || sort === 'orderNumber' || sort === 'billCompany' || (search && dealerId === null)
   return sql`rmas r
-    ${ofOrder ? sql`join orders o on o.dealer_id = r.dealer_id and o.id = r.order_id` : sql``}
+    ${needsOrder ? sql`join orders o on o.dealer_id = r.dealer_id and o.id = r.order_id` : sql``}
     ${fromDate || toDate ? sql`join dealers d on d.id = r.dealer_id` : sql``}`
 }
 

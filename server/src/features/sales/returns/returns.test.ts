@@ -236,7 +236,7 @@ test('fills a return template and refuses an order template', async () => {
   const { rma } = await aReceivedReturn(dealer, order, 1)
   const text = '<p>{{customerName}}: {{refundAmount}} of {{orderNumber}}</p>'
   const { data: template } = await dealer.ok(templates.create, aTemplate({ type: 'rma', description: text }))
-  const { data: ofOrders } = await dealer.ok(templates.create, aTemplate({ description: 'Of orders' }))
+  const { data: orderTemplate } = await dealer.ok(templates.create, aTemplate({ description: 'Of orders' }))
   const preview = async (templateId: number) =>
     (await dealer.ok(returns.preview, { id: rma.id, templateId, about: 'Refunded', refundAmount: 12.5 })).data
   expect(await preview(template.id)).toMatchObject({
@@ -247,8 +247,8 @@ test('fills a return template and refuses an order template', async () => {
   })
   const refund = { id: rma.id, rmaDealerStatus: 'Refunded', refundAmount: 12.5, refundNote: 'Cash' } as const
   for (const refusal of [
-    await dealer.refused(returns.preview, { id: rma.id, templateId: ofOrders.id, about: 'Refunded' }),
-    await dealer.refused(returns.update, { ...refund, templateId: ofOrders.id }),
+    await dealer.refused(returns.preview, { id: rma.id, templateId: orderTemplate.id, about: 'Refunded' }),
+    await dealer.refused(returns.update, { ...refund, templateId: orderTemplate.id }),
   ])
     expect(refusal).toMatchObject({ status: 422, errors: [{ path: 'templateId' }] })
   expect((await show(rma.id)).rma.rmaDealerStatus).toBe('Approved')

@@ -10,7 +10,7 @@ import { lockRma, type StoredRma, writeRma } from './queries.ts'
 /** The key for a gateway refund; after a failed one the version differs. */
 export const makeRefundKey = ({ id, version }: { id: number; version: number }) =>
   `rma:${id}:refund:${version}`
-const ofReturn = /^rma:(\d+):refund:\d+$/
+const refundKey = /^rma:(\d+):refund:\d+$/
 
 export const nothingAsked = {
   refundKey: null,
@@ -22,11 +22,11 @@ export const nothingAsked = {
 
 /** Settles return refunds as soon as charges have their result, regardless of how it was found. */
 export const refundSettled: SettledPart = {
-  isTheirs: (charge) => charge.kind === 'refund' && ofReturn.test(findPressKey(charge) ?? ''),
+  isTheirs: (charge) => charge.kind === 'refund' && refundKey.test(findPressKey(charge) ?? ''),
 
   async settle(work, charge) {
     const key = findPressKey(charge)!
-    await settleRefund(work, Number(ofReturn.exec(key)![1]), key, chargeOnWire(charge))
+    await settleRefund(work, Number(refundKey.exec(key)![1]), key, chargeOnWire(charge))
   },
 }
 

@@ -245,6 +245,6 @@ const findState = ({ state }: ShopAddress) => findStateCode(state) ?? cut(state,
 function countryIn({ country, state }: ShopAddress): 'USA' | 'CA' | undefined {
   const countryCode = findCountry(country)
   if (countryCode) return countryCode
-  const ofState = findStateCountry(state)
-  return ofState && (ofState === 'CAN' ? 'CA' : 'USA')
+  const stateCountry = findStateCountry(state)
+  return stateCountry && (stateCountry === 'CAN' ? 'CA' : 'USA')
 }

@@ -53,9 +53,9 @@ function readState(cell: Cells, paid: string): ShopState {
 }
 
 /** The values that the order's first row has for all of them. */
-type OfOrder = { shipped: string; parcel: Parcel }
+type OrderShipment = { shipped: string; parcel: Parcel }
 
-function readLine(cell: Cells, { shipped, parcel }: OfOrder, writing: Writing): ShopLine[] {
+function readLine(cell: Cells, { shipped, parcel }: OrderShipment, writing: Writing): ShopLine[] {
   const title = cell('Lineitem name')
   const quantity = cell('Lineitem quantity')
   if (title === '' && quantity === '') return []

@@ -69,7 +69,7 @@ export async function createSpecial(
   const row = await createRow(work, noun, {
     name: part.name,
     ...pickSent(fields, ['name', 'assembly', 'showPrice']),
-    ...(await ofPart(work, productId, part)),
+    ...(await copyPartValues(work, productId, part)),
     position: Math.max(0, ...others.map(({ position }) => position)) + 1,
   }).catch(
     refuseTaken('home_page_special_products_part', part.part_number, {
@@ -81,7 +81,7 @@ export async function createSpecial(
 }
 
 /** The values that a special stores about its part. */
-export const ofPart = async (work: Work, productId: number, part: Suggestion) => ({
+export const copyPartValues = async (work: Work, productId: number, part: Suggestion) => ({
   productId,
   partNumber: part.part_number,
   catalogName: part.catalog,

@@ -2,7 +2,7 @@ import { normNumber } from '#server/features/catalog/parts/part-number.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { lockOwnRow } from '#server/platform/rows/own-row.ts'
 import { deleteRow, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
-import { noun, ofPart, sold } from './home-page-specials.ts'
+import { noun, copyPartValues, sold } from './home-page-specials.ts'
 import { findSiblingPart, listStored } from './queries.ts'
 
 /** Makes specials of one number show another of the same catalog, once. */
@@ -16,6 +16,6 @@ export async function moveSpecials(work: Work, from: string, to: string): Promis
     if (!part || partId === undefined) continue
     const before = await rowForUpdate(work, noun, id)
     if (stored.some((one) => one.productId === partId)) await deleteRow(work, noun, before)
-    else await saveRow(work, noun, before, { name: part.name, ...(await ofPart(work, partId, part)) })
+    else await saveRow(work, noun, before, { name: part.name, ...(await copyPartValues(work, partId, part)) })
   }
 }

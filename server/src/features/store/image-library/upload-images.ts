@@ -5,7 +5,7 @@ import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { ReceivedFile } from '#server/platform/files/store-file.ts'
 import { findFormDealer } from '#server/platform/http/guard.ts'
 import type { Handlers, RequestContext } from '#server/platform/http/implement.ts'
-import { readForm, readFormOfMany } from '#server/platform/http/read-form.ts'
+import { readForm, readFormFiles } from '#server/platform/http/read-form.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { lockOwnRow } from '#server/platform/rows/own-row.ts'
 import { createRow, rowForUpdate } from '#server/platform/rows/rows.ts'
@@ -25,7 +25,7 @@ type Sent = { name: string; received: ReceivedFile }
 
 /** Files are written before the transaction; those of a refused upload are swept. */
 export const createImages: Handler['create'] = async (context: RequestContext) => {
-  const { fields, files } = await readFormOfMany(context, imageLibrary.create.body, { files: accepted })
+  const { fields, files } = await readFormFiles(context, imageLibrary.create.body, { files: accepted })
   const sent = (files.get('files') ?? []).map((received) => ({
     received,
     name: received.name.normalize().slice(-200),

@@ -40,8 +40,8 @@ export async function saveSettings(work: Work, fields: Fields, files: Files): Pr
 
   const pictures = await changePictures(work, before, fields, files)
   const chosen = pick(fields, settable)
-  const ofPlatform = actor.isAdmin ? { v1dlid: fields.v1dlid } : {}
-  await updateOwnRow(work, 'dealerSettings', { ...chosen, ...ofPlatform, ...pictures })
+  const platformFields = actor.isAdmin ? { v1dlid: fields.v1dlid } : {}
+  await updateOwnRow(work, 'dealerSettings', { ...chosen, ...platformFields, ...pictures })
   if (actor.isAdmin && fields.isActive !== undefined) {
     if (fields.isActive === 1) await refuseUnready(work)
     await setActive(work, fields.isActive)

@@ -63,8 +63,8 @@ test('leads from makes to the parts of a vehicle', async () => {
   const { makes, years, models: none } = await choices()
   expect([makes.map(({ slug }) => slug), years, none]).toEqual([['honda', 'toyota'], null, null])
   const makeId = makes[1]!.id
-  const { years: ofMake, models } = await choices({ makeId, yearId: 2014 })
-  expect(ofMake).toEqual([2015, 2014])
+  const { years: yearsOnSale, models } = await choices({ makeId, yearId: 2014 })
+  expect(yearsOnSale).toEqual([2015, 2014])
   expect(models!.map(({ name }) => name)).toEqual(['Camry', 'RAV4'])
   const vehicle = { makeId, yearId: 2014, modelId: models![0]!.id }
   const { trims, engines, categories } = await choices(vehicle)

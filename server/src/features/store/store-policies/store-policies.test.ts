@@ -41,8 +41,8 @@ test('gives a new dealer four policies in its language, with how to reach it', a
   expect(data[2]!.description).toContain('Smith &amp; Sons can correct')
   expect(data[0]!.description).toContain('Call (512) 555-0142 or write to a@b.test.')
   const { data: french } = await server.as('platform').ok(dealers.create, aDealer({ locale: 'fr' }))
-  const { data: ofFrench } = await server.as('platform').ok(storePolicies.list, { dealerId: french.id })
-  expect(ofFrench[0]!.name).toBe('POLITIQUE DE RETOUR')
+  const { data: frenchPolicies } = await server.as('platform').ok(storePolicies.list, { dealerId: french.id })
+  expect(frenchPolicies[0]!.name).toBe('POLITIQUE DE RETOUR')
 })
 
 test('fills in whatever is known of a dealer, and never as markup', () => {

@@ -142,8 +142,8 @@ test('names the records behind an entry’s ids, but none of another dealer', as
   const methods = await server.admin.query('select id, name from payment_methods order by id limit 1')
   const method = methods.rows[0] as { id: number; name: string }
   const none = 999_999_999
-  const ofPlatform = { catalogId: none, makeId: none, subscriptionPlanId: none, themeId: none }
-  const elsewhere = { ...ofPlatform, paymentMethodId: none, roleId: none }
+  const platformIds = { catalogId: none, makeId: none, subscriptionPlanId: none, themeId: none }
+  const elsewhere = { ...platformIds, paymentMethodId: none, roleId: none }
   await server.work(1, (work) =>
     recordChange(work, {
       subject: { code: 'order', name: '1' },

@@ -4,19 +4,19 @@ import type { ActivityDetail, FieldChange } from '#contract/tenancy/activity.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 type Source = { table: string; name: string; hasDealerId: boolean }
-const ofDealer = (table: string, name = 'name'): Source => ({ table, name, hasDealerId: true })
-const ofPlatform = (table: string): Source => ({ table, name: 'name', hasDealerId: false })
+const dealerSource = (table: string, name = 'name'): Source => ({ table, name, hasDealerId: true })
+const platformSource = (table: string): Source => ({ table, name: 'name', hasDealerId: false })
 
 /** Fields that hold ids, and where to find their names. */
 const sources: Record<string, Source> = {
-  customerId: ofDealer('customers', 'bill_company'),
-  roleId: ofDealer('roles'),
-  pgatewayId: ofPlatform('payment_methods'),
-  paymentMethodId: ofPlatform('payment_methods'),
-  catalogId: ofPlatform('catalogs'),
-  makeId: ofPlatform('makes'),
-  subscriptionPlanId: ofPlatform('subscriptions'),
-  themeId: ofPlatform('themes'),
+  customerId: dealerSource('customers', 'bill_company'),
+  roleId: dealerSource('roles'),
+  pgatewayId: platformSource('payment_methods'),
+  paymentMethodId: platformSource('payment_methods'),
+  catalogId: platformSource('catalogs'),
+  makeId: platformSource('makes'),
+  subscriptionPlanId: platformSource('subscriptions'),
+  themeId: platformSource('themes'),
 }
 
 /** Names for the ids in an entry's fields, in one query; deleted records have none. */
@@ -28,8 +28,8 @@ export async function findNames(
     const source = own(sources, field)
     const ids = [before, after].filter(Number.isSafeInteger)
     if (!source || ids.length === 0) return []
-    const { table, name, hasDealerId: isOfDealer } = source
-    const mine = isOfDealer ? sql`dealer_id = ${dealerId} and` : sql``
+    const { table, name, hasDealerId: hasOwner } = source
+    const mine = hasOwner ? sql`dealer_id = ${dealerId} and` : sql``
     return sql`select ${field}::text as field, id, ${sql.ref(name)}::text as name
       from ${sql.table(table)} where ${mine} id = any(${ids}::bigint[])`
   })

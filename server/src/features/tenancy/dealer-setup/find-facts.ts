@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SetupFacts } from '#contract/tenancy/dealer-setup.ts'
-import { ofDealers } from '#server/platform/db/of-dealer.ts'
+import { matchAnyDealer } from '#server/platform/db/match-dealer.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
 type Row = SetupFacts & { id: number; isHidden: 0 | 1 }
@@ -8,7 +8,7 @@ type Row = SetupFacts & { id: number; isHidden: 0 | 1 }
 /** The facts behind several dealers' setup progress, with each table searched by dealer. */
 export async function findFacts(reading: Reading, dealerIds: readonly number[]): Promise<Map<number, Row>> {
   if (dealerIds.length === 0) return new Map()
-  const own = (column: string) => ofDealers(reading, column, dealerIds)
+  const own = (column: string) => matchAnyDealer(reading, column, dealerIds)
   const facts = sql<Omit<Row, 'openFindings'>>`
     select d.id, d.dealer_domain, d.dealer_admin_domain, d.parts_email, d.is_active,
       (d.setup_hidden_at is not null)::int as is_hidden,

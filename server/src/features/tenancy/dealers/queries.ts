@@ -54,14 +54,14 @@ export async function coveredDealers({ db }: Reading, patterns: readonly string[
 const awaitsApproval = (
   reading: Reading,
 ) => sql<SqlBool>`dealers.id in (select r.dealer_id from dealer_registrations r
-  where ${ofThisDealer(reading)} and r.approved_at is null and r.declined_at is null)`
+  where ${matchesDealer(reading)} and r.approved_at is null and r.declined_at is null)`
 /** Registered on the web and declined: only listed on request. */
 const isDeclined = (
   reading: Reading,
 ) => sql<SqlBool>`dealers.id in (select r.dealer_id from dealer_registrations r
-  where ${ofThisDealer(reading)} and r.declined_at is not null)`
+  where ${matchesDealer(reading)} and r.declined_at is not null)`
 /** Not a subquery per dealer, which several nodes would refuse. */
-const ofThisDealer = ({ dealerId }: Reading) =>
+const matchesDealer = ({ dealerId }: Reading) =>
   dealerId === null ? sql<SqlBool>`true` : sql<SqlBool>`r.dealer_id = ${dealerId}`
 const standings = {
   active: () => sql<SqlBool>`is_active = 1`,

@@ -22,9 +22,9 @@ export const sendResetLinksJob = defineJob(
   async ({ id }) => {
     const request = await inDealer(0, system(), (work) => findRequest(work, id))
     if (!request) return
-    const { email, ofDealerId, createdAt, ...origin } = request
+    const { email, ofDealerId: dealerId, createdAt, ...origin } = request
     const asked = { ...origin, at: new Date(createdAt) }
-    const dealers = ofDealerId === null ? await findLogins(email) : [ofDealerId]
+    const dealers = dealerId === null ? await findLogins(email) : [dealerId]
     if (dealers.length === 1) await inDealer(dealers[0]!, system(), (work) => mailOne(work, email, asked))
     const lines = dealers.length > 1 ? await linesFor(email, dealers) : []
     await inDealer(0, system(), async (work) => {

@@ -19,15 +19,15 @@ test('lists a person’s sessions and ends one or all others', async () => {
   const [first, second, third] = [await signedIn(), await signedIn(), await signedIn()]
   const { data: open } = await here.ok(sessions.list, {})
   expect(open.filter(({ isCurrent }) => isCurrent === 1)).toHaveLength(1)
-  const ofFirst = (await first.ok(sessions.list, {})).data.find(({ isCurrent }) => isCurrent === 1)!
+  const firstSession = (await first.ok(sessions.list, {})).data.find(({ isCurrent }) => isCurrent === 1)!
   const own = open.find(({ isCurrent }) => isCurrent === 1)!
-  expect(ofFirst.id).not.toBe(own.id)
+  expect(firstSession.id).not.toBe(own.id)
   // The others were seen later.
   expect(open[0]!.id).toBe(own.id)
 
-  await here.ok(sessions.end, { id: ofFirst.id })
+  await here.ok(sessions.end, { id: firstSession.id })
   expect(await isIn(first)).toBe(false)
-  expect((await here.refused(sessions.end, { id: ofFirst.id })).status).toBe(404)
+  expect((await here.refused(sessions.end, { id: firstSession.id })).status).toBe(404)
   expect((await here.refused(sessions.end, { id: own.id })).code).toBe('own_session')
 
   expect((await here.ok(sessions.endOthers, {})).data.ended).toBeGreaterThanOrEqual(2)

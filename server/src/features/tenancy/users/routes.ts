@@ -20,7 +20,7 @@ export const userRoutes = implement(users, {
 })
 
 /** Platform users have separate calls, which define what can be changed on them. */
-const ofDealer =
+const refusePlatform =
   <I, O>(verb: (work: Work, input: I) => O) =>
   (work: Work, input: I): O => {
     if (work.dealerId === 0) throw refuse('not_found')
@@ -29,9 +29,9 @@ const ofDealer =
 
 export const dealerUserRoutes = implement(dealerUsers, {
   list: findUsers,
-  show: ofDealer(showUser),
+  show: refusePlatform(showUser),
   create: createUser,
-  update: ofDealer(updateUser),
+  update: refusePlatform(updateUser),
   remove: deleteUser,
   domains: findDomains,
 })

@@ -22,8 +22,8 @@ export async function runOnNodes(admin: pg.Client, statement: string): Promise<v
 }
 
 const reference = String.raw`references \w+ \([^)]*\)(?: on delete (?:cascade|restrict|no action))?(?: deferrable(?: initially deferred)?)?`
-const ofTable = new RegExp(`^(?:constraint \\w+ )?foreign key \\([^)]*\\) ${reference}$`, 'i')
-const ofColumn = new RegExp(`\\s(${reference})`, 'i')
+const tableKey = new RegExp(`^(?:constraint \\w+ )?foreign key \\([^)]*\\) ${reference}$`, 'i')
+const columnKey = new RegExp(`\\s(${reference})`, 'i')
 
 /** Separates a `create table` from its foreign keys; any other statement stays as it is. */
 export function withoutKeys(statement: string): { text: string; name?: string; keys: string[] } {
@@ -32,13 +32,13 @@ export function withoutKeys(statement: string): { text: string; name?: string; k
   if (head === undefined || name === undefined || body === undefined) return { text: statement, keys: [] }
   const keys: string[] = []
   const remaining = splitAtCommas(body).flatMap((part) => {
-    if (ofTable.test(part)) {
+    if (tableKey.test(part)) {
       keys.push(part)
       return []
     }
     const [, column] = /^(\w+)/.exec(part) ?? []
     return [
-      part.replace(ofColumn, (_, key: string) => {
+      part.replace(columnKey, (_, key: string) => {
         keys.push(`foreign key (${column}) ${key}`)
         return ''
       }),

@@ -8,8 +8,8 @@ import { findObstacles } from './obstacles.ts'
 
 /** The reasons this database can't be distributed yet, one sentence each with the remedy. */
 export async function preflight(adminUrl: string, admin: pg.Client): Promise<string[]> {
-  const ofCluster = await checkCluster(admin)
-  if (ofCluster.length > 0) return ofCluster
+  const clusterProblems = await checkCluster(admin)
+  if (clusterProblems.length > 0) return clusterProblems
   const pending = await pendingMigrations(adminUrl)
   if (pending.length > 0)
     return [

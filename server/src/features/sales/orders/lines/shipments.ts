@@ -75,8 +75,8 @@ export type ShippedLine = Pick<Selectable<DB['orderShipments']>, (typeof shipmen
 
 /** An order's shipments, a row for each line in a parcel, oldest first. */
 export const findShippedRows = (work: Work, orderId: number): Promise<ShippedLine[]> =>
-  shippedRowsOfId(work, { dealerId: work.dealerId, orderId })
-const shippedRowsOfId = builtOnce((db, { dealerId, orderId }: { dealerId: number; orderId: number }) =>
+  readShippedRows(work, { dealerId: work.dealerId, orderId })
+const readShippedRows = builtOnce((db, { dealerId, orderId }: { dealerId: number; orderId: number }) =>
   db
     .selectFrom('orderShipments')
     .select(shipmentColumns)

@@ -104,8 +104,8 @@ async function withdrawMessages(work: Work, ids: readonly number[]): Promise<boo
   return areAll
 }
 
-const isOfSameParcel = (a: ShippedLine, b: ShippedLine) => parcelKey(a) === parcelKey(b)
-const isOfSameCall = (a: ShippedLine, b: ShippedLine) =>
+const sharesParcel = (a: ShippedLine, b: ShippedLine) => parcelKey(a) === parcelKey(b)
+const sharesCall = (a: ShippedLine, b: ShippedLine) =>
   a.shippedAt === b.shippedAt && a.userName === b.userName
 
 /** The shipment's rows whose lines are still in the order. */
@@ -114,7 +114,7 @@ function rowsToUndo(
   { shipmentId, lineIds, together }: UndoInput,
 ): ShippedLine[] {
   const first = rows.find(({ id }) => id === shipmentId)
-  const isSame = together === 1 ? isOfSameCall : isOfSameParcel
+  const isSame = together === 1 ? sharesCall : sharesParcel
   const parcel = rows.filter((row) => first && row.lineId !== null && isSame(row, first))
   if (parcel.length === 0) throw refuse('shipment_gone')
   const foreign = lineIds?.find((id) => !parcel.some(({ lineId }) => lineId === id))

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PaymentState } from '#contract/sales/payment-states.ts'
 import { onDealersClock } from '#server/features/tenancy/dealers/dealer-clock.ts'
-import { ofDealer } from '#server/platform/db/of-dealer.ts'
+import { matchDealer } from '#server/platform/db/match-dealer.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { netAmount } from '../../customers/net-amounts.ts'
@@ -93,5 +93,5 @@ const rows = (reading: Reading, where: RawBuilder<unknown>, order: RawBuilder<un
   join dealers d on d.id = o.dealer_id
   cross join lateral (
     select count(*) as lines, coalesce(sum(qty), 0) as items_qty, coalesce(sum(qty_shipped), 0) as items_shipped
-    from order_lines x where ${ofDealer(reading, 'x.dealer_id', 'o.dealer_id')} and x.order_id = o.id) l
+    from order_lines x where ${matchDealer(reading, 'x.dealer_id', 'o.dealer_id')} and x.order_id = o.id) l
   where ${where} order by ${order}`

@@ -47,9 +47,9 @@ test('counts days in the dealer’s zone: includes 23:30, excludes 00:10 of the 
   at('2026-03-10T05:00:00Z') // The midnight that starts March 10
   const early = await make()
   const clerk = server.as('clerk1')
-  const ofDay = await clerk.ok(orders.list, { fromDate: '2026-03-10', toDate: '2026-03-10' })
-  expect(ofDay.data.map((row) => row.id)).toEqual([late.id, early.id])
-  expect(ofDay.recordsTotal).toBe(2)
+  const dayOrders = await clerk.ok(orders.list, { fromDate: '2026-03-10', toDate: '2026-03-10' })
+  expect(dayOrders.data.map((row) => row.id)).toEqual([late.id, early.id])
+  expect(dayOrders.recordsTotal).toBe(2)
   const after = await clerk.ok(orders.list, { fromDate: '2026-03-11', toDate: '2026-03-12' })
   expect(after.data.map((row) => row.id)).toEqual([next.id])
   const across = await server.as('platform').ok(orders.list, { fromDate: '2026-03-10', toDate: '2026-03-10' })

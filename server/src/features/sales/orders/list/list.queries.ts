@@ -3,7 +3,7 @@ import type { Input } from '#contract/http.ts'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
-import { ofDealer } from '#server/platform/db/of-dealer.ts'
+import { matchDealer } from '#server/platform/db/match-dealer.ts'
 import { anyPage, shortPage } from '#server/platform/db/page.ts'
 import { rowById } from '#server/platform/db/row-by-id.ts'
 import type { Reading } from '#server/platform/db/work.ts'
@@ -103,7 +103,7 @@ export async function findRows(reading: Reading, ids: number[]): Promise<OrderRo
 }
 
 const inReturn = (reading: Reading) => sql`exists (
-  select 1 from rmas r where ${ofDealer(reading, 'r.dealer_id', 'o.dealer_id')} and r.order_id = o.id and r.deleted_at is null
+  select 1 from rmas r where ${matchDealer(reading, 'r.dealer_id', 'o.dealer_id')} and r.order_id = o.id and r.deleted_at is null
     and r.rma_dealer_status in ('Pending', 'Approved'))`
 
 async function rowsWhere(
@@ -122,7 +122,7 @@ async function rowsWhere(
     join dealers d on d.id = o.dealer_id
     cross join lateral (
       select count(*) as lines, coalesce(sum(qty), 0) as items_qty, coalesce(sum(qty_shipped), 0) as items_shipped
-      from order_lines x where ${ofDealer(reading, 'x.dealer_id', 'o.dealer_id')} and x.order_id = o.id) l
+      from order_lines x where ${matchDealer(reading, 'x.dealer_id', 'o.dealer_id')} and x.order_id = o.id) l
     order by ${order}`.execute(reading.db)
   return rows
 }

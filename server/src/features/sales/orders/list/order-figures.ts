@@ -6,7 +6,7 @@ import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { findStateCountry, listSpellings, listStates } from '#contract/store/states.ts'
 import { findTimeZone } from '#server/features/tenancy/dealers/find-time-zone.ts'
-import { ofDealer } from '#server/platform/db/of-dealer.ts'
+import { matchDealer } from '#server/platform/db/match-dealer.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { isOwed } from '../payment-sums.ts'
@@ -67,8 +67,8 @@ export async function refundDays(
   reading: Reading,
   { refundedFrom, refundedTo, taxPart, returnReason, refundWithout }: Asked,
 ): Promise<{ refunded?: Instants }> {
-  const isOfRefunds = taxPart === 'refunded' || returnReason !== undefined || refundWithout
-  if (!refundedFrom && !refundedTo && !isOfRefunds) return {}
+  const asksForRefunds = taxPart === 'refunded' || returnReason !== undefined || refundWithout
+  if (!refundedFrom && !refundedTo && !asksForRefunds) return {}
   if (reading.dealerId === null) throw refuse('dealer_missing')
   if (refundedFrom && refundedTo && refundedFrom > refundedTo)
     throw refuse('dates_turned', { errors: [{ path: 'refundedTo', code: 'dates_reversed' }] })
@@ -109,12 +109,12 @@ export function figureConditions(reading: Reading, figure: Figure): RawBuilder<u
   if (figure.isDiscounted) all.push(sql`o.discount_amount > 0`)
   if (figure.isFreeShipping) all.push(sql`o.shipping_amount = 0 and o.is_pick_up = 0`)
   if (carrier !== undefined) all.push(isWithCarrier(reading, carrier))
-  if (catalogId !== undefined) all.push(isOfCatalog(reading, catalogId))
+  if (catalogId !== undefined) all.push(hasCatalogLine(reading, catalogId))
   if (figure.categorySlug !== undefined) all.push(hasLineWith(reading, lineCategory, figure.categorySlug))
   if (figure.makeSlug !== undefined) all.push(hasLineWith(reading, lineMake, figure.makeSlug))
-  if (figure.isUnknownCost) all.push(isOfUnknownCost(reading))
+  if (figure.isUnknownCost) all.push(hasUnknownCost(reading))
   if (figure.isOwed) all.push(isOwed)
-  if (figure.importId) all.push(isOfImport(reading, figure.importId))
+  if (figure.importId) all.push(cameFromImport(reading, figure.importId))
   if (taxPart !== 'refunded') all.push(...taxConditions(figure, taxPlace(storeState), sql`o.tax_components`))
   if (taxPart && taxPart !== 'refunded') all.push(hasTaxPart[taxPart])
   if (place) all.push(goesTo(reading, place))
@@ -124,10 +124,10 @@ export function figureConditions(reading: Reading, figure: Figure): RawBuilder<u
 
 const isWithCarrier = (reading: Reading, carrier: string) => sql`o.is_pick_up = 0 and coalesce((
   select ${carriers} from order_shipments s
-    where ${ofDealer(reading, 's.dealer_id', 'o.dealer_id')} and s.order_id = o.id), '') = ${carrier}`
+    where ${matchDealer(reading, 's.dealer_id', 'o.dealer_id')} and s.order_id = o.id), '') = ${carrier}`
 
-const isOfCatalog = (reading: Reading, catalogId: number) => sql`exists (
-  select 1 from order_lines l where ${ofDealer(reading, 'l.dealer_id', 'o.dealer_id')} and l.order_id = o.id
+const hasCatalogLine = (reading: Reading, catalogId: number) => sql`exists (
+  select 1 from order_lines l where ${matchDealer(reading, 'l.dealer_id', 'o.dealer_id')} and l.order_id = o.id
     and l.catalog_id is not distinct from ${catalogId || null}::bigint)`
 
 /** The category of a line's part, by its slug: catalogs that name a category alike share it. */
@@ -140,15 +140,15 @@ export const lineMake = sql`coalesce(nullif(l.make_slug, ''), (
   select k.slug from parts p join makes k on k.id = p.make_id where p.id = l.part_id))`
 
 const hasLineWith = (reading: Reading, key: RawBuilder<unknown>, slug: string) => sql`exists (
-  select 1 from order_lines l where ${ofDealer(reading, 'l.dealer_id', 'o.dealer_id')} and l.order_id = o.id
+  select 1 from order_lines l where ${matchDealer(reading, 'l.dealer_id', 'o.dealer_id')} and l.order_id = o.id
     and ${key} is not distinct from ${slug === 'none' ? null : slug}::text)`
 
-const isOfUnknownCost = (reading: Reading) => sql`exists (
-  select 1 from order_lines l where ${ofDealer(reading, 'l.dealer_id', 'o.dealer_id')} and l.order_id = o.id
+const hasUnknownCost = (reading: Reading) => sql`exists (
+  select 1 from order_lines l where ${matchDealer(reading, 'l.dealer_id', 'o.dealer_id')} and l.order_id = o.id
     and l.cost_unknown = 1)`
 
-const isOfImport = (reading: Reading, importId: number) => sql`exists (
-  select 1 from imported_orders i where ${ofDealer(reading, 'i.dealer_id', 'o.dealer_id')} and i.order_id = o.id
+const cameFromImport = (reading: Reading, importId: number) => sql`exists (
+  select 1 from imported_orders i where ${matchDealer(reading, 'i.dealer_id', 'o.dealer_id')} and i.order_id = o.id
     and i.import_id = ${importId})`
 
 const isIn = (state: RawBuilder<unknown>, spellings: string[]) =>

@@ -100,7 +100,7 @@ test('keeps dealers’ events apart, and sends the platform all or the dealer it
   const one = await listen('dealer1')
   const two = await listen('dealer2')
   const all = await listen('platform')
-  const oneOfTwo = await listen('platform', '?dlid=2')
+  const filteredStream = await listen('platform', '?dlid=2')
   await expect(listen('dealer1', '?dlid=2')).rejects.toThrow('403')
   await expect(listen('nobody')).rejects.toThrow('403')
   await expect(new Listener().open(server.visitor())).rejects.toThrow('401')
@@ -108,7 +108,7 @@ test('keeps dealers’ events apart, and sends the platform all or the dealer it
   const { data: second } = await server.as('dealer2').ok(orders.create, anOrder())
   await soon(() => all.changed.map(({ id }) => id)).toEqual([first.id, second.id])
   await soon(() => two.changed.map(({ id }) => id)).toEqual([second.id])
-  await soon(() => oneOfTwo.changed.map(({ id }) => id)).toEqual([second.id])
+  await soon(() => filteredStream.changed.map(({ id }) => id)).toEqual([second.id])
   expect(one.changed.map(({ id }) => id)).toEqual([first.id])
 })
 
