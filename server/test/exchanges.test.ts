@@ -115,7 +115,7 @@ const calls: Record<string, [most: number, call: () => Promise<unknown>]> = {
   'board of orders': [1, () => dealer().ok(orderBoard.show, {})],
   'figures of orders': [1, () => dealer().ok(dashboard.stats, days)],
   'waiting work': [1, () => dealer().ok(dashboard.work, {})],
-  'messages of an order': [1, () => dealer().ok(messages.ofOrder, { id })],
+  'messages of an order': [1, () => dealer().ok(messages.listByOrder, { id })],
   'list of customers': [1, () => dealer().ok(customers.list, {})],
   'list of quotes': [1, () => dealer().ok(quotes.list, {})],
   'list of returns': [1, () => dealer().ok(returns.list, {})],

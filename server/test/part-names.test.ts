@@ -109,7 +109,11 @@ const places: Record<string, Place> = {
   'the email that confirms an order': async (number, locale) => {
     const details = [await buildLine(number, locale)]
     const { data } = await desk().ok(orders.create, anOrder({ details, locale, sendConfirmation: 1 }))
-    return within((await desk().ok(messages.ofOrder, { id: data.id })).data[0]!.messageText, number, locale)
+    return within(
+      (await desk().ok(messages.listByOrder, { id: data.id })).data[0]!.messageText,
+      number,
+      locale,
+    )
   },
   'a quote’s line without a name': async (number) => {
     const { partNumber, partId, price } = await buildLine(number, 'en')

@@ -76,7 +76,7 @@ test('an email about a change names the stored total and the new one', async () 
   await changeEverything(await buyer())
   const details = [changed(order.details[0], { price: 101 })]
   const { data: saved } = await clerk().ok(orders.update, { id: order.id, details })
-  const { data: written } = await clerk().ok(messages.ofOrder, { id: order.id })
+  const { data: written } = await clerk().ok(messages.listByOrder, { id: order.id })
   expect(order.orderAmount).toBe(121.5)
   expect(saved.orderAmount).toBe(122.6)
   expect(written[0]?.message).toContain('is now USD $122.60 instead of USD $121.50.')

@@ -39,10 +39,11 @@ export function findUsers(
         openers.set(opened, (openers.get(opened) ?? new Set()).add(root))
     }
   }
-  for (const ofModule of users.values()) {
-    for (const user of [...ofModule]) {
+  for (const moduleUsers of users.values()) {
+    for (const user of [...moduleUsers]) {
       const from = openers.get(user)
-      if (from && [...from].every((opener) => opener !== user && ofModule.has(opener))) ofModule.delete(user)
+      if (from && [...from].every((opener) => opener !== user && moduleUsers.has(opener)))
+        moduleUsers.delete(user)
     }
   }
   return users

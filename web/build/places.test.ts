@@ -99,9 +99,9 @@ test('puts together what the same watched screens load, and what no watched scre
 test('never brings dialogs or forms’ styles to a screen that does without', () => {
   const graph = toyGraph()
   const files = findFiles(graph)
-  const ofList = new Set(['web/src/ui/data-table.tsx', 'web/src/ui/page.tsx'].map((name) => files[name]))
+  const listFiles = new Set(['web/src/ui/data-table.tsx', 'web/src/ui/page.tsx'].map((name) => files[name]))
   const brought = [...graph]
-    .filter(([name]) => ofList.has(files[name]!))
+    .filter(([name]) => listFiles.has(files[name]!))
     .flatMap(([, { imports }]) => imports)
   expect(files['node_modules/modal/index.js']).toBe('late-parts')
   expect(brought.map((name) => files[name])).not.toContain('late-parts')
@@ -111,12 +111,12 @@ test('never brings dialogs or forms’ styles to a screen that does without', ()
 test('keeps every file as it is when a screen is added, whatever it shares with others', () => {
   const before = findFiles(toyGraph())
   const shared = [...toyGraph().keys()].filter((name) => before[name]?.startsWith('with-'))
-  const ofWatched = shared.filter((name) => name !== 'web/src/ui/preview.tsx')
-  expect(ofWatched.length).toBeGreaterThan(3)
+  const watchedFiles = shared.filter((name) => name !== 'web/src/ui/preview.tsx')
+  expect(watchedFiles.length).toBeGreaterThan(3)
   fc.assert(
     fc.property(fc.subarray(shared), (used) => {
       const after = findFiles(toyGraph({ [brands]: module([...used, 'web/src/ui/page.tsx']) }))
-      for (const name of ofWatched) expect(after[name], name).toBe(before[name])
+      for (const name of watchedFiles) expect(after[name], name).toBe(before[name])
     }),
   )
 })

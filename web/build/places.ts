@@ -16,7 +16,7 @@ const textsTogether = [
 const isStyle = (name: string) => name.endsWith('.module.css')
 const isPackage = (name: string) => /(^|\/)node_modules\//.test(name)
 /** They reference every screen's file, so they change with each of them. */
-const isOfApp = (name: string) =>
+const isAppFrame = (name: string) =>
   /^web\/src\/(shell\/|features\.tsx|dealer-tabs\.ts|features\/\w+\/screens\.ts|platform\/texts\/all-files)/.test(
     name,
   )
@@ -58,7 +58,8 @@ function findHome(
   if ((isRoot && name !== backOffice) || isText) return undefined
   if (isIn(start) || (isIn(signIn, login) && users.size > 1))
     return isPackage(name) ? { file: 'base-packages', rank: 0 } : base
-  if (isOfApp(name) && !isStyle(name)) return isIn(backOffice) ? { file: 'back-office', rank: 4 } : undefined
+  if (isAppFrame(name) && !isStyle(name))
+    return isIn(backOffice) ? { file: 'back-office', rank: 4 } : undefined
   if (isIn(backOffice) || (isStyle(name) && isIn(plainList)))
     return isPackage(name) ? { file: 'shell-packages', rank: 2 } : { file: 'shell', rank: 3 }
   if (isPackage(name) && isIn(...lateParts) && !isIn(plainList)) return 'late'
@@ -103,9 +104,9 @@ export function findPlaces(graph: Graph, watched: readonly string[]): Map<string
   }
   late.bytes = countBytes(late.modules, graph)
   for (const name of more.modules) places.set(name, { file: 'more-styles', rank: 4 })
-  const ofWatched = shareFiles(byWatched, { graph, others: [late, more] })
-  const ofOthers = shareFiles(byOthers, { graph, others: [late, more, ...ofWatched] })
-  const sorted = [...sortByUse([...ofWatched, late], graph), ...sortByUse(ofOthers, graph)]
+  const watchedFiles = shareFiles(byWatched, { graph, others: [late, more] })
+  const otherFiles = shareFiles(byOthers, { graph, others: [late, more, ...watchedFiles] })
+  const sorted = [...sortByUse([...watchedFiles, late], graph), ...sortByUse(otherFiles, graph)]
   for (const [n, one] of sorted.entries()) {
     const [largest = ''] = one.modules.toSorted((a, b) => countBytes([b], graph) - countBytes([a], graph))
     const file = one === late ? 'late-parts' : `with-${nameFile(largest)}`

@@ -14,7 +14,7 @@ export type SharedFile = {
 }
 
 /** The cost of another file for a screen, in bytes of source it could load instead. */
-const costOfFile = 100_000
+const fileCost = 100_000
 /** The most bytes a screen may load with a file without using them. */
 const mostUnused = 30_000
 
@@ -51,7 +51,7 @@ function findGain(a: SharedFile, b: SharedFile, apart: Apart): number {
   if (burdens(a, b, apart) || burdens(b, a, apart)) return 0
   const unusedByB = onlyB > 0 ? countBeyond(a, b) : 0
   if (unusedByB > mostUnused) return 0
-  return both * costOfFile - unusedByA * onlyA - unusedByB * onlyB
+  return both * fileCost - unusedByA * onlyA - unusedByB * onlyB
 }
 
 /** Joins two files; whatever loads either then loads both. Returns the files that do. */
@@ -124,9 +124,9 @@ export function shareFiles(
 ): SharedFile[] {
   const bySet = new Map<string, SharedFile>()
   // Sorted by name, so that the import order doesn't matter.
-  for (const [name, ofModule] of [...users].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const key = [...ofModule].sort().join('\n')
-    const file = bySet.get(key) ?? { users: new Set(ofModule), modules: [], bytes: 0, loads: new Set() }
+  for (const [name, moduleUsers] of [...users].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const key = [...moduleUsers].sort().join('\n')
+    const file = bySet.get(key) ?? { users: new Set(moduleUsers), modules: [], bytes: 0, loads: new Set() }
     file.modules.push(name)
     file.bytes += countBytes([name], graph)
     bySet.set(key, file)
@@ -134,12 +134,12 @@ export function shareFiles(
   const files = [...bySet.values()]
   addLoads(files, others, graph)
   const apart = others.filter((file) => file.apart)
-  const ofUser = new Map<string, Set<SharedFile>>()
+  const apartByUser = new Map<string, Set<SharedFile>>()
   for (const user of new Set(files.flatMap((file) => [...file.users]))) {
     const reach = findReach(user, graph)
-    ofUser.set(user, new Set(apart.filter(({ modules }) => modules.some((name) => reach.has(name)))))
+    apartByUser.set(user, new Set(apart.filter(({ modules }) => modules.some((name) => reach.has(name)))))
   }
-  return join(files, ofUser)
+  return join(files, apartByUser)
 }
 
 /**

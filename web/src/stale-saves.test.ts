@@ -18,7 +18,7 @@ const otherWays: Record<string, string> = {
   './features/sales/order-form/edit-order.tsx: orders.update': 'order-problem.tsx merges both',
   './features/sales/orders/list/orders-list.tsx: orderEntity.update':
     'deletes many, and then reads them again',
-  './features/sales/orders/list/bulk-bar.tsx: orders.setStatusOfMany': 'asks again what it would do',
+  './features/sales/orders/list/bulk-bar.tsx: orders.setManyStatuses': 'asks again what it would do',
   './features/sales/returns/edit/use-return-form.ts: returns.update': 'return-header.tsx compares both',
 }
 

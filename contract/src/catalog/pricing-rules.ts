@@ -70,7 +70,7 @@ const ownPricing = z.object({
 })
 
 export const pricingRules = {
-  listOfCustomers: route({
+  listCustomers: route({
     method: 'GET',
     path: '/dealer-pricing/customers',
     summary: 'Customers with prices of their own: their percentages, and the pricing rules that name them',
@@ -79,7 +79,7 @@ export const pricingRules = {
     query: z.object({ dealerId: id.optional(), customerId: id.optional(), ...rowPaging }),
     reply: list(ownPricing),
   }),
-  showOfCustomer: route({
+  showCustomer: route({
     method: 'GET',
     path: '/customers/{id}/pricing',
     summary: 'The price ranges of a customer, and the rules that stand behind them',
@@ -88,7 +88,7 @@ export const pricingRules = {
     may: ['customers', 'dealer-pricing'],
     reply: one(customerPricing),
   }),
-  saveOfCustomer: route({
+  saveCustomer: route({
     method: 'PUT',
     path: '/customers/{id}/pricing',
     summary: 'Set the price ranges of a customer: those that are sent, and no others',

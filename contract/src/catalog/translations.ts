@@ -141,7 +141,7 @@ export const translations = {
     reply: one(z.object({ ui: filled, parts: filled })),
   }),
   /** The texts of a store: its own before those for every store. */
-  ofStore: route({
+  showStoreTexts: route({
     method: 'GET',
     path: '/translations/store',
     summary: 'The texts of a store in one language, by their English; the store’s own before those for all',

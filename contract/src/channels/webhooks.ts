@@ -127,14 +127,14 @@ export const webhooks = {
     reply: one(withSecret),
     refusals: ['too_many_webhooks', 'taken'],
   }),
-  listOfPlatform: route({
+  listPlatform: route({
     method: 'GET',
     path: '/platform-webhooks',
     summary: 'The webhooks of the platform, which get the events of all dealers; all of them',
     ...platformRoute,
     reply: list(webhook),
   }),
-  createOfPlatform: route({
+  createPlatform: route({
     method: 'POST',
     path: '/platform-webhooks',
     summary: 'Create a webhook of the platform; only this answer has its secret',

@@ -199,7 +199,7 @@ export const charges = {
     ...orderRoute,
     reply: events(z.object({ changed: z.literal(true) })),
   }),
-  ofCustomer: route({
+  listByCustomer: route({
     method: 'GET',
     path: '/customers/{id}/charges',
     summary: 'The charges, refunds and voids of a customer, newest first; the latest 100',

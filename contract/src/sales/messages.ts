@@ -101,7 +101,7 @@ export const communication = z.object({
 const orderRoute = { scope: 'record', record: { table: 'orders' }, may: 'orders' } as const
 
 export const messages = {
-  ofOrder: route({
+  listByOrder: route({
     method: 'GET',
     path: '/orders/{id}/messages',
     summary: 'What was written to the customer about an order, newest first',
@@ -133,7 +133,7 @@ export const messages = {
     /** `approvalText`: what `addApprovalText` adds, in the order's language. */
     reply: one(messagePreview.extend({ approvalText: z.string() })),
   }),
-  ofCustomer: route({
+  listByCustomer: route({
     method: 'GET',
     path: '/customers/{id}/messages',
     summary: 'What was written to a customer, about their orders and in broadcasts, newest first',

@@ -306,7 +306,7 @@ export const orders = {
     reply: one(order),
     refusals: ['stale', 'shipping_status_needed', 'declined_reason_needed'],
   }),
-  setStatusOfMany: route({
+  setManyStatuses: route({
     method: 'PUT',
     path: '/orders-status',
     summary: 'Change the status of many orders of one dealer: all or none',
@@ -335,7 +335,7 @@ export const orders = {
     reply: one(movedOrders),
     refusals: ['several_dealers', 'stale', 'shipping_status_needed', 'declined_reason_needed'],
   }),
-  undoStatusOfMany: route({
+  undoManyStatuses: route({
     method: 'POST',
     path: '/orders-status/undo',
     summary: 'Give the orders of a change of many the status they had: all or none, once, within a minute',

@@ -350,7 +350,7 @@ export const returns = {
     ...returnRoute,
     reply: list(rmaEvent),
   }),
-  ofOrder: route({
+  listByOrder: route({
     method: 'GET',
     path: '/orders/{id}/rma',
     summary: 'The returns of an order, newest first, and the one that it replaces the parts of',

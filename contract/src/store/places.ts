@@ -29,7 +29,7 @@ export const places = {
     reply: shape(z.object({ data: z.union([country, zones]) })),
     refusals: ['stale'],
   }),
-  statesOfCountry: route({
+  countryStates: route({
     method: 'POST',
     path: '/states/{id}',
     summary:

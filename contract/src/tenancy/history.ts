@@ -83,7 +83,7 @@ export const history = {
       }),
     ),
   }),
-  asOf: route({
+  pastState: route({
     method: 'GET',
     path: '/dealers/{dealerId}/as-of',
     summary: 'Settings, theme, footer, pages, policies and price levels as they were at the end of a day',

@@ -10,7 +10,7 @@ const changed = one(z.object({ message: z.string() }))
  * own requires the current one.
  */
 export const passwordManagement = {
-  ofUser: route({
+  changeUser: route({
     method: 'PUT',
     path: '/password-management',
     summary: 'Give a user a new password',
@@ -29,7 +29,7 @@ export const passwordManagement = {
     reply: changed,
     refusals: ['passwords_differ', 'user_above', 'current_password_wrong', 'slow_down'],
   }),
-  ofMainUser: route({
+  changeMainUser: route({
     method: 'PUT',
     path: '/dealers/change-password',
     summary: "Give a dealer's main user a new password",

@@ -49,7 +49,10 @@ async function examine(): Promise<Finding[]> {
   const runtime = openRuntime(config, { databaseUrl: appUrls(databaseUrl, config), maxConnections: 2 })
   try {
     if (values['backup-made']) return [reportBackupNote(await noteBackup())]
-    return [...databaseFindings, ...(await findings([...upkeepChecks, hostsCheck, ...machineChecks(values.mail)]))]
+    return [
+      ...databaseFindings,
+      ...(await findings([...upkeepChecks, hostsCheck, ...machineChecks(values.mail)])),
+    ]
   } finally {
     await runtime.close()
   }

@@ -3,7 +3,11 @@ import { someMail } from '#server/features/sales/mailbox/mailbox.fixture.ts'
 import type { Tried, World } from './world.ts'
 
 /** How the filters of this area's lists are tested. */
-export async function listSalesFilters({ platform, readFirst, readOne }: World): Promise<Record<string, Tried>> {
+export async function listSalesFilters({
+  platform,
+  readFirst,
+  readOne,
+}: World): Promise<Record<string, Tried>> {
   const base = { dlid: 1, dealerId: 1, dealer_id: 1 }
   const days = { fromDate: 'today-60', toDate: 'today-61' }
   const filterByCustomer = async (path: string) => {

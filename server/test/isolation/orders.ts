@@ -7,8 +7,8 @@ import type { Cases, Marked } from './case-shape.ts'
 export async function cases({ one, order }: Marked): Promise<Cases> {
   const { data: written } = await one
     .ok(orders.setStatus, { orderId: order.id, orderStatusId: 2 })
-    .then(() => one.ok(messages.ofOrder, { id: order.id }))
-  const { data: moved } = await one.ok(orders.setStatusOfMany, { selected: [order.id], newStatusId: 3 })
+    .then(() => one.ok(messages.listByOrder, { id: order.id }))
+  const { data: moved } = await one.ok(orders.setManyStatuses, { selected: [order.id], newStatusId: 3 })
   const ordersOf1 = `select o.*, l.*, (select count(*) from order_log where dealer_id = 1) as entries
     from orders o join order_lines l on l.dealer_id = o.dealer_id and l.order_id = o.id where o.dealer_id = 1 order by l.id`
   const messagesOf1 = `select c.*, m.status from dealer_communications c

@@ -69,8 +69,8 @@ const tabName = '_tabDealer'
 
 /** The dealer remembered by this tab, otherwise by this browser. The server checks it against the session. */
 function rememberedDealer(): number | undefined {
-  const [user, ofTab] = (recallInTab(tabName) ?? '').split(':')
-  const id = Number(ofTab !== undefined && user === recall(userName) ? ofTab : recall(dealerName))
+  const [user, tabDealer] = (recallInTab(tabName) ?? '').split(':')
+  const id = Number(tabDealer !== undefined && user === recall(userName) ? tabDealer : recall(dealerName))
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { formatDateTime } from '#contract/dates.ts'
-import { own as ownOf } from '#contract/own.ts'
+import { own as ownValue } from '#contract/own.ts'
 import { type FieldCode, type FieldText, splitMessage } from '#contract/texts/field-messages.ts'
 import {
   type Values as Filled,
@@ -69,9 +69,9 @@ const wanted = new Set<string>(['common', 'contractNames'])
 const listeners = new Set<() => void>()
 
 /** The sentences of refusals, and the phrases that fill them. */
-const ofRefusals = ['contractFields', 'contractRefusals', 'contractPhrases']
+const refusalAreas = ['contractFields', 'contractRefusals', 'contractPhrases']
 /** The texts of the contract and the server. */
-const wire = ['contractNames', ...ofRefusals]
+const wire = ['contractNames', ...refusalAreas]
 
 /** The language chosen in this browser, otherwise the first supported one of the browser's. */
 function firstLocale(): Locale {
@@ -96,7 +96,7 @@ const together: Record<string, string> = {
 
 const locateFile = (locale: Locale, area: string) =>
   files[
-    ownOf(together, area)
+    ownValue(together, area)
       ? `./${together[area]}/${locale}.ts`
       : `./${locale}/${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
   ]
@@ -118,7 +118,7 @@ async function load(locale: Locale, area: string): Promise<void> {
     if (locale === 'en' && !wire.includes(area)) throw new Error(`There is no file of the texts ${area}`)
     return
   }
-  const folder = ownOf(together, area)
+  const folder = ownValue(together, area)
   if (folder) {
     const module = (await file()) as Record<string, Record<string, Grouped>>
     for (const [one, texts] of Object.entries(module[folder] ?? {})) loaded[`${locale}/${one}`] = flat(texts)
@@ -147,7 +147,7 @@ const loadAll = (locale: Locale): Promise<unknown> =>
 
 /** Loads the texts of these areas. Screens wait for it. */
 export async function loadTexts(areas: readonly Loaded[]): Promise<void> {
-  for (const area of areas.flatMap((one) => (one === 'refusals' ? ofRefusals : one))) wanted.add(area)
+  for (const area of areas.flatMap((one) => (one === 'refusals' ? refusalAreas : one))) wanted.add(area)
   // If the language changes meanwhile, uses the new one.
   let locale: Locale
   do {
@@ -159,9 +159,9 @@ export async function loadTexts(areas: readonly Loaded[]): Promise<void> {
 /** Loads the texts of refusals and field errors, before one is shown. */
 export async function loadRefusals(): Promise<void> {
   const locale = next
-  await Promise.all(ofRefusals.map((area) => load(locale, area)))
+  await Promise.all(refusalAreas.map((area) => load(locale, area)))
   // Loads refusals last: if they fail to load, the other texts are still there.
-  for (const area of ofRefusals) wanted.add(area)
+  for (const area of refusalAreas) wanted.add(area)
   if (locale !== next) await loadRefusals()
 }
 
@@ -212,7 +212,7 @@ const missedIn = new Set<Locale>()
 /** Called when a refusal is shown before its texts have loaded; re-renders the screen afterwards. */
 function missRefusals(): void {
   const locale = current
-  if (missedIn.has(locale) || ofRefusals.every((area) => loaded[`${locale}/${area}`])) return
+  if (missedIn.has(locale) || refusalAreas.every((area) => loaded[`${locale}/${area}`])) return
   missedIn.add(locale)
   loadRefusals().then(redraw, () => missedIn.delete(locale))
 }
@@ -269,10 +269,10 @@ const manner = (locale: Locale): Manner => ({
 /** A contract text by code in the screen's language; undefined for a newer server's code. */
 function findContractText(area: string, code: string, values: Filled = {}): string | undefined {
   for (const locale of [current, 'en'] as const) {
-    const message = ownOf(loaded[`${locale}/${area}`] ?? nothing, code)
+    const message = ownValue(loaded[`${locale}/${area}`] ?? nothing, code)
     if (message !== undefined) return fill(message, isolated(values), manner(locale))
   }
-  if (ofRefusals.includes(area)) missRefusals()
+  if (refusalAreas.includes(area)) missRefusals()
   return undefined
 }
 
@@ -329,7 +329,7 @@ export const valueText = (value: string | Phrase): string =>
 
 /** A contract name (`ContractName`) in the screen's language; anything else stays as it is. */
 export const nameText = (name: string): string =>
-  String(ownOf(loaded[`${current}/contractNames`] ?? nothing, name) ?? name)
+  String(ownValue(loaded[`${current}/contractNames`] ?? nothing, name) ?? name)
 
 const nothing: Messages = {}
 

@@ -68,9 +68,9 @@ const inGroup: Record<string, PlainKey> = {
 /** An order field's label; undefined if the order screens don't show it. */
 export function orderLabel(name: string): string | undefined {
   const [, group, rest = ''] = /^(bill|ship)([A-Z].*)$/.exec(name) ?? []
-  const ofAddress = own(inGroup, rest)
-  if (group && ofAddress) {
-    const field = t(ofAddress)
+  const addressField = own(inGroup, rest)
+  if (group && addressField) {
+    const field = t(addressField)
     return t(group === 'bill' ? 'orderForm.ofBilling' : 'orderForm.ofShipping', { field })
   }
   const label = own(labels, name)

@@ -46,7 +46,7 @@ export function rememberInTab(name: string, value: string | null): void {
 /** These belong to the browser, not the session: its language, and whether single keys are shortcuts. */
 export const languageName = '_language'
 export const shortcutsName = '_shortcuts'
-const ofBrowser = [languageName, shortcutsName]
+const browserNames = [languageName, shortcutsName]
 
 /** Once a session is over, its page stores nothing more. */
 let isOver = false
@@ -66,7 +66,7 @@ export function remember(name: string, value: string | null): void {
 /** Clears everything the product stores for a session, and stops this page from storing more. */
 export function forgetAll(): void {
   isOver = true
-  const lasting = ofBrowser.map((name) => [name, recall(name)] as const)
+  const lasting = browserNames.map((name) => [name, recall(name)] as const)
   try {
     localStorage.clear()
     sessionStorage.clear()

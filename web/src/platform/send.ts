@@ -18,7 +18,7 @@ type Options = {
 type Values = Record<string, unknown>
 /** A call's input; for upload forms it includes the files. */
 export type Given<R extends Route> = Versioned<R> &
-  (R extends { upload: object } ? { [K in keyof Call<R>]: Call<R>[K] | File } & ListsOfFiles<R> : Call<R>)
+  (R extends { upload: object } ? { [K in keyof Call<R>]: Call<R>[K] | File } & FileLists<R> : Call<R>)
 /**
  * A change names the version the user saw, so that the server refuses it if there's a newer one; undefined says
  * that it applies to any.
@@ -29,7 +29,7 @@ type Versioned<R extends Route> = [VersionName<R>] extends [never]
 type VersionName<R extends Route> = R['method'] extends 'GET'
   ? never
   : Extract<keyof Call<R>, 'version' | 'versions' | 'settingsVersion'>
-type ListsOfFiles<R extends Route> = R extends { upload: { fields: readonly (infer F extends string)[] } }
+type FileLists<R extends Route> = R extends { upload: { fields: readonly (infer F extends string)[] } }
   ? { [K in Exclude<F, keyof Call<R>>]?: File | readonly File[] }
   : unknown
 

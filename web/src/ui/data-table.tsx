@@ -42,7 +42,7 @@ type Props<Row> = {
   /** Actions for the selected rows, in the bar below. */
   bulk?: ReactNode
   /** The content of an empty list: the reason, and the next step. */
-  empty: { title: string; next?: string; action?: ReactNode; ofDealer?: boolean }
+  empty: { title: string; next?: string; action?: ReactNode; showsDealer?: boolean }
   /** The toast when the list can't be read; 'Error fetching.' by default. */
   failed?: string
   /** Whether filters make it empty, and how to clear them. */

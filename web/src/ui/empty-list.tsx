@@ -18,11 +18,11 @@ type Props = {
   action?: ReactNode
   filtered?: Filtered | undefined
   /** Whether the selected dealer limits the list; always true on screens that need a dealer. */
-  ofDealer?: boolean
+  showsDealer?: boolean
 }
 
 /** Says why a list is empty, and what to do next. */
-export function EmptyList({ title, next, action, filtered, ofDealer = false }: Props) {
+export function EmptyList({ title, next, action, filtered, showsDealer = false }: Props) {
   const needsDealer = useMatches().some(({ staticData }) => staticData.screen?.needsDealer)
   const { searched, chips } = use(NarrowedBy)
   const byFilters = filtered?.isFiltered ?? false
@@ -35,7 +35,7 @@ export function EmptyList({ title, next, action, filtered, ofDealer = false }: P
       <Text size="sm" c="dimmed" mb="xs">
         {byFilters ? t('common.emptyFilteredNext') : next}
       </Text>
-      {(ofDealer || needsDealer) && <ChosenDealer />}
+      {(showsDealer || needsDealer) && <ChosenDealer />}
       {shown.length > 0 && (
         <Box mb="xs">
           <Chips chips={shown} />

@@ -28,12 +28,12 @@ const parts = (
 )
 const press = (name: string) => page.getByRole('button', { name }).click()
 const reasons = page.getByRole('main').getByText(t('common.unreachable'))
-const reasonOfPart = page.getByRole('region', { name: 'Part' }).getByText(t('common.unreachable'))
+const partReason = page.getByRole('region', { name: 'Part' }).getByText(t('common.unreachable'))
 
 test('keeps the reason in the nearest place, beside the toast', async () => {
   await mount(parts)
   await press('Fail part')
-  await expect.element(reasonOfPart).toBeVisible()
+  await expect.element(partReason).toBeVisible()
   expect(reasons.elements()).toHaveLength(1)
 })
 
@@ -41,7 +41,7 @@ test('forgets the reason once an action succeeds or it is closed', async () => {
   await mount(parts)
   await press('Fail page')
   await expect.element(reasons).toBeVisible()
-  expect(reasonOfPart.elements()).toHaveLength(0)
+  expect(partReason.elements()).toHaveLength(0)
   await press('Succeed part')
   await expect.element(reasons).not.toBeInTheDocument()
   await press('Fail page')

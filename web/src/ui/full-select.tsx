@@ -28,7 +28,7 @@ export function FullSelect({
 }: SelectProps & { before?: Before; valueText?: string | undefined }) {
   const [isMade, setMade] = useState(before.focused !== undefined)
   const input = useRef<HTMLInputElement>(null)
-  const ofInput = useMergedRef(ref, input)
+  const inputRef = useMergedRef(ref, input)
   const held = useRef<Held>(undefined)
   useLayoutEffect(() => {
     // Once: later, the focus may be elsewhere.
@@ -46,7 +46,7 @@ export function FullSelect({
     <Select
       {...rest}
       {...selecting}
-      ref={ofInput}
+      ref={inputRef}
       comboboxProps={{ transitionProps: { duration: 0 }, ...comboboxProps, keepMounted: isMade }}
       onFocus={(event) => {
         setMade(true)

@@ -42,7 +42,7 @@ export function Tooltip({
   style,
   disabled = false,
   openDelay = restMs,
-  ...ofTarget
+  ...targetProps
 }: Props) {
   const [target, setTarget] = useState<HTMLElement | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -52,7 +52,7 @@ export function Tooltip({
   const { onPointerEnter, onPointerLeave, disabled: isOff } = children.props
   const tip = { label, position, multiline, maw, style, disabled, openDelay }
   const child = cloneElement(children, {
-    ...ofTarget,
+    ...targetProps,
     ...(isOff && !disabled && offProps(label, setTarget, setFocused)),
     onPointerEnter: (event) => {
       onPointerEnter?.(event)

@@ -132,7 +132,7 @@ export function useRecords<Row extends { id: number }>(about: About<Row>) {
     open,
     create,
     /** A row's actions, for lists that have more than these. */
-    actionsOf: buildActions,
+    buildActions,
     table: { read, getRowId: (row: Row) => row.id, nameRow, actions },
     dialog: { opened: opened === 'new' ? opened : row, problem, onClose: () => open(undefined) },
   }

@@ -102,7 +102,7 @@ test('a coupon’s revenue is what its orders came to after refunds', async () =
   await dealer().ok(recordedPayments.create, { id, amount: 90, method: 'cash' })
   await dealer().ok(recordedPayments.create, { id, kind: 'refund', amount: 30, method: 'cash' })
   expect(await revenue()).toBe(60)
-  await dealer().ok(orders.setStatusOfMany, { selected: [id], newStatusId: 6, declinedReasonId: 5 })
+  await dealer().ok(orders.setManyStatuses, { selected: [id], newStatusId: 6, declinedReasonId: 5 })
   expect(await revenue()).toBe(0)
 })
 
@@ -126,7 +126,7 @@ test('says the same everywhere through any history', async () => {
           await dealer().call(recordedPayments.create, back)
         } else {
           const reason = what === 'decline' ? { declinedReasonId: 5 } : {}
-          await dealer().ok(orders.setStatusOfMany, { selected: [id], newStatusId: amount, ...reason })
+          await dealer().ok(orders.setManyStatuses, { selected: [id], newStatusId: amount, ...reason })
         }
       }
       const { file } = await figures()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testServer } from '#test/harness.ts'
 import { system } from '../auth/actor.ts'
 import { database } from './database.ts'
-import { inSnapshot, inJobSnapshot, longestDownload, readPages } from './snapshot.ts'
+import { inJobSnapshot, inSnapshot, longestDownload, readPages } from './snapshot.ts'
 import type { Reading } from './work.ts'
 
 const server = testServer()

@@ -13,7 +13,7 @@ import {
 import { AnswerLost } from '../db/commit.ts'
 import { inSteps } from '../db/partly-saved.ts'
 import { acrossDealers, checkAndRead, readInDealer } from '../db/work.ts'
-import { admit, dealerFor, staysWithinDealer, refuseTokenFields, refuseUnadmitted } from './guard.ts'
+import { admit, dealerFor, refuseTokenFields, refuseUnadmitted, staysWithinDealer } from './guard.ts'
 import { privatePage } from './headers.ts'
 import { type Download, type Feature, onlyReads, ownsTransactions } from './implement.ts'
 import { inDealerOnce } from './once.ts'

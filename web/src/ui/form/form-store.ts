@@ -129,10 +129,10 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
 
   /** The paths of the changed fields on the page, such as `en.subject`; a list of rows is one field. */
   get changedFields(): string[] {
-    const isOfBag = (path: string) => this.bags.some((name) => path.startsWith(`${name}.`))
+    const isInBag = (path: string) => this.bags.some((name) => path.startsWith(`${name}.`))
     return [...this.fields.keys()].filter(
       (path) =>
-        (!path.includes('.') || isOfBag(path)) &&
+        (!path.includes('.') || isInBag(path)) &&
         !isSame(valueAt(this.initial, path), valueAt(this.state.values, path)),
     )
   }

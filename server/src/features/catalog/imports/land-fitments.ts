@@ -44,7 +44,8 @@ export async function landFitments(
   const { lines: found, made, ...changes } = rows[0]!
   await writeChanges(work, changes, fullImportId)
 
-  const linesWith = (which: (line: LineOutcome) => boolean) => new Set(found.filter(which).map(({ line }) => line))
+  const linesWith = (which: (line: LineOutcome) => boolean) =>
+    new Set(found.filter(which).map(({ line }) => line))
   const newIn = linesWith(({ isNew }) => isNew)
   const changedIn = linesWith(({ isChanged, isNew }) => isChanged && !isNew)
   const touched = wanted.filter(({ line }) => newIn.has(line) || changedIn.has(line))

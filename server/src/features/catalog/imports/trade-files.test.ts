@@ -4,7 +4,7 @@ import { system } from '#server/platform/auth/actor.ts'
 import { testServer } from '#test/harness.ts'
 import { aCatalog, importText, upload, vehiclesCsv } from './catalog.fixture.ts'
 import { importFile } from './run-import.ts'
-import { aces, item, lookUps, baseApplication, pies, worded } from './trade-files.fixture.ts'
+import { aces, baseApplication, item, lookUps, pies, worded } from './trade-files.fixture.ts'
 
 /** All ids here are invented. */
 const server = testServer()

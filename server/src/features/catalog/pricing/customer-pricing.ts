@@ -22,7 +22,7 @@ import {
 
 type StoredRule = z.infer<typeof storedRule>
 
-export async function listCustomerPricing(work: Work, input: Input<typeof pricingRules.listOfCustomers>) {
+export async function listCustomerPricing(work: Work, input: Input<typeof pricingRules.listCustomers>) {
   const { rows, total } = await listCustomersWithPrices(work, input)
   const rules = (await selectCustomerRules(
     work,
@@ -37,7 +37,7 @@ export async function listCustomerPricing(work: Work, input: Input<typeof pricin
 
 export async function showCustomerPricing(
   work: Work,
-  { id }: Input<typeof pricingRules.showOfCustomer>,
+  { id }: Input<typeof pricingRules.showCustomer>,
 ): Promise<CustomerPricing> {
   const customer = await findCustomerPrices(work, id)
   if (!customer) throw refuse('not_found')
@@ -59,7 +59,7 @@ export async function showCustomerPricing(
 
 export async function saveCustomerPricing(
   work: Work,
-  { id, ranges, version }: Input<typeof pricingRules.saveOfCustomer>,
+  { id, ranges, version }: Input<typeof pricingRules.saveCustomer>,
 ): Promise<CustomerPricing> {
   const customer = await findCustomerPrices(work, id, { lock: true })
   if (!customer) throw refuse('not_found')

@@ -12,9 +12,9 @@ import { createRule, deleteRule, setDefaultRule, updateDealerRule } from './save
 import { whatIfPricesWere } from './what-if-prices.ts'
 
 export const pricingRoutes = implement(pricingRules, {
-  listOfCustomers: listCustomerPricing,
-  showOfCustomer: showCustomerPricing,
-  saveOfCustomer: saveCustomerPricing,
+  listCustomers: listCustomerPricing,
+  showCustomer: showCustomerPricing,
+  saveCustomer: saveCustomerPricing,
 })
 export const priceExplainerRoutes = implement(priceExplainer, {
   allRules: showAllRules,

@@ -21,7 +21,7 @@ export const translationRoutes = implement(translations, {
   update: updateTranslation,
   remove: deleteTranslation,
   progress: showProgress,
-  ofStore: showStoreTexts,
+  showStoreTexts,
 })
 
 export const partTranslationRoutes = implement(partTranslations, {

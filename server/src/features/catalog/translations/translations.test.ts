@@ -94,7 +94,7 @@ test('returns a store’s own texts before those for every store', async () => {
   await platform.ok(translations.create, { ...words, en: 'Checkout', es: 'Pagar' })
   await platform.ok(translations.create, { ...words, en: 'Checkout', es: 'Caja', dlid: 1 })
   const findText = async (person: 'dealer1' | 'dealer2') =>
-    (await server.as(person).ok(translations.ofStore, { locale: 'es' })).data.find(
+    (await server.as(person).ok(translations.showStoreTexts, { locale: 'es' })).data.find(
       ({ en }) => en === 'Checkout',
     )
   expect(await findText('dealer1')).toEqual({ en: 'Checkout', text: 'Caja' })

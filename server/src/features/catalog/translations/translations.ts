@@ -18,7 +18,7 @@ export async function showProgress(reading: Reading) {
   return { ui: await countFilled(reading, 'ui'), parts: await countFilled(reading, 'parts') }
 }
 
-export const showStoreTexts = (work: Work, input: Input<typeof translations.ofStore>) =>
+export const showStoreTexts = (work: Work, input: Input<typeof translations.showStoreTexts>) =>
   findStoreTexts(work, input)
 
 const texts = plainNoun({

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StoreLanguage } from '#contract/store/store-content.ts'
 import { resolveShelf, type Shelf } from '#server/features/catalog/catalogs/shelf.ts'
-import { joinEdit, editColumns, type PartEdit, sold } from '#server/features/catalog/parts/effective-part.ts'
+import { editColumns, joinEdit, type PartEdit, sold } from '#server/features/catalog/parts/effective-part.ts'
 import { makeShown } from '#server/features/catalog/parts/make-shown.ts'
 import { isSold } from '#server/features/catalog/parts/part-fits.ts'
 import { joinNames, selectPartName } from '#server/features/catalog/parts/part-name.ts'

@@ -109,7 +109,7 @@ const steps = {
   decline: [
     'order.status',
     ({ id }: Order) =>
-      desk().call(orders.setStatusOfMany, { selected: [id], newStatusId: 6, declinedReasonId: 5 }),
+      desk().call(orders.setManyStatuses, { selected: [id], newStatusId: 6, declinedReasonId: 5 }),
   ],
 } as const
 const refund = { kind: 'refund', method: 'cash' } as const

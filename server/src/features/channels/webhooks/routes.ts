@@ -13,8 +13,8 @@ import {
 export const webhookRoutes = implement(webhooks, {
   list: findWebhooks,
   create: createWebhook,
-  listOfPlatform: findWebhooks,
-  createOfPlatform: createWebhook,
+  listPlatform: findWebhooks,
+  createPlatform: createWebhook,
   show: showWebhook,
   update: updateWebhook,
   remove: deleteWebhook,

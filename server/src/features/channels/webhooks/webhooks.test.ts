@@ -290,7 +290,7 @@ test('loses nothing when the process is killed between the commit and the delive
 
 test('gives the platform’s webhooks the events of all dealers, and only administrators reach them', async () => {
   const fields = aWebhook({ url: receiver.url, events: ['order.created'] })
-  const { data } = await server.as('platform').ok(webhooks.createOfPlatform, fields)
+  const { data } = await server.as('platform').ok(webhooks.createPlatform, fields)
   await dealer().ok(orders.create, anOrder())
   await server.as('dealer2').ok(orders.create, anOrder({ billState: 'ON', billZip: 'M5H 2N2' }))
   for (const dealerId of [1, 2]) await runWebhooks(server, dealerId)

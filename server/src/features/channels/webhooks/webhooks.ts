@@ -51,7 +51,7 @@ export async function showWebhook(work: Work, { id }: Input<typeof webhooks.show
   return showRow(work, noun, id)
 }
 
-type New = Input<typeof webhooks.createOfPlatform>
+type New = Input<typeof webhooks.createPlatform>
 
 export async function createWebhook(work: Work, input: New) {
   refuseUrl(input.url)

@@ -57,7 +57,7 @@ async function take(order: Order, one: Step): Promise<void> {
     await clerk().ok(orders.update, { id, doNotSendEmail: 1, details })
   } else {
     const to = one.what === 'decline' ? { newStatusId: 6, declinedReasonId: 5 } : { newStatusId: 2 }
-    await clerk().ok(orders.setStatusOfMany, { selected: [id], ...to })
+    await clerk().ok(orders.setManyStatuses, { selected: [id], ...to })
   }
 }
 
@@ -102,7 +102,7 @@ test('shows a declined order’s money until it’s refunded, by dealer and amou
   const { id } = order
   await clerk().ok(recordedPayments.create, { id, amount: 30, method: 'check' })
   expect((await owedAtHome()).count).toBe(before)
-  await clerk().ok(orders.setStatusOfMany, { selected: [id], newStatusId: 6, declinedReasonId: 5 })
+  await clerk().ok(orders.setManyStatuses, { selected: [id], newStatusId: 6, declinedReasonId: 5 })
   expect((await owedAtHome()).count).toBe(before + 1)
   expect((await clerk().ok(dashboard.work, {})).data.moneyOwed).toEqual({ count: before + 1, amounts: null })
   expect((await server.as('dealer2').ok(dashboard.work, {})).data.moneyOwed).toEqual({

@@ -50,13 +50,13 @@ test('shows the newest order, and a text that isn’t saved yet', async () => {
 
 test('sends a test to the person who asks, outside any conversation, and not without end', async () => {
   const { data: order } = await desk().ok(orders.create, anOrder())
-  const before = (await desk().ok(messages.ofOrder, { id: order.id })).data.length
+  const before = (await desk().ok(messages.listByOrder, { id: order.id })).data.length
   const test = { kind: 'shipped', locale: 'en', isReal: 1 } as const
   const { data } = await desk().ok(automaticEmails.test, test)
   const [mail] = await mailsTo(data.to)
   expect(data.to).not.toBe(order.billEmail)
   expect(mail.subject).toBe(`Test: Your order ${order.orderNumber} is on its way – Dealer One`)
-  expect((await desk().ok(messages.ofOrder, { id: order.id })).data).toHaveLength(before)
+  expect((await desk().ok(messages.listByOrder, { id: order.id })).data).toHaveLength(before)
   const answers = []
   for (let at = 0; at < 12; at += 1) answers.push((await desk().call(automaticEmails.test, test)).status)
   expect(answers).toContain(429)

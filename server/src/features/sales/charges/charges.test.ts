@@ -124,7 +124,7 @@ test('charges an entered card and keeps only its brand and last four digits', as
   const inCanada = { BILLTOZIP: 'K1A 0B1', BILLTOCOUNTRY: 'CA' }
   const alone = await clerk().ok(charges.payflow, { cId, ...aCard({ AMT: 3, ...inCanada }) })
   expect(alone.data.charge).toMatchObject({ orderId: null, customerId: cId, amount: 3 })
-  const { data: all } = await clerk().ok(charges.ofCustomer, { id: cId })
+  const { data: all } = await clerk().ok(charges.listByCustomer, { id: cId })
   expect(all.map(({ amount }) => amount)).toEqual([3, 20])
 })
 
@@ -331,7 +331,7 @@ test('keeps charged orders and customers, and moves charges along in a merge', a
   const { data: listed } = await clerk().ok(customers.list, { pageSize: 1000 })
   expect(listed.find(({ id }) => id === alone)).toMatchObject({ qtyOrders: 0, hasPurchases: 1 })
   await clerk().ok(customerMerges.merge, { id: customerId, otherId: alone })
-  const { data } = await clerk().ok(charges.ofCustomer, { id: customerId })
+  const { data } = await clerk().ok(charges.listByCustomer, { id: customerId })
   expect(data.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['charge', 4],
     ['void', 20],

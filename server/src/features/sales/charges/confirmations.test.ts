@@ -34,7 +34,7 @@ const runJob = (id: number) =>
   confirmOrderJob.handler({ dealerId: 1, id }, new AbortController().signal, { number: 1, last: false })
 const turnOff = (kind: 'order' | 'charge') =>
   server.as('dealer1').ok(customerNotices.update, { dealerId: 1, kind, version: 0, isOn: 0 })
-const emails = async (id: number) => (await clerk().ok(messages.ofOrder, { id })).data.toReversed()
+const emails = async (id: number) => (await clerk().ok(messages.listByOrder, { id })).data.toReversed()
 /** The subjects of the order's emails without its number, oldest first. */
 const subjects = async ({ id, orderNumber }: { id: number; orderNumber: number }) =>
   (await emails(id)).map(({ subject }) => subject.replace(` ${orderNumber}`, ''))

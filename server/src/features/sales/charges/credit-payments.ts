@@ -79,7 +79,8 @@ export async function moveCreditBack(
 ): Promise<void> {
   const currency = currencyCode(order.currencySymbol)
   const creditCurrency = await findDealerCurrency(work)
-  if (currency !== creditCurrency) throw refuse('credit_other_currency', { values: { currency: creditCurrency } })
+  if (currency !== creditCurrency)
+    throw refuse('credit_other_currency', { values: { currency: creditCurrency } })
   const customerId = await findPaymentCustomer(work, paymentId)
   if (customerId === null) throw refuse('credit_not_enough', { values: { amount: { amount: 0, currency } } })
   // The store credit would belong to the order's former customer.

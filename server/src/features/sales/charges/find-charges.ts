@@ -26,7 +26,7 @@ export async function findOrderCharges(work: Work, { id }: Input<typeof charges.
   return { data: found.map(chargeOnWire), recordsTotal: found.length, payments, recorded, parts, credit }
 }
 
-export async function findCustomerCharges(work: Work, { id }: Input<typeof charges.ofCustomer>) {
+export async function findCustomerCharges(work: Work, { id }: Input<typeof charges.listByCustomer>) {
   await showCustomer(work, { id })
   const data = (await listForCustomer(work, id, most)).map(chargeOnWire)
   return { data, recordsTotal: data.length }

@@ -5,7 +5,14 @@ import type { Charged } from '#demo/payment-gateways/book.ts'
 import { transport } from '#server/adapters/payments/call-gateway.ts'
 import type { Charging, Movement, Outcome } from '#server/adapters/payments/gateway.ts'
 import { findGateway } from '#server/adapters/payments/gateways.ts'
-import { inProgress, isReconcilable, mayShare, nextState, makeForeignOutcome, type SettledBy } from './charge-state.ts'
+import {
+  inProgress,
+  isReconcilable,
+  makeForeignOutcome,
+  mayShare,
+  nextState,
+  type SettledBy,
+} from './charge-state.ts'
 import {
   type Fault,
   faults,

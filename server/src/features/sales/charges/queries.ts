@@ -71,7 +71,11 @@ const selectCharges = ({ db, dealerId }: Work) =>
       on.onRef('original.dealerId', '=', 'c.dealerId').onRef('original.id', '=', 'c.chargeId'),
     )
     .select(ownColumns)
-    .select(['o.orderNumber', 'o.chargedAmount as orderReceived', 'original.gatewayReference as originalReference'])
+    .select([
+      'o.orderNumber',
+      'o.chargedAmount as orderReceived',
+      'original.gatewayReference as originalReference',
+    ])
     .select([
       orderRefunded(dealerId).as('orderRefunded'),
       orderCreditUsed(dealerId).as('orderCreditUsed'),

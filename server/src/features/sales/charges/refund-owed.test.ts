@@ -33,7 +33,7 @@ const decline = (orderId: number, more: { refundPaid?: 1; doNotSendEmail?: 1 } =
   clerk().ok(orders.setStatus, { orderId, orderStatusId: 6, declinedReasonId: 5, ...more })
 const payments = async (id: number) => (await clerk().ok(charges.list, { id })).payments
 const readMessages = async (id: number) =>
-  (await clerk().ok(messages.ofOrder, { id })).data
+  (await clerk().ok(messages.listByOrder, { id })).data
     .filter(({ orderStatusId }) => orderStatusId === 6)
     .map(({ message }) => String(message))
 const goOn = (id: number, input = {}) => clerk().ok(owedRefunds.refund, { id, ...input })
@@ -270,11 +270,11 @@ test('many at once: the preview says what was received, and a refund can’t be 
   const [paid, unpaid] = [await newOrder(), await newOrder()]
   await pay(paid, 25)
   const many = { selected: [paid, unpaid], newStatusId: 6, declinedReasonId: 5 }
-  const preview = (await clerk().ok(orders.setStatusOfMany, { ...many, dryRun: 1 })).data
+  const preview = (await clerk().ok(orders.setManyStatuses, { ...many, dryRun: 1 })).data
   expect(preview.received).toEqual([{ currencySymbol: 'USD', amount: 25, orders: 1 }])
-  const other = (await clerk().ok(orders.setStatusOfMany, { ...many, newStatusId: 2, dryRun: 1 })).data
+  const other = (await clerk().ok(orders.setManyStatuses, { ...many, newStatusId: 2, dryRun: 1 })).data
   expect(other.received).toEqual([])
-  const { data } = await clerk().ok(orders.setStatusOfMany, { ...many, refundPaid: 1 })
+  const { data } = await clerk().ok(orders.setManyStatuses, { ...many, refundPaid: 1 })
   expect(data.undoId).toBeNull()
   await later()
   await carryOutOpen()
@@ -287,7 +287,7 @@ test('is refused to those who only open the board', async () => {
   await pay(id, 25)
   await server.admin.query(`update roles set menu_options = '{102}' where id = 101`)
   const declined = { selected: [id], newStatusId: 6, declinedReasonId: 5 }
-  const refused = await clerk().refused(orders.setStatusOfMany, { ...declined, refundPaid: 1 })
+  const refused = await clerk().refused(orders.setManyStatuses, { ...declined, refundPaid: 1 })
   await server.admin.query(`update roles set menu_options = '{101,103}' where id = 101`)
   expect(refused.status).toBe(403)
 })

@@ -17,7 +17,7 @@ export const chargeRoutes = implement(charges, {
   way: showChargeWay,
   list: findOrderCharges,
   events: watchCharges,
-  ofCustomer: findCustomerCharges,
+  listByCustomer: findCustomerCharges,
   stored: chargeStored,
   payflow: chargePayflow,
   authorizeNet: chargeAuthorizeNet,

@@ -11,7 +11,7 @@ import { type OpenProfile, renewProfile } from '../payment-profiles/open-profile
 import { keepInProfile } from '../payment-profiles/payment-profile.ts'
 import { chargeForUpdate } from './charge-for-update.ts'
 import { passOnSettled } from './charge-settled.ts'
-import { mayShare, nextState, makeForeignOutcome, type SettledBy } from './charge-state.ts'
+import { makeForeignOutcome, mayShare, nextState, type SettledBy } from './charge-state.ts'
 import { readCardStored } from './keep-card.ts'
 import { publishCharge } from './publish-charges.ts'
 import { hasReference, writeCharge } from './queries.ts'
@@ -31,7 +31,9 @@ export async function settle(
 ): Promise<void> {
   const { order, charge } = await chargeForUpdate(work, id)
   const outcome =
-    by !== 'person' && (await isAboutAnother(work, charge, reported)) ? makeForeignOutcome(reported) : reported
+    by !== 'person' && (await isAboutAnother(work, charge, reported))
+      ? makeForeignOutcome(reported)
+      : reported
   const canLookUp = findGateway(charge.paymentMethodId)?.charging?.lookUp !== undefined
   const next = nextState(charge, { outcome, by, note, now: work.now, canLookUp })
   if (!next) return noteContradiction(charge, outcome)

@@ -21,7 +21,7 @@ test('lists a coupon’s orders with what it gave away, without declined ones in
   const first = await order('Alpha Garage', 100)
   const second = await order('Beta Garage', 20.05)
   const declined = await order('Gamma Garage', 50)
-  await manager().ok(orders.setStatusOfMany, {
+  await manager().ok(orders.setManyStatuses, {
     ...{ selected: [declined.id], newStatusId: 6, declinedReasonId: 1 },
   })
   await manager().ok(orders.create, anOrder())

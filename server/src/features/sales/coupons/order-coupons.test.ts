@@ -114,12 +114,12 @@ test('works once per customer, guests by email, and again after a decline or a d
     'This customer has already used this coupon',
   )
   await order({ ...guest, billEmail: 'other@example.com' })
-  await clerk().ok(orders.setStatusOfMany, { selected: [made.id], newStatusId: 6, declinedReasonId: 1 })
+  await clerk().ok(orders.setManyStatuses, { selected: [made.id], newStatusId: 6, declinedReasonId: 1 })
   const second = await order(guest)
-  const back = await clerk().refused(orders.setStatusOfMany, { selected: [made.id], newStatusId: 2 })
+  const back = await clerk().refused(orders.setManyStatuses, { selected: [made.id], newStatusId: 2 })
   expect(back.errors?.[0]?.path).toBe('couponCode')
   await clerk().ok(orders.remove, { id: second.id })
-  await clerk().ok(orders.setStatusOfMany, { selected: [made.id], newStatusId: 2 })
+  await clerk().ok(orders.setManyStatuses, { selected: [made.id], newStatusId: 2 })
   expect((await refusedFor(guest))[0]).toBe(422)
 
   const { data: buyer } = await clerk().ok(customers.create, aCustomer({ billEmail: 'buyer@example.com' }))

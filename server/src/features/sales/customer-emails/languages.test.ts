@@ -99,7 +99,7 @@ async function play(locale: Locale) {
   await clerk().ok(recordedPayments.create, { id, amount: 7, method: 'check', kind: 'refund' })
   await clerk().ok(coreLedger.remind, { orderId: id })
   expect(second).toBeDefined()
-  const { data: sent } = await clerk().ok(messages.ofOrder, { id })
+  const { data: sent } = await clerk().ok(messages.listByOrder, { id })
   const emails = sent.map(({ subject, messageText }) => `${subject}\n${messageText}`)
   for (const kind of paperKinds) pdfs.push(await pdfText(`/orders/${id}/sheet.pdf?as=${kind}`))
   return { emails, pdfs }

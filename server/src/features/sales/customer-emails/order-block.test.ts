@@ -62,7 +62,7 @@ async function play({ isCanadian, lines, shippingAmount, paid, refunded, purpose
   const details = order.details.map((line, at) => (at === 0 ? changed(line, { qty: line.qty + 1 }) : line))
   await who.ok(orders.update, { id, details })
   if (isDeclined) await who.ok(orders.update, { id, orderStatusId: 6, declinedReasonId: 1 })
-  const emails = (await who.ok(messages.ofOrder, { id })).data.map(({ messageText }) => messageText)
+  const emails = (await who.ok(messages.listByOrder, { id })).data.map(({ messageText }) => messageText)
   const headers = { cookie: who.cookie! }
   const pdfs = []
   for (const kind of amount > 0 ? ['order', 'invoice', 'receipt'] : ['order', 'invoice']) {
@@ -143,7 +143,7 @@ test('says what was ordered at which price, the core deposit in it, where it goe
   const own = { purchaseOrderNumber: 'PO-77', payTerms: 'Net 30', sendConfirmation: 1 as const }
   const ship = { sameAddress: 0 as const, shipCompany: 'Bay 4', shipAddress1: '9 Dock St', shipState: 'TX' }
   const { data } = await server.as('clerk1').ok(orders.create, anOrder({ ...own, ...ship, details }))
-  const [sent] = (await server.as('clerk1').ok(messages.ofOrder, { id: data.id })).data
+  const [sent] = (await server.as('clerk1').ok(messages.listByOrder, { id: data.id })).data
   for (const words of [
     '90915-YZZD1 Starter <b>\n2 × USD $1,234.50\n',
     'Includes a core deposit of USD $30.00 each, refunded for the old part | USD $2,469.00',

@@ -143,7 +143,7 @@ test('ends when the dealer replaces it, the order goes, or nothing changed for 9
   const days = (count: number) => () => new Date(realNow().getTime() + count * 24 * 3600_000)
   clock.now = days(89)
   await page(second)
-  await desk().ok(messages.ofOrder, { id: order.id })
+  await desk().ok(messages.listByOrder, { id: order.id })
   clock.now = days(91)
   expect(await refused(second)).toBe('customer_link_over')
   clock.now = realNow

@@ -19,7 +19,9 @@ export async function findCustomerIdByEmail(work: Work, email: string): Promise<
 
 /** The same, locked so that it can't be deleted in between. */
 export async function findCustomerByEmail(work: Work, email: string): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`${selectByEmail(work, email)} for key share of c`.execute(work.db)
+  const { rows } = await sql<{ id: number }>`${selectByEmail(work, email)} for key share of c`.execute(
+    work.db,
+  )
   return rows[0]?.id ?? null
 }
 

@@ -56,7 +56,7 @@ test('merges two customers: orders, counts, messages and chosen values', async (
     qtyOrders: 2,
     amountOrders: Math.round((ownOrder.orderAmount + moved.orderAmount) * 100) / 100,
   })
-  expect((await clerk.ok(messages.ofCustomer, { id: remaining.id })).recordsTotal).toBe(1)
+  expect((await clerk.ok(messages.listByCustomer, { id: remaining.id })).recordsTotal).toBe(1)
   await clerk.ok(orders.setStatus, { orderId: moved.id, orderStatusId: 6, declinedReasonId: 1 })
   expect((await inList(remaining.id))?.amountOrders, 'counted where it belongs now').toBe(
     ownOrder.orderAmount,
@@ -78,7 +78,7 @@ test('refuses a merge when either customer has changed since it was viewed', asy
   const problem = await clerk.refused(customerMerges.merge, input)
   expect(problem).toMatchObject({ status: 409, code: 'stale' })
   const ranges = [{ from: 1, to: 2, costPlus: 5 }]
-  await clerk.ok(pricingRules.saveOfCustomer, { id: gone.id, ranges })
+  await clerk.ok(pricingRules.saveCustomer, { id: gone.id, ranges })
   expect((await clerk.refused(customerMerges.merge, { ...input, otherVersion: 2 })).code).toBe('stale')
   expect((await clerk.refused(customerMerges.merge, { ...input, otherId: remaining.id })).code).toBe(
     'merge_itself',
@@ -89,7 +89,7 @@ test('refuses a merge when either customer has changed since it was viewed', asy
     otherPriceVersion: 1,
     priceRules: 'gone',
   })
-  const { data } = await clerk.ok(pricingRules.showOfCustomer, { id: remaining.id })
+  const { data } = await clerk.ok(pricingRules.showCustomer, { id: remaining.id })
   expect(data.ranges).toMatchObject(ranges)
 })
 

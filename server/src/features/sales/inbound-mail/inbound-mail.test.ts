@@ -60,7 +60,7 @@ test('an answer lands unread in its order’s conversation, its quote set apart 
       { filename: 'winmail.dat', content: Buffer.from('x\x9f\x3e\x22', 'latin1') },
     ],
   })
-  const { data: written } = await one().ok(messages.ofOrder, { id: order.id })
+  const { data: written } = await one().ok(messages.listByOrder, { id: order.id })
   const answer = await awaitAnswer(written.find(({ is_from_admin }) => is_from_admin === 1)!.id)
   expect(answer).toMatchObject({
     ...{ is_from_admin: 0, isRead: 0, folder_id: 1, orderId: order.id, order_number: order.orderNumber },
@@ -83,7 +83,7 @@ test('an answer lands unread in its order’s conversation, its quote set apart 
   const picture = await one().send('GET', answer.files[0]!.url.slice('/api'.length))
   expect(picture.status).toBe(200)
   expect((await server.as('dealer2').send('GET', answer.files[0]!.url.slice('/api'.length))).status).toBe(404)
-  const { data: listed } = await one().ok(messages.ofOrder, { id: order.id })
+  const { data: listed } = await one().ok(messages.listByOrder, { id: order.id })
   expect(listed.map(({ id }) => id)).toContain(answer.id)
   const { data: found } = await one().ok(mailbox.list, { search: 'thank rivera' })
   expect(found.map(({ id }) => id)).toContain(answer.id)
@@ -108,7 +108,7 @@ test('each email of a conversation names those before it, and the one it answers
     ...{ from: 'thread@example.test', to: replyTo, subject: 'Re', text: 'Good' },
     ...{ messageId: '<theirs@example.test>', inReplyTo: first.id },
   })
-  const { data: written } = await one().ok(messages.ofOrder, { id: order.id })
+  const { data: written } = await one().ok(messages.listByOrder, { id: order.id })
   const answer = await awaitAnswer(written.find(({ is_from_admin }) => is_from_admin === 1)!.id)
   await one().ok(messages.write, { id: order.id, message: 'It has shipped' })
   const second = await newest(2)
@@ -138,7 +138,8 @@ test('an answer to a quote’s email lands at the quote without an order, and so
     text: 'Is it new?',
     attachments,
   })
-  const readQuoteMessages = async (client = one()) => (await client.ok(quotes.messages, { id: quote.id })).data
+  const readQuoteMessages = async (client = one()) =>
+    (await client.ok(quotes.messages, { id: quote.id })).data
   await expect.poll(async () => (await readQuoteMessages()).length).toBe(1)
   const [answer] = await readQuoteMessages()
   const of = { quoteId: quote.id, quoteRef: quote.quoteRef, orderId: null }

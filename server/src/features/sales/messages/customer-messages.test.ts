@@ -19,7 +19,7 @@ const make = async (fields = {}) => (await dealer().ok(customers.create, aCustom
 const mail = async (fields: Record<string, string>, files: [string, Buffer][] = []) =>
   (await dealer().send<Wire<typeof emails.send>>('POST', '/email/send-email', emailForm(fields, files))).body
     .data
-const read = (id: number, page = {}) => server.as('clerk1').ok(messages.ofCustomer, { id, ...page })
+const read = (id: number, page = {}) => server.as('clerk1').ok(messages.listByCustomer, { id, ...page })
 
 test('lists order messages, single ones and broadcasts together, newest first and paged', async () => {
   const customer = await make({ billContact: 'Ann & Bob' })

@@ -15,7 +15,7 @@ import { listByIds } from './queries.ts'
  * Everything sent to a customer: about their orders, and to their address about anything else, broadcasts
  * included.
  */
-export async function findCustomerMessages(work: Work, input: Input<typeof messages.ofCustomer>) {
+export async function findCustomerMessages(work: Work, input: Input<typeof messages.listByCustomer>) {
   await showCustomer(work, input)
   const { rows: places } = await readCustomerPage(work, input.id, input).execute(work.db)
   const pickIds = (isBroadcast: boolean) =>

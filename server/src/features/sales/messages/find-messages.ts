@@ -14,7 +14,7 @@ import {
 } from './queries.ts'
 
 /** Messages to the customer about an order, newest first. */
-export async function findOrderMessages(work: Work, { id }: Input<typeof messages.ofOrder>) {
+export async function findOrderMessages(work: Work, { id }: Input<typeof messages.listByOrder>) {
   const [data] = await Promise.all([listForOrder(work, id), refuseMissingOrder(work, id)])
   return { data, recordsTotal: data.length }
 }

@@ -40,7 +40,7 @@ test('saves an order while the mail server is down, shows why its message waits,
     details: [changed(order.details[0], { qty: 5 })],
   })
   expect(saved.details[0]!.qty).toBe(5)
-  const message = async () => (await clerk.ok(messages.ofOrder, { id: order.id })).data[0]!
+  const message = async () => (await clerk.ok(messages.listByOrder, { id: order.id })).data[0]!
   await expect
     .poll(message)
     .toMatchObject({ mailStatus: 'queued', mailAnswer: expect.stringContaining('ECONNREFUSED') })

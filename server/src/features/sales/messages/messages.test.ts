@@ -14,7 +14,8 @@ const make = async (fields = {}) => (await server.as('clerk1').ok(orders.create,
 const readMails = async (order: Order) =>
   (await server.admin.query('select subject, html, text from mails where to_address = $1', [order.billEmail]))
     .rows
-const readMessages = async ({ id }: Order) => (await server.as('clerk1').ok(messages.ofOrder, { id })).data
+const readMessages = async ({ id }: Order) =>
+  (await server.as('clerk1').ok(messages.listByOrder, { id })).data
 
 test('records and emails a message without a status change, leaving the order as it is', async () => {
   const clerk = server.as('clerk1')
@@ -155,11 +156,15 @@ test('lists messages about a customer’s orders and to their address, newest fi
   const other = await make()
   for (const { id } of [own, guest, other])
     await clerk.ok(messages.write, { id, subject: `No. ${id}`, message: '<p>Hi</p>' })
-  const { data, recordsTotal } = await clerk.ok(messages.ofCustomer, { id: customer.id })
+  const { data, recordsTotal } = await clerk.ok(messages.listByCustomer, { id: customer.id })
   expect(data.map(({ subject }) => subject)).toEqual([`No. ${guest.id}`, `No. ${own.id}`])
   expect(recordsTotal).toBe(2)
 
   await clerk.ok(orders.remove, { id: own.id })
-  const { data: second } = await clerk.ok(messages.ofCustomer, { id: customer.id, startRow: 1, pageSize: 1 })
+  const { data: second } = await clerk.ok(messages.listByCustomer, {
+    id: customer.id,
+    startRow: 1,
+    pageSize: 1,
+  })
   expect(second).toMatchObject([{ subject: `No. ${own.id}`, orderId: null, order_number: own.orderNumber }])
 })

@@ -8,10 +8,10 @@ import { resendMessage } from './resend-message.ts'
 import { writeMessage } from './write-message.ts'
 
 export const messageRoutes = implement(messages, {
-  ofOrder: findOrderMessages,
+  listByOrder: findOrderMessages,
   write: writeMessage,
   preview: previewMessage,
-  ofCustomer: findCustomerMessages,
+  listByCustomer: findCustomerMessages,
   file: downloadFile,
   resend: resendMessage,
 })

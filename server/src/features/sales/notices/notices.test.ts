@@ -27,7 +27,7 @@ beforeAll(async () => {
 const make = async (fields: object = {}) =>
   (await clerk().ok(orders.create, anOrder({ customerId, ...fields }))).data
 const readSubjects = async (id: number) =>
-  (await clerk().ok(messages.ofOrder, { id })).data.map(({ subject }) => subject).toReversed()
+  (await clerk().ok(messages.listByOrder, { id })).data.map(({ subject }) => subject).toReversed()
 const charge = async (orderId: number, transactionAmount = 20) =>
   (await clerk().ok(charges.stored, { dealerId: 1, orderId, transactionAmount, reason: 'Parts' })).data.charge
 
@@ -38,7 +38,7 @@ test('confirms an order on request, in the customer’s language, once per key',
   const fields = anOrder({ customerId, locale: 'es', details, sendConfirmation: 1 })
   const { data: order } = await clerk().ok(orders.create, fields, key)
   await clerk().ok(orders.create, fields, key)
-  const sent = (await clerk().ok(messages.ofOrder, { id: order.id })).data
+  const sent = (await clerk().ok(messages.listByOrder, { id: order.id })).data
   expect(sent.map(({ subject }) => subject)).toEqual([`Su pedido ${order.orderNumber}`])
   expect(sent[0]!.messageText).toContain('Pads <front> {{amount}}')
   expect(sent[0]!.message).not.toContain('<front>')
@@ -77,7 +77,7 @@ test('sends a receipt of what a person records, and its counterpart once that’
   })
   await clerk().ok(recordedPayments.create, { id, amount: 4, method: 'check', kind: 'refund' })
   const texts = async () =>
-    (await clerk().ok(messages.ofOrder, { id })).data.map(({ messageText }) => messageText).toReversed()
+    (await clerk().ok(messages.listByOrder, { id })).data.map(({ messageText }) => messageText).toReversed()
   const [receipt, refund] = await texts()
   expect(receipt).toContain(`We received USD $9.00 for your order ${orderNumber}: Check.`)
   expect(receipt).toContain('Paid, Check\n')
@@ -100,7 +100,7 @@ test('says in a receipt where an order is picked up', async () => {
   await server.admin.query(`update dealer_settings set enable_pick_up_at_dealership = 1 where dealer_id = 1`)
   const { id } = await make({ isPickUp: 1 })
   await charge(id)
-  const [receipt] = (await clerk().ok(messages.ofOrder, { id })).data
+  const [receipt] = (await clerk().ok(messages.listByOrder, { id })).data
   expect(receipt!.messageText).toContain('Pick-up at the dealership\nDealer One\n1 First St\n')
 })
 

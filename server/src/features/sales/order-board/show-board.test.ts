@@ -102,7 +102,7 @@ test('lets users with only the board read it and move its cards', async () => {
   const only = server.as('nobody')
   const { id } = await make()
   expect((await only.call(orderBoard.show, {})).status).toBe(200)
-  expect((await only.call(orders.setStatusOfMany, { selected: [id], newStatusId: 2 })).status).toBe(200)
+  expect((await only.call(orders.setManyStatuses, { selected: [id], newStatusId: 2 })).status).toBe(200)
   expect((await only.call(orders.remove, { id })).status).toBe(403)
   await server.admin.query(`update roles set menu_options = '{}' where id = 103`)
 })

@@ -92,7 +92,7 @@ test('leaves nothing half done when the connection dies before the end, and lets
       await clerk.refused(orders.create, anOrder()),
       await clerk.refused(orders.update, { id: order.id, details: [changed(order.details[0], { qty: 9 })] }),
       await clerk.refused(orders.setStatus, { orderId: order.id, orderStatusId: 4 }),
-      await clerk.refused(orders.setStatusOfMany, { selected: [order.id], newStatusId: 4 }),
+      await clerk.refused(orders.setManyStatuses, { selected: [order.id], newStatusId: 4 }),
       await clerk.refused(orders.remove, { id: order.id }),
     ]
     expect(answers.map((problem) => [problem.status, problem.code])).toEqual(answers.map(() => [503, 'busy']))

@@ -47,7 +47,7 @@ test('writes one message for a double click on a status with one key', async () 
   const key = { 'idempotency-key': 'status' }
   const input = { orderId: order.id, orderStatusId: 4 }
   await Promise.all([1, 2, 3].map(() => clerk.ok(orders.setStatus, input, key)))
-  expect((await clerk.ok(messages.ofOrder, { id: order.id })).recordsTotal).toBe(1)
+  expect((await clerk.ok(messages.listByOrder, { id: order.id })).recordsTotal).toBe(1)
 })
 
 test('refuses an order for a customer deleted meanwhile, and never deletes a customer who is ordering', async () => {
@@ -102,7 +102,7 @@ test('keeps counters correct under simultaneous creates, changes, moves, decline
         declinedReasonId: 1,
         doNotSendEmail: 1,
       }),
-      hand.call(orders.setStatusOfMany, {
+      hand.call(orders.setManyStatuses, {
         selected: at % 2 ? ids.slice(0, 6) : ids.slice(0, 6).reverse(),
         newStatusId: 1 + (at % 4),
       }),

@@ -95,7 +95,7 @@ test('tells the customer what was picked up, not that it’s on its way', async 
   const { data: order } = await clerk().ok(orders.create, pickedUp())
   const [line] = order.details
   await clerk().ok(orders.ship, { id: order.id, details: [{ id: line!.id, shipQty: 1 }] })
-  const [sent] = (await clerk().ok(messages.ofOrder, { id: order.id })).data
+  const [sent] = (await clerk().ok(messages.listByOrder, { id: order.id })).data
   expect(sent!.subject).toBe(`Items of your order ${order.orderNumber} were picked up`)
   expect(sent!.message).not.toContain('shipped')
 })
@@ -121,7 +121,7 @@ test('appears in the list, its filter, the file and the confirmation', async () 
   const csv = String((await clerk().call(orders.export, { isPickUp: 1, search: order.billCompany })).body)
   const [head, row] = csv.split(/\r?\n/).map((line) => line.split(','))
   expect(row![head!.indexOf('Pick-up')]).toBe('yes')
-  const [sent] = (await clerk().ok(messages.ofOrder, { id: order.id })).data
+  const [sent] = (await clerk().ok(messages.listByOrder, { id: order.id })).data
   expect(sent!.message).toContain('Retiro en el concesionario')
   expect(sent!.message).toContain('Parts counter<br />Mon-Fri 8-5')
 })

@@ -32,8 +32,8 @@ export const orderRoutes = implement(orders, {
   ship: shipOrder,
   undoShipment,
   setStatus,
-  setStatusOfMany: setManyStatuses,
-  undoStatusOfMany: undoManyStatuses,
+  setManyStatuses,
+  undoManyStatuses,
   summary: summarizeOrder,
   addLog,
 })

@@ -79,7 +79,7 @@ test('logs each line change with before and after, and emails them together', as
     'The quantity is now 3 instead of 2.\nThe price of each is now USD $12.00 instead of USD $10.00.',
   )
   expect(mails[0]!.text).toContain('The weight is now 1.5 lb instead of 1 lb.')
-  const { data: written } = await server.as('clerk1').ok(messages.ofOrder, { id: order.id })
+  const { data: written } = await server.as('clerk1').ok(messages.listByOrder, { id: order.id })
   expect(written).toMatchObject([{ to_mail: order.billEmail, mailStatus: 'queued', from_name: 'Dealer One' }])
 })
 
@@ -133,7 +133,7 @@ test('saves a status with its message and lines as one change: one version, one 
   })
   expect(saved).toMatchObject({ orderStatusId: 4, version: order.version + 1 })
   expect(newEntries(order, saved).map(({ action }) => action)).toContain('STATUS_CHANGE')
-  const { data: written } = await server.as('clerk1').ok(messages.ofOrder, { id: order.id })
+  const { data: written } = await server.as('clerk1').ok(messages.listByOrder, { id: order.id })
   expect(written.filter(({ orderStatusId }) => orderStatusId === 4)).toMatchObject([
     { subject: 'On its way' },
   ])
@@ -150,7 +150,7 @@ test.each([
   expect(refused.status).toBeGreaterThanOrEqual(400)
   expect((await server.as('clerk1').ok(orders.show, { id: order.id })).data).toEqual(order)
   expect(await readMails(order)).toEqual([])
-  expect((await server.as('clerk1').ok(messages.ofOrder, { id: order.id })).data).toEqual([])
+  expect((await server.as('clerk1').ok(messages.listByOrder, { id: order.id })).data).toEqual([])
 })
 
 test('requires 5 or 5+4 digits in a US ZIP code, and keeps one already stored', async () => {

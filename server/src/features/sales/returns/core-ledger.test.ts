@@ -65,7 +65,7 @@ test('names all of a customer’s cores in one email, sent once', async () => {
   const remind = () => dealer.ok(coreLedger.remind, { orderId: overdue.id }, key)
   const [{ data: sent }] = await Promise.all([remind(), remind()])
   expect(sent).toEqual({ to: overdue.billEmail, cores: 5 })
-  const { data: sentMessages } = await dealer.ok(messages.ofOrder, { id: overdue.id })
+  const { data: sentMessages } = await dealer.ok(messages.listByOrder, { id: overdue.id })
   expect(sentMessages).toHaveLength(1)
   // One of the fresh order's three is in a return.
   for (const text of ['3 × 28100-STARTER', 'USD $90.00', '2 × 28100-STARTER', 'USD $60.00'])
@@ -80,7 +80,7 @@ test('sends one email when two clerks remind at once', async () => {
   const order = await aShippedOrder(dealer, { billCompany: 'Twice Ltd' })
   const answers = await Promise.all([1, 2].map(() => dealer.call(coreLedger.remind, { orderId: order.id })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect((await dealer.ok(messages.ofOrder, { id: order.id })).data).toHaveLength(1)
+  expect((await dealer.ok(messages.listByOrder, { id: order.id })).data).toHaveLength(1)
 })
 
 test('sends no reminder for cores that are back', async () => {

@@ -65,7 +65,7 @@ test('orders the same part again, paid with what the return was worth, and links
     due: 0,
   })
   for (const of of [id, order.id])
-    expect((await dealer.ok(returns.ofOrder, { id: of })).data).toMatchObject([
+    expect((await dealer.ok(returns.listByOrder, { id: of })).data).toMatchObject([
       { id: rma.id, orderId: order.id, exchangeOrderId: id, exchangeOrderNumber: orderNumber },
     ])
   const { rows } = await server.admin.query(

@@ -18,7 +18,7 @@ export async function findReturns(reading: Reading, asked: Input<typeof returns.
 }
 
 /** Newest first. */
-export async function findOrderReturns(work: Work, { id }: Input<typeof returns.ofOrder>) {
+export async function findOrderReturns(work: Work, { id }: Input<typeof returns.listByOrder>) {
   const [data] = await Promise.all([readOrderRows(work, id), refuseMissingOrder(work, id)])
   return { data, recordsTotal: data.length }
 }

@@ -22,8 +22,8 @@ beforeAll(() => {
 async function shipped(fields: Parameters<typeof aShippedOrder>[1] = {}) {
   const order = await aShippedOrder(dealer, fields)
   const { id } = order.details[0]!
-  const emails = async () => (await dealer.ok(messages.ofOrder, { id: order.id })).data.toReversed()
-  const made = async () => (await dealer.ok(returns.ofOrder, { id: order.id })).data
+  const emails = async () => (await dealer.ok(messages.listByOrder, { id: order.id })).data.toReversed()
+  const made = async () => (await dealer.ok(returns.listByOrder, { id: order.id })).data
   const paid = async () => (await dealer.ok(charges.list, { id: order.id })).payments
   return { order, id, emails, made, paid }
 }

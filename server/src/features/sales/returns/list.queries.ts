@@ -9,7 +9,7 @@ import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { exchangeColumns, rowColumns, tables } from './queries.ts'
 
-type OrderRma = Answer<typeof returns.ofOrder>['data'][number]
+type OrderRma = Answer<typeof returns.listByOrder>['data'][number]
 type ListInput = Input<typeof returns.list>
 export type Filter = Pick<ListInput, 'fromDate' | 'toDate' | 'statusId' | 'search' | 'cid'> & {
   /** The ids found by a search of one dealer's returns. */

@@ -174,7 +174,7 @@ class History {
       [id],
     )
     for (const { qty_shipped: shipped, sent } of rows) expect(sent).toBe(shipped)
-    const { data: all } = await dealer.ok(returns.ofOrder, { id })
+    const { data: all } = await dealer.ok(returns.listByOrder, { id })
     const valid = all.filter(({ rmaDealerStatus }) => rmaDealerStatus !== 'Denied')
     const worth = valid.map(({ price, salesTaxAmount }) => add(price, salesTaxAmount))
     expect(sum(worth)).toBeLessThanOrEqual(orderAmount)

@@ -84,7 +84,7 @@ test('requests, approves, receives and refunds a return, notifying the customer 
     ...{ rma_id: rma.id, rma_number: 1001, rma_order_number: order.orderNumber, folder_id: 1 },
     ...{ order_number: order.orderNumber, type: 'CUSTOMER_COMMUNICATION', mailStatus: 'queued' },
   })
-  expect((await dealer.ok(messages.ofOrder, { id: order.id })).recordsTotal).toBe(3)
+  expect((await dealer.ok(messages.listByOrder, { id: order.id })).recordsTotal).toBe(3)
   const { data: history } = await dealer.ok(returns.history, { id: rma.id })
   expect(history.map(({ action }) => action)).toEqual(['refund', 'receive', 'update', 'approve', 'create'])
   const [logged] = (await dealer.ok(orders.show, { id: order.id })).data.log
@@ -316,7 +316,7 @@ test('shows an order’s returns to users without the right, and refuses new one
   const clerk = server.as('clerk1')
   expect(await clerk.refused(returns.list, {})).toMatchObject({ status: 403 })
   expect(await clerk.refused(returns.show, { id: rma.id })).toMatchObject({ status: 403 })
-  expect((await clerk.ok(returns.ofOrder, { id: order.id })).data).toMatchObject([
+  expect((await clerk.ok(returns.listByOrder, { id: order.id })).data).toMatchObject([
     { rmaNumber: rma.rmaNumber },
   ])
 })

@@ -31,7 +31,7 @@ export const returnRoutes = implement(returns, {
   messages: findMessages,
   preview: previewMessage,
   history: findHistory,
-  ofOrder: findOrderReturns,
+  listByOrder: findOrderReturns,
   returnable: findReturnable,
   orders: findReturnableOrders,
 })

@@ -2,7 +2,7 @@ import { normNumber } from '#server/features/catalog/parts/part-number.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { lockOwnRow } from '#server/platform/rows/own-row.ts'
 import { deleteRow, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
-import { noun, copyPartValues, sold } from './home-page-specials.ts'
+import { copyPartValues, noun, sold } from './home-page-specials.ts'
 import { findSiblingPart, listStored } from './queries.ts'
 
 /** Makes specials of one number show another of the same catalog, once. */

@@ -23,7 +23,7 @@ export const placeRoutes = implement(places, {
   country: async (context: RequestContext, input: Input<typeof places.country>) => ({
     data: hasZones(input) ? await saveZones(context.actor, input) : requireCountry(input.id),
   }),
-  statesOfCountry: async (context: RequestContext, input: Input<typeof places.statesOfCountry>) =>
+  countryStates: async (context: RequestContext, input: Input<typeof places.countryStates>) =>
     hasZones(input)
       ? { data: await saveZones(context.actor, input) }
       : toList(listStates(requireCountry(input.id).iso)),

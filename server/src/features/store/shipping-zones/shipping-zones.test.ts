@@ -23,7 +23,7 @@ const toOttawa = { billCountry: 'CA', billState: 'ON', billCity: 'Ottawa', billZ
 test('ships everywhere at first, and saves countries and states by the two calls', async () => {
   expect(await saved()).toEqual({ dealerId: 1, countryIds: [], stateCodes: [], version: 0 })
   expect((await save([usa, canada, usa])).data).toMatchObject({ countryIds: [usa, canada], version: 1 })
-  const { data } = await dealer().ok(places.statesOfCountry, { id: 1, selStates: ['tx', 'CA'], version: 1 })
+  const { data } = await dealer().ok(places.countryStates, { id: 1, selStates: ['tx', 'CA'], version: 1 })
   expect(data).toEqual({ dealerId: 1, countryIds: [usa, canada], stateCodes: ['TX', 'CA'], version: 2 })
   const { data: settings } = await dealer().ok(dealerSettings.show, { dlid: 1 })
   expect(JSON.parse(settings.selectedCountries)).toEqual([usa, canada])
@@ -47,7 +47,7 @@ test('forgets the states with the USA, and everything when emptied', async () =>
 test('looks up a country and its states when no zones are sent', async () => {
   const clerk = server.as('clerk1')
   expect((await clerk.ok(places.country, { id: usa })).data).toMatchObject({ iso: 'US' })
-  expect((await clerk.ok(places.statesOfCountry, { id: canada })).data).toHaveLength(13)
+  expect((await clerk.ok(places.countryStates, { id: canada })).data).toHaveLength(13)
   expect((await clerk.refused(places.country, { id: 1 })).status).toBe(404)
 })
 
@@ -68,7 +68,7 @@ test('saves only for those who may set the dealer’s shipping', async () => {
   const zones = { id: 1, selCountries: [canada] }
   expect((await server.as('clerk1').refused(places.country, zones)).status).toBe(403)
   expect((await server.as('clerk1').refused(shippingZones.show, { dealerId: 1 })).status).toBe(403)
-  expect((await server.as('dealer2').refused(places.statesOfCountry, { id: 1, selStates: [] })).status).toBe(
+  expect((await server.as('dealer2').refused(places.countryStates, { id: 1, selStates: [] })).status).toBe(
     403,
   )
   const salesOnly = await program(['sales:write'])

@@ -11,7 +11,7 @@ import { type ChangedThing, changedSince, findBeginnings } from './queries.ts'
 const keyed: readonly HistoryKind[] = ['theme', 'page', 'policy', 'pricing']
 
 /** The dealer's state at the end of a day, for the kinds that the actor may see. */
-export async function findPastState(work: Work, { day }: Input<typeof history.asOf>) {
+export async function findPastState(work: Work, { day }: Input<typeof history.pastState>) {
   const { actor } = work
   const from = findDayEndExclusive(day, await findTimeZone(work)).toISOString()
   const changed = await changedSince(work, from)

@@ -170,7 +170,7 @@ test('keeps each kind behind its own menu option, and another dealer out', async
     403,
   )
   expect((await footer.refused(history.show, { id: made.id, kind: 'footer' })).status).toBe(404)
-  const { things } = await footer.ok(history.asOf, { dealerId: 1, day: '2026-01-01' })
+  const { things } = await footer.ok(history.pastState, { dealerId: 1, day: '2026-01-01' })
   expect(things.map(({ kind }) => kind)).toEqual(['footer'])
   await server.admin.query(`update user_roles set role_id = 103 where dealer_id = 1 and user_id = 6`)
 })
@@ -189,7 +189,7 @@ test('shows the dealer as it was at the end of a day', async () => {
   await aPage({ enTitle: 'Winter', pageUrl: 'winter' })
   await dealer().ok(dealerPricing.create, { dealerId: 1, from: 1, to: 10, costPlus: 30 })
 
-  const { things } = await dealer().ok(history.asOf, { dealerId: 1, day: '2026-10-01' })
+  const { things } = await dealer().ok(history.pastState, { dealerId: 1, day: '2026-10-01' })
   const summaries = things.map(({ kind, name, status }) => `${kind} ${name} ${status}`)
   expect(summaries).toEqual(
     expect.arrayContaining([

@@ -5,7 +5,7 @@ import { listHistory, restoreVersion, showVersion } from './history.ts'
 
 export const historyRoutes = implement(history, {
   list: listHistory,
-  asOf: findPastState,
+  pastState: findPastState,
   show: showVersion,
   restore: restoreVersion,
 })

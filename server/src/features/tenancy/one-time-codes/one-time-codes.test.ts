@@ -234,7 +234,7 @@ describe('signing in with codes', () => {
     const given = encodePassword('Given-by-boss')
     await server
       .as('dealer1')
-      .ok(passwordManagement.ofUser, { userId: id, newPassword: given, repeatNewPassword: given })
+      .ok(passwordManagement.changeUser, { userId: id, newPassword: given, repeatNewPassword: given })
     expect(codeIn(await login(email, undefined, 'Given-by-boss'))).toBe('code_needed')
     expect(codeIn(await login(email, '12', 'Given-by-boss'))).toBe('code_wrong')
     expect((await login(email, generateCode(secret, 1), 'Given-by-boss')).status).toBe(200)

@@ -11,7 +11,7 @@ import { refuseUserAbove } from '../users/refuse-above.ts'
 import { givePassword } from './give-password.ts'
 import { findUser } from './queries.ts'
 
-type Change = Input<typeof passwordManagement.ofMainUser>
+type Change = Input<typeof passwordManagement.changeMainUser>
 
 /** For the platform, and for a dealer's admins in their own dealer. */
 export async function changeMainUserPassword(context: RequestContext, { currentPassword, password }: Change) {

@@ -9,7 +9,7 @@ import { refuseUserAbove } from '../users/refuse-above.ts'
 import { givePassword } from './give-password.ts'
 import { findUser } from './queries.ts'
 
-type Change = Input<typeof passwordManagement.ofUser>
+type Change = Input<typeof passwordManagement.changeUser>
 
 export async function changeUserPassword(context: RequestContext, input: Change) {
   refuseDiffering(input)

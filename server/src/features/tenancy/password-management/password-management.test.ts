@@ -26,11 +26,11 @@ test('limits a password set by someone else to choosing another, and ends the se
   await session.ok(signIn.session, {})
   const done = await server
     .as('dealer1')
-    .ok(passwordManagement.ofUser, { userId: clerk.userId, ...both('by dealer 1') })
+    .ok(passwordManagement.changeUser, { userId: clerk.userId, ...both('by dealer 1') })
   expect(done.data.message).toBe('Password changed successfully')
   expect((await session.refused(signIn.session, {})).status).toBe(401)
   expect(await signsIn(clerk.email, 'by dealer 1')).toBe(1)
-  await admin().ok(passwordManagement.ofUser, {
+  await admin().ok(passwordManagement.changeUser, {
     userId: clerk.userId,
     userType: 'dealer_users',
     ...both('by platform'),
@@ -42,12 +42,12 @@ test('requires the current password to change one’s own, keeping this session 
   const dealer = server.as('dealer2')
   const own = { userId: people.dealer2.userId, ...both('my own one') }
   const refused = async (input: object) =>
-    (await dealer.refused(passwordManagement.ofUser, { ...own, ...input })).errors
+    (await dealer.refused(passwordManagement.changeUser, { ...own, ...input })).errors
   expect(await refused({})).toMatchObject([{ path: 'currentPassword', message: 'Field required' }])
   expect(await refused({ currentPassword: encodePassword('not it') })).toMatchObject([
     { path: 'currentPassword', message: 'The current password is incorrect.' },
   ])
-  await dealer.ok(passwordManagement.ofUser, { ...own, currentPassword: encodePassword(testPassword) })
+  await dealer.ok(passwordManagement.changeUser, { ...own, currentPassword: encodePassword(testPassword) })
   await dealer.ok(dealers.show, {})
   expect(await signsIn(people.dealer2.email, 'my own one')).toBe(0)
 })
@@ -74,7 +74,7 @@ test('refuses passwords for another dealer, the platform, or users with more rig
   const before = (await hashes()).rows
   const input = (userId: number) => ({ userId, ...both('not allowed at all') })
   const status = async (person: keyof typeof people, userId: number) =>
-    (await server.as(person).refused(passwordManagement.ofUser, input(userId))).status
+    (await server.as(person).refused(passwordManagement.changeUser, input(userId))).status
   expect(await status('dealer1', people.dealer2.userId)).toBe(404)
   expect(await status('dealer1', people.platform.userId)).toBe(404)
   expect(await status('dealer1', people.multi.userId)).toBe(403)
@@ -87,25 +87,25 @@ test('refuses passwords for another dealer, the platform, or users with more rig
   expect((await hashes()).rows).toEqual(before)
   expect(await status('nobody', people.clerk1.userId)).toBe(403)
   await server.admin.query(`update roles set menu_options = '{101,103,308}' where id = 103`)
-  await server.as('nobody').ok(passwordManagement.ofUser, input(people.clerk1.userId))
+  await server.as('nobody').ok(passwordManagement.changeUser, input(people.clerk1.userId))
 })
 
 test('lets the platform and dealer admins set the main user’s password', async () => {
   const { data: made } = await admin().ok(dealers.create, aDealer())
-  const done = await admin().ok(passwordManagement.ofMainUser, {
+  const done = await admin().ok(passwordManagement.changeMainUser, {
     dealerId: made.id,
     password: encodePassword('fresh one'),
   })
   expect(done.data.message).toBe('Password has been changed successfully!')
   expect(await signsIn('admin', 'fresh one', made.id)).toBe(1)
-  const refused = await server.as('dealer1').refused(passwordManagement.ofMainUser, {
+  const refused = await server.as('dealer1').refused(passwordManagement.changeMainUser, {
     ...{ dealerId: made.id, password: encodePassword('not mine to set') },
   })
   expect(refused.status).toBe(403)
   // Dealer 1 of the test database has no main user yet, so create one.
   await server
     .as('dealer1')
-    .ok(passwordManagement.ofMainUser, { dealerId: 1, password: encodePassword('for our admin') })
+    .ok(passwordManagement.changeMainUser, { dealerId: 1, password: encodePassword('for our admin') })
   expect(await signsIn('admin', 'for our admin', 1)).toBe(1)
 
   const texts: Record<string, string> = {
@@ -114,7 +114,7 @@ test('lets the platform and dealer admins set the main user’s password', async
     abcdefg: 'Password must be at least 8 characters',
   }
   for (const [password, message] of Object.entries(texts)) {
-    const problem = await admin().refused(passwordManagement.ofMainUser, {
+    const problem = await admin().refused(passwordManagement.changeMainUser, {
       ...{ dealerId: made.id, password: encodePassword(password) },
     })
     expect(problem.errors).toMatchObject([{ path: 'password', message }])
@@ -169,7 +169,10 @@ test('keeps passwords out of every table and every answer except reveal', async 
   const { data: made } = await admin().ok(dealers.create, aDealer({ password: encodePassword(first) }))
   answers.push(made, await admin().ok(dealers.update, { id: made.id, password: encodePassword(second) }))
   answers.push(
-    await admin().ok(passwordManagement.ofMainUser, { dealerId: made.id, password: encodePassword(third) }),
+    await admin().ok(passwordManagement.changeMainUser, {
+      dealerId: made.id,
+      password: encodePassword(third),
+    }),
   )
   answers.push(
     await admin().ok(dealers.show, { dlid: made.id }),

@@ -4,6 +4,6 @@ import { changeMainUserPassword } from './change-main-user-password.ts'
 import { changeUserPassword } from './change-user-password.ts'
 
 export const passwordManagementRoutes = implement(passwordManagement, {
-  ofUser: changeUserPassword,
-  ofMainUser: changeMainUserPassword,
+  changeUser: changeUserPassword,
+  changeMainUser: changeMainUserPassword,
 })

@@ -107,7 +107,7 @@ test('limits user managers to giving and taking over rights they have', async ()
     expect((await helper.refused(dealerUsers.remove, { id })).code).toBe('user_above')
     expect((await helper.refused(userRoles.change, { userId: id, roleId: 103 })).code).toBe('user_above')
     const input = { userId: id, newPassword: password, repeatNewPassword: password }
-    expect((await helper.refused(passwordManagement.ofUser, input)).code).toBe('user_above')
+    expect((await helper.refused(passwordManagement.changeUser, input)).code).toBe('user_above')
   }
   const { data: listed } = await helper.ok(dealerUsers.list, {})
   expect(listed.find(({ id }) => id === clerk)!.mayManage).toBe(0)

@@ -46,7 +46,7 @@ export default function CatalogsList() {
         columns={catalogColumns()}
         buildPath={({ id }) => screenPath(`catalogs/${id}`)}
         actions={(catalog) => (
-          <RowActions {...records.actionsOf(catalog)}>
+          <RowActions {...records.buildActions(catalog)}>
             {catalog.kind === 'local' && <ImportLink catalog={catalog} />}
           </RowActions>
         )}

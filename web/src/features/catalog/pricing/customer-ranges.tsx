@@ -20,7 +20,7 @@ type Props = {
 
 /** A customer's own price ranges, and the resulting prices. */
 export function CustomerRanges({ customerId, name, own }: Props) {
-  const read = useRead(pricingRules.showOfCustomer, { id: customerId })
+  const read = useRead(pricingRules.showCustomer, { id: customerId })
   const [editing, setEditing] = useState(false)
   return (
     <ReadGuard read={read}>

@@ -15,8 +15,8 @@ export function LevelPickers({ dealerId, level: { catalogId, makeId }, onLevel }
   const sold = useRead(dealerCatalogs.list, { dealerId })
   const catalog = sold.data?.data.find((one) => one.catalogId === catalogId)
   const region = useDealer()?.country === 'CAN' ? 'CAN' : 'USA'
-  const ofCatalog = { dealerId, catalog: catalog?.catalogName, region } as const
-  const makes = useRead(vehicles.makes, ofCatalog, { enabled: catalog !== undefined && makeId !== null })
+  const vehicleQuery = { dealerId, catalog: catalog?.catalogName, region } as const
+  const makes = useRead(vehicles.makes, vehicleQuery, { enabled: catalog !== undefined && makeId !== null })
   const make = makes.data?.data.find(({ id }) => id === makeId)
 
   const findCatalogs = async (search: string, signal: AbortSignal): Promise<Option[]> => {
@@ -24,7 +24,7 @@ export function LevelPickers({ dealerId, level: { catalogId, makeId }, onLevel }
     return data.map((one) => ({ value: String(one.catalogId), label: one.displayName }))
   }
   const findMakes = async (search: string, signal: AbortSignal): Promise<Option[]> => {
-    const { data } = await send(vehicles.makes, { ...ofCatalog, search }, { signal })
+    const { data } = await send(vehicles.makes, { ...vehicleQuery, search }, { signal })
     return data.map(({ id, name }) => ({ value: String(id), label: name }))
   }
   const readId = (option: Option | null) => (option ? Number(option.value) : null)

@@ -15,13 +15,13 @@ const toFormValues = ({ ranges, version }: CustomerPricing) => ({ ranges, versio
 /** All of a customer's ranges, saved together because they mustn't overlap. */
 export function RangesForm({ pricing }: { pricing: CustomerPricing }) {
   const { customerId: id } = pricing
-  const change = useSend(pricingRules.saveOfCustomer, { refreshes: [pricingRules.showOfCustomer] })
+  const change = useSend(pricingRules.saveCustomer, { refreshes: [pricingRules.showCustomer] })
   const form = useContractForm({
     schema,
     initial: toFormValues(pricing) as z.input<typeof schema>,
     save: async (input) => toFormValues((await change.send({ ...input, id })).data),
   })
-  const latest = async () => toFormValues((await send(pricingRules.showOfCustomer, { id })).data)
+  const latest = async () => toFormValues((await send(pricingRules.showCustomer, { id })).data)
   return (
     <DialogForm form={form} saved={t('pricing.saved')} latest={latest}>
       <Text size="sm" c="dimmed">

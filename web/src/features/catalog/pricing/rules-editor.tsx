@@ -26,7 +26,7 @@ const pickRules = ({ data }: DealerPricing) =>
 const toFormValues = (pricing: DealerPricing) => ({ rules: pickRules(pricing), version: pricing.version })
 
 /** The parts of the address that identify the level, on Price Level and in a dealer's dialog. */
-const ofLevel = ['dealer', 'catalog', 'make']
+const levelParams = ['dealer', 'catalog', 'make']
 
 type Props = {
   dealerId: number
@@ -52,7 +52,7 @@ export function RulesEditor({ dealerId, level, pricing, isPriceLevel = false, on
       return toFormValues(answer)
     },
   })
-  useLeaveGuard(form, ofLevel)
+  useLeaveGuard(form, levelParams)
   useNews(form, { pricing, saved, setSaved })
   const onSaved = () => toast.success(t('pricing.updated'))
   const latest = async () => toFormValues(await send(dealerPricing.list, { dealerId, ...level }))

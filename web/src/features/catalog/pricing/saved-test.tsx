@@ -27,7 +27,7 @@ export function SavedTest({ dealerId, level, saved }: Props) {
 
 function useRulesAbove(dealerId: number, { catalogId, makeId }: Level): DealerRule[] {
   const [hasDealer, hasCatalog] = [catalogId !== null, makeId !== null]
-  const ofDealer = useRead(dealerPricing.list, { dealerId }, { enabled: hasDealer })
-  const ofCatalog = useRead(dealerPricing.list, { dealerId, catalogId }, { enabled: hasCatalog })
-  return [...((hasCatalog && ofCatalog.data?.data) || []), ...((hasDealer && ofDealer.data?.data) || [])]
+  const dealerRead = useRead(dealerPricing.list, { dealerId }, { enabled: hasDealer })
+  const catalogRead = useRead(dealerPricing.list, { dealerId, catalogId }, { enabled: hasCatalog })
+  return [...((hasCatalog && catalogRead.data?.data) || []), ...((hasDealer && dealerRead.data?.data) || [])]
 }

@@ -92,14 +92,14 @@ type AddProps = Props & { details: readonly ShownDetail[]; onAdd: (detail: Shown
 function AddPart({ dealerId, catalogs, details, onAdd }: AddProps) {
   const form = useForm()
   const region = useRegion()
-  const ofRule = useFieldValue('catalogId')
-  const main = makePartKey(ofRule, useFieldValue('mainPartNumber'))
+  const ruleCatalog = useFieldValue('catalogId')
+  const main = makePartKey(ruleCatalog, useFieldValue('mainPartNumber'))
   const typed = String(useFieldValue('pending') ?? '')
   const [other, setOther] = useState<number | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
-  const catalog = catalogs.find(({ catalogId }) => catalogId === (other ?? ofRule))
+  const catalog = catalogs.find(({ catalogId }) => catalogId === (other ?? ruleCatalog))
 
   const add = async () => {
     if (!catalog || typed.trim() === '' || busy) return

@@ -10,7 +10,7 @@ export type RowFormProps = { row: Row | undefined; dealerId: number | undefined 
 export const savedWords = (row: Row | undefined) => t(row ? 'translations.updated' : 'translations.created')
 
 /** Sent with the form's fields: the row's version. */
-export const ofVersion = { version: z.int().optional() }
+export const versionField = { version: z.int().optional() }
 
 /** A row's texts; missing languages are empty fields. */
 export const errorText = ({ en, es, pt, fr, version }: Row) => ({

@@ -5,13 +5,13 @@ import { useFormState } from '#web/ui/form/use-field.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { nameRow, type Row, readLatest, useCreatePartTranslation, useUpdatePartTranslation } from './kinds.ts'
-import { errorText, LanguageFields, ofVersion, type RowFormProps, savedWords } from './language-fields.tsx'
+import { errorText, LanguageFields, type RowFormProps, savedWords, versionField } from './language-fields.tsx'
 import { bareNumber, type Names } from './look-up.ts'
 import { LookUpPart } from './look-up-part.tsx'
 import { useLookUp } from './use-look-up.ts'
 import { useLookUpPlaces } from './use-look-up-places.ts'
 
-const schema = partTranslationFields.extend(ofVersion)
+const schema = partTranslationFields.extend(versionField)
 const toFormValues = (row: Row) => ({ ...errorText(row), partNumber: nameRow(row) })
 
 /** A new part starts with its number: its name fields appear with the catalog's names. */

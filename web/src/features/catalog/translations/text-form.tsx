@@ -4,9 +4,9 @@ import { sayWhatFailed } from '#web/platform/problems.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { readLatest, useCreateTranslation, useUpdateTranslation } from './kinds.ts'
-import { errorText, LanguageFields, ofVersion, type RowFormProps, savedWords } from './language-fields.tsx'
+import { errorText, LanguageFields, type RowFormProps, savedWords, versionField } from './language-fields.tsx'
 
-const schema = translationFields.extend(ofVersion)
+const schema = translationFields.extend(versionField)
 
 /** A page text in every language. */
 export function TextForm({ row, dealerId }: RowFormProps) {

@@ -13,13 +13,13 @@ export type Places = {
 }
 
 /** The catalogs to look up part names in: all of a dealer's local ones, or one of the platform's. */
-export function useLookUpPlaces(ofDealer: number | undefined): Places {
+export function useLookUpPlaces(givenDealer: number | undefined): Places {
   const chosen = useDealerId()
   const dealers = useDealers(true)
   const { data } = useRead(catalogs.list, {})
   const [value, choose] = useState('')
   // Rows that apply to every store use the current dealer, or any dealer.
-  const dealerId = ofDealer ?? chosen ?? dealers.keys().next().value
+  const dealerId = givenDealer ?? chosen ?? dealers.keys().next().value
   const dealer = dealerId === undefined ? undefined : dealers.get(dealerId)
   const all = data?.data ?? []
   return {

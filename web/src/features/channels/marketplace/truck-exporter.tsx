@@ -26,7 +26,7 @@ export function TruckExporter() {
   const region = useDealer()?.country === 'CAN' ? 'CAN' : 'USA'
   const about = { dealerId, region, catalog: truckCatalog } as const
   const all = { makeId: 'all', yearId: 'all' } as const
-  const ofModels = useRead(vehicles.models, { ...about, ...all }, { staleTime })
+  const modelsRead = useRead(vehicles.models, { ...about, ...all }, { staleTime })
   const whole = {
     ...about,
     ...all,
@@ -35,7 +35,7 @@ export function TruckExporter() {
     engineId: 'all',
     loc: useLocale(),
   } as const
-  const ofCategories = useRead(vehicles.categories, whole, { staleTime })
+  const categoriesRead = useRead(vehicles.categories, whole, { staleTime })
   const { state, run, cancel } = useMarketplaceExport()
   const form = useContractForm({
     schema: truckForm,
@@ -49,7 +49,7 @@ export function TruckExporter() {
   })
   const exportParts = (values: z.input<typeof truckForm>) => {
     const { categories, ...wanted } = truckForm.parse(values)
-    const models = (ofModels.data?.data ?? []).map(({ id, makeId }) => ({
+    const models = (modelsRead.data?.data ?? []).map(({ id, makeId }) => ({
       modelId: id,
       makeId,
       yearIds: [null],
@@ -69,13 +69,13 @@ export function TruckExporter() {
             <ChoiceList
               name="categories"
               label={t('marketplace.categories')}
-              choices={(ofCategories.data?.data ?? []).map(({ id, name }) => ({
+              choices={(categoriesRead.data?.data ?? []).map(({ id, name }) => ({
                 value: String(id),
                 label: name,
               }))}
               empty={t('common.nothingFound')}
-              isLoading={ofCategories.isFetching || ofModels.isFetching}
-              problem={ofCategories.error ?? ofModels.error}
+              isLoading={categoriesRead.isFetching || modelsRead.isFetching}
+              problem={categoriesRead.error ?? modelsRead.error}
             />
           </Stack>
         </Section>

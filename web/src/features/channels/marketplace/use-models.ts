@@ -13,19 +13,19 @@ type ModelChoice = ExportModel & { value: string; label: string }
 /** A catalog's makes, the chosen makes' years, and the models for both. */
 export function useModels({ catalog, ...rest }: About, { makes, years }: Chosen) {
   const about = { ...rest, ...(catalog ? { catalog } : {}) }
-  const ofMakes = useRead(vehicles.makes, about, { enabled: catalog !== null, staleTime })
-  const modelMakes = ofMakes.data?.data ?? []
+  const makesRead = useRead(vehicles.makes, about, { enabled: catalog !== null, staleTime })
+  const modelMakes = makesRead.data?.data ?? []
   const makeIds = makes.map(Number)
-  const ofYears = useReadAll(
+  const yearsRead = useReadAll(
     vehicles.years,
     catalog === null ? [] : makeIds.map((makeId) => ({ ...about, makeId })),
     { atOnce: combinationsAtOnce, staleTime },
   )
-  const yearIds = [...new Set((ofYears.data ?? []).flatMap(({ data }) => data.map(({ year }) => year)))]
+  const yearIds = [...new Set((yearsRead.data ?? []).flatMap(({ data }) => data.map(({ year }) => year)))]
   yearIds.sort((a, b) => b - a)
 
   const combinations = makeIds.flatMap((makeId) => years.map((year) => ({ makeId, yearId: Number(year) })))
-  const ofModels = useReadAll(
+  const modelsRead = useReadAll(
     vehicles.models,
     catalog === null ? [] : combinations.map((combination) => ({ ...about, ...combination })),
     { atOnce: combinationsAtOnce, staleTime },
@@ -33,17 +33,23 @@ export function useModels({ catalog, ...rest }: About, { makes, years }: Chosen)
   const findMakeName = (makeId: number) => modelMakes.find(({ id }) => id === makeId)?.name ?? ''
   const models = new Map<number, ModelChoice>()
   for (const [at, { makeId, yearId }] of combinations.entries()) {
-    for (const { id, name } of ofModels.data?.[at]?.data ?? []) {
+    for (const { id, name } of modelsRead.data?.[at]?.data ?? []) {
       const before = models.get(id)?.yearIds ?? []
       const label = makeIds.length > 1 ? `${findMakeName(makeId)} ${name}` : name
       models.set(id, { value: String(id), modelId: id, makeId, label, yearIds: [...before, yearId] })
     }
   }
   return {
-    makes: { read: ofMakes, choices: modelMakes.map(({ id, name }) => ({ value: String(id), label: name })) },
-    years: { read: ofYears, choices: yearIds.map((year) => ({ value: String(year), label: String(year) })) },
+    makes: {
+      read: makesRead,
+      choices: modelMakes.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+    years: {
+      read: yearsRead,
+      choices: yearIds.map((year) => ({ value: String(year), label: String(year) })),
+    },
     models: {
-      read: ofModels,
+      read: modelsRead,
       choices: [...models.values()].sort((a, b) => a.label.localeCompare(b.label)),
     },
   }

@@ -29,13 +29,13 @@ function NewFields({
   onCreated,
 }: Pick<NewProps, 'dealerId'> & { onCreated: (secret: string) => void }) {
   const create = useSend(webhooks.create, { refreshes })
-  const createOfPlatform = useSend(webhooks.createOfPlatform, { refreshes })
+  const createPlatformWebhook = useSend(webhooks.createPlatform, { refreshes })
   const form = useContractForm({
     schema: webhookFields,
     initial: { name: '', url: 'https://', events: [], isActive: 1 },
     save: async (fields) => {
       const { data } = await (dealerId === undefined
-        ? createOfPlatform.send(fields)
+        ? createPlatformWebhook.send(fields)
         : create.send({ ...fields, dealerId }))
       onCreated(data.secret)
     },

@@ -19,12 +19,12 @@ import { WebhookStatus } from './webhook-status.tsx'
 /** The webhooks of a dealer, or the platform's own while none is chosen. */
 export default function WebhooksList() {
   const dealerId = useDealerId()
-  return dealerId === undefined ? <OfPlatform /> : <OfDealer key={dealerId} dealerId={dealerId} />
+  return dealerId === undefined ? <PlatformWebhooks /> : <DealerWebhooks key={dealerId} dealerId={dealerId} />
 }
 
-const OfPlatform = () => <Listed read={useRead(webhooks.listOfPlatform, {})} dealerId={undefined} />
+const PlatformWebhooks = () => <Listed read={useRead(webhooks.listPlatform, {})} dealerId={undefined} />
 
-const OfDealer = ({ dealerId }: { dealerId: number }) => (
+const DealerWebhooks = ({ dealerId }: { dealerId: number }) => (
   <Listed read={useRead(webhooks.list, { dealerId })} dealerId={dealerId} />
 )
 

@@ -18,16 +18,16 @@ type Props = {
 }
 
 /** A figure by day or week; the days are also a table below the figures. */
-export function TrendPlot({ trend: { points, ofWeeks }, until, name, show, filter, ...rest }: Props) {
+export function TrendPlot({ trend: { points, isWeekly }, until, name, show, filter, ...rest }: Props) {
   const highest = findHighest(points)
   const lastDay = (n: number) => {
     const next = points[n + 1]
     return next ? addDays(next.day, -1) : until
   }
   const label = highest
-    ? t(ofWeeks ? 'dashboard.highestWeek' : 'dashboard.highest', {
+    ? t(isWeekly ? 'dashboard.highestWeek' : 'dashboard.highest', {
         ...{ from: date(points[0]!.day), to: date(until), day: date(highest.day) },
-        per: t(ofWeeks ? 'dashboard.perWeek' : 'dashboard.perDay'),
+        per: t(isWeekly ? 'dashboard.perWeek' : 'dashboard.perDay'),
         most: show(highest.value),
       })
     : t('dashboard.noTrend')
@@ -38,7 +38,7 @@ export function TrendPlot({ trend: { points, ofWeeks }, until, name, show, filte
       label={label}
       columns={points.map(({ day, value }, n) => ({
         key: day,
-        name: ofWeeks ? t('dashboard.period', { from: date(day), to: date(lastDay(n)) }) : date(day),
+        name: isWeekly ? t('dashboard.period', { from: date(day), to: date(lastDay(n)) }) : date(day),
         tick: dayTick(day, points.length > 53),
         parts: [{ key: 'value', name, value, shown: show(value) }],
         filter: { ...filter, fromDate: day, toDate: lastDay(n) },

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { computeChange, findHighest, makeTrend } from './trend.ts'
 
 test('includes every day of a period, even without orders', () => {
-  const { points, ofWeeks } = makeTrend([{ day: '2026-03-08', value: 2 }], '2026-03-07', '2026-03-09')
-  expect(ofWeeks).toBe(false)
+  const { points, isWeekly } = makeTrend([{ day: '2026-03-08', value: 2 }], '2026-03-07', '2026-03-09')
+  expect(isWeekly).toBe(false)
   expect(points).toEqual([
     { day: '2026-03-07', value: 0 },
     { day: '2026-03-08', value: 2 },
@@ -27,8 +27,8 @@ test('draws a long period by weeks that end with its last day, and loses no orde
     { day: '2025-12-25', value: 20.2 },
     { day: '2025-12-31', value: 40.4 },
   ]
-  const { points, ofWeeks } = makeTrend(values, '2025-01-01', '2025-12-31')
-  expect([ofWeeks, points.length]).toEqual([true, 53])
+  const { points, isWeekly } = makeTrend(values, '2025-01-01', '2025-12-31')
+  expect([isWeekly, points.length]).toEqual([true, 53])
   expect(points.at(-1)).toEqual({ day: '2025-12-25', value: 60.6 })
   expect(points.at(-2)?.value).toBe(10.1)
   expect(points[0]).toEqual({ day: '2025-01-01', value: 1 })

@@ -3,7 +3,7 @@ import { add } from '#contract/money.ts'
 
 /** A day, or the week starting with it, and its amount. */
 type Point = { day: string; value: number }
-export type Trend = { points: Point[]; ofWeeks: boolean }
+export type Trend = { points: Point[]; isWeekly: boolean }
 
 /** Longer periods are drawn by weeks. */
 const mostDays = 62
@@ -15,9 +15,9 @@ const mostPoints = 3700
  */
 export function makeTrend(values: readonly Point[], from: string, to: string): Trend {
   const length = daysWithin(from, to)
-  if (length > mostPoints) return { points: [], ofWeeks: true }
-  const ofWeeks = length > mostDays
-  const step = ofWeeks ? 7 : 1
+  if (length > mostPoints) return { points: [], isWeekly: true }
+  const isWeekly = length > mostDays
+  const step = isWeekly ? 7 : 1
   const count = Math.ceil(length / step)
   const first = addDays(to, 1 - count * step)
   const points = Array.from({ length: count }, (_, n) => ({ day: addDays(first, n * step), value: 0 }))
@@ -27,7 +27,7 @@ export function makeTrend(values: readonly Point[], from: string, to: string): T
   }
   // The first week may start before the period.
   if (points[0] && points[0].day < from) points[0].day = from
-  return { points, ofWeeks }
+  return { points, isWeekly }
 }
 
 /** The first of the highest points; undefined if all are 0. */

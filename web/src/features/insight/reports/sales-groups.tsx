@@ -61,7 +61,7 @@ function Orders({ report }: Props) {
 }
 
 /** A column for each currency. */
-const ofCurrencies = (rows: readonly { currencySymbol: string }[]) => [
+const listCurrencyHeads = (rows: readonly { currencySymbol: string }[]) => [
   '',
   ...rows.map(({ currencySymbol }) => currencySymbol),
 ]
@@ -84,7 +84,7 @@ function Sales({ report }: Props) {
   return (
     <FigureTable
       title={t('reports.salesPerformance')}
-      head={ofCurrencies(all)}
+      head={listCurrencyHeads(all)}
       empty={t('reports.nothing')}
       rows={all.length === 0 ? [] : [...rows, refunded]}
     />
@@ -172,7 +172,7 @@ function Profits({ report }: Props) {
     <FigureTable
       title={t('reports.profits')}
       note={t('reports.profitsNote')}
-      head={ofCurrencies(all)}
+      head={listCurrencyHeads(all)}
       empty={t('reports.nothing')}
       rows={
         all.length === 0

@@ -100,7 +100,7 @@ function formatGatewayMessage({ state, settledBy, gateway, gatewayMessage: words
   return state === 'failed' || state === 'unknown' ? t('charges.gatewaySays', { gateway, words }) : null
 }
 
-const ofState: Record<Charge['state'], [ChipColor, string]> = {
+const stateChips: Record<Charge['state'], [ChipColor, string]> = {
   requested: ['gray', 'stateInWork'],
   sent: ['gray', 'stateInWork'],
   succeeded: ['green', 'stateSucceeded'],
@@ -115,6 +115,6 @@ export function StateChip({ kind, state }: Pick<Charge, 'kind' | 'state'>) {
         {t(kind === 'refund' ? 'charges.stateRefunded' : 'charges.stateVoided')}
       </StatusChip>
     )
-  const [color, key] = ofState[state]
+  const [color, key] = stateChips[state]
   return <StatusChip color={color}>{t(`charges.${key}` as 'charges.stateFailed')}</StatusChip>
 }

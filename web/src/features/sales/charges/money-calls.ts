@@ -12,7 +12,7 @@ import { type Given, send } from '#web/platform/send.ts'
 export const paymentReads = [
   charges.way,
   charges.list,
-  charges.ofCustomer,
+  charges.listByCustomer,
   orders.show,
   orders.summary,
   orders.list,

@@ -56,9 +56,9 @@ export function Reopen({ request: { id, version, partNumber, currencySymbol }, o
 
 /** `List price: USD $40.00 · Cost: as the catalog has it`. */
 function describeFormer(before: FormerValues, currencySymbol: string): string {
-  const { listPrice, cost, core, hideItem, supersededBy, ofCatalog } = before
+  const { listPrice, cost, core, hideItem, supersededBy, ofCatalog: isInCatalog } = before
   const exact = (value: number | null | undefined) => (value == null ? value : money(value, currencySymbol))
-  const nothing = t(ofCatalog ? 'clientRequests.replacedByNothing' : 'clientRequests.asCatalog')
+  const nothing = t(isInCatalog ? 'clientRequests.replacedByNothing' : 'clientRequests.asCatalog')
   const values = [
     [t('clientRequests.listPrice'), exact(listPrice)],
     [t('clientRequests.cost'), exact(cost)],

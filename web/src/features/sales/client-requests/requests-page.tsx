@@ -55,7 +55,7 @@ export default function RequestsPage() {
         empty={{
           title: t(isOpen ? 'clientRequests.empty' : 'clientRequests.emptyClosed'),
           next: t('clientRequests.emptyNext'),
-          ofDealer: true,
+          showsDealer: true,
         }}
       />
       <RecordModal

@@ -15,7 +15,7 @@ import { orderViewPath } from '../orders/shared/order-paths.ts'
 
 /** A customer's charges and refunds, newest first, each with its order. */
 export function CustomerPayments({ customerId: id }: { customerId: number }) {
-  const read = useRead(charges.ofCustomer, { id })
+  const read = useRead(charges.listByCustomer, { id })
   return (
     <Section title={t('charges.payments')} text={t('charges.paymentsText')}>
       <ReadGuard read={read}>

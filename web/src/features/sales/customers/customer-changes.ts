@@ -22,7 +22,7 @@ export const useMergeCustomers = () =>
       customers.show,
       customerMerges.duplicates,
       orders.list,
-      messages.ofCustomer,
-      pricingRules.showOfCustomer,
+      messages.listByCustomer,
+      pricingRules.showCustomer,
     ],
   })

@@ -8,6 +8,6 @@ const step = 10
 /** All messages to a customer, newest first; needs the texts `messages` and `orders`. */
 export function CustomerMessages({ customerId }: { customerId: number }) {
   const [pageSize, setPageSize] = useState(step)
-  const read = useRead(messages.ofCustomer, { id: customerId, pageSize }, { keepPrevious: true })
+  const read = useRead(messages.listByCustomer, { id: customerId, pageSize }, { keepPrevious: true })
   return <MessagePages read={read} onOlder={() => setPageSize(pageSize + step)} withOrder />
 }

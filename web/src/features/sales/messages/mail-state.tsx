@@ -21,7 +21,7 @@ const states = {
   none: ['gray', 'messages.recorded'],
 } as const satisfies Record<Message['mailStatus'], readonly [ChipColor, string]>
 
-const ofBroadcast = {
+const recipientStates = {
   queued: states.queued,
   sending: states.queued,
   sent: states.sent,
@@ -34,12 +34,12 @@ const ofBroadcast = {
 export function MailState({ message }: { message: Message }) {
   const { mailStatus, is_from_admin, recipientState } = message
   if (is_from_admin === 0) return <StatusChip color="teal">{t('messages.received')}</StatusChip>
-  const [color, state] = recipientState ? ofBroadcast[recipientState] : states[mailStatus]
+  const [color, state] = recipientState ? recipientStates[recipientState] : states[mailStatus]
   return <StatusChip color={color}>{t(state)}</StatusChip>
 }
 
 /** A broadcast email, with a link to all of its recipients. */
-export function OfBroadcast({ message: { broadcastId, subject } }: { message: Message }) {
+export function BroadcastLink({ message: { broadcastId, subject } }: { message: Message }) {
   const may = useMay()('new-message')
   if (broadcastId === null) return null
   return (
@@ -91,7 +91,7 @@ export function useLookAgain(list: readonly Message[] | undefined): void {
     const wait = (seconds: number) => {
       timer = setTimeout(async () => {
         if (document.visibilityState === 'visible')
-          await refresh([messages.ofOrder, messages.ofCustomer, returns.messages, emails.messages])
+          await refresh([messages.listByOrder, messages.listByCustomer, returns.messages, emails.messages])
         wait(Math.min(seconds * 1.5, 60))
       }, seconds * 1000)
     }

@@ -4,7 +4,13 @@ import { quotes } from '#contract/sales/quotes.ts'
 import { returns } from '#contract/sales/returns.ts'
 import { useSend } from '#web/platform/read.ts'
 
-const refreshes = [messages.ofOrder, messages.ofCustomer, quotes.messages, returns.messages, emails.messages]
+const refreshes = [
+  messages.listByOrder,
+  messages.listByCustomer,
+  quotes.messages,
+  returns.messages,
+  emails.messages,
+]
 
 export const useWriteMessage = () => useSend(messages.write, { refreshes })
 export const useResendMessage = () => useSend(messages.resend, { refreshes })

@@ -8,7 +8,7 @@ import { useMay } from '#web/platform/session.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
 import { OrderStatusChip } from '../orders/shared/order-chips.tsx'
-import { MailState, OfBroadcast, Resend } from './mail-state.tsx'
+import { BroadcastLink, MailState, Resend } from './mail-state.tsx'
 import { MailedFiles } from './mailed-files.tsx'
 import css from './messages.module.css'
 import { MessageText, ReceivedNotes } from './received.tsx'
@@ -43,7 +43,7 @@ function Whole({ message }: { message: Message }) {
       t('messages.fieldMail'),
       <span key="mail" className={css.mail}>
         <MailState message={message} />
-        <OfBroadcast message={message} />
+        <BroadcastLink message={message} />
         {addApprovalText === 1 && (
           <Text size="xs" span>
             {t('messages.approvalAdded')}

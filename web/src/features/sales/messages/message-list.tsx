@@ -73,7 +73,7 @@ function Item({ message, withOrder, onOpen }: ItemProps) {
       </div>
       <div className={css.meta}>
         {createdAtParsed}
-        {withOrder && <OfOrder message={message} />} · {partner(message)}
+        {withOrder && <OrderLink message={message} />} · {partner(message)}
         {message.files.length > 0 && ` · ${t('messages.files', { n: message.files.length })}`}
       </div>
       <Text className={css.excerpt} lineClamp={2}>
@@ -104,7 +104,7 @@ function partner({ is_from_admin, from_name, to_name, to_mail, userName }: Messa
   return `${t('messages.to', { name })} · ${t('messages.byName', { name: userName })}`
 }
 
-function OfOrder({ message: { order_number: number, orderId } }: { message: Message }) {
+function OrderLink({ message: { order_number: number, orderId } }: { message: Message }) {
   const may = useMay()('orders')
   if (number === null) return null
   const words = t('messages.ofOrder', { number })

@@ -8,7 +8,7 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { MessageList } from './message-list.tsx'
 
 type Props = {
-  read: Read<Wire<typeof messages.ofCustomer>>
+  read: Read<Wire<typeof messages.listByCustomer>>
   onOlder: () => void
   withOrder?: boolean
   /** Replaces the list's own empty text. */

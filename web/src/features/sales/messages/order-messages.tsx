@@ -5,6 +5,6 @@ import { MessageList } from './message-list.tsx'
 
 /** Messages about an order, newest first, with each email's result. */
 export function OrderMessages({ orderId }: { orderId: number }) {
-  const read = useRead(messages.ofOrder, { id: orderId })
+  const read = useRead(messages.listByOrder, { id: orderId })
   return <ReadGuard read={read}>{({ data }) => <MessageList messages={data} />}</ReadGuard>
 }

@@ -51,7 +51,7 @@ export default function BoardScreen() {
           </Button>
         )
       }
-      filters={useOrderFilters({ query, dealerId, today, ofBoard: true })}
+      filters={useOrderFilters({ query, dealerId, today, isBoard: true })}
       query={query}
       views={{ list: 'orders-v2', builtIn: builtInViews(), query }}
     >
@@ -90,7 +90,7 @@ function Board({ query, dealerId }: { query: Query; dealerId: number }) {
   const opensForm = useMay()('orders')
   const buildPath = useCallback((id: number) => (opensForm ? orderPath(id) : null), [opensForm])
   useShortcut('u', t('orderBoard.shortcutUndo'), () => void moves.takeBack())
-  useRestOfWindow(element)
+  useRemainingHeight(element)
 
   return (
     <>
@@ -141,7 +141,7 @@ function keepInSight(
 }
 
 /** The board ends where the window does, however many rows the filters take. */
-function useRestOfWindow(element: RefObject<HTMLElement | null>) {
+function useRemainingHeight(element: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const board = element.current
     if (!board?.parentElement) return

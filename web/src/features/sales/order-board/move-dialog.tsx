@@ -124,7 +124,7 @@ type ReceivedProps = {
 function Received({ id, declinedReasonId, isRefunded, onChange }: ReceivedProps) {
   const mayRefund = useMay()('orders')
   const declined = { selected: [id], newStatusId: orderStatus.declined, declinedReasonId }
-  const preview = useRead(orders.setStatusOfMany, { ...declined, dryRun: 1 }, { staleTime: 0 })
+  const preview = useRead(orders.setManyStatuses, { ...declined, dryRun: 1 }, { staleTime: 0 })
   const received = preview.data?.data.received[0]
   if (!received) return null
   return (

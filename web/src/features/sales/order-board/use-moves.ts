@@ -5,7 +5,7 @@ import { errorText, isProblem } from '#web/platform/problems.ts'
 import { toast } from '#web/ui/toast.ts'
 import { isWhole } from '../orders/list/bulk-status.ts'
 import { orderStatusName } from '../orders/shared/order-chips.tsx'
-import { useSetStatusOfMany, useUndoStatusOfMany } from '../orders/shared/order-routes.ts'
+import { useSetManyStatuses, useUndoManyStatuses } from '../orders/shared/order-routes.ts'
 import { useRefundAsked } from '../orders/shared/refund-asked.ts'
 import type { BoardStore, Status } from './board-store.ts'
 import { MoveQueue } from './move-queue.ts'
@@ -106,8 +106,8 @@ export type Moves = ReturnType<typeof useMoves>
 
 /** Sends moves and remembers how to undo the last one. */
 function useSending(store: BoardStore | null, follow: (id: number) => void) {
-  const setStatus = useSetStatusOfMany()
-  const undoMove = useUndoStatusOfMany()
+  const setStatus = useSetManyStatuses()
+  const undoMove = useUndoManyStatuses()
   const refundAsked = useRefundAsked()
   const [done, setDone] = useState<Done | null>(null)
   /** Cards whose next move refunds what was received for them. */

@@ -9,7 +9,7 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { useField, useFieldValue } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { CustomerPicker } from '../customers/customer-picker.tsx'
-import { fieldsOfCustomer, onlyBlank, overwritten, withoutCustomer } from './customer-fill.ts'
+import { copyCustomerFields, onlyBlank, overwritten, withoutCustomer } from './customer-fill.ts'
 import { useOrderEdit } from './edit-context.ts'
 import type { OrderValues } from './order-values.ts'
 
@@ -64,7 +64,7 @@ export function useChooseCustomer() {
     if (!isNewest()) return
     const values = form.state.values as OrderValues
     // Keep the email that led to the customer as typed.
-    const { billEmail, ...rest } = fieldsOfCustomer(data)
+    const { billEmail, ...rest } = copyCustomerFields(data)
     const fields = mayReplace ? { ...rest, billEmail } : rest
     const lost = overwritten(values, fields, lastFilled.current)
     const taken = lost.length === 0 || (await mayReplace?.(data, lost)) ? fields : onlyBlank(fields, lost)

@@ -20,7 +20,7 @@ const taken = [
 ] as const
 
 /** The fields an order copies from its customer: addresses, terms, language and exemption. */
-export function fieldsOfCustomer(customer: Customer): Filled {
+export function copyCustomerFields(customer: Customer): Filled {
   const shipsElsewhere = Boolean(customer.shipAddress1 || customer.shipCity)
   const shipping = shippingNames.map((name) => [name, customer[name]])
   return {

@@ -15,8 +15,8 @@ import { OrderPage } from './order-page.tsx'
 import type { OrderValues } from './order-values.ts'
 import { useStarted } from './started-order.ts'
 import {
+  findMissingFields,
   isStatusChanged,
-  missingOfStatus,
   type StatusForm,
   statusInput,
   toStatusValues as statusValues,
@@ -102,4 +102,4 @@ function useSendUpdate(order: Order, status: StatusForm): SendUpdate {
 }
 
 const isComplete = (order: Order, { state: { values } }: StatusForm) =>
-  !isStatusChanged(order, values) || Object.keys(missingOfStatus(values)).length === 0
+  !isStatusChanged(order, values) || Object.keys(findMissingFields(values)).length === 0

@@ -51,7 +51,7 @@ export function OrderPage({ edit, status, isToCharge = false, onSaved }: Props) 
   const navigate = useNavigate()
   const { values, set } = useUrlQuery(tabQuery)
   const open = (tab: Tab) => set({ tab }, { replace: true })
-  const { goTo, focusIn } = useTabOfField(form, values.tab, open)
+  const { goTo, focusIn } = useFieldTab(form, values.tab, open)
   const [pressed, setPressed] = useState<Pressed | null>(null)
   const notes = useRef<HTMLDivElement>(null)
   const vehicle = useState<VehicleChoice>({})
@@ -152,7 +152,7 @@ const buildGuard = ({ form, goesOn }: OrderEdit) => ({
 const findTab = (path: string) => (path === 'details' || path.startsWith('details.') ? 'items' : 'info')
 
 /** A summary link to a field on another tab opens that tab first; `focusIn` does the same for any field. */
-function useTabOfField(form: FormStore, tab: string, setTab: (tab: 'info' | 'items') => void) {
+function useFieldTab(form: FormStore, tab: string, setTab: (tab: 'info' | 'items') => void) {
   const wanted = useRef<string | null>(null)
   // The field can only take focus once its tab is shown.
   useWhenChanged(tab, () => {

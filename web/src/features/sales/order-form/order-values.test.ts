@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
 import type { Customer } from '#contract/sales/customers.ts'
 import { orderSummaryQuery } from '#contract/sales/order-summary.ts'
-import { fieldsOfCustomer, onlyBlank, overwritten, withoutCustomer } from './customer-fill.ts'
+import { copyCustomerFields, onlyBlank, overwritten, withoutCustomer } from './customer-fill.ts'
 import { manualLine } from './lines/line-values.ts'
 import { blankValues, createInput, type OrderValues, onlyParcels, updateInput } from './order-values.ts'
 import { summaryInput } from './totals/order-totals-query.ts'
@@ -148,7 +148,7 @@ const customer = {
 } as Customer
 
 test('fills empty fields from a customer and asks about typed ones, but not about those the last customer filled', () => {
-  const fields = fieldsOfCustomer(customer)
+  const fields = copyCustomerFields(customer)
   expect(fields).toMatchObject({ customerId: 6, isBusinessAcc: 1, sameAddress: 1, payTerms: 'Net 30' })
   const empty = blankValues('USD')
   expect(overwritten(empty, fields, {})).toEqual([])
@@ -158,7 +158,7 @@ test('fills empty fields from a customer and asks about typed ones, but not abou
 })
 
 test('keeps a typed address as a whole', () => {
-  const fields = fieldsOfCustomer(customer)
+  const fields = copyCustomerFields(customer)
   const accepted = onlyBlank(fields, ['billCompany'])
   expect(accepted).not.toHaveProperty('billCity')
   expect(accepted).toMatchObject({ customerId: 6, payTerms: 'Net 30' })

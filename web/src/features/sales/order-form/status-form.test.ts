@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addTextFiles, loadTexts } from '#web/platform/i18n.ts'
 import { allFiles } from '#web/platform/texts/all-files.ts'
-import { isStatusChanged, missingOfStatus } from './status-form.ts'
+import { findMissingFields, isStatusChanged } from './status-form.ts'
 
 const completed = { orderStatusId: 5, shippingStatusId: 1, declinedReasonId: null }
 
@@ -24,8 +24,8 @@ test('ignores fields that don’t belong to the status', () => {
 })
 
 test('requires more for Completed and Declined only', () => {
-  expect(missingOfStatus({ orderStatusId: 4 })).toEqual({})
-  expect(missingOfStatus(completed)).toEqual({})
-  expect(missingOfStatus({ orderStatusId: 5 })).toEqual({ shippingStatusId: 'Choose Shipped or Picked up' })
-  expect(missingOfStatus({ orderStatusId: 6 })).toEqual({ declinedReasonId: 'Choose one of the reasons' })
+  expect(findMissingFields({ orderStatusId: 4 })).toEqual({})
+  expect(findMissingFields(completed)).toEqual({})
+  expect(findMissingFields({ orderStatusId: 5 })).toEqual({ shippingStatusId: 'Choose Shipped or Picked up' })
+  expect(findMissingFields({ orderStatusId: 6 })).toEqual({ declinedReasonId: 'Choose one of the reasons' })
 })

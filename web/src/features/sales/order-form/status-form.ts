@@ -32,7 +32,7 @@ export const isStatusChanged = (order: Status, chosen: Status): boolean =>
   JSON.stringify(normalizeStatus(order)) !== JSON.stringify(normalizeStatus(chosen))
 
 /** The missing fields, with the contract's messages. */
-export function missingOfStatus(chosen: Status): Record<string, string> {
+export function findMissingFields(chosen: Status): Record<string, string> {
   const { orderStatusId, shippingStatusId, declinedReasonId } = normalizeStatus(chosen)
   if (orderStatusId === orderStatus.completed && shippingStatusId === null)
     return { shippingStatusId: describeFieldError('choose_shipping_status') }
@@ -66,7 +66,7 @@ export function useStatusForm(order: Order): StatusForm {
   const form: StatusForm = useContractForm({
     schema: statusFields,
     initial: toStatusValues(order),
-    check: missingOfStatus,
+    check: findMissingFields,
     save: async (input) => {
       if (!isStatusChanged(order, input)) return {}
       const { id: orderId, version } = order

@@ -60,7 +60,7 @@ export default function OrderSheet() {
         )
       }
     >
-      <ReadGuard read={read}>{({ data }) => <OfDealer order={data} query={query} />}</ReadGuard>
+      <ReadGuard read={read}>{({ data }) => <DealerSheet order={data} query={query} />}</ReadGuard>
     </Page>
   )
 }
@@ -68,7 +68,7 @@ export default function OrderSheet() {
 type Query = UrlQuery<typeof address>
 
 /** The sheet shows the dealer's letterhead and dates, so it waits for them and the payments. */
-function OfDealer({ order, query }: { order: Order; query: Query }) {
+function DealerSheet({ order, query }: { order: Order; query: Query }) {
   const dealer = useRecordDealer(order.dealerId)
   const read = useRead(charges.list, { id: order.id })
   return (
@@ -136,7 +136,7 @@ const kindName = (kind: PaperKind): string => t(`orderSheet.paper_${kind}`)
 const makeTitle = ({ kind, number }: SheetContent): string =>
   kind === 'order' ? t('orders.sheetTitle', { number }) : `${kindName(kind)} ${number}`
 
-const ofForm = [
+const formFacts = [
   'orderDate',
   'requiredDate',
   'purchaseOrderNumber',
@@ -144,12 +144,12 @@ const ofForm = [
   'salesman',
   'shipVia',
 ] as const
-type OfForm = (typeof ofForm)[number]
-const isOfForm = (name: PaperFact['name']): name is OfForm => ofForm.some((one) => one === name)
+type FormFact = (typeof formFacts)[number]
+const isFormFact = (name: PaperFact['name']): name is FormFact => formFacts.some((one) => one === name)
 
 /** The same label as on the order's form, if it's there too. */
 const factName = (name: PaperFact['name']): string =>
-  isOfForm(name) ? t(`orders.${name}`) : t(`orderSheet.${name}`)
+  isFormFact(name) ? t(`orders.${name}`) : t(`orderSheet.${name}`)
 
 function Paper({ order, sheet }: { order: Order; sheet: SheetContent }) {
   return (

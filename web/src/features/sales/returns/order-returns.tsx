@@ -26,11 +26,11 @@ export function CreateReturn({ order }: { order: Order }) {
   )
 }
 
-type Row = Wire<typeof returns.ofOrder>['data'][number]
+type Row = Wire<typeof returns.listByOrder>['data'][number]
 
 /** An order's returns, and the one that was exchanged for it; undefined until they're loaded, and if there are none. */
 export function useOrderReturns(orderId: number): readonly Row[] | undefined {
-  const { data } = useRead(returns.ofOrder, { id: orderId })
+  const { data } = useRead(returns.listByOrder, { id: orderId })
   return data && data.data.length > 0 ? data.data : undefined
 }
 

@@ -10,13 +10,13 @@ import { useSend } from '#web/platform/read.ts'
 
 const inLists = [
   returns.list,
-  returns.ofOrder,
+  returns.listByOrder,
   returns.returnable,
   returns.orders,
   coreLedger.list,
   orders.list,
 ]
-const messageReads = [returns.messages, messages.ofOrder, messages.ofCustomer, orders.show]
+const messageReads = [returns.messages, messages.listByOrder, messages.listByCustomer, orders.show]
 const refreshes = [returns.show, returns.history, returns.preview, ...inLists, ...messageReads]
 
 export const useCreateReturn = () => useSend(returns.create, { refreshes: inLists })
@@ -35,6 +35,6 @@ export const useHandOver = () =>
   })
 export const useRemindCores = () =>
   useSend(coreLedger.remind, {
-    refreshes: [coreLedger.list, coreLedger.weekly, messages.ofOrder, messages.ofCustomer],
+    refreshes: [coreLedger.list, coreLedger.weekly, messages.listByOrder, messages.listByCustomer],
   })
 export const useSetWeekly = () => useSend(coreLedger.setWeekly, { refreshes: [coreLedger.weekly] })

@@ -3,7 +3,7 @@ import { t } from '#web/platform/i18n.ts'
 import type { Outcomes } from '../dealer-imports/counts.ts'
 
 export const layoutName = (layout: ShopLayout): string => t(`shopImports.${layout}`)
-export const isOfOrders = (layout: ShopLayout): boolean => !layout.endsWith('Customers')
+export const bringsOrders = (layout: ShopLayout): boolean => !layout.endsWith('Customers')
 
 /** The outcomes of the records of a file. */
 export const countRecords = (counts: ShopImportCounts): Outcomes => ({

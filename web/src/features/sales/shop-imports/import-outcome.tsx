@@ -7,14 +7,14 @@ import { useMay } from '#web/platform/session.ts'
 import { toScreen } from '#web/platform/url-query.ts'
 import { importCounts } from '../dealer-imports/counts.ts'
 import { OutcomeFrame } from '../dealer-imports/outcome-frame.tsx'
-import { countRecords, isOfOrders } from './counts.ts'
+import { bringsOrders, countRecords } from './counts.ts'
 
 type Props = { done: ShopImport; onAnother: () => void }
 
 /** The result of the import that just ended. */
 export function ImportOutcome({ done, onAnother }: Props) {
   const { id, layout, recordsRejected, customersCreated } = done
-  const hasOrders = isOfOrders(layout)
+  const hasOrders = bringsOrders(layout)
   const customers = { name: t('shopImports.customersCreated'), count: customersCreated }
   return (
     <OutcomeFrame

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { countColumns } from '../dealer-imports/counts.ts'
 import { PastImportsTable, usePages } from '../dealer-imports/past-imports-table.tsx'
-import { countRecords, isOfOrders, layoutName } from './counts.ts'
+import { bringsOrders, countRecords, layoutName } from './counts.ts'
 
 export function PastImports({ dealerId }: { dealerId: number }) {
   const pages = usePages()
@@ -36,7 +36,7 @@ export function PastImports({ dealerId }: { dealerId: number }) {
 function Actions({ row }: { row: ShopImport }) {
   const may = useMay()
   const { id, fileName: name, layout, recordsCreated, recordsRejected, undoneAt, status } = row
-  const hasOrders = isOfOrders(layout) && recordsCreated > 0 && undoneAt === null
+  const hasOrders = bringsOrders(layout) && recordsCreated > 0 && undoneAt === null
   return (
     <RowActions name={name}>
       {hasOrders && may('orders') && (

@@ -13,7 +13,7 @@ import {
   type RecordColumn,
   StartImport,
 } from '../dealer-imports/preview-parts.tsx'
-import { countRecords, isOfOrders, layoutName } from './counts.ts'
+import { bringsOrders, countRecords, layoutName } from './counts.ts'
 import { Sample } from './sample.tsx'
 
 type Props = { preview: ShopImportPreview; onStart: () => void }
@@ -25,7 +25,7 @@ export function Preview({ preview, onStart }: Props) {
     <PreviewFrame preview={preview} layout={layoutName(layout)}>
       <Counts counts={previewCounts(t('shopImports.recordsRead'), countRecords(preview))} />
       {sample && <Sample order={sample} />}
-      <FirstRecords rows={records} columns={recordColumns(preview)} isWide={isOfOrders(layout)} />
+      <FirstRecords rows={records} columns={recordColumns(preview)} isWide={bringsOrders(layout)} />
       <PreviewRejected
         rejections={preview.rejections}
         total={preview.recordsRejected}
@@ -55,7 +55,7 @@ type ShopRecord = ShopImportPreview['records'][number]
 function recordColumns({ layout, sample }: ShopImportPreview): RecordColumn<ShopRecord>[] {
   const currency = sample?.currencySymbol ?? 'USD'
   const total = ({ orderAmount }: ShopRecord) => orderAmount !== null && formatMoney(orderAmount, currency)
-  const isOrders = isOfOrders(layout)
+  const isOrders = bringsOrders(layout)
   return [
     { header: t('imports.line'), cell: ({ line }) => number(line), isNumber: true },
     ...(isOrders ? [{ header: t('shopImports.number'), cell: (row: ShopRecord) => row.number }] : []),

@@ -52,7 +52,7 @@ export default function PaymentMethodsList() {
         actions={(method) =>
           // Gateways can't be deleted; the server would refuse.
           isGateway(method.id) ? (
-            <RowActions {...methods.actionsOf(method)} onDelete={undefined} />
+            <RowActions {...methods.buildActions(method)} onDelete={undefined} />
           ) : (
             methods.table.actions(method)
           )

@@ -52,7 +52,7 @@ export default function SettingsPage() {
             <Card key={card.text} card={card} />
           ))}
           {may(['dealer-settings', 'dealer-profile']) && <MoveCard />}
-          {may(historyKindNames.map((kind) => historyKinds[kind])) && <AsOfCard />}
+          {may(historyKindNames.map((kind) => historyKinds[kind])) && <PastStateCard />}
         </ul>
       )}
     </Page>
@@ -131,7 +131,7 @@ const MoveCard = () => (
 )
 
 /** Shows past settings; isn't a setting itself. */
-const AsOfCard = () => (
+const PastStateCard = () => (
   <li className={css.card}>
     <Link to={screenPath('as-of')} className={css.title}>
       {t('settingsPage.asOf')}

@@ -9,11 +9,11 @@ import type { Field, ShippingRows } from './use-shipping-rows.ts'
 /** A row's own fields are in the table, editable once it's turned on. */
 export function shippingColumns(rows: ShippingRows): Column<ShippingRow>[] {
   const input = (row: ShippingRow, field: Field) => {
-    const error = rows.errorOf(row, field)
+    const error = rows.findError(row, field)
     return {
       size: 'xs' as const,
       disabled: !row.isChecked || rows.workOn(row) === 'toggling',
-      value: rows.fieldOf(row, field) ?? '',
+      value: rows.readField(row, field) ?? '',
       error,
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Enter') void rows.save(row)

@@ -79,10 +79,10 @@ export function useShippingRows() {
     failed: Object.values(failed),
     workOn: ({ shippingId }: ShippingRow) => working[shippingId],
     isChanged,
-    fieldOf: readField,
+    readField,
     type: <F extends Field>({ shippingId }: ShippingRow, field: F, value: Typed[F]) =>
       setTyped((all) => ({ ...all, [shippingId]: { ...all[shippingId], [field]: value } })),
-    errorOf: ({ shippingId }: ShippingRow, field: Field) => fieldErrors(failed[shippingId]?.problem)[field],
+    findError: ({ shippingId }: ShippingRow, field: Field) => fieldErrors(failed[shippingId]?.problem)[field],
     toggle: (row: ShippingRow) => {
       const { name, dealerId, shippingId, dealerShippingId: id, version } = row
       return id === null

@@ -20,7 +20,7 @@ const tabs: Partial<Record<SetupStep, string | undefined>> = {
   active: undefined,
 }
 /** Steps only the platform can do. */
-const ofPlatform: readonly SetupStep[] = ['domain', 'adminDomain', 'active']
+const platformSteps: readonly SetupStep[] = ['domain', 'adminDomain', 'active']
 
 type Props = { setup: Pick<DealerSetup, 'dealerId' | 'steps'>; onFollow?: () => void }
 
@@ -48,7 +48,7 @@ type StepProps = { step: SetupStep; dealerId: number; isDone: boolean; onFollow:
 
 function Step({ step, dealerId, isDone, onFollow }: StepProps) {
   const to = useStepTarget(step, dealerId)
-  const isOthers = !useMay()('dealers') && ofPlatform.includes(step)
+  const isOthers = !useMay()('dealers') && platformSteps.includes(step)
   const name = t(`dealerSetup.${step}`)
   return (
     <>

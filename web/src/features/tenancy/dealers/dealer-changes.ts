@@ -21,7 +21,7 @@ export const useApproveRegistration = () => useSend(registrations.approve, { ref
 export const useDeclineRegistration = () => useSend(registrations.decline, { refreshes: everywhere })
 export const useRevealPassword = () => useSend(dealers.revealPassword)
 export const useChangeMainPassword = () =>
-  useSend(passwordManagement.ofMainUser, { refreshes: [dealers.show] })
+  useSend(passwordManagement.changeMainUser, { refreshes: [dealers.show] })
 
 /** Updates the shell's copy of the dealer, and with it the formats, after a save. */
 export async function followDealer(dealer: Dealer): Promise<void> {

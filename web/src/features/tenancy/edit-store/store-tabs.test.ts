@@ -23,9 +23,9 @@ const excluded =
 test('gives every dealer’s screen a tab but the excluded ones, and none to the platform’s or groups', () => {
   const allPermissions = new Set<string>(leaves.map(toPermission))
   expect(excluded.filter((path) => !allPermissions.has(path))).toEqual([])
-  const ofDealers = leaves.filter(({ platformOnly }) => !platformOnly).map(toPermission)
+  const dealerScreens = leaves.filter(({ platformOnly }) => !platformOnly).map(toPermission)
   // The list of dealers is about several.
-  const wanted = ofDealers.filter(
+  const wanted = dealerScreens.filter(
     (path) => !['dealers', 'manage-shipping-options'].includes(path) && !excluded.includes(path),
   )
   expect(paths({ hasScreen: () => true }).toSorted()).toEqual(wanted.toSorted())

@@ -71,7 +71,7 @@ export default function PastStatePage() {
 }
 
 function Things({ dealerId, day }: { dealerId: number; day: string }) {
-  const read = useRead(history.asOf, { dealerId, day }, { staleTime: 0 })
+  const read = useRead(history.pastState, { dealerId, day }, { staleTime: 0 })
   return (
     <ReadGuard read={read} meanwhile={<FormSkeleton />}>
       {({ things, later }) => (
@@ -158,7 +158,7 @@ function List({ things, day }: { things: readonly ThingThen[]; day: string }) {
 function Row({ thing, onShow }: { thing: ThingThen; onShow: () => void }) {
   const { kind, record, status, fields, entryId } = thing
   use(loadLabels(record))
-  const isOfPrices = kind === 'pricing'
+  const isPricing = kind === 'pricing'
   const named = fields.slice(0, 4).map((field) => fieldLabel(record, field))
   const more = fields.length - named.length
   return (
@@ -167,7 +167,7 @@ function Row({ thing, onShow }: { thing: ThingThen; onShow: () => void }) {
         <Anchor fw={600} renderRoot={(props) => <Link {...props} to={screenPath(historyKinds[kind])} />}>
           {labelThing(thing)}
         </Anchor>
-        {status === 'changed' && !isOfPrices && (
+        {status === 'changed' && !isPricing && (
           <Text size="xs" c="dimmed">
             {more > 0 ? t('history.andMore', { fields: named.join(', '), n: more }) : named.join(', ')}
           </Text>

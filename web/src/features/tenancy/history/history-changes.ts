@@ -10,17 +10,17 @@ import { history } from '#contract/tenancy/history.ts'
 import type { HistoryKind } from '#contract/tenancy/history-kinds.ts'
 import { useSend } from '#web/platform/read.ts'
 
-const ofSettings = [dealerSettings.show, dealerSettings.showFees, storeContents.preview]
-const ofPages = [pages.list, pages.showAboutUs, storeContents.preview]
+const settingReads = [dealerSettings.show, dealerSettings.showFees, storeContents.preview]
+const pageReads = [pages.list, pages.showAboutUs, storeContents.preview]
 
 /** The reads that a kind's restored version makes stale. */
 const shownBy: Record<HistoryKind, readonly Route[]> = {
-  settings: ofSettings,
-  fees: ofSettings,
-  footer: ofSettings,
+  settings: settingReads,
+  fees: settingReads,
+  footer: settingReads,
   theme: [themes.list, storeContents.preview],
-  page: ofPages,
-  aboutUs: ofPages,
+  page: pageReads,
+  aboutUs: pageReads,
   policy: [storePolicies.list],
   pricing: [
     ...[dealerPricing.list, dealerPricing.levels, dealerPricing.existing],
@@ -30,6 +30,6 @@ const shownBy: Record<HistoryKind, readonly Route[]> = {
 
 export const useRestore = (kind: HistoryKind) =>
   useSend(history.restore, {
-    refreshes: [history.list, history.show, history.asOf, ...shownBy[kind]],
+    refreshes: [history.list, history.show, history.pastState, ...shownBy[kind]],
     withoutForm: true,
   })

@@ -21,7 +21,7 @@ export default function DealerRolesPage() {
   const dealerId = useDealerId()
   return (
     <Page of="dealer-roles">
-      {dealerId === undefined ? <WithoutDealer /> : <OfDealer key={dealerId} dealerId={dealerId} />}
+      {dealerId === undefined ? <WithoutDealer /> : <DealerRoles key={dealerId} dealerId={dealerId} />}
     </Page>
   )
 }
@@ -48,7 +48,7 @@ function WithoutDealer() {
   )
 }
 
-function OfDealer({ dealerId }: { dealerId: number }) {
+function DealerRoles({ dealerId }: { dealerId: number }) {
   const dealer = useDealer()
   const read = useRead(dealerRoles.list, { dealerId })
   const save = useSaveDealerRoles()
@@ -129,7 +129,7 @@ function Templates({ read, isGiven, onTick }: Props) {
       header: t('roles.multiDomain'),
       cell: (role) => t(role.isMultiDomain === 'Y' ? 'common.yes' : 'common.no'),
     },
-    ...(onTick ? ofDealer() : []),
+    ...(onTick ? dealerColumns() : []),
   ]
   return (
     <DataTable
@@ -145,7 +145,7 @@ function Templates({ read, isGiven, onTick }: Props) {
 }
 
 /** Details of the copies, once a dealer is selected. */
-const ofDealer = (): Column<DealerRole>[] => [
+const dealerColumns = (): Column<DealerRole>[] => [
   { key: 'users', header: t('roles.inUse'), cell: (role) => t('roles.users', { n: role.users }) },
   {
     key: 'isChanged',

@@ -64,14 +64,14 @@ const platform = '0'
 
 function Whose({ dealerId, onChange }: { dealerId?: number; onChange: (dealerId?: number) => void }) {
   const dealers = useDealers(true)
-  const ofPlatform = { value: platform, label: t('roles.ofPlatform') }
+  const platformOption = { value: platform, label: t('roles.ofPlatform') }
   const toOption = ({ id, company }: { id: number; company: string }) => ({
     value: String(id),
     label: `${id} ${company}`,
   })
   const find = async (text: string, signal: AbortSignal) => {
     const found = (await findDealers(text, signal)).data.map(toOption)
-    return text ? found : [ofPlatform, ...found]
+    return text ? found : [platformOption, ...found]
   }
   const dealer = dealerId === undefined ? undefined : dealers.get(dealerId)
   return (
@@ -86,7 +86,7 @@ function Whose({ dealerId, onChange }: { dealerId?: number; onChange: (dealerId?
           ? toOption(dealer)
           : dealerId
             ? { value: String(dealerId), label: String(dealerId) }
-            : ofPlatform
+            : platformOption
       }
       onChange={(option) => onChange(Number(option?.value) || undefined)}
     />

@@ -11,9 +11,9 @@ import { send } from '#web/platform/send.ts'
 const refreshes = [dealerUsers.list, users.list, roles.list]
 
 export function useUsers(dealerId: number) {
-  const ofDealer = useRead(dealerUsers.list, { dlid: dealerId }, { enabled: dealerId > 0 })
-  const ofPlatform = useRead(users.list, {}, { enabled: dealerId === 0 })
-  return dealerId > 0 ? ofDealer : ofPlatform
+  const dealerRead = useRead(dealerUsers.list, { dlid: dealerId }, { enabled: dealerId > 0 })
+  const platformRead = useRead(users.list, {}, { enabled: dealerId === 0 })
+  return dealerId > 0 ? dealerRead : platformRead
 }
 
 /** Reads one of them again. */
@@ -26,14 +26,14 @@ export function useRoles(dealerId: number) {
 }
 
 export function useSaveUser(dealerId: number) {
-  const createOfDealer = useSend(dealerUsers.create, { refreshes })
+  const createDealerUser = useSend(dealerUsers.create, { refreshes })
   /** The dealer stores its main user's email. */
-  const updateOfDealer = useSend(dealerUsers.update, { refreshes: [...refreshes, dealers.show] })
-  const createOfPlatform = useSend(users.create, { refreshes })
-  const updateOfPlatform = useSend(users.update, { refreshes })
-  if (dealerId === 0) return { create: createOfPlatform.send, update: updateOfPlatform.send }
-  const create: typeof createOfDealer.send = (input) => createOfDealer.send({ ...input, dlid: dealerId })
-  return { create, update: updateOfDealer.send }
+  const updateDealerUser = useSend(dealerUsers.update, { refreshes: [...refreshes, dealers.show] })
+  const createPlatformUser = useSend(users.create, { refreshes })
+  const updatePlatformUser = useSend(users.update, { refreshes })
+  if (dealerId === 0) return { create: createPlatformUser.send, update: updatePlatformUser.send }
+  const create: typeof createDealerUser.send = (input) => createDealerUser.send({ ...input, dlid: dealerId })
+  return { create, update: updateDealerUser.send }
 }
 
 export const useGiveRole = () => useSend(userRoles.give, { refreshes })
@@ -42,5 +42,5 @@ export const useDeleteUser = () => useSend(dealerUsers.remove, { refreshes })
 export const useEnableUser = () => useSend(users.enable, { refreshes })
 export const useDisableUser = () => useSend(users.disable, { refreshes })
 export const useInviteUser = () => useSend(userRoles.invite)
-export const useChangeUserPassword = () => useSend(passwordManagement.ofUser, { refreshes })
+export const useChangeUserPassword = () => useSend(passwordManagement.changeUser, { refreshes })
 export const useSwitchCodesOff = () => useSend(userCodes.switchOff, { refreshes })

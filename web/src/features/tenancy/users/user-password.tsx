@@ -15,7 +15,7 @@ import { useCloseSoon } from '#web/ui/use-close-soon.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useChangeUserPassword } from './user-changes.ts'
 
-const schema = passwordManagement.ofUser.body
+const schema = passwordManagement.changeUser.body
 const Password = PasswordField<FieldName<typeof schema>>
 
 /** Sets a temporary password for someone else; your own requires the current one. */

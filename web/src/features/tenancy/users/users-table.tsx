@@ -49,7 +49,7 @@ export function UsersTable({ dealerId, active }: Props) {
         actions={(user) => (
           <UserActions
             user={user}
-            edit={users.actionsOf(user).edit}
+            edit={users.buildActions(user).edit}
             onDelete={() => void onDelete(user)}
             onPassword={() => setPasswordUser(user)}
           />

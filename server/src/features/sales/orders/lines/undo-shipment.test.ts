@@ -176,7 +176,7 @@ test('undoes once when several press at the same time, or create a return', asyn
   const statuses = (await Promise.all(presses)).map(({ status }) => status)
   expect(statuses.filter((status) => ![200, 409, 422].includes(status))).toEqual([])
   const { data } = await dealer.ok(orders.show, { id: order.id })
-  const { data: returned } = await dealer.ok(returns.ofOrder, { id: order.id })
+  const { data: returned } = await dealer.ok(returns.listByOrder, { id: order.id })
   const { qtyShipped } = data.details[0]!
   expect(qtyShipped === 0 ? returned.length === 0 : returned.length > 0).toBe(true)
 })
@@ -208,7 +208,7 @@ test('withdraws the email of a shipment that’s undone within seconds', async (
   expect(undone).toMatchObject({ shipments: [], orderStatusId: 1 })
   expect(undone.details.map(({ qtyShipped }) => qtyShipped)).toEqual([0, 0])
   expect(await mailsTo(order.billEmail)).toEqual([])
-  const { data: written } = await dealer.ok(messages.ofOrder, { id: order.id })
+  const { data: written } = await dealer.ok(messages.listByOrder, { id: order.id })
   expect(written).toMatchObject([{ mailStatus: 'none', doNotSendEmail: 1 }])
 })
 

@@ -38,7 +38,7 @@ test('exports the list’s rows, with the same filter and order', async () => {
   for (let count = 0; count < 6; count++) made.push(await make({ billCompany: `Buyer ${count % 3}` }))
   await server
     .as('clerk1')
-    .ok(orders.setStatusOfMany, { selected: made.slice(0, 4).map((order) => order.id), newStatusId: 4 })
+    .ok(orders.setManyStatuses, { selected: made.slice(0, 4).map((order) => order.id), newStatusId: 4 })
   for (const query of [
     {},
     { statusId: 4, sort: 'billCompany', direction: 'asc' },

@@ -188,7 +188,7 @@ test('counts what the status and customer filters show', async () => {
   const { data: buyer } = await clerk.ok(customers.create, aCustomer())
   const first = await make({ customerId: buyer.id })
   const second = await make({ customerId: buyer.id })
-  await clerk.ok(orders.setStatusOfMany, { selected: [first.id], newStatusId: 4 })
+  await clerk.ok(orders.setManyStatuses, { selected: [first.id], newStatusId: 4 })
   const rows = async (filter: object) => {
     const { data, recordsTotal } = await clerk.ok(orders.list, { pageSize: 1000, ...filter })
     expect(recordsTotal).toBe(data.length)
@@ -255,7 +255,7 @@ test('returns not found for another dealer’s order: read, change, ship, lock, 
     await stranger.refused(orders.unlock, { id }),
     await stranger.refused(orders.ship, { id, details: [{ id: line.id, shipQty: 1 }] }),
     await stranger.refused(orders.setStatus, { orderId: id, orderStatusId: 2 }),
-    await stranger.refused(messages.ofOrder, { id }),
+    await stranger.refused(messages.listByOrder, { id }),
     await stranger.refused(orders.summary, { orderAmount: 1, orderId: id }),
   ]
   expect(answers.map((problem) => problem.status)).toEqual(answers.map(() => 404))

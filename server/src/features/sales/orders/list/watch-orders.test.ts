@@ -69,7 +69,7 @@ test('publishes every kind of committed change with the order’s version', asyn
   await soon(() => listener.changed).toContainEqual({ id, version: 1 })
   const actions: [() => Promise<unknown>, number][] = [
     [() => clerk.ok(orders.setStatus, { orderId: id, orderStatusId: 2 }), 2],
-    [() => clerk.ok(orders.setStatusOfMany, { selected: [id], newStatusId: 4 }), 3],
+    [() => clerk.ok(orders.setManyStatuses, { selected: [id], newStatusId: 4 }), 3],
     [() => clerk.ok(orders.update, { id, billCity: 'Dallas' }), 4],
     [() => clerk.ok(orders.ship, { id, details: [{ id: made.details[0]!.id, shipQty: 1 }] }), 5],
     [() => clerk.ok(orders.lock, { id }), 6],

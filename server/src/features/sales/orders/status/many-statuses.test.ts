@@ -45,12 +45,12 @@ const statuses = async () =>
     )
   ).rows.map((row) => row.status)
 const move = async (newStatusId: number, more: object = {}) =>
-  (await server.as('clerk1').ok(orders.setStatusOfMany, { selected: ids, newStatusId, ...more })).data
-const undo = async (undoId: number) => server.as('clerk1').refused(orders.undoStatusOfMany, { undoId })
+  (await server.as('clerk1').ok(orders.setManyStatuses, { selected: ids, newStatusId, ...more })).data
+const undo = async (undoId: number) => server.as('clerk1').refused(orders.undoManyStatuses, { undoId })
 
 test('reports a dry run’s result without changing anything', async () => {
   const clerk = server.as('clerk1')
-  await clerk.ok(orders.setStatusOfMany, { selected: [ids[0]!], newStatusId: 4 })
+  await clerk.ok(orders.setManyStatuses, { selected: [ids[0]!], newStatusId: 4 })
   await clerk.ok(orders.lock, { id: ids[1]! })
   const before = await traces()
   const preview = await move(4, { dryRun: 1 })
@@ -64,7 +64,7 @@ test('reports a dry run’s result without changing anything', async () => {
     versions: [2, 2, 1],
   })
   expect(
-    await clerk.refused(orders.setStatusOfMany, { selected: ids, newStatusId: 5, dryRun: 1 }),
+    await clerk.refused(orders.setManyStatuses, { selected: ids, newStatusId: 5, dryRun: 1 }),
   ).toMatchObject({
     code: 'shipping_status_needed',
   })
@@ -77,21 +77,21 @@ test('refuses all for one stale version, naming the order and who changed it', a
   const clerk = server.as('clerk1')
   const { versions } = await move(2, { dryRun: 1 })
   const { data: order } = await server.as('dealer1').ok(orders.update, { id: ids[1]!, intMemo: 'Call first' })
-  const refusal = await clerk.refused(orders.setStatusOfMany, { selected: ids, newStatusId: 2, versions })
+  const refusal = await clerk.refused(orders.setManyStatuses, { selected: ids, newStatusId: 2, versions })
   expect(refusal).toMatchObject({ status: 409, code: 'stale', changedBy: 'dealer1 Test' })
   expect(refusal.message).toContain(`dealer1 Test changed order ${order.orderNumber} on `)
   expect(await statuses()).toEqual(['1', '1', '1'])
-  const uneven = await clerk.refused(orders.setStatusOfMany, { selected: ids, newStatusId: 2, versions: [1] })
+  const uneven = await clerk.refused(orders.setManyStatuses, { selected: ids, newStatusId: 2, versions: [1] })
   expect(uneven).toMatchObject({ status: 422, errors: [{ path: 'versions' }] })
 })
 
 test('restores each order’s previous status, logs it, and undoes only once', async () => {
   const clerk = server.as('clerk1')
-  await clerk.ok(orders.setStatusOfMany, { selected: [ids[0]!], newStatusId: 5, shippingStatusId: 2 })
-  await clerk.ok(orders.setStatusOfMany, { selected: [ids[1]!], newStatusId: 6, declinedReasonId: 3 })
+  await clerk.ok(orders.setManyStatuses, { selected: [ids[0]!], newStatusId: 5, shippingStatusId: 2 })
+  await clerk.ok(orders.setManyStatuses, { selected: [ids[1]!], newStatusId: 6, declinedReasonId: 3 })
   const { undoId } = await move(4)
   expect(await statuses()).toEqual(['4', '4', '4'])
-  const { data } = await clerk.ok(orders.undoStatusOfMany, { undoId: undoId! })
+  const { data } = await clerk.ok(orders.undoManyStatuses, { undoId: undoId! })
   expect(data).toEqual({ changed: 3 })
   expect(await statuses()).toEqual(['5/2', '6/3', '1'])
   await countersAreRight(server)
@@ -130,7 +130,7 @@ test('refuses the whole undo when an order was changed or deleted since', async 
 test('lets only its author undo, within a minute', async () => {
   const undoId = (await move(4)).undoId!
   for (const person of ['dealer1', 'dealer2', 'platform'] as const)
-    expect((await server.as(person).refused(orders.undoStatusOfMany, { undoId })).status).toBe(404)
+    expect((await server.as(person).refused(orders.undoManyStatuses, { undoId })).status).toBe(404)
   clock.now = () => new Date(Date.now() + 61_000)
   expect(await undo(undoId)).toMatchObject({ status: 409, code: 'undo_over' })
   expect(await statuses()).toEqual(['4', '4', '4'])
@@ -146,7 +146,7 @@ test('lets only its author undo, within a minute', async () => {
 test('moves the orders once for two simultaneous undos', async () => {
   const undoId = (await move(4)).undoId!
   const both = await Promise.all(
-    [1, 2].map(() => server.as('clerk1').call(orders.undoStatusOfMany, { undoId })),
+    [1, 2].map(() => server.as('clerk1').call(orders.undoManyStatuses, { undoId })),
   )
   expect(both.map((answer) => answer.status).sort()).toEqual([200, 409])
   await countersAreRight(server)
@@ -163,8 +163,8 @@ test.each(['order_log', 'activity_log', 'order_counts', 'customer_totals', 'orde
       `raise exception 'out of luck'`,
     )
     const failed = await Promise.all([
-      server.as('clerk1').call(orders.setStatusOfMany, { selected: ids, newStatusId: 3 }),
-      server.as('clerk1').call(orders.undoStatusOfMany, { undoId: undoId! }),
+      server.as('clerk1').call(orders.setManyStatuses, { selected: ids, newStatusId: 3 }),
+      server.as('clerk1').call(orders.undoManyStatuses, { undoId: undoId! }),
     ])
     await luck()
     expect(failed.map(({ status }) => status)).toEqual([500, 500])
@@ -186,7 +186,7 @@ test('moves a thousand orders and back, with one entry each', async () => {
   const selected = rows.map((row) => Number(row.id))
   const done = await move(4, { selected })
   expect(done).toMatchObject({ changed: 1000, unchanged: 0 })
-  const { data } = await server.as('clerk1').ok(orders.undoStatusOfMany, { undoId: done.undoId! })
+  const { data } = await server.as('clerk1').ok(orders.undoManyStatuses, { undoId: done.undoId! })
   expect(data).toEqual({ changed: 1000 })
   const { rows: entries } = await server.admin.query(
     `select (select count(*)::int from order_log where order_id = any($1)) as log,

@@ -20,8 +20,8 @@ import {
 import { nextStatus, type Status, sameStatus } from './next-status.ts'
 import { consumeUndo, keepUndo } from './status-undos.ts'
 
-type BulkInput = Input<typeof orders.setStatusOfMany>
-type Outcome = Answer<typeof orders.setStatusOfMany>
+type BulkInput = Input<typeof orders.setManyStatuses>
+type Outcome = Answer<typeof orders.setManyStatuses>
 
 /** Moves many orders to a status, all or none. Orders already there stay untouched. */
 export async function setManyStatuses(work: Work, input: BulkInput): Promise<Outcome | Sent<Outcome>> {
@@ -92,7 +92,7 @@ function summarize(moving: readonly Movable[]): Omit<Outcome, 'unchanged' | 'ver
 }
 
 /** Restores the previous statuses of a bulk change, or none if any order changed since. */
-export async function undoManyStatuses(work: Work, { undoId }: Input<typeof orders.undoStatusOfMany>) {
+export async function undoManyStatuses(work: Work, { undoId }: Input<typeof orders.undoManyStatuses>) {
   const moved = await consumeUndo(work, undoId)
   const had = new Map(moved.map((order) => [order.id, order]))
   const taken = await ordersForUpdate(work, [...had.keys()])

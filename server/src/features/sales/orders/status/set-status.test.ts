@@ -34,7 +34,7 @@ test('sets a status with one message, one readable log entry and one email', asy
     prevOrderStatus: 'New Orders',
     nextOrderStatus: 'On Order',
   })
-  const { data: written, recordsTotal } = await clerk.ok(messages.ofOrder, { id: order.id })
+  const { data: written, recordsTotal } = await clerk.ok(messages.listByOrder, { id: order.id })
   expect(recordsTotal).toBe(1)
   expect(written[0]).toMatchObject({
     subject: `Order ${order.orderNumber}`,
@@ -101,7 +101,7 @@ test('only records a message that mustn’t be emailed, until someone sends it',
     message: '<p>Hi</p>',
     doNotSendEmail: 1,
   })
-  const { data: written } = await clerk.ok(messages.ofOrder, { id: order.id })
+  const { data: written } = await clerk.ok(messages.listByOrder, { id: order.id })
   expect(written).toMatchObject([{ mailStatus: 'none', mailAnswer: null }])
   expect(await readMails(order)).toEqual([])
   await clerk.ok(messages.resend, { id: written[0]!.id })
@@ -117,10 +117,10 @@ test('resends a failed message with all its attempts, but not a sent one', async
     `update mails set status = 'failed', attempts = 9, last_answer = '550 no' where to_address = $1`,
     [order.billEmail],
   )
-  const { data: failed } = await clerk.ok(messages.ofOrder, { id: order.id })
+  const { data: failed } = await clerk.ok(messages.listByOrder, { id: order.id })
   expect(failed[0]).toMatchObject({ mailStatus: 'failed', mailAnswer: '550 no' })
   await clerk.ok(messages.resend, { id: failed[0]!.id })
-  expect((await clerk.ok(messages.ofOrder, { id: order.id })).data[0]!.mailStatus).toBe('queued')
+  expect((await clerk.ok(messages.listByOrder, { id: order.id })).data[0]!.mailStatus).toBe('queued')
   await server.admin.query(`update mails set status = 'sent' where to_address = $1`, [order.billEmail])
   expect(await clerk.refused(messages.resend, { id: failed[0]!.id })).toMatchObject({
     status: 409,
@@ -164,7 +164,7 @@ test('moves many at once, logs each one moved and counts the rest', async () => 
   const made = [await make(), await make(), await make()]
   const selected = made.map((order) => order.id)
   await clerk.ok(orders.setStatus, { orderId: selected[1]!, orderStatusId: 4, doNotSendEmail: 1 })
-  const { data } = await clerk.ok(orders.setStatusOfMany, {
+  const { data } = await clerk.ok(orders.setManyStatuses, {
     selected: [...selected, selected[0]!],
     newStatusId: 4,
   })
@@ -182,7 +182,7 @@ test('changes nothing for a foreign order, a missing extra, too many or no order
   const own = [(await make()).id, (await make()).id]
   const { data: foreign } = await server.as('dealer2').ok(orders.create, anOrder())
   const refusal = (body: object) =>
-    clerk.refused(orders.setStatusOfMany, { selected: own, newStatusId: 4, ...body })
+    clerk.refused(orders.setManyStatuses, { selected: own, newStatusId: 4, ...body })
   expect((await refusal({ selected: [...own, foreign.id] })).status).toBe(404)
   expect((await refusal({ selected: [...own, 99_999_999] })).status).toBe(404)
   expect(await refusal({ newStatusId: 5 })).toMatchObject({ status: 422, code: 'shipping_status_needed' })
@@ -192,7 +192,7 @@ test('changes nothing for a foreign order, a missing extra, too many or no order
   expect((await refusal({ selected: Array.from({ length: 1001 }, (_, at) => at + 1) })).status).toBe(422)
   const mixed = await server
     .as('platform')
-    .refused(orders.setStatusOfMany, { selected: [...own, foreign.id], newStatusId: 4 })
+    .refused(orders.setManyStatuses, { selected: [...own, foreign.id], newStatusId: 4 })
   expect(mixed).toMatchObject({ status: 422, code: 'several_dealers' })
   expect(await statuses(own)).toEqual([1, 1])
   expect(await statuses([foreign.id])).toEqual([1])
@@ -202,8 +202,8 @@ test('lets two clerks move the same orders in opposite order', async () => {
   const ids: number[] = []
   for (let count = 0; count < 20; count++) ids.push((await make()).id)
   const both = await Promise.all([
-    server.as('clerk1').ok(orders.setStatusOfMany, { selected: ids, newStatusId: 2 }),
-    server.as('dealer1').ok(orders.setStatusOfMany, { selected: [...ids].reverse(), newStatusId: 3 }),
+    server.as('clerk1').ok(orders.setManyStatuses, { selected: ids, newStatusId: 2 }),
+    server.as('dealer1').ok(orders.setManyStatuses, { selected: [...ids].reverse(), newStatusId: 3 }),
   ])
   expect(both.map((answer) => answer.data)).toMatchObject([
     { changed: 20, unchanged: 0 },

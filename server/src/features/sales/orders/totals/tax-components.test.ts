@@ -118,7 +118,7 @@ test('papers and emails name each tax with its registration number', async () =>
 
   const [line] = order.details
   await dealer().ok(orders.update, { id: order.id, details: [{ ...line!, price: 100 }] })
-  const sent = (await dealer().ok(messages.ofOrder, { id: order.id })).data
+  const sent = (await dealer().ok(messages.listByOrder, { id: order.id })).data
   expect(sent).toHaveLength(2)
   const [changed, confirmed] = sent.map(({ messageText }) => messageText)
   expect(confirmed).toContain(`${gstWords}: CAN $5.03`)

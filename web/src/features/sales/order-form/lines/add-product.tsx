@@ -6,7 +6,7 @@ import { PartFinder } from '#web/features/catalog/parts/part-finder.tsx'
 import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { t } from '#web/platform/i18n.ts'
 import { toast } from '#web/ui/toast.ts'
-import { type FormLine, lineOfPart } from './line-values.ts'
+import { type FormLine, makePartLine } from './line-values.ts'
 import { ManualPart } from './manual-part.tsx'
 import { useOrderParts } from './use-order-parts.ts'
 
@@ -40,7 +40,7 @@ export function AddProduct({ fieldId, vehicle, onAdd, onShow }: Props) {
         title={t('orderForm.addProduct')}
         about={about}
         vehicle={vehicle}
-        onPick={(part, choice) => add(lineOfPart(part, asLineVehicle(choice)))}
+        onPick={(part, choice) => add(makePartLine(part, asLineVehicle(choice)))}
         onDone={show}
       >
         <Button

@@ -5,8 +5,8 @@ import {
   countShippable,
   type FormLine,
   lineLeaving,
-  lineOfPart,
   linesInParcel,
+  makePartLine,
   manualLine,
   noParcel,
   replacedBy,
@@ -61,7 +61,7 @@ test('turns a part into a taxable line of one, unshipped, with the catalog’s p
     costUnknown: 0,
     itemWeight: 0.9,
   }
-  const line = lineOfPart(part)
+  const line = makePartLine(part)
   expect(line).toMatchObject(expected)
   expect(line).toMatchObject({
     year: 2014,
@@ -73,7 +73,7 @@ test('turns a part into a taxable line of one, unshipped, with the catalog’s p
 })
 
 test('leaves the vehicle empty without one, and marks missing cost or price', () => {
-  const line = lineOfPart({
+  const line = makePartLine({
     ...part,
     fitsVehicle: null,
     cost: null,
@@ -85,17 +85,17 @@ test('leaves the vehicle empty without one, and marks missing cost or price', ()
 
 test('keeps the requested vehicle for a part that doesn’t fit it, and says so', () => {
   const asked = { year: 2014, makeSlug: 'honda', modelSlug: 'civic' }
-  const wrong = lineOfPart({ ...part, fitsVehicle: false }, asked)
+  const wrong = makePartLine({ ...part, fitsVehicle: false }, asked)
   expect(wrong).toMatchObject({ ...asked, fit: 'fitsNot', vehicleToEngineConfigId: null })
-  expect(lineOfPart(part, asked)).toMatchObject({ fit: 'fits', makeSlug: 'toyota' })
-  expect(lineOfPart({ ...part, isUniversal: true }, asked)).toMatchObject({ ...asked, fit: 'universal' })
-  expect(lineOfPart({ ...part, fitsVehicle: null }, asked).fit).toBeNull()
+  expect(makePartLine(part, asked)).toMatchObject({ fit: 'fits', makeSlug: 'toyota' })
+  expect(makePartLine({ ...part, isUniversal: true }, asked)).toMatchObject({ ...asked, fit: 'universal' })
+  expect(makePartLine({ ...part, fitsVehicle: null }, asked).fit).toBeNull()
 })
 
 test('sends only the changes of a stored line, and all of a new one', () => {
   const before = stored(1)
   expect(sentLine({ ...before, qty: 6 }, before)).toEqual({ id: 1, qty: 6 })
-  const sent = sentLine(lineOfPart(part))
+  const sent = sentLine(makePartLine(part))
   expect(sent).toMatchObject({ partNumber: '90915-YZZD1', qty: 1, is_taxable: 1 })
   for (const name of ['key', 'fit', 'qtyShipped', 'costUnknown', 'shipQty'])
     expect(sent).not.toHaveProperty(name)
@@ -171,7 +171,7 @@ test('doesn’t copy the previous parcel’s number to a later one', () => {
 })
 
 test('puts a successor in a line’s place, for its vehicle and as many', () => {
-  const line = { ...lineOfPart(part), id: 7, qty: 4, userMemo: 'Gift', year: 2014, makeSlug: 'toyota' }
+  const line = { ...makePartLine(part), id: 7, qty: 4, userMemo: 'Gift', year: 2014, makeSlug: 'toyota' }
   const now = replacedBy(line, {
     ...part,
     fitsVehicle: null,
@@ -192,10 +192,10 @@ test('puts a successor in a line’s place, for its vehicle and as many', () => 
 test('keeps the VIN that the vehicle was chosen by, whether the part fits it or not', () => {
   const vin = '4T1BF1FK1EU123456'
   const asked = asLineVehicle({ make: { id: 1, name: 'Toyota', slug: 'toyota' }, vin })
-  const fits = lineOfPart({ ...part, fitsVehicle: true }, asked)
-  const wrong = lineOfPart({ ...part, fitsVehicle: false }, asked)
+  const fits = makePartLine({ ...part, fitsVehicle: true }, asked)
+  const wrong = makePartLine({ ...part, fitsVehicle: false }, asked)
   // The part's first vehicle may have another engine than the VIN's.
   expect(fits).toMatchObject({ fit: 'fits', makeSlug: 'toyota', engineSlug: null })
   expect([fits.vin, wrong.vin, replacedBy(wrong, part).vin]).toEqual([vin, vin, vin])
-  expect(lineOfPart({ ...part, fitsVehicle: null }, asked).vin).toBeNull()
+  expect(makePartLine({ ...part, fitsVehicle: null }, asked).vin).toBeNull()
 })

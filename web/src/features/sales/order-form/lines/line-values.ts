@@ -85,7 +85,7 @@ const blankLine = (): FormLine => ({
 })
 
 /** The vehicle of a part that fits the requested one. */
-const vehicleOfPart = ({ slugs, vehicleId }: Suggestion): Partial<LineVehicle> => ({
+const readPartVehicle = ({ slugs, vehicleId }: Suggestion): Partial<LineVehicle> => ({
   year: slugs.year ? Number(slugs.year.slug) : null,
   makeSlug: slugs.make?.slug ?? null,
   modelSlug: slugs.model?.slug ?? null,
@@ -99,10 +99,10 @@ const vehicleOfPart = ({ slugs, vehicleId }: Suggestion): Partial<LineVehicle> =
  * fit, so that this shows, or if it has a VIN, which the part's own vehicle could contradict. A part found
  * without a vehicle gets none.
  */
-export function lineOfPart(part: Suggestion, asked: Partial<LineVehicle> = {}): FormLine {
+export function makePartLine(part: Suggestion, asked: Partial<LineVehicle> = {}): FormLine {
   const fit = findFit(part)
   const isFound = part.fitsVehicle && !part.isUniversal && !asked.vin
-  const vehicle = isFound ? vehicleOfPart(part) : fit === null ? {} : asked
+  const vehicle = isFound ? readPartVehicle(part) : fit === null ? {} : asked
   return {
     ...blankLine(),
     fit,
@@ -124,7 +124,7 @@ export function lineOfPart(part: Suggestion, asked: Partial<LineVehicle> = {}): 
 
 /** Another part in a line's place: for its vehicle, as many of it, with its memos. */
 export const replacedBy = (line: FormLine, part: Suggestion): FormLine => ({
-  ...lineOfPart(part),
+  ...makePartLine(part),
   ...pick(line, ['year', 'makeSlug', 'modelSlug', 'trimSlug', 'engineSlug', 'vin']),
   ...pick(line, ['qty', 'intMemo', 'userMemo', 'shipMemo', 'is_taxable']),
 })

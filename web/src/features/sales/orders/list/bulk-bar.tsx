@@ -16,12 +16,12 @@ import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { orderStatusName } from '../shared/order-chips.tsx'
-import { useSetStatusOfMany } from '../shared/order-routes.ts'
+import { useSetManyStatuses } from '../shared/order-routes.ts'
 import { useRefundAsked } from '../shared/refund-asked.ts'
 import {
   bulkLimit,
   exportLimit,
-  isOfOneDealer,
+  haveOneDealer,
   isWhole,
   type Status,
   wordsAfter,
@@ -41,8 +41,8 @@ export function BulkStatus({ rows, onExport, onDone }: Props) {
   const [status, setStatus] = useState<Status>(nothing)
   const [isRefunded, setRefunded] = useState(false)
   const refundAsked = useRefundAsked()
-  const { send, busy, problem, reset } = useSetStatusOfMany()
-  const hindrance = !isOfOneDealer(rows)
+  const { send, busy, problem, reset } = useSetManyStatuses()
+  const hindrance = !haveOneDealer(rows)
     ? t('orders.bulkSeveralDealers')
     : rows.length > bulkLimit
       ? t('orders.bulkTooMany')
@@ -51,7 +51,7 @@ export function BulkStatus({ rows, onExport, onDone }: Props) {
   const { orderStatusId: newStatusId, shippingStatusId, declinedReasonId } = status
   const wanted = { selected: rows.map(({ id }) => id), newStatusId, shippingStatusId, declinedReasonId }
   const preview = useRead(
-    orders.setStatusOfMany,
+    orders.setManyStatuses,
     { ...wanted, dryRun: 1 },
     { enabled: ready, staleTime: 0, keepPrevious: true },
   )

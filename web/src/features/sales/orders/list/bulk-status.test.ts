@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addTextFiles, loadTexts } from '#web/platform/i18n.ts'
 import { allFiles } from '#web/platform/texts/all-files.ts'
-import { isOfOneDealer, isWhole, wordsAfter, wordsBefore } from './bulk-status.ts'
+import { haveOneDealer, isWhole, wordsAfter, wordsBefore } from './bulk-status.ts'
 
 addTextFiles(allFiles)
 beforeAll(() => loadTexts(['orders']))
@@ -33,8 +33,8 @@ test('needs a status’s shipping status or decline reason', () => {
 })
 
 test('refuses to change orders of two dealers together', () => {
-  expect(isOfOneDealer([{ dealerId: 2 }, { dealerId: 2 }])).toBe(true)
-  expect(isOfOneDealer([{ dealerId: 2 }, { dealerId: 3 }])).toBe(false)
+  expect(haveOneDealer([{ dealerId: 2 }, { dealerId: 2 }])).toBe(true)
+  expect(haveOneDealer([{ dealerId: 2 }, { dealerId: 3 }])).toBe(false)
 })
 
 test('shows orders, amounts, locks and emails before the change', () => {

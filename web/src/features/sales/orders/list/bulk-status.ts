@@ -7,7 +7,7 @@ import { t } from '#web/platform/i18n.ts'
 
 export type Status = Pick<OrderRow, 'orderStatusId' | 'shippingStatusId' | 'declinedReasonId'>
 /** The result, or the preview, of a bulk change. */
-export type Moved = Wire<typeof orders.setStatusOfMany>['data']
+export type Moved = Wire<typeof orders.setManyStatuses>['data']
 
 /** Most orders one call can change; the server refuses more. */
 export const bulkLimit = 1000
@@ -21,7 +21,7 @@ export const isWhole = ({ orderStatusId, shippingStatusId, declinedReasonId }: S
   (orderStatusId !== orderStatus.completed || shippingStatusId !== null) &&
   (orderStatusId !== orderStatus.declined || declinedReasonId !== null)
 
-export const isOfOneDealer = (rows: readonly Pick<OrderRow, 'dealerId'>[]): boolean =>
+export const haveOneDealer = (rows: readonly Pick<OrderRow, 'dealerId'>[]): boolean =>
   new Set(rows.map((row) => row.dealerId)).size <= 1
 
 /** The preview: `Set 3 orders to On Order, USD $412.80. 1 is there already. Customers are not mailed.` */

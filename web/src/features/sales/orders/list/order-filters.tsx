@@ -15,16 +15,16 @@ type Props = {
   /** Today's date at the dealer. */
   today: string
   /** For the board, which shows one dealer and every status. */
-  ofBoard?: boolean
+  isBoard?: boolean
 }
 
 /** The order list's filters, all in the address. */
-export function useOrderFilters({ query, dealerId, today, ofBoard = false }: Props) {
+export function useOrderFilters({ query, dealerId, today, isBoard = false }: Props) {
   const { values, set } = query
   const dealer = useDealerFilter({
     value: values.dealer,
     onChange: (next) => set({ dealer: next, cid: undefined }),
-    onlyOne: ofBoard,
+    onlyOne: isBoard,
   })
   const customer = useCustomerFilter({ dealerId, id: values.cid, onChange: (cid) => set({ cid }) })
   const chips = useFigureChips(values, set, dealerId)
@@ -38,8 +38,8 @@ export function useOrderFilters({ query, dealerId, today, ofBoard = false }: Pro
         onSearch={(search) => set({ search })}
       />
     ),
-    filters: ofBoard ? inRow : [...inRow, orderStatusFilter({ values, set })],
-    more: ofBoard ? [range] : [range, paymentFilter({ values, set }), deliveryFilter({ values, set })],
-    chips: ofBoard ? [] : chips,
+    filters: isBoard ? inRow : [...inRow, orderStatusFilter({ values, set })],
+    more: isBoard ? [range] : [range, paymentFilter({ values, set }), deliveryFilter({ values, set })],
+    chips: isBoard ? [] : chips,
   }
 }

@@ -17,7 +17,7 @@ import { UndoNote } from '#web/ui/undo-note.tsx'
 import { useNewLink } from '#web/ui/use-records.tsx'
 import { useDatedList, useDays } from '../../dated-list/use-dated-list.ts'
 import { itemsTab, newOrderPath, orderPath, orderViewPath } from '../shared/order-paths.ts'
-import { deleteOrders, useRemoveOrder, useUndoStatusOfMany } from '../shared/order-routes.ts'
+import { deleteOrders, useRemoveOrder, useUndoManyStatuses } from '../shared/order-routes.ts'
 import { BulkStatus, type Done } from './bulk-bar.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { useOrderFilters } from './order-filters.tsx'
@@ -109,7 +109,7 @@ const builtInViews = () => [
 ]
 
 function BulkDone({ done: { text, undoId }, onClose }: { done: Done; onClose: () => void }) {
-  const { send } = useUndoStatusOfMany()
+  const { send } = useUndoManyStatuses()
   const undo = undoId === null ? undefined : () => send({ undoId })
   return <UndoNote text={text} undo={undo} undone={t('orders.undone')} onClose={onClose} />
 }

@@ -176,7 +176,7 @@ function noteWords(memo: Memo, amount: Show): string[] {
   if (isText(memo.couponUnvouched)) return [t('orders.logCouponUnvouched', { code: memo.couponUnvouched })]
   if (!isBlank(memo.todaysTerms)) return termsWords(asMemo(memo.todaysTerms), amount)
   const [before, after] = [asMemo(memo.before), asMemo(memo.after)]
-  const ofLine = Object.entries(noteFields).flatMap(([name, key]) => {
+  const lineTexts = Object.entries(noteFields).flatMap(([name, key]) => {
     if (!(name in before) && !(name in after)) return []
     const show =
       name === 'cost' || name === 'corePrice'
@@ -187,5 +187,5 @@ function noteWords(memo: Memo, amount: Show): string[] {
     const what = t('orders.logOther', { field: t(`orders.${key}`), part: namePart(memo) })
     return [changeWords(what, before[name], after[name], show)]
   })
-  return [...feeWords(before, after, amount), ...ofLine]
+  return [...feeWords(before, after, amount), ...lineTexts]
 }

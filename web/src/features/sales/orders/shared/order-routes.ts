@@ -16,13 +16,13 @@ import type { DeleteCalls } from '#web/ui/delete-many.tsx'
 const inLists = [orders.list, customers.list, customers.picker, customers.show]
 const everywhere = [orders.show, ...inLists]
 /** Changes of lines, shipments and statuses notify the customer. */
-const withMessages = [messages.ofOrder, messages.ofCustomer, ...everywhere]
+const withMessages = [messages.listByOrder, messages.listByCustomer, ...everywhere]
 /** The outstanding amount depends on the order's total, and a preview on the saved order. */
 const withPayments = [charges.list, charges.way, orders.summary, ...withMessages]
 
 export const useCreateOrder = () => useSend(orders.create, { refreshes: inLists })
 /** Sends the confirmation that waits for a payment. */
-export const useConfirmOrder = () => useSend(orders.confirm, { refreshes: [messages.ofOrder] })
+export const useConfirmOrder = () => useSend(orders.confirm, { refreshes: [messages.listByOrder] })
 export const useUpdateOrder = () => useSend(orders.update, { refreshes: withPayments })
 export const useRemoveOrder = () => useSend(orders.remove, { refreshes: inLists })
 export const deleteOrders: DeleteCalls<OrderRow> = {
@@ -33,8 +33,8 @@ export const useShip = () => useSend(orders.ship, { refreshes: withMessages })
 export const useUndoShipment = () =>
   useSend(orders.undoShipment, { refreshes: [...withMessages, returns.returnable], withoutForm: true })
 export const useSetStatus = () => useSend(orders.setStatus, { refreshes: withPayments, withoutForm: true })
-export const useSetStatusOfMany = () => useSend(orders.setStatusOfMany, { refreshes: withPayments })
-export const useUndoStatusOfMany = () => useSend(orders.undoStatusOfMany, { refreshes: withPayments })
+export const useSetManyStatuses = () => useSend(orders.setManyStatuses, { refreshes: withPayments })
+export const useUndoManyStatuses = () => useSend(orders.undoManyStatuses, { refreshes: withPayments })
 
 /** Locks and unlocks; `send({ id }, locked)` says which. */
 export function useLock() {
