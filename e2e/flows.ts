@@ -106,8 +106,8 @@ export async function makeOrder(page: Page, details: Line[], more: object = {}):
 export async function settled(page: Page, title: string | RegExp): Promise<void> {
   await seen(page.getByRole('heading', { name: title, level: 1, includeHidden: true }).first())
   const busy = page.locator('[aria-busy=true], [aria-label="Loading…"], .mantine-Skeleton-root')
-  await eventually(() => busy.count()).toBe(0)
-  await eventually(() => page.getByRole('alert').count()).toBe(0)
+  await eventually(() => busy.count(), `what still loads at ${page.url()}`).toBe(0)
+  await eventually(() => page.getByRole('alert').count(), `alerts at ${page.url()}`).toBe(0)
 }
 
 /** The page's full scroll width. */
