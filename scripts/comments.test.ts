@@ -15,11 +15,10 @@ const rules: readonly [pattern: RegExp, why: string][] = [
 /** Applied migrations stay as they are, because their text is hashed. */
 const lastApplied = 1120
 
-type Comment = { line: number; text: string }
+type Comment = { start: number; text: string }
 
 /** Reads a file's comments without code in backticks. Consecutive `//` or `--` lines are one comment. */
 function readComments(file: string, text: string): Comment[] {
-  const lineAt = (index: number) => text.slice(0, index).split('\n').length
   const clean = (raw: string) =>
     raw
       .replace(/^[ \t]*\*+/gm, '')
@@ -28,7 +27,7 @@ function readComments(file: string, text: string): Comment[] {
       .trim()
   const matches = (pattern: RegExp) =>
     [...text.matchAll(pattern)].map(({ index, 0: whole, 1: inner }) => ({
-      line: lineAt(index),
+      start: index,
       text: clean((inner ?? whole).replace(/^[ \t]*--/gm, '')),
     }))
   if (file.endsWith('.css')) return matches(/\/\*([\s\S]*?)\*\//g)
@@ -41,15 +40,17 @@ function readComments(file: string, text: string): Comment[] {
     if (last && follows) Object.assign(last, { end, value: `${last.value}\n${value}` })
     else joined.push({ start, end, type, value })
   }
-  return joined.map(({ start, value }) => ({ line: lineAt(start), text: clean(value) }))
+  return joined.map(({ start, value }) => ({ start, text: clean(value) }))
 }
+
+const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length
 
 /** Finds the rules that a file's comments break, each as a line to print. */
 const findBroken = (file: string, text: string): string[] =>
   readComments(file, text).flatMap((comment) =>
     rules
       .filter(([pattern]) => pattern.test(comment.text))
-      .map(([, why]) => `${file}:${comment.line} ${why}: ${comment.text}`),
+      .map(([, why]) => `${file}:${lineAt(text, comment.start)} ${why}: ${comment.text}`),
   )
 
 const isChecked = (file: string) => {
