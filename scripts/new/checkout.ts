@@ -22,7 +22,9 @@ export class Checkout {
 
   list(folder: string): string[] {
     const whole = path.join(this.root, folder)
-    return existsSync(whole) ? readdirSync(whole).toSorted() : []
+    const existing = existsSync(whole) ? readdirSync(whole) : []
+    const created = [...this.#new].filter((file) => path.dirname(file) === folder)
+    return [...new Set([...existing, ...created.map((file) => path.basename(file))])].toSorted()
   }
 
   create(file: string, text: string): void {

@@ -1,77 +1,156 @@
+import { severalMeanings, stem } from '#web/platform/texts/one-translation.ts'
 import type { Checkout } from './checkout.ts'
 import type { Names } from './names.ts'
 
 /** The languages besides English, by their folders' names. */
 export const languages = ['es', 'pt', 'fr'] as const
 export type Language = (typeof languages)[number]
-/** Returns a language's existing translation of an English text; undefined if there's none. */
-export function recall(checkout: Checkout, language: Language, english: string): string | undefined {
-  const folder = 'web/src/platform/texts'
-  const pairs = [
-    ...checkout.list(`${folder}/en`).map((file) => [`${folder}/en/${file}`, file] as const),
-    ['contract/src/texts/phrases.ts', 'contract-phrases.ts'] as const,
-  ]
-  for (const [file, own] of pairs) {
-    const [, key] = new RegExp(`^ +(\\w+): '${english}',$`, 'm').exec(checkout.read(file)) ?? []
-    const translated = key && findText(checkout.read(`${folder}/${language}/${own}`), key)
-    if (translated) return translated
-  }
-  // In this file, the English names of screens and the like are the keys.
-  return findText(checkout.read(`${folder}/${language}/contract-names.ts`), english)
-}
+/** A noun's singular and plural, and its grammatical gender. */
+export type Word = { one: string; many: string; isFeminine: boolean }
 
-const findText = (text: string, key: string): string | undefined =>
-  new RegExp(`^ +'?${key}'?: '(.*)',$`, 'm').exec(text)?.[1]
-
-/** Returns a noun's words from existing translations; in English if there are none. */
-export const recallWord = (
-  checkout: Checkout,
-  language: Language,
-  { oneWords, manyWords, title }: Names,
-): Word => ({
-  one: recall(checkout, language, oneWords) ?? oneWords,
-  many:
-    (recall(checkout, language, manyWords) ?? recall(checkout, language, title))?.toLowerCase() ?? manyWords,
-})
-
-/** A noun's singular and plural. */
-export type Word = { one: string; many: string }
+const folder = 'web/src/platform/texts'
 
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const quote = (text: string) => `'${text.replaceAll("'", '’')}'`
 
-/** Sentences that fit a noun of any gender. */
-const sentences: Record<Language, (word: Word) => Record<string, string>> = {
-  es: ({ one, many }) => ({
+const indefinite: Record<Language, [masculine: string, feminine: string]> = {
+  es: ['un', 'una'],
+  pt: ['um', 'uma'],
+  fr: ['un', 'une'],
+}
+const example: Record<Language, string> = {
+  es: 'una marca, marcas',
+  pt: 'uma marca, marcas',
+  fr: 'une marque, marques',
+}
+
+/** Reads the words of an option such as `--es "una marca, marcas"`. The article gives the gender. */
+export function readWord(language: Language, option: string): Word {
+  const [masculine, feminine] = indefinite[language]
+  const [, article, one, many] =
+    new RegExp(`^(${masculine}|${feminine}) (.+), (.+)$`).exec(option.trim().toLowerCase()) ?? []
+  if (!article || !one || !many)
+    throw new Error(`Write --${language} with the article and both numbers, such as "${example[language]}"`)
+  return { one, many, isFeminine: article === feminine }
+}
+
+/** Finds the texts of a file by their path, such as `reasons.send_json`. */
+function readTexts(text: string, hasGroups: boolean): Map<string, string> {
+  const found = new Map<string, string>()
+  const path: string[] = []
+  const joined = text.replaceAll(/:\n +(?=['"])/g, ': ')
+  for (const row of joined.split('\n')) {
+    const [, group] = /^(?:export )?const (\w+).* = \{$/.exec(row) ?? []
+    const [, block] = /^ +'?([^':]+)'?: \{$/.exec(row) ?? []
+    if (group) path.splice(0, path.length, ...(hasGroups ? [group] : []))
+    else if (block) path.push(block)
+    else if (/^ +\},?$/.test(row)) path.pop()
+    else
+      for (const [, key, own] of row.matchAll(/[ ']([^\s':]+|[^':]+(?='))'?: '((?:[^'\\]|\\.)*)'/g))
+        found.set([...path, key].join('.'), own!)
+  }
+  return found
+}
+
+type Existing = { english: string; own: string; where: string }
+
+/** Lists the English texts of screens and phrases with their translation to a language. */
+function listExisting(checkout: Checkout, language: Language): Existing[] {
+  const files = checkout.list(`${folder}/en`).map((file) => [`${folder}/en/${file}`, file] as const)
+  return [...files, ['contract/src/texts/phrases.ts', 'contract-phrases.ts'] as const].flatMap(
+    ([english, file]) => {
+      const own = readTexts(checkout.read(`${folder}/${language}/${file}`), false)
+      return [...readTexts(checkout.read(english), english.startsWith('contract'))].flatMap(([path, text]) =>
+        own.has(path) ? { english: text, own: own.get(path)!, where: `${file} ${path}` } : [],
+      )
+    },
+  )
+}
+
+/** Returns a language's existing translation of an English text; undefined if there's none. */
+export const recall = (checkout: Checkout, language: Language, english: string): string | undefined =>
+  listExisting(checkout, language).find((text) => text.english === english)?.own ??
+  // In this file, the English names of screens and the like are the keys.
+  readTexts(checkout.read(`${folder}/${language}/contract-names.ts`), false).get(english)
+
+/** Returns the existing translation of a noun's singular. */
+export const recallOne = (checkout: Checkout, language: Language, oneWords: string): string | undefined =>
+  (recall(checkout, language, oneWords) ?? recall(checkout, language, capitalize(oneWords)))?.toLowerCase()
+
+/** Returns a noun's words from existing translations, with the gender that an article there gives. */
+export function recallWord(
+  checkout: Checkout,
+  language: Language,
+  { oneWords, manyWords, title }: Names,
+): Word | undefined {
+  const one = recallOne(checkout, language, oneWords)
+  const many = recall(checkout, language, manyWords) ?? recall(checkout, language, title)
+  if (!one || !many) return undefined
+  const [, article] =
+    listExisting(checkout, language)
+      .map(({ own }) =>
+        new RegExp(`(?<!\\p{L})(${indefinite[language].join('|')}) ${one}(?!\\p{L})`, 'iu').exec(own),
+      )
+      .find(Boolean) ?? []
+  if (!article) return undefined
+  return readWord(language, `${article} ${one}, ${many}`)
+}
+
+/**
+ * Throws if an English text has another translation elsewhere: `wording.test.ts` accepts one translation of a text.
+ * `texts` has each language's translations by the English text.
+ */
+export function refuseOther(checkout: Checkout, texts: Record<Language, Record<string, string>>): void {
+  const others = languages.flatMap((language) => {
+    const existing = listExisting(checkout, language)
+    return Object.entries(texts[language]).flatMap(([english, own]) => {
+      if (severalMeanings.has(english)) return []
+      const other = existing.find((text) => text.english === english && stem(text.own) !== stem(own))
+      return other ? `--${language}: “${english}” is “${other.own}” in ${other.where}, not “${own}”` : []
+    })
+  })
+  if (others.length > 0)
+    throw new Error(
+      [
+        ...others,
+        'Each English text has one translation: use the existing one, or change it there first.',
+      ].join('\n'),
+    )
+}
+
+type Sentences = Record<Language, (word: Word) => Record<string, string>>
+
+const sentences: Sentences = {
+  es: ({ one, many, isFeminine }) => ({
     title: capitalize(many),
     one,
     create: `Crear ${one}`,
-    created: 'Registro creado',
-    updated: 'Registro actualizado',
-    deleted: 'Registro eliminado',
+    created: `${capitalize(one)} ${isFeminine ? 'creada' : 'creado'}`,
+    updated: `${capitalize(one)} ${isFeminine ? 'actualizada' : 'actualizado'}`,
+    deleted: `${capitalize(one)} ${isFeminine ? 'eliminada' : 'eliminado'}`,
     empty: `Todavía no hay ${many}`,
     name: 'Nombre',
     updatedAt: 'Actualizado',
   }),
-  pt: ({ one, many }) => ({
+  pt: ({ one, many, isFeminine }) => ({
     title: capitalize(many),
     one,
     create: `Criar ${one}`,
-    created: 'Registro criado',
-    updated: 'Registro atualizado',
-    deleted: 'Registro excluído',
+    created: `${capitalize(one)} ${isFeminine ? 'criada' : 'criado'}`,
+    updated: `${capitalize(one)} ${isFeminine ? 'atualizada' : 'atualizado'}`,
+    deleted: `${capitalize(one)} ${isFeminine ? 'excluída' : 'excluído'}`,
     empty: `Ainda não há ${many}`,
     name: 'Nome',
     updatedAt: 'Atualizado',
   }),
-  fr: ({ one, many }) => ({
+  fr: ({ one, many, isFeminine }) => ({
     title: capitalize(many),
     one,
-    create: `Créer ${one}`,
-    created: 'Enregistrement créé',
-    updated: 'Enregistrement mis à jour',
-    deleted: 'Enregistrement supprimé',
-    empty: `Pas encore de ${many}`,
+    create: `Créer ${isFeminine ? 'une' : 'un'} ${one}`,
+    created: `${capitalize(one)} ${isFeminine ? 'créée' : 'créé'}`,
+    updated: `${capitalize(one)} ${isFeminine ? 'mise' : 'mis'} à jour`,
+    deleted: `${capitalize(one)} ${isFeminine ? 'supprimée' : 'supprimé'}`,
+    empty: `${isFeminine ? 'Aucune' : 'Aucun'} ${one} pour l’instant`,
     name: 'Nom',
     updatedAt: 'Mis à jour',
   }),
@@ -94,17 +173,23 @@ const lines = (texts: Record<string, string>) =>
     .map(([key, text]) => `  ${key}: ${quote(text)},\n`)
     .join('')
 
+/** Pairs the English texts of a noun's screen with those of a language. */
+export function pairTexts(names: Names, language: Language, word: Word): Record<string, string> {
+  const own = sentences[language](word)
+  return Object.fromEntries(Object.entries(english(names)).map(([key, text]) => [text, own[key]!]))
+}
+
 /** Writes the text files of a noun's screen, by path. */
 export function writeTextFiles(names: Names, words: Record<Language, Word>): Record<string, string> {
   const { kebab, many, manyWords } = names
   const files: Record<string, string> = {
-    [`web/src/platform/texts/en/${kebab}.ts`]: `/** A dealer's ${manyWords}. */
+    [`${folder}/en/${kebab}.ts`]: `/** A dealer's ${manyWords}. */
 export const ${many} = {
 ${lines(english(names))}} as const
 `,
   }
   for (const language of languages)
-    files[`web/src/platform/texts/${language}/${kebab}.ts`] = `import type { Translated } from '../../i18n.ts'
+    files[`${folder}/${language}/${kebab}.ts`] = `import type { Translated } from '../../i18n.ts'
 import type { ${many} as english } from '../en/${kebab}.ts'
 
 export const ${many}: Translated<typeof english> = {
@@ -113,27 +198,25 @@ ${lines(sentences[language](words[language]))}}
   return files
 }
 
-/** Finds the noun's texts that are the same in a language as in English. A test has a list of such texts. */
-export function findUntranslated(names: Names, language: Language, word: Word): string[] {
-  const own = sentences[language](word)
-  return Object.entries(english(names)).flatMap(([key, text]) => (own[key] === text ? text : []))
-}
-
-/** Adds texts that are the same in English to the list of the test that finds untranslated ones. */
-export function listSame(checkout: Checkout, language: Language, texts: readonly string[]): void {
-  const file = 'web/src/platform/texts/wording.test.ts'
+/** Adds texts that are the same as in English to the list of the test that finds untranslated ones. */
+export function listSame(checkout: Checkout, language: Language, texts: Record<string, string>): void {
+  const file = `${folder}/wording.test.ts`
   const all = checkout.read(file)
   const open = `  ${language}: [`
   const at = all.indexOf(open, all.indexOf('const sameAsEnglish')) + open.length
-  const listed = all.slice(at, all.indexOf(']', at))
-  const more = texts.filter((text) => !listed.includes(`'${text}'`)).map((text) => `'${text}', `)
+  const listed =
+    all.slice(all.indexOf('const everywhere'), all.indexOf('const sameAsEnglish')) +
+    all.slice(at, all.indexOf(']', at))
+  const more = Object.entries(texts)
+    .filter(([inEnglish, own]) => inEnglish === own && !listed.includes(`'${own}'`))
+    .map(([, own]) => `'${own}', `)
   if (more.length > 0) checkout.edit(file, (text) => `${text.slice(0, at)}${more.join('')}${text.slice(at)}`)
 }
 
 /** The description on the noun's card among the settings. */
 export const cardTexts: Record<Language | 'en', (many: string) => string> = {
   en: (many) => `Your list of ${many}.`,
-  es: (many) => `Su lista de ${many}.`,
+  es: (many) => `La lista de sus ${many}.`,
   pt: (many) => `Sua lista de ${many}.`,
-  fr: (many) => `Votre liste de ${many}.`,
+  fr: (many) => `La liste de vos ${many}.`,
 }

@@ -1,13 +1,17 @@
+import { ordered } from '../areas.ts'
 import { addImport, type Checkout, insertAfterLast, insertInBlock } from './checkout.ts'
 import type { Names } from './names.ts'
+import { addDemoRows, addExamples, grantToRoles } from './noun-extras.ts'
 import { writeNounFiles } from './noun-files.ts'
 import {
   cardTexts,
-  findUntranslated,
   type Language,
   languages,
   listSame,
+  pairTexts,
+  recallOne,
   recallWord,
+  refuseOther,
   type Word,
   writeTextFiles,
 } from './noun-texts.ts'
@@ -19,30 +23,55 @@ const key = (text: string) => (/^\w+$/.test(text) ? text : `'${text}'`)
 /** The menu group for an area's screens, if it isn't named like the area. */
 const groups: Readonly<Record<string, string>> = { catalog: 'parts', store: 'settings' }
 
-/** Creates a noun and registers it everywhere. Missing words come from existing translations, or are English. */
-export function createNoun(
-  checkout: Checkout,
-  names: Names,
-  words: Partial<Record<Language, Word>>,
-  group = groups[names.area] ?? names.area,
-): void {
-  const all = {
-    es: recallWord(checkout, 'es', names),
-    pt: recallWord(checkout, 'pt', names),
-    fr: recallWord(checkout, 'fr', names),
-    ...words,
-  }
-  const files = { ...writeNounFiles(names, nextMigration(checkout)), ...writeTextFiles(names, all) }
+/** A noun's options: its words, its menu group, the names of demo rows, and the roles that get its menu option. */
+export type NounOptions = {
+  words: Partial<Record<Language, Word>>
+  group?: string
+  demo: readonly string[]
+  roles: readonly string[]
+}
+
+/** Creates a noun and registers it everywhere. Missing words come from existing translations. */
+export function createNoun(checkout: Checkout, names: Names, options: NounOptions): void {
+  const { demo, roles, group = groups[names.area] ?? names.area } = options
+  const words = completeWords(checkout, names, options.words)
+  refuseOther(checkout, {
+    es: pairTexts(names, 'es', words.es),
+    pt: pairTexts(names, 'pt', words.pt),
+    fr: pairTexts(names, 'fr', words.fr),
+  })
+  const migration = nextMigration(checkout)
+  const files = { ...writeNounFiles(names, migration), ...writeTextFiles(names, words) }
   for (const [file, text] of Object.entries(files)) checkout.create(file, text)
   registerContract(checkout, names)
   registerServer(checkout, names)
   registerScreen(checkout, names)
-  if (group === 'settings') addCard(checkout, names, all)
+  if (group === 'settings') addCard(checkout, names, words)
   else
     checkout.edit('web/src/platform/menu-layout.ts', (text) =>
       insertInBlock(text, `    id: '${group}',`, /^ {4}\],/, `      line('${names.kebab}'),`),
     )
-  registerTexts(checkout, names, all)
+  registerTexts(checkout, names, words)
+  addExamples(checkout, names, demo.length)
+  if (demo.length > 0) addDemoRows(checkout, names, demo)
+  if (roles.length > 0) grantToRoles(checkout, names, { migration, roles })
+}
+
+/** Adds words from existing translations, or throws with the options that are missing. */
+function completeWords(
+  checkout: Checkout,
+  names: Names,
+  given: Partial<Record<Language, Word>>,
+): Record<Language, Word> {
+  const word = (language: Language) => given[language] ?? recallWord(checkout, language, names)
+  const [es, pt, fr] = [word('es'), word('pt'), word('fr')]
+  if (es && pt && fr) return { es, pt, fr }
+  const missing = languages
+    .filter((language) => !{ es, pt, fr }[language])
+    .map((language) => `--${language} "… ${recallOne(checkout, language, names.oneWords) ?? '…'}, …"`)
+  throw new Error(
+    `Translate ${names.oneWords} and ${names.manyWords}, with the article: ${missing.join(' ')}`,
+  )
 }
 
 /** Returns the number after the last migration's. */
@@ -77,20 +106,6 @@ function registerContract(checkout: Checkout, { area, kebab, many, one, title, o
       'export const activitySubjects = {',
       /^\}/,
       `  ${one}: ['${kebab}', '${oneWords.charAt(0).toUpperCase()}${oneWords.slice(1)} {name}'],`,
-    ),
-  )
-  const operation = title
-    .split(' ')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('')
-  checkout.edit(`server/src/platform/http/docs/examples/${area}.ts`, (text) =>
-    insertInBlock(
-      text,
-      /CallExamples = \{/,
-      /^\}/,
-      `  post${operation}: { body: { name: 'Example' } },
-  put${operation}Id: 'the demo has none',
-  delete${operation}Id: 'the demo has none',`,
     ),
   )
 }
@@ -183,6 +198,11 @@ function registerScreen(checkout: Checkout, { area, kebab, many }: Names): void 
       `  ${key(kebab)}: { load: () => loadTexts(['${many}']), area: '${many}', labels: {} },`,
     ),
   )
+  // Its place is after the nouns it can import from.
+  if (ordered.has(area))
+    checkout.edit('scripts/areas.ts', (text) =>
+      insertInBlock(text, `  ${area}: [`, /^ {2}\]/, `    '${kebab}',`),
+    )
   checkout.edit('docs/map.md', (text) =>
     text.replace(new RegExp(`^(\\| \`${area}\` \\| .*) \\|$`, 'm'), `$1, \`${kebab}\` |`),
   )
@@ -246,8 +266,7 @@ function registerTexts(checkout: Checkout, names: Names, words: Record<Language,
     checkout.edit(`${texts}/${language}/activity-sentences.ts`, (text) =>
       insertAfterLast(text, /^ {2}webhook: /, `  ${one}: '${word.one} {name}',`),
     )
-    const untranslated = findUntranslated(names, language, word)
-    listSame(checkout, language, untranslated)
+    listSame(checkout, language, pairTexts(names, language, word))
   }
 }
 

@@ -3,6 +3,7 @@ import { activityEvents, activitySubjects } from '#contract/tenancy/activity-sen
 import { fieldTexts } from '#contract/texts/field-texts.ts'
 import { phrases } from '#contract/texts/phrases.ts'
 import { refusals } from '#contract/texts/refusals.ts'
+import { severalMeanings, stem } from './one-translation.ts'
 
 type Message = string | { one: string; other: string }
 type Group = Record<string, Message | Record<string, Message>>
@@ -263,39 +264,6 @@ test.each(languages)('keeps the heads of tables short, in %s', (locale) => {
   expect(headers.length).toBeGreaterThan(50)
   expect(long.map((key) => `${key}: ${own[locale].get(key)}`)).toEqual([])
 })
-
-/** Words with several meanings in English, or with irregular agreement. */
-const severalMeanings = new Set([
-  'Failed',
-  'Done',
-  'Charge',
-  'No payments yet',
-  'Receipt',
-  'Refund',
-  'Due',
-  'Shipping',
-  'changed',
-  'deleted',
-  'Unknown',
-  'None',
-  'Title',
-  'Close',
-  'From',
-  'To',
-  'Ship Qty',
-  'Sign in',
-  'All',
-  'and {n} more',
-  'Updated successfully.',
-  'Inserted successfully.',
-])
-/** The word without the endings for gender and number. */
-const stem = (text: string) =>
-  text
-    .toLowerCase()
-    .split(' ')
-    .map((letters) => letters.replace(/(?:ées|ée|és|é|es|as|os|e|a|o|s)$/u, ''))
-    .join(' ')
 
 test.each(languages)('translates one English text in one way, in %s', (locale) => {
   const translations = new Map<string, Set<string>>()
