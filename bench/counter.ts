@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { findBrowser, launchOptions } from '../e2e/find-browser.ts'
+import { Counter, hasFocus, waitFor } from './count-presses.ts'
 
 /**
  * `npx tsx bench/counter.ts` counts what a parts clerk does for six common jobs, by mouse and by keyboard, in the demo
@@ -12,66 +13,6 @@ const url = process.env.PRODUCT_URL ?? 'http://127.0.0.1:3000'
 const clerk = 'clerk1@partsdesk.test'
 const boss = 'dealer1@partsdesk.test'
 const password = 'Partsdesk-demo-1'
-
-/** Counts what a person does on a page. */
-class Counter {
-  clicks = 0
-  keys = 0
-  fields = 0
-  confirmations = 0
-  /** The steps after which nothing had the focus. */
-  lost: string[] = []
-  readonly page: Page
-  constructor(page: Page) {
-    this.page = page
-  }
-
-  async click(target: Locator): Promise<void> {
-    await target.waitFor()
-    // Nothing has the focus on a page that has just loaded.
-    if (this.clicks + this.keys > 0) await this.look(`before a click on ${target}`)
-    await target.click()
-    this.clicks += 1
-  }
-
-  async press(...keys: string[]): Promise<void> {
-    for (const key of keys) {
-      if (this.clicks + this.keys > 0) await this.look(`before ${key}`)
-      await this.page.keyboard.press(key)
-      this.keys += 1
-    }
-  }
-
-  /** Waits until the field has the focus, then types into it. */
-  async type(field: Locator, text: string): Promise<void> {
-    await waitFor(() => hasFocus(field))
-    await this.page.keyboard.type(text)
-    this.fields += 1
-  }
-
-  /** Counts a dialog that only asks a question, and records the step if nothing has the focus after it. */
-  async look(step: string): Promise<void> {
-    const { asks, isLost } = (await this.page.evaluate(state)) as { asks: boolean; isLost: boolean }
-    if (isLost) this.lost.push(step)
-    if (asks) this.confirmations += 1
-  }
-}
-
-// Code that runs in the page is written as text, because browser types would apply to the server's files too.
-const state = `({
-  asks: [...document.querySelectorAll('[role="dialog"]')].some(
-    (dialog) => dialog.checkVisibility() && !dialog.querySelector('input, textarea, select'),
-  ),
-  isLost: document.activeElement === null || document.activeElement === document.body,
-})`
-
-async function waitFor(check: () => Promise<boolean>): Promise<void> {
-  const until = Date.now() + 60_000
-  while (!(await check().catch(() => false))) {
-    if (Date.now() > until) throw new Error('It took longer than a minute')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
 
 type Job = { name: string; goal: string; run: (counter: Counter, made: Made) => Promise<void> }
 /** A customer created by this run. */
@@ -132,60 +73,73 @@ const phoneOrder =
     await gone(chargeDialog(page))
   }
 
-async function newCustomerByVehicle(counter: Counter, { name, email }: Made): Promise<void> {
-  const { page } = counter
-  await counter.click(createOrder(page))
-  await counter.type(customerField(page), name)
-  await counter.press('Enter')
-  const dialog = dialogNamed(page, 'New customer')
-  await dialog.waitFor()
-  const fields: [string | RegExp, string][] = [
-    [/^Email/, email],
-    [/^Phone/, '614-555-0100'],
-    [/^Address( \*)?$/, '1 Main St'],
-    [/^City/, 'Columbus'],
-    [/^State/, 'Ohio'],
-    [/^Zip/, '43215'],
-  ]
-  for (const [label, text] of fields) {
-    const field = dialog.getByRole('region', { name: 'Billing information' }).getByLabel(label)
-    for (let tabs = 0; tabs < 4 && !(await hasFocus(field)); tabs += 1) await counter.press('Tab')
-    await counter.type(field, text)
-  }
-  await counter.press('Enter')
-  await gone(dialog)
-  await counter.click(page.getByText('By vehicle', { exact: true }))
-  for (const [label, text] of [
-    ['Make', 'Toyota'],
-    ['Year', '2014'],
-    ['Model', 'Camry'],
-  ] as const) {
-    const field = page.getByRole('combobox', { name: new RegExp(`^${label}`) })
-    await field.waitFor()
-    if (!(await hasFocus(field)) && label === 'Make') await counter.click(field)
-    await counter.type(field, text)
+const newCustomerByVehicle =
+  ({ byMouse }: { byMouse: boolean }) =>
+  async (counter: Counter, { name, email }: Made): Promise<void> => {
+    const { page } = counter
+    await createOrder(page).waitFor()
+    if (byMouse) await counter.click(createOrder(page))
+    else await counter.press('n')
+    await counter.type(customerField(page), name)
     await counter.press('Enter')
+    const dialog = dialogNamed(page, 'New customer')
+    await dialog.waitFor()
+    const fields: [string | RegExp, string][] = [
+      [/^Email/, email],
+      [/^Phone/, '614-555-0100'],
+      [/^Address( \*)?$/, '1 Main St'],
+      [/^City/, 'Columbus'],
+      [/^State/, 'Ohio'],
+      [/^Zip/, '43215'],
+    ]
+    for (const [label, text] of fields) {
+      const field = dialog.getByRole('region', { name: 'Billing information' }).getByLabel(label)
+      for (let tabs = 0; tabs < 4 && !(await hasFocus(field)); tabs += 1) await counter.press('Tab')
+      await counter.type(field, text)
+    }
+    await counter.press('Enter')
+    await gone(dialog)
+    if (byMouse) await counter.click(page.getByText('By vehicle', { exact: true }))
+    else {
+      await counter.tabTo(page.getByRole('radio', { name: 'By number or name' }), 'Shift+Tab')
+      await counter.press('ArrowRight')
+    }
+    for (const [label, text] of [
+      ['Make', 'Toyota'],
+      ['Year', '2014'],
+      ['Model', 'Camry'],
+    ] as const) {
+      const field = page.getByRole('combobox', { name: new RegExp(`^${label}`) })
+      await field.waitFor()
+      if (label === 'Make' && !(await hasFocus(field)))
+        await (byMouse ? counter.click(field) : counter.tabTo(field))
+      await counter.type(field, text)
+      await counter.press('Enter')
+    }
+    if (byMouse) await counter.click(button(page, 'Show parts'))
+    else {
+      await counter.tabTo(button(page, 'Show parts'))
+      await counter.press('Enter')
+    }
+    const results = dialogNamed(page, 'Part search results')
+    await counter.type(results.getByRole('combobox'), 'oil filter')
+    await results
+      .getByRole('option')
+      .filter({ hasText: /oil filter/i })
+      .first()
+      .waitFor()
+    await counter.press('Enter')
+    await results.getByText('Added', { exact: true }).first().waitFor()
+    await counter.press('Escape')
+    await gone(results)
+    if (byMouse) await counter.click(button(page, 'Save and charge'))
+    else await counter.press('Control+Enter')
+    await chargeButton(page).waitFor()
+    await typeCard(counter)
+    if (byMouse) await counter.click(chargeButton(page))
+    else await counter.press('Enter')
+    await gone(chargeDialog(page))
   }
-  await counter.click(button(page, 'Show parts'))
-  const results = dialogNamed(page, 'Part search results')
-  await counter.type(results.getByRole('combobox'), 'oil filter')
-  await results
-    .getByRole('option')
-    .filter({ hasText: /oil filter/i })
-    .first()
-    .waitFor()
-  await counter.press('Enter')
-  await results.getByText('Added', { exact: true }).first().waitFor()
-  await counter.press('Escape')
-  await gone(results)
-  await counter.click(button(page, 'Save and charge'))
-  await chargeButton(page).waitFor()
-  await typeCard(counter)
-  await counter.click(chargeButton(page))
-  await gone(chargeDialog(page))
-}
-
-const hasFocus = async (field: Locator) => (await field.and(field.page().locator(':focus')).count()) > 0
 
 /** Ships the remaining lines of an order and completes it. */
 const shipRest =
@@ -235,48 +189,72 @@ async function makePartShipped(page: Page, { id: customerId, name, email }: Made
   return String(data.orderNumber)
 }
 
-/** Quotes two parts, emails the quote and turns it into an order. */
-async function quoteTwoParts(counter: Counter, { name }: Made): Promise<void> {
+/** Opens a screen in the palette by its name. */
+async function jumpTo(counter: Counter, name: string): Promise<void> {
   const { page } = counter
-  await counter.click(page.getByRole('link', { name: 'Quotes', exact: true }))
-  await counter.click(page.getByRole('link', { name: 'Create quote' }))
-  await page.getByRole('heading', { name: 'New quote' }).waitFor()
-  const customer = page.getByRole('combobox', { name: /^Customer/ })
-  if (!(await hasFocus(customer))) await counter.click(customer)
-  await counter.type(customer, name)
+  await counter.press('Control+k')
+  const palette = page.getByRole('dialog')
+  await counter.type(palette.locator('input').first(), name)
+  await palette.getByRole('option', { name }).first().waitFor()
   await counter.press('Enter')
-  for (const [at, part] of ['90915-YZZD1', '04465-06068'].entries()) {
-    const cell = page.getByLabel(/^Part number/).nth(at)
-    await cell.waitFor()
-    if (!(await hasFocus(cell))) await counter.click(cell)
-    await counter.type(cell, part)
-    await counter.press('Enter')
-  }
-  await counter.click(button(page, /^Create quote/))
-  await counter.click(button(page, /^Send quote/))
-  const dialog = page.getByRole('dialog').first()
-  await counter.click(button(dialog, /^Send/))
-  await gone(dialog)
-  await counter.click(button(page, 'Turn into order'))
-  await counter.click(button(page.getByRole('dialog').first(), 'Turn into order'))
-  await page.waitForURL(/\/admin\/orders\/\d+/)
+  await gone(palette)
 }
 
+/** Quotes two parts, emails the quote and turns it into an order. */
+const quoteTwoParts =
+  ({ byMouse }: { byMouse: boolean }) =>
+  async (counter: Counter, { name }: Made): Promise<void> => {
+    const { page } = counter
+    const create = page.getByRole('link', { name: 'Create quote' })
+    if (byMouse) await counter.click(page.getByRole('link', { name: 'Quotes', exact: true }))
+    else await jumpTo(counter, 'Quotes')
+    await create.waitFor()
+    if (byMouse) await counter.click(create)
+    else await counter.press('n')
+    await page.getByRole('heading', { name: 'New quote' }).waitFor()
+    await counter.type(page.getByRole('combobox', { name: /^Customer/ }), name)
+    await counter.press('Enter')
+    for (const [at, part] of ['90915-YZZD1', '04465-06068'].entries()) {
+      await counter.type(page.getByLabel(/^Part number/).nth(at), part)
+      await counter.press('Enter')
+    }
+    if (byMouse) await counter.click(button(page, 'Save and send'))
+    else await counter.press('Control+Enter')
+    await button(page, 'Send again').waitFor()
+    if (byMouse) await counter.click(button(page, 'Create order'))
+    else await counter.press('Control+Enter')
+    await page.waitForURL(/\/admin\/orders\/\d+/)
+    await button(page, /^Charge USD/).waitFor()
+  }
+
 /** Receives a core that a customer returns, and refunds its deposit. */
-async function takeCore(counter: Counter, made: Made): Promise<void> {
-  const { page } = counter
-  await counter.click(page.getByRole('link', { name: 'Overdue cores' }))
-  const first = button(page, /^Receive and refund USD \$/).first()
-  await first.waitFor()
-  const orderNumber = /, (\d+)$/.exec((await first.getAttribute('aria-label')) ?? '')?.[1]
-  const found = await page.request.get(`/api/orders?dlid=1&limit=1&search=${orderNumber}`)
-  made.email = ((await found.json()) as { data: { billEmail: string }[] }).data[0]!.billEmail
-  made.before = (await listEmails(made)).length
-  await counter.click(first)
-  const question = dialogNamed(page, /^Receive .* of order/)
-  await counter.click(button(question, 'Receive and refund'))
-  await gone(question)
-}
+const takeCore =
+  ({ byMouse }: { byMouse: boolean }) =>
+  async (counter: Counter, made: Made): Promise<void> => {
+    const { page } = counter
+    const overdue = page.getByRole('link', { name: 'Overdue cores' })
+    if (byMouse) await counter.click(overdue)
+    else {
+      await counter.tabTo(overdue)
+      await counter.press('Enter')
+    }
+    const first = button(page, /^Receive and refund USD \$/).first()
+    await first.waitFor()
+    const orderNumber = /, (\d+)$/.exec((await first.getAttribute('aria-label')) ?? '')?.[1]
+    const found = await page.request.get(`/api/orders?dlid=1&limit=1&search=${orderNumber}`)
+    made.email = ((await found.json()) as { data: { billEmail: string }[] }).data[0]!.billEmail
+    made.before = (await listEmails(made)).length
+    if (byMouse) await counter.click(first)
+    else {
+      await counter.tabTo(first)
+      await counter.press('Enter')
+    }
+    const question = dialogNamed(page, /^Receive .* of order/)
+    await question.waitFor()
+    if (byMouse) await counter.click(button(question, 'Receive and refund'))
+    else await counter.press('Enter')
+    await gone(question)
+  }
 
 const jobs: Job[] = [
   {
@@ -291,11 +269,26 @@ const jobs: Job[] = [
     run: phoneOrder({ byMouse: true, isNewCard: true }),
   },
   { name: '1b the same, keyboard', goal: '≤ 12 keys', run: phoneOrder({ byMouse: false, isNewCard: true }) },
-  { name: '2 new customer, by vehicle, new card', goal: '8 clicks, 14 fields', run: newCustomerByVehicle },
+  {
+    name: '2 new customer, by vehicle, new card, mouse',
+    goal: '8 clicks, 14 fields',
+    run: newCustomerByVehicle({ byMouse: true }),
+  },
+  { name: '2 the same, keyboard', goal: '≤ 40 keys', run: newCustomerByVehicle({ byMouse: false }) },
   { name: '3 ship the rest, complete, mouse', goal: '3 clicks, 1 field', run: shipRest({ byMouse: true }) },
   { name: '3 the same, keyboard', goal: '≤ 5 keys', run: shipRest({ byMouse: false }) },
-  { name: '4 quote for two parts, emailed, ordered', goal: '5 clicks, 3 fields', run: quoteTwoParts },
-  { name: '5 core over the counter, refunded', goal: '3 clicks, 0 fields', run: takeCore },
+  {
+    name: '4 quote for two parts, emailed, ordered, mouse',
+    goal: '5 clicks, 3 fields',
+    run: quoteTwoParts({ byMouse: true }),
+  },
+  { name: '4 the same, keyboard', goal: '≤ 14 keys', run: quoteTwoParts({ byMouse: false }) },
+  {
+    name: '5 core over the counter, refunded, mouse',
+    goal: '3 clicks, 0 fields',
+    run: takeCore({ byMouse: true }),
+  },
+  { name: '5 the same, keyboard', goal: '≤ 12 keys', run: takeCore({ byMouse: false }) },
 ]
 
 /** Creates a customer as the dealer's admin, with a stored card if `hasCard`. */

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, choose, eventually, seen, sentBy, textbox } from './flows.ts'
+import { button, choose, eventually, gone, hasFocus, seen, sentBy, textbox } from './flows.ts'
 
 /** Quotes of dealer 3, for customers no other test changes. */
 const { open } = browserTests()
@@ -74,18 +74,17 @@ test('creates a quote, saves it automatically, emails it and turns it into an or
     await route.continue()
   }
   await page.route(/\/api\/quotes\/\d+\/order$/, price, { times: 1 })
-  await button(main, 'Turn into order').click()
-  const ordering = page.getByRole('dialog')
-  await button(ordering, 'Turn into order').click()
-  await seen(ordering.getByText(/changed this on/))
-  await button(ordering, 'Cancel').click()
+  await button(main, 'Create order').click()
+  await seen(main.getByText(/changed this on/))
   await eventually(() => textbox(main, 'Price of row 2').inputValue()).toBe('2.00')
 
-  await button(main, 'Send quote').click()
-  await button(page.getByRole('dialog'), 'Send').click()
+  await button(main, 'Send with message').click()
+  const sending = page.getByRole('dialog', { name: 'Send quote E2E-1' })
+  await textbox(sending, 'Message').fill('As discussed')
+  await button(sending, 'Send').click()
   await seen(main.getByText(/valid until/))
-  await button(main, 'Turn into order').click()
-  await button(page.getByRole('dialog'), 'Turn into order').click()
+  await seen(button(main, 'Send again'))
+  await button(main, 'Create order').click()
   await page.waitForURL(/\/admin\/orders\/\d+$/)
   const orderId = /\d+$/.exec(page.url())![0]
   await page.getByRole('tab', { name: /^Items/ }).click()
@@ -96,4 +95,41 @@ test('creates a quote, saves it automatically, emails it and turns it into an or
   await page.goto(`/admin/orders/${orderId}/view`)
   await main.getByRole('link', { name: 'E2E-1' }).click()
   await seen(page.getByRole('heading', { name: 'Quote E2E-1' }))
+})
+
+test('sends a new quote in one step, without its last part’s search finished', async () => {
+  const page = await open('dealer3@partsdesk.test', '/admin/customer-quotes/new')
+  const main = page.getByRole('main')
+  const customer = main.getByRole('combobox', { name: 'Customer' })
+  await eventually(() => hasFocus(customer)).toBe(true)
+  await customer.click()
+  await page.getByRole('option').first().click()
+  const part = textbox(main, 'Part number of row 1')
+  await eventually(() => hasFocus(part)).toBe(true)
+  const email = await textbox(main, 'Customer Email').inputValue()
+  const [found] = (
+    await (
+      await page.request.post('/api/suggestions-search?limit=1', {
+        data: { keyword: 'filter', region: 'USA' },
+      })
+    ).json()
+  ).data
+  // Leaving the number looks it up; here the search is slower than the clerk.
+  await page.route(/\/api\/suggestions-search/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.keyboard.type(found.part_number)
+  const created = sentBy(page, 'POST', '/api/quotes/createWithDetails')
+  const sent = sentBy(page, 'POST', /^\/api\/quotes\/\d+\/send$/)
+  await page.keyboard.press('Control+Enter')
+  await seen(page.getByRole('heading', { name: /^Quote Q/ }))
+  await seen(page.getByText(new RegExp(`queued for ${email}`)).first())
+  expect([created.length, sent.length]).toEqual([1, 1])
+  expect(created[0]!.postDataJSON().details).toMatchObject([{ partNumber: found.part_number }])
+  await gone(page.getByRole('dialog'))
+  await seen(button(main, 'Create order'))
+  await eventually(() => page.evaluate('document.activeElement !== document.body')).toBe(true)
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL(/\/admin\/orders\/\d+$/)
 })

@@ -16,6 +16,8 @@ export const quoteStatuses = [
   { id: 3, name: 'Ordered' },
   { id: 4, name: 'Expired' },
 ] as const
+/** The status of a quote whose link has expired. */
+export const quoteExpired = 4
 
 export const oneProductNeeded = say('quote_product_required')
 /** How many days an emailed quote's link is valid by default. */

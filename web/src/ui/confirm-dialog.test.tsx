@@ -41,3 +41,27 @@ test('starts on Cancel without fields, where Enter cancels', async () => {
   await userEvent.keyboard('{Enter}')
   expect(await answered).toBe(false)
 })
+
+/** Reads something before it asks; until then, it's disabled and has lost the focus. */
+function Refund() {
+  const [isReading, setReading] = useState(false)
+  const onClick = async () => {
+    setReading(true)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    setReading(false)
+    await confirm({ title: 'Refund?', text: 'All of it', confirmLabel: 'Refund now' })
+  }
+  return (
+    <button type="button" disabled={isReading} data-loading={isReading || undefined} onClick={onClick}>
+      Refund
+    </button>
+  )
+}
+
+test('returns the focus to a button that was disabled when its question opened', async () => {
+  await mount(<Refund />)
+  const button = page.getByRole('button', { name: 'Refund', exact: true })
+  await userEvent.click(button)
+  await userEvent.click(page.getByRole('button', { name: 'Refund now' }))
+  await expect.element(button).toHaveFocus()
+})

@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { errorText, isProblem } from '#web/platform/problems.ts'
 import { letGo, useIsSlow } from '#web/platform/slow-calls.ts'
 import { InlineProblem } from './inline-problem.tsx'
-import { findPlace, focusBack } from './restored-focus.ts'
+import { findFocusedPlace, focusBack } from './restored-focus.ts'
 import { SlowNote } from './slow-note.tsx'
 import { toast } from './toast.ts'
 import { useSettled } from './use-settled.ts'
@@ -31,7 +31,7 @@ const theme = { components: { Popover: above, Tooltip: above } }
 
 /** The dialog unmounts at once, and Mantine restores the focus only for dialogs that close. */
 function useFocusBack() {
-  const [opener] = useState(() => findPlace(document.activeElement))
+  const [opener] = useState(() => findFocusedPlace())
   useEffect(() => () => focusBack(opener), [opener])
 }
 

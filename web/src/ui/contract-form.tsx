@@ -14,7 +14,7 @@ import type { Latest } from './form/stale-problem.tsx'
 import { Unsaved } from './form/unsaved.tsx'
 import { FormContext, useFormState } from './form/use-field.ts'
 import { InlineNote, InlineProblem, RecordProblem } from './inline-problem.tsx'
-import { findPlace, focusBack } from './restored-focus.ts'
+import { findFocusedPlace, focusBack } from './restored-focus.ts'
 import { toast } from './toast.ts'
 
 /** Loaded by the first conflict. */
@@ -36,6 +36,8 @@ type Props = {
   savingLabel?: string
   /** More buttons next to Save. */
   actions?: ReactNode
+  /** For buttons next to the page's title, which name the form by it; the form then has none below. */
+  id?: string
   /**
    * Reloads the record after a conflict, with its version, so that the form can offer both. Without it, the
    * screen has to show the current record and save that version next.
@@ -47,7 +49,7 @@ type Props = {
 
 /** THE form: validates with the contract's schema, shows errors, saves once, and guards typed values. */
 export function ContractForm(props: Props) {
-  const { form, children, onCancel, beforeSave, onSaved, latest, actions, part } = props
+  const { form, children, onCancel, beforeSave, onSaved, latest, actions, id, part } = props
   const { saveLabel = t('common.save'), savingLabel } = props
   const saving = useFormState(form, (state) => state.saving)
   const busy = useFormState(form, () => form.isBusy)
@@ -59,7 +61,7 @@ export function ContractForm(props: Props) {
 
   const save = async (): Promise<boolean> => {
     if (isLeftOver || form.isBusy) return false
-    const pressed = findPlace(document.activeElement)
+    const pressed = findFocusedPlace()
     if (beforeSave && !(await form.ask(beforeSave))) {
       focusBack(pressed)
       return false
@@ -105,6 +107,7 @@ export function ContractForm(props: Props) {
     <FormContext.Provider value={form}>
       <Box
         component="form"
+        id={id}
         className={css.form}
         noValidate
         pos="relative"
@@ -129,9 +132,8 @@ export function ContractForm(props: Props) {
             <InlineNote title={t('common.savedAlready')}>{t('common.savedAlreadyText')}</InlineNote>
           )}
           {children}
-          {together ? (
-            <SavedMark part={together} />
-          ) : (
+          {together && <SavedMark part={together} />}
+          {!together && (id === undefined || isLeftOver) && (
             <Group gap="xs" justify="flex-end" className={css.actions}>
               {latest && <Unsaved form={form} />}
               {actions}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { findPlace, focusAgain, type Place } from './restored-focus.ts'
+import { findFocusedPlace, focusAgain, type Place } from './restored-focus.ts'
 
 /** Lets the dialog's own steps at closing end first. */
 const afterClosing = 10
@@ -13,7 +13,7 @@ export function useOpener(root: RefObject<HTMLElement | null>, isOpen: boolean):
   const [opener, setOpener] = useState<Place | null>(null)
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
-    if (isOpen) setOpener(findPlace(document.activeElement))
+    if (isOpen) setOpener(findFocusedPlace())
   }
   useEffect(() => {
     if (!isOpen) return

@@ -17,7 +17,7 @@ const usable = (within: Element): HTMLElement[] =>
     (element) => !element.matches(':disabled, [tabindex="-1"]') && element.checkVisibility(),
   )
 
-export function findPlace(focused: Element | null): Place | null {
+function findPlace(focused: Element | null): Place | null {
   if (!(focused instanceof HTMLElement)) return null
   const element = menuButton(focused) ?? focused
   const outer = element.closest(outermost)
@@ -55,6 +55,16 @@ export function focusAgain(place: Place): void {
 const canFocus = (element: HTMLElement): boolean =>
   element.isConnected && element !== document.body && !element.matches(':disabled')
 
+/** The place that had the focus last. */
+let last: Place | null = null
+
+/** The focused place, or the one whose action disabled it: a dialog that opens now returns the focus there. */
+export function findFocusedPlace(): Place | null {
+  const { activeElement } = document
+  const isLost = activeElement === null || activeElement === document.body
+  return isLost ? last : findPlace(activeElement)
+}
+
 /** A button that is disabled while its action runs gets the focus back afterwards. */
 const isBusy = (element: HTMLElement): boolean =>
   element.matches(':disabled') &&
@@ -90,7 +100,6 @@ function leftAround({ around }: Place): HTMLElement | undefined {
  */
 export function useRestoredFocus(): void {
   useEffect(() => {
-    let last: Place | null = null
     let wasDisabled = false
     const onFocus = ({ target }: FocusEvent) => {
       last = findPlace(target as Element)

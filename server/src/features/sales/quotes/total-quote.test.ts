@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { customerPages } from '#contract/sales/customer-pages.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { quotes } from '#contract/sales/quotes.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { testServer } from '#test/harness.ts'
+import { readPdf } from '#test/read-pdf.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
 import { aQuote } from './quotes.fixture.ts'
 
@@ -60,7 +62,18 @@ async function newestMail(to: string): Promise<string> {
   return rows[0]!.text
 }
 
-test('comes to the same on the screen, in the email and as an order', async () => {
+/** The text of a page, with its cells between bars. */
+const readCells = (html: string) => html.replace(/<[^>]*>/g, '|').replace(/\s*\|[\s|]*/g, '|')
+
+/** The page behind the email's link, and its PDF. */
+async function openPage(mail: string) {
+  const token = /\/see\/(\S+)/.exec(mail)![1]!
+  const { data } = await server.visitor().ok(customerPages.show, { token })
+  const paper = await fetch(`${server.url}/see/${token}/paper.pdf`)
+  return { page: readCells(data.html), paper: readPdf(Buffer.from(await paper.arrayBuffer())).join('\n') }
+}
+
+test('comes to the same on the screen, in the email, on the customer’s page and as an order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(1 as const, 2 as const),
@@ -77,6 +90,7 @@ test('comes to the same on the screen, in the email and as an order', async () =
         const { data: quote } = await desk.ok(quotes.create, aQuote({ customerEmail, details }))
         await desk.ok(quotes.send, { id: quote.id })
         const mail = await newestMail(customerEmail)
+        const { page, paper } = await openPage(mail)
         const { data: ordered } = await desk.ok(quotes.order, { id: quote.id })
         const { data: order } = await desk.ok(orders.show, { id: ordered.orderId! })
 
@@ -86,14 +100,18 @@ test('comes to the same on the screen, in the email and as an order', async () =
         const { currencySymbol } = quote
         const money = (amount: number, salesTax = false) => formatMoney(amount, currencySymbol, { salesTax })
         const findAmount = (code: string) => typed!.orderSummary.find((one) => one.code === code)!.amount
-        for (const words of [
-          `Grand total | ${money(quote.quoteAmount)}`,
-          `Shipping | ${money(findAmount('shipping'))}`,
-          `Order total | ${money(order.orderAmount)}`,
-        ])
-          expect(mail).toContain(words)
+        for (const [name, amount] of [
+          ['Grand total', money(quote.quoteAmount)],
+          ['Shipping', money(findAmount('shipping'))],
+          ['Order total', money(order.orderAmount)],
+        ]) {
+          expect(mail).toContain(`${name} | ${amount}`)
+          expect(page).toContain(`|${name}|${amount}|`)
+          expect(paper).toContain(amount)
+        }
         expect(mail).toMatch(/Sales tax \S+%/)
         expect(mail).toContain(` | ${money(findAmount('salesTax'), true)}`)
+        expect(page).toContain(`|${money(findAmount('salesTax'), true)}|`)
       },
     ),
     { numRuns: 40 },

@@ -81,6 +81,8 @@ export const quotes = {
   orderedNote: 'This quote became order {number} and can’t be changed. Make changes on the order.',
 
   send: 'Send quote',
+  saveAndSend: 'Save and send',
+  sendWithMessage: 'Send with message',
   sendAgain: 'Send again',
   sendTitle: 'Send quote {ref}',
   sendText: '{name} <{email}> gets the lines, the total of {amount} and a link to your store’s checkout.',
@@ -107,10 +109,7 @@ export const quotes = {
   changedSince:
     'Products changed since the last email. Its link still shows the old version. Send the quote again.',
 
-  toOrder: 'Turn into order',
-  orderTitle: 'Turn quote {ref} into an order?',
-  orderText:
-    'The order gets these prices and the customer’s addresses. Each install becomes a separate line. A quote can become only one order.',
+  toOrder: 'Create order',
   ordered: 'Order {number} created from quote {ref}',
   orderLink: 'Order {number}',
   strangerTitle: 'No customer has this email',

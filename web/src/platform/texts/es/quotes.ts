@@ -84,6 +84,8 @@ export const quotes: Translated<typeof english> = {
     'Esta cotización pasó a ser el pedido {number} y no se puede cambiar. Haga los cambios en el pedido.',
 
   send: 'Enviar cotización',
+  saveAndSend: 'Guardar y enviar',
+  sendWithMessage: 'Enviar con mensaje',
   sendAgain: 'Enviar de nuevo',
   sendTitle: 'Enviar la cotización {ref}',
   sendText: '{name} <{email}> recibe las líneas, el total de {amount} y un enlace al pago de su tienda.',
@@ -110,10 +112,7 @@ export const quotes: Translated<typeof english> = {
   changedSince:
     'Los productos cambiaron desde el último correo. Su enlace aún muestra la versión anterior. Envíe la cotización de nuevo.',
 
-  toOrder: 'Convertir en pedido',
-  orderTitle: '¿Convertir la cotización {ref} en pedido?',
-  orderText:
-    'El pedido toma estos precios y las direcciones del cliente. Cada instalación pasa a ser una línea aparte. Una cotización da un solo pedido.',
+  toOrder: 'Crear pedido',
   ordered: 'Pedido {number} creado a partir de la cotización {ref}',
   orderLink: 'Pedido {number}',
   strangerTitle: 'Ningún cliente tiene este correo',

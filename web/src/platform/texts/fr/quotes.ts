@@ -84,6 +84,8 @@ export const quotes: Translated<typeof english> = {
     'Cette soumission est devenue la commande {number} et ne peut plus être changée. Faites les changements sur la commande.',
 
   send: 'Envoyer la soumission',
+  saveAndSend: 'Enregistrer et envoyer',
+  sendWithMessage: 'Envoyer avec un message',
   sendAgain: 'Envoyer de nouveau',
   sendTitle: 'Envoyer la soumission {ref}',
   sendText:
@@ -111,10 +113,7 @@ export const quotes: Translated<typeof english> = {
   changedSince:
     'Les produits ont changé depuis le dernier courriel. Son lien montre encore l’ancienne version. Renvoyez la soumission.',
 
-  toOrder: 'Convertir en commande',
-  orderTitle: 'Convertir la soumission {ref} en commande?',
-  orderText:
-    'La commande prend ces prix et les adresses du client. Chaque pose devient une ligne à part. Une soumission donne une seule commande.',
+  toOrder: 'Créer une commande',
   ordered: 'Commande {number} créée à partir de la soumission {ref}',
   orderLink: 'Commande {number}',
   strangerTitle: 'Aucun client n’a ce courriel',

@@ -85,6 +85,8 @@ export const quotes: Translated<typeof english> = {
     'Este orçamento virou o pedido {number} e não pode ser alterado. Faça as alterações no pedido.',
 
   send: 'Enviar orçamento',
+  saveAndSend: 'Salvar e enviar',
+  sendWithMessage: 'Enviar com mensagem',
   sendAgain: 'Enviar de novo',
   sendTitle: 'Enviar o orçamento {ref}',
   sendText: '{name} <{email}> recebe as linhas, o total de {amount} e um link para o pagamento na sua loja.',
@@ -111,10 +113,7 @@ export const quotes: Translated<typeof english> = {
   changedSince:
     'Os produtos mudaram desde o último e-mail. O link ainda mostra a versão antiga. Envie o orçamento de novo.',
 
-  toOrder: 'Converter em pedido',
-  orderTitle: 'Converter o orçamento {ref} em pedido?',
-  orderText:
-    'O pedido recebe estes preços e os endereços do cliente. Cada instalação vira uma linha separada. Um orçamento dá um só pedido.',
+  toOrder: 'Criar pedido',
   ordered: 'Pedido {number} criado a partir do orçamento {ref}',
   orderLink: 'Pedido {number}',
   strangerTitle: 'Nenhum cliente tem este e-mail',

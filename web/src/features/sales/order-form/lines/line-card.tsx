@@ -127,6 +127,7 @@ function More({ at, line }: { at: number; line: FormLine }) {
   const id = useId()
   const written = memoNames.filter((name) => line[name]).length
   const isOpen = opened || isWrong
+  const words = written === 0 ? t('orderForm.more') : t('orderForm.moreMemos', { n: written })
   return (
     <>
       <Button
@@ -136,10 +137,11 @@ function More({ at, line }: { at: number; line: FormLine }) {
         size="compact-xs"
         aria-expanded={isOpen}
         aria-controls={id}
+        aria-label={`${words}: ${line.partNumber}`}
         onClick={() => setOpened(!opened)}
         rightSection={<IconChevronDown size={14} className={css.chevron} />}
       >
-        {written === 0 ? t('orderForm.more') : t('orderForm.moreMemos', { n: written })}
+        {words}
       </Button>
       {isOpen && (
         <div className={css.memoFields} id={id}>

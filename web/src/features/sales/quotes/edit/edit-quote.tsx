@@ -16,9 +16,10 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { MailFailed, QuoteState } from '../mail-failed.tsx'
 import { Answers } from './answers.tsx'
 import type { Autosave } from './autosave.ts'
-import { QuoteContext } from './edit-context.ts'
+import { allLookedUp, QuoteContext, type QuoteEdit } from './edit-context.ts'
 import { HeaderFields } from './header-fields.tsx'
 import { Mails } from './mails.tsx'
+import css from './quote.module.css'
 import { QuoteActions } from './quote-actions.tsx'
 import { quoteForm, toQuoteValues } from './quote-values.ts'
 import { Rows } from './rows.tsx'
@@ -43,13 +44,15 @@ function Stored({ quote }: { quote: Quote }) {
   // Never submitted: `useAutosave` saves fields as they're left.
   const form = useContractForm({ schema: quoteForm, initial: toQuoteValues(quote), save: async () => {} })
   const autosave = useAutosave(quote, form)
-  const [sending, setSending] = useState(false)
+  const [opened, setOpened] = useState(false)
+  const [lookups] = useState<QuoteEdit['lookups']>(() => new Set())
   const settle = async () => {
+    await allLookedUp(lookups)
     const done = await autosave.settle()
     if (!done) toast.error(t('quotes.fixFirst'))
     return done
   }
-  const send = () => void settle().then((done) => done && setSending(true))
+  const openDialog = () => void settle().then((done) => done && setOpened(true))
   const edit = {
     dealerId,
     currencySymbol,
@@ -57,33 +60,36 @@ function Stored({ quote }: { quote: Quote }) {
     isReadOnly,
     save: (everyRow?: true) => saveFilled(autosave, everyRow),
     pasted: autosave.pasted,
+    lookups,
     removeStored: autosave.removeLine,
   }
   return (
-    <Page
-      of="customer-quotes"
-      title={t('quotes.editTitle', { ref: quote.quoteRef })}
-      mark={<QuoteState quote={quote} />}
-      actions={<QuoteActions quote={quote} autosave={autosave} settle={settle} onSend={send} />}
-    >
-      <QuoteContext.Provider value={edit}>
-        <FormContext.Provider value={form}>
-          <Stack gap="md" onBlur={(event) => saveWhatIsLeft(autosave, event)}>
-            {isReadOnly ? (
-              <InlineNote>{t('quotes.orderedNote', { number: orderNumber ?? '' })}</InlineNote>
-            ) : (
-              <SaveState form={form} autosave={autosave} />
-            )}
-            <MailFailed quote={quote} onSendAgain={send} />
-            <HeaderFields />
-            <Rows />
-          </Stack>
-        </FormContext.Provider>
-      </QuoteContext.Provider>
-      <Mails quote={quote} />
-      <Answers quoteId={quote.id} />
-      <SendDialog quote={quote} opened={sending} onClose={() => setSending(false)} />
-    </Page>
+    <div className={css.quote}>
+      <Page
+        of="customer-quotes"
+        title={t('quotes.editTitle', { ref: quote.quoteRef })}
+        mark={<QuoteState quote={quote} />}
+        actions={<QuoteActions {...{ quote, autosave, settle }} onDialog={openDialog} />}
+      >
+        <QuoteContext.Provider value={edit}>
+          <FormContext.Provider value={form}>
+            <Stack gap="md" onBlur={(event) => saveWhatIsLeft(autosave, event)}>
+              {isReadOnly ? (
+                <InlineNote>{t('quotes.orderedNote', { number: orderNumber ?? '' })}</InlineNote>
+              ) : (
+                <SaveState form={form} autosave={autosave} />
+              )}
+              <MailFailed quote={quote} onSendAgain={openDialog} />
+              <HeaderFields />
+              <Rows />
+            </Stack>
+          </FormContext.Provider>
+        </QuoteContext.Provider>
+        <Mails quote={quote} />
+        <Answers quoteId={quote.id} />
+        <SendDialog quote={quote} opened={opened} onClose={() => setOpened(false)} />
+      </Page>
+    </div>
   )
 }
 

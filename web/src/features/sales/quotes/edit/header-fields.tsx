@@ -7,57 +7,47 @@ import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { useField, useForm } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { CustomerPicker } from '../../customers/customer-picker.tsx'
-import { useQuoteEdit } from './edit-context.ts'
+import { lookUp, useQuoteEdit } from './edit-context.ts'
 import css from './quote.module.css'
-import type { FormRow, Header } from './quote-values.ts'
+import { type FormRow, type Header, isBlank } from './quote-values.ts'
 import { otherPrices } from './use-part-lookup.ts'
 
 type Name = keyof Header
 
 export function HeaderFields() {
-  const { isReadOnly: disabled, removeStored } = useQuoteEdit()
+  const { isReadOnly: disabled } = useQuoteEdit()
   return (
     <div className={css.header}>
-      <TextField<Name>
-        name="quoteRef"
-        label={t('quotes.ref')}
-        disabled={disabled}
-        autoFocus={removeStored === null}
-      />
       <CustomerField />
+      <TextField<Name> name="customerName" label={t('quotes.customerName')} disabled={disabled} />
+      <TextField<Name>
+        name="customerEmail"
+        label={t('quotes.customerEmail')}
+        type="email"
+        disabled={disabled}
+      />
+      <TextField<Name> name="quoteRef" label={t('quotes.ref')} disabled={disabled} />
       <TextField<Name>
         name="assignLabelManager"
         label={t('quotes.label')}
         hint={t('quotes.labelHint')}
         disabled={disabled}
       />
-      <div className={css.half}>
-        <TextField<Name> name="customerName" label={t('quotes.customerName')} disabled={disabled} />
-      </div>
-      <div className={css.half}>
-        <TextField<Name>
-          name="customerEmail"
-          label={t('quotes.customerEmail')}
-          type="email"
-          disabled={disabled}
-        />
-      </div>
-      <div className={css.wide}>
-        <TextareaField<Name>
-          name="description"
-          label={t('quotes.description')}
-          hint={t('quotes.descriptionHint')}
-          rows={2}
-          disabled={disabled}
-        />
-      </div>
+      <TextareaField<Name>
+        name="description"
+        label={t('quotes.description')}
+        hint={t('quotes.descriptionHint')}
+        rows={1}
+        disabled={disabled}
+      />
     </div>
   )
 }
 
-/** Choosing a customer fills in name and email. */
+/** Choosing a customer fills in name and email. On a new quote, the products come next. */
 function CustomerField() {
-  const { dealerId, currencySymbol, isReadOnly, save } = useQuoteEdit()
+  const { dealerId, currencySymbol, isReadOnly, removeStored, lookups, save } = useQuoteEdit()
+  const isNew = removeStored === null
   const form = useForm()
   const { value, input } = useField('customerId', t('quotes.customer'))
   const [problem, setProblem] = useState<unknown>(null)
@@ -65,15 +55,20 @@ function CustomerField() {
     setProblem(null)
     form.set('customerId', id)
     if (id !== null) {
-      const { data } = await readOnce(customers.show, { id })
+      await lookUp(lookups, () => fill(id))
       // Another one was chosen meanwhile.
       if (form.state.values.customerId !== id) return
-      form.set('customerName', data.billContact || data.billCompany)
-      form.set('customerEmail', data.billEmail)
+      if (isNew) focusFirstEmpty(form.state.values.details as FormRow[])
     }
     form.leave('customerId')
     save()
     await offerPrices(id)
+  }
+  const fill = async (id: number) => {
+    const { data } = await readOnce(customers.show, { id })
+    if (form.state.values.customerId !== id) return
+    form.set('customerName', data.billContact || data.billCompany)
+    form.set('customerEmail', data.billEmail)
   }
   /** Rows keep their prices unless the user takes the new customer's. */
   const offerPrices = async (customerId: number | null) => {
@@ -105,8 +100,15 @@ function CustomerField() {
         onChoose={(id) => void choose(id).catch(setProblem)}
         error={input.error}
         disabled={isReadOnly}
+        autoFocus={isNew}
       />
       <InlineProblem problem={problem} title={t('quotes.customerFailed')} />
     </div>
   )
+}
+
+/** The cursor goes to the first row without a product. */
+function focusFirstEmpty(rows: readonly FormRow[]): void {
+  const at = rows.findIndex(isBlank)
+  document.querySelector<HTMLInputElement>(`input[name="details.${at}.partNumber"]`)?.focus()
 }

@@ -1,20 +1,29 @@
-import { useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
 import type { Quote } from '#contract/sales/quote-fields.ts'
+import { quotes } from '#contract/sales/quotes.ts'
 import { useDealer } from '#web/platform/dealer.ts'
 import type { DealerChoice } from '#web/platform/dealer-scope.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
+import { prefetchRead } from '#web/platform/read.ts'
 import { backToList } from '#web/platform/url-query.ts'
 import { ContractForm } from '#web/ui/contract-form.tsx'
+import type { FormStore } from '#web/ui/form/form-store.ts'
+import { useFormState } from '#web/ui/form/use-field.ts'
 import { Page } from '#web/ui/page.tsx'
+import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useCreateQuote } from '../quote-changes.ts'
 import { quotePath } from '../quote-paths.ts'
-import { QuoteContext, type QuoteEdit } from './edit-context.ts'
+import { allLookedUp, QuoteContext, type QuoteEdit } from './edit-context.ts'
 import { HeaderFields } from './header-fields.tsx'
+import css from './quote.module.css'
 import { blankValues, isBlank, quoteForm, sentRow } from './quote-values.ts'
 import { Rows } from './rows.tsx'
+import { startToSend } from './started-quote.ts'
 
 export default function NewQuote() {
   const dealer = useDealer()
@@ -24,7 +33,9 @@ export default function NewQuote() {
 function Blank({ dealer: { id: dealerId, currencySymbol } }: { dealer: DealerChoice }) {
   const create = useCreateQuote()
   const navigate = useNavigate()
+  const formId = useId()
   const made = useRef<Quote>(null)
+  const isToSend = useRef(false)
   const form = useContractForm({
     schema: quoteForm,
     initial: blankValues(),
@@ -33,29 +44,97 @@ function Blank({ dealer: { id: dealerId, currencySymbol } }: { dealer: DealerCho
       made.current = (await create.send({ ...header, dealerId, details: rows })).data
     },
   })
-  const onSaved = () => {
+  const onSaved = async () => {
     const { id, quoteRef } = made.current!
-    toast.success(t('quotes.created', { ref: quoteRef }))
+    if (isToSend.current) startToSend(id)
+    else toast.success(t('quotes.created', { ref: quoteRef }))
+    await prefetchRead(quotes.show, { id })
     void navigate({ to: quotePath(id), replace: true })
   }
   const [pasted] = useState<QuoteEdit['pasted']>(() => new Map())
+  const [lookups] = useState<QuoteEdit['lookups']>(() => new Set())
   const edit = {
     ...{ dealerId, currencySymbol, orderId: null, isReadOnly: false },
-    ...{ save: () => {}, pasted, removeStored: null },
+    ...{ save: () => {}, pasted, lookups, removeStored: null },
   }
+  const onCancel = () => void navigate(backToList('customer-quotes'))
   return (
-    <Page of="customer-quotes" title={t('quotes.newTitle')}>
-      <QuoteContext.Provider value={edit}>
-        <ContractForm
-          form={form}
-          onCancel={() => void navigate(backToList('customer-quotes'))}
-          onSaved={onSaved}
-          saveLabel={t('quotes.create')}
-        >
-          <HeaderFields />
-          <Rows />
-        </ContractForm>
-      </QuoteContext.Provider>
-    </Page>
+    <div className={css.quote}>
+      <Page
+        of="customer-quotes"
+        title={t('quotes.newTitle')}
+        actions={<Actions {...{ form, formId, isToSend, onCancel }} />}
+      >
+        <QuoteContext.Provider value={edit}>
+          <ContractForm
+            id={formId}
+            form={form}
+            beforeSave={() => allLookedUp(lookups).then(() => true)}
+            onCancel={onCancel}
+            onSaved={() => void onSaved()}
+          >
+            <HeaderFields />
+            <Rows />
+          </ContractForm>
+        </QuoteContext.Provider>
+      </Page>
+    </div>
+  )
+}
+
+type ActionsProps = {
+  form: FormStore
+  formId: string
+  /** Whether the press was to send the quote too. */
+  isToSend: { current: boolean }
+  onCancel: () => void
+}
+
+/** Saves the new quote: as it is, or to send it at once. */
+function Actions({ form, formId, isToSend, onCancel }: ActionsProps) {
+  const busy = useFormState(form, () => form.isBusy)
+  const isDone = useFormState(form, ({ isDone }) => isDone)
+  const [isSending, setSending] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const choose = (sends: boolean) => {
+    isToSend.current = sends
+    setSending(sends)
+  }
+  const saveAndSend = () => {
+    choose(true)
+    document.querySelector<HTMLFormElement>(`#${CSS.escape(formId)}`)?.requestSubmit()
+  }
+  useShortcut('mod+enter', t('quotes.saveAndSend'), () => {
+    if (busy || isDone) return
+    // Leaves the row with the cursor, so that its part is looked up.
+    button.current?.focus()
+    saveAndSend()
+  })
+  return (
+    <>
+      <Button variant="default" onClick={onCancel} disabled={busy}>
+        {t('common.cancel')}
+      </Button>
+      {/* Enter in a field presses the only submit button, which emails nothing. */}
+      <Button
+        type="submit"
+        form={formId}
+        variant="default"
+        onClick={() => choose(false)}
+        loading={busy && !isSending}
+        disabled={busy || isDone}
+      >
+        {t('quotes.create')}
+      </Button>
+      <Button
+        ref={button}
+        leftSection={<IconMail size={16} />}
+        onClick={saveAndSend}
+        loading={busy && isSending}
+        disabled={busy || isDone}
+      >
+        {t('quotes.saveAndSend')}
+      </Button>
+    </>
   )
 }

@@ -1,56 +1,68 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconShoppingCartPlus, IconTrash } from '@tabler/icons-react'
-import type { Quote } from '#contract/sales/quote-fields.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { type Quote, quoteExpired } from '#contract/sales/quote-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link, useNavigate } from '#web/platform/links.tsx'
 import { isProblem } from '#web/platform/problems.ts'
 import { useMay } from '#web/platform/session.ts'
 import { backToList, toScreen } from '#web/platform/url-query.ts'
 import { confirm, confirmDelete } from '#web/ui/confirm.tsx'
+import { useFailure } from '#web/ui/failure-place.tsx'
+import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { orderPath } from '../../orders/shared/order-paths.ts'
-import { useOrderQuote, useRemoveQuote } from '../quote-changes.ts'
+import { useOrderQuote, useRemoveQuote, useSendQuote } from '../quote-changes.ts'
 import type { Autosave } from './autosave.ts'
+import { useStartedToSend } from './started-quote.ts'
 
 type Props = {
   quote: Quote
   autosave: Autosave
   settle: () => Promise<boolean>
-  /** Opens the dialog once everything is saved. */
-  onSend: () => void
+  /** Opens the dialog, where a message and another last day can be given. */
+  onDialog: () => void
+}
+
+/** The quote waits for its first email, for another one after it failed or expired, or for its order. */
+type QuoteStep = 'send' | 'sendAgain' | 'order'
+
+/** A quote's next step; null once it's ordered. */
+function findQuoteStep({ orderId, sentAt, statusId, mailFailed }: Quote): QuoteStep | null {
+  if (orderId !== null) return null
+  if (sentAt === null) return 'send'
+  return mailFailed || statusId === quoteExpired ? 'sendAgain' : 'order'
 }
 
 /** Sends, orders or deletes a stored quote, after saving what was typed. */
-export function QuoteActions({ quote, autosave, settle, onSend }: Props) {
+export function QuoteActions({ quote, autosave, settle, onDialog }: Props) {
   const order = useOrderQuote()
   const remove = useRemoveQuote()
   const navigate = useNavigate()
   const may = useMay()
+  const fail = useFailure()
+  const next = useRef<HTMLButtonElement>(null)
+  const [isOrdering, setOrdering] = useState(false)
   const { id, quoteRef: ref, orderId, orderNumber, billCompany, billEmail } = quote
+  const [isSending, sendNow] = useSendNow(quote, autosave, settle)
+  const busy = isOrdering || isSending
+  useStartedToSend(id, () => void sendNow())
 
-  const onOrder = async () => {
+  const makeOrder = async () => {
     if (!(await settle())) return
-    let made: Quote | null = null
-    let isStranger = false
-    const make = async () => {
-      try {
-        made = (await autosave.withVersion((version) => order.send({ id, version }))).data
-      } catch (problem) {
-        isStranger = may('customers') && isProblem(problem, 'quote_customer_needed')
-        if (!isStranger) throw problem
-      }
+    try {
+      const { data } = await autosave.withVersion((version) => order.send({ id, version }))
+      toast.success(t('quotes.ordered', { number: data.orderNumber ?? '', ref }))
+      if (data.orderId !== null && may('orders')) await navigate({ to: orderPath(data.orderId) })
+    } catch (problem) {
+      if (may('customers') && isProblem(problem, 'quote_customer_needed')) await offerCustomer()
+      else fail(problem)
     }
-    const done = await confirm({
-      title: t('quotes.orderTitle', { ref }),
-      text: t('quotes.orderText'),
-      confirmLabel: t('quotes.toOrder'),
-      act: make,
-    })
-    if (isStranger) return offerCustomer()
-    if (!done || !made) return
-    const { orderNumber: number, orderId: to } = made as Quote
-    toast.success(t('quotes.ordered', { number: number ?? '', ref }))
-    if (to !== null && may('orders')) void navigate({ to: orderPath(to) })
+  }
+  const onOrder = async () => {
+    setOrdering(true)
+    await makeOrder()
+    setOrdering(false)
   }
   /** An order needs an address: create the customer with the quote's details, then return here. */
   const offerCustomer = async () => {
@@ -70,31 +82,73 @@ export function QuoteActions({ quote, autosave, settle, onSend }: Props) {
     toast.success(t('quotes.deleted', { ref }))
     void navigate(backToList('customer-quotes'))
   }
+  const step = findQuoteStep(quote)
+  const press = { send: () => void sendNow(), sendAgain: onDialog, order: () => void onOrder() }
+  useShortcut('mod+enter', step === null ? undefined : t(names[step]), () => {
+    if (step === null || busy) return
+    // Leaves the row with the cursor, so that it's looked up and saved.
+    next.current?.focus()
+    press[step]()
+  })
+  const addStep = (action: QuoteStep, icon: ReactNode) => (
+    <Button
+      key={action}
+      ref={action === step ? next : undefined}
+      variant={action === step ? 'filled' : 'default'}
+      leftSection={icon}
+      onClick={press[action]}
+      disabled={busy}
+      loading={action === 'order' ? isOrdering : action === step && isSending}
+    >
+      {t(action === 'sendAgain' && quote.sentAt === null ? 'quotes.sendWithMessage' : names[action])}
+    </Button>
+  )
+  const toOrder = addStep('order', <IconShoppingCartPlus size={16} />)
+  const mail = addStep('sendAgain', <IconMail size={16} />)
   return (
     <>
-      <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => void onDelete()}>
+      <Button
+        variant="default"
+        leftSection={<IconTrash size={16} />}
+        onClick={() => void onDelete()}
+        disabled={busy}
+      >
         {t('common.delete')}
       </Button>
-      {orderId === null ? (
-        <>
-          <Button
-            variant="default"
-            leftSection={<IconShoppingCartPlus size={16} />}
-            onClick={() => void onOrder()}
-          >
-            {t('quotes.toOrder')}
-          </Button>
-          <Button leftSection={<IconMail size={16} />} onClick={onSend}>
-            {t(quote.sentAt === null ? 'quotes.send' : 'quotes.sendAgain')}
-          </Button>
-        </>
-      ) : (
-        may('orders') && (
-          <Button renderRoot={(props) => <Link {...props} to={orderPath(orderId)} />}>
-            {t('quotes.orderLink', { number: orderNumber ?? '' })}
-          </Button>
-        )
+      {step === 'send' && [mail, toOrder, addStep('send', <IconMail size={16} />)]}
+      {step === 'sendAgain' && [toOrder, mail]}
+      {step === 'order' && [mail, toOrder]}
+      {orderId !== null && may('orders') && (
+        <Button renderRoot={(props) => <Link {...props} to={orderPath(orderId)} />}>
+          {t('quotes.orderLink', { number: orderNumber ?? '' })}
+        </Button>
       )}
     </>
   )
+}
+
+const names = {
+  send: 'quotes.send',
+  sendAgain: 'quotes.sendAgain',
+  order: 'quotes.toOrder',
+} as const satisfies Record<QuoteStep, string>
+
+/** Emails the quote as it is, valid for the usual days; its last value is whether it's under way. */
+function useSendNow({ id }: Quote, autosave: Autosave, settle: () => Promise<boolean>) {
+  const mail = useSendQuote()
+  const fail = useFailure()
+  const [isSending, setSending] = useState(false)
+  const send = async () => {
+    setSending(true)
+    try {
+      if (!(await settle())) return
+      const { data } = await autosave.withVersion((version) => mail.send({ id, version }))
+      toast.success(t('quotes.sent', { ref: data.quoteRef, email: data.billEmail }))
+    } catch (problem) {
+      fail(problem)
+    } finally {
+      setSending(false)
+    }
+  }
+  return [isSending, send] as const
 }

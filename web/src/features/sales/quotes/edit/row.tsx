@@ -101,6 +101,8 @@ function Cell({ at, name, label, isFigure = false, isAmount = false, onLeave, on
   const text = String(value ?? '')
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // A shortcut of the page.
+    if (event.ctrlKey || event.metaKey) return
     // Nor does it submit the form: scanners end each number with Enter.
     event.preventDefault()
     toNextRow(form, at)

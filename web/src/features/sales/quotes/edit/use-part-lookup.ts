@@ -6,7 +6,7 @@ import { asVehicle, type VehicleChoice } from '#web/features/catalog/parts/vehic
 import { inPool } from '#web/platform/in-pool.ts'
 import { send } from '#web/platform/send.ts'
 import { useForm } from '#web/ui/form/use-field.ts'
-import { useQuoteEdit } from './edit-context.ts'
+import { lookUp, useQuoteEdit } from './edit-context.ts'
 import { type FormRow, normalizeProduct } from './quote-values.ts'
 
 export type Lookup = {
@@ -19,7 +19,7 @@ export type Lookup = {
 
 /** Finds a row's catalog part by number and fills in its name and the customer's price. */
 export function usePartLookup(at: number): Lookup {
-  const { dealerId, currencySymbol, save } = useQuoteEdit()
+  const { dealerId, currencySymbol, lookups, save } = useQuoteEdit()
   const form = useForm()
   const [state, setState] = useState<Lookup['state']>('idle')
   const rowNow = () => (form.state.values.details as FormRow[])[at]
@@ -54,7 +54,7 @@ export function usePartLookup(at: number): Lookup {
     const row = rowNow()
     const number = row?.partNumber.trim() ?? ''
     if (!row || plain(number) === '' || plain(row.product?.part_number ?? '') === plain(number)) return
-    await look(number, row.key).catch(() => setState('failed'))
+    await lookUp(lookups, () => look(number, row.key)).catch(() => setState('failed'))
   }
   return {
     state,
