@@ -74,7 +74,7 @@ test('sends an email after the commit, in the dealer’s name, and marks it sent
   expect(mail).toMatchObject({
     envelope: { from, to: ['ann@example.test'] },
     from: `"Dealer, One" <${from}>`,
-    to: '"Ann "A" Rivera, Jr" <ann@example.test>',
+    to: '"Ann \\"A\\" Rivera, Jr" <ann@example.test>',
     replyTo: 'parts@one.test',
     subject: 'Ihre Bestellung – 1001',
     messageId: `<1.${id}@partsdesk.test>`,

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
   type AddressObject,
@@ -52,7 +52,9 @@ export async function parseMail(raw: Buffer): Promise<ReadMail> {
   parser.on('headers', (headers) => {
     parsed.headers = headers
   })
-  await pipeline(Readable.from(slices(raw)), parser, async (parts) => {
+  // `pipeline` refuses the parser's own type, whose `read` returns objects.
+  const stream: Transform = parser
+  await pipeline(Readable.from(slices(raw)), stream, async (parts) => {
     for await (const part of parts as AsyncIterable<AttachmentStream | MessageText>) {
       if (part.type === 'text') Object.assign(parsed, { text: part.text ?? '', html: part.html || '' })
       else parsed.files.push({ about: part, content: await readContent(part) })
@@ -64,7 +66,7 @@ export async function parseMail(raw: Buffer): Promise<ReadMail> {
 async function readContent(part: AttachmentStream): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of part.content as Readable) chunks.push(chunk as Buffer)
-  part.release()
+  part.release?.()
   return Buffer.concat(chunks)
 }
 
