@@ -16,7 +16,12 @@ test('writes, orders, restores and deletes policies', async () => {
     'SHIPPING OPTIONS and PAYMENT METHODS',
   ])
   const save = async () => {
+    // The toast of an earlier save can still be there.
+    const saved = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/store-policies'),
+    )
     await button(page, 'Update store policies').click()
+    await saved
     await seen(page.getByText('Store policies updated successfully.').first())
   }
   await policy('PRICING').getByRole('switch').click()
