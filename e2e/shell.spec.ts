@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { browserTests, fillSignIn } from './browser.ts'
 import {
   button,
@@ -9,7 +8,6 @@ import {
   gone,
   hasFocus,
   holdBack,
-  mark,
   readWidth,
   scheme,
   seen,
@@ -143,59 +141,6 @@ test('offers a way back from an unknown address', async () => {
   await seen(heading(page, 'Page not found'))
   await page.getByRole('link', { name: 'Go to start page' }).click()
   await seen(heading(page, 'Dashboard'))
-})
-
-test('finds screens and customers in the palette by keyboard alone', async () => {
-  const page = await open(clerk, '/admin/orders')
-  await seen(heading(page, 'Orders'))
-  await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog', { name: 'Search or jump to…' })
-  const field = palette.getByRole('combobox')
-  await seen(field)
-  await page.keyboard.type('pedidos')
-  await seen(palette.getByRole('option', { name: /^Orders/ }))
-  await field.fill('custo')
-  await seen(palette.getByRole('option', { name: /^Customers/ }))
-  await page.keyboard.press('Enter')
-  await seen(heading(page, 'Customers'))
-  const name = `Palette ${mark()}`
-  const made = await page.request.post('/api/customers', {
-    data: {
-      ...{
-        billCompany: name,
-        billEmail: `${name.replace(' ', '.')}@example.test`,
-        billPhone: '614-555-0100',
-      },
-      ...{ billAddress1: '1 Main St', billCity: 'Columbus', billState: 'OH', billZip: '43215' },
-      password: encodePassword('secret1'),
-    },
-  })
-  expect(made.status()).toBe(200)
-
-  await page.keyboard.press('Control+k')
-  await field.fill(name)
-  await seen(palette.getByRole('option', { name }))
-  await page.keyboard.press('Enter')
-  await gone(palette)
-  await seen(heading(page, name))
-  expect(new URL(page.url()).pathname).toMatch(/^\/admin\/customers\/\d+$/)
-})
-
-test('returns to the field that someone typed into when the palette closes, also the first time', async () => {
-  const page = await open(clerk, '/admin/customers')
-  const search = page
-    .getByRole('searchbox')
-    .or(page.getByRole('textbox', { name: /^Search/ }))
-    .first()
-  await search.click()
-  for (const typed of ['mm', 'mmmm']) {
-    await page.keyboard.press('Control+k')
-    await seen(page.getByRole('dialog', { name: 'Search or jump to…' }))
-    await page.keyboard.press('Escape')
-    await eventually(() => hasFocus(search)).toBe(true)
-    await page.keyboard.type('mm')
-    await eventually(() => search.inputValue()).toBe(typed)
-  }
 })
 
 test('gives a button the focus back when its menu closes, also the first time', async () => {

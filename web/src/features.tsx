@@ -2,11 +2,11 @@ import { dealerTabs } from './dealer-tabs.ts'
 import { catalogScreens } from './features/catalog/screens.ts'
 import { channelScreens } from './features/channels/screens.ts'
 import { insightScreens } from './features/insight/screens.ts'
-import { salesScreens, salesSearches } from './features/sales/screens.ts'
+import { salesActions, salesScreens, salesSearches } from './features/sales/screens.ts'
 import { storeScreens } from './features/store/screens.ts'
 import { addDealerTabs, makeScreens } from './features/tenancy/dealers/tabs.ts'
 import { tenancyScreens, tenancySearches } from './features/tenancy/screens.ts'
-import type { Screen, Search } from './platform/screen.ts'
+import type { Action, Screen, Search } from './platform/screen.ts'
 
 addDealerTabs(dealerTabs)
 
@@ -23,3 +23,6 @@ export const screens: Screen[] = [
 
 /** Everything the palette can find, in the order of its headings. */
 export const searches: Search[] = [...salesSearches, ...tenancySearches]
+
+/** Everything the palette can start, in its order there. */
+export const actions: readonly Action[] = salesActions

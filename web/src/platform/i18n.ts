@@ -333,9 +333,13 @@ export const nameText = (name: string): string =>
 
 const nothing: Messages = {}
 
-/** Loads the contract's names in every language, for people who type them in another one. */
-export const loadAllNames = (): Promise<unknown> =>
-  Promise.all(Object.keys(locales).map((locale) => load(locale as Locale, 'contractNames')))
+/** Loads an area's texts in every language, for people who type them in another one. */
+export const loadInAll = (area: Area | 'contractNames'): Promise<unknown> =>
+  Promise.all(Object.keys(locales).map((locale) => load(locale as Locale, area)))
+
+/** A text in every loaded language. */
+export const textsInAll = (key: PlainKey): string[] =>
+  Object.keys(locales).flatMap((locale) => wordsAt(locale as Locale, key) ?? [])
 
 /** A contract name in English and in every loaded language. */
 export const namesInAll = (english: string): string[] => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Permission } from '#contract/permissions.ts'
-import type { Area, Loaded, PlainKey } from './i18n.ts'
+import type { Area, Loaded, PlainKey, TextKey } from './i18n.ts'
 
 export type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
 
@@ -41,7 +41,13 @@ export type DealerTabProps = {
   onClose?: () => void
 }
 
-export type Hit = { id: string; label: string; description?: string; path: string }
+export type Hit = {
+  id: string
+  label: string
+  description?: string
+  path: string
+  search?: Record<string, string>
+}
 
 /** A search the palette runs while typing; it returns a few hits, best first. */
 export type Search = {
@@ -50,6 +56,17 @@ export type Search = {
   title: PlainKey
   texts: readonly Area[]
   load: () => Promise<{ find: (text: string, signal: AbortSignal) => Promise<Hit[]> }>
+}
+
+/** Something new that the palette starts. */
+export type Action = {
+  may: Permission
+  name: `palette.${string}` & PlainKey
+  icon: Icon
+  path: string
+  search?: Record<string, string>
+  /** What typed words that find nothing become on its screen, with the name of that offer. */
+  from?: { name: `palette.${string}` & TextKey; search: (typed: string) => Record<string, string> }
 }
 
 /** A back-office screen's path. */

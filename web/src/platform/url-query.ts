@@ -145,10 +145,10 @@ export function useUrlQuery<S extends UrlShape>(shape: S): UrlQuery<S> {
   )
   const set = useCallback(
     (patch: Values, { replace = false } = {}) => {
-      const page = 'page' in patch ? {} : { page: 1 }
+      const page = 'page' in shape && !('page' in patch) ? { page: 1 } : {}
       go((values) => ({ ...values, ...page, ...patch }), replace)
     },
-    [go],
+    [go, shape],
   )
   const link = (patch: Values): Target => ({
     to: '.',

@@ -3,7 +3,7 @@ import { menuOptions, type Permission, toPermission } from '#contract/permission
 import type { Session } from '#contract/tenancy/sign-in.ts'
 import { settingCards } from '#web/features/store/settings-page/setting-cards.ts'
 import { screens } from '#web/features.tsx'
-import { addTextFiles, loadAllNames, namesInAll } from '#web/platform/i18n.ts'
+import { addTextFiles, loadInAll, namesInAll } from '#web/platform/i18n.ts'
 import {
   dealerMenu,
   type Line,
@@ -127,7 +127,7 @@ test('gives every existing settings screen a card', () => {
 
 test('finds a screen by its name in any language and by the specification’s', async () => {
   addTextFiles(allFiles)
-  await loadAllNames()
+  await loadInAll('contractNames')
   const { all } = buildMenu(dealerAdmin)
   const first = (text: string) => findEntries(all, text, namesInAll)[0]?.path
   expect(first('pagetech')).toBe('/admin/dealer-pagetech')

@@ -4,9 +4,20 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useReducer, useRef, useState } from 'react'
-import { searches } from '#web/features.tsx'
-import { getLocale, loadAllNames, loadTexts, namesInAll, nameText, t } from '#web/platform/i18n.ts'
-import type { Hit, Icon, Search } from '#web/platform/screen.ts'
+import { actions, searches } from '#web/features.tsx'
+import {
+  getLocale,
+  loadInAll,
+  loadTexts,
+  namesInAll,
+  nameText,
+  t,
+  textIfLoaded,
+  textsInAll,
+  textWith,
+} from '#web/platform/i18n.ts'
+import { plainWords } from '#web/platform/plain-words.ts'
+import { type Action, type Hit, type Icon, type Search, screenPath } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { useOpener } from '#web/ui/opener.ts'
@@ -14,10 +25,13 @@ import { findEntries } from './menu.ts'
 import css from './palette.module.css'
 import { useMenu } from './use-menu.ts'
 
-type Entry = Hit & { icon?: Icon; search?: Record<string, string> }
+type Entry = Hit & { icon?: Icon }
 type Group = { title: string; entries: Entry[] }
 
-/** Jumps anywhere: screens at once, records shortly after typing stops. Increase `asked` to open it. */
+/**
+ * Jumps anywhere and starts anything: screens and actions at once, records shortly after typing stops. Increase
+ * `asked` to open it.
+ */
 export default function Palette({ asked }: { asked: number }) {
   const [opened, setOpened] = useState(true)
   useWhenChanged(asked, () => setOpened(true))
@@ -46,7 +60,7 @@ function Finder({ onDone }: { onDone: () => void }) {
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const navigate = useNavigate()
-  const { groups, isFetching } = useGroups(text)
+  const { groups, isFound, isFetching } = useGroups(text)
   const all = groups.flatMap(({ entries }) => entries)
   const current = all[Math.min(at, all.length - 1)]
 
@@ -103,7 +117,7 @@ function Finder({ onDone }: { onDone: () => void }) {
           </fieldset>
         ))}
       </div>
-      {all.length === 0 && (
+      {!isFound && (
         <p className={css.nothing} role="status">
           {t(isFetching ? 'common.searching' : 'shell.jumpNothing')}
         </p>
@@ -138,9 +152,12 @@ function Row({ id, entry: { label, description, icon: Sign }, isCurrent, onPoint
   )
 }
 
-function useGroups(text: string): { groups: Group[]; isFetching: boolean } {
+function useGroups(text: string): { groups: Group[]; isFound: boolean; isFetching: boolean } {
   const may = useMay()
+  useLateTexts()
   const screens = useScreens(text)
+  const allowed = actions.filter((action) => may(action.may))
+  const named = allowed.filter(({ name }) => isNamed(textsInAll(name), text)).map((action) => toEntry(action))
   const [wanted] = useDebouncedValue(text.trim(), 250)
   const open = searches.filter((search) => may(search.may))
   const isAsking = wanted.length >= 2 && text.trim().length >= 2
@@ -152,25 +169,53 @@ function useGroups(text: string): { groups: Group[]; isFetching: boolean } {
       staleTime: 30_000,
     })),
   })
-  const found = open.map((search, index) => {
+  const records = open.map((search, index) => {
     const entries = (isAsking && answers[index]?.data) || []
     // Its texts are loaded with the results.
     return { title: entries.length > 0 ? t(search.title) : '', entries }
   })
+  const screenGroup = { title: t('shell.screens'), entries: screens }
+  const found = [screenGroup, toGroup(named), ...records].filter(({ entries }) => entries.length > 0)
+  const isFetching = answers.some((answer) => answer.isFetching) || wanted !== text.trim()
+  if (found.length > 0 || isFetching) return { groups: found, isFound: found.length > 0, isFetching }
+  // What can't be found can be made.
+  const offers = toGroup(allowed.map((action) => toEntry(action, text.trim())))
+  return { groups: offers.entries.length > 0 ? [offers] : [], isFound: false, isFetching }
+}
+
+const toGroup = (entries: Entry[]): Group => ({ title: textIfLoaded('palette.actions') ?? '', entries })
+
+/** An action's entry; `typed` are words that found nothing. */
+function toEntry({ name, icon, path, search, from }: Action, typed = ''): Entry {
+  const offer = typed && from ? { name: from.name, search: from.search(typed) } : { name, search }
   return {
-    groups: [{ title: t('shell.screens'), entries: screens }, ...found].filter(
-      ({ entries }) => entries.length > 0,
-    ),
-    isFetching: answers.some((answer) => answer.isFetching) || wanted !== text.trim(),
+    id: name.replace('.', '-'),
+    label: textWith(offer.name, { name: typed }),
+    path: screenPath(path),
+    search: offer.search,
+    icon,
   }
+}
+
+/** Whether one of the names contains all typed words. */
+function isNamed(names: readonly string[], text: string): boolean {
+  const words = plainWords(text).split(' ').filter(Boolean)
+  return words.length > 0 && names.some((name) => words.every((word) => plainWords(name).includes(word)))
+}
+
+/** Loads the names of screens and actions in all languages; they're found once they're there. */
+function useLateTexts(): void {
+  const [, searchAgain] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    Promise.all([loadInAll('contractNames'), loadTexts(['palette']), loadInAll('palette')]).then(
+      searchAgain,
+      () => {},
+    )
+  }, [])
 }
 
 function useScreens(text: string): Entry[] {
   const { all } = useMenu()
-  const [, searchAgain] = useReducer((times: number) => times + 1, 0)
-  useEffect(() => {
-    loadAllNames().then(searchAgain, () => {})
-  }, [])
   const found = text.trim() ? findEntries(all, text, namesInAll) : all
   return found.map(({ key, path, search, name, group, icon }) => {
     const [label, description] = [nameText(name), group ? nameText(group) : '']

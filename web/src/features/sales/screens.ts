@@ -6,11 +6,14 @@ import {
   IconMessageReport,
   IconReceiptRefund,
   IconShoppingCart,
+  IconShoppingCartPlus,
   IconTemplate,
   IconTicket,
+  IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react'
-import type { Screen, Search } from '#web/platform/screen.ts'
+import type { Action, Screen, Search } from '#web/platform/screen.ts'
+import { newCustomerSearch } from './customers/typed-customer.ts'
 
 export const salesScreens: Screen[] = [
   {
@@ -240,11 +243,31 @@ export const salesScreens: Screen[] = [
   },
 ]
 
+export const salesActions: Action[] = [
+  { may: 'orders', name: 'palette.createOrder', icon: IconShoppingCartPlus, path: 'orders/new' },
+  { may: 'customer-quotes', name: 'palette.createQuote', icon: IconFileDollar, path: 'customer-quotes/new' },
+  {
+    may: 'customers',
+    name: 'palette.createCustomer',
+    icon: IconUserPlus,
+    path: 'customers/new',
+    from: { name: 'palette.createCustomerNamed', search: newCustomerSearch },
+  },
+  { may: 'rma', name: 'palette.createReturn', icon: IconReceiptRefund, path: 'rma', search: { rma: 'new' } },
+  {
+    may: 'message-center',
+    name: 'palette.newMessage',
+    icon: IconMail,
+    path: 'message-center',
+    search: { write: 'new' },
+  },
+]
+
 export const salesSearches: Search[] = [
   {
     may: 'orders',
     title: 'orders.title',
-    texts: ['orders'],
+    texts: ['orders', 'palette'],
     load: () => import('./orders/list/search-orders.ts'),
   },
   {
@@ -252,5 +275,23 @@ export const salesSearches: Search[] = [
     title: 'customers.title',
     texts: ['customers'],
     load: () => import('./customers/search-customers.ts'),
+  },
+  {
+    may: 'customer-quotes',
+    title: 'quotes.title',
+    texts: ['quotes'],
+    load: () => import('./quotes/list/search-quotes.ts'),
+  },
+  {
+    may: 'rma',
+    title: 'returns.title',
+    texts: ['returns'],
+    load: () => import('./returns/search-returns.ts'),
+  },
+  {
+    may: 'message-center',
+    title: 'messages.title',
+    texts: ['messages'],
+    load: () => import('./mailbox/search-mailbox.ts'),
   },
 ]

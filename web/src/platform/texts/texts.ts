@@ -35,6 +35,7 @@ import type { orderSteps } from './en/order-steps.ts'
 import type { orders } from './en/orders.ts'
 import type { pageSettings } from './en/page-settings.ts'
 import type { pages } from './en/pages.ts'
+import type { palette } from './en/palette.ts'
 import type { partNumberUrls } from './en/part-number-urls.ts'
 import type { partSearch } from './en/part-search.ts'
 import type { paymentMethods } from './en/payment-methods.ts'
@@ -126,6 +127,7 @@ export type Texts = {
   taxRules: typeof taxRules
   pageSettings: typeof pageSettings
   pages: typeof pages
+  palette: typeof palette
   storePolicies: typeof storePolicies
   settings: typeof settings
   generalSettings: typeof generalSettings

@@ -33,6 +33,7 @@ type Field = FieldName<typeof fields>
 const urlFields = {
   name: aText(255),
   email: aText(254),
+  phone: aText(40),
   dealer: anId,
   quote: anId,
 }
@@ -42,7 +43,7 @@ export default function NewCustomer() {
   const dealer = useDealer()
   const create = useCreateCustomer()
   const navigate = useNavigate()
-  const { name, email, dealer: urlDealerId, quote } = useUrlQuery(urlFields).values
+  const { name, email, phone, dealer: urlDealerId, quote } = useUrlQuery(urlFields).values
   const leave = () => void navigate(quote ? { to: quotePath(quote) } : backToList('customers'))
   const form = useContractForm({
     schema: fields,
@@ -50,6 +51,7 @@ export default function NewCustomer() {
       dealerId: urlDealerId ?? dealerId,
       ...(name ? { billCompany: name } : {}),
       ...(email ? { billEmail: email } : {}),
+      ...(phone ? { billPhone: phone } : {}),
       customerType: 1,
       billCountry: dealer?.country === 'CAN' ? 'CA' : 'USA',
     },

@@ -7,3 +7,14 @@ export function parseTypedCustomer(typed: string) {
   if (/^[\d\s()+./-]+$/.test(text) && text.replace(/\D/g, '').length >= 7) return { billPhone: text }
   return { billCompany: text }
 }
+
+const queryNames = { billEmail: 'email', billPhone: 'phone', billCompany: 'name' } as const
+
+/** The same as the query of a new customer's screen. */
+export const newCustomerSearch = (typed: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(parseTypedCustomer(typed)).map(([field, text]) => [
+      queryNames[field as keyof typeof queryNames],
+      text,
+    ]),
+  )

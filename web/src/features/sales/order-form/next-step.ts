@@ -3,6 +3,8 @@ import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { countShippable, formLine } from './lines/line-values.ts'
 
 export type NextStep = 'charge' | 'ship' | 'complete'
+/** A step that a link can open. */
+export type WantedStep = 'charge' | 'ship'
 
 /** How many lines of a saved order have pieces left to ship. */
 export const linesToShip = ({ details }: Order): number =>

@@ -11,7 +11,7 @@ import { chargeIcon } from '../charges/charge-button.tsx'
 import { OrderStatusChip, PaymentChip, PickUpChip } from '../orders/shared/order-chips.tsx'
 import { ConfirmOrder } from './confirm-order.tsx'
 import { useOrderEdit } from './edit-context.ts'
-import { findNextStep } from './next-step.ts'
+import { findNextStep, type WantedStep } from './next-step.ts'
 import css from './order-page.module.css'
 import type { StatusForm } from './status-form.ts'
 import { StoredActions } from './stored-actions.tsx'
@@ -78,6 +78,9 @@ type Props = {
   pressed: Pressed | null
   isToCharge: boolean
   status: StatusForm | undefined
+  /** The step that a link wants; `onTaken` is called once it was offered. */
+  wanted: WantedStep | undefined
+  onTaken: () => void
   /** Saves for another purpose than to stay. */
   onSave: (then: Pressed) => void
   /** Shows what ships, with the cursor in the tracking number. */
@@ -85,7 +88,7 @@ type Props = {
 }
 
 /** The order's buttons: Save and Save and close, and what comes next. */
-export function HeadActions({ formId, pressed, isToCharge, status, onSave, onShip }: Props) {
+export function HeadActions({ formId, pressed, isToCharge, status, wanted, onTaken, onSave, onShip }: Props) {
   const { form, order } = useOrderEdit()
   const saving = useFormState(form, (state) => state.saving)
   const step = order && findNextStep(order)
@@ -116,7 +119,10 @@ export function HeadActions({ formId, pressed, isToCharge, status, onSave, onShi
   )
   if (order && status)
     return (
-      <StoredActions {...{ order, status, step, isToCharge, onShip }} onClose={() => onSave('close')}>
+      <StoredActions
+        {...{ order, status, step, isToCharge, wanted, onTaken, onShip }}
+        onClose={() => onSave('close')}
+      >
         {saves}
       </StoredActions>
     )

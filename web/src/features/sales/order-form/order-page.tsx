@@ -31,8 +31,12 @@ import type { OrderValues } from './order-values.ts'
 import type { StatusForm } from './status-form.ts'
 import { SideColumn } from './totals/side-column.tsx'
 
-const tabQuery = { tab: or(anOption(['info', 'items', 'log']), 'info') }
-type Tab = UrlValues<typeof tabQuery>['tab']
+const urlFields = {
+  tab: or(anOption(['info', 'items', 'log']), 'info'),
+  /** The step of a saved order that a link opens. */
+  step: anOption(['charge', 'ship']),
+}
+type Tab = UrlValues<typeof urlFields>['tab']
 
 type Props = {
   edit: OrderEdit
@@ -49,7 +53,7 @@ export function OrderPage({ edit, status, isToCharge = false, onSaved }: Props) 
   const saving = useFormState(form, (state) => state.saving)
   const formId = useId()
   const navigate = useNavigate()
-  const { values, set } = useUrlQuery(tabQuery)
+  const { values, set } = useUrlQuery(urlFields)
   const open = (tab: Tab) => set({ tab }, { replace: true })
   const { goTo, focusIn } = useFieldTab(form, values.tab, open)
   const [pressed, setPressed] = useState<Pressed | null>(null)
@@ -97,6 +101,8 @@ export function OrderPage({ edit, status, isToCharge = false, onSaved }: Props) 
             actions={
               <HeadActions
                 {...{ formId, pressed, isToCharge, status }}
+                wanted={values.step}
+                onTaken={() => set({ step: undefined }, { replace: true })}
                 onSave={(then) => void save(then)}
                 onShip={() => focusIn('items', trackingId(form))}
               />

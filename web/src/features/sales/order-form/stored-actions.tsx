@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconTruck } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -16,7 +16,7 @@ import { useConfirmOrder, useLock } from '../orders/shared/order-routes.ts'
 import { useOrderEdit } from './edit-context.ts'
 import { MoreButton } from './more-button.tsx'
 import type { MoreActions } from './more-menu.tsx'
-import { linesToShip, type NextStep } from './next-step.ts'
+import { linesToShip, type NextStep, type WantedStep } from './next-step.ts'
 import css from './order-page.module.css'
 import { type OrderValues, onlyParcels } from './order-values.ts'
 import { isStatusChanged, type StatusForm } from './status-form.ts'
@@ -31,6 +31,9 @@ type Props = {
   step: NextStep | null
   /** Just created to be charged: opens the dialog with the page. */
   isToCharge: boolean
+  /** The step that a link wants, opened with the page. */
+  wanted: WantedStep | undefined
+  onTaken: () => void
   onShip: () => void
   /** Saves and leaves the page. */
   onClose: () => void
@@ -39,7 +42,8 @@ type Props = {
 }
 
 /** A saved order's actions: a menu, saving, and its next step. */
-export function StoredActions({ order, status, step, isToCharge, onShip, onClose, children }: Props) {
+export function StoredActions(props: Props) {
+  const { order, status, step, isToCharge, onShip, onClose, children } = props
   const { save, isLocked } = useOrderEdit()
   const { isDirty, isOnlyPacked } = useUnsaved(order, status)
   const confirmation = useConfirmOrder()
@@ -63,6 +67,7 @@ export function StoredActions({ order, status, step, isToCharge, onShip, onClose
     complete: () => void complete(isDirty),
   }
   const label = step && stepWords(step, order, step === 'ship' ? isToSave : isDirty)
+  useWantedStep(props, isLocked, steps)
   useShortcut('mod+enter', label ?? undefined, () => step && !busy && steps[step]())
   return (
     <>
@@ -86,6 +91,25 @@ export function StoredActions({ order, status, step, isToCharge, onShip, onClose
       <WriteMessageDialog order={order} opened={writes} onClose={() => setWrites(false)} />
     </>
   )
+}
+
+/** Opens the step that a link wants, or says why it can't; once, also for Back and reloads. */
+function useWantedStep(
+  { order, wanted, onTaken }: Props,
+  isLocked: boolean,
+  steps: Record<WantedStep, () => void>,
+) {
+  const open = (step: WantedStep) => {
+    onTaken()
+    if (step === 'charge' && isLocked) toast.warning(t('charges.lockedFirst'))
+    else if (step === 'ship' && linesToShip(order) === 0) toast.info(t('orderForm.nothingToShip'))
+    else steps[step]()
+  }
+  const latest = useRef(open)
+  latest.current = open
+  useEffect(() => {
+    if (wanted) latest.current(wanted)
+  }, [wanted])
 }
 
 const icons = { charge: chargeIcon, ship: <IconTruck size={16} />, complete: <IconCheck size={16} /> }

@@ -128,6 +128,7 @@ export const orderForm = {
     other: '{n} more lines. Set their Ship Qty above if not all of them ship.',
   },
   ship: { one: 'Ship {n} line', other: 'Ship {n} lines' },
+  nothingToShip: 'Nothing is left to ship in this order.',
   shipNone: 'Ship lines',
   shipped: { one: '{n} line shipped', other: '{n} lines shipped' },
   shipFailed: 'Couldn’t ship the lines',

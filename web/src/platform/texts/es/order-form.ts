@@ -131,6 +131,7 @@ export const orderForm: Translated<typeof english> = {
     other: '{n} líneas más. Indique arriba sus cantidades si no se envían completas.',
   },
   ship: { one: 'Enviar {n} línea', other: 'Enviar {n} líneas' },
+  nothingToShip: 'En este pedido no queda nada por enviar.',
   shipNone: 'Enviar líneas',
   shipped: { one: '{n} línea enviada', other: '{n} líneas enviadas' },
   shipFailed: 'No se pudieron enviar las líneas',

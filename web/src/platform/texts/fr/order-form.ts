@@ -131,6 +131,7 @@ export const orderForm: Translated<typeof english> = {
     other: '{n} autres lignes. Indiquez leurs quantités ci-dessus si elles ne partent pas en entier.',
   },
   ship: { one: 'Expédier {n} ligne', other: 'Expédier {n} lignes' },
+  nothingToShip: 'Il ne reste rien à expédier dans cette commande.',
   shipNone: 'Expédier des lignes',
   shipped: { one: '{n} ligne expédiée', other: '{n} lignes expédiées' },
   shipFailed: 'Impossible d’expédier les lignes',

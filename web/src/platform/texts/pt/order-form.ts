@@ -132,6 +132,7 @@ export const orderForm: Translated<typeof english> = {
     other: '{n} linhas a mais. Informe acima as quantidades se não forem enviadas por completo.',
   },
   ship: { one: 'Enviar {n} linha', other: 'Enviar {n} linhas' },
+  nothingToShip: 'Neste pedido não resta nada para enviar.',
   shipNone: 'Enviar linhas',
   shipped: { one: '{n} linha enviada', other: '{n} linhas enviadas' },
   shipFailed: 'Não foi possível enviar as linhas',

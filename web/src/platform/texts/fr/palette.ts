@@ -1,0 +1,16 @@
+import type { Translated } from '../../i18n.ts'
+import type { palette as english } from '../en/palette.ts'
+
+export const palette: Translated<typeof english> = {
+  actions: 'Actions',
+  createOrder: 'Créer une commande',
+  createQuote: 'Créer une soumission',
+  createCustomer: 'Créer un client',
+  createCustomerNamed: 'Créer le client « {name} »',
+  createReturn: 'Créer un retour',
+  newMessage: 'Nouveau message',
+  charge: 'débiter',
+  ship: 'expédier',
+  chargeOrder: 'Débiter la commande {number}',
+  shipOrder: 'Expédier la commande {number}',
+}
