@@ -82,12 +82,7 @@ test('starts new records and an order’s next step from the palette, in any lan
   const offer = palette.getByRole('option', { name: `Create customer “${nobody}”` })
   await offer.click()
   await seen(heading(page, 'New customer'))
-  await eventually(() =>
-    page
-      .getByRole('textbox', { name: /^Name/ })
-      .first()
-      .inputValue(),
-  ).toBe(nobody)
+  await eventually(() => page.getByRole('textbox', { name: /^Name/ }).first().inputValue()).toBe(nobody)
 })
 
 test('returns to the field that someone typed into when the palette closes, also the first time', async () => {

@@ -65,7 +65,7 @@ export type Action = {
   icon: Icon
   path: string
   search?: Record<string, string>
-  /** What typed words that find nothing become on its screen, with the name of that offer. */
+  /** The offer for words that find nothing, and the query that its screen makes of them. */
   from?: { name: `palette.${string}` & TextKey; search: (typed: string) => Record<string, string> }
 }
 

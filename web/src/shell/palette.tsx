@@ -178,7 +178,7 @@ function useGroups(text: string): { groups: Group[]; isFound: boolean; isFetchin
   const found = [screenGroup, toGroup(named), ...records].filter(({ entries }) => entries.length > 0)
   const isFetching = answers.some((answer) => answer.isFetching) || wanted !== text.trim()
   if (found.length > 0 || isFetching) return { groups: found, isFound: found.length > 0, isFetching }
-  // What can't be found can be made.
+  // Someone who finds nothing can create it.
   const offers = toGroup(allowed.map((action) => toEntry(action, text.trim())))
   return { groups: offers.entries.length > 0 ? [offers] : [], isFound: false, isFetching }
 }
