@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { type Node, parseSync, Visitor } from 'oxc-parser'
+import { expect, test } from 'vitest'
+import { listFiles } from './imports/read-imports.ts'
+
+/** `linesOf`, `linesOfOrder` and `ofOrder` don't say whether they find, filter or hold something. */
+const unclear = /^of[A-Z]|Of[A-Z]|Of$/
+/** JSON Schema's own words. */
+const schemaWords = ['allOf', 'anyOf', 'oneOf']
+
+/** Lists the names that a declaration's left side gives to values. */
+function listNames(node: Node | null): string[] {
+  switch (node?.type) {
+    case 'Identifier':
+      return [node.name]
+    case 'AssignmentPattern':
+      return listNames(node.left)
+    case 'RestElement':
+      return listNames(node.argument)
+    case 'ArrayPattern':
+      return node.elements.flatMap(listNames)
+    case 'ObjectPattern':
+      return node.properties.flatMap((one) => listNames(one.type === 'Property' ? one.value : one))
+    case 'TSParameterProperty':
+      return listNames(node.parameter)
+    default:
+      return []
+  }
+}
+
+/** Lists the names that a file declares. A property's name can come from the API or the database, so it isn't listed. */
+function listDeclared(file: string, text: string): string[] {
+  const names: string[] = []
+  const add = (...nodes: (Node | null)[]) => {
+    names.push(...nodes.flatMap(listNames))
+  }
+  const visitor = new Visitor({
+    VariableDeclarator: ({ id }) => add(id),
+    FunctionDeclaration: ({ id, params }) => add(id, ...params),
+    FunctionExpression: ({ id, params }) => add(id, ...params),
+    ArrowFunctionExpression: ({ params }) => add(...params),
+    ClassDeclaration: ({ id }) => add(id),
+    TSTypeAliasDeclaration: ({ id }) => add(id),
+    TSInterfaceDeclaration: ({ id }) => add(id),
+    // A package chooses the names that it exports.
+    ImportSpecifier: ({ imported, local }) => {
+      if (imported.start !== local.start) add(local)
+    },
+  })
+  visitor.visit(parseSync(file, text).program)
+  return names
+}
+
+test('finds unclear names in every kind of declaration', () => {
+  const text = `
+    import { lines as linesOf } from './lines.ts'
+    const { of: ofOrder, rest: [ofLine = 1, ...ofOthers] } = order
+    function addressOfRow(ofPage: Page, { row: rowOf }: Row) {}
+    type TermsOfSale = { ofCatalog: boolean; turnOffAll: boolean }
+    const schema = { allOf: [], office: (ofJson: Json) => ofJson }`
+  expect(listDeclared('a.ts', text).filter((name) => unclear.test(name))).toEqual([
+    ...['linesOf', 'ofOrder', 'ofLine', 'ofOthers', 'addressOfRow', 'ofPage', 'rowOf', 'TermsOfSale', 'ofJson'],
+  ])
+})
+
+test('no name hides behind “of” what a function does or a value is', () => {
+  const found = listFiles('.')
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.gen.ts'))
+    .flatMap((file) =>
+      listDeclared(file, readFileSync(file, 'utf8'))
+        .filter((name) => unclear.test(name) && !schemaWords.includes(name))
+        .map((name) => `${file}: ${name}`),
+    )
+  expect(found).toEqual([])
+})
