@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /** The latest answer to each question, by its key. */
-export type Lately<Found> = Map<string, Found>
+export type Remembered<Found> = Map<string, Found>
 const mostRemembered = 2000
 
-export function remember<Found>(lately: Lately<Found>, key: string, found: Found): void {
-  lately.delete(key)
-  lately.set(key, found)
-  if (lately.size > mostRemembered) lately.delete(lately.keys().next().value ?? key)
+export function remember<Found>(answers: Remembered<Found>, key: string, found: Found): void {
+  answers.delete(key)
+  answers.set(key, found)
+  if (answers.size > mostRemembered) answers.delete(answers.keys().next().value ?? key)
 }
 
 /**
@@ -15,18 +15,18 @@ export function remember<Found>(lately: Lately<Found>, key: string, found: Found
  * the read and reads again with the new one. That saves an exchange for questions whose answer hardly ever changes.
  */
 export async function readBeside<Found, T>(
-  { lately, key, find }: { lately: Lately<Found>; key: string; find: () => Promise<Found> },
+  { answers, key, find }: { answers: Remembered<Found>; key: string; find: () => Promise<Found> },
   read: (found: Found) => Promise<T>,
 ): Promise<T> {
-  const latest = lately.get(key)
+  const latest = answers.get(key)
   if (latest === undefined) {
     const found = await find()
-    remember(lately, key, found)
+    remember(answers, key, found)
     return read(found)
   }
   const [found, answer] = await Promise.all([find(), settled(read(latest))])
   if (isDeepStrictEqual(found, latest)) return answer()
-  remember(lately, key, found)
+  remember(answers, key, found)
   return read(found)
 }
 

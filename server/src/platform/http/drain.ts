@@ -16,11 +16,11 @@ declare module 'fastify' {
 }
 
 const shareMs = 1000
-const lately = perRuntime(() => ({ answer: Promise.resolve<unknown>(null), until: 0 }))
+const lastAnswer = perRuntime(() => ({ answer: Promise.resolve<unknown>(null), until: 0 }))
 
 /** Whether the database answers. It's asked once a second for all callers, because anyone may call this. */
 function askDatabase(): Promise<unknown> {
-  const latest = lately()
+  const latest = lastAnswer()
   if (performance.now() < latest.until) return latest.answer
   const answer = database().pool.query('select 1')
   const settled = () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MakeYears } from '#contract/catalog/dealer-catalogs.ts'
-import { type Lately, readBeside } from '#server/platform/db/read-beside.ts'
+import { type Remembered, readBeside } from '#server/platform/db/read-beside.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
@@ -54,14 +54,14 @@ export async function resolveShelf(
   }
 }
 
-const lately = perRuntime((): Lately<Shelf> => new Map())
+const rememberedShelves = perRuntime((): Remembered<Shelf> => new Map())
 
 /** Reads from the shelf that was last found, and checks at the same time whether it's still current. */
-export function fromShelf<T>(reading: Reading, asked: Asked, read: (shelf: Shelf) => Promise<T>): Promise<T> {
+export function readFromShelf<T>(reading: Reading, asked: Asked, read: (shelf: Shelf) => Promise<T>): Promise<T> {
   const { catalog, region, everything, toChoose } = asked
   const anyCatalog = readsAnyCatalog(reading, asked)
   const key = JSON.stringify([reading.dealerId, anyCatalog, catalog, region, everything, toChoose])
-  return readBeside({ lately: lately(), key, find: () => resolveShelf(reading, asked) }, read)
+  return readBeside({ answers: rememberedShelves(), key, find: () => resolveShelf(reading, asked) }, read)
 }
 
 /** Whether the actor can see a part: the dealer sells its catalog, or the actor is a platform user. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reading } from '#server/platform/db/work.ts'
-import { fromShelf, type Shelf } from '../catalogs/shelf.ts'
+import { readFromShelf, type Shelf } from '../catalogs/shelf.ts'
 import { joinEdit, sold } from './effective-part.ts'
 import { soldFirst } from './part-fits.ts'
 import { normNumber } from './part-number.ts'
@@ -23,7 +23,7 @@ export async function withNewest<Row extends Link>(
 ): Promise<Row[]> {
   const next = rows.flatMap(({ supersededBy }) => supersededBy ?? [])
   if (next.length === 0) return [...rows]
-  const replacements = await fromShelf(reading, {}, (all) => {
+  const replacements = await readFromShelf(reading, {}, (all) => {
     // A chain continues in any of the dealer's catalogs, whichever one was searched.
     const catalogIds = [...new Set([...all.catalogIds, ...(searched?.catalogIds ?? [])])]
     return readChains(reading, { ...all, catalogIds }, next)

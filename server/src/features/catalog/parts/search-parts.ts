@@ -2,7 +2,7 @@ import type { parts, Suggestion } from '#contract/catalog/parts.ts'
 import type { Input } from '#contract/http.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { fromShelf, type Shelf } from '../catalogs/shelf.ts'
+import { readFromShelf, type Shelf } from '../catalogs/shelf.ts'
 import { type Pricing, priceBy, pricingFor } from '../pricing/price-by.ts'
 import { namesVehicle } from '../vehicles/vehicle-filter.ts'
 import { imageAddress } from './image-address.ts'
@@ -13,7 +13,7 @@ import { describeItems, describeParts, findDescribed, type SuggestionRow } from 
 
 export async function searchParts(work: Work, input: Input<typeof parts.search>) {
   const { catalog, region, allMakes } = input
-  return fromShelf(work, { catalog, region, everything: allMakes }, async (shelf) => {
+  return readFromShelf(work, { catalog, region, everything: allMakes }, async (shelf) => {
     if (catalog !== undefined && shelf.remote.length > 0)
       throw refuse('catalog_remote', { values: { catalog } })
     return searchShelf(work, shelf, input)
@@ -64,7 +64,7 @@ export async function suggestParts(
   { locale, customerId = null }: Reader,
 ): Promise<Suggestion[]> {
   const [rows, pricing] = await Promise.all([
-    fromShelf(work, { everything: true }, async (shelf) => {
+    readFromShelf(work, { everything: true }, async (shelf) => {
       const found = await describeParts(work, shelf, ids, { chain: {}, locale })
       return found.filter(({ catalogId }) => catalogId !== null && shelf.catalogIds.includes(catalogId))
     }),
@@ -85,7 +85,7 @@ export async function suggestOwnItems(
   const norms = [...new Set(numbers.map(normNumber))].filter((norm) => norm !== '')
   if (norms.length === 0) return []
   const [rows, pricing] = await Promise.all([
-    fromShelf(work, { everything: true }, (shelf) =>
+    readFromShelf(work, { everything: true }, (shelf) =>
       describeItems(work, shelf, norms, { chain: {}, locale }),
     ),
     pricingFor(work, { customerId }),

@@ -8,7 +8,7 @@ import { outsideZones } from '#contract/store/shipping-zones.ts'
 import { findLineFits } from '#server/features/catalog/parts/line-fits.ts'
 import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
 import { inStore } from '#server/features/store/store-content/find-store.ts'
-import { findSold, type Visited, visiting } from '#server/features/store/store-parts/visitor-parts.ts'
+import { findSold, type VisitedStore, readForVisitor } from '#server/features/store/store-parts/visitor-parts.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { assertMayVouchIn } from '#server/platform/http/guard.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
@@ -32,7 +32,7 @@ export async function totalCart(
   const sender = customerId ? await context.findTokenSender() : null
   return inStore(domain, async (work) => {
     if (customerId) await assertMayVouchIn(work.dealerId, sender)
-    return visiting(work, cart, (store) =>
+    return readForVisitor(work, cart, (store) =>
       priceCart(work, cart, { ...store, customerId: customerId ?? null }),
     )
   })
@@ -42,7 +42,7 @@ export async function totalCart(
  * At today's prices and on the terms of the customer who has signed in there, with the function that totals the
  * order.
  */
-async function priceCart(work: Work, { lines: sent, ...cart }: Asked, store: Visited): Promise<StoreCart> {
+async function priceCart(work: Work, { lines: sent, ...cart }: Asked, store: VisitedStore): Promise<StoreCart> {
   const isPickUp = cart.isPickUp ?? 0
   const code = cart.couponCode?.trim()
   const [customer, settings, place, zones, { coupon, trouble }, findPart, fits] = await Promise.all([

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { system } from '#server/platform/auth/actor.ts'
-import { type Lately, remember, settled } from '#server/platform/db/read-beside.ts'
+import { type Remembered, remember, settled } from '#server/platform/db/read-beside.ts'
 import { askAnyone, readInDealer, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
@@ -8,24 +8,24 @@ import { perRuntime } from '#server/platform/runtime.ts'
 const visitor = system('Visitor')
 
 /** Dealers by domain, as last found. They rarely change. */
-const lately = perRuntime((): Lately<number> => new Map())
+const storeIds = perRuntime((): Remembered<number> => new Map())
 
 /**
  * Reads in a store as its visitors do, who can't distinguish a disabled store from a missing one. The last owner's
  * store is read at the same time as the check that it's still the owner's.
  */
 export async function inStore<T>(domain: string, read: (work: Work) => Promise<T>): Promise<T> {
-  const rememberedId = lately().get(domain)
+  const rememberedId = storeIds().get(domain)
   if (rememberedId !== undefined) {
     const [dealerId, answer] = await readInDealer(rememberedId, visitor, (work) =>
       Promise.all([findStore(work, domain), settled(read(work))]),
     )
     if (dealerId === rememberedId) return answer()
-    lately().delete(domain)
+    storeIds().delete(domain)
   }
   const [found] = await askAnyone<{ id: number | null }>('select pd.find_store($1) as id', [domain])
   if (!found?.id) throw refuse('not_found')
-  remember(lately(), domain, found.id)
+  remember(storeIds(), domain, found.id)
   return readInDealer(found.id, visitor, read)
 }
 

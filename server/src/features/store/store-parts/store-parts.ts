@@ -10,16 +10,16 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { inStore } from '../store-content/find-store.ts'
 import { findPartByPath } from './find-part-by-path.ts'
-import { asVisitor, type Visited, visiting, visitorPart, visitorParts } from './visitor-parts.ts'
+import { readShelfForVisitor, type VisitedStore, readForVisitor, visitorPart, visitorParts } from './visitor-parts.ts'
 
 export const searchStore = (_: RequestContext, { domain, q, ...input }: Input<typeof storeParts.search>) =>
   inStore(domain, (work) =>
-    asVisitor(work, input, (visited) => searchAs(work, visited, { ...input, keyword: q })),
+    readShelfForVisitor(work, input, (visited) => searchAs(work, visited, { ...input, keyword: q })),
   )
 
 type Wanted = Omit<Input<typeof storeParts.search>, 'domain' | 'q' | 'locale'> & { keyword: string }
 
-async function searchAs(work: Work, { shelf, store }: { shelf: Shelf; store: Visited }, wanted: Wanted) {
+async function searchAs(work: Work, { shelf, store }: { shelf: Shelf; store: VisitedStore }, wanted: Wanted) {
   const { locale } = store
   const shown = { allMakes: false, onlyFitting: true, showHidden: false }
   const found = await searchShelf(work, shelf, { ...wanted, ...shown, locale })
@@ -30,7 +30,7 @@ const relatedParts = 6
 
 export const showPart = (_: RequestContext, { domain, path, ...input }: Input<typeof storeParts.show>) =>
   inStore(domain, (work) =>
-    asVisitor(work, input, async ({ shelf, store }) => {
+    readShelfForVisitor(work, input, async ({ shelf, store }) => {
       const found = await findPartByPath(work, shelf, { ...input, path, locale: store.locale })
       const part = found && visitorPart(found.part, store)
       if (!found || !part) throw refuse('not_found')
@@ -70,7 +70,7 @@ const pickVehicle = ({ makeId, yearId, year, modelId, trimId, engineId }: Vehicl
 
 export const showRelated = (_: RequestContext, { domain, ...input }: Input<typeof storeParts.related>) =>
   inStore(domain, (work) =>
-    visiting(work, input, async (store) => {
+    readForVisitor(work, input, async (store) => {
       const rules = await findShownNextTo(work, input)
       const parts = await visitorParts(
         work,
@@ -93,5 +93,5 @@ export async function showVin(_: RequestContext, { domain, vin }: Input<typeof s
 
 export const showVehicles = (_: RequestContext, { domain, ...input }: Input<typeof storeParts.vehicles>) =>
   inStore(domain, (work) =>
-    asVisitor(work, input, ({ shelf, store }) => findChoices(work, shelf, input, store.locale)),
+    readShelfForVisitor(work, input, ({ shelf, store }) => findChoices(work, shelf, input, store.locale)),
   )

@@ -7,53 +7,53 @@ import { resolveShelf, type Shelf } from '#server/features/catalog/catalogs/shel
 import { normNumber } from '#server/features/catalog/parts/part-number.ts'
 import { suggestOwnItems, suggestParts } from '#server/features/catalog/parts/search-parts.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
-import { type Lately, readBeside } from '#server/platform/db/read-beside.ts'
+import { type Remembered, readBeside } from '#server/platform/db/read-beside.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
 
 /** A store's default language, and the address of its back-office's pictures. */
-export type Visited = {
+export type VisitedStore = {
   locale: StoreLanguage
   adminDomain: string | null
   /** The customer who has signed in there and pays their own prices. */
   customerId?: number | null
 }
 
-const latelyVisited = perRuntime((): Lately<Visited> => new Map())
+const rememberedStores = perRuntime((): Remembered<VisitedStore> => new Map())
 
 /** Reads with the store's last loaded state, and checks at the same time whether it's still current. */
-export function visiting<T>(work: Work, asked: Asked, read: (store: Visited) => Promise<T>): Promise<T> {
-  const found = { lately: latelyVisited(), key: String(work.dealerId), find: () => findVisited(work) }
+export function readForVisitor<T>(work: Work, asked: Asked, read: (store: VisitedStore) => Promise<T>): Promise<T> {
+  const found = { answers: rememberedStores(), key: String(work.dealerId), find: () => findVisited(work) }
   return readBeside(found, (store) => read(spokenAs(store, asked)))
 }
 
-const lately = perRuntime((): Lately<{ shelf: Shelf; store: Visited }> => new Map())
+const rememberedShelves = perRuntime((): Remembered<{ shelf: Shelf; store: VisitedStore }> => new Map())
 
 /**
  * Reads from the store's local catalogs with the makes it sells, as last loaded. A visitor can't make the server query
  * remote ones.
  */
-export function asVisitor<T>(
+export function readShelfForVisitor<T>(
   work: Work,
   asked: Asked,
-  read: (visited: { shelf: Shelf; store: Visited }) => Promise<T>,
+  read: (visited: { shelf: Shelf; store: VisitedStore }) => Promise<T>,
 ): Promise<T> {
   const find = async () => {
     const [shelf, store] = await Promise.all([resolveShelf(work, {}), findVisited(work)])
     return { shelf, store }
   }
-  return readBeside({ lately: lately(), key: String(work.dealerId), find }, ({ shelf, store }) =>
+  return readBeside({ answers: rememberedShelves(), key: String(work.dealerId), find }, ({ shelf, store }) =>
     read({ shelf, store: spokenAs(store, asked) }),
   )
 }
 
 type Asked = { locale?: StoreLanguage | undefined }
-const spokenAs = (store: Visited, { locale }: Asked): Visited => ({
+const spokenAs = (store: VisitedStore, { locale }: Asked): VisitedStore => ({
   ...store,
   locale: locale ?? store.locale,
 })
 
-async function findVisited({ db, dealerId }: Work): Promise<Visited> {
+async function findVisited({ db, dealerId }: Work): Promise<VisitedStore> {
   const { locale, dealerAdminDomain } = await db
     .selectFrom('dealers')
     .select(['locale', 'dealerAdminDomain'])
@@ -69,7 +69,7 @@ const shownFields = [
 ] as const
 
 /** A part in its visitors' form; null for one that the dealer hides or that's in a remote catalog. */
-export function visitorPart(part: Suggestion, { adminDomain }: Visited): StorePart | null {
+export function visitorPart(part: Suggestion, { adminDomain }: VisitedStore): StorePart | null {
   const { partId, catalogId, price, path_image: picture, part_number: number, name } = part
   if (part.isHidden || (partId === null && catalogId !== null)) return null
   return {
@@ -90,7 +90,7 @@ export function visitorPart(part: Suggestion, { adminDomain }: Visited): StorePa
 export async function visitorParts(
   work: Work,
   ids: readonly number[],
-  store: Visited,
+  store: VisitedStore,
 ): Promise<Map<number, StorePart>> {
   const parts = await suggestParts(work, [...new Set(ids)], store)
   return new Map(
@@ -105,7 +105,7 @@ export async function visitorParts(
 async function visitorItems(
   work: Work,
   numbers: readonly string[],
-  store: Visited,
+  store: VisitedStore,
 ): Promise<Map<string, StorePart>> {
   const items = await suggestOwnItems(work, numbers, store)
   return new Map(
@@ -119,7 +119,7 @@ async function visitorItems(
 type Named = { partId?: number | null | undefined; partNumber?: string | null | undefined }
 
 /** The items the store sells under each line's name: a catalog's part by its id, the dealer's own by its number. */
-export async function findSold(work: Work, lines: readonly Named[], store: Visited) {
+export async function findSold(work: Work, lines: readonly Named[], store: VisitedStore) {
   const ids = lines.flatMap(({ partId }) => partId ?? [])
   const numbers = lines.flatMap(({ partId, partNumber }) => (partId ? [] : (partNumber ?? [])))
   const [parts, items] = await Promise.all([

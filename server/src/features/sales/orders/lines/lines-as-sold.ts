@@ -1,7 +1,7 @@
 import { type FieldError, fieldError } from '#contract/texts/field-messages.ts'
 import { currencyCode } from '#contract/texts/format-money.ts'
 import { normNumber } from '#server/features/catalog/parts/part-number.ts'
-import { findSold, visiting } from '#server/features/store/store-parts/visitor-parts.ts'
+import { findSold, readForVisitor } from '#server/features/store/store-parts/visitor-parts.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { readSettings } from '../totals/settings.ts'
@@ -22,7 +22,7 @@ export async function linesAsSold(
 ): Promise<LineInput[]> {
   const named = await withIds(work, sent)
   const [soldAs, { currencySymbol }] = await Promise.all([
-    visiting(work, {}, (store) => findSold(work, named, { ...store, customerId })),
+    readForVisitor(work, {}, (store) => findSold(work, named, { ...store, customerId })),
     readSettings(work),
   ])
   const errors: FieldError[] = []
