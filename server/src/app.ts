@@ -23,7 +23,7 @@ import { sendProblem } from './platform/http/problems.ts'
 import { limitRequests } from './platform/http/rate-limits.ts'
 import { registerFeature } from './platform/http/register.ts'
 import { endEventStreams } from './platform/http/send-events.ts'
-import { endLines } from './platform/http/send-lines.ts'
+import { stopStreams } from './platform/http/send-lines.ts'
 import { takeJson } from './platform/http/take-json.ts'
 import { handleUnreadBodies } from './platform/http/unread-bodies.ts'
 import { closeUnusedConnections } from './platform/http/unused-connections.ts'
@@ -90,7 +90,7 @@ export async function buildApp(
   closeUnusedConnections(app)
   app.addHook('preClose', async () => {
     endEventStreams()
-    endLines()
+    stopStreams()
     await stopListening()
   })
   serveFiles(app)

@@ -5,7 +5,7 @@ import { buildApp } from '../src/app.ts'
 import type { Config } from '../src/platform/config.ts'
 import { stopListening } from '../src/platform/events/listen.ts'
 import { endEventStreams } from '../src/platform/http/send-events.ts'
-import { endLines } from '../src/platform/http/send-lines.ts'
+import { stopStreams } from '../src/platform/http/send-lines.ts'
 
 export type Listening = { app: FastifyInstance; url: string; stop(): Promise<void> }
 
@@ -30,7 +30,7 @@ export async function listen(config: Config, { isShared }: { isShared: boolean }
   const stop = async () => {
     // The same order as the server's own end: streams first, then what's still being answered.
     endEventStreams()
-    endLines()
+    stopStreams()
     await stopListening()
     const closed = new Promise((resolve) => app.server.close(resolve))
     while (answers.size > 0) await new Promise((resolve) => setTimeout(resolve, 5))

@@ -89,9 +89,13 @@ function typical(value: number, priorityToggle: PriorityToggle): { cost: number;
   }
 }
 
-const asDefault = (rule: PricingRule) => ({ ...rule, isDefault: true, catalogId: null, makeId: null })
+const makeDefaultRule = (rule: PricingRule) => ({ ...rule, isDefault: true, catalogId: null, makeId: null })
 const priceAt = (value: number, rule: PricingRule | null, priorityToggle: PriorityToggle) =>
-  computePrice({ ...typical(value, priorityToggle), rules: rule ? [asDefault(rule)] : [], priorityToggle })
+  computePrice({
+    ...typical(value, priorityToggle),
+    rules: rule ? [makeDefaultRule(rule)] : [],
+    priorityToggle,
+  })
 
 /** For an item so expensive that cents don't matter. */
 function computeMarkup(rule: PricingRule | null, priorityToggle: PriorityToggle): number {

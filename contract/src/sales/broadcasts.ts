@@ -157,7 +157,7 @@ export const suppressions = {
 }
 
 const token = { params: z.object({ token: z.string().max(200) }), scope: 'public', may: 'anyone' } as const
-const unsubscribed = z.object({
+const unsubscribeAnswer = z.object({
   company: z.string(),
   /** Masked with asterisks: the link's holder may not be the address's owner. */
   address: z.string(),
@@ -171,13 +171,13 @@ export const unsubscribe = {
     path: '/unsubscribe/{token}',
     summary: 'Whose broadcasts a link is about; it changes nothing',
     ...token,
-    reply: one(unsubscribed),
+    reply: one(unsubscribeAnswer),
   }),
   confirm: route({
     method: 'POST',
     path: '/unsubscribe/{token}',
     summary: 'Unsubscribe at once, whatever the body says (RFC 8058)',
     ...token,
-    reply: one(unsubscribed),
+    reply: one(unsubscribeAnswer),
   }),
 }

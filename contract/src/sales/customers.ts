@@ -15,7 +15,7 @@ import {
 } from '../http.ts'
 import { customerSorts } from '../list-choices.ts'
 import { percent, rate } from '../money.ts'
-import { encodedPassword } from '../tenancy/sign-in.ts'
+import { passwordField } from '../tenancy/sign-in.ts'
 import { billEmail, billingAddress, shippingAddress } from './addresses.ts'
 
 const optional = (max = 255) => text(max).nullish()
@@ -58,7 +58,7 @@ export const customer = customerFields.required().extend({
 export type Customer = z.infer<typeof customer>
 
 /** The customer's password for the store. */
-export const customerPassword = encodedPassword(6, 'customer_password_short')
+export const customerPassword = passwordField(6, 'customer_password_short')
 
 const totals = { qtyOrders: z.int(), amountOrders: z.number() }
 

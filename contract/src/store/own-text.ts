@@ -14,7 +14,7 @@ const harmless = /^[\w\s#:;(),.%-]+$/
 export function ownText(written: string, { isPreview = false, nonce = '', blocked }: Options = {}): Html {
   const rules: string[] = []
   const tags = written.replace(/<[a-z][^<>]*>/gi, (tag) => {
-    const styled = tag.replace(/ style="([^"]*)"/gi, (_, style: string) => {
+    const withoutStyles = tag.replace(/ style="([^"]*)"/gi, (_, style: string) => {
       if (!harmless.test(style)) return ''
       rules.push(`.own [data-style="${rules.length}"] { ${style} }`)
       return ` data-style="${rules.length - 1}"`
@@ -22,7 +22,7 @@ export function ownText(written: string, { isPreview = false, nonce = '', blocke
     const site = isPreview && blocked ? readSite(/^<img\b[^>]* src="([^"]*)"/i.exec(tag)?.[1] ?? '') : null
     if (site && blocked) return html`<span class="blocked">${blocked(site)}</span>`.text
     // Links show their target, and lead nowhere.
-    return isPreview ? styled.replace(/^(<a\b[^>]*?) href=/i, '$1 title=') : styled
+    return isPreview ? withoutStyles.replace(/^(<a\b[^>]*?) href=/i, '$1 title=') : withoutStyles
   })
   const style = rules.length > 0 ? `<style nonce="${nonce}">${rules.join('\n')}</style>` : ''
   return new Html(`${style}<div class="own">${tags}</div>`)

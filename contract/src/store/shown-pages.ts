@@ -19,7 +19,7 @@ function linkText({ menuTitle, pageUrl, ...page }: Linked): StoreText {
 }
 
 /** The links to a store's pages in its menus, in the pages' order. */
-export function shownPages(pages: readonly Linked[]): { header: StoreLink[]; footer: StoreLink[] } {
+export function listMenuPages(pages: readonly Linked[]): { header: StoreLink[]; footer: StoreLink[] } {
   const linked = pages.filter((page) => answers(page) && page.isVisible === 1)
   const linksIn = (menu: 'H' | 'F') =>
     linked

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressError, tidyEmail } from '../email-address.ts'
 import { flag, id, text } from '../http.ts'
 import { type PlainFieldCode, say } from '../texts/field-messages.ts'
-import { encodedPassword, minPassword } from './sign-in.ts'
+import { minPassword, passwordField } from './sign-in.ts'
 
 /** The languages of stores and back-office. */
 export const locales = ['en', 'es', 'pt', 'fr'] as const
@@ -124,7 +124,7 @@ export const platformFieldNames = Object.keys(platformFields.shape) as (keyof ty
 export const dealerFieldNames = Object.keys(dealerFields.shape) as (keyof typeof dealerFields.shape)[]
 
 /** A main user's temporary password; the texts are the dealer-password dialog's. */
-export const temporaryPassword = encodedPassword(0, '')
+export const temporaryPassword = passwordField(0, '')
   .refine((password) => password.length > 0, { error: say('password_required'), abort: true })
   .refine((password) => password.length >= 4, {
     error: say('password_at_least', { n: 4 }),

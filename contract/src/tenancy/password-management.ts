@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, one, route, text } from '../http.ts'
 import { temporaryPassword } from './dealer-fields.ts'
-import { chosenPassword, encodedPassword } from './sign-in.ts'
+import { chosenPassword, passwordField } from './sign-in.ts'
 
 const changed = one(z.object({ message: z.string() }))
 
@@ -21,7 +21,7 @@ export const passwordManagement = {
     body: z.object({
       userId: id,
       userType: text(60).optional(),
-      currentPassword: encodedPassword(1, 'field_required').optional(),
+      currentPassword: passwordField(1, 'field_required').optional(),
       newPassword: chosenPassword,
       repeatNewPassword: chosenPassword,
     }),
@@ -38,7 +38,7 @@ export const passwordManagement = {
     sessionOnly: true,
     body: z.object({
       dealerId: id,
-      currentPassword: encodedPassword(1, 'field_required').optional(),
+      currentPassword: passwordField(1, 'field_required').optional(),
       password: temporaryPassword.prefault(''),
     }),
     ownTransactions: true,

@@ -8,7 +8,7 @@ import { oneTimeCode } from './one-time-codes.ts'
 import { tokenScope } from './token-scopes.ts'
 
 /** Passwords travel base64-encoded (an encoding, not protection); this decodes them. */
-export const encodedPassword = (min: number, message: PlainFieldCode | '') =>
+export const passwordField = (min: number, message: PlainFieldCode | '') =>
   z
     .string(message)
     .max(1024)
@@ -31,7 +31,7 @@ function decoded(encoded: string): string | null {
   }
 }
 
-/** Encodes for `encodedPassword`, in the browser. */
+/** Encodes for `passwordField`, in the browser. */
 export const encodePassword = (password: string): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(password)))
 
@@ -40,7 +40,7 @@ export const encodePassword = (password: string): string =>
  */
 export const minPassword = 8
 
-const longEnough = encodedPassword(0, '')
+const longEnough = passwordField(0, '')
   .refine((password) => password.length > 0, { error: say('field_required'), abort: true })
   .refine((password) => password.length >= minPassword, say('password_min_length'))
 /** A chosen password; an omitted one counts as empty, so that the field's own text answers. */
@@ -180,7 +180,7 @@ export const signIn = {
     may: 'signed-in',
     sessionOnly: true,
     body: z.object({
-      currentPassword: encodedPassword(1, 'field_required'),
+      currentPassword: passwordField(1, 'field_required'),
       newPassword: chosenPassword,
       repeatNewPassword: chosenPassword,
     }),

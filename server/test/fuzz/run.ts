@@ -58,7 +58,7 @@ async function openSessions(url: string) {
 
 /** An answer's problem; null if there's none. Streams are only checked until they start. */
 async function fire(url: string, shot: Shot, cookie: string | undefined) {
-  const began = performance.now()
+  const startedAt = performance.now()
   const left = new AbortController()
   try {
     const response = await fetch(`${url}${shot.url}`, {
@@ -70,7 +70,7 @@ async function fire(url: string, shot: Shot, cookie: string | undefined) {
     })
     const isStream = /event-stream|ndjson/.test(response.headers.get('content-type') ?? '')
     const text = isStream ? '' : await response.text()
-    const took = Math.round(performance.now() - began)
+    const took = Math.round(performance.now() - startedAt)
     if (response.status >= 500)
       return { status: response.status, what: `${response.status} ${text.slice(0, 300)}` }
     return { status: response.status, what: took > slowMs ? `took ${took} ms` : null }

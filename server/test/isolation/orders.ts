@@ -13,11 +13,14 @@ export async function cases({ one, order }: Marked): Promise<Cases> {
     from orders o join order_lines l on l.dealer_id = o.dealer_id and l.order_id = o.id where o.dealer_id = 1 order by l.id`
   const messagesOf1 = `select c.*, m.status from dealer_communications c
     left join mails m on m.dealer_id = c.dealer_id and m.id = c.mail_id where c.dealer_id = 1 order by c.id`
-  const onOrder = (input: object = {}) => ({ foreign: { id: order.id, ...input }, unchanged: ordersOf1 })
+  const makeOrderCase = (input: object = {}) => ({
+    foreign: { id: order.id, ...input },
+    unchanged: ordersOf1,
+  })
   return {
     getOrders: { foreign: { dlid: 1 }, listing: { search: 'marker' } },
     getOrdersCsv: { foreign: { dlid: 1 }, listing: { ids: order.id } },
-    getOrdersId: onOrder(),
+    getOrdersId: makeOrderCase(),
     getOrdersIdCustomerLink: { foreign: { id: order.id } },
     postOrdersIdCustomerLink: {
       foreign: { id: order.id },
@@ -31,19 +34,19 @@ export async function cases({ one, order }: Marked): Promise<Cases> {
       foreign: { id: order.id },
       unchanged: 'select * from waiting_confirmations where dealer_id = 1',
     },
-    putOrdersId: onOrder({ billCity: 'Elsewhere' }),
-    deleteOrdersId: onOrder(),
+    putOrdersId: makeOrderCase({ billCity: 'Elsewhere' }),
+    deleteOrdersId: makeOrderCase(),
     deleteOrdersProductsId: { foreign: { id: order.details[0]!.id }, unchanged: ordersOf1 },
-    putOrdersIdLock: onOrder(),
-    putOrdersIdUnlock: onOrder(),
-    putOrdersIdShip: onOrder({ details: [{ id: order.details[0]!.id, shipQty: 1 }] }),
-    postOrdersIdUndoShipment: onOrder({ shipmentId: 1 }),
+    putOrdersIdLock: makeOrderCase(),
+    putOrdersIdUnlock: makeOrderCase(),
+    putOrdersIdShip: makeOrderCase({ details: [{ id: order.details[0]!.id, shipQty: 1 }] }),
+    postOrdersIdUndoShipment: makeOrderCase({ shipmentId: 1 }),
     putUpdateOrderStatus: { foreign: { orderId: order.id, orderStatusId: 4 }, unchanged: ordersOf1 },
     putOrdersStatus: { foreign: { selected: [order.id], newStatusId: 4 }, unchanged: ordersOf1 },
     postOrdersStatusUndo: { foreign: { undoId: moved.undoId }, unchanged: ordersOf1 },
     getOrderSummary: { foreign: { dealerId: 1, orderAmount: 10 } },
     postOrderLog: { foreign: { orderId: order.id, action: 'NOTE', memo: 'x' }, unchanged: ordersOf1 },
-    getOrdersIdMessages: onOrder(),
+    getOrdersIdMessages: makeOrderCase(),
     postOrdersIdMessages: {
       foreign: { id: order.id, subject: 'Hi', message: '<p>Hi</p>' },
       unchanged: messagesOf1,

@@ -316,8 +316,8 @@ export const failureText = ({ failure, failureReason }: Failed): string | null =
   failureReason ? phraseText(failureReason) : failure
 type Failed = { failure: string | null; failureReason: Phrase | null }
 
-/** A phrase from the browser itself: `phrased('charges', 'confirm', { amount })`. */
-export const phrased = <G extends keyof PhraseBook, K extends keyof PhraseBook[G] & string>(
+/** A phrase from the browser itself: `fillPhrase('charges', 'confirm', { amount })`. */
+export const fillPhrase = <G extends keyof PhraseBook, K extends keyof PhraseBook[G] & string>(
   group: G,
   key: K,
   ...[values]: ValuesArgument<PhraseBook[G][K]>

@@ -61,10 +61,10 @@ export async function prefer(change: Preferences): Promise<void> {
   last = saved.catch(() => {})
   const settle = () => {
     // A later choice of the same preference has its own call.
-    const settled = names.filter((name) => unsaved[name] === change[name])
-    for (const name of settled) delete unsaved[name]
+    const settledNames = names.filter((name) => unsaved[name] === change[name])
+    for (const name of settledNames) delete unsaved[name]
     storeUnsaved(session.id)
-    return settled
+    return settledNames
   }
   try {
     await saved

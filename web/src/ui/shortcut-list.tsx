@@ -7,8 +7,8 @@ type Props = { shortcuts: readonly Shortcut[]; opened: boolean; onClose: () => v
 
 /** The keys that work on this screen, and a switch for single ones. */
 export function ShortcutList({ shortcuts, opened, onClose }: Props) {
-  const [stored, store] = useRemembered(shortcutsName)
-  const isOff = stored === 'off'
+  const [storedState, store] = useRemembered(shortcutsName)
+  const isOff = storedState === 'off'
   return (
     <Modal
       opened={opened}

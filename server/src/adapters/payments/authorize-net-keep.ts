@@ -3,7 +3,7 @@ import { readLast4 } from './authorize-net-outcomes.ts'
 import { type Answer, ask, type Pairs, understood } from './authorize-net-wire.ts'
 import { type Account, GatewayFailure, type StoredCard, type ToKeep } from './gateway.ts'
 
-const created = z.object({
+const profileAnswer = z.object({
   customerProfileId: z.string().min(1),
   customerPaymentProfileIdList: z.array(z.string().min(1)).length(1),
 })
@@ -38,7 +38,7 @@ export async function keepCard(account: Account, charged: ToKeep, signal: AbortS
   }
   if (profileId && readCode(answer) === alreadyThere)
     return named(profileId, await findStoredCard(account, profileId, charged, signal))
-  const made = understood(answer, created)
+  const made = understood(answer, profileAnswer)
   return named(made.customerProfileId, made.customerPaymentProfileIdList[0]!)
 }
 

@@ -44,7 +44,7 @@ export async function recordChanges(work: Work, changes: readonly Change[]): Pro
   if (made.length === 0) return
   const { restores } = work
   const entries = made.map((change) =>
-    toLogEntry(restores === undefined ? change : restored(change, restores)),
+    toLogEntry(restores === undefined ? change : toRestored(change, restores)),
   )
   await Promise.all([insertEntries(work, entries), queueWebhookEvents(work, entries)])
 }
@@ -90,7 +90,7 @@ const insertRows = builtOnce(
 )
 
 /** The same change, marked as a restored version of that time. */
-const restored = (change: Change, when: string): Change => {
+const toRestored = (change: Change, when: string): Change => {
   const { event } = change
   if (event === 'changed') return { ...change, event: { code: 'restored', when } }
   return event === 'created' ? { ...change, event: { code: 'restoredDeleted', when } } : change

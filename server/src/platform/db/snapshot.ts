@@ -51,12 +51,12 @@ async function* readAll<T>(
   kind: 'downloads' | 'jobs',
 ): AsyncGenerator<T> {
   const releaseSlot = await gates()[kind].enter(dealerId ?? 0, signal)
-  const begun = await preferStandby((line) => begin(dealerId, line)).catch((error) => {
+  const started = await preferStandby((line) => begin(dealerId, line)).catch((error) => {
     releaseSlot()
     throw error
   })
-  const { client } = begun
-  const held = holding(begun, releaseSlot)
+  const { client } = started
+  const held = holding(started, releaseSlot)
   const collectAsUsual = collectEarly()
   const abort = () => held.cancel()
   signal.addEventListener('abort', abort, { once: true })

@@ -53,10 +53,10 @@ export async function inDealer<T>(
   const afterCommit = (one: () => void) => after.push(one)
   try {
     const result = await onConnection(dealerId, async (client) => {
-      const begun = begin(client, 'begin', dealerId)
+      const starting = begin(client, 'begin', dealerId)
       const answer = await action({ dealerId, ...workOn(client, actor, afterCommit) })
       const whole = answer instanceof Sent ? answer.answer : Promise.resolve(answer)
-      const committed = await commitWith(client, begun, whole)
+      const committed = await commitWith(client, starting, whole)
       if (hasChanged(client)) noteSaved()
       return committed
     })

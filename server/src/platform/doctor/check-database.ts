@@ -14,7 +14,7 @@ const clocks = { warning: 2, broken: 60 }
 /** Checks the database, as its administrator. */
 export function databaseChecks(adminUrl: string, config: Config): Check[] {
   const asked: Ask = (text) => ask(adminUrl, text)
-  const owned: Ask = (text) => ask(adminUrl, text, 'pd_owner')
+  const askAsOwner: Ask = (text) => ask(adminUrl, text, 'pd_owner')
   return [
     { name: 'database', run: () => checkVersion(adminUrl) },
     { name: 'migrations', run: () => checkMigrations(adminUrl) },
@@ -23,7 +23,7 @@ export function databaseChecks(adminUrl: string, config: Config): Check[] {
       run: async () => [...(await checkRoles(asked)), ...(await checkAppRole(adminUrl, config))],
     },
     { name: 'isolation', run: () => checkIsolation(asked) },
-    { name: 'secrets', run: () => checkSecrets(owned, config) },
+    { name: 'secrets', run: () => checkSecrets(askAsOwner, config) },
     { name: 'indexes', run: () => checkIndexes(asked) },
     { name: 'vacuum', run: () => checkVacuum(asked) },
     { name: 'clock', run: () => checkClock(adminUrl) },

@@ -117,18 +117,18 @@ async function isText(file: string, { isMarkup }: { isMarkup: boolean }): Promis
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     if (chunk.includes(0)) return false
     if (beginning === '') beginning = withoutLead(chunk.toString('latin1'))
-    couldBeUtf8 &&= decodes(utf8, chunk)
+    couldBeUtf8 &&= canDecode(utf8, chunk)
     couldBe1252 &&= !chunk.some((byte) => unused1252.has(byte))
     if (!couldBeUtf8 && !couldBe1252) return false
   }
-  couldBeUtf8 &&= decodes(utf8)
+  couldBeUtf8 &&= canDecode(utf8)
   return (couldBeUtf8 || couldBe1252) && beginning.startsWith('<') === isMarkup
 }
 
 /** Strips leading blanks and byte-order marks (three bytes, each read as a character). */
 const withoutLead = (text: string) => text.replace(/^(\s|\xef\xbb\xbf)+/, '')
 
-function decodes(decoder: InstanceType<typeof TextDecoder>, chunk?: Buffer): boolean {
+function canDecode(decoder: InstanceType<typeof TextDecoder>, chunk?: Buffer): boolean {
   try {
     decoder.decode(chunk, { stream: chunk !== undefined })
     return true

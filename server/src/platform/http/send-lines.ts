@@ -7,7 +7,7 @@ import { perRuntime } from '../runtime.ts'
 const openAnswers = perRuntime(() => new Set<ServerResponse>())
 
 /** Ends every answer still being written line by line, so a stopping server waits for none. */
-export function endLines(): void {
+export function stopStreams(): void {
   for (const response of openAnswers()) response.destroy()
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type PgBoss from 'pg-boss'
 import { database } from '../db/database.ts'
 import { runtime } from '../runtime.ts'
-import { traced } from '../tracing/traced.ts'
+import { runTraced } from '../tracing/traced.ts'
 import { jobsSchema, onPool, openBoss } from './boss.ts'
 import { type Job, type JobData, TryLater } from './define-job.ts'
 import { retryWhileDatabaseDown } from './retry-database.ts'
@@ -160,7 +160,7 @@ class Workers {
   async #run(job: Job, taken: Taken, control: AbortController): Promise<void> {
     const endTimer = runtime().metrics?.jobSeconds.startTimer({ job: job.name })
     const about = { name: `job ${job.name}`, kind: 'consumer', parent: taken.data.trace } as const
-    const tried = traced(about, async () => {
+    const tried = runTraced(about, async () => {
       try {
         await attempt(job, taken, control)
       } catch (thrown) {

@@ -1,6 +1,6 @@
 import type Mail from 'nodemailer/lib/mailer'
 import { runtime } from '../runtime.ts'
-import { traced } from '../tracing/traced.ts'
+import { runTraced } from '../tracing/traced.ts'
 import { type Delivery, type Progress, readFailure, readOutcome, type SmtpError } from './delivery.ts'
 import type { MailThread } from './mail-thread.ts'
 import type { Watch } from './open-mail-server.ts'
@@ -100,7 +100,7 @@ export async function deliver(mail: OutgoingMail): Promise<Delivery> {
       kind: 'client',
       attributes: { 'messaging.message.id': name },
     } as const
-    return readOutcome(mail.toAddress, await traced(about, () => transport.sendMail(letter)))
+    return readOutcome(mail.toAddress, await runTraced(about, () => transport.sendMail(letter)))
   } catch (error) {
     isOver = true
     // Wait for the save in progress before judging the result.

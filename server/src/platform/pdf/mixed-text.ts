@@ -48,10 +48,10 @@ export function layLines(text: string, width: number, measure: Measure): Line[] 
 function layParagraph(text: string, width: number, measure: Measure): Line[] {
   const { levels } = bidi.getEmbeddingLevels(text)
   const layRuns = (start: number, end: number) => runsBetween(text, start, end, levels)
-  const measured = (start: number, end: number) =>
+  const measureRange = (start: number, end: number) =>
     layRuns(start, end).reduce((sum, run) => sum + measure(run.text, run.font), 0)
   const breaks = findBreaks(text).flatMap(([start, end]) =>
-    measured(start, end) <= width
+    measureRange(start, end) <= width
       ? [[start, end] as const]
       : // A word that's longer than the line breaks anywhere.
         [...text.slice(start, end)].map((_, at) => [start + at, start + at + 1] as const),
@@ -61,12 +61,12 @@ function layParagraph(text: string, width: number, measure: Measure): Line[] {
   let to = 0
   const close = () => {
     const end = from + text.slice(from, to).trimEnd().length
-    lines.push({ runs: layRuns(from, end), width: measured(from, end) })
+    lines.push({ runs: layRuns(from, end), width: measureRange(from, end) })
     from = to
   }
   for (const [start, end] of breaks) {
     const isSpace = text.slice(start, end).trim() === ''
-    if (to > from && !isSpace && measured(from, end) > width) close()
+    if (to > from && !isSpace && measureRange(from, end) > width) close()
     to = end
   }
   close()

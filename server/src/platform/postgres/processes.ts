@@ -15,12 +15,12 @@ export function clusterName(pgData: string): string {
 
 /** Ids of this cluster's running processes: the postmaster and leftovers of a killed one. */
 function clusterProcesses(name: string): number[] {
-  return commandLines()
+  return listProcesses()
     .filter(([, line]) => line.startsWith(`postgres: ${name}: `) || line.includes(`cluster_name=${name}`))
     .map(([pid]) => pid)
 }
 
-function commandLines(): [number, string][] {
+function listProcesses(): [number, string][] {
   if (process.platform === 'win32') return []
   if (process.platform !== 'linux') {
     const lines = execFileSync('ps', ['-axww', '-o', 'pid=,command='], {
@@ -34,10 +34,10 @@ function commandLines(): [number, string][] {
   }
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
-    .map((entry) => [Number(entry), commandLine(Number(entry))])
+    .map((entry) => [Number(entry), readCommandLine(Number(entry))])
 }
 
-function commandLine(pid: number): string {
+function readCommandLine(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
   } catch {
@@ -78,7 +78,7 @@ export async function clearCluster(pgData: string, log: Log): Promise<void> {
 function removeStalePidFile(pgData: string): void {
   const pid = postmasterPid(pgData)
   if (!pid || !isRunning(pid) || process.platform === 'win32') return
-  const line = commandLines().find(([running]) => running === pid)?.[1] ?? ''
+  const line = listProcesses().find(([running]) => running === pid)?.[1] ?? ''
   if (/^(\S*\/)?(postgres|postmaster)(:| |$)/.test(line)) {
     throw new StartError(
       `A PostgreSQL server (process ${pid}) is already running on ${pgData}; stop it first.`,

@@ -2,7 +2,7 @@ import { runtime } from '../runtime.ts'
 import type { SpanStart } from './span.ts'
 
 /** Runs something as a separate span; just runs it while tracing is off. */
-export async function traced<T>(about: SpanStart, action: () => Promise<T>): Promise<T> {
+export async function runTraced<T>(about: SpanStart, action: () => Promise<T>): Promise<T> {
   const { tracer } = runtime()
   if (!tracer) return action()
   const span = tracer.begin(about)

@@ -9,7 +9,7 @@ export type ZipEntry = WrittenEntry | PackedEntry
 /** Sizes follow their entry, because they aren't computed before it's written; names are UTF-8. */
 const flags = 0x0808
 const utf8 = 0x0800
-const deflated = 8
+const deflateMethod = 8
 /** Above this, a reader would need ZIP64. */
 const maxBytes = 0xffff_ffff
 /** 1 January 1980, the earliest date in a ZIP; the content has the real date. */
@@ -24,7 +24,7 @@ export async function* writeZip(
   for await (const entry of entries) {
     const name = Buffer.from(entry.path)
     const start = offset
-    const fields = { flags: 0, method: deflated, sizes: [0, 0, 0] }
+    const fields = { flags: 0, method: deflateMethod, sizes: [0, 0, 0] }
     for await (const chunk of 'packed' in entry
       ? copied(entry, name, fields)
       : packing(entry, name, fields)) {
@@ -50,7 +50,7 @@ type Fields = { flags: number; method: number; sizes: number[] }
 
 async function* packing({ chunks }: WrittenEntry, name: Buffer, fields: Fields): AsyncGenerator<Buffer> {
   fields.flags = flags
-  const head = header(0x04034b50, [20, flags, deflated, 0, someDay], [0, 0, 0], [name.length, 0])
+  const head = header(0x04034b50, [20, flags, deflateMethod, 0, someDay], [0, 0, 0], [name.length, 0])
   yield Buffer.concat([head, name])
   const seen = { crc: 0, bytes: 0 }
   let packed = 0

@@ -289,12 +289,12 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
   /** The values that would be sent: cleared fields as null if allowed, passwords encoded. */
   private wire(values: Values): Values {
     const { schema, encode } = this.rules
-    const encoded: readonly string[] = encode?.names ?? []
+    const encodedNames: readonly string[] = encode?.names ?? []
     const wired = Object.entries(schema.shape).map(([name, field]) => {
       const value = emptied(field, values[name])
       return [
         name,
-        encode && encoded.includes(name) && value !== undefined ? encode.by(String(value)) : value,
+        encode && encodedNames.includes(name) && value !== undefined ? encode.by(String(value)) : value,
       ]
     })
     return Object.fromEntries(wired.filter(([, value]) => value !== undefined))

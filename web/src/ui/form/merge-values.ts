@@ -24,7 +24,7 @@ export function mergeValues(base: Bag, mine: Bag, theirs: Bag, bags: readonly st
   for (const name of Object.keys(theirs)) {
     const [before, own, stored] = [base[name], mine[name], theirs[name]]
     const isInside = bags.includes(name) && isBag(before) && isBag(own) && isBag(stored)
-    merged[name] = isInside ? mergeWhole(before, own, stored) : merge(before, own, stored)
+    merged[name] = isInside ? mergeWhole(before, own, stored) : mergeValue(before, own, stored)
   }
   return merged
 }
@@ -40,7 +40,7 @@ const mergeWhole = (base: Bag, mine: Bag, theirs: Bag): Bag => {
 const isBag = (value: unknown): value is Bag =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function merge(base: unknown, mine: unknown, theirs: unknown): unknown {
+function mergeValue(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (isSame(base, mine)) return theirs
   if (isSame(base, theirs)) return mine
   return isRows(mine) && isRows(theirs) ? mergeRows(isRows(base) ? base : [], mine, theirs) : mine

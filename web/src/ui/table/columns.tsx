@@ -27,8 +27,8 @@ export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
 
 /** A list's column choice, and how to change it. */
 export function useColumnChoice(name: string): [choice: Choice, choose: (choice: Choice) => void] {
-  const [stored, store] = useRemembered(`_columns.${name}`)
-  const choice = useMemo(() => parse(stored), [stored])
+  const [storedColumns, store] = useRemembered(`_columns.${name}`)
+  const choice = useMemo(() => parse(storedColumns), [storedColumns])
   return [choice, (next) => store(Object.keys(next).length > 0 ? JSON.stringify(next) : null)]
 }
 

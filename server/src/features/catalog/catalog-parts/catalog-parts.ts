@@ -135,8 +135,8 @@ export async function removePart(work: Work, { id, catalog, version }: Input<typ
 
 /** An imported part can lack fields that a manually created one needs, but existing values can't be emptied. */
 function refuseEmptied(before: CatalogPart, sent: Partial<Input<typeof catalogParts.update>>): void {
-  const lacked = findLacking(before)
-  const emptied = findLacking(sent).filter((name) => !lacked.includes(name))
+  const missingFields = findLacking(before)
+  const emptied = findLacking(sent).filter((name) => !missingFields.includes(name))
   if (emptied.length > 0)
     throw new Refusal('invalid', { errors: emptied.map((name) => fieldError(name, neededPartFields[name])) })
 }

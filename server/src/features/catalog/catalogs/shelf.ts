@@ -57,7 +57,11 @@ export async function resolveShelf(
 const rememberedShelves = perRuntime((): Remembered<Shelf> => new Map())
 
 /** Reads from the shelf that was last found, and checks at the same time whether it's still current. */
-export function readFromShelf<T>(reading: Reading, asked: Asked, read: (shelf: Shelf) => Promise<T>): Promise<T> {
+export function readFromShelf<T>(
+  reading: Reading,
+  asked: Asked,
+  read: (shelf: Shelf) => Promise<T>,
+): Promise<T> {
   const { catalog, region, everything, toChoose } = asked
   const anyCatalog = readsAnyCatalog(reading, asked)
   const key = JSON.stringify([reading.dealerId, anyCatalog, catalog, region, everything, toChoose])

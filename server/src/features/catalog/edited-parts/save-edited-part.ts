@@ -125,8 +125,8 @@ export async function refuseTooMany(work: Work, added: number): Promise<void> {
 
 async function create(work: Work, values: Values & { partNumber: string }): Promise<StoredEdit> {
   await refuseTooMany(work, 1)
-  const settled = await settle(work, values)
-  return createRow(work, noun, settled).catch(numberTaken(values.partNumber))
+  const finalValues = await settle(work, values)
+  return createRow(work, noun, finalValues).catch(numberTaken(values.partNumber))
 }
 
 async function change(work: Work, before: StoredEdit, values: Values): Promise<StoredEdit> {

@@ -48,7 +48,7 @@ function writeItem(row: PiesRow, currency: About['currency']): string {
     text
       ? [element('Description', text, ` MaintenanceType="A" DescriptionCode="${code}" LanguageCode="EN"`)]
       : []
-  const priced = (type: string, price: number | null) =>
+  const writePrice = (type: string, price: number | null) =>
     price === null
       ? []
       : [
@@ -57,10 +57,10 @@ function writeItem(row: PiesRow, currency: About['currency']): string {
   return `<Item MaintenanceType="C">${element('PartNumber', row.partNumber)}${[
     group('Descriptions', [...described('DES', row.name), ...described('MKT', row.description)]),
     group('Prices', [
-      ...priced('LST', row.listPrice),
-      ...priced('RET', row.sellingPrice),
-      ...priced('DLR', row.cost),
-      ...priced('COR', row.core),
+      ...writePrice('LST', row.listPrice),
+      ...writePrice('RET', row.sellingPrice),
+      ...writePrice('DLR', row.cost),
+      ...writePrice('COR', row.core),
     ]),
     group('DigitalAssets', writePicture(row.additionalImage)),
   ].join('')}</Item>\n`

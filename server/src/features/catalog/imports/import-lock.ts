@@ -20,9 +20,9 @@ export const importingCatalogs = (reading: Reading) => heldRunLocks(reading, loc
 
 /** Refuses while the catalog is being imported into, and blocks new imports until the transaction ends. */
 export async function refuseWhileImporting(work: Work, catalogId: number): Promise<void> {
-  if (!(await locksForImport(work, catalogId))) throw refuse('import_running')
+  if (!(await blockImports(work, catalogId))) throw refuse('import_running')
 }
 
 /** Whether nothing imports there. If so, no import can start until the transaction ends. */
-export const locksForImport = (work: Work, catalogId: number | null): Promise<boolean> =>
+export const blockImports = (work: Work, catalogId: number | null): Promise<boolean> =>
   keepRunLock(work, lockSpace, catalogId ?? 0)

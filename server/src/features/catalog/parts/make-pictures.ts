@@ -22,13 +22,13 @@ export async function makePictures(
   const bySlug = new Map(makes.map((make) => [make.slug, make]))
   return wanted.map(({ makeSlug, partNumber }) => {
     const make = bySlug.get(makeSlug ?? '')
-    return make ? makePicture(make, partNumber) : null
+    return make ? findPictureUrl(make, partNumber) : null
   })
 }
 
 type Folder = { imagesBaseUrl: string | null; badgeId: number | null }
 
-export const makePicture = ({ imagesBaseUrl, badgeId }: Folder, partNumber: string): string | null =>
+export const findPictureUrl = ({ imagesBaseUrl, badgeId }: Folder, partNumber: string): string | null =>
   badgeId === null || !imagesBaseUrl
     ? null
     : `${withoutSlashAtEnd(imagesBaseUrl)}/mk_${badgeId}/${encodeURIComponent(partNumber)}.SVG`

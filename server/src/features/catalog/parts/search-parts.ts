@@ -6,7 +6,7 @@ import { readFromShelf, type Shelf } from '../catalogs/shelf.ts'
 import { type Pricing, priceBy, pricingFor } from '../pricing/price-by.ts'
 import { namesVehicle } from '../vehicles/vehicle-filter.ts'
 import { imageAddress } from './image-address.ts'
-import { makePicture } from './make-pictures.ts'
+import { findPictureUrl } from './make-pictures.ts'
 import { normNumber } from './part-number.ts'
 import { findHits, type Wanted } from './search.queries.ts'
 import { describeItems, describeParts, findDescribed, type SuggestionRow } from './suggestion.queries.ts'
@@ -122,7 +122,7 @@ function toSuggestion(part: SuggestionRow, pricing: Pricing, asked: boolean): Su
     makeId: part.makeId,
     category: part.category,
     subcategory: part.subcategory,
-    path_image: imageAddress(part.imageHost, part.imagePath) ?? makePicture(picture, part.number),
+    path_image: imageAddress(part.imageHost, part.imagePath) ?? findPictureUrl(picture, part.number),
     fitsVehicle: asked && !part.isOwn ? part.isUniversal === 1 || part.fits === true : null,
     isUniversal: part.isUniversal === 1,
     supersededBy: part.supersededBy,

@@ -109,7 +109,7 @@ function buildBranches(shelf: Shelf, wanted: Wanted, dealerId: number | null): R
     where ${where} and p.number_norm = ${number})`
   const longer = sql`(select id, is_own, rank, sort_name, number_norm from prefixed)`
   if (number.length < 2) return [exact, longer, ...own]
-  const crossed = number.length < shortestCrossed ? [] : [otherNumbers(where, hasWords, number)]
+  const crossed = number.length < shortestCrossed ? [] : [selectOtherNumbers(where, hasWords, number)]
   return [exact, longer, ...crossed, named, renamed, ...own]
 }
 
@@ -126,14 +126,14 @@ function prefixed(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawBui
 const shortestCrossed = 4
 
 /** Parts that another maker, or an older list, calls by this number. */
-const otherNumbers = (where: RawBuilder<boolean>, hasWords: RawBuilder<unknown>, number: string) =>
+const selectOtherNumbers = (where: RawBuilder<boolean>, hasWords: RawBuilder<unknown>, number: string) =>
   sql`(select p.id, false as is_own, 1 as rank, '' as sort_name, p.number_norm
     from part_interchange x join parts p on p.id = x.part_id
     where x.number_norm = ${number} and ${where} and not ${startsWith(sql`p.number_norm`, number)} and not ${hasWords}
     order by p.number_norm, p.id limit ${sql.lit(hitCap)})`
 
 /** The other maker's spelling of the number by which a search finds a part (`p`). */
-export function otherNumber(keyword: string): RawBuilder<string | null> {
+export function findOtherNumber(keyword: string): RawBuilder<string | null> {
   const number = normNumber(keyword)
   return number.length < shortestCrossed
     ? sql`null::text`

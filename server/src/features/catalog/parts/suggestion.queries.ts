@@ -11,10 +11,10 @@ import {
   buildHits,
   type Counted,
   counted,
+  findOtherNumber,
   hitOrder,
   inAll,
   limitHits,
-  otherNumber,
   runSearch,
   type Wanted,
 } from './search.queries.ts'
@@ -126,7 +126,7 @@ function suggestionColumns({ locale, keyword = '' }: Described): RawBuilder<unkn
     coalesce(v.make_id, p.make_id) as make_id, v.id as vehicle_id, v.fits,
     ma.slug as make_slug, ma.name as make_name, v.year, mo.slug as model_slug, mo.name as model_name,
     tr.slug as trim_slug, tr.name as trim_name, en.slug as engine_slug, en.name as engine_name,
-    ${otherNumber(keyword)} as found_by`
+    ${findOtherNumber(keyword)} as found_by`
 }
 
 /** `wanted` has an id, whether it's an own item's, and the number. */

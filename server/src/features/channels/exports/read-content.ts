@@ -10,7 +10,7 @@ import type { Cell } from '#server/platform/xlsx/sheet-xml.ts'
 import type { Sheet } from '#server/platform/xlsx/write-xlsx.ts'
 import { choosePlatform, findCatalogsShelf, isPriced } from '../marketplace/find-products.ts'
 import { fitsReader } from '../marketplace/fitted-vehicles.ts'
-import { partsAtOnce, productSheet, vehicleRows, vehiclesSheet } from '../marketplace/generate-file.ts'
+import { makeVehicleSheet, partsAtOnce, productSheet, vehicleRows } from '../marketplace/generate-file.ts'
 import { findPhotos, whyNot } from '../marketplace/observe.ts'
 import { idsQuery, type ProductRow, readProducts, selected, withIds } from '../marketplace/product-rows.ts'
 import { findSeller, priceProduct, toProduct } from '../marketplace/to-product.ts'
@@ -35,17 +35,17 @@ export function readContent(
 ): AsyncGenerator<Content> {
   return inJobSnapshot(dealerId, actor, signal, async function* (reading) {
     const work = { ...reading, dealerId }
-    const prepared = await prepare(work, asked)
+    const plan = await prepare(work, asked)
     const written: number[] = []
-    for await (const some of inParts(readPages(work, prepared.ids), partsAtOnce)) {
-      const page = await prepared.readSome(some)
+    for await (const some of inParts(readPages(work, plan.ids), partsAtOnce)) {
+      const page = await plan.readSome(some)
       const total = some[0]?.total ?? 0
       // Hidden parts count as read.
       await onRead({ total, read: some.length - page.length, written: 0, leftOut: [] })
       for (let at = 0; at < page.length; at += perCheck) {
         const rows = page.slice(at, at + perCheck)
         const began = performance.now()
-        const { products, ids, leftOut } = checked(prepared, rows, await findPhotos(rows, signal))
+        const { products, ids, leftOut } = checked(plan, rows, await findPhotos(rows, signal))
         written.push(...ids)
         await onRead({ total, read: rows.length, written: ids.length, leftOut })
         // Reports progress while pictures take long.
@@ -53,9 +53,9 @@ export function readContent(
         if (products.length > 0) yield { products }
       }
     }
-    if (prepared.platform === 'MercadoLibre' && asked.templateId === undefined)
+    if (plan.platform === 'MercadoLibre' && asked.templateId === undefined)
       for await (const vehicles of vehicleRows(work, {
-        shelf: prepared.shelf,
+        shelf: plan.shelf,
         parts: written,
         where: (some) => withIds(some.map((id) => ({ id }))),
       }))
@@ -122,7 +122,7 @@ export function writeSheets(platform: Platform, content: AsyncGenerator<Content>
     for await (const some of rest(content)) if ('vehicles' in some) yield some.vehicles
   }
   return platform === 'MercadoLibre'
-    ? [productSheet(platform, products()), vehiclesSheet(vehicles())]
+    ? [productSheet(platform, products()), makeVehicleSheet(vehicles())]
     : [productSheet(platform, products())]
 }
 

@@ -40,7 +40,7 @@ export function productSheet(platform: Platform, products: AsyncIterable<readonl
 }
 
 /** The sheet of the vehicles that the parts fit. */
-export const vehiclesSheet = (rows: AsyncIterable<Cell[][]>): Sheet => ({
+export const makeVehicleSheet = (rows: AsyncIterable<Cell[][]>): Sheet => ({
   name: vehicleSheet.sheet,
   head: vehicleSheet.head,
   widths: vehicleSheet.widths,
@@ -89,7 +89,7 @@ const createGenerator =
         const shelf = await resolveShelf(reading, {})
         yield* vehicleRows(reading, { shelf, parts, where: (some) => numbered(shelf, some) })
       })
-      sheets.push(vehiclesSheet(found))
+      sheets.push(makeVehicleSheet(found))
     }
     const chunks = writeXlsx(sheets)
     const data = await writeExport(

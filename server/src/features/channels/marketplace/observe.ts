@@ -81,9 +81,9 @@ async function observe({ dealerId, actor, signal }: RequestContext, asked: Asked
 const listed = <T>(data: T[]) => ({ data, recordsTotal: data.length })
 
 export async function findAvailable(context: RequestContext, asked: Input<typeof marketplace.availability>) {
-  const observed = await observe(context, asked)
+  const observations = await observe(context, asked)
   return listed(
-    observed.flatMap(({ sku, row, observation }) => {
+    observations.flatMap(({ sku, row, observation }) => {
       if (!row || observation !== null || row.stock === null) return []
       const { stock, weight, length, width, height } = row
       return [{ sku, stock, weight, length, width, height }]

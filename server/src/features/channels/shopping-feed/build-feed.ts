@@ -41,12 +41,12 @@ export async function buildFeed(
   const lines = inJobSnapshot(dealerId, actor, signal, async function* (reading) {
     const { store, locale, pricing } = await findSettings({ ...reading, dealerId })
     yield feedHeader
-    const priced = (copy: Copy) => ({ ...copy, price: priceBy(pricing, copy.part).sellingPrice })
+    const addPrice = (copy: Copy) => ({ ...copy, price: priceBy(pricing, copy.part).sellingPrice })
     for await (const { catalog, parts, others } of feedParts(reading, locale)) {
-      const listedFrom = firstListed(others.map(priced))
+      const listedFrom = firstListed(others.map(addPrice))
       let text = ''
       for (const part of parts) {
-        const { price } = priced({ part, catalog })
+        const { price } = addPrice({ part, catalog })
         const own = checkPart({ part, catalog, price })
         const other = listedFrom.get(part.numberNorm)
         const isListedElsewhere = other !== undefined && ('reason' in own || other < catalog.id)

@@ -39,7 +39,7 @@ export async function sendWebhook({ dealerId, id }: JobData, signal: AbortSignal
   const lane = await inDealer(dealerId, actor, (work) => claimLane(work, id))
   if (!lane) return
   const until = performance.now() + longestTurn
-  const released = (by: (work: Work, lane: Lane) => Promise<void>) =>
+  const releaseAfter = (by: (work: Work, lane: Lane) => Promise<void>) =>
     retryWhileDatabaseDown(() => inDealer(dealerId, actor, (work) => by(work, lane)))
   try {
     let goesOn = true
@@ -47,11 +47,11 @@ export async function sendWebhook({ dealerId, id }: JobData, signal: AbortSignal
       goesOn = await sendNext(dealerId, lane, signal)
   } catch (error) {
     // Due deliveries would fail again at once, so the queue's own pauses decide when to retry.
-    await released(releaseLane)
+    await releaseAfter(releaseLane)
     throw error
   }
   // Deliveries queued while the lane was taken were skipped, so this checks once more after it's free.
-  await released(release)
+  await releaseAfter(release)
 }
 
 async function release(work: Work, lane: Lane): Promise<void> {

@@ -3,7 +3,7 @@ import type { Input } from '#contract/http.ts'
 import type { emails } from '#contract/sales/emails.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { findCustomers } from '../customers/find-customers.ts'
-import { findsCustomer } from '../customers/finds-customer.ts'
+import { matchesCustomer } from '../customers/finds-customer.ts'
 
 /** Customers to choose from, marked if they don't want broadcasts. */
 export async function findMembers(work: Work, input: Input<typeof emails.members>) {
@@ -44,7 +44,7 @@ async function suppressedIds(
     .select('c.id')
     .where('s.dealerId', '=', dealerId)
     .$if(ids !== null, (query) => query.where(sql<SqlBool>`c.id = any(${ids})`))
-    .$if(search !== '', (query) => query.where(findsCustomer(search)))
+    .$if(search !== '', (query) => query.where(matchesCustomer(search)))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

@@ -13,12 +13,12 @@ async function charge(
   which: keyof typeof gateway,
   asked: Omit<Asked, 'call' | 'key'>,
 ): Promise<ChargeAnswer> {
-  const charged = await chargeCustomer(
+  const outcome = await chargeCustomer(
     context,
     { ...asked, call: which, key: context.idempotencyKey },
     (means) => gateTo(means, gateway[which]),
   )
-  return toAnswer(charged)
+  return toAnswer(outcome)
 }
 
 export async function chargePayflow(context: RequestContext, input: Input<typeof charges.payflow>) {

@@ -60,8 +60,8 @@ async function askToKeep({ charge, account, profile }: Found): Promise<StoredCar
   const isSame = account && isForAccount(charge.accountDigest, paymentMethodId, account)
   if (!charging?.keep || !isSame || !gatewayReference) return { message: '' }
   const customer = `${dealerId}-${customerId}`
-  const charged = { gatewayReference, cardLast4, customer, profile }
-  return charging.keep(account, charged, patience.signal())
+  const cardFacts = { gatewayReference, cardLast4, customer, profile }
+  return charging.keep(account, cardFacts, patience.signal())
 }
 
 const recordCard = (caller: ChargeCaller, id: number, storedCard: StoredCard) =>

@@ -37,10 +37,10 @@ const staleMs = 10_000
  * row with its progress, and nothing is sent twice: recover-charges.job.ts resolves the rest.
  */
 export async function moveMoney<Taken>(caller: ChargeCaller, action: Action<Taken>): Promise<StoredCharge> {
-  const begun = await begin(caller, action)
-  if ('earlier' in begun) return whenSettled(caller, begun.earlier)
+  const started = await begin(caller, action)
+  if ('earlier' in started) return whenSettled(caller, started.earlier)
   saySaved(phrase('saved', 'movement'))
-  return carryOut(caller, begun)
+  return carryOut(caller, started)
 }
 
 type Begun = { id: number; reference: string; plan: Plan }

@@ -96,11 +96,11 @@ export async function refundOwed(
  */
 export async function carryOut(caller: ChargeCaller, id: number): Promise<void> {
   const within = <T>(action: (work: Work) => Promise<T>) => inDealer(caller.dealerId, caller.actor, action)
-  const begun = await within((work) => begin(work, id))
-  if (!begun) return
-  for (const { chargeId, amount } of begun.plan!.charges) {
+  const started = await within((work) => begin(work, id))
+  if (!started) return
+  for (const { chargeId, amount } of started.plan!.charges) {
     const key = makeOwedRefundKey(id, chargeId)
-    const refund = { chargeId, amount, reason: begun.reason, key, purpose: 'courtesy' } as const
+    const refund = { chargeId, amount, reason: started.reason, key, purpose: 'courtesy' } as const
     // Refused: someone else has refunded it, or the dealer lost access. The rest stays owed.
     await refundCharge(caller, refund).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error

@@ -92,12 +92,12 @@ async function effectsOn(orders: readonly ReplayedOrder[], { terms, isPickUpOnly
   const effects = []
   for (const [at, order] of orders.entries()) {
     if (at % 50 === 49) await setImmediate()
-    if (!isPickUpOnly || order.isPickUp === 1) effects.push(effectOn(order, terms))
+    if (!isPickUpOnly || order.isPickUp === 1) effects.push(replayOne(order, terms))
   }
   return effects
 }
 
-function effectOn({ id, orderNumber, shippingAmount, lines }: ReplayedOrder, terms: CouponTerms) {
+function replayOne({ id, orderNumber, shippingAmount, lines }: ReplayedOrder, terms: CouponTerms) {
   const amounts = lines.map(extendedPrice)
   const goods = lines.map(({ catalogId, isTaxable }, at) => ({
     ...{ catalogId, amount: amounts[at]!, isTaxed: isTaxable === 1 },

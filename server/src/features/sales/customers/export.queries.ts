@@ -3,7 +3,7 @@ import type { Input } from '#contract/http.ts'
 import type { Customer, customers } from '#contract/sales/customers.ts'
 import { onDealersClock } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import type { Reading } from '#server/platform/db/work.ts'
-import { findsCustomer } from './finds-customer.ts'
+import { matchesCustomer } from './finds-customer.ts'
 import { customerAmount, withGivenBack } from './net-amounts.ts'
 import { settable, sortColumns, toRow } from './queries.ts'
 
@@ -43,6 +43,6 @@ export function exportQuery(
 
 function found(dealerId: number | null, value: string | undefined) {
   if (!value) return sql`true`
-  if (dealerId === null) return findsCustomer(value)
+  if (dealerId === null) return matchesCustomer(value)
   return sql`c.id in (select pd.search_customers(${dealerId}::bigint, ${value}, ${everything}))`
 }

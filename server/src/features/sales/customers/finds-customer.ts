@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { finds, findsStored } from '#server/platform/db/search.ts'
 
 /** Whether a search finds `customers c`, as `pd.search_customers` does. */
-export const findsCustomer = (
+export const matchesCustomer = (
   value: string | undefined,
 ): RawBuilder<SqlBool> => sql`(${findsStored(sql`c.search_text`, value)}
   or ${finds(

@@ -7,7 +7,7 @@ import { matchDealer } from '#server/platform/db/match-dealer.ts'
 import { countRows, shortPage } from '#server/platform/db/page.ts'
 import { rowById } from '#server/platform/db/row-by-id.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { findsCustomer } from './finds-customer.ts'
+import { matchesCustomer } from './finds-customer.ts'
 import { customerAmount, joinGivenBack, withGivenBack } from './net-amounts.ts'
 
 /** The columns a person can set; same names as in the contract. */
@@ -78,7 +78,7 @@ export async function searchCustomers(
   const { rows } =
     dealerId === null
       ? await sql<{ id: number }>`select c.id from customers c
-          where ${findsCustomer(value)} limit ${most}::bigint`.execute(db)
+          where ${matchesCustomer(value)} limit ${most}::bigint`.execute(db)
       : await sql<{ id: number }>`
           select pd.search_customers(${dealerId}, ${value}, ${most}::int) as id`.execute(db)
   return rows.map((row) => row.id)
@@ -122,7 +122,7 @@ export const listMany = <Name extends RowColumn>(
 ) =>
   input.sort === 'qtyOrders' || input.sort === 'amountOrders'
     ? listRows(reading, input, ids, names)
-    : listRows(reading, input, null, names, sql`and ${findsCustomer(input.value)}`)
+    : listRows(reading, input, null, names, sql`and ${matchesCustomer(input.value)}`)
 
 /** A page of the list: reads the ids from an index where there is one, then their rows. */
 export async function listRows<Name extends RowColumn>(

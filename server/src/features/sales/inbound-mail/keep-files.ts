@@ -22,15 +22,15 @@ type Stored<File> = { files: { file: File; cid: string | null }[]; refused: Refu
 export async function receiveFiles(sent: readonly SentFile[]): Promise<Stored<ReceivedFile>> {
   const stored: Stored<ReceivedFile> = { files: [], refused: [] }
   for (const { name, content, cid } of sent) {
-    const refuse = (reason: RefusedFile['reason']) => stored.refused.push({ name, reason })
-    if (stored.files.length === maxFiles) refuse('count')
+    const addRefused = (reason: RefusedFile['reason']) => stored.refused.push({ name, reason })
+    if (stored.files.length === maxFiles) addRefused('count')
     else
       try {
         const limits = { allowed, maxBytes: maxMailBytes, name, asSent: true }
         stored.files.push({ file: await receiveFile(Readable.from([content]), limits), cid })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        refuse(error.code === 'too_large' ? 'size' : 'type')
+        addRefused(error.code === 'too_large' ? 'size' : 'type')
       }
   }
   return { files: stored.files, refused: stored.refused.slice(0, 50) }

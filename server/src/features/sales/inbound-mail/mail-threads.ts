@@ -56,14 +56,14 @@ export class MailThreads {
 function askWorker(worker: Worker, raw: Buffer, patienceMs: number): Promise<Answer> {
   return new Promise<Answer>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('It took too long to read.')), patienceMs)
-    const settled = (settle: () => void) => {
+    const settleOnce = (settle: () => void) => {
       clearTimeout(timer)
       settle()
     }
     worker.removeAllListeners()
-    worker.on('message', (answer: Answer) => settled(() => resolve(answer)))
-    worker.on('error', (error: Error) => settled(() => reject(error)))
-    worker.on('exit', () => settled(() => reject(new Error('Its reader ended.'))))
+    worker.on('message', (answer: Answer) => settleOnce(() => resolve(answer)))
+    worker.on('error', (error: Error) => settleOnce(() => reject(error)))
+    worker.on('exit', () => settleOnce(() => reject(new Error('Its reader ended.'))))
     worker.ref()
     worker.postMessage(raw)
   })

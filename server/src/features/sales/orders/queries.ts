@@ -174,7 +174,7 @@ export async function hasCharges({ db, dealerId }: Work, orderId: number): Promi
 }
 
 /** The quote that an order was made from. */
-export async function findQuote(work: Work, orderId: number) {
+export async function findOrderQuote(work: Work, orderId: number) {
   const [quote] = await readQuotes(work, { dealerId: work.dealerId, id: orderId })
   return quote
 }

@@ -33,7 +33,7 @@ export function shippedMessage(
       ),
     ),
     restHtml(order, parcels, lines),
-    isPickUp ? '' : titled(sheetTextsIn(order.locale).shipTo, shipToLines(order)),
+    isPickUp ? '' : addTitle(sheetTextsIn(order.locale).shipTo, shipToLines(order)),
   ]
   return { order, subject: fillPlaceholders(subject, values), html: html.filter(Boolean).join('\n') }
 }
@@ -82,5 +82,5 @@ export function restHtml(order: StoredOrder, parcels: readonly ChangedLine[], li
 const htmlList = (items: readonly string[]) =>
   `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
 
-const titled = (title: string, lines: readonly string[]) =>
+const addTitle = (title: string, lines: readonly string[]) =>
   `<p><strong>${escapeHtml(title)}</strong><br>${lines.map(escapeHtml).join('<br>')}</p>`

@@ -21,7 +21,7 @@ import {
   findLines,
   findLog,
   findOrder,
-  findQuote,
+  findOrderQuote,
   lineOnWire,
   orderOnWire,
   type StoredLine,
@@ -41,7 +41,7 @@ export async function showOrder(work: Work, { id }: Input<typeof orders.show>): 
     findShipments(work, id),
     findZones(work),
     readStoreRules(work),
-    findQuote(work, id),
+    findOrderQuote(work, id),
     findOrderFits(work, id),
   ])
   if (!order) throw refuse('not_found')
@@ -89,7 +89,7 @@ export async function showChanged(
     findShipments(work, id),
     findZones(work),
     readStoreRules(work),
-    findQuote(work, id),
+    findOrderQuote(work, id),
     findLineFits(work, fitted),
   ])
   return onWire({ order: order!, lines, log, shipments, zones, rules, quote, fits })

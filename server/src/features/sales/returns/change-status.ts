@@ -103,8 +103,8 @@ export function withStatus(
     throw to === 'Refunded' && from === 'Approved'
       ? refuse('rma_not_received', { values: { rmaNumber } })
       : refuse('rma_step', { values: { from: phrase('rmaStatuses', from), to: phrase('rmaStatuses', to) } })
-  const decided = { rmaDealerStatus: to, rmaDealerUser: by || actor.name }
-  if (to !== 'Refunded') return decided
+  const decisionFields = { rmaDealerStatus: to, rmaDealerUser: by || actor.name }
+  if (to !== 'Refunded') return decisionFields
 
   refuseWhileRefunding(before)
   const refundAmount = refund.amount ?? limit
@@ -114,7 +114,7 @@ export function withStatus(
     })
   const { method: refundMethod, note } = refund
   return {
-    ...decided,
+    ...decisionFields,
     refundAmount,
     backTax: refund.parts?.tax ?? takeTaxShare(refundAmount, before),
     backShipping: refund.parts?.shipping ?? 0,

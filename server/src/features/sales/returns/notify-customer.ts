@@ -10,7 +10,7 @@ import { readSender } from '../customer-emails/sender.ts'
 import { toPreview } from '../messages/preview-message.ts'
 import { readRefundLimit } from './change-status.ts'
 import { lastDayToArrive } from './last-day.ts'
-import { findRmaLines, findRmaOrder, readDueDay, type StoredRma } from './queries.ts'
+import { findReturnedOrder, findRmaLines, readDueDay, type StoredRma } from './queries.ts'
 import { type ReturnBlock, returnBlock } from './return-block.ts'
 import type { Slip } from './return-slip.pdf.ts'
 import { type ReturnStep, usualWords } from './return-texts.ts'
@@ -81,7 +81,7 @@ export async function previewMessage(
 
 async function readAbout(work: Work, rma: StoredRma, draft: Draft) {
   const [order, template, limit, lines, dueDay] = await Promise.all([
-    findRmaOrder(work, rma.id),
+    findReturnedOrder(work, rma.id),
     findChosenTemplate(work, 'rma', draft),
     readRefundLimit(work, rma),
     findRmaLines(work, [rma.id]),

@@ -6,7 +6,7 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { customerName } from '../customer-emails/record-message.ts'
 import { readSender } from '../customer-emails/sender.ts'
-import { findRmaLines, findRmaOrder, readDueDay, type StoredRma } from './queries.ts'
+import { findReturnedOrder, findRmaLines, readDueDay, type StoredRma } from './queries.ts'
 import type { Slip } from './return-slip.pdf.ts'
 import { readReturn } from './show-return.ts'
 
@@ -30,7 +30,7 @@ async function readSlip(work: Work, rma: StoredRma): Promise<Slip> {
 /** A return's slip. It names no refund, because it may not be decided yet. */
 export async function composeSlip(work: Work, rma: StoredRma): Promise<Slip> {
   const [order, lines, dealer, dueDay] = await Promise.all([
-    findRmaOrder(work, rma.id),
+    findReturnedOrder(work, rma.id),
     findRmaLines(work, [rma.id]),
     readSender(work),
     readDueDay(work, rma),

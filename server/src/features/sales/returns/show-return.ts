@@ -6,9 +6,9 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findRmaMessages } from '../messages/find-messages.ts'
 import {
+  findReturnedOrder,
   findRma,
   findRmaLines,
-  findRmaOrder,
   lockReturnedOrder,
   lockRma,
   readDueDay,
@@ -35,7 +35,7 @@ export async function readReturn(work: Work, id: number): Promise<StoredRma> {
 export async function readWholeReturn(work: Work, id: number) {
   const rma = await readReturn(work, id)
   const [order, lines, dueDay] = await Promise.all([
-    findRmaOrder(work, id),
+    findReturnedOrder(work, id),
     findRmaLines(work, [id]),
     readDueDay(work, rma),
   ])

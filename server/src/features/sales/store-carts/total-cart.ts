@@ -8,7 +8,11 @@ import { outsideZones } from '#contract/store/shipping-zones.ts'
 import { findLineFits } from '#server/features/catalog/parts/line-fits.ts'
 import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
 import { inStore } from '#server/features/store/store-content/find-store.ts'
-import { findSold, type VisitedStore, readForVisitor } from '#server/features/store/store-parts/visitor-parts.ts'
+import {
+  findSold,
+  readForVisitor,
+  type VisitedStore,
+} from '#server/features/store/store-parts/visitor-parts.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { assertMayVouchIn } from '#server/platform/http/guard.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
@@ -42,7 +46,11 @@ export async function totalCart(
  * At today's prices and on the terms of the customer who has signed in there, with the function that totals the
  * order.
  */
-async function priceCart(work: Work, { lines: sent, ...cart }: Asked, store: VisitedStore): Promise<StoreCart> {
+async function priceCart(
+  work: Work,
+  { lines: sent, ...cart }: Asked,
+  store: VisitedStore,
+): Promise<StoreCart> {
   const isPickUp = cart.isPickUp ?? 0
   const code = cart.couponCode?.trim()
   const [customer, settings, place, zones, { coupon, trouble }, findPart, fits] = await Promise.all([

@@ -6,7 +6,7 @@ import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { refuseProvided, tryAccess } from './feed-access.ts'
-import { findFeed, shownFeed } from './queries.ts'
+import { findFeedSettings, shownFeed } from './queries.ts'
 
 /** Signs in with credentials as entered, before they're saved. */
 export async function checkCredentials(
@@ -14,7 +14,7 @@ export async function checkCredentials(
   input: Input<typeof feedAccess.check>,
 ) {
   refuseProvided(dealerId, input)
-  const feed = await readInDealer(dealerId, actor, findFeed)
+  const feed = await readInDealer(dealerId, actor, findFeedSettings)
   const { trouble, hostKey } = await tryAccess(feed, input, signal)
   const knownHostKey = trouble === 'host_key_changed' ? feed.sshHostKey : null
   return {
@@ -32,9 +32,9 @@ export async function trustHostKey(
   { hostKey, version }: Input<typeof feedAccess.trust>,
 ): Promise<ShoppingFeed> {
   await lockOwnRow(work, 'shoppingFeeds', version)
-  const before = await findFeed(work)
+  const before = await findFeedSettings(work)
   await updateOwnRow(work, 'shoppingFeeds', { sshHostKey: hostKey })
-  const after = await findFeed(work)
+  const after = await findFeedSettings(work)
   await recordChange(work, { subject: 'feed', event: 'changed', recordId: work.dealerId, before, after })
   return shownFeed(after)
 }

@@ -10,9 +10,9 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { decrypt } from '#server/platform/auth/secrets.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
-import { findFeed, findOperatorPassword } from './queries.ts'
+import { findFeedSettings, findOperatorPassword } from './queries.ts'
 
-type Feed = Awaited<ReturnType<typeof findFeed>>
+type Feed = Awaited<ReturnType<typeof findFeedSettings>>
 /** The entered fields; without a password, the saved one is used. */
 export type EnteredAccess = { ftpServerName: string; ftpUsername: string; ftpPassword?: string | undefined }
 
@@ -68,7 +68,7 @@ export async function uploadForDealer(
   file: SftpFile,
   signal: AbortSignal,
 ): Promise<{ bytes: number } | null> {
-  const feed = await readInDealer(dealerId, actor, findFeed)
+  const feed = await readInDealer(dealerId, actor, findFeedSettings)
   const { ftpServerName, ftpUsername } = feed
   if (!ftpServerName || !ftpUsername || !feed.hasFtpPassword) return null
   const access = accessAsEntered(feed, { ftpServerName, ftpUsername })
@@ -80,7 +80,7 @@ export async function uploadForDealer(
 
 /** Whether the feed can be uploaded. */
 export async function hasAccess(work: Work): Promise<boolean> {
-  const { ftpServerName, ftpUsername, hasFtpPassword } = await findFeed(work)
+  const { ftpServerName, ftpUsername, hasFtpPassword } = await findFeedSettings(work)
   return ftpServerName !== null && ftpUsername !== null && hasFtpPassword === 1
 }
 

@@ -41,7 +41,7 @@ export async function findSettings(work: Work): Promise<Settings> {
   const row = await selectSettings(work).executeTakeFirstOrThrow()
   const pictures = await findPictures(work, row)
   const footerOptions = await findFooter(work)
-  const googleShoppingFeed = shownFeed(await findFeed(work))
+  const googleShoppingFeed = shownFeed(await findFeedSettings(work))
   const { countryIds, stateCodes } = await findZones(work)
   const zones = { selectedCountries: JSON.stringify(countryIds), selectedStates: JSON.stringify(stateCodes) }
   return { ...row, id: row.dealerId, ...pictures, footerOptions, ...zones, googleShoppingFeed } as Settings
@@ -70,15 +70,17 @@ async function findPictures({ db, dealerId }: Work, row: Record<ImageName, strin
 }
 
 /** The feed without its password. */
-export const shownFeed = ({ ftpPassword, ...feed }: Awaited<ReturnType<typeof findFeed>>): ShoppingFeed =>
-  feed
+export const shownFeed = ({
+  ftpPassword,
+  ...feed
+}: Awaited<ReturnType<typeof findFeedSettings>>): ShoppingFeed => feed
 
 /** The operator's password for the dealer at this server, and no other. */
 export const findOperatorPassword = (dealerId: number, server: string | null): string | null =>
   server === null ? null : dealerSecret(dealerId, `sftp:${server.toLowerCase()}`)
 
 /** Includes the stored password. For the feed only, never for an answer. */
-export async function findFeed({ db, dealerId }: Work) {
+export async function findFeedSettings({ db, dealerId }: Work) {
   const row = await db
     .selectFrom('shoppingFeeds')
     .select(['enableAutomatedFeed', 'ftpServerName', 'ftpUsername', 'ftpPassword', 'ftpGoogleDataSourceName'])

@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/store/settings.ts'
 import { withPageLinks } from '#contract/store/shown-footer.ts'
-import { shownPages } from '#contract/store/shown-pages.ts'
+import { listMenuPages } from '#contract/store/shown-pages.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { findLinkedPages } from '../pages/pages.ts'
 import { findSettings } from './queries.ts'
@@ -9,6 +9,6 @@ import { findSettings } from './queries.ts'
 export async function showSettings(work: Work): Promise<Settings> {
   const [settings, pages] = await Promise.all([findSettings(work), findLinkedPages(work)])
   const { footerOptions } = settings
-  const columns = withPageLinks(footerOptions.columns, shownPages(pages).footer)
+  const columns = withPageLinks(footerOptions.columns, listMenuPages(pages).footer)
   return { ...settings, footerOptions: { ...footerOptions, columns } }
 }

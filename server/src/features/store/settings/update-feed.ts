@@ -9,15 +9,15 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { type EnteredAccess, refuseProvided, tryAccess } from './feed-access.ts'
-import { findFeed, findOperatorPassword, shownFeed } from './queries.ts'
+import { findFeedSettings, findOperatorPassword, shownFeed } from './queries.ts'
 
 type Changes = Input<typeof dealerSettings.updateFeed>
-type Feed = Awaited<ReturnType<typeof findFeed>>
+type Feed = Awaited<ReturnType<typeof findFeedSettings>>
 
 /** Checks the credentials at the server before saving them, unless the nightly upload is off. */
 export async function updateFeed(context: RequestContext, input: Changes): Promise<ShoppingFeed> {
   const { dealerId, actor, signal } = context
-  const current = await readInDealer(dealerId, actor, findFeed)
+  const current = await readInDealer(dealerId, actor, findFeedSettings)
   const entered = completed(current, input)
   const isOn = (input.enableAutomatedFeed ?? current.enableAutomatedFeed) === 1
   const checked = isOn ? await tryAccess(current, entered, signal) : null
@@ -26,7 +26,7 @@ export async function updateFeed(context: RequestContext, input: Changes): Promi
   return inDealer(dealerId, actor, async (work) => {
     await ensureOwnRow(work, 'shoppingFeeds', 0)
     await lockOwnRow(work, 'shoppingFeeds', input.version)
-    const before = await findFeed(work)
+    const before = await findFeedSettings(work)
     // Someone may have changed the server meanwhile.
     const { ftpServerName, ftpUsername } = completed(before, input)
     const isSame = ftpServerName === entered.ftpServerName
@@ -39,7 +39,7 @@ export async function updateFeed(context: RequestContext, input: Changes): Promi
       sshHostKey:
         isSame && checked ? checked.hostKey : ftpServerName === before.ftpServerName ? undefined : null,
     })
-    const after = await findFeed(work)
+    const after = await findFeedSettings(work)
     await recordChange(work, { subject: 'feed', event: 'changed', recordId: dealerId, before, after })
     return shownFeed(after)
   })

@@ -3,7 +3,7 @@ import type { Input } from '#contract/http.ts'
 import { type FooterOptions, filledUp } from '#contract/store/footer-options.ts'
 import type { dealerSettings } from '#contract/store/settings.ts'
 import { withoutPageLinks } from '#contract/store/shown-footer.ts'
-import { shownPages } from '#contract/store/shown-pages.ts'
+import { listMenuPages } from '#contract/store/shown-pages.ts'
 import { composeThing } from '#server/features/tenancy/history/history-things.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -18,7 +18,7 @@ export async function updateFooter(
   await ensureOwnRow(work, 'footerOptions', 0)
   await lockOwnRow(work, 'footerOptions', version)
   const before = await findFooter(work)
-  const links = shownPages(await findLinkedPages(work)).footer
+  const links = listMenuPages(await findLinkedPages(work)).footer
   const own = withoutPageLinks(columns, links, before.columns)
   const footerColumns = filledUp(own)
   if (isDeepStrictEqual(footerColumns, before.columns)) return before

@@ -1,9 +1,9 @@
 import { storeContents } from '#contract/store/store-content.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { previewContent, showContent, showPage } from './store-content.ts'
+import { previewContent, showContent, showStorePage } from './store-content.ts'
 
 export const storeContentRoutes = implement(storeContents, {
   show: showContent,
-  page: showPage,
+  page: showStorePage,
   preview: previewContent,
 })

@@ -2,7 +2,7 @@ import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
 import { shownFooter } from '#contract/store/shown-footer.ts'
 import { shownModels } from '#contract/store/shown-models.ts'
-import { shownPage, shownPages } from '#contract/store/shown-pages.ts'
+import { listMenuPages, shownPage } from '#contract/store/shown-pages.ts'
 import { shownPolicies } from '#contract/store/shown-policies.ts'
 import { shownSpecials } from '#contract/store/shown-specials.ts'
 import {
@@ -34,7 +34,7 @@ import { listLines, sendTo } from './send-to.ts'
 export const showContent = (_: RequestContext, { domain }: Input<typeof storeContents.show>) =>
   preparedContent(domain, (work) => readContent(work, { isOutside: true }))
 
-export const showPage = (_: RequestContext, { domain, path }: Input<typeof storeContents.page>) =>
+export const showStorePage = (_: RequestContext, { domain, path }: Input<typeof storeContents.page>) =>
   inStore(domain, (work) => pageAt(work, path))
 
 async function pageAt(work: Work, path: string): Promise<ShownPage> {
@@ -85,7 +85,7 @@ async function readContent(work: Work, { isOutside }: { isOutside: boolean }): P
     findSpecials(work),
     findLinkedPages(work),
   ])
-  const links = shownPages(pages)
+  const links = listMenuPages(pages)
   const picture = (url: string | null) => (isOutside ? outside(store.dealerAdminDomain, url) : url)
   const { address1, address2, city, state, zip } = store
   const parcels = toPartsAddresses(store)

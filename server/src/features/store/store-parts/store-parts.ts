@@ -10,7 +10,13 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { inStore } from '../store-content/find-store.ts'
 import { findPartByPath } from './find-part-by-path.ts'
-import { readShelfForVisitor, type VisitedStore, readForVisitor, visitorPart, visitorParts } from './visitor-parts.ts'
+import {
+  readForVisitor,
+  readShelfForVisitor,
+  type VisitedStore,
+  visitorPart,
+  visitorParts,
+} from './visitor-parts.ts'
 
 export const searchStore = (_: RequestContext, { domain, q, ...input }: Input<typeof storeParts.search>) =>
   inStore(domain, (work) =>

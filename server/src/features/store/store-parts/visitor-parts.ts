@@ -22,7 +22,11 @@ export type VisitedStore = {
 const rememberedStores = perRuntime((): Remembered<VisitedStore> => new Map())
 
 /** Reads with the store's last loaded state, and checks at the same time whether it's still current. */
-export function readForVisitor<T>(work: Work, asked: Asked, read: (store: VisitedStore) => Promise<T>): Promise<T> {
+export function readForVisitor<T>(
+  work: Work,
+  asked: Asked,
+  read: (store: VisitedStore) => Promise<T>,
+): Promise<T> {
   const found = { answers: rememberedStores(), key: String(work.dealerId), find: () => findVisited(work) }
   return readBeside(found, (store) => read(spokenAs(store, asked)))
 }

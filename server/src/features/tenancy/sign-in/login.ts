@@ -173,7 +173,7 @@ async function startSession(
     user.hasCodes === 1 ? await countCodeTry(device ? `device:${device}` : `${dealerId}:${user.id}`) : null
   const secret = newToken()
   const person = { ...system(`${user.firstName} ${user.lastName}`), dealerId, userId: user.id }
-  const refused = await inDealer(dealerId, person, async (work) => {
+  const refusal = await inDealer(dealerId, person, async (work) => {
     if (!(await isStill(work, user))) return 'wrong_credentials'
     if (user.hasCodes === 1 && !(await consumeCode(work, user, code ?? '', context))) return 'code_wrong'
     if (user.mustChangePassword === 1) await noteTemporaryUsed(work, user.id)
@@ -182,7 +182,7 @@ async function startSession(
     await work.db.insertInto('sessions').values(values).execute()
     return null
   })
-  if (refused) throw refuse(refused)
+  if (refusal) throw refuse(refusal)
   await codeTries?.succeeded()
   return joinToken(dealerId, secret)
 }

@@ -5,7 +5,7 @@ import type { Client } from 'pg'
  * In this database, only the coordinator passes on a transaction's dealer (a node that did would start its
  * transaction twice), and every node may draw numbers, as it does for rows it inserts from its own.
  */
-const settle = `do $settle$ begin
+const settleStatement = `do $settle$ begin
   perform set_config('citus.enable_ddl_propagation', 'off', true);
   grant usage on all sequences in schema public to pd_app;
   if (select groupid = 0 from pg_dist_local_group) then
@@ -26,7 +26,7 @@ const settled = `select
 export async function settleNodes(admin: Client): Promise<void> {
   const { rows } = await admin.query<{ result: string }>(
     'select result from run_command_on_all_nodes($1) where not success',
-    [settle],
+    [settleStatement],
   )
   if (rows[0]) throw new Error(rows[0].result)
 }

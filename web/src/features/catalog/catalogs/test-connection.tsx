@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type ConnectionTest, catalogs } from '#contract/catalog/catalogs.ts'
 import { number } from '#web/platform/format.ts'
-import { phrased, t } from '#web/platform/i18n.ts'
+import { fillPhrase, t } from '#web/platform/i18n.ts'
 import { fieldProblem, fieldWords } from '#web/platform/problems.ts'
 import { useSend } from '#web/platform/read.ts'
 import { useForm } from '#web/ui/form/use-field.ts'
@@ -55,7 +55,7 @@ function Result({ result }: { result: ConnectionTest }) {
       <InlineProblem
         problem={result}
         title={t('remoteCatalogs.worksNot')}
-        words={[phrased('remoteCatalogs', trouble), detail && `(${detail})`].filter(Boolean).join(' ')}
+        words={[fillPhrase('remoteCatalogs', trouble), detail && `(${detail})`].filter(Boolean).join(' ')}
       />
     )
   return (

@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Text } from '@mantine/core'
 import { maxStreamed } from '#contract/catalog/parts.ts'
 import { settingTroubles } from '#contract/catalog/remote.ts'
-import { phrased, t } from '#web/platform/i18n.ts'
+import { fillPhrase, t } from '#web/platform/i18n.ts'
 import { errorText, isProblem, serverSpoke } from '#web/platform/problems.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import css from './parts.module.css'
@@ -70,7 +70,7 @@ function chooseTitle(catalog: string, { end, problem }: PartStream): string {
 function listReasons({ end, problem }: PartStream): string[] {
   if (isProblem(problem)) return [errorText(problem)]
   // The stream itself broke between the server and here.
-  if (!end?.trouble) return [phrased('remoteCatalogs', 'broken')]
-  const reason = phrased('remoteCatalogs', end.trouble)
+  if (!end?.trouble) return [fillPhrase('remoteCatalogs', 'broken')]
+  const reason = fillPhrase('remoteCatalogs', end.trouble)
   return settingTroubles.has(end.trouble) ? [reason, t('partSearch.askPlatform')] : [reason]
 }

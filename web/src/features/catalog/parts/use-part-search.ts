@@ -20,14 +20,14 @@ export type SearchWish = {
 export function usePartSearch(sources: PartSources, wish: SearchWish, backToField: () => void) {
   const { way, ask, choice, onlyFitting, asked, isTyping } = wish
   const { catalog, ...about } = ask
-  const isVehicle = choiceWords(choice) !== ''
-  const isAsked = asked !== '' || (isVehicle && onlyFitting)
+  const hasVehicle = choiceWords(choice) !== ''
+  const isAsked = asked !== '' || (hasVehicle && onlyFitting)
   const question = {
     ...about,
-    ...(isVehicle ? asVehicle(choice) : {}),
+    ...(hasVehicle ? asVehicle(choice) : {}),
     ...(way === 'vehicle' && onlyFitting ? asKind(choice) : {}),
     keyword: asked,
-    onlyFitting: isVehicle && onlyFitting,
+    onlyFitting: hasVehicle && onlyFitting,
     allMakes: true,
   }
   const inCatalog = catalog && sources.local.length > 0 ? { catalog } : {}

@@ -3,7 +3,7 @@ import { parts } from '#contract/catalog/parts.ts'
 import { settingTroubles } from '#contract/catalog/remote.ts'
 import type { Language } from '#contract/catalog/translations.ts'
 import { locales } from '#contract/tenancy/dealer-fields.ts'
-import { phrased, t } from '#web/platform/i18n.ts'
+import { fillPhrase, t } from '#web/platform/i18n.ts'
 import { readLines, send } from '#web/platform/send.ts'
 
 export type Names = Record<Language, string>
@@ -62,9 +62,9 @@ async function firstStreamed(ask: Ask, signal: AbortSignal) {
       const title = isSetting
         ? t('partSearch.notGiven', { catalog: ask.catalog ?? '' })
         : t('partSearch.networkError')
-      throw new LookUpFailed(title, phrased('remoteCatalogs', line.trouble))
+      throw new LookUpFailed(title, fillPhrase('remoteCatalogs', line.trouble))
     }
-    throw new LookUpFailed(t('partSearch.networkError'), phrased('remoteCatalogs', 'broken'))
+    throw new LookUpFailed(t('partSearch.networkError'), fillPhrase('remoteCatalogs', 'broken'))
   } finally {
     done.abort()
   }

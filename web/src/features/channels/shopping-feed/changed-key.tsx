@@ -2,7 +2,7 @@ import { Button, Code, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { dealerSettings } from '#contract/store/settings.ts'
 import { type CredentialsCheck, feedAccess, type ShoppingFeed } from '#contract/store/shopping-feed.ts'
-import { phrased, t } from '#web/platform/i18n.ts'
+import { fillPhrase, t } from '#web/platform/i18n.ts'
 import { useSend } from '#web/platform/read.ts'
 import { InlineNote, InlineProblem, WarningNote } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -23,7 +23,7 @@ export function CompareKeys({ feed }: { feed: ShoppingFeed }) {
   if (checked)
     return (
       <InlineNote>
-        {checked.trouble ? phrased('sftp', checked.trouble) : t('shoppingFeed.keyFits')}
+        {checked.trouble ? fillPhrase('sftp', checked.trouble) : t('shoppingFeed.keyFits')}
       </InlineNote>
     )
   return (

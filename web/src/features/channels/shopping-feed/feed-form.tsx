@@ -8,7 +8,7 @@ import {
   feedFields,
   type ShoppingFeed,
 } from '#contract/store/shopping-feed.ts'
-import { phrased, t } from '#web/platform/i18n.ts'
+import { fillPhrase, t } from '#web/platform/i18n.ts'
 import { ProblemError, sayWhatFailed, serverSpoke } from '#web/platform/problems.ts'
 import { useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
@@ -58,7 +58,7 @@ export function FeedForm({ feed }: { feed: ShoppingFeed }) {
           .send({ dealerId, ftpServerName, ftpUsername, ftpPassword: ftpPassword || undefined })
           .catch(sayWhatFailed(t('shoppingFeed.checkFailed')))
         if (checked.trouble === 'host_key_changed') setChangedKey(checked)
-        if (checked.trouble) throw refusedCheck(checked.message, phrased('sftp', checked.trouble))
+        if (checked.trouble) throw refusedCheck(checked.message, fillPhrase('sftp', checked.trouble))
       }
       const { data } = await update.send({ dealerId, ...fields }).catch((error: unknown) => {
         throw serverSpoke(error) ? error : refusedCheck(t('shoppingFeed.unexpected'))

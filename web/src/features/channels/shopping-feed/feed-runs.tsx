@@ -2,7 +2,7 @@ import { Group, Text, Title } from '@mantine/core'
 import { type FeedRun, feedRuns } from '#contract/channels/feed-runs.ts'
 import type { ShoppingFeed } from '#contract/store/shopping-feed.ts'
 import { dateTime, number } from '#web/platform/format.ts'
-import { phrased, t } from '#web/platform/i18n.ts'
+import { fillPhrase, t } from '#web/platform/i18n.ts'
 import { useRead, useReadAgain, useSend } from '#web/platform/read.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -92,7 +92,7 @@ const kinds = {
 
 function troubleWords(trouble: NonNullable<FeedRun['trouble']>): string {
   if (trouble === 'no_access') return t('shoppingFeed.noAccess')
-  return trouble === 'unexpected' ? t('shoppingFeed.unexpected') : phrased('sftp', trouble)
+  return trouble === 'unexpected' ? t('shoppingFeed.unexpected') : fillPhrase('sftp', trouble)
 }
 
 const columns = (): Column<FeedRun>[] => [

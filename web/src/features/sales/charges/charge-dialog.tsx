@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type ChargeAnswer, charges } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
-import { phrased, phraseText, t } from '#web/platform/i18n.ts'
+import { fillPhrase, phraseText, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
@@ -40,7 +40,7 @@ function Charging({ order, onClose }: { order: Order; onClose: () => void }) {
     return (
       <InlineProblem
         problem={read.error}
-        title={phrased('charges', 'profileFailed')}
+        title={fillPhrase('charges', 'profileFailed')}
         onRetry={() => void read.refetch()}
       />
     )
@@ -48,7 +48,7 @@ function Charging({ order, onClose }: { order: Order; onClose: () => void }) {
   const onAnswer = (next: ChargeAnswer, values: Partial<CardValues>) => {
     // Nothing is left to do here: the toast says so, and the order's payments show it.
     if (next.status === 'succeeded' && next.charge.keepCard === null) {
-      toast.success(`${phrased('charges', 'applied')}. ${phraseText(next.phrase)}`)
+      toast.success(`${fillPhrase('charges', 'applied')}. ${phraseText(next.phrase)}`)
       return onClose()
     }
     setEntered(values)

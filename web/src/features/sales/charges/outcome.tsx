@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
 import type { ChargeAnswer } from '#contract/sales/charges.ts'
-import { phrased, phraseText, t } from '#web/platform/i18n.ts'
+import { fillPhrase, phraseText, t } from '#web/platform/i18n.ts'
 import { StoredCardNote } from './keep-card.tsx'
 import { FindOut } from './unknown-charge.tsx'
 
@@ -57,7 +57,7 @@ export function Outcome({ answer, onChecked, onClose }: Props) {
 }
 
 function chooseTitle({ status, charge: { kind } }: ChargeAnswer): string {
-  if (status === 'succeeded' && kind === 'charge') return phrased('charges', 'applied')
+  if (status === 'succeeded' && kind === 'charge') return fillPhrase('charges', 'applied')
   if (status === 'succeeded') return t(kind === 'refund' ? 'charges.given' : 'charges.voided')
   return t(status === 'failed' ? 'charges.notDone' : 'charges.notKnown')
 }

@@ -3,7 +3,7 @@ import { subtract } from '#contract/money.ts'
 import type { OrderPayments } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { currencyCode, formatMoney } from '#contract/texts/format-money.ts'
-import { phrased, t } from '#web/platform/i18n.ts'
+import { fillPhrase, t } from '#web/platform/i18n.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFieldValue, useFormState } from '#web/ui/form/use-field.ts'
 import { WarningNote } from '#web/ui/inline-problem.tsx'
@@ -28,7 +28,7 @@ export function Question({ order: { currencySymbol } }: { order: Order }) {
   return (
     <Text size="sm" className={css.question}>
       {amount !== undefined &&
-        phrased('charges', 'confirm', { amount: { amount, currency: currencyCode(currencySymbol) } })}
+        fillPhrase('charges', 'confirm', { amount: { amount, currency: currencyCode(currencySymbol) } })}
     </Text>
   )
 }

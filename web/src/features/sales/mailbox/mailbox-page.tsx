@@ -36,7 +36,7 @@ export default function MailboxPage() {
   const url = useUrlQuery(mailboxQuery)
   const folders = useRead(folderEntity.list, { dealerId })
   const folder = resolveFolder(url.values)
-  const inFolder = (next: string) => ({
+  const makeFolderQuery = (next: string) => ({
     folder: next,
     nId: undefined,
     write: undefined,
@@ -44,14 +44,14 @@ export default function MailboxPage() {
     unread: undefined,
     mine: undefined,
   })
-  const onFolder = (next: string) => url.set(inFolder(next))
+  const openFolder = (next: string) => url.set(makeFolderQuery(next))
   const create = useNew(t('mailbox.newMessage'), () => url.set({ write: 'new', nId: undefined }))
   const isNarrow = useIsNarrow()
   return (
     <Page of="message-center" actions={create}>
       <div className={css.layout}>
         {isNarrow ? (
-          <FolderSelect folder={folder} folders={folders.data?.data} onFolder={onFolder} />
+          <FolderSelect folder={folder} folders={folders.data?.data} onFolder={openFolder} />
         ) : (
           <ReadGuard read={folders}>
             {({ data }) => (
@@ -59,8 +59,8 @@ export default function MailboxPage() {
                 dealerId={dealerId}
                 folders={data}
                 folder={folder}
-                onFolder={onFolder}
-                linkTo={(next) => url.link(inFolder(next))}
+                onFolder={openFolder}
+                linkTo={(next) => url.link(makeFolderQuery(next))}
               />
             )}
           </ReadGuard>

@@ -14,14 +14,14 @@ export const filesOnWire = (files: readonly Attached[]) => ({
 /** The form's files as a draft keeps them. */
 export function useDraftFiles(form: FormStore) {
   /** Files the server refused; the text is saved without them. */
-  const refused = useRef(new Set<Attached>())
+  const refusedFiles = useRef(new Set<Attached>())
   /** Files the server has stored, in case the draft has to start over. */
   const uploaded = useRef(new Map<number, File>())
   const now = () => attachedIn(form.state.values)
 
   const savable = () =>
     now().filter(
-      (file) => !(file instanceof File) || !(form.state.errors.attachment || refused.current.has(file)),
+      (file) => !(file instanceof File) || !(form.state.errors.attachment || refusedFiles.current.has(file)),
     )
   /** Puts the stored files in place of those sent; without what was removed meanwhile. */
   const showSaved = (sent: readonly Attached[], stored: Message['files']) => {
@@ -40,7 +40,7 @@ export function useDraftFiles(form: FormStore) {
     form.set('attachment', [...stored.filter((file) => !removed.has(file.id)), ...waiting])
   }
   const refuse = (sent: readonly Attached[]) => {
-    for (const file of sent) if (file instanceof File) refused.current.add(file)
+    for (const file of sent) if (file instanceof File) refusedFiles.current.add(file)
   }
   /** Detaches the files chosen here from the draft. */
   const detach = () =>
@@ -48,6 +48,6 @@ export function useDraftFiles(form: FormStore) {
       'attachment',
       now().flatMap((file) => (file instanceof File ? file : (uploaded.current.get(file.id) ?? []))),
     )
-  const hasRefused = () => now().some((file) => refused.current.has(file))
+  const hasRefused = () => now().some((file) => refusedFiles.current.has(file))
   return { savable, showSaved, refuse, detach, hasRefused }
 }

@@ -99,8 +99,8 @@ export function updateInput({ id, version, input, base, values, isSilent }: Chan
   const named = new Set(changed.flatMap((name) => [name, ...(companions[name] ?? [])]))
   const hasLines = !isSame(base.details, values.details)
   const isNewCustomer = values.createCustomer === 1 && blank(values.customerId)
-  const usesTodaysTerms = values.useTodaysTerms === 1
-  if (changed.length === 0 && !hasLines && !isNewCustomer && !usesTodaysTerms) return null
+  const appliesTodaysTerms = values.useTodaysTerms === 1
+  if (changed.length === 0 && !hasLines && !isNewCustomer && !appliesTodaysTerms) return null
 
   const before = new Map(base.details.map((line) => [line.id, line]))
   const details = values.details.map((line) =>
@@ -110,7 +110,7 @@ export function updateInput({ id, version, input, base, values, isSilent }: Chan
     ...pick(input, [...named]),
     ...(hasLines ? { details } : {}),
     ...(isNewCustomer ? { createCustomer: 1 } : {}),
-    ...(usesTodaysTerms ? { useTodaysTerms: 1 } : {}),
+    ...(appliesTodaysTerms ? { useTodaysTerms: 1 } : {}),
   }
   return { id, version, ...body, doNotSendEmail: isSilent ? 1 : 0 } as Given<typeof orders.update>
 }

@@ -4,7 +4,7 @@ import type { Call } from '#contract/http.ts'
 import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import type { GatewayTest } from '#contract/trouble-schemas.ts'
 import { number } from '#web/platform/format.ts'
-import { phrased, t } from '#web/platform/i18n.ts'
+import { fillPhrase, t } from '#web/platform/i18n.ts'
 import { fieldWords } from '#web/platform/problems.ts'
 import { useSend } from '#web/platform/read.ts'
 import { useForm, useFormState } from '#web/ui/form/use-field.ts'
@@ -63,11 +63,11 @@ function Result({ result }: { result: GatewayTest }) {
   if (outcome === 'works')
     return (
       <TriedOut title={t('dealerPayments.works')}>
-        {phrased('gatewayTests', outcome)} {t('dealerPayments.took', { ms: number(milliseconds) })}
+        {fillPhrase('gatewayTests', outcome)} {t('dealerPayments.took', { ms: number(milliseconds) })}
       </TriedOut>
     )
   const detailKey = noAnswer.has(outcome) ? 'dealerPayments.code' : 'dealerPayments.said'
-  const words = [phrased('gatewayTests', outcome), detail && t(detailKey, { words: detail })]
+  const words = [fillPhrase('gatewayTests', outcome), detail && t(detailKey, { words: detail })]
     .filter(Boolean)
     .join(' ')
   if (unsure.has(outcome))

@@ -4,7 +4,7 @@ import type { FooterOptions } from '#contract/store/footer-options.ts'
 import { pages } from '#contract/store/pages.ts'
 import { dealerSettings } from '#contract/store/settings.ts'
 import { shownFooter } from '#contract/store/shown-footer.ts'
-import { shownPages } from '#contract/store/shown-pages.ts'
+import { listMenuPages } from '#contract/store/shown-pages.ts'
 import {
   type StoreContent,
   type StoreLanguage,
@@ -50,7 +50,7 @@ export default function FooterSettings() {
                     key={dealerId}
                     dealerId={dealerId}
                     footer={footerOptions}
-                    content={{ ...store, pageLinks: shownPages(data).footer }}
+                    content={{ ...store, pageLinks: listMenuPages(data).footer }}
                   />
                 )}
               </ReadGuard>

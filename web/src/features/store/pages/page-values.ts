@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag } from '#contract/http.ts'
 import { aboutUsUrl, type Page, page, pageBody, pageFields } from '#contract/store/pages.ts'
-import { shownPage, shownPages } from '#contract/store/shown-pages.ts'
+import { listMenuPages, shownPage } from '#contract/store/shown-pages.ts'
 import type { ShownPage, StoreContent, StoreLink } from '#contract/store/store-content.ts'
 import { storePath } from '#contract/store/store-urls.ts'
 
@@ -87,7 +87,7 @@ type Previewed = { content: StoreContent; own: ShownPage }
 export function typedPreview(content: StoreContent, values: object, former: string): Previewed | null {
   const { data } = typedPage.safeParse({ pageUrl: aboutUsUrl, ...values })
   if (!data) return null
-  const links = shownPages([data])
+  const links = listMenuPages([data])
   const header = withLink(content.header.links, links.header[0], former)
   return { content: { ...content, header: { ...content.header, links: header } }, own: shownPage(data) }
 }

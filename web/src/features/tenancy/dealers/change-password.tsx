@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import { temporaryPassword } from '#contract/tenancy/dealer-fields.ts'
-import { encodedPassword, encodePassword } from '#contract/tenancy/sign-in.ts'
+import { encodePassword, passwordField } from '#contract/tenancy/sign-in.ts'
 import { t } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
 import { useSession } from '#web/platform/session.ts'
@@ -28,7 +28,7 @@ export function ChangePassword({ opened, onClose, ...rest }: Props) {
 
 const schema = z.object({
   password: temporaryPassword,
-  currentPassword: encodedPassword(1, 'field_required').optional(),
+  currentPassword: passwordField(1, 'field_required').optional(),
   repeatPassword: z.string().min(1, { error: () => t('dealers.repeatRequired') }),
 })
 type Given = z.input<typeof schema>

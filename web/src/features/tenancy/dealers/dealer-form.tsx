@@ -60,7 +60,7 @@ export function DealerForm({ dealer, onClose }: { dealer: WholeDealer; onClose?:
   }
   const isPlatform = isAdmin === 1
   const mayChangePassword = isPlatform || isDealerAdmin === 1
-  const changePassword = mayChangePassword ? () => setChangesPassword(true) : undefined
+  const showPassword = mayChangePassword ? () => setChangesPassword(true) : undefined
   return (
     <>
       <ContractForm
@@ -86,7 +86,7 @@ export function DealerForm({ dealer, onClose }: { dealer: WholeDealer; onClose?:
               key={passwordsSet}
               dealer={dealer}
               mayReveal={isPlatform}
-              onChangePassword={changePassword}
+              onChangePassword={showPassword}
             />
           }
         />

@@ -24,7 +24,7 @@ const chooseFirstTab = ({ clonedFromId }: Dealer) => (clonedFromId === null ? un
 /** A dealer that doesn't exist yet: only the first tab. */
 export function NewDealer({ onClose, onCreated }: Props) {
   const create = useCreateDealer()
-  const created = useRef<Dealer>(undefined)
+  const createdDealer = useRef<Dealer>(undefined)
   const form = useContractForm({
     schema: newDealerSchema,
     initial: newDealerValues,
@@ -33,7 +33,7 @@ export function NewDealer({ onClose, onCreated }: Props) {
     save: async ({ password, ...fields }) => {
       const given = password === '' ? fields : { ...fields, password: password as string }
       const { data } = await create.send(sent(given)).catch(sayWhatFailed(t('dealers.createFailed')))
-      created.current = data
+      createdDealer.current = data
     },
   })
   useLeaveGuard(form)
@@ -44,7 +44,10 @@ export function NewDealer({ onClose, onCreated }: Props) {
         <ContractForm
           form={form}
           saveLabel={t('dealers.create')}
-          onSaved={() => created.current && onCreated(created.current.id, chooseFirstTab(created.current))}
+          onSaved={() =>
+            createdDealer.current &&
+            onCreated(createdDealer.current.id, chooseFirstTab(createdDealer.current))
+          }
           actions={
             <Button variant="default" onClick={onClose}>
               {t('common.cancel')}

@@ -137,13 +137,13 @@ function Restore({ version, onRestored }: Omit<DetailProps, 'title'>) {
   if (isNothing || (isNow && !isGone)) return null
   const ask = async () => {
     const fields = state.filter((row) => !isSame(row)).length
-    const isDone = await confirm({
+    const isConfirmed = await confirm({
       title: t('history.restoreTitle'),
       text: t(isGone ? 'history.recreateText' : 'history.restoreText', { n: fields }),
       confirmLabel: t('history.restore'),
       act: () => restore.send({ id, kind, side, version: version.version ?? undefined }),
     })
-    if (!isDone) return
+    if (!isConfirmed) return
     toast.success(t('history.restored'))
     onRestored?.()
   }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { registrations } from '#contract/tenancy/registrations.ts'
 import { wrongRegistrationZips } from '#contract/zip-codes.ts'
 import { loginAddress } from '#web/platform/auth-flow.ts'
-import { getLocale, type PlainKey, phrased, t } from '#web/platform/i18n.ts'
+import { fillPhrase, getLocale, type PlainKey, t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
@@ -66,7 +66,7 @@ export default function RegisterPage() {
   if (thanks)
     return (
       <QuietPage scene="register" title={t('registrations.sentTitle')} below={below}>
-        <Text role="status">{phrased('answers', 'registered')}</Text>
+        <Text role="status">{fillPhrase('answers', 'registered')}</Text>
       </QuietPage>
     )
   return (

@@ -21,7 +21,7 @@ export const showUser = (dealerId: number, id: number) =>
   send(dealerId > 0 ? dealerUsers.show : users.show, { id })
 
 /** The roles available to them. */
-export function useRoles(dealerId: number) {
+export function useRoleChoices(dealerId: number) {
   return useRead(roles.list, dealerId > 0 ? { dlid: dealerId } : {})
 }
 

@@ -9,14 +9,14 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { showUser, useChangeRole, useGiveRole, useRoles, useSaveUser } from './user-changes.ts'
+import { showUser, useChangeRole, useGiveRole, useRoleChoices, useSaveUser } from './user-changes.ts'
 import { type RoleChoice, UserFields } from './user-fields.tsx'
 
 type Props = { dealerId: number; user: User | undefined }
 
 /** A user, or a new one, with the roles to choose from. */
 export function UserForm(props: Props) {
-  const read = useRoles(props.dealerId)
+  const read = useRoleChoices(props.dealerId)
   const wanted = props.dealerId === 0 ? 'platform' : 'dealer'
   return (
     <ReadGuard read={read}>

@@ -46,9 +46,9 @@ export function chooseEditTerms(
     before.customerId === after.customerId && before.customerUnvouched === after.customerUnvouched
   const terms = termsAfter(frozen, today, { place: isSamePlace(before, after), customer: isSameCustomer })
   const isReceived = before.chargedAmount > before.refundedAmount
-  const keepsCharges = isReceived || frozen.asCharged !== undefined
+  const isFrozen = isReceived || frozen.asCharged !== undefined
   const coupon = readCoupon(before)?.terms ?? null
-  return { terms, frozenCharges: keepsCharges ? keepCharges({ ...before, coupon }, after) : null }
+  return { terms, frozenCharges: isFrozen ? keepCharges({ ...before, coupon }, after) : null }
 }
 
 /** The terms an order was placed under; null if it's from before orders had any. */

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { QueuedEmail } from '#contract/sales/emails.ts'
-import { phrased, t } from '#web/platform/i18n.ts'
+import { fillPhrase, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { screenPath } from '#web/platform/screen.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
@@ -14,7 +14,7 @@ export function SentNotice({ sent }: { sent: QueuedEmail & { to: Chosen[] } }) {
     broadcastId === null
       ? (['new-message/messages', t('broadcasts.seeMessages')] as const)
       : ([`new-message/broadcasts/${broadcastId}`, t('broadcasts.seeProgress')] as const)
-  const words = phrased('answers', status)
+  const words = fillPhrase('answers', status)
   const note = useRef<HTMLDivElement>(null)
   // The pressed button may be a screen further down. Braces, because a browser may return a promise from
   // scrolling, which isn't a cleanup function.

@@ -22,7 +22,7 @@ export function OrderNews({ input, shown }: Props) {
   const [changed, setChanged] = useState(0)
   useWhenChanged(shown, () => setChanged(0))
 
-  const compared = useEffectEvent((asked: Rows, now: Rows) => {
+  const onCompare = useEffectEvent((asked: Rows, now: Rows) => {
     // The list may show other rows by now.
     if (asked === shown) setChanged(rowsChanged(asked, now))
   })
@@ -30,7 +30,7 @@ export function OrderNews({ input, shown }: Props) {
     // Ignore failures: no one asked for this, the rows shown are still the requested ones, and the next change
     // compares again.
     const now = await send(orders.list, input).catch(() => null)
-    if (now && shown) compared(shown, now)
+    if (now && shown) onCompare(shown, now)
   }
   useOrderChanges({ dlid: input.dlid, restMs, isRead: shown !== undefined, onChanged: () => void compare() })
   if (changed === 0) return null

@@ -21,8 +21,8 @@ import { termsWords } from './terms-words.ts'
 function parse(text: string): Memo {
   try {
     const value: unknown = JSON.parse(text)
-    const isMemo = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return isMemo ? (value as Memo) : { text: plain(value) }
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isObject ? (value as Memo) : { text: plain(value) }
   } catch {
     return { text }
   }
