@@ -32,12 +32,16 @@ import css from './orders-list.module.css'
 /** The last action, and how to undo it. */
 export type Done = { text: string; undoId: number | null }
 
-type Props = { rows: readonly OrderRow[]; onExport: () => void; onDone: (done: Done) => void }
+export type BulkStatusProps = {
+  rows: readonly OrderRow[]
+  onExport: () => void
+  onDone: (done: Done) => void
+}
 
 const nothing: Status = { orderStatusId: 0, shippingStatusId: null, declinedReasonId: null }
 
 /** Sets the selected orders to a status, all or none, after showing what will happen. */
-export function BulkStatus({ rows, onExport, onDone }: Props) {
+export function BulkStatus({ rows, onExport, onDone }: BulkStatusProps) {
   const [status, setStatus] = useState<Status>(nothing)
   const [isRefunded, setRefunded] = useState(false)
   const refundAsked = useRefundAsked()

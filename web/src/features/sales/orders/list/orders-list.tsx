@@ -9,6 +9,7 @@ import { confirmDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { DeleteMany } from '#web/ui/delete-many.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
+import { late, useLate } from '#web/ui/late.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { RowAction, RowActions } from '#web/ui/table/row-actions.tsx'
 import { useSelection } from '#web/ui/table/selection.ts'
@@ -18,7 +19,7 @@ import { useNewLink } from '#web/ui/use-records.tsx'
 import { useDatedList, useDays } from '../../dated-list/use-dated-list.ts'
 import { itemsTab, newOrderPath, orderPath, orderViewPath } from '../shared/order-paths.ts'
 import { deleteOrders, useRemoveOrder, useUndoManyStatuses } from '../shared/order-routes.ts'
-import { BulkStatus, type Done } from './bulk-bar.tsx'
+import type { BulkStatusProps, Done } from './bulk-bar.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { useOrderFilters } from './order-filters.tsx'
 import { OrderNews } from './order-news.tsx'
@@ -73,7 +74,7 @@ export default function OrdersList() {
         selection={selection}
         bulk={
           <>
-            <BulkStatus
+            <LateBulkStatus
               rows={selection.rows}
               onExport={() => file.run({ ...filter, ids: selection.rows.map(getRowId) })}
               onDone={(what) => {
@@ -97,6 +98,14 @@ export default function OrdersList() {
       />
     </ListPage>
   )
+}
+
+/** Late, because it brings exact amounts, which the list does without. */
+const bulkStatus = late(async () => (await import('./bulk-bar.tsx')).BulkStatus)
+
+function LateBulkStatus(props: BulkStatusProps) {
+  const Loaded = useLate(bulkStatus, props.rows.length > 0)
+  return Loaded ? <Loaded {...props} /> : null
 }
 
 const builtInViews = () => [
