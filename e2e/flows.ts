@@ -39,6 +39,10 @@ export const textbox = (within: Page | Locator, name: string): Locator =>
 export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true })
 
+/** Opens an order line's or a quote row's details. */
+export const openDetails = (page: Page, line: string): Promise<void> =>
+  button(page, `Details of ${line}`).click()
+
 /** Selects an option of a select or picker, by label. */
 export async function choose(page: Page, select: Locator, option: string): Promise<void> {
   await select.click()

@@ -1,7 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, choose, eventually, holdBack, makeOrder, seen, sentBy, textbox } from './flows.ts'
+import {
+  button,
+  choose,
+  eventually,
+  holdBack,
+  makeOrder,
+  openDetails,
+  seen,
+  sentBy,
+  textbox,
+} from './flows.ts'
 
 /** Text typed during a save stays when the answer arrives, and nothing is saved twice. */
 const { open } = browserTests()
@@ -73,6 +83,7 @@ test('keeps text typed while a changed order and its status are saved in one cal
   expect((await stored()).version).toBe(3)
 
   await page.getByRole('tab', { name: /^Items/ }).click()
+  await openDetails(page, 'LATE-1')
   await page.getByLabel('Ship Qty of LATE-1').fill('1')
   const ship = button(page, 'Ship 1 line')
   const memo = page.getByLabel('Tracking number of LATE-1', { exact: true })

@@ -1,6 +1,6 @@
 import { inject, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { eventually, hasFocus, mark } from './flows.ts'
+import { eventually, hasFocus, mark, openDetails } from './flows.ts'
 
 /** A clerk's whole day, from signing in to the customer's email. */
 const { signedIn } = browserTests()
@@ -82,6 +82,7 @@ test('finds a part for a vehicle, creates and ships an order, and emails the cus
     .getByRole('button', { name: /^Ship 1 line/ })
     .last()
     .click()
+  await openDetails(page, '90915-YZZD1')
   await main.getByText('2/2').first().waitFor()
 
   // Everything has shipped: the amount due is mentioned, and the order completed.

@@ -1,7 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, eventually, makeOrder, readDescription, section, seen, sentBy, textbox } from './flows.ts'
+import {
+  button,
+  eventually,
+  makeOrder,
+  openDetails,
+  readDescription,
+  section,
+  seen,
+  sentBy,
+  textbox,
+} from './flows.ts'
 
 /** Typed or pasted numbers are understood, or stay as typed and are refused. */
 const { open } = browserTests()
@@ -40,6 +50,7 @@ async function openItems(page: Page) {
   await page.goto(`/admin/orders/${id}?tab=items`)
   const of = (name: string) => page.getByLabel(`${name} of NUM-1`, { exact: true })
   await seen(of('Qty'))
+  await openDetails(page, 'NUM-1')
   await page.getByText('Fixed', { exact: true }).click()
   return {
     id,

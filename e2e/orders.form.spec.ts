@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { browserTests, demoPassword } from './browser.ts'
-import { button, eventually, gone, hasFocus, makeOrder, mark, seen } from './flows.ts'
+import { button, eventually, gone, hasFocus, makeOrder, mark, openDetails, seen } from './flows.ts'
 
 /** Editing an order manually: typed values are stored as typed, and nobody's work is lost. */
 const { open, signedIn } = browserTests()
@@ -17,21 +17,18 @@ test('replaces a field’s number when it’s reached by keyboard or mouse', asy
   const qty = page.getByLabel('Qty of E2E-1', { exact: true })
   await seen(price)
 
-  await button(page, 'Remove E2E-1').focus()
-  await page.keyboard.press('Tab')
+  await price.focus()
   await page.keyboard.type('12', { delay: 30 })
   await eventually(() => price.inputValue()).toBe('12')
   await page.keyboard.press('Tab')
   await eventually(() => price.inputValue()).toBe('12.00')
-  // The core price is in between.
-  await page.keyboard.press('Tab')
   await page.keyboard.type('3')
   await eventually(() => qty.inputValue()).toBe('3')
-  await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.type('13.5', { delay: 30 })
   await eventually(() => price.inputValue()).toBe('13.5')
 
+  await openDetails(page, 'E2E-1')
   for (const [field, typed, shown] of [
     [qty, '4', '4'],
     [price, '14', '14'],
@@ -330,7 +327,13 @@ test('takes a phone order by keyboard: customer, part number, and the rest in on
   // The same rows are on Items, with the vehicle and what was typed.
   await page.getByRole('tab', { name: 'Items (2)' }).click()
   await page.getByLabel('Qty of 90915-YZZD1').first().fill('3')
+  // Enter moves on through the rows to the field that adds one.
   await page.keyboard.press('Enter')
+  await eventually(() => hasFocus(page.getByLabel('Price of 90915-YZZD1').nth(1))).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await eventually(() => hasFocus(number)).toBe(true)
+  await page.keyboard.press('Control+s')
   await page.waitForURL(/\/admin\/orders\/\d+/)
   const id = page.url().match(/orders\/(\d+)/)![1]
   const { data } = await (await page.request.get(`/api/orders/${id}`)).json()

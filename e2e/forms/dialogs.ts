@@ -22,14 +22,14 @@ const actsAtOnce =
   /delete|remove|export|download|csv|print|restore|archive|clone|undo|clear|page \d|send|cancel/i
 
 /** Elements to click in a list's rows and cards. */
-const inRow = ':is(tbody, [role=list], [role=listitem]) *'
+const inRow = ':is(tbody, ol, [role=list], [role=listitem]) *'
 
 /** Opens and closes each dialog that the screen's buttons open. Back doesn't open it again. A row's addresses are links. */
 export async function checkDialogs(page: Page, goto: Reopen, report: Report): Promise<void> {
   const here = page.url()
   const tried = new Set<string>()
   const buttons = page.locator(
-    'main button:visible:not(:disabled, [type=submit], [aria-expanded], tbody tr ~ tr *, [data-sort])',
+    'main button:visible:not(:disabled, [type=submit], [aria-expanded], tbody tr ~ tr *, ol > li ~ li *, [data-sort])',
   )
   const names = await buttons.evaluateAll((all) =>
     all.map((one) => one.getAttribute('aria-label') ?? (one as HTMLElement).innerText),

@@ -125,8 +125,19 @@ const successor = z.object({
 })
 export type Successor = z.infer<typeof successor>
 
+const partFacts = z.object({
+  partNumber: z.string(),
+  /** Pieces in the platform's warehouse; null if it doesn't list the number. */
+  stock: z.int().nullable(),
+  listPrice: z.number().nullable(),
+  /** By language; null if neither a catalog nor the dealer names it. */
+  names: z.object({ en: z.string(), es: z.string(), pt: z.string(), fr: z.string() }).nullable(),
+})
+export type PartFacts = z.infer<typeof partFacts>
+
 const maxValidated = 500
 export const maxSuccessors = 500
+export const maxFacts = 500
 
 export const parts = {
   search: route({
@@ -195,6 +206,19 @@ export const parts = {
         .max(maxSuccessors, say('at_most_part_numbers', { n: maxSuccessors })),
     }),
     reply: list(successor),
+  }),
+  facts: route({
+    method: 'POST',
+    path: '/part-facts',
+    reads: true,
+    summary: 'Stock, list price and names in all languages of these part numbers; unlisted ones are left out',
+    scope: 'dealer',
+    may: catalogScreens,
+    query: z.object({ dealerId: id.optional(), dlid: id.optional() }),
+    body: z.object({
+      partNumbers: z.array(partNumberText(100)).max(maxFacts, say('at_most_part_numbers', { n: maxFacts })),
+    }),
+    reply: list(partFacts),
   }),
   fitment: route({
     method: 'GET',

@@ -53,6 +53,7 @@ export async function cases({ server }: Marked): Promise<Cases> {
     postSuggestionsStream: { foreign: { dlid: 1, keyword: 'filter' } },
     postValidatePartNumbers: { foreign: { dealerId: 1, partNumbers: ['1'] } },
     postPartSuccessors: { foreign: { dealerId: 1, partNumbers: ['1'] } },
+    postPartFacts: { foreign: { dealerId: 1, partNumbers: ['1'] } },
     getPartsIdFitment: { foreign: { id: 1, dealerId: 1 } },
     getCatalogImports: 'platform',
     getCatalogImportsId: 'platform',

@@ -5,7 +5,13 @@ type Row = Bag & { key: string }
 const blank = (value: unknown) => value === undefined || value === null || value === ''
 /** Whether two form values mean the same; null equals empty text. */
 export const isSame = (a: unknown, b: unknown): boolean =>
-  a === b || (blank(a) && blank(b)) || asText(a) === asText(b)
+  a === b ||
+  (blank(a) && blank(b)) ||
+  (Array.isArray(a) && Array.isArray(b) ? hasSameItems(a, b) : asText(a) === asText(b))
+
+/** One key changes one line of a long order; the others are the same objects, which need no comparison. */
+const hasSameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((item, at) => item === b[at] || asText(item) === asText(b[at]))
 
 /** In plain JSON, all files would look the same. */
 const asText = (value: unknown): string | undefined =>

@@ -270,3 +270,26 @@ test('names the newest of what replaces a number, by edits and catalogs, and not
   expect(await of(old, next)).toEqual([])
   await server.admin.query('delete from supersessions where new_number = $1', [old])
 })
+
+test('lists stock, list price and names of numbers, as this dealer has them', async () => {
+  await server.admin.query(
+    `insert into inventory (warehouse, number, stock) values ('Jacksonville', '90915YZZD1', 12), ('Other', '04465-33471', 3),
+      ('Jacksonville', 'ONLY-STOCK', 0)`,
+  )
+  const dealer = server.as('dealer1')
+  const of = async (...partNumbers: string[]) => (await dealer.ok(parts.facts, { partNumbers })).data
+  expect(await of('90915-yzzd1', '', 'NOPE-1', 'ONLY-STOCK')).toEqual([
+    {
+      ...{ partNumber: '90915-yzzd1', stock: 12, listPrice: 8.99 },
+      names: { en: 'Oil filter', es: 'Filtro de aceite', pt: 'Filtro de óleo', fr: 'Filtre à huile' },
+    },
+    { partNumber: 'ONLY-STOCK', stock: 0, listPrice: null, names: null },
+  ])
+  expect(await of('04465-33471')).toMatchObject([{ stock: null }])
+  const edit = { partNumber: '90915-YZZD1', title: 'Our filter', listPrice: 9.5 }
+  const { id } = (await dealer.ok(editedParts.create, edit)).data
+  expect(await of('90915-YZZD1')).toMatchObject([{ listPrice: 9.5, names: { es: 'Our filter' } }])
+  const other = await server.as('dealer2').ok(parts.facts, { partNumbers: ['90915-YZZD1'] })
+  expect(other.data).toMatchObject([{ listPrice: 8.99, names: { en: 'Oil filter' } }])
+  await dealer.ok(editedParts.remove, { id })
+})

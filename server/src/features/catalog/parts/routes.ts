@@ -1,5 +1,6 @@
 import { parts } from '#contract/catalog/parts.ts'
 import { implement } from '#server/platform/http/implement.ts'
+import { findPartFacts } from './find-part-facts.ts'
 import { findFitment, validatePartNumbers } from './find-parts-by-number.ts'
 import { findSuccessors } from './find-successors.ts'
 import { searchParts } from './search-parts.ts'
@@ -10,5 +11,6 @@ export const partRoutes = implement(parts, {
   stream: streamSuggestions,
   validate: validatePartNumbers,
   successors: findSuccessors,
+  facts: findPartFacts,
   fitment: findFitment,
 })

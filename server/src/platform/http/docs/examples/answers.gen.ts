@@ -4730,6 +4730,22 @@ export const answers: Readonly<Record<string, unknown>> = {
     ],
     "recordsTotal": 4
   },
+  postPartFacts: {
+    "data": [
+      {
+        "partNumber": "90915-YZZD1",
+        "stock": 12,
+        "listPrice": 17.99,
+        "names": {
+          "en": "Engine oil filter",
+          "es": "Filtro de aceite del motor",
+          "pt": "Filtro de óleo do motor",
+          "fr": "Filtre à huile moteur"
+        }
+      }
+    ],
+    "recordsTotal": 1
+  },
   postPartSuccessors: {
     "data": [],
     "recordsTotal": 0

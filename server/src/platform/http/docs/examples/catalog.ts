@@ -19,6 +19,7 @@ export const catalogExamples: CallExamples = {
   postSuggestionsSearch: { body: { keyword: 'oil filter', allMakes: true } },
   postSuggestionsStream: { body: { keyword: 'oil filter', allMakes: true } },
   postValidatePartNumbers: { body: { partNumbers: ['90915-YZZD1', '90915-YZZZZ'] } },
+  postPartFacts: { body: { partNumbers: ['90915-YZZD1'] } },
   postPartSuccessors: { body: { partNumbers: ['90915-YZZD1'] } },
   putPartsIdFitment: { body: { vehicles: [] } },
   postParts: {

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { Successors } from '#web/features/catalog/parts/successors.tsx'
 import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
@@ -8,10 +7,12 @@ import { confirm } from '#web/ui/confirm.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
+import { type LineColumn, LineGrid } from '../../orders/shared/line-grid.tsx'
 import { useOrderEdit } from '../edit-context.ts'
 import type { OrderValues } from '../order-values.ts'
 import { AddProduct } from './add-product.tsx'
 import { LineCard } from './line-card.tsx'
+import { LineContext } from './line-context.tsx'
 import { type FormLine, lineLeaving, linesInParcel, noParcel, type Parcel } from './line-values.ts'
 import css from './lines.module.css'
 import { ParcelRow } from './parcel-row.tsx'
@@ -30,7 +31,6 @@ export function ItemsTab({ vehicle }: { vehicle?: Vehicle }) {
   )
   const numbers = useFormState(form, ({ values }) =>
     readLines(values)
-      .filter(({ qtyShipped }) => qtyShipped === 0)
       .map(({ partNumber }) => partNumber)
       .join('\n'),
   )
@@ -74,8 +74,13 @@ export function ItemsTab({ vehicle }: { vehicle?: Vehicle }) {
           </div>
         )
       ) : (
-        <Successors about={about} numbers={isLocked ? [] : numbers.split('\n')}>
-          <ol className={css.lines} aria-label={t('orders.items')}>
+        <LineContext about={about} numbers={numbers.split('\n')}>
+          <LineGrid
+            label={t('orders.items')}
+            kind="order"
+            heads={heads()}
+            onEnd={() => document.getElementById(addId)?.focus()}
+          >
             {shown.map((key, at) => (
               <LineCard
                 key={key}
@@ -86,8 +91,8 @@ export function ItemsTab({ vehicle }: { vehicle?: Vehicle }) {
                 onRemove={remove}
               />
             ))}
-          </ol>
-        </Successors>
+          </LineGrid>
+        </LineContext>
       )}
       {isLocked ? (
         <InlineNote>{t('orderForm.lockedLines')}</InlineNote>
@@ -98,6 +103,17 @@ export function ItemsTab({ vehicle }: { vehicle?: Vehicle }) {
     </div>
   )
 }
+
+const heads = (): { column: LineColumn; text: string }[] => [
+  { column: 'picture', text: '' },
+  { column: 'part', text: t('orders.partNumber') },
+  { column: 'vehicle', text: t('orders.vehicle') },
+  { column: 'stock', text: t('orders.stock') },
+  { column: 'price', text: t('orders.price') },
+  { column: 'qty', text: t('orders.qty') },
+  { column: 'left', text: t('orders.left') },
+  { column: 'amount', text: t('orders.extended') },
+]
 
 /** A save clears the parcel's fields, but not what was typed for the next one meanwhile. */
 function useSavedParcel(form: FormStore, parcel: Parcel, setParcel: (parcel: Parcel) => void): void {

@@ -1,18 +1,21 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconAlertTriangle, IconChevronDown, IconTrash } from '@tabler/icons-react'
-import { memo, useEffect, useId, useRef, useState } from 'react'
+import { ActionIcon } from '@mantine/core'
+import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
-import { extendedPrice } from '#contract/sales/order-totals.ts'
+import { lineStatus, lineStatuses } from '#contract/sales/order-statuses.ts'
+import { clampShipQty, extendedPrice } from '#contract/sales/order-totals.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
+import { readableName, usePartFacts } from '#web/features/catalog/parts/part-facts.tsx'
 import { PartPicture } from '#web/features/catalog/parts/part-picture.tsx'
 import { SuccessorHint } from '#web/features/catalog/parts/successors.tsx'
-import { t, useLocale } from '#web/platform/i18n.ts'
+import { nameText, t, useLocale } from '#web/platform/i18n.ts'
 import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { FitSign } from '../../orders/shared/fit-sign.tsx'
+import { GridCell, GridLine } from '../../orders/shared/line-grid.tsx'
 import { useOrderEdit } from '../edit-context.ts'
-import { LineMemo, LineText } from './line-cells.tsx'
-import { LineInputs } from './line-inputs.tsx'
-import { type FormLine, replacedBy, totalled } from './line-values.ts'
+import { LineNumber } from './line-cells.tsx'
+import { LineDetails } from './line-details.tsx'
+import { countLeft, type FormLine, replacedBy, totalled } from './line-values.ts'
 import css from './lines.module.css'
 import { useNear } from './use-near.ts'
 
@@ -27,18 +30,19 @@ type Props = {
 }
 
 /**
- * An order line: the part on the left, its inputs on the right. In a long order, lines far from the screen
- * are text only, because thousands of fields would slow down every key.
+ * An order line in one row, with the rest of it below on request, or when something there is refused. In a long
+ * order, lines far from the screen are text only, because thousands of fields would slow down every key.
  */
 export const LineCard = memo(
   function LineCard({ at, isNew, isLong, onShipQty, onRemove }: Props) {
     useLocale()
     const line = useFieldValue(`details.${at}`) as FormLine | undefined
     const form = useForm()
-    const isWrong = useFormState(form, ({ errors }) => isLong && hasErrorAt(errors, at))
-    const { currencySymbol, isLocked } = useOrderEdit()
+    const refused = useFormState(form, ({ errors }) => findRefused(errors, at))
+    const [isOpened, setOpened] = useState(false)
+    const { isLocked } = useOrderEdit()
     const card = useRef<HTMLLIElement>(null)
-    const isLive = useNear(card, isLong) || !isLong || isNew || isWrong
+    const isLive = useNear(card, isLong) || !isLong || isNew || isOpened || refused !== ''
     useEffect(() => {
       if (!isNew) return
       card.current?.scrollIntoView({ block: 'nearest' })
@@ -48,112 +52,140 @@ export const LineCard = memo(
     }, [isNew])
     if (!line) return null
     const { partNumber } = line
+    const isOpen = isOpened || refused === 'details'
     return (
-      <li ref={card} className={css.line} aria-label={partNumber} data-far={!isLive || undefined}>
-        <PartPicture url={line.pictureUrl} size={44} />
-        <div className={css.part}>
-          <PartWords at={at} line={line} />
-        </div>
-        <div className={css.extended}>
-          <span className={css.label}>{t('orders.extended')}</span>
-          <span className={css.figure}>{formatMoney(extendedPrice(totalled(line)), currencySymbol)}</span>
-        </div>
-        {!isLocked && isLive && (
-          <ActionIcon
-            className={css.remove}
-            variant="subtle"
-            color="gray"
-            aria-label={t('orderForm.removeNamed', { part: partNumber })}
-            onClick={() => onRemove(line)}
-          >
-            <IconTrash size={16} />
-          </ActionIcon>
-        )}
-        {isLive && (
-          <LineInputs at={at} line={line} onShipQty={onShipQty}>
-            <More at={at} line={line} />
-          </LineInputs>
-        )}
-      </li>
+      <GridLine
+        ref={card}
+        name={partNumber}
+        isFar={!isLive}
+        isOpen={isOpen}
+        onOpen={setOpened}
+        details={<LineDetails at={at} line={line} onShipQty={onShipQty} />}
+        remove={
+          !isLocked && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('orderForm.removeNamed', { part: partNumber })}
+              onClick={() => onRemove(line)}
+            >
+              <IconTrash size={16} />
+            </ActionIcon>
+          )
+        }
+      >
+        <GridCell column="picture">
+          <PartPicture url={line.pictureUrl} size={36} />
+        </GridCell>
+        <PartCells at={at} line={line} />
+        <Figures at={at} line={line} isLive={isLive} onShipQty={onShipQty} />
+      </GridLine>
     )
   },
   (a, b) => a.at === b.at && a.isNew === b.isNew && a.isLong === b.isLong,
 )
 
-const hasErrorAt = (errors: Record<string, string>, at: number) =>
-  Object.keys(errors).some((path) => path.startsWith(`details.${at}.`))
+const inRow = ['price', 'qty']
 
-/** Number, description, vehicle and the dealer's cost. */
-function PartWords({ at, line }: { at: number; line: FormLine }) {
-  const { currencySymbol } = useOrderEdit()
+/** Where a line has an error: in its details, only in its row, or nowhere. */
+function findRefused(errors: Record<string, string>, at: number): 'details' | 'row' | '' {
+  const start = `details.${at}.`
+  let place: 'row' | '' = ''
+  for (const path in errors) {
+    if (!path.startsWith(start)) continue
+    if (!inRow.includes(path.slice(start.length))) return 'details'
+    place = 'row'
+  }
+  return place
+}
+
+type RowProps = { at: number; line: FormLine }
+
+/** Number, name and vehicle, with what a person has to know about them. */
+function PartCells({ at, line }: RowProps) {
   const form = useForm()
+  const facts = usePartFacts(line.partNumber)
   return (
     <>
-      <div>
-        <span className={css.number}>{line.partNumber}</span> {line.description}
-        {line.id === undefined && <span className={css.new}>{t('orderForm.newLine')}</span>}
-      </div>
-      <div className={css.quiet}>
-        <FitSign fit={line.fit} vehicle={vehicleWords(line)} />
-        {line.costUnknown === 1 ? (
-          <span className={css.flag} title={t('orderForm.costUnknownHint')}>
-            <IconAlertTriangle size={14} />
-            {t('orderForm.costUnknown')}
-          </span>
-        ) : (
-          <span>{t('orderForm.cost', { amount: formatMoney(line.cost ?? 0, currencySymbol) })}</span>
-        )}
+      <GridCell column="part">
+        <span className={css.number}>{line.partNumber}</span> {readableName(line.description, facts)}
+        <Marks line={line} />
         {line.qtyShipped === 0 && (
           <SuccessorHint
             number={line.partNumber}
             onUse={(part) => form.set(`details.${at}`, replacedBy(line, part))}
           />
         )}
-      </div>
+      </GridCell>
+      <GridCell column="vehicle">
+        <FitSign fit={line.fit} vehicle={vehicleWords(line)} />
+      </GridCell>
     </>
   )
 }
 
-const memoNames = ['intMemo', 'userMemo', 'shipMemo'] as const
-
-/** A line's description and three memos, collapsed while empty. */
-function More({ at, line }: { at: number; line: FormLine }) {
-  const { isLocked } = useOrderEdit()
-  const form = useForm()
-  const isWrong = useFormState(form, ({ errors }) =>
-    ['description', 'vin', ...memoNames].some((name) => errors[`details.${at}.${name}`]),
-  )
-  const [opened, setOpened] = useState(false)
-  const id = useId()
-  const written = memoNames.filter((name) => line[name]).length
-  const isOpen = opened || isWrong
-  const words = written === 0 ? t('orderForm.more') : t('orderForm.moreMemos', { n: written })
+/** A line's status if it isn't the usual one, and that it isn't saved or has no cost. */
+function Marks({ line }: { line: FormLine }) {
+  const { statusOrder, costUnknown, id } = line
+  const status = lineStatuses.find((one) => one.id === statusOrder)
+  const memos = [line.intMemo, line.userMemo, line.shipMemo].filter(Boolean).length
   return (
     <>
-      <Button
-        className={css.memoButton}
-        variant="subtle"
-        color="gray"
-        size="compact-xs"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        aria-label={`${words}: ${line.partNumber}`}
-        onClick={() => setOpened(!opened)}
-        rightSection={<IconChevronDown size={14} className={css.chevron} />}
-      >
-        {words}
-      </Button>
-      {isOpen && (
-        <div className={css.memoFields} id={id}>
-          <div className={css.wide}>
-            <LineText at={at} name="description" part={line.partNumber} disabled={isLocked} />
-          </div>
-          <LineText at={at} name="vin" part={line.partNumber} disabled={isLocked} />
-          <LineMemo at={at} name="intMemo" part={line.partNumber} hint={t('orderForm.intMemoHint')} />
-          <LineMemo at={at} name="userMemo" part={line.partNumber} hint={t('orderForm.userMemoHint')} />
-          <LineMemo at={at} name="shipMemo" part={line.partNumber} hint={t('orderForm.shipMemoHint')} />
-        </div>
+      {id === undefined && <span className={css.mark}>{t('orderForm.newLine')}</span>}
+      {status && statusOrder !== lineStatus.processing && (
+        <span className={css.mark} data-status={statusOrder}>
+          {nameText(status.name)}
+        </span>
       )}
+      {memos > 0 && <span className={css.mark}>{t('orders.lineMemos', { n: memos })}</span>}
+      {costUnknown === 1 && (
+        <span className={css.flag} title={t('orderForm.costUnknownHint')}>
+          <IconAlertTriangle size={14} />
+          {t('orderForm.costUnknown')}
+        </span>
+      )}
+    </>
+  )
+}
+
+type FigureProps = RowProps & Pick<Props, 'onShipQty'> & { isLive: boolean }
+
+/** Stock, price, quantity, pieces left to ship, and amount. */
+function Figures({ at, line, isLive, onShipQty }: FigureProps) {
+  const { currencySymbol, isLocked } = useOrderEdit()
+  const stock = usePartFacts(line.partNumber)?.stock
+  const left = countLeft(line)
+  const cell = { at, part: line.partNumber, isBare: true }
+  const clamp = () => {
+    if (typeof line.qty !== 'number' || typeof line.shipQty !== 'number') return
+    const shipQty = clampShipQty(line.shipQty, { qty: line.qty, qtyShipped: line.qtyShipped })
+    if (shipQty !== null && shipQty < line.shipQty) onShipQty(at, shipQty)
+  }
+  return (
+    <>
+      <GridCell column="stock" label={t('orders.stock')}>
+        <span data-short={(stock != null && stock < left) || undefined}>{stock ?? '–'}</span>
+      </GridCell>
+      <GridCell column="price">
+        {isLive ? (
+          <LineNumber {...cell} name="price" disabled={isLocked} isPrice />
+        ) : (
+          <span className={css.far}>{String(line.price ?? '')}</span>
+        )}
+      </GridCell>
+      <GridCell column="qty">
+        {isLive ? (
+          <LineNumber {...cell} name="qty" disabled={isLocked} onLeave={clamp} />
+        ) : (
+          <span className={css.far}>{String(line.qty ?? '')}</span>
+        )}
+      </GridCell>
+      <GridCell column="left" label={t('orders.left')}>
+        {left}
+      </GridCell>
+      <GridCell column="amount" label={t('orders.extended')}>
+        {formatMoney(extendedPrice(totalled(line)), currencySymbol)}
+      </GridCell>
     </>
   )
 }

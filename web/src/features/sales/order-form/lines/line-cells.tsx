@@ -1,5 +1,4 @@
 import { Checkbox, Input, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { clampShipQty } from '#contract/sales/order-totals.ts'
 import { t } from '#web/platform/i18n.ts'
 import { labelField } from '#web/platform/order-labels.ts'
@@ -9,10 +8,10 @@ import { useField } from '#web/ui/form/use-field.ts'
 import type { FormLine } from './line-values.ts'
 import css from './lines.module.css'
 
-type Cell = { at: number; name: keyof FormLine & string; part: string; disabled?: boolean; width?: number }
+type Cell = { at: number; name: keyof FormLine & string; part: string; disabled?: boolean }
 
 /**
- * Binds a small input to a line's field. Its label names the part for the summary; the row shows it visually.
+ * Binds a small input to a line's field. Its label names the part, for the summary and screen readers.
  */
 function useCell({ at, name, part }: Pick<Cell, 'at' | 'name' | 'part'>) {
   const { value, set, input } = useField(`details.${at}.${name}`, labelField(name, part))
@@ -20,14 +19,20 @@ function useCell({ at, name, part }: Pick<Cell, 'at' | 'name' | 'part'>) {
   return { value, set, input: { ...rest, label: labelField(name), 'aria-label': full, size: 'xs' as const } }
 }
 
-type NumberProps = Cell & { suffix?: string; isPrice?: boolean; onLeave?: () => void }
+type NumberProps = Cell & {
+  suffix?: string
+  isPrice?: boolean
+  /** The column's head is its label. */
+  isBare?: boolean
+  onLeave?: () => void
+}
 
-export function LineNumber({ suffix, isPrice, onLeave, disabled, width, ...cell }: NumberProps) {
+export function LineNumber({ suffix, isPrice, isBare, onLeave, disabled, ...cell }: NumberProps) {
   const { value, set, input } = useCell(cell)
   return (
     <DecimalInput
       {...input}
-      w={width}
+      label={isBare ? undefined : input.label}
       disabled={disabled}
       data-price={isPrice || undefined}
       value={value}
@@ -43,12 +48,11 @@ export function LineNumber({ suffix, isPrice, onLeave, disabled, width, ...cell 
   )
 }
 
-export function LineText({ disabled, width, ...cell }: Cell) {
+export function LineText({ disabled, ...cell }: Cell) {
   const { value, set, input } = useCell(cell)
   return (
     <TextInput
       {...input}
-      w={width}
       disabled={disabled}
       autoComplete="off"
       value={value == null ? '' : String(value)}
@@ -64,7 +68,6 @@ export function LineSelect({
   choices,
   clearable = false,
   disabled,
-  width,
   ...cell
 }: Cell & { choices: Choice[]; clearable?: boolean }) {
   const { value, set, input } = useCell(cell)
@@ -72,7 +75,6 @@ export function LineSelect({
   return (
     <NativeSelect
       {...input}
-      w={width}
       disabled={disabled}
       data={[
         ...(clearable ? [none] : []),
@@ -99,15 +101,6 @@ export function LineCheck({ disabled, ...cell }: Cell) {
         checked={value === 1}
         onChange={(event) => set(event.currentTarget.checked ? 1 : 0)}
       />
-    </Input.Wrapper>
-  )
-}
-
-/** A read-only number among the inputs. */
-export function LineFigure({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Input.Wrapper label={label} size="xs" labelElement="div" className={css.shipped}>
-      <span className={css.figure}>{children}</span>
     </Input.Wrapper>
   )
 }
@@ -141,7 +134,6 @@ export function ShipQty({ at, part, value, limit, hint, onChange }: ShipQtyProps
   return (
     <DecimalInput
       {...input}
-      w={80}
       readOnly={limit === 0 && value === 0}
       title={why}
       aria-description={why}

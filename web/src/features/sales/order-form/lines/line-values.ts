@@ -162,9 +162,10 @@ export const totalled = (line: FormLine): TotalledLine & { partNumber: string } 
 /** Lines a parcel skips. */
 const isClosed = ({ statusOrder, wasAllShipped }: FormLine) =>
   statusOrder === lineStatus.declined || (statusOrder === lineStatus.shipped && !wasAllShipped)
+/** How many of a line are left to ship, saved or not. */
+export const countLeft = (line: FormLine): number => (isClosed(line) ? 0 : shipQtyLimit(totalled(line)))
 /** How many of a line can ship now: none before it's saved. */
-export const countShippable = (line: FormLine): number =>
-  line.id === undefined || isClosed(line) ? 0 : shipQtyLimit(totalled(line))
+export const countShippable = (line: FormLine): number => (line.id === undefined ? 0 : countLeft(line))
 
 export type Parcel = {
   number: string

@@ -5,7 +5,7 @@ import { readTrackingNumber } from '#contract/sales/tracking-numbers.ts'
 import { listed, t } from '#web/platform/i18n.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { Select } from '#web/ui/select.tsx'
-import { carrierChoices } from './line-inputs.tsx'
+import { carrierChoices } from './line-details.tsx'
 import type { Parcel } from './line-values.ts'
 import css from './lines.module.css'
 

@@ -4,13 +4,13 @@ type Listener = (isNear: boolean) => void
 const listeners = new Map<Element, Listener>()
 let observer: IntersectionObserver | null = null
 
-/** One shared observer. Up to a screen away is near, so Tab and the wheel always reach fields. */
+/** One shared observer. Up to most of a screen away is near, so Tab and the wheel always reach fields. */
 const shared = () => {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting)
     },
-    { rootMargin: '900px 0px' },
+    { rootMargin: '600px 0px' },
   )
   return observer
 }

@@ -13,7 +13,7 @@ type Props = {
 export function FitSign({ fit, vehicle }: Props) {
   if (fit === 'fitsNot' && vehicle)
     return (
-      <span className={css.not}>
+      <span className={css.not} data-misfit>
         <IconAlertTriangle size={14} aria-hidden="true" />
         {t('orders.fitsNot', { vehicle })}
       </span>

@@ -28,6 +28,10 @@ function parse(text: string): Memo {
   }
 }
 
+/** The entries about one line. */
+export const findLineLog = (log: readonly LogEntry[], lineId: number): LogEntry[] =>
+  log.filter(({ memo }) => parse(memo).lineId === lineId)
+
 /**
  * A log entry in a sentence or a few: "Qty of 90915-YZZD1 changed from 2 to 3". Amounts are in the order's
  * currency. Unknown shapes from integrations are shown as they are.

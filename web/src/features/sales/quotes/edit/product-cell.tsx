@@ -2,13 +2,14 @@ import { ActionIcon, Text } from '@mantine/core'
 import { IconCar, IconSearch, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
+import { readableName, usePartFacts } from '#web/features/catalog/parts/part-facts.tsx'
 import { PartsDialog } from '#web/features/catalog/parts/parts-dialog.tsx'
 import { SuccessorHint } from '#web/features/catalog/parts/successors.tsx'
 import { VehicleDialog } from '#web/features/catalog/parts/vehicle-dialog.tsx'
-import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useForm } from '#web/ui/form/use-field.ts'
 import { FitSign } from '../../orders/shared/fit-sign.tsx'
+import { GridCell } from '../../orders/shared/line-grid.tsx'
 import { useQuoteEdit } from './edit-context.ts'
 import css from './quote.module.css'
 import type { FormRow } from './quote-values.ts'
@@ -30,7 +31,7 @@ export function ProductCell({ at, row, lookup }: Props) {
     save()
   }
   return (
-    <td data-label={t('quotes.product')} data-cell="product">
+    <GridCell column="vehicle">
       <div className={css.product}>
         <div className={css.chosen} role="status">
           <Chosen row={row} state={lookup.state} />
@@ -76,7 +77,7 @@ export function ProductCell({ at, row, lookup }: Props) {
           lookup.take(part)
         }}
       />
-    </td>
+    </GridCell>
   )
 }
 
@@ -109,8 +110,8 @@ function RowVehicle({ at, row }: Pick<Props, 'at' | 'row'>) {
   )
 }
 
-function Chosen({ row: { product, cost }, state }: { row: FormRow; state: Lookup['state'] }) {
-  const { currencySymbol } = useQuoteEdit()
+function Chosen({ row: { product }, state }: { row: FormRow; state: Lookup['state'] }) {
+  const facts = usePartFacts(product?.part_number ?? '')
   const words = {
     busy: 'quotes.lookingUp',
     none: 'quotes.notInCatalogs',
@@ -123,18 +124,10 @@ function Chosen({ row: { product, cost }, state }: { row: FormRow; state: Lookup
       </Text>
     )
   if (!product) return null
-  const figures = [
-    product.list != null && t('quotes.list', { price: money(product.list, currencySymbol) }),
-    cost !== null && t('quotes.cost', { price: money(cost, currencySymbol) }),
-  ].filter(Boolean)
+  const name = readableName(product.name, facts)
   return (
-    <>
-      <span className={css.productName} title={product.name}>
-        {product.name}
-      </span>
-      <Text size="xs" c="dimmed">
-        {figures.join(' · ')}
-      </Text>
-    </>
+    <span className={css.productName} title={name ?? undefined}>
+      {name}
+    </span>
   )
 }

@@ -1,29 +1,34 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { type ClipboardEvent, type KeyboardEvent, useEffect } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, memo, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sum } from '#contract/money.ts'
 import { extendQuoteLine } from '#contract/sales/quote-totals.ts'
+import { usePartFacts } from '#web/features/catalog/parts/part-facts.tsx'
+import { PartPicture } from '#web/features/catalog/parts/part-picture.tsx'
 import { money } from '#web/platform/format.ts'
-import { t } from '#web/platform/i18n.ts'
+import { t, useLocale } from '#web/platform/i18n.ts'
 import { readNumber } from '#web/platform/read-number.ts'
 import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useField, useForm } from '#web/ui/form/use-field.ts'
+import { GridCell, GridFigure, GridLine, type LineColumn } from '../../orders/shared/line-grid.tsx'
 import { useQuoteEdit } from './edit-context.ts'
 import { ProductCell } from './product-cell.tsx'
-import css from './quote.module.css'
 import { asAmount, blankRow, type CellName, type FormRow, isBlank, totalled } from './quote-values.ts'
 import { findWrongCells } from './unsaved.ts'
 import { usePartLookup } from './use-part-lookup.ts'
 import { usePaste } from './use-paste.ts'
 
-type Props = { at: number; row: FormRow; onRemove: () => void }
+type Props = { at: number; row: FormRow; onRemove: (row: FormRow) => void }
 
-export function Row({ at, row, onRemove }: Props) {
+/** A quote's row; typing in it renders no other row. */
+export const Row = memo(function Row({ at, row, onRemove }: Props) {
+  useLocale()
   const { isReadOnly, currencySymbol, pasted, save } = useQuoteEdit()
   const form = useForm()
   const lookup = usePartLookup(at)
+  const [isOpen, setOpen] = useState(false)
   const pasteAt = usePaste()
   // Looks up pasted parts without the user leaving the row.
   useEffect(() => {
@@ -38,43 +43,69 @@ export function Row({ at, row, onRemove }: Props) {
   })
   const n = at + 1
   const figures = totalled(row)
+  const { product } = row
+  const facts = usePartFacts(product?.part_number ?? '')
+  const list = product?.list ?? facts?.listPrice
+  const amount = (value: number | null | undefined) => (value == null ? '–' : money(value, currencySymbol))
   return (
-    <tr data-row={row.key}>
-      <Cell
-        at={at}
-        name="partNumber"
-        label={t('quotes.partNumber')}
-        onLeave={lookup.run}
-        onPaste={pasteAt(at)}
-      />
-      <Cell at={at} name="itemName" label={t('quotes.itemName')} />
-      <Cell at={at} name="price" label={t('quotes.price')} isFigure isAmount />
-      <Cell at={at} name="install" label={t('quotes.install')} isFigure isAmount />
-      <Cell at={at} name="qty" label={t('quotes.qty')} isFigure />
-      <ProductCell at={at} row={row} lookup={lookup} />
-      <td data-label={t('quotes.lineTotal')} data-figure className={css.lineTotal}>
-        {isBlank(row) ? '' : money(sum([extendQuoteLine(figures), figures.install]), currencySymbol)}
-      </td>
-      <td className={css.remove}>
-        {!isReadOnly && (
+    <GridLine
+      name={t('quotes.row', { n })}
+      rowKey={row.key}
+      isOpen={isOpen}
+      onOpen={setOpen}
+      details={
+        <>
+          <GridFigure label={t('orders.stock')} isInRow>
+            {facts?.stock ?? '–'}
+          </GridFigure>
+          <GridFigure label={t('orders.logCost')}>{amount(row.cost ?? product?.cost)}</GridFigure>
+          <GridFigure label={t('partSearch.listPrice')}>{amount(list)}</GridFigure>
+        </>
+      }
+      remove={
+        !isReadOnly && (
           <ActionIcon
             variant="subtle"
             color="gray"
             aria-label={t('quotes.removeRow', { n })}
             title={t('quotes.removeRow', { n })}
-            onClick={onRemove}
+            onClick={() => onRemove(row)}
           >
             <IconTrash size={16} />
           </ActionIcon>
-        )}
-      </td>
-    </tr>
+        )
+      }
+    >
+      <GridCell column="picture">
+        <PartPicture url={product?.path_image ?? null} size={36} />
+      </GridCell>
+      <Cell
+        at={at}
+        name="partNumber"
+        column="number"
+        label={t('quotes.partNumber')}
+        onLeave={lookup.run}
+        onPaste={pasteAt(at)}
+      />
+      <Cell at={at} name="itemName" column="name" label={t('quotes.itemName')} />
+      <ProductCell at={at} row={row} lookup={lookup} />
+      <GridCell column="stock" label={t('orders.stock')}>
+        {product && (facts?.stock ?? '–')}
+      </GridCell>
+      <Cell at={at} name="price" column="price" label={t('quotes.price')} isFigure isAmount />
+      <Cell at={at} name="install" column="install" label={t('quotes.install')} isFigure isAmount />
+      <Cell at={at} name="qty" column="qty" label={t('quotes.qty')} isFigure />
+      <GridCell column="amount" label={isBlank(row) ? undefined : t('quotes.lineTotal')}>
+        {!isBlank(row) && money(sum([extendQuoteLine(figures), figures.install]), currencySymbol)}
+      </GridCell>
+    </GridLine>
   )
-}
+})
 
 type CellProps = {
   at: number
   name: CellName
+  column: LineColumn
   label: string
   isFigure?: boolean
   isAmount?: boolean
@@ -93,7 +124,7 @@ function toNextRow(form: FormStore, at: number) {
 }
 
 /** A row's text or number. Numbers stay as typed, so that invalid ones can be reported. */
-function Cell({ at, name, label, isFigure = false, isAmount = false, onLeave, onPaste }: CellProps) {
+function Cell({ at, name, column, label, isFigure = false, isAmount = false, onLeave, onPaste }: CellProps) {
   const { isReadOnly } = useQuoteEdit()
   const form = useForm()
   const path = `details.${at}.${name}`
@@ -103,6 +134,8 @@ function Cell({ at, name, label, isFigure = false, isAmount = false, onLeave, on
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     // A shortcut of the page.
     if (event.ctrlKey || event.metaKey) return
+    // From the other fields, the grid moves on.
+    if (name !== 'partNumber' && name !== 'qty') return
     // Nor does it submit the form: scanners end each number with Enter.
     event.preventDefault()
     toNextRow(form, at)
@@ -124,7 +157,7 @@ function Cell({ at, name, label, isFigure = false, isAmount = false, onLeave, on
     onKeyDown,
   } as const
   return (
-    <td data-label={label} data-cell={name} data-figure={isFigure || undefined}>
+    <GridCell column={column} head={label}>
       {isFigure ? (
         <DecimalInput
           {...field}
@@ -141,6 +174,6 @@ function Cell({ at, name, label, isFigure = false, isAmount = false, onLeave, on
           onChange={(event) => form.set(path, event.currentTarget.value)}
         />
       )}
-    </td>
+    </GridCell>
   )
 }

@@ -1,12 +1,15 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
+import { WithPartFacts } from '#web/features/catalog/parts/part-facts.tsx'
 import { Successors } from '#web/features/catalog/parts/successors.tsx'
 import { t } from '#web/platform/i18n.ts'
 import { confirmDelete } from '#web/ui/confirm.tsx'
+import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useField, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useQuoteEdit } from './edit-context.ts'
+import { type LineColumn, LineGrid } from '../../orders/shared/line-grid.tsx'
+import { type QuoteEdit, useQuoteEdit } from './edit-context.ts'
 import css from './quote.module.css'
 import { blankRow, type FormRow } from './quote-values.ts'
 import { Row } from './row.tsx'
@@ -22,20 +25,10 @@ export function Rows() {
   const { input } = useField('details', t('quotes.products'))
   const rows = useFieldValue('details') as FormRow[]
 
-  const remove = async (row: FormRow) => {
-    const { id } = row
-    if (id !== undefined && removeStored) {
-      const name = [row.partNumber, row.itemName].filter(Boolean).join(' ')
-      const done = await confirmDelete(t('quotes.rowOne'), name, () => removeStored(id))
-      if (done) toast.success(t('quotes.rowRemoved'))
-      return
-    }
-    const now = form.state.values.details as FormRow[]
-    form.set(
-      'details',
-      now.filter(({ key }) => key !== row.key),
-    )
-  }
+  const latest = useRef(removeStored)
+  latest.current = removeStored
+  // The same function in each render, or each key would render all rows.
+  const [remove] = useState(() => (row: FormRow) => void removeRow(form, row, latest.current))
   return (
     <section aria-labelledby={titleId} id={input.id} tabIndex={-1} className={css.products}>
       <Title order={2} id={titleId} size="h5">
@@ -46,39 +39,15 @@ export function Rows() {
           {t('quotes.rowsHint')}
         </Text>
       )}
-      <table className={css.grid}>
-        <thead>
-          <tr>
-            <th scope="col" data-cell="partNumber">
-              {t('quotes.partNumber')}
-            </th>
-            <th scope="col">{t('quotes.itemName')}</th>
-            <th scope="col" data-figure>
-              {t('quotes.price')}
-            </th>
-            <th scope="col" data-figure>
-              {t('quotes.install')}
-            </th>
-            <th scope="col" data-figure data-cell="qty">
-              {t('quotes.qty')}
-            </th>
-            <th scope="col" data-cell="product">
-              {t('quotes.product')}
-            </th>
-            <th scope="col" data-figure className={css.lineTotal}>
-              {t('quotes.lineTotal')}
-            </th>
-            <th aria-hidden className={css.remove} />
-          </tr>
-        </thead>
-        <tbody>
-          <Successors about={about} numbers={rows.map(({ product }) => product?.part_number ?? '')}>
+      <WithPartFacts dealerId={about.dealerId} numbers={rows.map(numberInRow)}>
+        <Successors about={about} numbers={rows.map(numberInRow)}>
+          <LineGrid label={t('quotes.products')} kind="quote" heads={heads()}>
             {rows.map((row, at) => (
-              <Row key={row.key} at={at} row={row} onRemove={() => void remove(row)} />
+              <Row key={row.key} at={at} row={row} onRemove={remove} />
             ))}
-          </Successors>
-        </tbody>
-      </table>
+          </LineGrid>
+        </Successors>
+      </WithPartFacts>
       {input.error && (
         <Text size="sm" c="var(--pd-danger)">
           {input.error}
@@ -98,5 +67,34 @@ export function Rows() {
         <Totals rows={rows} />
       </div>
     </section>
+  )
+}
+
+const numberInRow = ({ product }: FormRow) => product?.part_number ?? ''
+
+const heads = (): { column: LineColumn; text: string }[] => [
+  { column: 'picture', text: '' },
+  { column: 'number', text: t('quotes.partNumber') },
+  { column: 'name', text: t('quotes.itemName') },
+  { column: 'vehicle', text: t('quotes.product') },
+  { column: 'stock', text: t('orders.stock') },
+  { column: 'price', text: t('quotes.price') },
+  { column: 'install', text: t('quotes.install') },
+  { column: 'qty', text: t('quotes.qty') },
+  { column: 'amount', text: t('quotes.lineTotal') },
+]
+
+async function removeRow(form: FormStore, row: FormRow, removeStored: QuoteEdit['removeStored']) {
+  const { id, key } = row
+  if (id !== undefined && removeStored) {
+    const name = [row.partNumber, row.itemName].filter(Boolean).join(' ')
+    const done = await confirmDelete(t('quotes.rowOne'), name, () => removeStored(id))
+    if (done) toast.success(t('quotes.rowRemoved'))
+    return
+  }
+  const now = form.state.values.details as FormRow[]
+  form.set(
+    'details',
+    now.filter((one) => one.key !== key),
   )
 }

@@ -1,0 +1,98 @@
+import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
+import { carriers, lineStatuses } from '#contract/sales/order-statuses.ts'
+import { estimatedWeight } from '#contract/sales/order-totals.ts'
+import { formatMoney, formatNumber } from '#contract/texts/format-money.ts'
+import { usePartFacts } from '#web/features/catalog/parts/part-facts.tsx'
+import { nameText, t } from '#web/platform/i18n.ts'
+import { FitSign } from '../../orders/shared/fit-sign.tsx'
+import { GridFigure } from '../../orders/shared/line-grid.tsx'
+import { useOrderEdit } from '../edit-context.ts'
+import { LineCheck, LineMemo, LineNumber, LineSelect, LineText, ShipQty } from './line-cells.tsx'
+import { LineHistory } from './line-history.tsx'
+import { countLeft, countShippable, type FormLine, totalled } from './line-values.ts'
+import css from './lines.module.css'
+
+type Props = {
+  at: number
+  line: FormLine
+  onShipQty: (at: number, shipQty: number | string) => void
+}
+
+const statusChoices = () => lineStatuses.map(({ id, name }) => ({ value: id, label: nameText(name) }))
+/** The usual carriers, plus the current one. */
+export const carrierChoices = (written: string | null) => {
+  const names: string[] = [...carriers]
+  if (written && !names.includes(written)) names.unshift(written)
+  return names.map((name) => ({ value: name, label: name }))
+}
+
+/** Everything of a line that isn't in its row: figures and goods, shipping, notes, then its history. */
+export function LineDetails({ at, line, onShipQty }: Props) {
+  const { isLocked } = useOrderEdit()
+  const cell = { at, part: line.partNumber }
+  const weight = estimatedWeight(totalled(line))
+  return (
+    <>
+      <Figures line={line} />
+      <LineNumber {...cell} name="corePrice" disabled={isLocked} isPrice />
+      <LineNumber {...cell} name="itemWeight" disabled={isLocked} suffix={t('orderForm.poundsSuffix')} />
+      <LineSelect {...cell} name="statusOrder" choices={statusChoices()} />
+      <LineCheck {...cell} name="is_taxable" disabled={isLocked} />
+      <LineCheck {...cell} name="pickupOnly" disabled={isLocked} />
+      <GridFigure label={t('orders.shipped')}>
+        {line.qtyShipped}/{String(line.qty ?? '–')}
+      </GridFigure>
+      <ShipQty
+        {...cell}
+        value={line.shipQty}
+        limit={countShippable(line)}
+        onChange={(shipQty) => onShipQty(at, shipQty ?? 0)}
+        hint={weight === null ? undefined : t('orderForm.pounds', { weight: formatNumber(weight) })}
+      />
+      <LineText {...cell} name="trackingNumber" />
+      <LineSelect {...cell} name="shippingCarrier" choices={carrierChoices(line.shippingCarrier)} clearable />
+      <div className={css.memos}>
+        <div className={css.wide}>
+          <LineText {...cell} name="description" disabled={isLocked} />
+        </div>
+        <LineText {...cell} name="vin" disabled={isLocked} />
+        <LineMemo {...cell} name="intMemo" hint={t('orderForm.intMemoHint')} />
+        <LineMemo {...cell} name="userMemo" hint={t('orderForm.userMemoHint')} />
+        <LineMemo {...cell} name="shipMemo" hint={t('orderForm.shipMemoHint')} />
+      </div>
+      {line.id !== undefined && <LineHistory lineId={line.id} />}
+    </>
+  )
+}
+
+/** Cost and list price, and the row's figures where the row is a card. */
+function Figures({ line }: { line: FormLine }) {
+  const { currencySymbol } = useOrderEdit()
+  const facts = usePartFacts(line.partNumber)
+  const vehicle = vehicleWords(line)
+  return (
+    <>
+      {(vehicle !== '' || line.fit) && (
+        <GridFigure label={t('orders.vehicle')} isInRow>
+          <FitSign fit={line.fit} vehicle={vehicle} />
+        </GridFigure>
+      )}
+      <GridFigure label={t('orders.stock')} isInRow>
+        {facts?.stock ?? '–'}
+      </GridFigure>
+      <GridFigure label={t('orders.left')} isInRow>
+        {countLeft(line)}
+      </GridFigure>
+      <GridFigure label={t('orders.logCost')}>
+        {line.costUnknown === 1 ? (
+          <span title={t('orderForm.costUnknownHint')}>{t('orderForm.costUnknown')}</span>
+        ) : (
+          formatMoney(line.cost ?? 0, currencySymbol)
+        )}
+      </GridFigure>
+      <GridFigure label={t('partSearch.listPrice')}>
+        {facts?.listPrice == null ? '–' : formatMoney(facts.listPrice, currencySymbol)}
+      </GridFigure>
+    </>
+  )
+}
