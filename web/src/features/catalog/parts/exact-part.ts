@@ -9,13 +9,22 @@ const plain = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').toUpperC
 export const exactPart = <P extends Pick<Suggestion, 'part_number'>>(rows: readonly P[], number: string) =>
   rows.find(({ part_number }) => plain(part_number) === plain(number))
 
+/** The only part that another maker, or an older list, calls by the searched number. */
+const onlyCrossed = (rows: readonly Suggestion[]): Suggestion | undefined => {
+  const crossed = rows.filter(({ foundBy }) => foundBy !== undefined)
+  return crossed.length === 1 ? crossed[0] : undefined
+}
+
+/** A number's part, or why a person has to look at it first. */
+export type Finding = { part: Suggestion } | { why: 'failed' | 'none' | 'fitsNot' | 'superseded'; by: string }
+
 /**
- * Looks for the part with exactly the typed or scanned number. Null if a person has to look at the results
- * first: there's no such part, it doesn't fit, or another one replaces it.
+ * Looks for the part with exactly the typed, scanned or listed number, or the only one that others call by it. A
+ * person has to look at it first if there's no such part, it doesn't fit, or another one replaces it.
  */
-export function useExactPart(ask: PartsAsk, choice: VehicleChoice) {
+export function useFindNumber(ask: PartsAsk, choice: VehicleChoice) {
   const { catalog, ...about } = ask
-  return async (number: string): Promise<Suggestion | null> => {
+  return async (number: string): Promise<Finding> => {
     const vehicle = choiceWords(choice) === '' ? {} : asVehicle(choice)
     const question = { ...about, ...vehicle, ...(catalog ? { catalog } : {}), keyword: number }
     const answer = await readOnce(parts.search, {
@@ -25,7 +34,10 @@ export function useExactPart(ask: PartsAsk, choice: VehicleChoice) {
       offset: 0,
       limit: 10,
     }).catch(() => null)
-    const part = answer && exactPart(answer.data, number)
-    return part && part.fitsVehicle !== false && !part.supersededBy ? part : null
+    if (!answer) return { why: 'failed', by: '' }
+    const part = exactPart(answer.data, number) ?? onlyCrossed(answer.data)
+    if (!part) return { why: 'none', by: '' }
+    if (part.supersededBy) return { why: 'superseded', by: part.supersededBy }
+    return part.fitsVehicle === false ? { why: 'fitsNot', by: choiceWords(choice) } : { part }
   }
 }

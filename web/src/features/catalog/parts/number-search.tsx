@@ -1,15 +1,20 @@
 import { Box, Loader, TextInput } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { Suggestion } from '#contract/catalog/parts.ts'
 import { t } from '#web/platform/i18n.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { late, useLate } from '#web/ui/late.ts'
-import { useExactPart } from './exact-part.ts'
+import { type Finding, useFindNumber } from './exact-part.ts'
+import { LeftOverNote } from './left-over.tsx'
 import type { NumberResultsProps, ResultKeys } from './number-results.tsx'
 import css from './parts.module.css'
 import type { PartsAsk } from './parts-ask.ts'
+import { type ListedPart, readList, writeList } from './pasted-list.ts'
 import { useAdding } from './use-adding.ts'
+import { type Picked, useListAdding } from './use-list-adding.ts'
+import { isVin, useTypedVin } from './use-typed-vin.ts'
 import type { VehicleChoice } from './vehicle-choice.ts'
 
 const results = late(async () => (await import('./number-results.tsx')).NumberResults)
@@ -23,13 +28,17 @@ type Props = {
   ask: PartsAsk
   choice: VehicleChoice
   onPick: (part: Suggestion) => void
+  /** Adds a pasted list at once. */
+  onPickList: (picked: Picked[]) => void
+  /** A typed VIN's vehicle. */
+  onVehicle: (choice: VehicleChoice) => void
 }
 
 /**
- * A number or name, with the parts found for it below. Enter adds the chosen part, or the one with exactly
+ * A number, name, VIN or list, with the parts found for it below. Enter adds the chosen part, or the one with exactly
  * the typed number if the results aren't there yet: scanning and typing do the same.
  */
-export function NumberSearch({ id, ask, choice, onPick }: Props) {
+export function NumberSearch({ id, ask, choice, onPick, onPickList, onVehicle }: Props) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [controls, setControls] = useState<Parameters<NumberResultsProps['onControls']>[0]>(noResults)
@@ -40,7 +49,27 @@ export function NumberSearch({ id, ask, choice, onPick }: Props) {
   const isShown = isOpen && typed.trim() !== ''
   const Results = useLate(results, isShown, close)
   const adding = useAdding(onPick)
-  const { find, isFinding } = useFind(useExactPart(ask, choice), adding.add)
+  const findNumber = useFindNumber(ask, choice)
+  const { find, isFinding } = useFind(findNumber, adding.add)
+  const list = useListAdding(findNumber, onPickList)
+  const { take, isDecoding, problem } = useVin(ask, onVehicle)
+  const addList = async (listed: ListedPart[]) => {
+    close()
+    setTyped(writeList(listed))
+    setTyped(await list.add(listed))
+    field.current?.focus()
+  }
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const listed = readList(event.clipboardData.getData('text'))
+    if (!listed || list.isAdding) return
+    event.preventDefault()
+    void addList(listed)
+  }
+  /** A VIN chooses its vehicle; one that the catalogs don't have can still be a part's number. */
+  const decideVin = async () => {
+    if (await take(typed)) setTyped('')
+    else setOpen(true)
+  }
   const press = (event: KeyboardEvent) => {
     // A shortcut of the page, such as Ctrl+Enter.
     if (event.ctrlKey || event.metaKey) return
@@ -54,8 +83,11 @@ export function NumberSearch({ id, ask, choice, onPick }: Props) {
     if (event.key !== 'Enter') return
     // Enter searches here; it doesn’t save the form around it.
     event.preventDefault()
+    if (event.repeat || list.isAdding) return
+    const listed = readList(typed)
+    if (listed) return void addList(listed)
+    if (isVin(typed)) return void decideVin()
     setOpen(true)
-    if (event.repeat) return
     // The next typed or scanned number replaces this one.
     field.current?.select()
     void find(typed.trim())
@@ -69,21 +101,25 @@ export function NumberSearch({ id, ask, choice, onPick }: Props) {
       }}
     >
       <TextInput
-        maxLength={200}
         ref={field}
         id={id}
         type="search"
         role="combobox"
         label={t('partSearch.numberOrName')}
-        description={t('partSearch.numberOrNameHint')}
+        description={t(isVin(typed) ? 'partSearch.vinEnter' : 'partSearch.numberOrNameHint')}
+        error={problem}
         autoComplete="off"
         leftSection={<IconSearch size={16} />}
-        rightSection={isFinding ? <Loader size={14} /> : undefined}
+        rightSection={isFinding || isDecoding || list.isAdding ? <Loader size={14} /> : undefined}
+        readOnly={list.isAdding}
+        onPaste={paste}
         {...(isShown ? controls : noResults)}
         value={typed}
         onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          setOpen(event.currentTarget.value.trim().length >= leastLetters)
+          const text = event.currentTarget.value
+          setTyped(text)
+          if (readList(text) === null) list.forget()
+          setOpen(text.trim().length >= leastLetters && !isVin(text) && readList(text) === null)
         }}
         onKeyDown={press}
       />
@@ -99,19 +135,43 @@ export function NumberSearch({ id, ask, choice, onPick }: Props) {
           />
         </div>
       )}
+      <LeftOverNote left={list.left} />
     </Box>
   )
 }
 
 /** Looks up each number by itself, so that none of several quick scans is lost. */
-function useFind(find: (number: string) => Promise<Suggestion | null>, onFound: (part: Suggestion) => void) {
+function useFind(find: (number: string) => Promise<Finding>, onFound: (part: Suggestion) => void) {
   const [waiting, setWaiting] = useState(0)
   const lookUp = async (number: string) => {
     if (number === '') return
     setWaiting((n) => n + 1)
-    const part = await find(number)
+    const found = await find(number)
     setWaiting((n) => n - 1)
-    if (part) onFound(part)
+    if ('part' in found) onFound(found.part)
   }
   return { find: lookUp, isFinding: waiting > 0 }
+}
+
+/** Chooses the vehicle of a VIN; `take` is false if there is none, and `problem` says why. */
+function useVin(ask: PartsAsk, onVehicle: (choice: VehicleChoice) => void) {
+  const decode = useTypedVin(ask)
+  const [isDecoding, setDecoding] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const take = async (text: string): Promise<boolean> => {
+    setDecoding(true)
+    setProblem(undefined)
+    try {
+      const vehicle = await decode(text)
+      if (vehicle) onVehicle(vehicle)
+      else setProblem(t('partSearch.vinNotSold'))
+      return vehicle !== null
+    } catch (error) {
+      setProblem(errorText(error))
+      return false
+    } finally {
+      setDecoding(false)
+    }
+  }
+  return { take, isDecoding, problem }
 }

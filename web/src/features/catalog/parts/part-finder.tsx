@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl, Title } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconCar, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { Suggestion } from '#contract/catalog/parts.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -9,8 +9,9 @@ import { findVehicleCatalog } from './part-sources.ts'
 import css from './parts.module.css'
 import { type PartsAsk, useDealerCatalogs } from './parts-ask.ts'
 import { PartsDialog } from './parts-dialog.tsx'
+import type { Picked } from './use-list-adding.ts'
 import { VehicleChain } from './vehicle-chain.tsx'
-import type { VehicleChoice } from './vehicle-choice.ts'
+import { choiceWords, type VehicleChoice } from './vehicle-choice.ts'
 
 type Props = {
   /** The search field's id: the error summary links to it. */
@@ -22,6 +23,8 @@ type Props = {
   vehicle?: [VehicleChoice, (choice: VehicleChoice) => void] | undefined
   /** Includes the vehicle of the search. */
   onPick: (part: Suggestion, choice: VehicleChoice) => void
+  /** The same for a pasted list; without it, its parts are added one by one. */
+  onPickList?: (picked: Picked[], choice: VehicleChoice) => void
   /** Called after parts were added, when no dialog covers the page anymore. */
   onDone: () => void
   /** Another way to find a part, at the end of the header. */
@@ -30,7 +33,7 @@ type Props = {
 type Way = 'number' | 'vehicle'
 
 /** Finds a part in the dealer’s catalogs by number or name, scan, or vehicle. */
-export function PartFinder({ fieldId, title, about, vehicle, onPick, onDone, children }: Props) {
+export function PartFinder({ fieldId, title, about, vehicle, onPick, onPickList, onDone, children }: Props) {
   const titleId = useId()
   const [way, setWay] = useState<Way>('number')
   const own = useState<VehicleChoice>({})
@@ -40,6 +43,11 @@ export function PartFinder({ fieldId, title, about, vehicle, onPick, onDone, chi
   const ask: PartsAsk = { ...about, catalog }
   const { sold, isTruck } = useDealerCatalogs(ask.dealerId)
   const pick = (part: Suggestion) => onPick(part, choice)
+  const pickList = (picked: Picked[]) => {
+    if (onPickList) onPickList(picked, choice)
+    else for (const { part } of picked) pick(part)
+    onDone()
+  }
   return (
     <section
       className={css.add}
@@ -81,6 +89,17 @@ export function PartFinder({ fieldId, title, about, vehicle, onPick, onDone, chi
         )}
         <div className={css.besides}>{children}</div>
       </div>
+      {way === 'number' && choiceWords(choice) !== '' && (
+        <div className={css.chosen}>
+          <IconCar size={16} aria-hidden="true" />
+          {t('partSearch.forVehicle', {
+            vehicle: [choiceWords(choice), choice.vin].filter(Boolean).join(' · '),
+          })}
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setChoice({})}>
+            {t('partSearch.removeVehicle')}
+          </Button>
+        </div>
+      )}
       {way === 'number' ? (
         <NumberSearch
           id={fieldId}
@@ -90,6 +109,8 @@ export function PartFinder({ fieldId, title, about, vehicle, onPick, onDone, chi
             pick(part)
             onDone()
           }}
+          onPickList={pickList}
+          onVehicle={setChoice}
         />
       ) : (
         <>

@@ -4,6 +4,7 @@ import { type RefObject, useId } from 'react'
 import type { Suggestion } from '#contract/catalog/parts.ts'
 import { t } from '#web/platform/i18n.ts'
 import { InlineNote, WarningNote } from '#web/ui/inline-problem.tsx'
+import { WithPartFacts } from './part-facts.tsx'
 import { type PartFindings, PartSection, rowId, sectionId } from './part-section.tsx'
 import { findSources } from './part-sources.ts'
 import css from './parts.module.css'
@@ -50,6 +51,7 @@ export function usePartResults({ way, ask, choice, typed, onlyFitting, field, ad
     ...search,
     ...keys,
     added: adding.added,
+    dealerId: ask.dealerId,
     add,
     asked,
     makeListId,
@@ -95,22 +97,27 @@ export function PartList({ results }: { results: PartResults }) {
           ))}
         </Group>
       )}
-      {!isEmpty &&
-        sections.map(({ found, onPage }, at) => (
-          <PartSection
-            key={found.key}
-            found={found}
-            currencySymbol={results.currencySymbol}
-            isTitled={isTitled}
-            listId={makeListId(at)}
-            active={active?.section === at ? active.row : null}
-            onPoint={(row) => point({ section: at, row })}
-            vehicle={vehicle}
-            added={added}
-            onPick={add}
-            onPage={onPage}
-          />
-        ))}
+      <WithPartFacts
+        dealerId={results.dealerId}
+        numbers={sections.flatMap(({ found }) => found.rows.map(({ part_number }) => part_number))}
+      >
+        {!isEmpty &&
+          sections.map(({ found, onPage }, at) => (
+            <PartSection
+              key={found.key}
+              found={found}
+              currencySymbol={results.currencySymbol}
+              isTitled={isTitled}
+              listId={makeListId(at)}
+              active={active?.section === at ? active.row : null}
+              onPoint={(row) => point({ section: at, row })}
+              vehicle={vehicle}
+              added={added}
+              onPick={add}
+              onPage={onPage}
+            />
+          ))}
+      </WithPartFacts>
     </>
   )
 }

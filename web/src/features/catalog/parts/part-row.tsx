@@ -4,6 +4,7 @@ import type { Suggestion } from '#contract/catalog/parts.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { readableName, usePartFacts } from './part-facts.tsx'
 import { PartPicture } from './part-picture.tsx'
 import css from './parts.module.css'
 
@@ -35,6 +36,11 @@ export function PartRow({
   onPick,
 }: Props) {
   const row = useRef<HTMLDivElement>(null)
+  const facts = usePartFacts(part.part_number)
+  const figures = [
+    facts?.stock != null && t('partSearch.inStock', { n: facts.stock }),
+    part.core && t('partSearch.core', { amount: formatMoney(part.core, currencySymbol) }),
+  ]
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
@@ -56,10 +62,10 @@ export function PartRow({
           {part.part_number}
           {part.isHidden && <StatusChip color="gray">{t('partSearch.hidden')}</StatusChip>}
         </div>
-        <div>{part.name}</div>
+        <div>{readableName(part.name, facts)}</div>
         {part.description && <div className={css.description}>{part.description}</div>}
         <div className={css.quiet}>
-          {[part.category, part.subcategory, from].filter(Boolean).join(' · ')}
+          {[part.category, part.subcategory, from, ...figures].filter(Boolean).join(' · ')}
           {part.foundBy && <div>{t('partSearch.foundBy', { number: part.foundBy })}</div>}
           {part.supersededBy && (
             <span className={css.superseded}>{t('partSearch.superseded', { part: part.supersededBy })}</span>

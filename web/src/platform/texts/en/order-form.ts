@@ -157,6 +157,7 @@ export const orderForm = {
   byHand: 'Add a part manually',
   addThis: 'Add to order',
   added: '{part} added',
+  addedList: { one: '{n} line added', other: '{n} lines added' },
 
   calculator: 'Shipping calculator',
   hide: 'Hide',

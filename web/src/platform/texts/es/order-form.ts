@@ -161,6 +161,7 @@ export const orderForm: Translated<typeof english> = {
   byHand: 'Agregar una pieza manualmente',
   addThis: 'Agregar al pedido',
   added: '{part} agregada',
+  addedList: { one: '{n} línea agregada', other: '{n} líneas agregadas' },
 
   calculator: 'Calculadora de envío',
   hide: 'Ocultar',

@@ -161,6 +161,7 @@ export const orderForm: Translated<typeof english> = {
   byHand: 'Ajouter une pièce manuellement',
   addThis: 'Ajouter à la commande',
   added: '{part} ajoutée',
+  addedList: { one: '{n} ligne ajoutée', other: '{n} lignes ajoutées' },
 
   calculator: 'Calculateur d’expédition',
   hide: 'Masquer',

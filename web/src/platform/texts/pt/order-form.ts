@@ -162,6 +162,7 @@ export const orderForm: Translated<typeof english> = {
   byHand: 'Adicionar uma peça manualmente',
   addThis: 'Adicionar ao pedido',
   added: '{part} adicionada',
+  addedList: { one: '{n} linha adicionada', other: '{n} linhas adicionadas' },
 
   calculator: 'Calculadora de frete',
   hide: 'Ocultar',

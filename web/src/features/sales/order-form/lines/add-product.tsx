@@ -29,6 +29,11 @@ export function AddProduct({ fieldId, vehicle, onAdd, onShow }: Props) {
     last.current = line.key
     toast.success(t('orderForm.added', { part: line.partNumber }))
   }
+  const addList = (lines: FormLine[]) => {
+    for (const line of lines) onAdd(line)
+    last.current = lines.at(-1)?.key ?? null
+    toast.success(t('orderForm.addedList', { n: lines.length }))
+  }
   const show = () => {
     if (last.current) onShow(last.current)
     last.current = null
@@ -41,6 +46,9 @@ export function AddProduct({ fieldId, vehicle, onAdd, onShow }: Props) {
         about={about}
         vehicle={vehicle}
         onPick={(part, choice) => add(makePartLine(part, asLineVehicle(choice)))}
+        onPickList={(picked, choice) =>
+          addList(picked.map(({ part, qty }) => ({ ...makePartLine(part, asLineVehicle(choice)), qty })))
+        }
         onDone={show}
       >
         <Button

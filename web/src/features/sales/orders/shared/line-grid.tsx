@@ -80,7 +80,7 @@ export function GridLine({ ref, name, rowKey, isOpen, onOpen, details, remove, i
               title={t('orders.lineDetails', { line: name })}
               aria-expanded={isOpen}
               aria-controls={id}
-                onClick={() => onOpen(!isOpen)}
+              onClick={() => onOpen(!isOpen)}
             >
               <IconChevronDown size={16} className={css.chevron} />
             </ActionIcon>

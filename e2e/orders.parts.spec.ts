@@ -1,0 +1,36 @@
+import { test } from 'vitest'
+import { browserTests } from './browser.ts'
+import { button, eventually, gone, seen } from './flows.ts'
+
+/** Finding an order's parts. */
+const { open } = browserTests()
+const clerk = 'clerk1@partsdesk.test'
+
+test('takes a pasted list, a VIN and a name in the one field that finds parts', async () => {
+  const page = await open(clerk, '/admin/orders/new')
+  const number = page.getByLabel(/^Part number or name/)
+  const items = page.getByRole('list', { name: 'Items' })
+  await seen(number)
+  await number.evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', '90915 yzzd1\t3\nNOPE-1\t4\n04465-06068, 2')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await eventually(() => items.getByRole('listitem').count()).toBe(2)
+  const quantities = ['90915-YZZD1', '04465-06068'].map((part) => page.getByLabel(`Qty of ${part}`))
+  await eventually(() => Promise.all(quantities.map((qty) => qty.inputValue()))).toEqual(['3', '2'])
+  await seen(page.getByText('NOPE-1 × 4: not in your catalogs'))
+  await eventually(() => number.inputValue()).toBe('NOPE-1, 4')
+
+  // The vehicle stays for the next search, and can be removed.
+  await number.fill('4t1bf1fk1 hu123456')
+  await number.press('Enter')
+  await seen(page.getByText(/^For 2017 Toyota Camry/))
+  await eventually(() => number.inputValue()).toBe('')
+  await page.keyboard.type('oil filter')
+  const found = page.getByRole('listbox').getByRole('option')
+  await seen(found.filter({ hasText: /in stock/ }).first())
+  await page.keyboard.press('Escape')
+  await button(page, 'Remove vehicle').click()
+  await gone(page.getByText(/^For 2017 Toyota Camry/))
+})

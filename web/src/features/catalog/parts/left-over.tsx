@@ -1,0 +1,34 @@
+import { List } from '@mantine/core'
+import { t } from '#web/platform/i18n.ts'
+import { WarningNote } from '#web/ui/inline-problem.tsx'
+import type { LeftOver } from './use-list-adding.ts'
+
+/** Why lines of a list weren't added. */
+export function LeftOverNote({ left }: { left: readonly LeftOver[] }) {
+  if (left.length === 0) return null
+  return (
+    <WarningNote title={t('partSearch.listLeft', { n: left.length })}>
+      <List size="sm" listStyleType="none">
+        {left.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list can have a number twice
+          <List.Item key={`${line.number} ${at}`}>
+            <b>{line.number}</b> × {line.qty}: {describe(line)}
+          </List.Item>
+        ))}
+      </List>
+    </WarningNote>
+  )
+}
+
+function describe({ finding: { why, by } }: LeftOver): string {
+  switch (why) {
+    case 'none':
+      return t('partSearch.listNone')
+    case 'failed':
+      return t('partSearch.searchFailed')
+    case 'fitsNot':
+      return t('partSearch.fitsNot', { vehicle: by })
+    case 'superseded':
+      return t('partSearch.superseded', { part: by })
+  }
+}
