@@ -76,48 +76,6 @@ export const listInput = (query: OrderQuery, dlid: number | undefined) => ({
   pageSize: query.pageSize,
 })
 
-/** The filters of a figure, beside those the bar shows. */
-export const pickFigure = (query: OrderQuery) => {
-  const {
-    isSold,
-    currencySymbol,
-    isDiscounted,
-    isFreeShipping,
-    carrier,
-    catalogId,
-    categorySlug,
-    makeSlug,
-    isUnknownCost,
-    isOwed,
-    importId,
-    taxState,
-    taxName,
-    taxPart,
-    place,
-    refundedFrom,
-    refundedTo,
-    returnReason,
-    refundWithout,
-  } = query
-  return {
-    isSold,
-    currencySymbol,
-    isDiscounted,
-    isFreeShipping,
-    carrier,
-    catalogId,
-    categorySlug,
-    makeSlug,
-    isUnknownCost,
-    isOwed,
-    importId,
-    taxState,
-    taxName,
-    taxPart,
-    place,
-    refundedFrom,
-    refundedTo,
-    returnReason,
-    refundWithout,
-  }
-}
+/** Whether the list shows the orders of a figure. */
+export const hasFigure = (query: OrderQuery): boolean =>
+  (Object.keys(figures) as (keyof typeof figures)[]).some((name) => query[name] !== undefined)

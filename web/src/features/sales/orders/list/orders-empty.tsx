@@ -3,7 +3,7 @@ import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { UrlQuery } from '#web/platform/url-query.ts'
 import { orderStatusName } from '../shared/order-chips.tsx'
-import { type orderQuery, pickFigure } from './order-query.ts'
+import { hasFigure, type orderQuery } from './order-query.ts'
 
 /** Why the list is empty. Often the order just has another status. */
 export function emptyWords(
@@ -11,8 +11,7 @@ export function emptyWords(
   areTurned: boolean,
 ) {
   const { cid, fromDate, toDate, search, statusId } = values
-  const isFigure = Object.values(pickFigure(values)).some((value) => value !== undefined)
-  const isNarrowed = Boolean(cid || fromDate || toDate || search || isFigure)
+  const isNarrowed = Boolean(cid || fromDate || toDate || search || hasFigure(values))
   if (statusId === 0 && !isNarrowed) return { title: t('orders.empty'), next: t('orders.emptyNext') }
 
   const status = orderStatusName(statusId)
