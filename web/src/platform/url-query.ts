@@ -103,6 +103,9 @@ export const useRouteId = (): number => Number((useParams({ strict: false }) as 
 /** A list's sort and page in its URL. */
 export type ListState = { page: number; pageSize: number; sort?: string; direction?: 'asc' | 'desc' }
 
+/** The rows of a list's page, as routes take them. */
+export const toRowPaging = ({ page, pageSize }: ListState) => ({ startRow: (page - 1) * pageSize, pageSize })
+
 export type UrlQuery<S extends UrlShape> = {
   values: UrlValues<S>
   /** Changes some values; changing anything but the page returns to page 1. */

@@ -3,6 +3,12 @@ import type { DB } from './tables.gen.ts'
 
 type Page = { startRow: number; pageSize: number }
 
+/** The rows of a page, for routes whose pages are numbered from 1. */
+export const toRowPaging = ({ page, pageSize }: { page: number; pageSize: number }): Page => ({
+  startRow: (page - 1) * pageSize,
+  pageSize,
+})
+
 /**
  * A page of rows. Its size is part of the statement, so PostgreSQL expects few rows and doesn't replan the
  * statement on each call.

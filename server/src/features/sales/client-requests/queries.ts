@@ -9,7 +9,7 @@ import type {
 import { joinEdit } from '#server/features/catalog/parts/effective-part.ts'
 import { joinNames, nameForReader } from '#server/features/catalog/parts/part-name.ts'
 import type { EarlierLink } from '#server/features/catalog/parts/supersede-part.ts'
-import { pageFound } from '#server/platform/db/page.ts'
+import { pageFound, toRowPaging } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 const columns = sql`
@@ -18,15 +18,14 @@ const columns = sql`
   r.name, r.email_or_phone, r.is_open, r.outcome, r.decided_by, r.decided_at, r.reason, r.version, r.created_at`
 
 export async function listRequests({ db, dealerId }: Reading, input: Input<typeof clientRequests.list>) {
-  const { isOpen, page, pageSize } = input
+  const { isOpen } = input
   const whose = dealerId === null ? sql`true` : sql`r.dealer_id = ${dealerId}`
   // The latest decision comes first: a decision's email links to it.
   const newest = isOpen === 1 ? sql`created_at desc` : sql`decided_at desc`
   const found = sql<ClientRequest>`
     select ${columns} from client_requests r join dealers d on d.id = r.dealer_id
     where ${whose} and r.is_open = ${isOpen}`
-  const paging = { startRow: (page - 1) * pageSize, pageSize }
-  const { rows, count } = await pageFound(db, found, sql`${newest}, id desc`, paging)
+  const { rows, count } = await pageFound(db, found, sql`${newest}, id desc`, toRowPaging(input))
   return { data: rows, recordsTotal: count }
 }
 

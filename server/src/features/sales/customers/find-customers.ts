@@ -1,6 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import type { customerMerges } from '#contract/sales/customer-merges.ts'
 import type { customers } from '#contract/sales/customers.ts'
+import { toRowPaging } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findGroups, findRows } from './duplicates.queries.ts'
@@ -22,7 +23,7 @@ export const findCustomers = (reading: Reading, input: Input<typeof customers.li
 export const pickCustomers = (work: Work, { q, page, pageSize }: Input<typeof customers.picker>) =>
   find(
     work,
-    { value: q, sort: 'billCompany', direction: 'asc', startRow: (page - 1) * pageSize, pageSize },
+    { value: q, sort: 'billCompany', direction: 'asc', ...toRowPaging({ page, pageSize }) },
     choiceColumns,
   )
 

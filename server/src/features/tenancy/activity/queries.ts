@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type activityActions, commonActions } from '#contract/tenancy/activity.ts'
-import { countRows, shortPage } from '#server/platform/db/page.ts'
+import { countRows, shortPage, toRowPaging } from '#server/platform/db/page.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
@@ -58,7 +58,7 @@ export const listEntries = (
         .select('id')
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
-        .modifyEnd(shortPage({ startRow: (page - 1) * pageSize, pageSize })),
+        .modifyEnd(shortPage(toRowPaging({ page, pageSize }))),
     )
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

@@ -3,7 +3,7 @@ import type { Input } from '#contract/http.ts'
 import { dealerFieldNames } from '#contract/tenancy/dealer-fields.ts'
 import type { Dealer, dealers, ListedDealer } from '#contract/tenancy/dealers.ts'
 import { domainMatches } from '#server/platform/auth/act-for.ts'
-import { fetchPage, shortPage } from '#server/platform/db/page.ts'
+import { fetchPage, shortPage, toRowPaging } from '#server/platform/db/page.ts'
 import { finds } from '#server/platform/db/search.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { runtime } from '#server/platform/runtime.ts'
@@ -116,7 +116,7 @@ export async function listDealers(reading: Reading, input: ListInput, among: num
     )
     .orderBy(sort, direction)
     .orderBy('id', direction)
-  const wanted = { startRow: (page - 1) * limit, pageSize: limit }
+  const wanted = toRowPaging({ page, pageSize: limit })
   const [{ rows, count }, stores] = await Promise.all([
     fetchPage(sorted, wanted),
     readStores(reading, sql`select p.id from (${sorted.modifyEnd(shortPage(wanted))}) p`),

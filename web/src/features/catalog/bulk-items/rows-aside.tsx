@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type BulkItem, bulkEdits, bulkItems } from '#contract/catalog/bulk-items.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
+import { toRowPaging } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ExportNote, useExport } from '#web/ui/export.tsx'
 import { makeBulkColumns } from './bulk-columns.tsx'
@@ -16,7 +17,7 @@ const nameRow = ({ line, partNumber }: BulkItem) => partNumber || t('bulkItems.l
 /** The rows that are set aside, to be corrected here or in a file. */
 export function RowsAside({ dealerId, n, onTouched }: Props) {
   const [{ page, pageSize }, setPaging] = useState({ page: 1, pageSize: 20 })
-  const asked = { dealer_id: dealerId, aside: 1 as const, startRow: (page - 1) * pageSize, pageSize }
+  const asked = { dealer_id: dealerId, aside: 1 as const, ...toRowPaging({ page, pageSize }) }
   const read = useRead(bulkItems.list, asked, { keepPrevious: true })
   const file = useExport(bulkEdits.aside)
   return (

@@ -9,7 +9,7 @@ import {
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
-import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/url-query.ts'
 import { aFlag, anOption, aText, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -44,7 +44,7 @@ const nameRow = ({ line, partNumber }: BulkItem) => partNumber || t('bulkItems.l
 export function WaitingRows({ dealerId, waiting, onTouched, onApplied }: Props) {
   const url = useUrlQuery(query)
   const { page, pageSize, ...filter } = url.values
-  const asked = { dealer_id: dealerId, ...filter, startRow: (page - 1) * pageSize, pageSize }
+  const asked = { dealer_id: dealerId, ...filter, ...toRowPaging({ page, pageSize }) }
   const read = useRead(bulkItems.list, asked, { keepPrevious: true })
   const [opened, open, linkTo] = useOpenInUrl('row')
   const { row, problem } = useOpenedRow(read, opened, null)

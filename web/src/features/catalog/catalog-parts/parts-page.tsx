@@ -8,7 +8,7 @@ import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
-import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/url-query.ts'
 import { aText, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -41,7 +41,7 @@ export default function PartsPage() {
   const catalog = url.values.catalog || (local.length === 1 ? local[0]!.catalogName : '')
   const read = useRead(
     catalogParts.list,
-    { catalog, search, startRow: (page - 1) * pageSize, pageSize },
+    { catalog, search, ...toRowPaging({ page, pageSize }) },
     { keepPrevious: true, enabled: catalog !== '' },
   )
   const remove = useDeletePart()

@@ -5,7 +5,7 @@ import { useDealerId } from '#web/platform/dealer.ts'
 import { money, reportTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/url-query.ts'
 import { aDirection, aFlag, anOption, aText, or } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
@@ -35,7 +35,7 @@ export default function EditedPartsList() {
   const asked = { dealer_id: dealerId, ...filter }
   const read = useRead(
     editedParts.list,
-    { ...asked, startRow: (page - 1) * pageSize, pageSize },
+    { ...asked, ...toRowPaging({ page, pageSize }) },
     { keepPrevious: true },
   )
   const [opened, open, linkTo] = useOpenInUrl('part')

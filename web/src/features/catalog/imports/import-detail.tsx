@@ -5,7 +5,7 @@ import { dateTime, number } from '#web/platform/format.ts'
 import { becauseText, failureText, t } from '#web/platform/i18n.ts'
 import { type Read, useRead, useReadAgain } from '#web/platform/read.ts'
 import { buildAddress } from '#web/platform/send.ts'
-import { listQuery, useRouteId, useUrlQuery } from '#web/platform/url-query.ts'
+import { listQuery, toRowPaging, useRouteId, useUrlQuery } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ImportStatus } from '#web/ui/import/import-status.tsx'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
@@ -27,11 +27,7 @@ export default function ImportDetail() {
   const id = useRouteId()
   const { values, onState } = useUrlQuery(query)
   const { page, pageSize } = values
-  const read = useRead(
-    imports.show,
-    { id, startRow: (page - 1) * pageSize, pageSize },
-    { keepPrevious: true },
-  )
+  const read = useRead(imports.show, { id, ...toRowPaging({ page, pageSize }) }, { keepPrevious: true })
   const detail = read.data?.data
   useReadAgain([imports.list, imports.show], { seconds: 2, while: detail !== undefined && isRunning(detail) })
 

@@ -4,7 +4,7 @@ import { type CatalogImport, imports } from '#contract/catalog/imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { prefetchRead, useRead, useReadAgain } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
-import { type UrlQuery, usualPageSize } from '#web/platform/url-query.ts'
+import { toRowPaging, type UrlQuery, usualPageSize } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { FindSelect } from '#web/ui/find-select.tsx'
 import { importColumns } from './import-columns.tsx'
@@ -16,7 +16,7 @@ export function PastImports({ url }: { url: UrlQuery<typeof importsQuery> }) {
   const { catalogId, page, pageSize } = url.values
   const read = useRead(
     imports.list,
-    { catalogId, startRow: (page - 1) * pageSize, pageSize },
+    { catalogId, ...toRowPaging({ page, pageSize }) },
     { keepPrevious: true },
   )
   const { data: catalogList } = useRead(catalogs.list, {})

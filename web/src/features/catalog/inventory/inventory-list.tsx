@@ -2,7 +2,7 @@ import { type InventoryRecord, inventory } from '#contract/catalog/inventory.ts'
 import { dateTime, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/url-query.ts'
 import { aText, or } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -18,7 +18,7 @@ export default function InventoryList() {
   const { partNumber, page, pageSize } = url.values
   const read = useRead(
     inventory.list,
-    { partNumber, startRow: (page - 1) * pageSize, pageSize },
+    { partNumber, ...toRowPaging({ page, pageSize }) },
     { keepPrevious: true },
   )
   return (

@@ -5,7 +5,7 @@ import { defaultRange } from '#contract/catalog/pricing.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Target } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
-import { type ListState, usualPageSize } from '#web/platform/url-query.ts'
+import { type ListState, toRowPaging, usualPageSize } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
@@ -21,7 +21,7 @@ export function ExistingRules({ dealerId, linkTo }: Props) {
   const heading = useId()
   const [state, setState] = useState<ListState>(() => ({ page: 1, pageSize: usualPageSize() }))
   const { page, pageSize } = state
-  const read = useRead(dealerPricing.existing, { dealerId, startRow: (page - 1) * pageSize, pageSize })
+  const read = useRead(dealerPricing.existing, { dealerId, ...toRowPaging({ page, pageSize }) })
   return (
     <section className={css.rows} aria-labelledby={heading}>
       <Title order={2} id={heading}>

@@ -7,7 +7,7 @@ import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
-import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/url-query.ts'
 import { aDirection, anId, anOption, aText, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -38,7 +38,7 @@ export default function RelatedItemsList() {
   const { page, pageSize, ...filter } = url.values
   const read = useRead(
     relatedItems.list,
-    { dealerId, ...filter, startRow: (page - 1) * pageSize, pageSize },
+    { dealerId, ...filter, ...toRowPaging({ page, pageSize }) },
     { keepPrevious: true },
   )
   const { sold } = useDealerCatalogs(dealerId)

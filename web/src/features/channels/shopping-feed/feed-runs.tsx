@@ -4,7 +4,7 @@ import type { ShoppingFeed } from '#contract/store/shopping-feed.ts'
 import { dateTime, number } from '#web/platform/format.ts'
 import { fillPhrase, t } from '#web/platform/i18n.ts'
 import { useRead, useReadAgain, useSend } from '#web/platform/read.ts'
-import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
@@ -22,7 +22,7 @@ export function FeedRuns({ dealerId, currency, feed }: Props) {
   const { page, pageSize } = values
   const read = useRead(
     feedRuns.list,
-    { dealerId, startRow: (page - 1) * pageSize, pageSize },
+    { dealerId, ...toRowPaging({ page, pageSize }) },
     { keepPrevious: true },
   )
   const isRunning = read.data?.data.some(isOpen) ?? false

@@ -6,7 +6,7 @@ import { dateTime, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead, useReadAgain, useSend } from '#web/platform/read.ts'
-import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/url-query.ts'
 import { anOption } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { choiceFilter, FilterBar } from '#web/ui/filter-bar.tsx'
@@ -28,7 +28,7 @@ export function DeliveriesList({ webhook: { id, isActive } }: { webhook: Webhook
   const [opened, setOpened] = useState<Delivery>()
   const read = useRead(
     webhooks.deliveries,
-    { id, state, startRow: (page - 1) * pageSize, pageSize },
+    { id, state, ...toRowPaging({ page, pageSize }) },
     { keepPrevious: true },
   )
   const isSending = read.data?.data.some((one) => one.state === 'waiting') ?? false

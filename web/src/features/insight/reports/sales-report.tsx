@@ -2,7 +2,7 @@ import { reportPeriods } from '#contract/insight/report-periods.ts'
 import { reports } from '#contract/insight/reports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { type UrlQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { toRowPaging, type UrlQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { useExport } from '#web/ui/export.tsx'
 import { choiceFilter, FilterBar } from '#web/ui/filter-bar.tsx'
 import { useOpenInUrl } from '#web/ui/use-records.tsx'
@@ -33,7 +33,7 @@ export default function SalesReport() {
       : { dealerId, selectedOption: period }
   const read = useRead(
     reports.salesSummary,
-    { ...days, startRow: (page - 1) * pageSize, pageSize },
+    { ...days, ...toRowPaging({ page, pageSize }) },
     { keepPrevious: true, enabled: !turned },
   )
   const file = useExport(reports.salesRows)

@@ -6,7 +6,7 @@ import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useRead, useReadAgain } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
-import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { BroadcastState, shortSubject } from './broadcast-state.tsx'
@@ -21,7 +21,7 @@ export default function BroadcastsPage() {
   const { page, pageSize } = url.values
   const read = useRead(
     broadcasts.list,
-    { dealerId, startRow: (page - 1) * pageSize, pageSize },
+    { dealerId, ...toRowPaging({ page, pageSize }) },
     { keepPrevious: true },
   )
   const isSending = read.data?.data.some(({ state }) => state === 'sending') ?? false

@@ -4,7 +4,7 @@ import { recipientState } from '#contract/sales/messages.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/url-query.ts'
 import { anOption, aText, or } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { choiceFilter, FilterBar } from '#web/ui/filter-bar.tsx'
@@ -20,7 +20,7 @@ export function RecipientsList({ id }: { id: number }) {
   const { state, search, page, pageSize } = url.values
   const read = useRead(
     broadcasts.recipients,
-    { id, state, search, startRow: (page - 1) * pageSize, pageSize },
+    { id, state, search, ...toRowPaging({ page, pageSize }) },
     { keepPrevious: true },
   )
   return (

@@ -7,7 +7,7 @@ import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
-import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/url-query.ts'
 import { aDirection, aNumber, anOption, aText, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -36,7 +36,7 @@ export default function CouponsList() {
   const dealerId = useDealerId()!
   const url = useUrlQuery(query)
   const { page, pageSize, ...filter } = url.values
-  const asked = { dealerId, ...filter, startRow: (page - 1) * pageSize, pageSize }
+  const asked = { dealerId, ...filter, ...toRowPaging({ page, pageSize }) }
   const read = useRead(coupons.list, asked, { keepPrevious: true })
   const remove = useDeleteCoupon()
   const onDelete = ({ id, version, couponName, orders }: Coupon) => {

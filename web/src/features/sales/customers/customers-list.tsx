@@ -4,7 +4,7 @@ import { useDealer, useDealers } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { prefetchRead, useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
-import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/url-query.ts'
 import { aDirection, anOption, aText, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -38,9 +38,12 @@ export default function CustomersList() {
   const url = useUrlQuery(query)
   const { value, dealer, page, pageSize, sort, direction: way } = url.values
   const dlid = useListedDealer(dealer)
-  const startRow = (page - 1) * pageSize
   const filter = { dlid, value, sort, direction: way }
-  const read = useRead(customers.list, { ...filter, startRow, pageSize }, { keepPrevious: true })
+  const read = useRead(
+    customers.list,
+    { ...filter, ...toRowPaging({ page, pageSize }) },
+    { keepPrevious: true },
+  )
   const dealers = useDealers(dealer !== undefined || dlid === undefined)
   const chosen = useDealer()
   const remove = useDeleteCustomer()

@@ -4,7 +4,7 @@ import type { Phrase } from '#contract/texts/message.ts'
 import { dateTime, number } from '#web/platform/format.ts'
 import { failureText, t } from '#web/platform/i18n.ts'
 import type { Read } from '#web/platform/read.ts'
-import { usualPageSize } from '#web/platform/url-query.ts'
+import { toRowPaging, usualPageSize } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ImportStatus } from '#web/ui/import/import-status.tsx'
 import type { Column } from '#web/ui/table/types.ts'
@@ -34,8 +34,7 @@ type Props<Row extends PastImport> = {
 /** The table's page, and the rows to ask for. */
 export function usePages() {
   const [state, setState] = useState(() => ({ page: 1, pageSize: usualPageSize() }))
-  const { page, pageSize } = state
-  return { state, setState, rows: { startRow: (page - 1) * pageSize, pageSize } }
+  return { state, setState, rows: toRowPaging(state) }
 }
 
 /** A dealer's past imports of one kind, newest first. */

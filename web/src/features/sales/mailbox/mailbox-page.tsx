@@ -6,7 +6,7 @@ import type { Message } from '#contract/sales/messages.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { type UrlQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { toRowPaging, type UrlQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { useFailure } from '#web/ui/failure-place.tsx'
 import { FilterBar } from '#web/ui/filter-bar.tsx'
 import { Loading } from '#web/ui/loading.tsx'
@@ -221,7 +221,7 @@ function FolderMessages({
       ...{ dealerId, ...toFolderIds(folder), orderNumber, search },
       ...(unread ? { isRead: 0 as const } : {}),
       ...(mine && me ? { assignedTo: me.id } : {}),
-      ...{ startRow: (page - 1) * pageSize, pageSize },
+      ...toRowPaging({ page, pageSize }),
     },
     { keepPrevious: true },
   )

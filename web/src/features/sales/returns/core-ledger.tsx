@@ -6,7 +6,7 @@ import { useDealerId } from '#web/platform/dealer.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/url-query.ts'
 import { aDirection, anOption, aText, or } from '#web/platform/url-values.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -38,7 +38,7 @@ export default function CoreLedger() {
   const filter = { ...rest, dlid, search: search || undefined }
   const read = useRead(
     coreLedger.list,
-    { ...filter, startRow: (page - 1) * pageSize, pageSize },
+    { ...filter, ...toRowPaging({ page, pageSize }) },
     { keepPrevious: true },
   )
   const file = useExport(coreLedger.export)

@@ -1,6 +1,6 @@
 import { rmaSorts } from '#contract/list-choices.ts'
 import { rmaStatuses } from '#contract/sales/return-rules.ts'
-import { listQuery, toScreen, type UrlValues } from '#web/platform/url-query.ts'
+import { listQuery, toRowPaging, toScreen, type UrlValues } from '#web/platform/url-query.ts'
 import { aDayOrRelative, aDirection, anId, anIdOrNew, anOption, aText, or } from '#web/platform/url-values.ts'
 import { dealerParam } from '#web/ui/dealer-filter.tsx'
 import { useOpenInUrl } from '#web/ui/use-records.tsx'
@@ -38,8 +38,7 @@ export const filterInput = (
 
 export const listInput = (query: ReturnQuery, dlid: number | undefined) => ({
   ...filterInput(query, dlid),
-  startRow: (query.page - 1) * query.pageSize,
-  pageSize: query.pageSize,
+  ...toRowPaging(query),
 })
 
 /** Links to an open return, and to a new one for an order. */

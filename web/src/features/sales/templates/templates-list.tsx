@@ -7,7 +7,7 @@ import { Link } from '#web/platform/links.tsx'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { prefetchRead, useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
-import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/url-query.ts'
 import { aDirection, anOption, aText, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -38,10 +38,9 @@ export default function TemplatesList() {
   const dealerId = useDealerId()!
   const url = useUrlQuery(query)
   const { type, search, sort, direction, page, pageSize } = url.values
-  const startRow = (page - 1) * pageSize
   const read = useRead(
     templates.list,
-    { dealerId, type, search, sort, direction, startRow, pageSize },
+    { dealerId, type, search, sort, direction, ...toRowPaging({ page, pageSize }) },
     { keepPrevious: true },
   )
   const remove = useDeleteTemplate()

@@ -8,7 +8,7 @@ import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
-import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/url-query.ts'
 import { aDirection, anOption, aText, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { mayLeave } from '#web/ui/contract-form.tsx'
@@ -41,10 +41,9 @@ export default function ImagesList() {
   const dealerId = useDealerId()!
   const url = useUrlQuery(query)
   const { search, sort, direction, page, pageSize } = url.values
-  const startRow = (page - 1) * pageSize
   const read = useRead(
     imageLibrary.list,
-    { dealerId, search, sort, direction, startRow, pageSize },
+    { dealerId, search, sort, direction, ...toRowPaging({ page, pageSize }) },
     { keepPrevious: true },
   )
   const remove = useDeleteImage()

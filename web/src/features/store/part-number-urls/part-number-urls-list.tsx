@@ -3,7 +3,7 @@ import { type PartNumberUrl, partNumberUrls } from '#contract/store/part-number-
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/url-query.ts'
 import { anId, aText, or } from '#web/platform/url-values.ts'
 import { CopyIcon } from '#web/ui/copy-icon.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -27,7 +27,7 @@ export default function PartNumberUrlsList() {
   const asked = { dealerId, search, catalogId }
   const read = useRead(
     partNumberUrls.list,
-    { ...asked, startRow: (page - 1) * pageSize, pageSize },
+    { ...asked, ...toRowPaging({ page, pageSize }) },
     { keepPrevious: true },
   )
   const { data: sold } = useRead(dealerCatalogs.list, { dealerId })

@@ -9,7 +9,7 @@ import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
-import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/url-query.ts'
 import { aDirection, anOption, aText, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -37,10 +37,9 @@ export default function RedirectsList() {
   const dealerId = useDealerId()!
   const url = useUrlQuery(query)
   const { search, sort, direction, page, pageSize } = url.values
-  const startRow = (page - 1) * pageSize
   const read = useRead(
     redirects.list,
-    { dlid: dealerId, search, sort, direction, startRow, pageSize },
+    { dlid: dealerId, search, sort, direction, ...toRowPaging({ page, pageSize }) },
     { keepPrevious: true },
   )
   const remove = useDeleteRedirect()

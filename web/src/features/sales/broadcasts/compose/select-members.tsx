@@ -4,7 +4,7 @@ import type { Wire } from '#contract/http.ts'
 import { emails, type Member } from '#contract/sales/emails.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type Read, useRead } from '#web/platform/read.ts'
-import { usualPageSize } from '#web/platform/url-query.ts'
+import { toRowPaging, usualPageSize } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { AppModal } from '#web/ui/modal.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -37,7 +37,7 @@ function Members({ dealerId, onChosen }: Pick<Props, 'dealerId' | 'onChosen'>) {
   const { page, pageSize } = state
   const read = useRead(
     emails.members,
-    { dealerId, q: search, startRow: (page - 1) * pageSize, pageSize },
+    { dealerId, q: search, ...toRowPaging({ page, pageSize }) },
     { keepPrevious: true },
   )
   // Collected across searches, to be added together.

@@ -6,7 +6,7 @@ import { type PlainKey, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
-import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/url-query.ts'
 import { aText, or } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { FilterBar } from '#web/ui/filter-bar.tsx'
@@ -27,7 +27,7 @@ export default function SuppressionsPage() {
   const { search, page, pageSize } = url.values
   const read = useRead(
     suppressions.list,
-    { dealerId, search, startRow: (page - 1) * pageSize, pageSize },
+    { dealerId, search, ...toRowPaging({ page, pageSize }) },
     { keepPrevious: true },
   )
   const open = useOpenInUrl('address')

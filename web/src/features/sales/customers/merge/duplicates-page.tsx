@@ -4,7 +4,7 @@ import { customerMerges } from '#contract/sales/customer-merges.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/url-query.ts'
 import { EmptyList } from '#web/ui/empty-list.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
@@ -21,7 +21,7 @@ export default function DuplicatesPage() {
   const { page, pageSize } = url.values
   const read = useRead(
     customerMerges.duplicates,
-    { dealerId, startRow: (page - 1) * pageSize, pageSize },
+    { dealerId, ...toRowPaging({ page, pageSize }) },
     { keepPrevious: true },
   )
   const [merging, setMerging] = useState<readonly [number, number]>()

@@ -6,7 +6,7 @@ import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useMay } from '#web/platform/session.ts'
-import { listQuery, useRouteId, useUrlQuery } from '#web/platform/url-query.ts'
+import { listQuery, toRowPaging, useRouteId, useUrlQuery } from '#web/platform/url-query.ts'
 import { aDayOrRelative, aDirection, aNumber, anOption, aText, or } from '#web/platform/url-values.ts'
 import { usualZone } from '#web/platform/zone.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -39,7 +39,7 @@ export default function CouponOrders() {
   const { id: dealerId, currencySymbol } = useDealer() ?? {}
   const read = useRead(
     coupons.orders,
-    { id, ...filter, search: search || undefined, startRow: (page - 1) * pageSize, pageSize },
+    { id, ...filter, search: search || undefined, ...toRowPaging({ page, pageSize }) },
     { keepPrevious: true, enabled: !turned },
   )
   const may = useMay()

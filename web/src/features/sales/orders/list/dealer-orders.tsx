@@ -4,7 +4,7 @@ import { orders } from '#contract/sales/orders.ts'
 import { useDealers } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { listQuery, useRouteId, useUrlQuery } from '#web/platform/url-query.ts'
+import { listQuery, toRowPaging, useRouteId, useUrlQuery } from '#web/platform/url-query.ts'
 import { aDirection, anOption, or } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -33,10 +33,9 @@ export default function DealerOrders() {
   const dlid = useRouteId()
   const url = useUrlQuery(query)
   const { page, pageSize, sort, direction } = url.values
-  const startRow = (page - 1) * pageSize
   const read = useRead(
     orders.list,
-    { dlid, statusId: 0, sort, direction, startRow, pageSize },
+    { dlid, statusId: 0, sort, direction, ...toRowPaging({ page, pageSize }) },
     { keepPrevious: true },
   )
   const dealer = useDealers(true).get(dlid)

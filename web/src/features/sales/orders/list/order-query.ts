@@ -7,7 +7,7 @@ import {
 } from '#contract/list-choices.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { paymentStates } from '#contract/sales/payment-states.ts'
-import { listQuery, type UrlValues } from '#web/platform/url-query.ts'
+import { listQuery, toRowPaging, type UrlValues } from '#web/platform/url-query.ts'
 import {
   aDay,
   aDayOrRelative,
@@ -72,8 +72,7 @@ export function filterInput(
 
 export const listInput = (query: OrderQuery, dlid: number | undefined) => ({
   ...filterInput(query, dlid),
-  startRow: (query.page - 1) * query.pageSize,
-  pageSize: query.pageSize,
+  ...toRowPaging(query),
 })
 
 /** Whether the list shows the orders of a figure. */

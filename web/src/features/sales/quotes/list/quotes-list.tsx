@@ -2,7 +2,7 @@ import type { QuoteListRow } from '#contract/sales/quote-fields.ts'
 import { quotes } from '#contract/sales/quotes.ts'
 import { t } from '#web/platform/i18n.ts'
 import { prefetchRead } from '#web/platform/read.ts'
-import { useUrlQuery } from '#web/platform/url-query.ts'
+import { toRowPaging, useUrlQuery } from '#web/platform/url-query.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
@@ -26,7 +26,7 @@ export default function QuotesList() {
   const { dealerId, findZone, today, turned } = useDays(values)
   const filter = filterInput(values, dealerId)
   const { page, pageSize } = values
-  const paged = { ...filter, startRow: (page - 1) * pageSize, pageSize }
+  const paged = { ...filter, ...toRowPaging({ page, pageSize }) }
   const read = useDatedList(quotes.list, paged, turned)
   const file = useExport(quotes.export)
   const create = useNewLink(t('quotes.create'), newQuotePath)
