@@ -31,8 +31,6 @@ import { refuseUnchecked } from './stage-file.ts'
 
 const plainTable = { table: 'bulkItems', of: 'dealer' } as const
 
-export const showWaiting = (work: Work, _: Input<typeof bulkEdits.show>) => readWaiting(work)
-
 export async function listRuns(work: Work, _: Input<typeof bulkEdits.runs>) {
   const data = await readRuns(work)
   return { data, recordsTotal: data.length }

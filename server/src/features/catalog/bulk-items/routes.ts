@@ -9,14 +9,14 @@ import {
   listRuns,
   removeBulkItem,
   setRowsAside,
-  showWaiting,
 } from './bulk-items.ts'
 import { exportOldValues } from './old-values.ts'
+import { readWaiting } from './queries.ts'
 import { exportRowsAside } from './rows-aside.ts'
 import { stageFile } from './stage-file.ts'
 
 export const bulkEditRoutes = implement(bulkEdits, {
-  show: showWaiting,
+  show: readWaiting,
   runs: listRuns,
   preview: stageFile,
   apply: applyBulk,

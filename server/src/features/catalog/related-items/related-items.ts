@@ -27,9 +27,7 @@ import {
   findDetails,
   findRule,
   insertDetails,
-  listRules,
   type Numbered,
-  shownNextTo,
   soldCatalogs,
   spelled,
   writeDetail,
@@ -58,12 +56,7 @@ const logged = ({
   partNumbers,
 })
 
-export const findRules = (work: Work, input: Input<typeof relatedItems.list>) => listRules(work, input)
-
 export const showRule = (work: Work, { id }: Input<typeof relatedItems.show>) => showRow(work, noun, id)
-
-/** The related parts that stores show next to a part. */
-export const findShownNextTo = shownNextTo
 
 export async function createRule(work: Work, input: Input<typeof relatedItems.create>): Promise<RelatedRule> {
   const { ruleName, catalogId, showInCarouselFormat, details = [] } = input

@@ -1,10 +1,10 @@
 import { relatedItemDetails, relatedItems } from '#contract/catalog/related-items.ts'
 import { implement } from '#server/platform/http/implement.ts'
+import { listRules } from './queries.ts'
 import {
   addDetail,
   createRule,
   deleteRule,
-  findRules,
   listDetails,
   removeDetail,
   replaceDetail,
@@ -13,7 +13,7 @@ import {
 } from './related-items.ts'
 
 export const relatedItemRoutes = implement(relatedItems, {
-  list: findRules,
+  list: listRules,
   show: showRule,
   create: createRule,
   update: updateRule,

@@ -6,7 +6,7 @@ import { inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
 import type { DealersContext } from '#server/platform/http/implement.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
 import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
-import { countFilled, findStoreTexts, findTranslation, listRows, settable } from './queries.ts'
+import { countFilled, findTranslation, listRows, settable } from './queries.ts'
 
 export const findTranslations = (reading: Reading, input: Input<typeof translations.list>) =>
   listRows(reading, 'ui', input)
@@ -17,9 +17,6 @@ export const findPartTranslations = (reading: Reading, input: Input<typeof partT
 export async function showProgress(reading: Reading) {
   return { ui: await countFilled(reading, 'ui'), parts: await countFilled(reading, 'parts') }
 }
-
-export const showStoreTexts = (work: Work, input: Input<typeof translations.showStoreTexts>) =>
-  findStoreTexts(work, input)
 
 const texts = plainNoun({
   table: 'translations',

@@ -10,16 +10,12 @@ import {
   broadcastForUpdate,
   countUp,
   leaveOutSuppressed,
-  listBroadcasts,
   listRecipients,
   moveRecipients,
   readBroadcast,
   setBroadcast,
 } from './queries.ts'
 import { sendBroadcastJob } from './sending/send-broadcast.job.ts'
-
-export const findBroadcasts = (work: Work, input: Input<typeof broadcasts.list>) =>
-  listBroadcasts(work, input)
 
 export const showBroadcast = (work: Work, { id }: Input<typeof broadcasts.show>) => readBroadcast(work, id)
 

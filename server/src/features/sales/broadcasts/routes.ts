@@ -2,16 +2,11 @@ import { broadcasts, suppressions, unsubscribe } from '#contract/sales/broadcast
 import { emails } from '#contract/sales/emails.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { findLetters } from '../messages/find-messages.ts'
-import {
-  findBroadcasts,
-  findRecipients,
-  retryBroadcast,
-  setBroadcastState,
-  showBroadcast,
-} from './change-broadcast.ts'
+import { findRecipients, retryBroadcast, setBroadcastState, showBroadcast } from './change-broadcast.ts'
 import { findAudience } from './find-audience.ts'
 import { findMembers } from './find-members.ts'
 import { previewEmail } from './preview-email.ts'
+import { listBroadcasts } from './queries.ts'
 import { sendEmail } from './send-email.ts'
 import {
   addSuppression,
@@ -30,7 +25,7 @@ export const emailRoutes = implement(emails, {
 })
 
 export const broadcastRoutes = implement(broadcasts, {
-  list: findBroadcasts,
+  list: listBroadcasts,
   show: showBroadcast,
   recipients: findRecipients,
   setState: setBroadcastState,

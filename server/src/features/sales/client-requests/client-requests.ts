@@ -8,7 +8,7 @@ import {
   requestForms,
 } from '#contract/sales/client-requests.ts'
 import { parseFieldMessage } from '#contract/texts/in-english.ts'
-import type { Reading, Work } from '#server/platform/db/work.ts'
+import type { Work } from '#server/platform/db/work.ts'
 import { Refusal, refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { tooSoon } from '#server/platform/http/too-soon.ts'
 import { createRow, plainNoun, rowForUpdate, saveRow, showRow } from '#server/platform/rows/rows.ts'
@@ -17,15 +17,7 @@ import { withNewest } from '../../catalog/parts/newest-parts.ts'
 import { normNumber } from '../../catalog/parts/part-number.ts'
 import { applyRequest, restoreValues } from './apply-request.ts'
 import { notifyRequester } from './notify-requester.ts'
-import {
-  countSince,
-  findEffects,
-  findRequest,
-  findUndo,
-  listRequests,
-  soldPart,
-  type Undo,
-} from './queries.ts'
+import { countSince, findEffects, findRequest, findUndo, soldPart, type Undo } from './queries.ts'
 
 const noun = plainNoun({
   table: 'clientRequests',
@@ -36,9 +28,6 @@ const noun = plainNoun({
     name: partNumber ?? issueDescription?.slice(0, 60) ?? String(id),
   }),
 })
-
-export const findRequests = (reading: Reading, input: Input<typeof clientRequests.list>) =>
-  listRequests(reading, input)
 
 export const showRequest = (work: Work, { id }: Input<typeof clientRequests.show>) => showRow(work, noun, id)
 

@@ -4,14 +4,14 @@ import {
   approveRequest,
   createRequest,
   declineRequest,
-  findRequests,
   reopenRequest,
   showEffects,
   showRequest,
 } from './client-requests.ts'
+import { listRequests } from './queries.ts'
 
 export const clientRequestRoutes = implement(clientRequests, {
-  list: findRequests,
+  list: listRequests,
   show: showRequest,
   create: createRequest,
   effects: showEffects,

@@ -5,9 +5,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { findMessage } from '../messages/find-messages.ts'
 import { findAssignees } from './assignment.queries.ts'
 import { findAnswerDraft } from './draft.queries.ts'
-import { listConversation, listMailbox } from './queries.ts'
-
-export const findMailbox = (work: Work, input: Input<typeof mailbox.list>) => listMailbox(work, input)
+import { listConversation } from './queries.ts'
 
 export async function findConversation(work: Work, { id }: Input<typeof mailbox.conversation>) {
   await showMessage(work, { id })

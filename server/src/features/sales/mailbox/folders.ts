@@ -5,7 +5,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
 import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
-import { countFolders, findFolder, isInUse, listFolders, releaseDeleted } from './folder.queries.ts'
+import { countFolders, findFolder, isInUse, releaseDeleted } from './folder.queries.ts'
 
 const noun = plainNoun({
   table: 'dealerMessageFolders',
@@ -19,8 +19,6 @@ const refuseTwice = (name: string) =>
     path: 'colName',
     code: 'folder_taken',
   })
-
-export const findFolders = (work: Work) => listFolders(work)
 
 export async function createFolder(work: Work, { colName }: Input<typeof folderEntity.create>) {
   if ((await countFolders(work)) >= maxOwnFolders)

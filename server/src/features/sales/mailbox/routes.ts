@@ -3,8 +3,10 @@ import { folderEntity, mailbox } from '#contract/sales/mailbox.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { assignMessages, findColleagues } from './assign-messages.ts'
 import { markMessages, moveMessages } from './change-messages.ts'
-import { findConversation, findMailbox, showMessage } from './find-mailbox.ts'
-import { createFolder, deleteFolder, findFolders, renameFolder } from './folders.ts'
+import { findConversation, showMessage } from './find-mailbox.ts'
+import { listFolders } from './folder.queries.ts'
+import { createFolder, deleteFolder, renameFolder } from './folders.ts'
+import { listMailbox } from './queries.ts'
 import { receiveContact } from './receive-contact.ts'
 import { saveSignature, showSignature } from './signatures.ts'
 import { watchMessages } from './watch-messages.ts'
@@ -12,7 +14,7 @@ import { writeMail } from './write-mail.ts'
 
 export const mailboxRoutes = [
   ...implement(mailbox, {
-    list: findMailbox,
+    list: listMailbox,
     show: showMessage,
     conversation: findConversation,
     write: writeMail,
@@ -26,7 +28,7 @@ export const mailboxRoutes = [
   }),
   ...implement(contactMessages, { create: receiveContact }),
   ...implement(folderEntity, {
-    list: findFolders,
+    list: listFolders,
     create: createFolder,
     update: renameFolder,
     remove: deleteFolder,

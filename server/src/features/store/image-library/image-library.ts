@@ -6,7 +6,7 @@ import { dropFile, keepFile, plainName, type ReceivedFile } from '#server/platfo
 import { refuseTaken } from '#server/platform/http/taken.ts'
 import { deleteRow, plainNoun, rowForUpdate, saveRow, showRow } from '#server/platform/rows/rows.ts'
 import { findUses } from './image-uses.ts'
-import { composePlace, findFileKey, findImage, listImages, takenNames } from './queries.ts'
+import { composePlace, findFileKey, findImage, takenNames } from './queries.ts'
 
 export const noun = plainNoun({
   table: 'images',
@@ -14,8 +14,6 @@ export const noun = plainNoun({
   find: findImage,
   subject: ({ file }) => ({ code: 'image', name: file.fileName }),
 })
-
-export const findImages = (work: Work, input: Input<typeof imageLibrary.list>) => listImages(work, input)
 
 export async function showImage(work: Work, { id }: Input<typeof imageLibrary.show>): Promise<ShownImage> {
   const image = await showRow(work, noun, id)

@@ -1,10 +1,11 @@
 import { imageLibrary } from '#contract/store/image-library.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { checkNames, deleteImage, findImages, showImage } from './image-library.ts'
+import { checkNames, deleteImage, showImage } from './image-library.ts'
+import { listImages } from './queries.ts'
 import { createImages, updateImage } from './upload-images.ts'
 
 export const imageLibraryRoutes = implement(imageLibrary, {
-  list: findImages,
+  list: listImages,
   show: showImage,
   check: checkNames,
   create: createImages,

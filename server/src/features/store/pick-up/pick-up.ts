@@ -4,8 +4,6 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 
-export const showPickUp = (work: Work): Promise<PickUp> => findPickUp(work)
-
 /** The same fields as in stores and orders. */
 export async function findPickUp({ db, dealerId }: Work): Promise<PickUp> {
   const row = await db

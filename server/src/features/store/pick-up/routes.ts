@@ -1,5 +1,5 @@
 import { pickUps } from '#contract/store/pick-up.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { showPickUp } from './pick-up.ts'
+import { findPickUp } from './pick-up.ts'
 
-export const pickUpRoutes = implement(pickUps, { show: showPickUp })
+export const pickUpRoutes = implement(pickUps, { show: findPickUp })

@@ -10,8 +10,6 @@ import { findFees, settableFees } from './queries.ts'
 
 type Changes = Input<typeof dealerSettings.updateFees>
 
-export const showFees = (work: Work): Promise<Fees> => findFees(work)
-
 /** Applies to totals of new orders, and of old ones when they change. */
 export async function updateFees(work: Work, input: Changes): Promise<Fees> {
   await lockOwnRow(work, 'dealerSettings', input.version)

@@ -2,8 +2,9 @@ import { dealerSettings } from '#contract/store/settings.ts'
 import { feedAccess } from '#contract/store/shopping-feed.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { checkCredentials, trustHostKey } from './check-credentials.ts'
-import { showFees, updateFees } from './fees.ts'
+import { updateFees } from './fees.ts'
 import { findFooter } from './find-footer.ts'
+import { findFees } from './queries.ts'
 import { showSettings } from './show-settings.ts'
 import { updateFeed } from './update-feed.ts'
 import { updateFooter } from './update-footer.ts'
@@ -15,7 +16,7 @@ export const settingsRoutes = implement(dealerSettings, {
   showFooter: findFooter,
   updateFooter,
   updateFeed,
-  showFees,
+  showFees: findFees,
   updateFees,
 })
 

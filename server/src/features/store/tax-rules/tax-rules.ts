@@ -70,8 +70,6 @@ const stateTaken = (name: string) =>
     values: { state: name },
   })
 
-export const showGeneralTax = (work: Work): Promise<GeneralTax> => findGeneralTax(work)
-
 /** Uses the work's dealer: the guard has checked the one in the path. */
 export async function updateGeneralTax(
   work: Work,
