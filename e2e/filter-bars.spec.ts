@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { locales } from '#contract/locales.ts'
 import { menuOptions } from '#contract/permissions.ts'
-import { locales } from '#contract/tenancy/dealer-fields.ts'
 import { screens } from '#web/features.tsx'
 import { browserTests } from './browser.ts'
 import { eventually, gone, seen } from './flows.ts'

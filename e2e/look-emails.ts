@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { locales } from '#contract/locales.ts'
 import { type EmailPreview, emailKinds } from '#contract/sales/automatic-emails.ts'
-import { noticeLocales } from '#contract/sales/customer-notices.ts'
 import { startProduct } from '../server/test/start-product.ts'
 import { findBrowser, launchOptions } from './find-browser.ts'
 
@@ -40,7 +40,7 @@ try {
   await mkdir(folder, { recursive: true })
   for (const country of chosen(['us', 'ca'])) {
     const context = await signIn(country)
-    for (const locale of chosen(noticeLocales)) await takeAll(context, country, locale)
+    for (const locale of chosen(locales)) await takeAll(context, country, locale)
     await context.close()
   }
 } finally {

@@ -1,6 +1,7 @@
+import type { Locale } from '#contract/locales.ts'
 import type { DealerKey } from '#demo/dealers.ts'
 
-type Texts = Record<'en' | 'es' | 'pt' | 'fr', string>
+type Texts = Record<Locale, string>
 type Link = Texts & { url: string; newTab?: 1 }
 type Column = Texts & { links: Link[] }
 

@@ -1,7 +1,9 @@
+import type { Locale } from '#contract/locales.ts'
+
 export type Talk = { subject: string; question: string; answer: string }
 
 /** Customers' questions about orders and the dealer's answers; one list per language, in the same order. */
-export const talks: Record<'en' | 'es' | 'pt' | 'fr', Talk[]> = {
+export const talks: Record<Locale, Talk[]> = {
   en: [
     {
       subject: 'Order {orderNumber}: will it fit?',

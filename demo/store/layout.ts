@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { Locale } from '#contract/locales.ts'
 import { type Html, html } from '#contract/store/html.ts'
 import type { StoreHead } from '#contract/store/search-engines.ts'
-import type { ShownPage, StoreLanguage } from '#contract/store/store-content.ts'
+import type { ShownPage } from '#contract/store/store-content.ts'
 import { storePage } from '#contract/store/store-page.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import type { FieldError } from './store-api.ts'
@@ -36,7 +37,7 @@ const buildHead = ({ description, canonical, alternates }: StoreHead, isOwn: boo
 <link rel="canonical" href="${canonical}">
 ${alternates.map(({ hreflang, href }) => html`<link rel="alternate" hreflang="${hreflang}" href="${href}">`)}`
 
-function languageUrl({ path, query }: Visit, language: StoreLanguage): string {
+function languageUrl({ path, query }: Visit, language: Locale): string {
   const next = new URLSearchParams(query)
   next.set('lang', language)
   return `${path}?${next}`

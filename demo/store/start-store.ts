@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { storeLanguages } from '#contract/store/store-content.ts'
+import { locales } from '#contract/locales.ts'
 import { type LoopbackServer, startLoopbackServer } from '#demo/loopback-server.ts'
 import { cartPage, changeCart } from './cart-page.ts'
 import { checkoutPage, placedPage } from './checkout-page.ts'
@@ -90,7 +90,7 @@ async function answerTo(visit: Visit, request: IncomingMessage, session: string)
 
 /** Stores the language in a cookie and shows the same page again. */
 function chooseLanguage({ path, query }: Visit): Answer {
-  const lang = storeLanguages.find((language) => language === query.get('lang'))
+  const lang = locales.find((language) => language === query.get('lang'))
   const rest = new URLSearchParams(query)
   rest.delete('lang')
   return { to: rest.size > 0 ? `${path}?${rest}` : path, cookies: lang ? { lang } : {} }

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { Locale } from '#contract/locales.ts'
 import type { StoreHead } from '#contract/store/search-engines.ts'
-import type { StoreContent, StoreLanguage } from '#contract/store/store-content.ts'
+import type { StoreContent } from '#contract/store/store-content.ts'
 import { readBody } from '#demo/loopback-server.ts'
 import { type CartLine, readCart } from './cart-lines.ts'
 import type { StoreApi } from './store-api.ts'
@@ -19,7 +20,7 @@ export type Visit = {
   query: URLSearchParams
   /** The fields of a posted form. */
   form: URLSearchParams
-  language: StoreLanguage
+  language: Locale
   words: Words
   cart: CartLine[]
   /** The value of the hidden field that every form has. */

@@ -8,6 +8,7 @@ import { priceExplainer } from '#contract/catalog/explain-price.ts'
 import { parts } from '#contract/catalog/parts.ts'
 import { relatedItems } from '#contract/catalog/related-items.ts'
 import { marketplace } from '#contract/channels/marketplace.ts'
+import { type Locale, locales } from '#contract/locales.ts'
 import { clientRequests } from '#contract/sales/client-requests.ts'
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
@@ -15,7 +16,6 @@ import { quotes } from '#contract/sales/quotes.ts'
 import { storeCarts } from '#contract/sales/store-carts.ts'
 import { partNumberUrls } from '#contract/store/part-number-urls.ts'
 import { storeParts } from '#contract/store/store-parts.ts'
-import { locales } from '#contract/tenancy/dealer-fields.ts'
 import { aCatalog, importText, vehiclesCsv } from '#server/features/catalog/imports/catalog.fixture.ts'
 import { withEdits } from '#server/features/catalog/parts/remote-edits.ts'
 import { createDefaultPricing } from '#server/features/catalog/pricing/create-default-pricing.ts'
@@ -37,7 +37,7 @@ DEALER-1,Cat,Cat es,Cat pt,Cat fr,10,5,Engine,Filters,Toyota,Camry,2014,a.jpg
 TITLED-1,Cat,Cat es,Cat pt,Cat fr,10,5,Engine,Filters,Toyota,Camry,2014,a.jpg
 MAIN-1,Main,,,,10,5,Engine,Filters,Toyota,Camry,2014,a.jpg
 `
-type Names = Record<(typeof locales)[number], string>
+type Names = Record<Locale, string>
 const names: Record<string, Names> = {
   'CATALOG-1': { en: 'Cat', es: 'Cat es', pt: 'Cat', fr: 'Cat fr' },
   'PLATFORM-1': { en: 'Everyone', es: 'Everyone es', pt: 'Cat pt', fr: 'Cat fr' },

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locales.ts'
 import '#web/ui/styles/base.css'
 import '#web/ui/styles/admin.css'
 import { notifications } from '@mantine/notifications'
@@ -12,7 +13,7 @@ import {
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
-import { type Area, addTextFiles, type Locale, loadTexts, setLocale } from '#web/platform/i18n.ts'
+import { type Area, addTextFiles, loadTexts, setLocale } from '#web/platform/i18n.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { remember } from '#web/platform/remembered.ts'
 import { allFiles } from '#web/platform/texts/all-files.ts'

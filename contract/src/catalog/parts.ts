@@ -3,7 +3,7 @@ import { id, list, ndjson, queryInt, route, rowPaging, text } from '../http.ts'
 import { say } from '../texts/field-messages.ts'
 import { remoteTrouble } from '../trouble-schemas.ts'
 import { partNumberText } from './part-number.ts'
-import { catalogAsked, catalogScreens, locale, region } from './vehicles.ts'
+import { catalogAsked, catalogScreens, localeAsked, region } from './vehicles.ts'
 
 const word = z.object({ slug: z.string(), name: z.string() }).nullable()
 
@@ -62,7 +62,7 @@ const searched = z.object({
   keyword: text(200).default(''),
   catalog: catalogAsked,
   region: region.optional(),
-  locale,
+  locale: localeAsked,
   allMakes: z.boolean().default(true),
   ...vehicleChoice,
   categoryId: id.nullish(),

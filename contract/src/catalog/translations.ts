@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { csvFile, id, list, one, queryInt, readVersion, required, route, text, timestamp } from '../http.ts'
-import { locales } from '../tenancy/dealer-fields.ts'
+import { locale, locales } from '../locales.ts'
 import { say } from '../texts/field-messages.ts'
 import { rejectedBecause } from '../texts/wire-schemas.ts'
 import { requiredPartNumber } from './part-number.ts'
-
-export const language = z.enum(locales)
-export type Language = z.infer<typeof language>
 
 /** The kinds of translations: texts of the stores' pages, or part names. */
 export const translationKind = z.enum(['ui', 'parts'])
@@ -57,7 +54,7 @@ const whose = { dlid: id.optional(), dealerId: id.optional() }
 const filter = {
   ...whose,
   q: text(200).optional(),
-  missing: language.optional(),
+  missing: locale.optional(),
   id: id.optional(),
 }
 const sorts = [...locales, 'updatedAt'] as const
@@ -149,7 +146,7 @@ export const translations = {
     may: 'signed-in',
     query: z.object({
       ...whose,
-      locale: language.default('en'),
+      locale: locale.default('en'),
       page: queryInt(1, 1_000_000).default(1),
       limit: paging.limit,
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, list, route, text } from '../http.ts'
+import { locale } from '../locales.ts'
 import { say } from '../texts/field-messages.ts'
 
 /** The screens that look up vehicles and parts. */
@@ -44,7 +45,7 @@ export const region = z
   .default('USA')
 /** A catalog's name; omitted or empty for all the dealer sells. */
 export const catalogAsked = z.preprocess((value) => (value === '' ? undefined : value), text(60).optional())
-export const locale = z.enum(['en', 'es', 'pt', 'fr']).default('en')
+export const localeAsked = locale.default('en')
 
 /** An id in a path, or `all`. */
 const idOrAll = z.union([
@@ -138,7 +139,7 @@ export const vehicles = {
       trimId: idOrAll,
       engineId: idOrAll,
     }),
-    query: z.object({ ...asked, loc: locale }),
+    query: z.object({ ...asked, loc: localeAsked }),
     reply: list(category),
   }),
 }

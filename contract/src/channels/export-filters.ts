@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { region } from '../catalog/vehicles.ts'
 import { id, required } from '../http.ts'
+import { locales } from '../locales.ts'
 import { price, quantity, weight } from '../money.ts'
 import { say } from '../texts/field-messages.ts'
 
 /** The one truck catalog; a dealer that sells nothing else exports by category, to the Google Platform. */
 export const truckCatalog = 'isuzu_fv'
 
-export const exportLanguages = ['en', 'es', 'pt', 'fr'] as const
-export type ExportLanguage = (typeof exportLanguages)[number]
 const platforms = ['MercadoLibre', 'Amazon', 'Google Platform'] as const
 export type Platform = (typeof platforms)[number]
 
@@ -48,7 +47,7 @@ const ids = several(
 export const selection = {
   region,
   catalogs: texts(600),
-  loc: empty(z.enum(exportLanguages, say('language_required'))),
+  loc: empty(z.enum(locales, say('language_required'))),
   from: bound(price),
   to: bound(price),
   platform: empty(z.enum(platforms, say('platform_required')).optional()),
@@ -101,7 +100,7 @@ const requiredPrice = (code: 'price_from_required' | 'price_to_required') =>
     .transform((value) => value ?? '')
     .pipe(price)
 
-const loc = z.enum(exportLanguages, say('language_required'))
+const loc = z.enum(locales, say('language_required'))
 const choices = z.array(z.string())
 
 /** The fields a person fills in to export models' parts; makes and years only lead to the models. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { flag, id, list, one, route } from '../http.ts'
+import { locale } from '../locales.ts'
 import { say } from '../texts/field-messages.ts'
-import { noticeKinds, noticeLocales, noticeText } from './customer-notices.ts'
+import { noticeKinds, noticeText } from './customer-notices.ts'
 import { messagePreview } from './messages.ts'
 
 /** Emails that customers get because of something a person does; templates replace their texts. */
@@ -33,11 +34,10 @@ export type StepKind = (typeof stepKinds)[number]
 export const emailKinds = [...noticeKinds, ...stepKinds] as const
 export type EmailKind = (typeof emailKinds)[number]
 
-const emailLocale = z.enum(noticeLocales)
 const shown = z.object({
   dealerId: id.optional(),
   kind: z.enum(emailKinds, say('choose_email')),
-  locale: emailLocale,
+  locale,
   isReal: flag.optional(),
   /** An unsaved text of a notice. */
   subject: noticeText.shape.subject.optional(),
@@ -61,7 +61,7 @@ export const automaticEmails = {
     summary:
       'The emails that customers get with a step of their order, return or quote, by their usual subject',
     ...textRoute,
-    query: z.object({ dealerId: id.optional(), locale: emailLocale.default('en') }),
+    query: z.object({ dealerId: id.optional(), locale: locale.default('en') }),
     reply: list(z.object({ kind: z.enum(stepKinds), subject: z.string() })),
   }),
   preview: route({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag, id, list, one, required, route, timestamp } from '../http.ts'
+import { locale } from '../locales.ts'
 import { say } from '../texts/field-messages.ts'
 import type { Placeholder } from './placeholders.ts'
 
@@ -7,8 +8,6 @@ import type { Placeholder } from './placeholders.ts'
 export const noticeKinds = ['order', 'charge', 'refund', 'void', 'payment', 'paymentRefund'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 const kind = z.enum(noticeKinds, say('choose_email'))
-export const noticeLocales = ['en', 'es', 'pt', 'fr'] as const
-export type NoticeLocale = (typeof noticeLocales)[number]
 
 const common: readonly Placeholder[] = [
   'orderNumber',
@@ -40,7 +39,7 @@ const customerNotice = z.object({
   isOn: flag,
   attachesInvoice: flag,
   texts: makeLocaleSchema(noticeText),
-  ownTexts: z.array(z.enum(noticeLocales)),
+  ownTexts: z.array(locale),
   /** 0 if nothing has been changed yet. */
   version: z.int(),
   updatedBy: z.string().nullable(),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { file, one, page, route, text, timestamp } from '../http.ts'
+import { locale } from '../locales.ts'
 
 /** An order, quote or return as its customer sees it by the link in their emails. */
 const customerPage = z.object({
   kind: z.enum(['order', 'quote', 'return']),
-  locale: z.enum(['en', 'es', 'pt', 'fr']),
+  locale,
   company: z.string(),
   logoUrl: z.string().nullable(),
   accent: z.string(),

@@ -14,6 +14,7 @@ import {
   timestamp,
 } from '../http.ts'
 import { customerSorts } from '../list-choices.ts'
+import { locale } from '../locales.ts'
 import { percent, rate } from '../money.ts'
 import { passwordField } from '../tenancy/sign-in.ts'
 import { billEmail, billingAddress, shippingAddress } from './addresses.ts'
@@ -32,7 +33,7 @@ export const customerFields = z.object({
   salesman: optional(),
   intMemo: optional(2000),
   userMemo: optional(2000),
-  locale: z.enum(['en', 'es', 'pt', 'fr']).optional(),
+  locale: locale.optional(),
   taxRate: rate.nullish(),
   taxState: optional(60),
   taxCity: optional(),

@@ -3,6 +3,7 @@ import { requiredPartNumber } from '../catalog/part-number.ts'
 import { partFit } from '../catalog/parts.ts'
 import { pictureUrl } from '../catalog/picture-url.ts'
 import { day, flag, id, text, timestamp } from '../http.ts'
+import { locale } from '../locales.ts'
 import { money, quantity, rate, weight } from '../money.ts'
 import { type PlainFieldCode, say } from '../texts/field-messages.ts'
 import { billEmail, billingAddress, shippingAddress } from './addresses.ts'
@@ -109,7 +110,7 @@ export const orderFields = z.object({
   staxEndDate: day.nullish(),
   purchaseOrderNumber: optional(60),
   pgatewayId: id.nullish(),
-  locale: z.enum(['en', 'es', 'pt', 'fr']).optional(),
+  locale: locale.optional(),
   isBusinessAcc: flag.optional(),
   sameAddress: flag.optional(),
   token: optional(),

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { partNumberText } from '../catalog/part-number.ts'
 import { partFit } from '../catalog/parts.ts'
 import { flag, id, one, route, text } from '../http.ts'
+import { locale } from '../locales.ts'
 import { quantity } from '../money.ts'
-import { domain, storeLanguage } from '../store/store-content.ts'
+import { domain } from '../store/store-content.ts'
 import { storePart } from '../store/store-parts.ts'
 import { say } from '../texts/field-messages.ts'
 import { shippingAddress } from './addresses.ts'
@@ -57,7 +58,7 @@ export const storeCarts = {
     body: z.object({
       domain,
       customerId: id.optional(),
-      locale: storeLanguage.optional(),
+      locale: locale.optional(),
       lines: z.array(sentLine).max(100, say('at_most_of_them', { n: 100 })),
       /** All fields that have been entered; the shipping address is used if there is one. */
       billState: text(60).nullish(),

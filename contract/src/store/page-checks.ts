@@ -1,16 +1,17 @@
-import type { ShownPage, StoreLanguage } from './store-content.ts'
+import type { Locale } from '../locales.ts'
+import type { ShownPage } from './store-content.ts'
 
 /** The part of a title and a description that search engines show; the rest is cut off. */
 export const shownLengths = { title: 60, description: 160 } as const
 
 export type PageCheck =
-  | { code: 'titleMissing' | 'contentMissing' | 'descriptionMissing'; language: StoreLanguage }
-  | { code: 'titleLong' | 'descriptionLong'; language: StoreLanguage; n: number }
-  | { code: 'deadLink'; language: StoreLanguage; path: string }
+  | { code: 'titleMissing' | 'contentMissing' | 'descriptionMissing'; language: Locale }
+  | { code: 'titleLong' | 'descriptionLong'; language: Locale; n: number }
+  | { code: 'deadLink'; language: Locale; path: string }
 
 type About = {
-  locale: StoreLanguage
-  languages: readonly StoreLanguage[]
+  locale: Locale
+  languages: readonly Locale[]
   /** The addresses of the store's pages; undefined until they're loaded. */
   pageUrls: readonly string[] | undefined
 }

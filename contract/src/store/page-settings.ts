@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { id, list, one, readVersion, route, timestamp } from '../http.ts'
+import type { Locale } from '../locales.ts'
 import { say } from '../texts/field-messages.ts'
 import { pageKinds } from './page-kinds.ts'
-
-export const pageLanguages = ['en', 'es', 'pt', 'fr'] as const
-export type PageLanguage = (typeof pageLanguages)[number]
 
 /** Limits in characters. */
 export const pageLimits = {
@@ -25,7 +23,7 @@ const asWritten = (max: number) =>
     .max(max, say('at_most_characters', { n: max }))
     .refine((value) => !value.includes('\0'), say('unstorable_character'))
 
-const buildTextFields = <L extends PageLanguage>(language: L) => {
+const buildTextFields = <L extends Locale>(language: L) => {
   const entries = Object.entries(pageLimits).map(([name, max]) => [`${language}${name}`, asWritten(max)])
   return Object.fromEntries(entries) as { [N in `${L}${PageText}`]: ReturnType<typeof asWritten> }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, id, list, one, readVersion, required, route, text, timestamp } from '../http.ts'
+import type { Locale } from '../locales.ts'
 import { say } from '../texts/field-messages.ts'
-import type { StoreLanguage } from './store-content.ts'
 
 /** Pages per store, About Us included. */
 export const maxPages = 100
@@ -52,7 +52,7 @@ export const pageTexts = {
 } as const
 export const pageTextNames = ['Title', 'MetaTitle', 'MetaKeyword', 'MetaDescription', 'PageContent'] as const
 export type PageTextName = (typeof pageTextNames)[number]
-export type LanguageText = `${StoreLanguage}${PageTextName}`
+export type LanguageText = `${Locale}${PageTextName}`
 
 const isPicture = (address: string) => /^(https:\/\/|\/(?![/\\]))\S+$/.test(address)
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { file, one, route, text } from '../http.ts'
-import { domain, storeLanguage } from './store-content.ts'
+import { locale } from '../locales.ts'
+import { domain } from './store-content.ts'
 
 /** The files search engines ask a store for; a storefront passes them on from its own domain. */
 const forEngines = { method: 'GET', scope: 'public', may: 'anyone' } as const
@@ -46,7 +47,7 @@ export const searchEngines = {
     ...forEngines,
     path: '/store-head',
     summary: 'Title, description, canonical address and languages of the home page, a page or the policies',
-    query: z.object({ domain, path: text(300).default('/'), locale: storeLanguage.optional() }),
+    query: z.object({ domain, path: text(300).default('/'), locale: locale.optional() }),
     reply: one(storeHead),
     shared: { seconds: 60, perMinute: 300 },
     refusals: ['not_found', 'slow_down'],

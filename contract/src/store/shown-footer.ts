@@ -1,3 +1,4 @@
+import type { Locale } from '../locales.ts'
 import { type FooterColumn, filledUp } from './footer-options.ts'
 import type { StoreContent, StoreLink, StoreText } from './store-content.ts'
 
@@ -72,7 +73,7 @@ export function shownFooter(
     .filter(({ title, links }) => links.length > 0 || !isEmpty(title))
 }
 
-type Words<K extends string> = Record<`${'en' | 'es' | 'fr' | 'pt'}_${K}`, string>
+type Words<K extends string> = Record<`${Locale}_${K}`, string>
 const textIn = <K extends 'text' | 'title'>(words: Words<K>, of: K): StoreText => ({
   en: words[`en_${of}`],
   es: words[`es_${of}`],

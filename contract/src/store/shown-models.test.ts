@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Locale } from '../locales.ts'
 import { titleFormats } from './popular-models.ts'
 import { modelTitle, shownModels } from './shown-models.ts'
 
@@ -11,8 +12,7 @@ const settings = {
 }
 
 test('titles a model in each format and language', () => {
-  const titles = (language: 'en' | 'es' | 'pt' | 'fr') =>
-    titleFormats.map((format) => modelTitle(format, camry, language))
+  const titles = (language: Locale) => titleFormats.map((format) => modelTitle(format, camry, language))
   expect(titles('en')).toEqual([
     'Camry',
     'Camry Parts',

@@ -1,11 +1,12 @@
+import { type Locale, locales } from '../locales.ts'
 import type { PopularModel, PopularModelSettings, TitleFormat } from './popular-models.ts'
-import { type StoreContent, type StoreLanguage, type StoreText, storeLanguages } from './store-content.ts'
+import type { StoreContent, StoreText } from './store-content.ts'
 import { storePath } from './store-urls.ts'
 
 type Named = Pick<PopularModel, 'makeName' | 'modelName'>
 
 /** Each language's title of a model's pages: 'Camry Parts', 'Repuestos de Camry'. */
-const kinds: Record<StoreLanguage, Record<'P' | 'A', (model: string) => string>> = {
+const kinds: Record<Locale, Record<'P' | 'A', (model: string) => string>> = {
   en: { P: (model) => `${model} Parts`, A: (model) => `${model} Accessories` },
   es: { P: (model) => `Repuestos de ${model}`, A: (model) => `Accesorios de ${model}` },
   pt: { P: (model) => `Peças ${model}`, A: (model) => `Acessórios ${model}` },
@@ -13,18 +14,14 @@ const kinds: Record<StoreLanguage, Record<'P' | 'A', (model: string) => string>>
 }
 
 /** A model's title: 'Camry', 'Camry Parts', 'Toyota Camry Accessories'. */
-export function modelTitle(
-  format: TitleFormat,
-  { makeName, modelName }: Named,
-  language: StoreLanguage,
-): string {
+export function modelTitle(format: TitleFormat, { makeName, modelName }: Named, language: Locale): string {
   const name = format.startsWith('MM') ? `${makeName} ${modelName}` : modelName
   const kind = format.at(-1)
   return kind === 'P' || kind === 'A' ? kinds[language][kind](name) : name
 }
 
 const formatTitle = (format: TitleFormat, model: Named): StoreText => {
-  const [en, es, pt, fr] = storeLanguages.map((language) => modelTitle(format, model, language))
+  const [en, es, pt, fr] = locales.map((language) => modelTitle(format, model, language))
   return { en: en ?? '', es: es ?? '', pt: pt ?? '', fr: fr ?? '' }
 }
 

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { flag, one, route, text } from '../http.ts'
+import { locale } from '../locales.ts'
 import { say } from '../texts/field-messages.ts'
 import { themeColors } from './themes.ts'
-
-export const storeLanguages = ['en', 'es', 'pt', 'fr'] as const
-export const storeLanguage = z.enum(storeLanguages)
-export type StoreLanguage = z.infer<typeof storeLanguage>
 
 /** A text in every language; one that's empty reads as the store's default language. */
 const storeText = z.object({ en: z.string(), es: z.string(), pt: z.string(), fr: z.string() })
@@ -47,8 +44,8 @@ const storeContent = z.object({
   address: z.array(z.string()),
   returnsAddress: sendTo,
   coreAddress: sendTo,
-  locale: storeLanguage,
-  languages: z.array(storeLanguage),
+  locale,
+  languages: z.array(locale),
   currencySymbol: z.enum(['USD', 'CAN']),
   title: z.string().nullable(),
   subTitle: z.string().nullable(),

@@ -1,15 +1,16 @@
+import type { Locale } from '../locales.ts'
 import { formatMoney } from '../texts/format-money.ts'
 import { isLink } from '../web-names.ts'
 import { Html, html } from './html.ts'
 import { ownText, readSite } from './own-text.ts'
-import type { ShownPage, StoreContent, StoreLanguage, StoreLink, StoreText } from './store-content.ts'
+import type { ShownPage, StoreContent, StoreLink, StoreText } from './store-content.ts'
 import { storeStyle } from './store-style.ts'
 import { storePath } from './store-urls.ts'
 import { languageNames, storeWords } from './store-words.ts'
 
 export type StorePageOptions = {
   /** One that the store doesn't have reads as its default language. */
-  language: StoreLanguage
+  language: Locale
   /** For the page's style where a policy demands one. */
   nonce?: string
   /** Only the frame around every page's content; the whole home page by default. */
@@ -36,7 +37,7 @@ type Shop = {
   /** Below the home page's search. */
   belowSearch?: Html
   /** Where a language is chosen; `?lang=` by default. */
-  languageUrl?: (language: StoreLanguage) => string
+  languageUrl?: (language: Locale) => string
 }
 
 /** A store's page, made only of the answers of `GET /store-content` and `GET /store-page`. No scripts. */
@@ -66,8 +67,8 @@ ${footer(content, page)}
 
 /** Values the parts of a page share. */
 type StorePage = {
-  language: StoreLanguage
-  words: (typeof storeWords)[StoreLanguage]
+  language: Locale
+  words: (typeof storeWords)[Locale]
   /** In the page's language, else in the store's. */
   say: (text: StoreText) => string
   link: (url: string, content: string | Html, attributes?: { newTab?: boolean; kind?: string }) => Html

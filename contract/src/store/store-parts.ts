@@ -4,7 +4,8 @@ import { fitment, suggestion, vehicleChoice } from '../catalog/parts.ts'
 import { category, make, named } from '../catalog/vehicles.ts'
 import { askedVin, vinAnswer } from '../catalog/vins.ts'
 import { id, list, one, queryInt, route, text } from '../http.ts'
-import { domain, storeLanguage } from './store-content.ts'
+import { locale } from '../locales.ts'
+import { domain } from './store-content.ts'
 
 /** A part for visitors: its fields are named one by one, so that no new back-office field gets in. */
 export const storePart = suggestion
@@ -66,7 +67,7 @@ export type VehicleChoices = z.infer<typeof vehicleChoices>
 const asked = {
   domain,
   /** The visitor's language; the store's default if omitted. */
-  locale: storeLanguage.optional(),
+  locale: locale.optional(),
   ...vehicleChoice,
 }
 const shared = { seconds: 60, perMinute: 600 }
@@ -106,7 +107,7 @@ export const storeParts = {
       'The related items a store shows next to a part, rule by rule; rules that are turned off are left out',
     query: z.object({
       domain,
-      locale: storeLanguage.optional(),
+      locale: locale.optional(),
       partNumber: requiredPartNumber('part_number_required', 100),
       /** Only the rules of this catalog. */
       catalog: text(60).optional(),

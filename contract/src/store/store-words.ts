@@ -1,4 +1,4 @@
-import type { StoreLanguage } from './store-content.ts'
+import type { Locale } from '../locales.ts'
 
 /** A store's own words, in the visitor's language. */
 export const storeWords = {
@@ -50,9 +50,9 @@ export const storeWords = {
     specials: 'Offres',
     models: 'Modèles populaires',
   },
-} as const satisfies Record<StoreLanguage, Record<string, string>>
+} as const satisfies Record<Locale, Record<string, string>>
 
-export const languageNames: Readonly<Record<StoreLanguage, string>> = {
+export const languageNames: Readonly<Record<Locale, string>> = {
   en: 'English',
   es: 'Español',
   pt: 'Português',

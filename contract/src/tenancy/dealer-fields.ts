@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { addressError, tidyEmail } from '../email-address.ts'
 import { flag, id, text } from '../http.ts'
+import { type Locale, locales } from '../locales.ts'
 import { type PlainFieldCode, say } from '../texts/field-messages.ts'
 import { minPassword, passwordField } from './sign-in.ts'
 
-/** The languages of stores and back-office. */
-export const locales = ['en', 'es', 'pt', 'fr'] as const
-export type Locale = (typeof locales)[number]
 const locale = z.enum(locales, say('choose_language'))
 
 /** Required text, even if the field isn't sent at all. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { csvFile, flag, id, list, one, pageSize, queryInt, route, text, timestamp } from '../http.ts'
 import { dealerSorts, dealerStandings } from '../list-choices.ts'
-import { dealerFields, locales, temporaryPassword } from './dealer-fields.ts'
+import { locale } from '../locales.ts'
+import { dealerFields, temporaryPassword } from './dealer-fields.ts'
 import { dealerRegistration, registrationExtras } from './registrations.ts'
 
 const optional = z.string().nullable()
@@ -19,7 +20,7 @@ const dealerRow = z.object({
   zip: optional,
   country: z.enum(['USA', 'CAN']),
   currencySymbol: z.enum(['USD', 'CAN']),
-  locale: z.enum(locales),
+  locale,
   languagesAvailable: z.string(),
   timeZone: z.string(),
   partsPhone: optional,

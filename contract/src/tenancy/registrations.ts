@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { email, flag, id, one, required, route, text, timestamp } from '../http.ts'
+import { locale } from '../locales.ts'
 import type { PlainFieldCode } from '../texts/field-messages.ts'
-import { dealerFields, locales } from './dealer-fields.ts'
+import { dealerFields } from './dealer-fields.ts'
 
 const optional = (max = 255) => text(max).nullish()
 const address = (message: PlainFieldCode) => required(message, 254).pipe(email())
@@ -100,7 +101,7 @@ export const registrations = {
       /** The agreement version shown; without one, the current one is accepted. */
       agreementVersion: id.optional(),
       /** The form's language: that of the emails, and of the main user. */
-      locale: z.enum(locales).optional(),
+      locale: locale.optional(),
     }),
     reply: one(z.object({ message: z.string() })),
     refusals: ['slow_down', 'registrations_full', 'agreement_changed'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { tidyEmail } from '../email-address.ts'
 import { day, flag, id, list, one, required, route, text, timestamp } from '../http.ts'
 import { pageSizes } from '../list-choices.ts'
+import { locale } from '../locales.ts'
 import { maxStars } from '../permissions.ts'
 import { type PlainFieldCode, say } from '../texts/field-messages.ts'
 import { oneTimeCode } from './one-time-codes.ts'
@@ -68,7 +69,7 @@ const session = userContext.extend({
   locked: flag,
   theme: z.enum(['light', 'dark', 'system']),
   /** Null until the user has chosen one: the browser's applies. */
-  locale: z.enum(['en', 'es', 'pt', 'fr']).nullable(),
+  locale: locale.nullable(),
   starred: z.array(z.string().min(1).max(60)).max(maxStars),
   openGroups: z.array(z.string().min(1).max(30)).max(30),
   confirmsOrders: flag,

@@ -23,11 +23,16 @@ export function formatNumber(value: number, decimals = 2): string {
   return numbersWith(decimals).format(`${value}`)
 }
 
+/** A currency as dealers, orders and amounts have it. */
+export type CurrencySymbol = 'USD' | 'CAN'
+/** A currency's ISO 4217 code, for gateways and other programs. */
+export type CurrencyCode = 'USD' | 'CAD'
+
 /** The currency's code for gateways. */
-export const currencyCode = (currencySymbol: string): 'USD' | 'CAD' =>
+export const currencyCode = (currencySymbol: string): CurrencyCode =>
   currencySymbol === 'CAN' ? 'CAD' : 'USD'
 /** The orders' currency symbol for a gateway's or charge's currency code. */
-export const toCurrencySymbol = ({ currency }: { currency: 'USD' | 'CAD' }): 'USD' | 'CAN' =>
+export const toCurrencySymbol = ({ currency }: { currency: CurrencyCode }): CurrencySymbol =>
   currency === 'CAD' ? 'CAN' : 'USD'
 
 /** The prefix of amounts: `CAN $` for CAN, otherwise `USD $`. */

@@ -1,3 +1,5 @@
+import type { CurrencyCode } from './format-money.ts'
+
 /**
  * Texts with params, and their values. `{name}` takes a plain value or a phrase, `{n}` a count; a kind says
  * how another value is written: `{when:instant}`. A count can bring its noun, `{lines|line|lines}`, so that a text can
@@ -8,7 +10,7 @@
 /** A text, or one per plural form of `n`. */
 export type Message = string | { readonly one: string; readonly other: string }
 
-export type Money = { amount: number; currency: 'USD' | 'CAD' }
+export type Money = { amount: number; currency: CurrencyCode }
 /** A text inside another: a reason, or a name from the contract, by group and key; up to three deep. */
 export type Phrase = { code: string; values?: { [name: string]: string | number | Money | Phrase } }
 

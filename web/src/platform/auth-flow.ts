@@ -1,5 +1,6 @@
+import type { Locale } from '#contract/locales.ts'
 import { signIn } from '#contract/tenancy/sign-in.ts'
-import { getLocale, type Locale, setLocale } from './i18n.ts'
+import { getLocale, setLocale } from './i18n.ts'
 import { isProblem } from './problems.ts'
 import { forgetAll, recall, recallInTab, remember, rememberInTab, userName } from './remembered.ts'
 import { send } from './send.ts'

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { formatDateTime } from '#contract/dates.ts'
+import type { Locale } from '#contract/locales.ts'
 import { own as ownValue } from '#contract/own.ts'
 import { type FieldCode, type FieldText, splitMessage } from '#contract/texts/field-messages.ts'
 import {
@@ -18,15 +19,14 @@ import { languageName, recall, remember } from './remembered.ts'
 import { common } from './texts/en/common.ts'
 import type { Texts } from './texts/texts.ts'
 
-export type Locale = 'en' | 'es' | 'pt' | 'fr'
 /** The back-office languages, each by its own name. */
-export const locales: Record<Locale, string> = {
+export const localeNames: Record<Locale, string> = {
   en: 'English',
   es: 'Español',
   pt: 'Português',
   fr: 'Français',
 }
-const isLocale = (text: string | null): text is Locale => text !== null && Object.hasOwn(locales, text)
+const isLocale = (text: string | null): text is Locale => text !== null && Object.hasOwn(localeNames, text)
 
 export type Area = keyof Texts
 /** The text files of a screen: areas, and `refusals` if it shows some before its first refusal. */
@@ -335,15 +335,15 @@ const nothing: Messages = {}
 
 /** Loads an area's texts in every language, for people who type them in another one. */
 export const loadInAll = (area: Area | 'contractNames'): Promise<unknown> =>
-  Promise.all(Object.keys(locales).map((locale) => load(locale as Locale, area)))
+  Promise.all(Object.keys(localeNames).map((locale) => load(locale as Locale, area)))
 
 /** A text in every loaded language. */
 export const textsInAll = (key: PlainKey): string[] =>
-  Object.keys(locales).flatMap((locale) => wordsAt(locale as Locale, key) ?? [])
+  Object.keys(localeNames).flatMap((locale) => wordsAt(locale as Locale, key) ?? [])
 
 /** A contract name in English and in every loaded language. */
 export const namesInAll = (english: string): string[] => {
-  const loadedNames = Object.keys(locales).map((locale) => loaded[`${locale}/contractNames`] ?? nothing)
+  const loadedNames = Object.keys(localeNames).map((locale) => loaded[`${locale}/contractNames`] ?? nothing)
   return [
     english,
     ...loadedNames.filter((names) => Object.hasOwn(names, english)).map((names) => String(names[english])),

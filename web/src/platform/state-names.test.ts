@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
+import type { Locale } from '#contract/locales.ts'
 import { listStates } from '#contract/store/states.ts'
-import { type Locale, listed, setLocale } from './i18n.ts'
+import { listed, setLocale } from './i18n.ts'
 import { stateChoices, stateName } from './state-names.ts'
 
 afterEach(() => setLocale('en'))

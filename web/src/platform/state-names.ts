@@ -1,5 +1,6 @@
+import type { Locale } from '#contract/locales.ts'
 import { listStates } from '#contract/store/states.ts'
-import { getLocale, type Locale, t } from './i18n.ts'
+import { getLocale, t } from './i18n.ts'
 
 const parse = (text: string): ReadonlyMap<string, string> =>
   new Map(text.split('|').map((entry) => [entry.slice(0, 2), entry.slice(3)]))

@@ -13,8 +13,9 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { Locale } from '#contract/locales.ts'
 import { logOut } from '#web/platform/auth-flow.ts'
-import { type Locale, locales, setLocale, t, useLocale } from '#web/platform/i18n.ts'
+import { localeNames, setLocale, t, useLocale } from '#web/platform/i18n.ts'
 import { prefer } from '#web/platform/preferences.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { lockScreen, useSession } from '#web/platform/session.ts'
@@ -128,7 +129,7 @@ function Languages() {
     <>
       <Menu.Label>{t('common.language')}</Menu.Label>
       <Menu.RadioGroup value={locale} onChange={(value) => void choose(value as Locale).catch(fail)}>
-        {Object.entries(locales).map(([value, name]) => (
+        {Object.entries(localeNames).map(([value, name]) => (
           <Menu.RadioItem key={value} value={value} lang={value}>
             {name}
           </Menu.RadioItem>

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
-import { type Locale, locales, setLocale, t } from '#web/platform/i18n.ts'
+import { locales } from '#contract/locales.ts'
+import { setLocale, t } from '#web/platform/i18n.ts'
 import { fieldProblem, localProblem } from '#web/platform/problems.ts'
 import { expectAccessible } from '../../test/accessibility.ts'
 import { mount } from '../../test/mount.tsx'
@@ -166,7 +167,7 @@ test('translates errors when the page’s language changes', async () => {
   await price.fill('ten')
   await save().click()
   const seen = new Set<string>()
-  for (const locale of Object.keys(locales) as Locale[]) {
+  for (const locale of locales) {
     await setLocale(locale)
     await expect.element(name).toHaveAccessibleDescription(new RegExp(t('common.fieldRequired')))
     await expect.element(save()).toBeVisible()

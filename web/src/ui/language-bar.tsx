@@ -1,7 +1,8 @@
 import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
+import type { Locale } from '#contract/locales.ts'
 import { chooseLocale } from '#web/platform/auth-flow.ts'
-import { type Locale, locales, t, useLocale } from '#web/platform/i18n.ts'
+import { localeNames, t, useLocale } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
 import css from './language-bar.module.css'
 
@@ -16,7 +17,7 @@ export function LanguageBar() {
   return (
     <Stack gap={4}>
       <Group component="nav" aria-label={t('common.language')} gap={4} justify="center">
-        {Object.entries(locales).map(([locale, name]) => (
+        {Object.entries(localeNames).map(([locale, name]) => (
           <UnstyledButton
             key={locale}
             lang={locale}

@@ -2,6 +2,7 @@ import type { CardBrand } from '#contract/sales/cards.ts'
 import type { ProfileName } from '#contract/sales/payment-profiles.ts'
 import type { GatewayOutcome } from '#contract/store/gateway-tests.ts'
 import type { EnvMode } from '#contract/store/payment-methods.ts'
+import type { CurrencyCode } from '#contract/texts/format-money.ts'
 
 /** A dealer's access to a gateway, for one call. */
 export type Account = {
@@ -41,7 +42,7 @@ export type Movement = {
   reference: string
   /** `12.34`. */
   amount: string
-  currency: 'USD' | 'CAD'
+  currency: CurrencyCode
   orderNumber: number | null
   /** When it was first sent. */
   sentAt: Date
@@ -107,7 +108,7 @@ export type Gateway = {
  * that certainly never left is `failed`, one that may have arrived is `unknown`.
  */
 export type Charging = {
-  currencies: readonly ('USD' | 'CAD')[]
+  currencies: readonly CurrencyCode[]
   takesCards: boolean
   /** Whether the gateway can keep an entered card for later charges. */
   keepsCards: boolean

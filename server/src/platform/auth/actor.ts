@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locales.ts'
 import { menuOptions, type Permission, toPermission } from '#contract/permissions.ts'
 import type { TokenScope } from '#contract/tenancy/token-scopes.ts'
 
@@ -15,7 +16,7 @@ export type Actor = {
   /** Domains, some as `*.example.com`, whose dealers the user can act for in addition to their own. */
   managedDomains: readonly string[]
   /** The language a person chose for the screens; null for programs, which have none. */
-  locale: 'en' | 'es' | 'pt' | 'fr' | null
+  locale: Locale | null
   via:
     | { kind: 'session'; id: number }
     | { kind: 'token'; id: number; scopes: readonly TokenScope[] }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Locale, locales, t } from '#web/platform/i18n.ts'
+import { locales } from '#contract/locales.ts'
+import { t } from '#web/platform/i18n.ts'
 import { localProblem } from '#web/platform/problems.ts'
 import { expectAccessible } from '../../../test/accessibility.ts'
 import { mount } from '../../../test/mount.tsx'
@@ -127,7 +128,7 @@ test('ignores the answer about a file replaced meanwhile', async () => {
   await expect.element(page.getByText('Of the first')).not.toBeInTheDocument()
 })
 
-test.each(Object.keys(locales) as Locale[])('says why a file can’t be used, in %s', async (locale) => {
+test.each(locales)('says why a file can’t be used, in %s', async (locale) => {
   await mount(<Import calls={calls()} />, { ...texts, locale })
   drop(csv(), csv('more.csv'))
   await expect.element(page.getByText(t('imports.oneFile'))).toBeVisible()

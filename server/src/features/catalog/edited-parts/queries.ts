@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { EditedPart, editedParts } from '#contract/catalog/edited-parts.ts'
 import type { Input } from '#contract/http.ts'
-import type { StoreLanguage } from '#contract/store/store-content.ts'
+import type { Locale } from '#contract/locales.ts'
 import { shortPage } from '#server/platform/db/page.ts'
 import { finds } from '#server/platform/db/search.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
@@ -125,7 +125,7 @@ const readersNames = (reading: Reading): Names => ({
   name: nameForReader(reading),
   untitled: untitledForReader(reading),
 })
-export const namesIn = (locale: StoreLanguage): Names => ({
+export const namesIn = (locale: Locale): Names => ({
   name: selectPartName(locale),
   untitled: untitledName(locale),
 })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Locale } from '#contract/locales.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
-export type Language = 'en' | 'es' | 'pt' | 'fr'
 type From = 'catalog' | 'no catalog'
 
 /**
@@ -19,8 +19,8 @@ export const joinNames = (dealerId: number | null, of: 'p' | 'e' | 'b' | 'wanted
  * The name without the dealer's title: in the requested language, otherwise in English; the dealer's own name, the
  * platform's, then the catalog's (`p`, unless the query reads no catalog).
  */
-export const untitledName = (locale: Language, from: From = 'catalog') => {
-  const inOne = (language: Language) => [
+export const untitledName = (locale: Locale, from: From = 'catalog') => {
+  const inOne = (language: Locale) => [
     ...[sql.ref(`own.${language}`), sql.ref(`every.${language}`)],
     ...(from === 'catalog' ? [sql.ref(`p.name_${language}`)] : []),
   ]
@@ -28,11 +28,11 @@ export const untitledName = (locale: Language, from: From = 'catalog') => {
 }
 
 /** A part's name everywhere: the dealer's title, otherwise `untitledName`, otherwise the item's number. */
-export const selectPartName = (locale: Language, from: From = 'catalog') =>
+export const selectPartName = (locale: Locale, from: From = 'catalog') =>
   sql<string>`coalesce(e.title, ${untitledName(locale, from)}, e.part_number)`
 
 /** Replaces the name from a remote catalog, which replies in the requested language; null leaves it. */
-export const remoteName = (locale: Language) =>
+export const remoteName = (locale: Locale) =>
   sql<string | null>`coalesce(e.title, ${sql.ref(`own.${locale}`)}, ${sql.ref(`every.${locale}`)})`
 
 /** The name in the reader's language. Programs get it in the store's. */
@@ -44,7 +44,7 @@ export const untitledForReader = (reading: Reading) => inReadersLanguage(reading
 
 function inReadersLanguage<Name>(
   { actor, dealerId }: Reading,
-  name: (locale: Language) => RawBuilder<Name>,
+  name: (locale: Locale) => RawBuilder<Name>,
 ): RawBuilder<Name> {
   if (actor.locale !== null) return name(actor.locale)
   if (dealerId === null) return name('en')

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { Locale } from '#contract/locales.ts'
 import type { RemotePart } from '#server/adapters/remote-catalog/remote-part.ts'
 import { fewRows } from '#server/platform/db/few-rows.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { editColumns, joinEdit, type PartEdit } from './effective-part.ts'
 import { withNewest } from './newest-parts.ts'
-import { joinNames, type Language, remoteName } from './part-name.ts'
+import { joinNames, remoteName } from './part-name.ts'
 import { normNumber } from './part-number.ts'
 
 type Edit = PartEdit & {
@@ -28,7 +29,7 @@ type Found = { edit: Edit | null; name: string | null }
 export async function withEdits(
   reading: Reading,
   chunk: readonly (RemotePart | null)[],
-  locale: Language,
+  locale: Locale,
 ): Promise<(EditedRemote | null)[]> {
   const numbers = chunk.flatMap((part) => part?.part_number ?? [])
   const found = await findEdits(reading, numbers, locale)
@@ -44,7 +45,7 @@ export async function withEdits(
 async function findEdits(
   { db, dealerId }: Reading,
   numbers: readonly string[],
-  locale: Language,
+  locale: Locale,
 ): Promise<ReadonlyMap<string, Found>> {
   const norms = [...new Set(numbers.map(normNumber))]
   if (norms.length === 0) return new Map()

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Locale } from '#contract/locales.ts'
 import { onGenericPlan } from '#server/platform/db/generic-plan.ts'
 import { shortPage } from '#server/platform/db/page.ts'
 import type { Reading } from '#server/platform/db/work.ts'
@@ -10,7 +11,7 @@ import { normNumber, startsWith } from './part-number.ts'
 
 export type Wanted = {
   keyword: string
-  locale: 'en' | 'es' | 'pt' | 'fr'
+  locale: Locale
   chain: Chain
   categoryId: number | null
   subcategoryId: number | null

@@ -1,7 +1,7 @@
 import type { PartTranslation, translationFiles } from '#contract/catalog/translations.ts'
 import { dayInZone } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
-import { locales } from '#contract/tenancy/dealer-fields.ts'
+import { locales } from '#contract/locales.ts'
 import { writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
 import { clock } from '#server/platform/db/work.ts'

@@ -1,13 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type {
-  Filled,
-  Language,
-  PartTranslation,
-  Translation,
-  TranslationKind,
-} from '#contract/catalog/translations.ts'
+import type { Filled, PartTranslation, Translation, TranslationKind } from '#contract/catalog/translations.ts'
 import { leastSearch } from '#contract/catalog/translations.ts'
-import { locales } from '#contract/tenancy/dealer-fields.ts'
+import { type Locale, locales } from '#contract/locales.ts'
 import { findsStored } from '#server/platform/db/search.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
@@ -34,7 +28,7 @@ const selectColumns = (kind: TranslationKind) =>
     ['id', 'dealerId', ...settable[kind], 'version', 'updatedBy', 'updatedAt'].map((name) => sql.ref(name)),
   )
 
-export type Filter = { q?: string | undefined; missing?: Language | undefined; id?: number | undefined }
+export type Filter = { q?: string | undefined; missing?: Locale | undefined; id?: number | undefined }
 type Page = Filter & {
   page?: number | undefined
   limit?: number | undefined
@@ -117,12 +111,12 @@ export async function findTranslation<K extends TranslationKind>(
   return rows[0] && withBothIds(rows[0])
 }
 
-export type Fields = Partial<Record<Language | 'partNumber', string>>
+export type Fields = Partial<Record<Locale | 'partNumber', string>>
 
 /** The rows with these keys, by index in `sought`. */
 export async function rowsByKey({ db, dealerId }: Reading, kind: TranslationKind, sought: readonly string[]) {
   const { column, of } = unique[kind]
-  const { rows } = await sql<{ place: number } & Record<Language, string | null>>`
+  const { rows } = await sql<{ place: number } & Record<Locale, string | null>>`
     select k.place::int, t.en, t.es, t.pt, t.fr
     from unnest(${[...sought]}::text[]) with ordinality k (key, place)
     join ${table(kind)} t on t.dealer_id = ${dealerId ?? 0} and t.${column} = ${of(sql.ref('k.key'))}`.execute(
@@ -160,7 +154,7 @@ export async function landRows(
 /** A store's texts in one language: its own, then those for every store. */
 export async function findStoreTexts(
   { db, dealerId }: Work,
-  { locale, page, limit = 1000 }: { locale: Language; page: number; limit?: number | undefined },
+  { locale, page, limit = 1000 }: { locale: Locale; page: number; limit?: number | undefined },
 ) {
   const size = Math.min(limit, 1000)
   const shownTexts = sql`(select distinct on (en_hash) en, ${sql.ref(locale)} as text from translations

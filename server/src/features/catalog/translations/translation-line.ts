@@ -1,14 +1,14 @@
 import {
-  type Language,
   partTranslationFields,
   type TranslationKind,
   translationFields,
 } from '#contract/catalog/translations.ts'
+import type { Locale } from '#contract/locales.ts'
 import { type Because, because, explainIssue } from '#contract/texts/in-english.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import type { Fields } from './queries.ts'
 
-type Field = Language | 'partNumber'
+type Field = Locale | 'partNumber'
 /** Each column's field, in order. */
 export type Mapping = (Field | null)[]
 

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locales.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
 import { grouped } from './find-vehicles.ts'
@@ -6,12 +7,7 @@ import { listEngines, listMakes, listModels, listSubcategories, listTrims, listY
 type ChosenIds = Partial<Record<'makeId' | 'yearId' | 'modelId' | 'trimId' | 'engineId', number | null>>
 
 /** All next choices, given the part of the vehicle that's chosen. */
-export async function findChoices(
-  reading: Reading,
-  shelf: Shelf,
-  chosen: ChosenIds,
-  locale: 'en' | 'es' | 'pt' | 'fr',
-) {
+export async function findChoices(reading: Reading, shelf: Shelf, chosen: ChosenIds, locale: Locale) {
   const { makeId, yearId, modelId, trimId, engineId } = chosen
   const whole = { makeId, yearId, modelId, trimId, engineId }
   const [makes, years, models, trims, engines, categories] = await Promise.all([

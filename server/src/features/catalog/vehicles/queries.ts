@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Named } from '#contract/catalog/vehicles.ts'
+import type { Locale } from '#contract/locales.ts'
 import { finds } from '#server/platform/db/search.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
@@ -70,7 +71,7 @@ export async function listSubcategories(
   { db }: Reading,
   shelf: Shelf,
   chain: Chain,
-  locale: 'en' | 'es' | 'pt' | 'fr',
+  locale: Locale,
 ): Promise<SubcategoryRow[]> {
   const nameIn = (table: 'c' | 's') => sql.raw(`coalesce(${table}.name_${locale}, ${table}.name_en)`)
   const { rows } = await sql<SubcategoryRow>`

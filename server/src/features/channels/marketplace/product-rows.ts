@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ExportLanguage, ExportVehicle } from '#contract/channels/export-filters.ts'
+import type { ExportVehicle } from '#contract/channels/export-filters.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { Shelf } from '#server/features/catalog/catalogs/shelf.ts'
 import { joinEdit, sold } from '#server/features/catalog/parts/effective-part.ts'
 import { makeShown } from '#server/features/catalog/parts/make-shown.ts'
@@ -70,7 +71,7 @@ export const numbered = (shelf: Shelf, norms: readonly string[]) => sql`p.id in 
 
 type Asked = {
   shelf: Shelf
-  locale: ExportLanguage
+  locale: Locale
   where: RawBuilder<unknown>
 }
 

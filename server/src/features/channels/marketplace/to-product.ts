@@ -2,7 +2,7 @@ import type { Platform } from '#contract/channels/export-filters.ts'
 import { exportTitle } from '#contract/channels/export-title.ts'
 import type { ExportProduct } from '#contract/channels/marketplace.ts'
 import { storeUrl } from '#contract/store/store-urls.ts'
-import { currencyCode } from '#contract/texts/format-money.ts'
+import { type CurrencyCode, currencyCode } from '#contract/texts/format-money.ts'
 import { type Pricing, priceBy, pricingFor } from '#server/features/catalog/pricing/price-by.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -12,7 +12,7 @@ import type { ProductRow } from './product-rows.ts'
 /** The values common to all products of a dealer, read once. */
 export type Seller = {
   pricing: Pricing
-  currency: 'USD' | 'CAD'
+  currency: CurrencyCode
   domain: string
   /** The address of our own pictures. */
   adminUrl: string

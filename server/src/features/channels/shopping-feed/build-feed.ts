@@ -11,8 +11,8 @@ import {
   rejectReasons,
 } from '#contract/channels/feed-runs.ts'
 import { dayInZone } from '#contract/dates.ts'
+import type { Locale } from '#contract/locales.ts'
 import { add, round2 } from '#contract/money.ts'
-import type { StoreLanguage } from '#contract/store/store-content.ts'
 import { priceBy, pricingFor } from '#server/features/catalog/pricing/price-by.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
@@ -94,7 +94,7 @@ async function findSettings(work: Work) {
     currency: row.currencySymbol === 'CAN' ? 'CAD' : 'USD',
     availableAt: availableAgain(dayInZone(clock.now(), row.timeZone)),
   }
-  return { store, locale: row.locale as StoreLanguage, pricing: await pricingFor(work) }
+  return { store, locale: row.locale as Locale, pricing: await pricingFor(work) }
 }
 
 type Counted = { number: string; name: string | null; listPrice: number | null }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { StoreLanguage } from '#contract/store/store-content.ts'
+import type { Locale } from '#contract/locales.ts'
 import { resolveShelf, type Shelf } from '#server/features/catalog/catalogs/shelf.ts'
 import { editColumns, joinEdit, type PartEdit, sold } from '#server/features/catalog/parts/effective-part.ts'
 import { makeShown } from '#server/features/catalog/parts/make-shown.ts'
@@ -44,7 +44,7 @@ export type Copy = { part: FeedPart; catalog: Catalog }
  */
 export async function* feedParts(
   reading: Reading,
-  locale: StoreLanguage,
+  locale: Locale,
 ): AsyncGenerator<{ catalog: Catalog; parts: FeedPart[]; others: Copy[] }> {
   const shelf = await resolveShelf(reading, {})
   const { rows: catalogs } = await sql<Catalog>`
@@ -70,7 +70,7 @@ export async function* feedParts(
   }
 }
 
-type Wanted = { shelf: Shelf; which: RawBuilder<unknown>; others: number[]; locale: StoreLanguage }
+type Wanted = { shelf: Shelf; which: RawBuilder<unknown>; others: number[]; locale: Locale }
 
 function selectParts({ dealerId }: Reading, { shelf, which, others, locale }: Wanted) {
   const group = (table: 'c' | 's') => sql.raw(`coalesce(${table}.name_${locale}, ${table}.name_en)`)

@@ -1,3 +1,5 @@
+import type { Locale } from '#contract/locales.ts'
+
 type Texts = {
   subject: (name: string) => string
   failing: (url: string) => string
@@ -5,7 +7,7 @@ type Texts = {
   next: string
 }
 
-const all: Record<'en' | 'es' | 'pt' | 'fr', Texts> = {
+const all: Record<Locale, Texts> = {
   en: {
     subject: (name) => `Webhook ${name} was turned off`,
     failing: (url) => `${url} has answered with errors, or not at all, for three days.`,
@@ -32,4 +34,4 @@ const all: Record<'en' | 'es' | 'pt' | 'fr', Texts> = {
   },
 }
 
-export const stopTexts = (locale: 'en' | 'es' | 'pt' | 'fr'): Texts => all[locale]
+export const stopTexts = (locale: Locale): Texts => all[locale]

@@ -2,14 +2,13 @@ import { addDays, daysWithin } from '#contract/dates.ts'
 import type { Answer, Input } from '#contract/http.ts'
 import type { dashboard } from '#contract/insight/dashboard.ts'
 import { add, sum } from '#contract/money.ts'
+import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { groupByPlace } from './group-by-place.ts'
 import { findDealer, type Group, groupOrders } from './stats.queries.ts'
 
 type Stats = Answer<typeof dashboard.stats>
-type Currency = 'USD' | 'CAN'
-
 /** Figures for a filter's orders; Declined ones count only if the filter names that status. */
 export async function orderStats(reading: Reading, asked: Input<typeof dashboard.stats>): Promise<Stats> {
   const range = await dayRange(reading, asked)
@@ -22,8 +21,8 @@ export async function orderStats(reading: Reading, asked: Input<typeof dashboard
   const isNow = ({ day }: { day: string }) => !range.fromDate || day >= range.fromDate
   const days = byDay.filter(isNow)
   const earlier = byDay.filter((day) => !isNow(day))
-  const currencies = new Set<Currency>([
-    (dealer?.currencySymbol as Currency | undefined) ?? 'USD',
+  const currencies = new Set<CurrencySymbol>([
+    (dealer?.currencySymbol as CurrencySymbol | undefined) ?? 'USD',
     ...byDay.map(({ currencySymbol }) => currencySymbol),
   ])
   return {
@@ -59,7 +58,7 @@ function gatherDays(groups: readonly DayGroup[]): DayGroup[] {
 }
 
 const countOrders = (groups: Group[]) => groups.reduce((total, { orders }) => total + orders, 0)
-const sumAmounts = (groups: Group[], currency: Currency) =>
+const sumAmounts = (groups: Group[], currency: CurrencySymbol) =>
   sum(groups.filter(({ currencySymbol }) => currencySymbol === currency).map(({ amount }) => amount))
 
 /** The period of the same length that ends the day before. */

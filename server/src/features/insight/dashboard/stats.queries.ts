@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
+import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { isGivenBack } from '#server/features/sales/customers/net-amounts.ts'
 import {
   and,
@@ -14,7 +15,7 @@ export type Group = {
   day: string | null
   country: 'USA' | 'CA' | null
   state: string | null
-  currencySymbol: 'USD' | 'CAN'
+  currencySymbol: CurrencySymbol
   orders: number
   amount: number
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Answer } from '#contract/http.ts'
 import type { dashboard, OrdersToSee } from '#contract/insight/dashboard.ts'
+import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { amountOwed, isOwed } from '#server/features/sales/orders/payment-sums.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
@@ -29,7 +30,7 @@ export const selectUnconfirmedChargeOrders = (reading: Reading) =>
 
 /** The amount owed to customers, and the number of orders. */
 export async function moneyOwed(reading: Reading): Promise<Answer<typeof dashboard.work>['moneyOwed']> {
-  const { rows } = await sql<{ currencySymbol: 'USD' | 'CAN'; count: number; amount: number }>`
+  const { rows } = await sql<{ currencySymbol: CurrencySymbol; count: number; amount: number }>`
     select o.currency_symbol, count(*) as count, sum(${amountOwed}) as amount from orders o
     where ${own(reading, 'o')} and o.deleted_at is null and ${isOwed}
     group by 1 order by 1 desc`.execute(reading.db)

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReturnReason, SalesShare } from '#contract/insight/sales-plots.ts'
+import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { lineCategory, lineMake, reasonGroup } from '#server/features/sales/orders/list/order-figures.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Scope } from './sold.queries.ts'
 
-type Currency = 'USD' | 'CAN'
-export type DaySales = { day: string; currencySymbol: Currency; net: number }
+export type DaySales = { day: string; currencySymbol: CurrencySymbol; net: number }
 
 /** Net sales of each day that has any: orders on their day, refunds on theirs. */
 export async function netByDay({ db, dealerId }: Work, { sold, refunds }: Scope): Promise<DaySales[]> {

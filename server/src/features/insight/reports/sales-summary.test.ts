@@ -7,6 +7,7 @@ import { exact, round2, subtract, sum } from '#contract/money.ts'
 import { orderStatuses } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { quotes } from '#contract/sales/quotes.ts'
+import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
 import { type Asked, sumColumn as add, type Row, readReportRows } from './report-rows.fixture.ts'
@@ -32,7 +33,7 @@ const periods: [string, string][] = [
 ]
 
 /** Recomputes the figures from the file, like a person with a calculator. */
-function redone(rows: Row[], currency: 'USD' | 'CAN') {
+function redone(rows: Row[], currency: CurrencySymbol) {
   const of = (kind: string) => rows.filter((row) => row.Row === kind && row.Currency === currency)
   const all = of('Order')
   const sold = all.filter(({ Status }) => Status !== 'Declined')
@@ -94,7 +95,7 @@ function redone(rows: Row[], currency: 'USD' | 'CAN') {
 }
 
 /** The same figures from the answer. */
-function figures(answer: Awaited<ReturnType<typeof summary>>, currency: 'USD' | 'CAN') {
+function figures(answer: Awaited<ReturnType<typeof summary>>, currency: CurrencySymbol) {
   const { orderPerformance, salesPerformance, shippingPerformance, catalogPerformance, tax, profits } =
     answer.salesSummary
   const own = <G extends { currencySymbol: string }>(groups: G[]) =>

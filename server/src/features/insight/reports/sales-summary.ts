@@ -3,6 +3,7 @@ import type { reports } from '#contract/insight/reports.ts'
 import type { SalesGroups } from '#contract/insight/sales-summary.ts'
 import { exact, round2, subtract, sum } from '#contract/money.ts'
 import { orderStatus, orderStatuses } from '#contract/sales/order-statuses.ts'
+import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { salesDays } from './report-days.ts'
 import {
@@ -24,8 +25,7 @@ import { sumCatalogs, sumProfits } from './sales-groups.ts'
 import { findScope } from './sold.queries.ts'
 import { sumTax } from './tax-groups.ts'
 
-type Currency = 'USD' | 'CAN'
-type Amounts = { currencySymbol: Currency; amount: number }[]
+type Amounts = { currencySymbol: CurrencySymbol; amount: number }[]
 type Summary = Answer<typeof reports.salesSummary>
 
 /** The sales of a period's orders (docs/rules/reports.md). */
@@ -95,14 +95,16 @@ export async function summarizeSales(
 }
 
 const countOrders = (groups: readonly OrderGroup[]): number => sum(groups.map(({ orders }) => orders))
-const inCurrency = <G extends { currencySymbol: Currency }>(groups: readonly G[], currency: Currency) =>
-  groups.filter(({ currencySymbol }) => currencySymbol === currency)
+const inCurrency = <G extends { currencySymbol: CurrencySymbol }>(
+  groups: readonly G[],
+  currency: CurrencySymbol,
+) => groups.filter(({ currencySymbol }) => currencySymbol === currency)
 type Sum = 'subtotal' | 'discount' | 'shipping' | 'amount'
 const sumColumn = (groups: readonly OrderGroup[], name: Sum): number =>
   sum(groups.map((group) => group[name]))
 
 /** The currencies that occur, the dollar first. */
-const listCurrencies = (groups: readonly { currencySymbol: Currency }[]): Currency[] =>
+const listCurrencies = (groups: readonly { currencySymbol: CurrencySymbol }[]): CurrencySymbol[] =>
   (['USD', 'CAN'] as const).filter((currency) => inCurrency(groups, currency).length > 0)
 
 const sumByCurrency = (groups: readonly OrderGroup[], name: Sum) =>

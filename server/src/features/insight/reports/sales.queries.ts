@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import type { SalesSummary } from '#contract/insight/sales-summary.ts'
 import type { ChargedTax } from '#contract/sales/tax-shares.ts'
+import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { carriers, taxPlace } from '#server/features/sales/orders/list/order-figures.ts'
 import { shortPage } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Scope } from './sold.queries.ts'
 
-type Currency = 'USD' | 'CAN'
-
 /** Orders that share every attribute of a figure. */
 export type OrderGroup = {
   status: number
-  currencySymbol: Currency
+  currencySymbol: CurrencySymbol
   isPickUp: number
   isFree: boolean
   state: string | null
@@ -41,7 +40,7 @@ export async function groupOrders({ db, dealerId }: Work, { orders }: Scope): Pr
 
 /** Sold orders taxed in one place with the same separate tax. */
 export type ComponentGroup = {
-  currencySymbol: Currency
+  currencySymbol: CurrencySymbol
   state: string | null
   name: string
   /** Its position among an order's taxes, from 1. Summing the first ones counts each order once. */
@@ -64,7 +63,7 @@ export async function groupComponents({ db, dealerId }: Work, { sold }: Scope): 
 
 /** A refund that gave back tax of an order with separate taxes. */
 export type TaxRefund = {
-  currencySymbol: Currency
+  currencySymbol: CurrencySymbol
   state: string | null
   taxComponents: ChargedTax[]
   taxBefore: number
@@ -82,7 +81,7 @@ export async function listTaxRefunds({ db }: Work, { taxRefunds }: Scope): Promi
 export type LineGroup = {
   catalogId: number | null
   catalogName: string | null
-  currencySymbol: Currency
+  currencySymbol: CurrencySymbol
   isUnknown: number
   lines: number
   pieces: number
@@ -127,7 +126,7 @@ export async function countCatalogOrders({ db, dealerId }: Work, { sold }: Scope
 
 export type CarrierGroup = {
   carrier: string | null
-  currencySymbol: Currency
+  currencySymbol: CurrencySymbol
   orderCount: number
   charged: number
 }
@@ -146,7 +145,7 @@ export async function groupCarriers({ db, dealerId }: Work, { sold }: Scope): Pr
 
 /** Refunds of orders that are taxed in one place. */
 export type RefundGroup = {
-  currencySymbol: Currency
+  currencySymbol: CurrencySymbol
   state: string | null
   orders: number
   goods: number

@@ -2,17 +2,17 @@ import type { SalesGroups } from '#contract/insight/sales-summary.ts'
 import { subtract, sum } from '#contract/money.ts'
 import { splitRefundedTax } from '#contract/sales/tax-shares.ts'
 import { findStateCode } from '#contract/store/states.ts'
+import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import type { ComponentGroup, OrderGroup, RefundGroup, TaxRefund } from './sales.queries.ts'
 import { gathered, sumColumn } from './sales-groups.ts'
 
 type StateTax = SalesGroups['tax']['byState'][number]
 type Component = StateTax['components'][number]
-type Currency = OrderGroup['currencySymbol']
 
 /** An amount of a state's tax: of the whole, or of one separate tax by its name. */
 type Part = {
   state: string | null
-  currencySymbol: Currency
+  currencySymbol: CurrencySymbol
   name: string | null
   /** Whether it's the first of its order's separate taxes. */
   isFirst: boolean

@@ -7,6 +7,7 @@ import { recordedPayments } from '#contract/sales/recorded-payments.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { registrations } from '#contract/tenancy/registrations.ts'
 import { subscriptions } from '#contract/tenancy/subscriptions.ts'
+import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { aRegistration } from '#server/features/tenancy/registrations/registrations.fixture.ts'
 import { clock } from '#server/platform/db/work.ts'
@@ -130,7 +131,7 @@ test('adds up what customers are owed, as the list of those orders does', async 
   }
   await paid('dealer1', 12.34)
   await paid('dealer2', 5.01)
-  const owedIn = async (currencySymbol: 'USD' | 'CAN') => {
+  const owedIn = async (currencySymbol: CurrencySymbol) => {
     const { data } = await platform().ok(orders.list, { isOwed: 1, currencySymbol, pageSize: 1000 })
     return { currencySymbol, amount: sum(data.map(({ amountOwed }) => amountOwed)) }
   }

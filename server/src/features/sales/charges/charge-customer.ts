@@ -1,5 +1,5 @@
 import { findCardBrand, isExpired, isSecurityCode } from '#contract/sales/cards.ts'
-import { currencyCode } from '#contract/texts/format-money.ts'
+import { type CurrencyCode, currencyCode } from '#contract/texts/format-money.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { dealerZips, wrongZips } from '#contract/zip-codes.ts'
 import type { Card, Source } from '#server/adapters/payments/gateway.ts'
@@ -38,7 +38,7 @@ export type Asked = {
   /** 1: the person wants to charge more than the order owes. */
   moreThanDue?: 0 | 1
   /** The currency the caller assumes; refused if it isn't the order's. */
-  currency?: 'USD' | 'CAD'
+  currency?: CurrencyCode
   /** Without a card, the customer's profile stored at the gateway is charged. */
   card?: EnteredCard
   /** Has the gateway store the entered card for the customer's next orders. */

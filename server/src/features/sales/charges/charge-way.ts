@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import type { ChargeWay, charges } from '#contract/sales/charges.ts'
 import { isGateway } from '#contract/store/gateways.ts'
-import { currencyCode } from '#contract/texts/format-money.ts'
+import { type CurrencyCode, currencyCode } from '#contract/texts/format-money.ts'
 import { phraseInEnglish } from '#contract/texts/in-english.ts'
 import type { Phrase } from '#contract/texts/message.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
@@ -20,7 +20,7 @@ const inferred = [8, 2, 9, 3]
 
 /** The ways to charge that are available. */
 export type Means = {
-  currency: 'USD' | 'CAD'
+  currency: CurrencyCode
   profile: OpenProfile
   cards: Awaited<ReturnType<typeof openProfileWithCards>>['cards']
   accounts: readonly PaymentAccount[]
@@ -33,7 +33,7 @@ export type GateOr = { gate: Gate } | { why: Phrase }
 export async function findMeans(
   work: Work,
   customerId: number | null,
-  currency: 'USD' | 'CAD',
+  currency: CurrencyCode,
 ): Promise<Means> {
   const stored =
     customerId === null ? { profile: {}, cards: {} } : await openProfileWithCards(work, customerId)

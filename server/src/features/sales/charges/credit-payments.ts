@@ -1,6 +1,6 @@
 import type { OrderCredit } from '#contract/sales/charges.ts'
 import type { CreditObstacle } from '#contract/sales/store-credit.ts'
-import { currencyCode } from '#contract/texts/format-money.ts'
+import { type CurrencyCode, currencyCode } from '#contract/texts/format-money.ts'
 import { findDealerCurrency } from '#server/features/tenancy/dealers/find-dealer-currency.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -19,7 +19,7 @@ type Order = Pick<
 >
 
 /** Store credit is one customer's, in the dealer's currency; an email from a store doesn't prove who ordered. */
-function findObstacle(order: Order, dealerCurrency: 'USD' | 'CAD'): CreditObstacle | null {
+function findObstacle(order: Order, dealerCurrency: CurrencyCode): CreditObstacle | null {
   if (order.customerId === null) return 'noCustomer'
   if (order.customerUnvouched === 1) return 'unvouched'
   return currencyCode(order.currencySymbol) === dealerCurrency ? null : 'otherCurrency'

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#contract/texts/format-money.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Movement, Outcome } from '#server/adapters/payments/gateway.ts'
 import { saySaved } from '#server/platform/db/partly-saved.ts'
@@ -23,7 +24,7 @@ export type Action<Taken> = {
   plan(work: Work, taken: Taken): Promise<Plan>
 }
 export type Plan = {
-  row: Omit<NewCharge, 'idempotencyKey' | 'requestHash'> & { currency: 'USD' | 'CAD' }
+  row: Omit<NewCharge, 'idempotencyKey' | 'requestHash'> & { currency: CurrencyCode }
   orderNumber: number | null
   call(movement: Movement, signal: AbortSignal): Promise<Outcome>
 }

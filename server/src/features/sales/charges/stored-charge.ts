@@ -2,6 +2,7 @@ import type { CardBrand } from '#contract/sales/cards.ts'
 import type { Charge, ChargeKind, ChargeState } from '#contract/sales/charges.ts'
 import type { RefundPurpose } from '#contract/sales/order-payments.ts'
 import type { EnvMode } from '#contract/store/payment-methods.ts'
+import type { CurrencyCode } from '#contract/texts/format-money.ts'
 import type { AccessTrouble } from '#server/adapters/payments/gateway.ts'
 
 /** A stored movement with its related data. */
@@ -19,7 +20,7 @@ export type StoredCharge = {
   source: 'stored' | 'card'
   state: ChargeState
   amount: number
-  currency: 'USD' | 'CAD'
+  currency: CurrencyCode
   reason: string
   purpose: RefundPurpose | null
   givenBack: number

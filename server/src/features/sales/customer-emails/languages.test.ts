@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Locale } from '#contract/locales.ts'
 import { automaticEmails, emailKinds } from '#contract/sales/automatic-emails.ts'
 import { charges } from '#contract/sales/charges.ts'
 import { coreLedger } from '#contract/sales/core-ledger.ts'
@@ -32,7 +33,6 @@ beforeAll(async () => {
     handling_fee_amount_less_total = 3.95, handling_fee_amount_greater_total = 1.5 where dealer_id = 1`)
 })
 
-type Locale = 'en' | 'es' | 'pt' | 'fr'
 const steps = [
   'Pending',
   'Approved',

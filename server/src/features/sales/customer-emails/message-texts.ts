@@ -1,6 +1,5 @@
+import type { Locale } from '#contract/locales.ts'
 import { own } from '#contract/own.ts'
-
-export type Locale = 'en' | 'es' | 'pt' | 'fr'
 
 type Texts = {
   /** By order status: the default text for customers. */

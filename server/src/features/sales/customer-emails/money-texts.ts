@@ -1,9 +1,9 @@
+import type { Locale } from '#contract/locales.ts'
 import { own } from '#contract/own.ts'
 import { fillPlaceholders } from '#contract/sales/placeholders.ts'
 import type { RecordedMethod } from '#contract/sales/recorded-payments.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
-import type { Locale } from './message-texts.ts'
 
 type Texts = {
   /** For a declined order: the amount refunded, by card or another way, and the rest. */

@@ -1,10 +1,10 @@
+import type { Locale } from '#contract/locales.ts'
 import { own } from '#contract/own.ts'
 import { brandNames, type CardBrand } from '#contract/sales/cards.ts'
 import type { Movement } from '#contract/sales/order-payments.ts'
 import { summaryTitles } from '#contract/sales/order-totals.ts'
 import type { PaperKind } from '#contract/sales/paper-kinds.ts'
 import type { shownMethods } from '#contract/sales/recorded-payments.ts'
-import type { Locale } from '#contract/tenancy/dealer-fields.ts'
 import { formatPercent } from '#contract/texts/format-money.ts'
 
 /** The words on an order's PDF, in the customer's language. */

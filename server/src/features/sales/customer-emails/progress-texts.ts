@@ -1,5 +1,5 @@
+import type { Locale } from '#contract/locales.ts'
 import { own } from '#contract/own.ts'
-import type { Locale } from './message-texts.ts'
 
 /** The texts of emails about an order's progress: changes, shipments, parts that are ready, approvals. */
 const en = {

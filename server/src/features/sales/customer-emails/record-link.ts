@@ -1,9 +1,9 @@
+import type { Locale } from '#contract/locales.ts'
 import { own } from '#contract/own.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import { joinToken, matchesDigest, tokenFor } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { MailLink } from '#server/platform/mail/mail-link.ts'
-import type { Locale } from './message-texts.ts'
 
 /** An order, or a return of it, which one link shows to its customer. */
 export type LinkedRecord = { kind: 'order' | 'return'; id: number; orderId: number }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Locale } from '#contract/locales.ts'
 import { own } from '#contract/own.ts'
 import { pick } from '#contract/pick.ts'
-import type { Locale } from '#contract/tenancy/dealer-fields.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'

@@ -1,4 +1,5 @@
-import type { NoticeKind, NoticeLocale, NoticeText } from '#contract/sales/customer-notices.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { NoticeKind, NoticeText } from '#contract/sales/customer-notices.ts'
 
 const text = (subject: string, ...paragraphs: string[]): NoticeText => ({
   subject,
@@ -6,7 +7,7 @@ const text = (subject: string, ...paragraphs: string[]): NoticeText => ({
 })
 
 /** The standard texts, used unless the dealer wrote others. */
-export const standardTexts: Record<NoticeKind, Record<NoticeLocale, NoticeText>> = {
+export const standardTexts: Record<NoticeKind, Record<Locale, NoticeText>> = {
   order: {
     en: text(
       'Your order {{orderNumber}}',

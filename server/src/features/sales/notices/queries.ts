@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
-import type {
-  CustomerNotice,
-  NoticeKind,
-  NoticeLocale,
-  NoticeText,
-} from '#contract/sales/customer-notices.ts'
-import { noticeLocales } from '#contract/sales/customer-notices.ts'
+import { type Locale, locales } from '#contract/locales.ts'
+import type { CustomerNotice, NoticeKind, NoticeText } from '#contract/sales/customer-notices.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { lockWhere, updateWhere } from '#server/platform/rows/rows.ts'
 import { standardTexts } from './notice-texts.ts'
 
-export type OwnTexts = Partial<Record<NoticeLocale, NoticeText>>
+export type OwnTexts = Partial<Record<Locale, NoticeText>>
 
 /** A dealer's notice; by default it's on, with the standard texts. */
 export async function findNotice({ db, dealerId }: Work, kind: NoticeKind): Promise<CustomerNotice> {
@@ -26,7 +21,7 @@ export async function findNotice({ db, dealerId }: Work, kind: NoticeKind): Prom
     isOn: row?.isOn === false ? 0 : 1,
     attachesInvoice: row?.attachesInvoice ? 1 : 0,
     texts: { ...standardTexts[kind], ...own },
-    ownTexts: noticeLocales.filter((locale) => own[locale] !== undefined),
+    ownTexts: locales.filter((locale) => own[locale] !== undefined),
     version: row?.version ?? 0,
     updatedBy: row?.updatedBy ?? null,
     updatedAt: row?.updatedAt ?? null,

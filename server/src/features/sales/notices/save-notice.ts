@@ -1,10 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import {
-  type CustomerNotice,
-  type customerNotices,
-  noticeKinds,
-  noticeLocales,
-} from '#contract/sales/customer-notices.ts'
+import { locales } from '#contract/locales.ts'
+import { type CustomerNotice, type customerNotices, noticeKinds } from '#contract/sales/customer-notices.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
@@ -26,7 +22,7 @@ export async function updateNotice(
   await lockNotice(work, kind, version)
   const before = await findNotice(work, kind)
   const own: OwnTexts = {}
-  for (const locale of noticeLocales) {
+  for (const locale of locales) {
     const sent = texts[locale]
     if (sent) own[locale] = { subject: sent.subject, body: cleanHtml(sent.body) }
     else if (sent === undefined && before.ownTexts.includes(locale)) own[locale] = before.texts[locale]

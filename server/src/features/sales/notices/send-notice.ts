@@ -1,4 +1,5 @@
-import type { NoticeKind, NoticeLocale, NoticeText } from '#contract/sales/customer-notices.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { NoticeKind, NoticeText } from '#contract/sales/customer-notices.ts'
 import type { PaymentSums } from '#contract/sales/order-payments.ts'
 import { fillPlaceholders, type PlaceholderValues } from '#contract/sales/placeholders.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
@@ -45,7 +46,7 @@ export function noticeMessage(
 ): NewMessage | null {
   if (notice.isOn === 0) return null
   const { order, key: noticeKey } = content
-  const text = notice.texts[order.locale as NoticeLocale] ?? notice.texts.en
+  const text = notice.texts[order.locale as Locale] ?? notice.texts.en
   const composed = composeNotice(text, { ...content, dealer: envelope.dealer })
   return { order, ...composed, noticeKey, orderPaper: notice.attachesInvoice === 1 ? 'invoice' : undefined }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BoardCard } from '#contract/sales/order-board.ts'
 import { orderStatuses } from '#contract/sales/order-statuses.ts'
+import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { fewRows } from '#server/platform/db/few-rows.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import {
@@ -90,4 +91,4 @@ export const findCurrency = async ({ db, dealerId }: Work) =>
       .select('currencySymbol')
       .where('id', '=', dealerId)
       .executeTakeFirstOrThrow()
-  ).currencySymbol as 'USD' | 'CAN'
+  ).currencySymbol as CurrencySymbol

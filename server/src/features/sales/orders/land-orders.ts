@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { lineStatus } from '#contract/sales/order-statuses.ts'
+import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { drawIds } from '#server/platform/db/draw-ids.ts'
 import { snakeCase } from '#server/platform/db/statement.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -40,7 +41,7 @@ export type LandedOrder = {
   userMemo: Text
   intMemo: Text
   locale: string
-  currencySymbol: 'USD' | 'CAN'
+  currencySymbol: CurrencySymbol
   importedFrom: string
   importedNumber: string
   billCompany: string

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import type { returns } from '#contract/sales/returns.ts'
+import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { findOrders } from '../orders/list/find-orders.ts'
@@ -27,7 +28,7 @@ export async function findOrderReturns(work: Work, { id }: Input<typeof returns.
 export async function findReturnable(work: Work, { id }: Input<typeof returns.returnable>) {
   const [order, lines] = await Promise.all([readOrder(work, id), shippedLines(work, id)])
   const { orderNumber, billCompany, currencySymbol } = order
-  return { id, orderNumber, billCompany, currencySymbol: currencySymbol as 'USD' | 'CAN', lines }
+  return { id, orderNumber, billCompany, currencySymbol: currencySymbol as CurrencySymbol, lines }
 }
 
 /** Orders with shipped lines: the newest that match, the one with that number first. */

@@ -8,6 +8,7 @@ import { carriers, orderStatus } from '#contract/sales/order-statuses.ts'
 import { type ShopSource, sourceNames } from '#contract/sales/shop-sources.ts'
 import { findStateCode, findStateCountry } from '#contract/store/states.ts'
 import type { FieldCode, FieldText } from '#contract/texts/field-messages.ts'
+import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { because } from '#contract/texts/in-english.ts'
 import type { ValuesArgument } from '#contract/texts/message.ts'
 import type { RowProblem } from '#server/platform/csv/rejected-rows.ts'
@@ -18,7 +19,7 @@ import type { ShopAddress, ShopOrder } from './shop-order.ts'
 /** The dealer's settings for an order. */
 export type Terms = {
   source: ShopSource
-  currencySymbol: 'USD' | 'CAN'
+  currencySymbol: CurrencySymbol
   timeZone: string
   locale: string
   now: Date

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Call } from '#contract/http.ts'
-import { pageLanguages, pageLimits, pageSettings } from '#contract/store/page-settings.ts'
+import { locales } from '#contract/locales.ts'
+import { pageLimits, pageSettings } from '#contract/store/page-settings.ts'
 import { testServer } from '#test/harness.ts'
 import { aCatalog, sell } from '../../catalog/imports/catalog.fixture.ts'
 
@@ -8,7 +9,7 @@ const server = testServer()
 type Fields = Call<typeof pageSettings.create>
 
 const texts = Object.fromEntries(
-  pageLanguages.flatMap((language) =>
+  locales.flatMap((language) =>
     Object.keys(pageLimits).map((name) => [`${language}${name}`, ` ${name} (${language}) `]),
   ),
 )
@@ -60,7 +61,7 @@ describe('a page’s settings', () => {
     await noPages()
     const dealer = server.as('dealer1')
     const { data: made } = await dealer.ok(pageSettings.create, { pageId: 1 })
-    for (const language of pageLanguages)
+    for (const language of locales)
       for (const [name, max] of Object.entries({ ...pageLimits, Html: 2000 })) {
         const field = `${language}${name}`
         await dealer.ok(pageSettings.update, { id: made.id, [field]: 'x'.repeat(max) })
@@ -82,7 +83,7 @@ describe('a page’s settings', () => {
   test('store long HTML in four languages at once', async () => {
     await noPages()
     const html = '<p>é</p>'.repeat(pageLimits.Html / 8)
-    const long = Object.fromEntries(pageLanguages.map((language) => [`${language}Html`, html]))
+    const long = Object.fromEntries(locales.map((language) => [`${language}Html`, html]))
     const { data } = await server.as('dealer1').ok(pageSettings.create, { pageId: 1, ...long })
     expect(data.frHtml).toBe(html)
   })

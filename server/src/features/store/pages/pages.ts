@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { type Locale, locales } from '#contract/locales.ts'
 import { pickSent } from '#contract/pick.ts'
 import {
   aboutUsUrl,
@@ -13,7 +14,6 @@ import {
 } from '#contract/store/pages.ts'
 import { normPath } from '#contract/store/redirect-paths.ts'
 import { answers } from '#contract/store/shown-pages.ts'
-import { type StoreLanguage, storeLanguages } from '#contract/store/store-content.ts'
 import { storePath } from '#contract/store/store-urls.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
@@ -56,7 +56,7 @@ const noun = plainNoun({
 })
 
 /** Adds the texts of the default language under the names without a language. */
-const complete = (stored: StoredPage, locale: StoreLanguage): Page => ({
+const complete = (stored: StoredPage, locale: Locale): Page => ({
   ...stored,
   title: stored[`${locale}Title`],
   metaTitle: stored[`${locale}MetaTitle`],
@@ -89,10 +89,10 @@ type Sent = Omit<Input<typeof pages.updateAboutUs>, 'dealerId' | 'version'>
 const bodyNames = Object.keys(pageBody.shape) as (keyof typeof pageBody.shape)[]
 
 /** The sent columns. A text without a language belongs to the default one, unless that was sent too. */
-function toColumns(input: Sent, locale: StoreLanguage) {
+function toColumns(input: Sent, locale: Locale) {
   const texts: Partial<Record<LanguageText, string>> = {}
   for (const name of pageTextNames)
-    for (const language of storeLanguages) {
+    for (const language of locales) {
       const column = `${language}${name}` as const
       const value = input[column] ?? (language === locale ? input[pageTexts[name]] : undefined)
       if (value !== undefined) texts[column] = name === 'PageContent' ? cleanHtml(value) : value
@@ -115,7 +115,7 @@ async function refuseRedirected(work: Work, pageUrl: string, former?: string): P
 }
 
 const countLetters = (page: StoredPage) =>
-  storeLanguages.reduce((sum, language) => sum + page[`${language}PageContent`].length, 0)
+  locales.reduce((sum, language) => sum + page[`${language}PageContent`].length, 0)
 
 /** All pages are read together, and sending them holds up everyone: a store may have 8 MB of them. */
 async function refuseTooMuch(work: Work, before: StoredPage | null, after: StoredPage): Promise<void> {

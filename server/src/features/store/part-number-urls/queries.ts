@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Locale } from '#contract/locales.ts'
 import type { PartNumberUrl } from '#contract/store/part-number-urls.ts'
 import type { Shelf } from '#server/features/catalog/catalogs/shelf.ts'
 import { joinEdit } from '#server/features/catalog/parts/effective-part.ts'
@@ -7,7 +8,7 @@ import { joinNames, selectPartName } from '#server/features/catalog/parts/part-n
 import { normNumber, startsWith } from '#server/features/catalog/parts/part-number.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
-export type Store = { domain: string; locale: 'en' | 'es' | 'pt' | 'fr' }
+export type Store = { domain: string; locale: Locale }
 export type NamedPart = Omit<PartNumberUrl, 'url'>
 
 export async function findStore({ db, dealerId }: Reading): Promise<Store> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StoreLanguage } from '#contract/store/store-content.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { Shelf } from '#server/features/catalog/catalogs/shelf.ts'
 import { joinEdit } from '#server/features/catalog/parts/effective-part.ts'
 import { inNone } from '#server/features/catalog/parts/own-items.ts'
@@ -73,7 +73,7 @@ export async function fileStarts({ db }: Work, catalogId: number, perFile: numbe
 }
 
 export type ListedPart = { number: string; name: string; updatedAt: string }
-export type PartsFile = { catalogId: number; start: string; limit: number; locale: StoreLanguage }
+export type PartsFile = { catalogId: number; start: string; limit: number; locale: Locale }
 
 /** A file's parts that the store sells and shows. */
 export async function partsFrom(work: Work, shelf: Shelf, { catalogId, start, limit, locale }: PartsFile) {

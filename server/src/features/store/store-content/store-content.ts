@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { type Locale, locales } from '#contract/locales.ts'
 import { pick } from '#contract/pick.ts'
 import { shownFooter } from '#contract/store/shown-footer.ts'
 import { shownModels } from '#contract/store/shown-models.ts'
@@ -8,10 +9,8 @@ import { shownSpecials } from '#contract/store/shown-specials.ts'
 import {
   type ShownPage,
   type StoreContent,
-  type StoreLanguage,
   type StoreSettings,
   type storeContents,
-  storeLanguages,
   storeSettingNames,
 } from '#contract/store/store-content.ts'
 import { storePath } from '#contract/store/store-urls.ts'
@@ -136,6 +135,6 @@ export function listLanguages({
   languagesAvailable: string
 }) {
   const named = new Set([locale, ...languagesAvailable.split(',').map((code) => code.trim())])
-  const languages = storeLanguages.filter((code) => named.has(code))
-  return { locale: locale as StoreLanguage, languages }
+  const languages = locales.filter((code) => named.has(code))
+  return { locale: locale as Locale, languages }
 }

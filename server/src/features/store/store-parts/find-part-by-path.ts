@@ -1,5 +1,5 @@
 import type { Fitment, Suggestion } from '#contract/catalog/parts.ts'
-import type { StoreLanguage } from '#contract/store/store-content.ts'
+import type { Locale } from '#contract/locales.ts'
 import { storePath } from '#contract/store/store-urls.ts'
 import type { Shelf } from '#server/features/catalog/catalogs/shelf.ts'
 import { findFitment, findPartsByNumber } from '#server/features/catalog/parts/find-parts-by-number.ts'
@@ -7,7 +7,7 @@ import { searchShelf, suggestOwnItems } from '#server/features/catalog/parts/sea
 import type { Chain } from '#server/features/catalog/vehicles/vehicle-filter.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-type Asked = { path: string; locale: StoreLanguage } & Partial<Record<keyof Chain, number | null>>
+type Asked = { path: string; locale: Locale } & Partial<Record<keyof Chain, number | null>>
 type Found = {
   part: Suggestion
   subcategoryId: number | null
@@ -46,7 +46,7 @@ export async function findPartByPath(work: Work, shelf: Shelf, asked: Asked): Pr
 
 const [, , ownItems] = storePath('ownItem', { name: '', number: '' }).split('/')
 
-async function findOwnItem(work: Work, last: string, locale: StoreLanguage): Promise<Found | null> {
+async function findOwnItem(work: Work, last: string, locale: Locale): Promise<Found | null> {
   const items = await suggestOwnItems(work, numbersIn(last), { locale })
   const [part] = items.sort((a, b) => b.part_number.length - a.part_number.length)
   return part ? { part, subcategoryId: null, fitment: [], fitmentTotal: 0 } : null

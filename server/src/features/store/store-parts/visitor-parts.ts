@@ -1,6 +1,6 @@
 import type { Suggestion } from '#contract/catalog/parts.ts'
+import type { Locale } from '#contract/locales.ts'
 import { pick } from '#contract/pick.ts'
-import type { StoreLanguage } from '#contract/store/store-content.ts'
 import type { StorePart } from '#contract/store/store-parts.ts'
 import { storePath } from '#contract/store/store-urls.ts'
 import { resolveShelf, type Shelf } from '#server/features/catalog/catalogs/shelf.ts'
@@ -13,7 +13,7 @@ import { perRuntime } from '#server/platform/runtime.ts'
 
 /** A store's default language, and the address of its back-office's pictures. */
 export type VisitedStore = {
-  locale: StoreLanguage
+  locale: Locale
   adminDomain: string | null
   /** The customer who has signed in there and pays their own prices. */
   customerId?: number | null
@@ -51,7 +51,7 @@ export function readShelfForVisitor<T>(
   )
 }
 
-type Asked = { locale?: StoreLanguage | undefined }
+type Asked = { locale?: Locale | undefined }
 const spokenAs = (store: VisitedStore, { locale }: Asked): VisitedStore => ({
   ...store,
   locale: locale ?? store.locale,
@@ -63,7 +63,7 @@ async function findVisited({ db, dealerId }: Work): Promise<VisitedStore> {
     .select(['locale', 'dealerAdminDomain'])
     .where('id', '=', dealerId)
     .executeTakeFirstOrThrow()
-  return { locale: locale as StoreLanguage, adminDomain: dealerAdminDomain }
+  return { locale: locale as Locale, adminDomain: dealerAdminDomain }
 }
 
 const shownFields = [

@@ -1,13 +1,14 @@
+import type { Locale } from '#contract/locales.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The dealer's language, for customers without one. */
-export async function findDealerLocale({ db, dealerId }: Work): Promise<'en' | 'es' | 'pt' | 'fr'> {
+export async function findDealerLocale({ db, dealerId }: Work): Promise<Locale> {
   const { locale } = await db
     .selectFrom('dealers')
     .select('locale')
     .where('id', '=', dealerId)
     .executeTakeFirstOrThrow()
-  return locale as 'en' | 'es' | 'pt' | 'fr'
+  return locale as Locale
 }
 
 /** The language of a user's emails: their own, else the dealer's. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Locale } from '#contract/locales.ts'
 import { platformRoles } from '#contract/permissions.ts'
-import type { Locale } from '#contract/tenancy/dealer-fields.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Work } from '#server/platform/db/work.ts'

@@ -1,5 +1,5 @@
+import type { Locale } from '#contract/locales.ts'
 import { own } from '#contract/own.ts'
-import type { Locale } from '#contract/tenancy/dealer-fields.ts'
 
 type MailText = { subject: string; text: string }
 type Texts = {

@@ -1,6 +1,6 @@
 import { timeInWords } from '#contract/dates.ts'
+import type { Locale } from '#contract/locales.ts'
 import { own } from '#contract/own.ts'
-import type { Locale } from '#contract/tenancy/dealer-fields.ts'
 import { deviceName } from '#contract/tenancy/device-name.ts'
 import type { MailBlock } from '#server/platform/mail/compose-mail.ts'
 import { withoutMapping } from '#server/platform/network/find-network.ts'

@@ -1,5 +1,5 @@
+import type { Locale } from '#contract/locales.ts'
 import { own } from '#contract/own.ts'
-import type { Locale } from '#contract/tenancy/dealer-fields.ts'
 
 type Texts = { subject: string; one: string; several: string; ifNotYou: string }
 

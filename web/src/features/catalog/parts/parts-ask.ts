@@ -1,5 +1,5 @@
 import { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
-import type { Locale } from '#web/platform/i18n.ts'
+import type { Locale } from '#contract/locales.ts'
 import { useRead } from '#web/platform/read.ts'
 
 /** The context of a part search. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { locales } from '#contract/tenancy/dealer-fields.ts'
+import { locales } from '#contract/locales.ts'
 import { t } from '#web/platform/i18n.ts'
 import { TextareaField } from '#web/ui/form/fields.tsx'
 import type { Row } from './kinds.ts'

@@ -1,12 +1,11 @@
 import type { Catalog } from '#contract/catalog/catalogs.ts'
 import { parts } from '#contract/catalog/parts.ts'
 import { settingTroubles } from '#contract/catalog/remote.ts'
-import type { Language } from '#contract/catalog/translations.ts'
-import { locales } from '#contract/tenancy/dealer-fields.ts'
+import { type Locale, locales } from '#contract/locales.ts'
 import { fillPhrase, t } from '#web/platform/i18n.ts'
 import { readLines, send } from '#web/platform/send.ts'
 
-export type Names = Record<Language, string>
+export type Names = Record<Locale, string>
 /** A look-up for a dealer: searches the dealer's catalogs, or the named one. */
 export type Where = { dealerId: number; catalog: Catalog | undefined }
 
@@ -42,7 +41,7 @@ const buildQuestion = ({ dealerId, catalog }: Where) => ({
   ...(catalog ? { catalog: catalog.catalogName, region: catalog.region ?? 'USA' } : {}),
 })
 
-type Ask = ReturnType<typeof buildQuestion> & { keyword: string; locale: Language }
+type Ask = ReturnType<typeof buildQuestion> & { keyword: string; locale: Locale }
 
 async function firstFound(ask: Ask, signal: AbortSignal) {
   const { data } = await send(parts.search, ask, { signal })

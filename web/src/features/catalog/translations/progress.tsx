@@ -1,6 +1,6 @@
 import type { Filled, TranslationKind } from '#contract/catalog/translations.ts'
 import { translations } from '#contract/catalog/translations.ts'
-import { locales } from '#contract/tenancy/dealer-fields.ts'
+import { type Locale, locales } from '#contract/locales.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { ProgressBar } from '#web/ui/import/progress-bar.tsx'
@@ -20,7 +20,7 @@ export function Progress({ kind, dealerId }: { kind: TranslationKind; dealerId: 
   )
 }
 
-type Props = { name: (typeof locales)[number]; filled: Filled | undefined }
+type Props = { name: Locale; filled: Filled | undefined }
 
 function Language({ name, filled }: Props) {
   const label = name.toUpperCase()

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import {
-  language,
   leastSearch,
   partTranslationSort,
   type TranslationKind,
   translationFiles,
 } from '#contract/catalog/translations.ts'
-import { locales } from '#contract/tenancy/dealer-fields.ts'
+import { locales } from '#contract/locales.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { sayWhatFailed } from '#web/platform/problems.ts'
@@ -35,7 +34,7 @@ import { translationColumns } from './translation-columns.tsx'
 const query = listQuery({
   whose: or(dealerParam, 'all'),
   q: or(aText(200), ''),
-  missing: anOption(language.options),
+  missing: anOption(locales),
   sort: anOption(partTranslationSort.options),
   direction: or(aDirection, 'asc'),
 })

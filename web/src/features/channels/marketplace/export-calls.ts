@@ -2,6 +2,7 @@ import type { ExportVehicle, Platform } from '#contract/channels/export-filters.
 import { mostInBrowser, mostSkus } from '#contract/channels/export-filters.ts'
 import { type ExportJob, exportJobs } from '#contract/channels/exports.ts'
 import { type ExportProduct, marketplace, type Observed } from '#contract/channels/marketplace.ts'
+import type { Locale } from '#contract/locales.ts'
 import { t } from '#web/platform/i18n.ts'
 import { inPool } from '#web/platform/in-pool.ts'
 import { ProblemError } from '#web/platform/problems.ts'
@@ -15,7 +16,7 @@ export type Wanted = {
   dealerId: number
   region: 'USA' | 'CAN'
   catalog: string
-  loc: 'en' | 'es' | 'pt' | 'fr'
+  loc: Locale
   platform: Platform
   models: readonly ExportModel[]
   categories: readonly number[]

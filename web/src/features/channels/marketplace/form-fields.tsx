@@ -1,5 +1,6 @@
-import { exportLanguages, isReversed } from '#contract/channels/export-filters.ts'
-import { describeFieldError, locales, t } from '#web/platform/i18n.ts'
+import { isReversed } from '#contract/channels/export-filters.ts'
+import { locales } from '#contract/locales.ts'
+import { describeFieldError, localeNames, t } from '#web/platform/i18n.ts'
 import { NumberField, SelectField } from '#web/ui/form/choice-fields.tsx'
 import type { Values } from '#web/ui/form/form-store.ts'
 import { Half, Section, Third } from '#web/ui/section.tsx'
@@ -9,7 +10,7 @@ export const LanguageField = () => (
     <SelectField
       name="loc"
       label={t('marketplace.language')}
-      choices={exportLanguages.map((value) => ({ value, label: locales[value] }))}
+      choices={locales.map((value) => ({ value, label: localeNames[value] }))}
     />
   </Half>
 )

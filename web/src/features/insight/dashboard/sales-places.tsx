@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
 import { dashboard, type OrderStats } from '#contract/insight/dashboard.ts'
+import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { lazyPart } from '#web/platform/late-files.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
@@ -58,7 +59,7 @@ function CountryMaps({ stats, country }: { stats: OrderStats; country: string | 
   )
 }
 
-const placesIn = ({ places }: OrderStats, where: 'USA' | 'CA', currency: 'USD' | 'CAN') =>
+const placesIn = ({ places }: OrderStats, where: 'USA' | 'CA', currency: CurrencySymbol) =>
   places.filter(
     ({ kind, country, currencySymbol }) =>
       kind === 'state' && country === where && currencySymbol === currency,

@@ -3,18 +3,17 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod'
 import { flag } from '#contract/http.ts'
+import { type Locale, locales } from '#contract/locales.ts'
 import {
   type CustomerNotice,
   customerNotices,
   type NoticeKind,
-  type NoticeLocale,
   noticeKinds,
-  noticeLocales,
   noticePlaceholders,
   noticeText,
 } from '#contract/sales/customer-notices.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
-import { locales, t } from '#web/platform/i18n.ts'
+import { localeNames, t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
@@ -44,7 +43,7 @@ const fields = z.object({
   pt: noticeText,
   fr: noticeText,
 })
-type Texts = Record<NoticeLocale, z.infer<typeof noticeText>>
+type Texts = Record<Locale, z.infer<typeof noticeText>>
 const toFormValues = ({ isOn, attachesInvoice, version, texts }: CustomerNotice) => ({
   ...{ isOn, attachesInvoice, version },
   ...texts,
@@ -91,9 +90,9 @@ function Form({ notice }: { notice: CustomerNotice }) {
     toast.success(t('notices.saved'))
     toList()
   }
-  const standard = async (locale: NoticeLocale) => {
+  const standard = async (locale: Locale) => {
     const isDone = await confirm({
-      title: t('notices.standardTitle', { language: locales[locale] }),
+      title: t('notices.standardTitle', { language: localeNames[locale] }),
       text: t('notices.standardText'),
       confirmLabel: t('notices.standard'),
       act: () => reset.send({ dealerId, kind, version: seen(), texts: { [locale]: null } }),
@@ -113,15 +112,15 @@ function Form({ notice }: { notice: CustomerNotice }) {
         )}
       </Section>
       <Placeholders kind={kind} />
-      {noticeLocales.map((locale) => (
-        <Section key={locale} title={locales[locale]} text={t('notices.languageText')}>
+      {locales.map((locale) => (
+        <Section key={locale} title={localeNames[locale]} text={t('notices.languageText')}>
           <TextField
             name={`${locale}.subject`}
-            label={t('notices.subjectIn', { language: locales[locale] })}
+            label={t('notices.subjectIn', { language: localeNames[locale] })}
           />
           <RichTextField
             name={`${locale}.body`}
-            label={t('notices.bodyIn', { language: locales[locale] })}
+            label={t('notices.bodyIn', { language: localeNames[locale] })}
             inserts={noticePlaceholders[kind].map((name) => `{{${name}}}`)}
           />
           <Preview kind={kind} locale={locale} />
@@ -139,18 +138,18 @@ function Form({ notice }: { notice: CustomerNotice }) {
 /** Only changed texts become the dealer's own. */
 const changed = (input: Texts, before: Texts) =>
   Object.fromEntries(
-    noticeLocales
+    locales
       .filter((one) => input[one].subject !== before[one].subject || input[one].body !== before[one].body)
       .map((one) => [one, input[one]]),
   )
 
 /** The email with the text as typed. */
-function Preview({ kind, locale }: { kind: NoticeKind; locale: NoticeLocale }) {
+function Preview({ kind, locale }: { kind: NoticeKind; locale: Locale }) {
   const form = useForm()
   const [shown, setShown] = useState<Previewed>()
   const show = () => {
     const text = form.state.values[locale] as z.infer<typeof noticeText>
-    setShown({ kind, locale, text, title: `${noticeName(kind)} · ${locales[locale]}` })
+    setShown({ kind, locale, text, title: `${noticeName(kind)} · ${localeNames[locale]}` })
   }
   return (
     <div>

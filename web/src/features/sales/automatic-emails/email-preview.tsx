@@ -1,14 +1,15 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
+import { type Locale, locales } from '#contract/locales.ts'
 import {
   automaticEmails,
   type EmailKind,
   type EmailPreview as Shown,
 } from '#contract/sales/automatic-emails.ts'
-import { type NoticeLocale, type NoticeText, noticeLocales } from '#contract/sales/customer-notices.ts'
+import type { NoticeText } from '#contract/sales/customer-notices.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
-import { listed, locales, t, useLocale } from '#web/platform/i18n.ts'
+import { listed, localeNames, t, useLocale } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { styleNonce } from '#web/platform/style-nonce.ts'
 import { useFailure } from '#web/ui/failure-place.tsx'
@@ -19,7 +20,7 @@ import { toast } from '#web/ui/toast.ts'
 import css from './email-preview.module.css'
 
 /** The previewed email; while editing, also its language and text. */
-export type Previewed = { kind: EmailKind; title: string; locale?: NoticeLocale; text?: NoticeText }
+export type Previewed = { kind: EmailKind; title: string; locale?: Locale; text?: NoticeText }
 type Props = { of: Previewed | undefined; onClose: () => void }
 
 /** An automatic email as its recipient sees it, in a dialog. */
@@ -37,7 +38,7 @@ const sources = ['sample', 'newest'] as const
 function Preview({ of: { kind, locale: given, text } }: { of: Previewed }) {
   const dealerId = useDealerId()!
   const own = useLocale()
-  const [locale, setLocale] = useState<NoticeLocale>(given ?? own)
+  const [locale, setLocale] = useState<Locale>(given ?? own)
   const [view, setView] = useState<View>('desktop')
   const [source, setSource] = useState<(typeof sources)[number]>('sample')
   const input = { dealerId, kind, locale, isReal: source === 'newest' ? 1 : 0, ...text } as const
@@ -51,7 +52,7 @@ function Preview({ of: { kind, locale: given, text } }: { of: Previewed }) {
             aria-label={t('notices.language')}
             value={locale}
             onChange={setLocale}
-            data={noticeLocales.map((value) => ({ value, label: locales[value] }))}
+            data={locales.map((value) => ({ value, label: localeNames[value] }))}
           />
         )}
         <SegmentedControl

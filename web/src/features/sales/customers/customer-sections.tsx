@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { customerFields } from '#contract/sales/customers.ts'
-import { locales, t } from '#web/platform/i18n.ts'
+import { localeNames, t } from '#web/platform/i18n.ts'
 import { useZone } from '#web/platform/zone.ts'
 import { NumberField, SelectField, ToggleField } from '#web/ui/form/choice-fields.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
@@ -161,7 +161,7 @@ export function Shipping() {
 }
 
 function Others() {
-  const languages = Object.entries(locales).map(([value, label]) => ({ value, label }))
+  const languages = Object.entries(localeNames).map(([value, label]) => ({ value, label }))
   return (
     <Section title={t('customers.others')} text={t('customers.othersText')}>
       <Area name="instructions" label={t('customers.instructions')} />

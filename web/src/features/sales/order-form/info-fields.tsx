@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { formatDateTime } from '#contract/dates.ts'
 import type { orderFields } from '#contract/sales/order-fields.ts'
-import { locales, t } from '#web/platform/i18n.ts'
+import { localeNames, t } from '#web/platform/i18n.ts'
 import { labelField } from '#web/platform/order-labels.ts'
 import { useZone } from '#web/platform/zone.ts'
 import { NumberField, SelectField, SwitchField } from '#web/ui/form/choice-fields.tsx'
@@ -36,7 +36,7 @@ function usePaymentChoices() {
 /** When the customer needs it, and the terms. */
 export function Terms() {
   const { isLocked } = useOrderEdit()
-  const languages = Object.entries(locales).map(([value, label]) => ({ value, label }))
+  const languages = Object.entries(localeNames).map(([value, label]) => ({ value, label }))
   return (
     <>
       <Third>

@@ -1,6 +1,6 @@
 import { type Addresses, billToLines, shipToLines } from '#contract/sales/order-sheet.ts'
 import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
-import { locales, t } from '#web/platform/i18n.ts'
+import { localeNames, t } from '#web/platform/i18n.ts'
 import { labelField } from '#web/platform/order-labels.ts'
 import { useForm } from '#web/ui/form/use-field.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -50,7 +50,7 @@ export function NewInfo({ vehicle, hasItems }: Props) {
   const summarizeTerms = (values: OrderValues) =>
     [
       ...listFilled(values, terms),
-      typeof values.locale === 'string' && locales[values.locale as keyof typeof locales],
+      typeof values.locale === 'string' && localeNames[values.locale as keyof typeof localeNames],
       typeof values.pgatewayId === 'number' && namePayment(values.pgatewayId),
       values.isBusinessAcc === 1 && labelField('isBusinessAcc'),
     ]

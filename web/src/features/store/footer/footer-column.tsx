@@ -1,6 +1,7 @@
 import { Checkbox, Text, TextInput } from '@mantine/core'
+import type { Locale } from '#contract/locales.ts'
 import { maxFooterLinks } from '#contract/store/shown-footer.ts'
-import type { StoreLanguage, StoreLink } from '#contract/store/store-content.ts'
+import type { StoreLink } from '#contract/store/store-content.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useField, useFieldValue } from '#web/ui/form/use-field.ts'
 import css from './footer.module.css'
@@ -8,7 +9,7 @@ import { linksLeftOut } from './footer-values.ts'
 
 type Props = {
   at: number
-  language: StoreLanguage
+  language: Locale
   /** The links to pages that come first in the column that lists them. */
   pages: readonly StoreLink[]
 }

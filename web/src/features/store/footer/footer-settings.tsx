@@ -1,16 +1,12 @@
 import { SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
+import { type Locale, locales } from '#contract/locales.ts'
 import type { FooterOptions } from '#contract/store/footer-options.ts'
 import { pages } from '#contract/store/pages.ts'
 import { dealerSettings } from '#contract/store/settings.ts'
 import { shownFooter } from '#contract/store/shown-footer.ts'
 import { listMenuPages } from '#contract/store/shown-pages.ts'
-import {
-  type StoreContent,
-  type StoreLanguage,
-  storeContents,
-  storeLanguages,
-} from '#contract/store/store-content.ts'
+import { type StoreContent, storeContents } from '#contract/store/store-content.ts'
 import { languageNames } from '#contract/store/store-words.ts'
 import { HistoryButton } from '#web/features/tenancy/history/history-button.tsx'
 import { useDealerId } from '#web/platform/dealer.ts'
@@ -99,9 +95,9 @@ function Form({ dealerId, footer, content }: Props) {
 }
 
 type LanguagesProps = {
-  value: StoreLanguage
-  onChange: (language: StoreLanguage) => void
-  enabled: readonly StoreLanguage[]
+  value: Locale
+  onChange: (language: Locale) => void
+  enabled: readonly Locale[]
 }
 
 /** All four languages; those that the store doesn't have are marked. */
@@ -111,14 +107,14 @@ const Languages = ({ value, onChange, enabled }: LanguagesProps) => (
     aria-label={t('footer.language')}
     value={value}
     onChange={(next) => onChange(next)}
-    data={storeLanguages.map((code) => ({
+    data={locales.map((code) => ({
       value: code,
       label: enabled.includes(code) ? languageNames[code] : `${languageNames[code]} · ${t('footer.off')}`,
     }))}
   />
 )
 
-type PreviewProps = { content: StoreContent; language: StoreLanguage; onLanguage: LanguagesProps['onChange'] }
+type PreviewProps = { content: StoreContent; language: Locale; onLanguage: LanguagesProps['onChange'] }
 
 function Preview({ content, ...rest }: PreviewProps) {
   const columns = typedColumns(useFieldValue('columns'))

@@ -1,13 +1,10 @@
 import { Tabs } from '@mantine/core'
 import { type FocusEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import type { Locale } from '#contract/locales.ts'
 import { listPageKinds, pageKinds } from '#contract/store/page-kinds.ts'
-import {
-  type PageLanguage,
-  type pageSettingFields,
-  pagetechPositions,
-} from '#contract/store/page-settings.ts'
-import { locales, nameText, t } from '#web/platform/i18n.ts'
+import { type pageSettingFields, pagetechPositions } from '#contract/store/page-settings.ts'
+import { localeNames, nameText, t } from '#web/platform/i18n.ts'
 import { SelectField, ToggleField } from '#web/ui/form/choice-fields.tsx'
 import { type FieldName, useForm } from '#web/ui/form/use-field.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -27,7 +24,7 @@ type Props = {
   trucksOnly: boolean
   /** The page of these settings; stays available even if the store no longer has it. */
   own: number | undefined
-  languages: { code: PageLanguage; isEnabled: boolean }[]
+  languages: { code: Locale; isEnabled: boolean }[]
   place: Required<Place>
   onPlace: (place: Place) => void
 }
@@ -118,10 +115,9 @@ const Position = () => (
 
 type TextKey = 'techTitle' | 'html' | 'pageTitle' | 'metaTitle' | 'metaDescription' | 'metaKeywords'
 /** Labels that distinguish the languages, for the error list. */
-const labelText = (key: TextKey, language: PageLanguage) =>
-  `${t(`pageSettings.${key}`)} (${locales[language]})`
+const labelText = (key: TextKey, language: Locale) => `${t(`pageSettings.${key}`)} (${localeNames[language]})`
 
-function MetaTexts({ language }: { language: PageLanguage }) {
+function MetaTexts({ language }: { language: Locale }) {
   return (
     <>
       <CountedText name={textName(language, 'PageTitle')} label={labelText('pageTitle', language)} />

@@ -2,13 +2,8 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { z } from 'zod'
 import { dealerCatalogs, sellsTrucksOnly } from '#contract/catalog/dealer-catalogs.ts'
-import {
-  type PageLanguage,
-  type PageSetting,
-  pageLanguages,
-  pageSettingFields,
-  pageSettings,
-} from '#contract/store/page-settings.ts'
+import { type Locale, locales } from '#contract/locales.ts'
+import { type PageSetting, pageSettingFields, pageSettings } from '#contract/store/page-settings.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -85,10 +80,8 @@ function Form({ dealerId, page, taken, trucksOnly, enabled }: FormProps) {
     },
   })
   // The store's own come first.
-  const languages = pageLanguages.toSorted(
-    (a, b) => Number(enabled.includes(b)) - Number(enabled.includes(a)),
-  )
-  const [place, setPlace] = usePlace(form, languages[0] as PageLanguage)
+  const languages = locales.toSorted((a, b) => Number(enabled.includes(b)) - Number(enabled.includes(a)))
+  const [place, setPlace] = usePlace(form, languages[0] as Locale)
 
   const latest = async () => {
     const { data } = await send(pageSettings.list, { dlid: dealerId })
@@ -122,7 +115,7 @@ function Form({ dealerId, page, taken, trucksOnly, enabled }: FormProps) {
 }
 
 /** The open sub-tab and language; after a refused save, those of the first invalid text. */
-function usePlace(form: FormStore, first: PageLanguage) {
+function usePlace(form: FormStore, first: Locale) {
   const [place, setPlace] = useState<Required<Place>>({ tab: 'meta', language: first })
   const refusals = useFormState(form, (state) => state.refusals)
   const go = (next: Place) => setPlace((now) => ({ ...now, ...next }))

@@ -1,22 +1,17 @@
-import {
-  maxMetaHeader,
-  type PageLanguage,
-  type PageText,
-  pageLanguages,
-  pageLimits,
-} from '#contract/store/page-settings.ts'
+import { type Locale, locales } from '#contract/locales.ts'
+import { maxMetaHeader, type PageText, pageLimits } from '#contract/store/page-settings.ts'
 
 /** A text's place in the form. */
-export type Place = { tab: 'meta' | 'tech'; language?: PageLanguage }
+export type Place = { tab: 'meta' | 'tech'; language?: Locale }
 
-export const textName = <T extends PageText>(language: PageLanguage, text: T) => `${language}${text}` as const
+export const textName = <T extends PageText>(language: Locale, text: T) => `${language}${text}` as const
 
 const techTexts: readonly string[] = ['Title', 'Html']
 
 /** Null for fields outside the sub-tabs. */
 export function findPlace(name: string): Place | null {
   if (name === 'metaHeader') return { tab: 'meta' }
-  const language = pageLanguages.find((one) => name.startsWith(one))
+  const language = locales.find((one) => name.startsWith(one))
   const text = name.slice(2)
   if (!language || !Object.hasOwn(pageLimits, text)) return null
   return { tab: techTexts.includes(text) ? 'tech' : 'meta', language }
@@ -26,7 +21,7 @@ export const findLimit = (name: string): number =>
   name === 'metaHeader' ? maxMetaHeader : pageLimits[name.slice(2) as PageText]
 
 /** How many of a language's texts are filled in. */
-export const countFilled = (values: Record<string, unknown>, language: PageLanguage): number =>
+export const countFilled = (values: Record<string, unknown>, language: Locale): number =>
   Object.keys(pageLimits).filter((text) => String(values[language + text] ?? '').trim() !== '').length
 
 export const textCount = Object.keys(pageLimits).length

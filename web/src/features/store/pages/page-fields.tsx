@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { Locale } from '#contract/locales.ts'
 import { aboutUsUrl, pagePositions } from '#contract/store/pages.ts'
-import type { StoreLanguage } from '#contract/store/store-content.ts'
 import { storePath } from '#contract/store/store-urls.ts'
 import { languageNames } from '#contract/store/store-words.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -100,7 +100,7 @@ export function SliderFields({ dealerId }: { dealerId: number }) {
 }
 
 /** Warns when visitors would get a page without a title. */
-export function TitleWarning({ locale }: { locale: StoreLanguage }) {
+export function TitleWarning({ locale }: { locale: Locale }) {
   const isActive = useFieldValue('isActive')
   const isEnabled = useFieldValue('enableSection')
   const title = useFieldValue(`${locale}Title`)

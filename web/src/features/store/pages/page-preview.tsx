@@ -1,6 +1,7 @@
+import type { Locale } from '#contract/locales.ts'
 import type { Page } from '#contract/store/pages.ts'
 import { shownPage } from '#contract/store/shown-pages.ts'
-import type { StoreContent, StoreLanguage } from '#contract/store/store-content.ts'
+import type { StoreContent } from '#contract/store/store-content.ts'
 import { useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { StorePreview } from '../store-preview/store-preview.tsx'
 import { PageChecks } from './page-checks.tsx'
@@ -11,8 +12,8 @@ type Props = {
   content: StoreContent
   /** Undefined for a new one. */
   page: Page | undefined
-  language: StoreLanguage
-  onLanguage: (language: StoreLanguage) => void
+  language: Locale
+  onLanguage: (language: Locale) => void
 }
 
 /** The page in its store, as typed so far. */

@@ -2,8 +2,8 @@ import { Tabs, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { type Locale, locales } from '#contract/locales.ts'
 import type { LanguageText, PageTextName } from '#contract/store/pages.ts'
-import { type StoreLanguage, storeLanguages } from '#contract/store/store-content.ts'
 import { languageNames } from '#contract/store/store-words.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
@@ -20,9 +20,9 @@ const Rich = PageTextField<LanguageText>
 type Props = {
   dealerId: number
   /** The store's languages; the others are marked. */
-  enabled: readonly StoreLanguage[]
-  language: StoreLanguage
-  onLanguage: (language: StoreLanguage) => void
+  enabled: readonly Locale[]
+  language: Locale
+  onLanguage: (language: Locale) => void
 }
 
 /** A page's texts, a tab for each language. Hidden ones stay registered with the form. */
@@ -31,11 +31,11 @@ export function PageTexts({ dealerId, enabled, language, onLanguage }: Props) {
   return (
     <Tabs
       value={language}
-      onChange={(next) => onLanguage(storeLanguages.find((code) => code === next) ?? language)}
+      onChange={(next) => onLanguage(locales.find((code) => code === next) ?? language)}
       keepMountedMode="display-none"
     >
       <Tabs.List aria-label={t('pages.languages')}>
-        {storeLanguages.map((code) => (
+        {locales.map((code) => (
           <Tabs.Tab key={code} value={code} title={languageNames[code]}>
             {wrong.has(code) && <IconAlertTriangle size={14} className={css.wrong} aria-hidden />}
             {wrong.has(code) && <VisuallyHidden>{t('pages.wrongIn')}</VisuallyHidden>} {code.toUpperCase()}
@@ -43,7 +43,7 @@ export function PageTexts({ dealerId, enabled, language, onLanguage }: Props) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {storeLanguages.map((code) => (
+      {locales.map((code) => (
         <Tabs.Panel key={code} value={code} pt="md">
           <div className={css.fields}>
             <Words name={makeName(code, 'Title')} label={labelText('pageTitle', code)} />
@@ -62,22 +62,22 @@ export function PageTexts({ dealerId, enabled, language, onLanguage }: Props) {
   )
 }
 
-const makeName = <T extends PageTextName>(language: StoreLanguage, name: T) => `${language}${name}` as const
+const makeName = <T extends PageTextName>(language: Locale, name: T) => `${language}${name}` as const
 
 type Label = 'pageTitle' | 'content' | 'metaTitle' | 'metaKeyword' | 'metaDescription'
 /** Labels that distinguish the languages, for the error list. */
-const labelText = (key: Label, language: StoreLanguage) => `${t(`pages.${key}`)} (${language.toUpperCase()})`
+const labelText = (key: Label, language: Locale) => `${t(`pages.${key}`)} (${language.toUpperCase()})`
 
-const findLanguage = (field: string): StoreLanguage | undefined =>
-  storeLanguages.find((code) => field.startsWith(code) && /^[A-Z]/.test(field.slice(2)))
+const findLanguage = (field: string): Locale | undefined =>
+  locales.find((code) => field.startsWith(code) && /^[A-Z]/.test(field.slice(2)))
 
-function useWrongLanguages(form: FormStore): ReadonlySet<StoreLanguage> {
+function useWrongLanguages(form: FormStore): ReadonlySet<Locale> {
   const errors = useFormState(form, (state) => state.errors)
   return new Set(Object.keys(errors).flatMap((name) => findLanguage(name) ?? []))
 }
 
 /** The open language: after a refused save, the first with an error. */
-export function useOpenLanguage(form: FormStore, first: StoreLanguage) {
+export function useOpenLanguage(form: FormStore, first: Locale) {
   const [language, setLanguage] = useState(first)
   const refusals = useFormState(form, (state) => state.refusals)
   useWhenChanged(refusals, () => {
@@ -88,7 +88,7 @@ export function useOpenLanguage(form: FormStore, first: StoreLanguage) {
   return [language, setLanguage] as const
 }
 
-type OpenerProps = { form: FormStore; onLanguage: (language: StoreLanguage) => void; children: ReactNode }
+type OpenerProps = { form: FormStore; onLanguage: (language: Locale) => void; children: ReactNode }
 
 /** The error list leads to fields that may be in another tab: opens that first. */
 export function TabOpener({ form, onLanguage, children }: OpenerProps) {

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Locale } from '#contract/locales.ts'
 import { aStoreContent } from '#contract/store/store-content.fixture.ts'
-import type { StoreLanguage } from '#contract/store/store-content.ts'
 import { t } from '#web/platform/i18n.ts'
 import { expectAccessible } from '../../../../test/accessibility.ts'
 import { mount } from '../../../../test/mount.tsx'
 import { StorePreview } from './store-preview.tsx'
 
 function Preview() {
-  const [language, setLanguage] = useState<StoreLanguage>('en')
+  const [language, setLanguage] = useState<Locale>('en')
   const saved = aStoreContent({ title: 'Saved name' })
   return (
     <StorePreview

@@ -1,7 +1,8 @@
 import { SegmentedControl, Text, Title } from '@mantine/core'
 import { useDebouncedValue, useElementSize } from '@mantine/hooks'
 import { useId, useState } from 'react'
-import type { ShownPage, StoreContent, StoreLanguage } from '#contract/store/store-content.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { ShownPage, StoreContent } from '#contract/store/store-content.ts'
 import { type StorePageOptions, storePage } from '#contract/store/store-page.ts'
 import { languageNames } from '#contract/store/store-words.ts'
 import { formatNumber } from '#contract/texts/format-money.ts'
@@ -15,8 +16,8 @@ type Props = {
   saved: StoreContent
   /** The content with the form's current values. */
   typed: StoreContent
-  language: StoreLanguage
-  onLanguage: (language: StoreLanguage) => void
+  language: Locale
+  onLanguage: (language: Locale) => void
   /** The part of the page that the screen edits; the whole home page by default. */
   part?: StorePageOptions['part']
   /** A page of the store, instead of its home page. */

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#contract/dates.ts'
 import { own } from '#contract/own.ts'
 import type { ActivityDetail } from '#contract/tenancy/activity.ts'
-import { locales, type PlainKey, t } from '#web/platform/i18n.ts'
+import { localeNames, type PlainKey, t } from '#web/platform/i18n.ts'
 import { findKindLines, labelOnScreen } from './field-labels.ts'
 import { nameValue } from './field-value-names.ts'
 
@@ -31,7 +31,7 @@ export function fieldLabel(record: string, field: string): string {
   if (locale && first)
     return t('activity.ofGroup', {
       field: fieldLabel(record, `${first.toLowerCase()}${rest}`),
-      group: locales[locale as keyof typeof locales],
+      group: localeNames[locale as keyof typeof localeNames],
     })
   const words = field
     .replace(/^is(?=[A-Z])|Id$/g, '')

@@ -8,7 +8,7 @@ import {
 } from '#contract/sales/order-statuses.ts'
 import { pageKinds } from '#contract/store/page-kinds.ts'
 import type { ActivityDetail } from '#contract/tenancy/activity.ts'
-import { countryName, locales, nameText, type PlainKey, textIfLoaded } from '#web/platform/i18n.ts'
+import { countryName, localeNames, nameText, type PlainKey, textIfLoaded } from '#web/platform/i18n.ts'
 import { stateName } from '#web/platform/state-names.ts'
 
 /** Ids named by the contract. */
@@ -48,7 +48,7 @@ function nameCountry(code: string): string {
   return countryName(iso, new Intl.DisplayNames('en', { type: 'region' }).of(iso) ?? code)
 }
 
-const nameLocale = (code: string): string => own<string>(locales, code) ?? code
+const nameLocale = (code: string): string => own<string>(localeNames, code) ?? code
 
 /** A value's name, for ids, codes of countries, states or languages, and choices; undefined without one. */
 export function nameValue(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { type Locale, locales } from '#contract/locales.ts'
 import { own } from '#contract/own.ts'
-import { locales } from '#contract/tenancy/dealer-fields.ts'
 import { joinEdit, sold } from '#server/features/catalog/parts/effective-part.ts'
 import { joinNames, selectPartName } from '#server/features/catalog/parts/part-name.ts'
 import { normNumber } from '#server/features/catalog/parts/part-number.ts'
@@ -15,7 +15,7 @@ export type CatalogPart = {
   cost: number | null
   corePrice: number | null
   weight: number | null
-  names: Record<(typeof locales)[number], string>
+  names: Record<Locale, string>
   pictureUrl: string | null
   pickupOnly: 0 | 1
   fixedShippingPrice: number | null

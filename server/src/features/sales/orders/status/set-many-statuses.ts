@@ -2,6 +2,7 @@ import type { Answer, Input } from '#contract/http.ts'
 import { add, subtract, sum } from '#contract/money.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
+import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { type Sent, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -71,7 +72,7 @@ function receivedFor(orders: readonly Movable[]): Outcome['received'] {
   return currencies.map((currencySymbol) => {
     const own = paid.filter((order) => order.currencySymbol === currencySymbol)
     return {
-      currencySymbol: currencySymbol as 'USD' | 'CAN',
+      currencySymbol: currencySymbol as CurrencySymbol,
       amount: sum(own.map(({ chargedAmount, refundedAmount }) => subtract(chargedAmount, refundedAmount))),
       orders: own.length,
     }

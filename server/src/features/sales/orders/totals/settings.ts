@@ -1,18 +1,20 @@
+import type { Locale } from '#contract/locales.ts'
 import type { CustomFee, HandlingFee, ShippingInput } from '#contract/sales/order-charges.ts'
 import type { GeneralTax } from '#contract/sales/order-tax.ts'
 import type { StoreRules } from '#contract/sales/store-rules.ts'
+import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { builtOnce } from '#server/platform/db/built-once.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** Dealer settings that orders depend on. */
 export type Settings = {
-  currencySymbol: 'USD' | 'CAN'
+  currencySymbol: CurrencySymbol
   /** In the spelling of addresses; the default for addresses without a country. */
   country: 'USA' | 'CA'
   timeZone: string
   company: string
   /** For customers without one. */
-  locale: 'en' | 'es' | 'pt' | 'fr'
+  locale: Locale
   /** Recipient of new-order notifications and customers' replies. */
   partsEmail: string | null
   adminDomain: string | null

@@ -1,6 +1,6 @@
 import { own } from '#contract/own.ts'
 import { formatMoney, formatNumber } from '#contract/texts/format-money.ts'
-import { locales, t } from '#web/platform/i18n.ts'
+import { localeNames, t } from '#web/platform/i18n.ts'
 import { labelField } from '#web/platform/order-labels.ts'
 import { lineStatusName } from '../../orders/shared/order-chips.tsx'
 import type { FormLine } from '../lines/line-values.ts'
@@ -26,7 +26,7 @@ const shows: Record<string, Show> = {
   taxRate: (value) => t('common.percent', { value: String(value) }),
   itemWeight: (value) => t('orderForm.pounds', { weight: String(value) }),
   statusOrder: (value) => lineStatusName(Number(value)),
-  locale: (value) => own(locales, String(value)) ?? String(value),
+  locale: (value) => own(localeNames, String(value)) ?? String(value),
   customerId: (value) => `#${value}`,
   fixedShipping: fixedOrNot,
   fixedHandling: fixedOrNot,

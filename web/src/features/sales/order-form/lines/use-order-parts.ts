@@ -1,5 +1,5 @@
+import type { Locale } from '#contract/locales.ts'
 import type { PartsAsk } from '#web/features/catalog/parts/parts-ask.ts'
-import type { Locale } from '#web/platform/i18n.ts'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from '../edit-context.ts'
 

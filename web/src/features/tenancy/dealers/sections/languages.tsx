@@ -1,13 +1,13 @@
 import { MultiSelect } from '@mantine/core'
-import { locales as codes } from '#contract/tenancy/dealer-fields.ts'
-import { locales, t } from '#web/platform/i18n.ts'
+import { type Locale, locales } from '#contract/locales.ts'
+import { localeNames, t } from '#web/platform/i18n.ts'
 import { SelectField } from '#web/ui/form/choice-fields.tsx'
 import { useField, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import { Half, Section } from '#web/ui/section.tsx'
 import type { DealerField } from '../dealer-values.ts'
 
 const Select = SelectField<DealerField>
-const toChoice = (value: (typeof codes)[number]) => ({ value, label: locales[value] })
+const toChoice = (value: Locale) => ({ value, label: localeNames[value] })
 const split = (value: unknown) =>
   String(value ?? '')
     .split(',')
@@ -24,7 +24,7 @@ export function LanguagesSection({ isOpen }: { isOpen: boolean }) {
         <Select
           name="locale"
           label={t('dealers.locale')}
-          choices={codes.filter((code) => enabled.includes(code)).map(toChoice)}
+          choices={locales.filter((code) => enabled.includes(code)).map(toChoice)}
         />
       </Half>
       <Half>
@@ -60,7 +60,7 @@ function EnabledLanguages() {
   const locale = useFieldValue('locale')
   const { value, set, input } = useField('languagesAvailable', t('dealers.languagesAvailable'))
   const choose = (chosen: string[]) => {
-    const enabled = codes.filter((code) => chosen.includes(code))
+    const enabled = locales.filter((code) => chosen.includes(code))
     set(enabled.join(','))
     if (enabled.length > 0 && !enabled.some((code) => code === locale)) form.set('locale', enabled[0])
   }
@@ -69,7 +69,7 @@ function EnabledLanguages() {
       {...input}
       required={false}
       withAsterisk
-      data={codes.map(toChoice)}
+      data={locales.map(toChoice)}
       value={split(value)}
       onChange={choose}
     />
