@@ -23,11 +23,18 @@ export type CredentialField = {
 }
 type Gateway = { id: number; name: string; fields: readonly CredentialField[] }
 
-/** The supported gateways, by their payment methods' fixed ids (docs/rules/payments.md). */
+/** The fixed ids of the gateways' payment methods (docs/rules/payments.md). */
+export const gatewayIds = { payPalExpress: 1, payflow: 2, merchante: 3, authorizeNet: 8, stripe: 9 } as const
+
+/** The supported gateways. */
 export const gateways = [
-  { id: 1, name: 'PayPal Express', fields: [{ name: 'clientId', label: 'Client ID' }] },
   {
-    id: 2,
+    id: gatewayIds.payPalExpress,
+    name: 'PayPal Express',
+    fields: [{ name: 'clientId', label: 'Client ID' }],
+  },
+  {
+    id: gatewayIds.payflow,
     name: 'PayPal Pro',
     fields: [
       { name: 'user', label: 'User', isOptional: true },
@@ -37,7 +44,7 @@ export const gateways = [
     ],
   },
   {
-    id: 3,
+    id: gatewayIds.merchante,
     name: 'MerchantE',
     fields: [
       { name: 'profileId', label: 'Profile ID' },
@@ -45,7 +52,7 @@ export const gateways = [
     ],
   },
   {
-    id: 8,
+    id: gatewayIds.authorizeNet,
     name: 'Authorize.Net',
     fields: [
       { name: 'apiLoginId', label: 'API login ID' },
@@ -53,7 +60,7 @@ export const gateways = [
     ],
   },
   {
-    id: 9,
+    id: gatewayIds.stripe,
     name: 'Stripe',
     fields: [
       { name: 'publishableKey', label: 'Publishable key' },

@@ -1,22 +1,21 @@
 import type { Input } from '#contract/http.ts'
 import type { ChargeAnswer, charges } from '#contract/sales/charges.ts'
+import { gatewayIds } from '#contract/store/gateways.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { type Asked, chargeCustomer } from './charge-customer.ts'
 import { gateTo } from './charge-way.ts'
 import { toAnswer } from './on-wire.ts'
 
-const gateway = { payflow: 2, merchante: 3, authorizeNet: 8 }
-
 /** Each gateway's call has its own field names; the charge behind them is the same. */
 async function charge(
   context: RequestContext,
-  which: keyof typeof gateway,
+  which: 'payflow' | 'merchante' | 'authorizeNet',
   asked: Omit<Asked, 'call' | 'key'>,
 ): Promise<ChargeAnswer> {
   const outcome = await chargeCustomer(
     context,
     { ...asked, call: which, key: context.idempotencyKey },
-    (means) => gateTo(means, gateway[which]),
+    (means) => gateTo(means, gatewayIds[which]),
   )
   return toAnswer(outcome)
 }

@@ -1,12 +1,11 @@
 import type { Input } from '#contract/http.ts'
 import type { ChargeAnswer, charges } from '#contract/sales/charges.ts'
+import { gatewayIds } from '#contract/store/gateways.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { chargeCustomer } from './charge-customer.ts'
 import { findOrderGate, storedGateTo } from './charge-way.ts'
 import { toAnswer } from './on-wire.ts'
-
-const stripe = 9
 
 /** Charges the order's customer through the profile stored at its gateway. */
 export async function chargeStored(
@@ -30,6 +29,8 @@ export async function chargeStripe(
     key: context.idempotencyKey,
     currency: currency && (currency === 'cad' ? ('CAD' as const) : ('USD' as const)),
   }
-  const data = toAnswer(await chargeCustomer(context, asked, (means) => storedGateTo(means, stripe)))
+  const data = toAnswer(
+    await chargeCustomer(context, asked, (means) => storedGateTo(means, gatewayIds.stripe)),
+  )
   return { data, status: data.status }
 }

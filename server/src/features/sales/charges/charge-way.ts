@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import type { ChargeWay, charges } from '#contract/sales/charges.ts'
-import { isGateway } from '#contract/store/gateways.ts'
+import { gatewayIds, isGateway } from '#contract/store/gateways.ts'
 import { type CurrencyCode, currencyCode } from '#contract/texts/format-money.ts'
 import { phraseInEnglish } from '#contract/texts/in-english.ts'
 import type { Phrase } from '#contract/texts/message.ts'
@@ -14,9 +14,8 @@ import { type OpenProfile, openProfileWithCards } from '../payment-profiles/open
 import { gatewayName } from './on-wire.ts'
 import { summarizePayments } from './order-payments.ts'
 
-const payPalExpress = 1
 /** Order of stored profiles to try when no gateway is named (spec, docs/rules/payments.md). */
-const inferred = [8, 2, 9, 3]
+const inferred = [gatewayIds.authorizeNet, gatewayIds.payflow, gatewayIds.stripe, gatewayIds.merchante]
 
 /** The ways to charge that are available. */
 export type Means = {
@@ -67,7 +66,7 @@ type ChargedOrder = { customerId: number | null; pgatewayId: number | null }
 /** The stored profile to charge an order by: its own gateway's, otherwise the first usable one. */
 export function findOrderGate({ customerId, pgatewayId }: ChargedOrder, means: Means): GateOr {
   if (customerId === null) return { why: phrase('charges', 'profileMissing') }
-  if (pgatewayId === payPalExpress) return { why: phrase('charges', 'payPalExpress') }
+  if (pgatewayId === gatewayIds.payPalExpress) return { why: phrase('charges', 'payPalExpress') }
   if (pgatewayId !== null && isGateway(pgatewayId)) return storedGateTo(means, pgatewayId)
 
   const inferredGates = inferred.filter((id) => hasProfileAt(means, id)).map((id) => gateTo(means, id))
