@@ -2,12 +2,22 @@ import { maxMoney } from '#contract/money.ts'
 import { pick } from '#contract/pick.ts'
 import type { Goods as CouponGoods, CouponTerms } from '#contract/sales/coupon-rules.ts'
 import type { OwnShipping } from '#contract/sales/order-charges.ts'
-import type { TaxSource } from '#contract/sales/order-tax.ts'
+import { chooseTaxRate, type TaxSource } from '#contract/sales/order-tax.ts'
 import type { FrozenCharges, SaleTerms } from '#contract/sales/order-terms.ts'
 import { type OrderTotals, orderTotals } from '#contract/sales/order-totals.ts'
 import { taxUnder } from '#contract/sales/terms-from-before.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
-import { computeOrderTax, type Taxed } from './order-tax.ts'
+
+/** Everything of the order but its amounts and terms that decides its sales tax. */
+type Taxed = {
+  taxRate?: number | null | undefined
+  salesTaxExceptionNo?: string | null | undefined
+  staxEndDate?: string | null | undefined
+  /** 1: picked up at the dealership. */
+  isPickUp: number | null | undefined
+  /** The order's day: an exemption valid then still applies when the order changes. */
+  orderDay: string
+}
 
 type Goods =
   | {
@@ -26,7 +36,7 @@ type Goods =
       goods?: readonly CouponGoods[]
     }
 type Totalled = Goods & {
-  tax: Omit<Taxed, 'state' | 'customerTaxRate'>
+  tax: Taxed
   fixed: Fixed
   /** Shipping and fees that stay as charged; by default all follow the terms. */
   frozenCharges?: FrozenCharges | null
@@ -56,8 +66,9 @@ export type Computed = OrderTotals & { taxSource: TaxSource }
 
 /** An order's totals under its terms of sale, for stored orders and summaries alike. */
 export function totalOrder(order: Totalled, terms: SaleTerms): Computed {
-  const { state, customerTaxRate, stateRule } = terms
-  const tax = taxUnder(terms, computeOrderTax({ ...order.tax, state, customerTaxRate }, terms, stateRule))
+  const { orderDay: today, isPickUp, ...ownTax } = order.tax
+  const rules = pick(terms, ['state', 'customerTaxRate', 'stateRule', 'general'])
+  const tax = taxUnder(terms, chooseTaxRate({ ...ownTax, ...rules, today, isPickUp: isPickUp === 1 }))
   const goods =
     'lines' in order
       ? { lines: order.lines.map(({ isTaxable, ...line }) => ({ ...line, is_taxable: isTaxable as 0 | 1 })) }
