@@ -10,6 +10,7 @@ import {
 } from '#contract/sales/order-statuses.ts'
 import { builtOnce } from '#server/platform/db/built-once.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import type { Status } from './status/next-status.ts'
 
 type Logged = { id: number; orderNumber: number }
 type Memo = Record<string, unknown>
@@ -65,8 +66,6 @@ export async function statusBeforeCompleted({ db, dealerId }: Work, orderId: num
   const before = rows[0]?.status ?? inStock
   return before === declined ? inStock : before
 }
-
-type Status = { orderStatusId: number; shippingStatusId: number | null; declinedReasonId: number | null }
 
 /** The memo of an order's STATUS_CHANGE: old and new as text and ids. */
 export function statusMemo(before: Status, after: Status): Memo {

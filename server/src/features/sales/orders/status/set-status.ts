@@ -15,6 +15,7 @@ import { showChanged } from '../show-order.ts'
 import { orderForUpdate } from '../take-order.ts'
 import { writeOrder } from '../write-order.ts'
 import { composeStatus, readForMessage, statusMessage } from './announce-status.ts'
+import { pickStatus } from './move-orders.ts'
 import { nextStatus, sameStatus } from './next-status.ts'
 
 type StatusInput = Input<typeof orders.setStatus>
@@ -36,8 +37,6 @@ export async function setStatus(work: Work, input: StatusInput): Promise<Sent<Or
         { order: after, message: composeStatus(after, input, forMessage.template) },
       ])
     : null
-  const { orderStatusId, shippingStatusId, declinedReasonId } = before
-  const was = { orderStatusId, shippingStatusId, declinedReasonId }
 
   return sendLast({
     writes: () => [
@@ -49,7 +48,7 @@ export async function setStatus(work: Work, input: StatusInput): Promise<Sent<Or
           ]),
       // A message about a refund is sent once its result is final.
       ...(refunded?.has(before.id) ? [] : [recordMessage(work, message, forMessage.envelope)]),
-      recordOrder(work, before, 'statusSet', was, status),
+      recordOrder(work, before, 'statusSet', pickStatus(before), status),
     ],
     answer: () => showChanged(work, before, lines, lines),
     contended: () => keepCounts(work, [{ before, after }]),
