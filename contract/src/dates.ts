@@ -75,6 +75,10 @@ export function dayInZone(instant: Date, timeZone: string): string {
   return `${year}-${month}-${day}`
 }
 
+/** The last day something can be used that expires at an instant, usually the end of that day. */
+export const lastValidDay = (expiresAt: string, timeZone: string): string =>
+  dayInZone(new Date(Date.parse(expiresAt) - 1), timeZone)
+
 /** The calendar day this many days later (earlier if negative), at most 9999-12-31; independent of zones. */
 export function addDays(day: string, days: number): string {
   const time = Math.min(utcMidnight(day) + days * 24 * hour, utcMidnight(lastDay))

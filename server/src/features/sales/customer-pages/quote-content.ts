@@ -1,4 +1,4 @@
-import { dayInZone } from '#contract/dates.ts'
+import { lastValidDay } from '#contract/dates.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { amountsHtml, escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { readSender, type Sender } from '../customer-emails/sender.ts'
@@ -21,7 +21,7 @@ export async function quoteContent(
 ): Promise<Content> {
   const { locale, lines } = sent
   const { totals, dealerDomain } = await readToday(work, { sent, quote })
-  const lastDay = dayInZone(new Date(Date.parse(sent.expiresAt) - 1), dealer.timeZone)
+  const lastDay = lastValidDay(sent.expiresAt, dealer.timeZone)
   const html = [
     ...(quote.description ? [`<p>${escapeHtml(quote.description)}</p>`] : []),
     amountsHtml(quoteAmounts({ quote, lines, totals, locale })),

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#contract/dates.ts'
+import { lastValidDay } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
 import { toLineVehicle } from '#contract/sales/line-vehicle.ts'
 import type { QuoteOffer } from '#contract/sales/quote-fields.ts'
@@ -50,7 +50,7 @@ export async function takeOffer(work: Work, hash: Buffer) {
   if (quote.orderId !== null) throw refuseLink(locale, 'quote_taken')
   if (sent.isReplaced) throw refuseLink(locale, 'quote_link_replaced')
   if (new Date(expiresAt) <= work.now)
-    throw refuseLink(locale, 'quote_link_over', { company, day: lastDay(expiresAt, timeZone) })
+    throw refuseLink(locale, 'quote_link_over', { company, day: lastValidDay(expiresAt, timeZone) })
   return { sent, quote }
 }
 
@@ -59,7 +59,3 @@ export async function unknownLink({ db, dealerId }: Work) {
   const dealer = await db.selectFrom('dealers').select('locale').where('id', '=', dealerId).executeTakeFirst()
   return refuseLink(dealer?.locale ?? 'en', 'quote_link_unknown')
 }
-
-/** The link's last valid day. */
-const lastDay = (expiresAt: string, timeZone: string) =>
-  formatDateTime(new Date(Date.parse(expiresAt) - 1), timeZone).slice(0, 10)

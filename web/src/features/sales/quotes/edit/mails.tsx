@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { useId } from 'react'
-import { formatDateTime } from '#contract/dates.ts'
+import { formatDateTime, lastValidDay } from '#contract/dates.ts'
 import type { Quote, QuoteSend } from '#contract/sales/quote-fields.ts'
 import { quotes } from '#contract/sales/quotes.ts'
 import { money } from '#web/platform/format.ts'
@@ -9,7 +9,6 @@ import { useReadAgain } from '#web/platform/read.ts'
 import { useZone } from '#web/platform/zone.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
-import { lastDay } from '../last-day.ts'
 import css from './quote.module.css'
 
 const states = {
@@ -51,7 +50,7 @@ export function Mails({
                 name: mail.toName,
                 email: mail.toMail,
                 amount: money(mail.quoteAmount, currencySymbol),
-                day: zone ? lastDay(mail.expiresAt, zone) : '',
+                day: zone ? lastValidDay(mail.expiresAt, zone) : '',
                 user: mail.userName,
               })}
             </span>

@@ -1,9 +1,8 @@
-import { formatDateTime } from '#contract/dates.ts'
+import { formatDateTime, lastValidDay } from '#contract/dates.ts'
 import type { QuoteListRow } from '#contract/sales/quote-fields.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'
-import { lastDay } from '../last-day.ts'
 import { QuoteState } from '../mail-failed.tsx'
 
 type Zones = (dealerId: number) => string | undefined
@@ -69,7 +68,7 @@ export function quoteColumns(findZone: Zones, acrossDealers: boolean): Column<Qu
       optional: true,
       cell: (row) => {
         const zone = findZone(row.dealerId)
-        return zone && row.expiresAt ? lastDay(row.expiresAt, zone) : ''
+        return zone && row.expiresAt ? lastValidDay(row.expiresAt, zone) : ''
       },
     },
     { key: 'order', header: t('quotes.order'), optional: true, cell: (row) => row.orderNumber },
