@@ -2,7 +2,15 @@ import type { Locale } from '#contract/locales.ts'
 import { signIn } from '#contract/tenancy/sign-in.ts'
 import { getLocale, setLocale } from './i18n.ts'
 import { isProblem } from './problems.ts'
-import { forgetAll, recall, recallInTab, remember, rememberInTab, userName } from './remembered.ts'
+import {
+  consumeInTab,
+  forgetAll,
+  recall,
+  recallInTab,
+  remember,
+  rememberInTab,
+  userName,
+} from './remembered.ts'
 import { send } from './send.ts'
 
 /** Shared by the pages before and after sign-in: where to go, which dealer, and logging out. */
@@ -14,12 +22,11 @@ const isBackOffice = (address: string) => /^\/(admin|rtl)(?=[/?]|$)/.test(addres
 
 /** The address to continue at after signing in; stores back-office screens only. */
 export function rememberIntended(pathAndQuery: string): void {
-  if (isBackOffice(pathAndQuery)) sessionStorage.setItem(intended, pathAndQuery)
+  if (isBackOffice(pathAndQuery)) rememberInTab(intended, pathAndQuery)
 }
 /** The remembered screen, once; the start page if there's none. */
 export function consumeIntended(): string {
-  const path = sessionStorage.getItem(intended)
-  sessionStorage.removeItem(intended)
+  const path = consumeInTab(intended)
   return path && isBackOffice(path) ? path : '/'
 }
 
@@ -35,14 +42,11 @@ const chosenLanguage = '_chosenLanguage'
 /** Switches the language of a page before sign-in, for the person signing in. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   await setLocale(locale)
-  sessionStorage.setItem(chosenLanguage, '1')
+  rememberInTab(chosenLanguage, '1')
 }
 /** The language chosen before the session began, once. */
-export function takeChosenLocale(): Locale | undefined {
-  const isChosen = sessionStorage.getItem(chosenLanguage) !== null
-  sessionStorage.removeItem(chosenLanguage)
-  return isChosen ? getLocale() : undefined
-}
+export const consumeChosenLocale = (): Locale | undefined =>
+  consumeInTab(chosenLanguage) === null ? undefined : getLocale()
 
 let isLeaving = false
 /** Whether logging out is in progress: refusals then don't redirect. */

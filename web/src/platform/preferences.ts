@@ -1,4 +1,5 @@
 import { type Preferences, signIn } from '#contract/tenancy/sign-in.ts'
+import { recallInTab, rememberInTab } from './remembered.ts'
 import { send } from './send.ts'
 import { cachedSession, updateSession } from './session.ts'
 
@@ -22,22 +23,14 @@ for (const leaving of ['beforeunload', 'pagehide'])
 
 function storeUnsaved(userId: number): void {
   if (isLeft) return
-  try {
-    if (Object.keys(unsaved).length === 0) sessionStorage.removeItem(unsavedName)
-    else sessionStorage.setItem(unsavedName, JSON.stringify({ userId, unsaved }))
-  } catch {
-    // If the browser blocks storage, a reload forgets them.
-  }
+  const isSaved = Object.keys(unsaved).length === 0
+  rememberInTab(unsavedName, isSaved ? null : JSON.stringify({ userId, unsaved }))
 }
 
 /** Choices of this user that the previous page couldn't save. */
 export function recallUnsaved(userId: number): Preferences {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(unsavedName) ?? 'null')
-    return stored?.userId === userId ? stored.unsaved : {}
-  } catch {
-    return {}
-  }
+  const stored = JSON.parse(recallInTab(unsavedName) ?? 'null')
+  return stored?.userId === userId ? stored.unsaved : {}
 }
 
 /** The change being sent. Two at once could arrive in the wrong order, and the older one would win. */

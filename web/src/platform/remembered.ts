@@ -43,6 +43,13 @@ export function rememberInTab(name: string, value: string | null): void {
   }
 }
 
+/** Reads a text of this tab once: it's deleted. */
+export function consumeInTab(name: string): string | null {
+  const value = recallInTab(name)
+  if (value !== null) rememberInTab(name, null)
+  return value
+}
+
 /** These belong to the browser, not the session: its language, and whether single keys are shortcuts. */
 export const languageName = '_language'
 export const shortcutsName = '_shortcuts'

@@ -1,4 +1,5 @@
 import { pageDealerId } from './auth-flow.ts'
+import { recallInTab, rememberInTab } from './remembered.ts'
 
 const name = '_switched'
 
@@ -10,28 +11,14 @@ type Switch = { to: number; before: DealerBefore }
  * Remembers the current dealer in this tab, to offer a way back. Call it before the page switches to `to`.
  */
 export function rememberSwitch(to: number, before: DealerBefore): void {
-  try {
-    sessionStorage.setItem(name, JSON.stringify({ to, before } satisfies Switch))
-  } catch {
-    // Storage is blocked: the selector still shows the dealer.
-  }
+  rememberInTab(name, JSON.stringify({ to, before } satisfies Switch))
 }
 
 /** The dealer before the switch, while the page works on the dealer it switched to; otherwise undefined. */
 export function dealerBefore(): DealerBefore | undefined {
-  try {
-    const { to, before } = JSON.parse(sessionStorage.getItem(name) ?? '{}') as Partial<Switch>
-    return to !== undefined && to === pageDealerId() ? before : undefined
-  } catch {
-    return undefined
-  }
+  const { to, before } = JSON.parse(recallInTab(name) ?? '{}') as Partial<Switch>
+  return to !== undefined && to === pageDealerId() ? before : undefined
 }
 
 /** The user stays with the new dealer, or has switched back. */
-export function forgetSwitch(): void {
-  try {
-    sessionStorage.removeItem(name)
-  } catch {
-    // Then nothing was remembered.
-  }
-}
+export const forgetSwitch = (): void => rememberInTab(name, null)

@@ -1,5 +1,5 @@
 import type { Session } from '#contract/tenancy/sign-in.ts'
-import { isLoggingOut, loginAddress, rememberIntended, takeChosenLocale } from '#web/platform/auth-flow.ts'
+import { consumeChosenLocale, isLoggingOut, loginAddress, rememberIntended } from '#web/platform/auth-flow.ts'
 import { loadDealer } from '#web/platform/dealer.ts'
 import { getLocale, setLocale } from '#web/platform/i18n.ts'
 import { noticeOthers, rememberUser } from '#web/platform/page-user.ts'
@@ -87,7 +87,7 @@ export function askEarly(): void {
  * otherwise their preference sets the screen's language.
  */
 async function settlePreferences({ id, locale }: Session): Promise<void> {
-  const chosen = takeChosenLocale()
+  const chosen = consumeChosenLocale()
   const change = { ...recallUnsaved(id), ...(chosen && chosen !== locale && { locale: chosen }) }
   // Not awaited: if it fails, the earlier settings apply.
   if (Object.keys(change).length > 0) prefer(change).catch(() => {})

@@ -1,6 +1,10 @@
+import { consumeInTab, rememberInTab } from '#web/platform/remembered.ts'
 import { toast } from './toast.ts'
 
 const name = '_toast'
+
+/** Leaves a toast for the next page of this tab. If the browser blocks storage, only that page's content shows it. */
+export const leaveToast = (text: string): void => rememberInTab(name, text)
 
 /**
  * Reloads the page and then shows a toast. With unsaved changes, it doesn't reload and shows the toast at
@@ -13,22 +17,12 @@ export function reloadWithToast(text: string): void {
     toast.success(text)
     return
   }
-  try {
-    sessionStorage.setItem(name, text)
-  } catch {
-    // Storage is blocked: the page's content has to show it.
-  }
+  leaveToast(text)
   window.location.reload()
 }
 
 /** Shows the toast left by the previous page. */
 export function showLeftToast(): void {
-  try {
-    const text = sessionStorage.getItem(name)
-    if (text === null) return
-    sessionStorage.removeItem(name)
-    toast.success(text)
-  } catch {
-    // Without storage, no toast was stored.
-  }
+  const text = consumeInTab(name)
+  if (text !== null) toast.success(text)
 }

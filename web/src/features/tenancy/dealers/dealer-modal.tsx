@@ -6,7 +6,7 @@ import { useRead } from '#web/platform/read.ts'
 import { rememberSwitch } from '#web/platform/switched-dealer.ts'
 import { AppModal } from '#web/ui/modal.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
-import { noticeAfterReload } from './created-notice.ts'
+import { leaveToast } from '#web/ui/toast-after-reload.ts'
 import { DealerTabs } from './dealer-tabs.tsx'
 import { NewDealer } from './new-dealer.tsx'
 
@@ -38,7 +38,7 @@ export function DealerModal({ opened, tab, onTab, onClose, onCreated }: Props) {
   const before = useRef(chosen)
   useEffect(() => {
     if (created === undefined || opened !== created) return
-    noticeAfterReload()
+    leaveToast(t('dealers.created'))
     rememberSwitch(created, before.current && { id: before.current.id, company: before.current.company })
     chooseDealer(created)
   }, [created, opened])

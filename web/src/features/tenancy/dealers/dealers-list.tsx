@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { dealerSorts, dealerStandings } from '#contract/list-choices.ts'
 import { pick } from '#contract/pick.ts'
 import { dealers, type ListedDealer } from '#contract/tenancy/dealers.ts'
@@ -14,10 +14,10 @@ import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { showLeftToast } from '#web/ui/toast-after-reload.ts'
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts'
 import { useNew, useOpenInUrl } from '#web/ui/use-records.tsx'
 import { AgreementModal } from './agreement-form.tsx'
-import { useCreatedNotice } from './created-notice.ts'
 import { dealerColumns } from './dealer-columns.tsx'
 import { dealerFilters, usePlans } from './dealer-filters.ts'
 import { DealerModal } from './dealer-modal.tsx'
@@ -59,7 +59,7 @@ export function DealersList() {
   const file = useExport(dealers.export)
   const [unwanted, setUnwanted] = useState<ListedDealer | null>(null)
   const [editing, setEditing] = useState(false)
-  useCreatedNotice()
+  useEffect(showLeftToast, [])
 
   const [, open, linkTo] = useOpenInUrl('dealer', ['tab'])
   const mayEditStore = useMay()('edit-store')

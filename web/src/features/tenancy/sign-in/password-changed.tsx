@@ -1,14 +1,14 @@
 import { t } from '#web/platform/i18n.ts'
+import { consumeInTab, rememberInTab } from '#web/platform/remembered.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
 
 const key = '_passwordChanged'
 
 /** For the sign-in page, which follows after choosing a password. */
-export const rememberPasswordChanged = (): void => sessionStorage.setItem(key, '1')
+export const rememberPasswordChanged = (): void => rememberInTab(key, '1')
 
 /** Read once per page load, however often the note renders. */
-const changed = sessionStorage.getItem(key) !== null
-sessionStorage.removeItem(key)
+const changed = consumeInTab(key) !== null
 
 export function PasswordChanged() {
   if (!changed) return null
