@@ -1,12 +1,11 @@
-import { customerImports } from '#contract/sales/customer-imports.ts'
+import { type CustomerImport, customerImports } from '#contract/sales/customer-imports.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { downloadRejected, findImports, showImport } from './find-imports.ts'
+import { runReads } from '../dealer-imports/find-runs.ts'
+import { customerImport } from './customer-import.ts'
 import { receiveImport, receivePreview } from './run-import.ts'
 
 export const customerImportRoutes = implement(customerImports, {
-  list: findImports,
-  show: showImport,
+  ...runReads<CustomerImport>(customerImport),
   create: receiveImport,
   preview: receivePreview,
-  rejections: downloadRejected,
 })

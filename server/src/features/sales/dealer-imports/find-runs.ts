@@ -7,7 +7,7 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { ImportKind } from './import-kind.ts'
 import { listRejections, type RejectedRecord, selectRejections } from './rejections.ts'
-import { findHeader, findRun } from './runs.ts'
+import { findHeader, findRun, listRuns } from './runs.ts'
 
 /** A run, or `not_found`. */
 export async function runById<Run extends ImportRun>(work: Work, kind: ImportKind, id: number): Promise<Run> {
@@ -17,19 +17,28 @@ export async function runById<Run extends ImportRun>(work: Work, kind: ImportKin
 }
 
 /** A run with a page of its rejected records. */
-export async function showRun<Run extends ImportRun>(
+async function showRun<Run extends ImportRun>(
   work: Work,
   kind: ImportKind,
-  { id, ...page }: { id: number; startRow: number; pageSize: number },
+  { id, ...page }: { id: number } & Page,
 ) {
   const found = await runById<Run>(work, kind, id)
   return { ...found, rejections: await listRejections(work, kind, id, page) }
 }
 
+type Page = { startRow: number; pageSize: number }
+
+/** The calls that read a dealer's imports of one kind; the latest import comes first. */
+export const runReads = <Run extends ImportRun>(kind: ImportKind) => ({
+  list: (work: Work, page: Page) => listRuns<Run>(work, kind, page),
+  show: (work: Work, input: { id: number } & Page) => showRun<Run>(work, kind, input),
+  rejections: (context: RequestContext, { id }: { id: number }) => downloadRejections(context, kind, id),
+})
+
 type Line = { cells: string[]; line: number; problems: RowProblem[] }
 
 /** The lines as sent, ready to fix and resend; the first of each record is followed by its problems. */
-export async function downloadRejections(context: RequestContext, kind: ImportKind, id: number) {
+async function downloadRejections(context: RequestContext, kind: ImportKind, id: number) {
   const { dealerId, actor, signal } = context
   const { fileName, header } = await inDealer(dealerId, actor, async (work) => ({
     ...(await runById(work, kind, id)),

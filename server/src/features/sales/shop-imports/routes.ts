@@ -1,14 +1,13 @@
-import { shopImports } from '#contract/sales/shop-imports.ts'
+import { type ShopImport, shopImports } from '#contract/sales/shop-imports.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { downloadRejected, findImports, showImport } from './find-imports.ts'
+import { runReads } from '../dealer-imports/find-runs.ts'
 import { receiveImport, receivePreview } from './run-import.ts'
+import { shopImport } from './shop-import.ts'
 import { undoImport } from './undo-import.ts'
 
 export const shopImportRoutes = implement(shopImports, {
-  list: findImports,
-  show: showImport,
+  ...runReads<ShopImport>(shopImport),
   create: receiveImport,
   preview: receivePreview,
-  rejections: downloadRejected,
   undo: undoImport,
 })
