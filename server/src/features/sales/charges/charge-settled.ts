@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { inSavepoint } from '#server/platform/db/in-savepoint.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { warn } from '#server/platform/log.ts'
 import type { StoredCharge } from './stored-charge.ts'
@@ -21,11 +21,9 @@ export const onChargeSettled = (part: SettledPart): void => {
 /** Failures here never roll back the saved movement. */
 export async function passOnSettled(work: Work, charge: StoredCharge): Promise<void> {
   for (const part of parts.filter((one) => one.isTheirs(charge))) {
-    await sql`savepoint settled`.execute(work.db)
     try {
-      await part.settle(work, charge)
+      await inSavepoint(work, () => part.settle(work, charge))
     } catch (error) {
-      await sql`rollback to savepoint settled`.execute(work.db)
       const { dealerId, id: chargeId, state } = charge
       const { name, message } = error as Error
       warn('what follows from a movement of money could not be done', {

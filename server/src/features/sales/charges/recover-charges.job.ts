@@ -1,6 +1,7 @@
 import { system } from '#server/platform/auth/actor.ts'
 import { acrossDealers } from '#server/platform/db/work.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { despiteFailures } from '#server/platform/jobs/despite-failures.ts'
 import { findOut } from './look-up-charge.ts'
 import { findForgotten } from './queries.ts'
 
@@ -21,10 +22,5 @@ export const recoverChargesJob = defineJob(
 /** One that can't be resolved doesn't block the rest. */
 export async function recoverCharges(signal?: AbortSignal): Promise<void> {
   const forgotten = await acrossDealers(system(), findForgotten)
-  const failures: unknown[] = []
-  for (const { dealerId, id } of forgotten) {
-    if (signal?.aborted) break
-    await findOut({ dealerId, actor: system() }, id).catch((error: unknown) => failures.push(error))
-  }
-  if (failures.length > 0) throw failures[0]
+  await despiteFailures(forgotten, signal, ({ dealerId, id }) => findOut({ dealerId, actor: system() }, id))
 }

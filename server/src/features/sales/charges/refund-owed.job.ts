@@ -1,6 +1,7 @@
 import { system } from '#server/platform/auth/actor.ts'
 import { acrossDealers } from '#server/platform/db/work.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { despiteFailures } from '#server/platform/jobs/despite-failures.ts'
 import { findOpenOwedRefunds } from './owed-refund.queries.ts'
 import { carryOut } from './refund-owed.ts'
 
@@ -26,10 +27,7 @@ export async function carryOutOpen(signal?: AbortSignal): Promise<void> {
   const open = await acrossDealers(system(), (reading) =>
     findOpenOwedRefunds(reading, new Date(reading.now.getTime() - leaveAloneMs)),
   )
-  const failures: unknown[] = []
-  for (const { dealerId, id, userName } of open) {
-    if (signal?.aborted) break
-    await carryOut({ dealerId, actor: system(userName) }, id).catch((error: unknown) => failures.push(error))
-  }
-  if (failures.length > 0) throw failures[0]
+  await despiteFailures(open, signal, ({ dealerId, id, userName }) =>
+    carryOut({ dealerId, actor: system(userName) }, id),
+  )
 }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { Answer, Input } from '#contract/http.ts'
 import { computeOwed } from '#contract/sales/order-payments.ts'
 import { declinedReasons, findName, orderStatus } from '#contract/sales/order-statuses.ts'
 import { type OwedRefundPlan, planOwedRefund } from '#contract/sales/owed-refund-plan.ts'
 import type { owedRefunds } from '#contract/sales/owed-refunds.ts'
 import { currencyCode } from '#contract/texts/format-money.ts'
+import { inSavepoint } from '#server/platform/db/in-savepoint.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { inDealerOnce } from '#server/platform/http/once.ts'
@@ -140,13 +140,13 @@ async function isRecorded(
   order: Order,
   refund: OwedRefundPlan['recorded'][number],
 ): Promise<boolean> {
-  await sql`savepoint recorded`.execute(work.db)
   try {
-    await recordRefund(work, order, { ...refund, reference: null, purpose: 'courtesy' })
+    await inSavepoint(work, () =>
+      recordRefund(work, order, { ...refund, reference: null, purpose: 'courtesy' }),
+    )
     return true
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await sql`rollback to savepoint recorded`.execute(work.db)
     return false
   }
 }
