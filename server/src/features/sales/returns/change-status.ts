@@ -14,7 +14,7 @@ import { readLastDay } from './last-day.ts'
 import { type StoredRma, writeRma } from './queries.ts'
 import { recordHandRefund } from './record-hand-refund.ts'
 import { recordReturn } from './record-return.ts'
-import { returnForUpdate, showReturn } from './show-return.ts'
+import { findLockedReturn, returnForUpdate, showReturn } from './show-return.ts'
 
 /** The refunded amount and how it was paid. */
 type Refund = {
@@ -155,7 +155,8 @@ export async function setReturnStatus(
   work: Work,
   { id, version, ...decision }: Decision & { id: number; version?: number | undefined },
 ): Promise<WholeRma> {
-  const before = await returnForUpdate(work, id, decision.rmaDealerStatus)
+  const isRefund = decision.rmaDealerStatus === 'Refunded'
+  const before = await (isRefund ? findLockedReturn(work, id) : returnForUpdate(work, id))
   refuseStale(before, version)
   if (decision.rmaDealerStatus !== before.rmaDealerStatus) {
     const values = await decide(work, before, decision)

@@ -12,7 +12,7 @@ import { checkTemplate } from '../customer-emails/compose-message.ts'
 import { decide } from './change-status.ts'
 import { hasCharge, writeRma } from './queries.ts'
 import { makeRefundKey, nothingAsked, settleRefund } from './settle-refund.ts'
-import { returnForUpdate, showReturn } from './show-return.ts'
+import { findLockedReturn, returnForUpdate, showReturn } from './show-return.ts'
 
 type RefundInput = Input<typeof returns.refund>
 /** A requested refund. Null: already refunded. */
@@ -66,7 +66,7 @@ export async function refundReturn(
 
 /** Saves the request; an earlier one continues unchanged. */
 export async function askRefund(work: Work, input: RefundInput): Promise<Asked> {
-  const before = await returnForUpdate(work, input.id, 'Refunded')
+  const before = await findLockedReturn(work, input.id)
   const { rmaNumber, refundKey, refundChargeId, refundAsked, refundAskedParts } = before
   const returned = pick(before, ['price', 'salesTaxAmount'])
   if (before.rmaDealerStatus === 'Refunded') return null

@@ -1,5 +1,4 @@
 import type { Input } from '#contract/http.ts'
-import type { RmaStatus } from '#contract/sales/return-rules.ts'
 import type { returns, WholeRma } from '#contract/sales/returns.ts'
 import { describeEntry } from '#server/platform/audit/describe-entry.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -43,8 +42,7 @@ export async function readWholeReturn(work: Work, id: number) {
 }
 
 /** Locks the return until the transaction ends. Call it before any change. */
-export async function returnForUpdate(work: Work, id: number, to?: RmaStatus): Promise<StoredRma> {
-  if (to === 'Refunded') return findLockedReturn(work, id)
+export async function returnForUpdate(work: Work, id: number): Promise<StoredRma> {
   const rma = await lockRma(work, id)
   if (!rma) throw refuse('not_found')
   return rma

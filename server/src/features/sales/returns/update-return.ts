@@ -11,13 +11,14 @@ import { decide, recordStatus, refuseWhileRefunding } from './change-status.ts'
 import { notifyCustomer } from './notify-customer.ts'
 import { type StoredRma, writeRma } from './queries.ts'
 import { recordReturn } from './record-return.ts'
-import { returnForUpdate, showReturn } from './show-return.ts'
+import { findLockedReturn, returnForUpdate, showReturn } from './show-return.ts'
 
 type Changes = Input<typeof returns.update>
 
 /** Saves a return. Logs a changed status and notifies the customer unless suppressed. */
 export async function updateReturn(work: Work, input: Changes): Promise<WholeRma> {
-  const before = await returnForUpdate(work, input.id, input.rmaDealerStatus)
+  const isRefund = input.rmaDealerStatus === 'Refunded'
+  const before = await (isRefund ? findLockedReturn(work, input.id) : returnForUpdate(work, input.id))
   refuseStale(before, input.version)
   const fields = differing(before, input)
   const status = await newStatus(work, before, input)
