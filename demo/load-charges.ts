@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { add, round2, subtract, sum } from '#contract/money.ts'
-import { findName, orderStatus, paymentMethods } from '#contract/sales/order-statuses.ts'
+import { findName, orderStatus } from '#contract/sales/order-statuses.ts'
 import { chargedParts, noParts, suggestRefundParts } from '#contract/sales/refund-parts.ts'
+import { gateways } from '#contract/store/gateways.ts'
 import type { BuiltOrder } from '#demo/build-order.ts'
 import { insertRows, moveIdsOn, type Row } from '#demo/load-rows.ts'
 import { hashText } from '#demo/random.ts'
@@ -144,7 +145,7 @@ function chargeRow(one: Numbered, payments: Map<string, number>): Row<'charges'>
 function logRow({ order, id, chargeId, kind, state, amount, reason, at }: Numbered): Row<'orderLog'> {
   const memo = {
     ...{ chargeId: chargeId ?? id, kind, state, amount, reason },
-    gateway: findName(paymentMethods, Number(order.row.pgatewayId)),
+    gateway: findName(gateways, Number(order.row.pgatewayId)),
     ...{ cardBrand: 'visa', cardLast4: state === 'failed' ? '0002' : '4242', requestedBy: 'Store' },
   }
   const action = kind === 'refund' ? 'REFUND' : state === 'failed' ? 'CHARGE_FAILED' : 'CHARGE'

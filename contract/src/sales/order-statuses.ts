@@ -1,5 +1,3 @@
-import { gateways } from '../store/gateways.ts'
-
 /** The order desk's closed lists, with stored ids and shown names. */
 
 type Named = readonly { readonly id: number; readonly name: string }[]
@@ -59,9 +57,6 @@ export const lineStatus = {
   shipped: 6,
   declined: 7,
 } as const
-
-/** The ways to pay an order: the gateway that has its money. */
-export const paymentMethods: Named = gateways
 
 /** The spec's ten, and our own. */
 export const logActions = [

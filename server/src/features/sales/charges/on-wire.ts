@@ -1,7 +1,8 @@
 import { subtract } from '#contract/money.ts'
 import type { Charge, ChargeAnswer } from '#contract/sales/charges.ts'
-import { findName, paymentMethods } from '#contract/sales/order-statuses.ts'
+import { findName } from '#contract/sales/order-statuses.ts'
 import { computeMoneyLeft } from '#contract/sales/refund-limits.ts'
+import { gateways } from '#contract/store/gateways.ts'
 import { phraseInEnglish } from '#contract/texts/in-english.ts'
 import type { Phrase } from '#contract/texts/message.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
@@ -14,7 +15,7 @@ import type { StoredCharge } from './stored-charge.ts'
 /** Gateways settle once a day; after that a charge can only be refunded. */
 const voidableMs = 24 * 3600 * 1000
 
-export const gatewayName = (paymentMethodId: number) => findName(paymentMethods, paymentMethodId)
+export const gatewayName = (paymentMethodId: number) => findName(gateways, paymentMethodId)
 
 /** How much of a charge itself hasn't been refunded. */
 export const computeRefundable = ({ kind, state, amount, reserved }: StoredCharge): number =>

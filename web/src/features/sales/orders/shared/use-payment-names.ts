@@ -1,17 +1,17 @@
-import { paymentMethods } from '#contract/sales/order-statuses.ts'
-import { type TakenMethod, paymentMethods as takenMethods } from '#contract/store/payment-methods.ts'
+import { gateways } from '#contract/store/gateways.ts'
+import { paymentMethods, type TakenMethod } from '#contract/store/payment-methods.ts'
 import { useRead } from '#web/platform/read.ts'
 
 /** A dealer's payment methods, and the name of any an order was paid by: a gateway's, or the dealer's own. */
 export function usePaymentNames(dealerId: number | undefined) {
   const { data } = useRead(
-    takenMethods.byDealer,
+    paymentMethods.byDealer,
     { dealerId: dealerId ?? 0 },
     { enabled: dealerId !== undefined },
   )
   const taken: readonly TakenMethod[] = data?.data ?? []
   const namePayment = (id: number): string => {
-    const method = paymentMethods.find((one) => one.id === id) ?? taken.find((one) => one.id === id)
+    const method = gateways.find((one) => one.id === id) ?? taken.find((one) => one.id === id)
     return method?.name ?? `#${id}`
   }
   return { taken, namePayment }
