@@ -8,12 +8,11 @@ import { dealerPaymentRoutes } from './dealer-payments/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { specialRoutes } from './home-page-specials/routes.ts'
 import { carryImages } from './image-library/clone-images.ts'
+import { imageShowers } from './image-library/image-showers.ts'
 import { alsoShowsImages } from './image-library/image-uses.ts'
 import { imageLibraryRoutes } from './image-library/routes.ts'
-import { pageSettingImages } from './page-settings/page-setting-images.ts'
 import { pageSettingRoutes } from './page-settings/routes.ts'
 import { aboutUsHistory, pageHistory } from './pages/page-history.ts'
-import { pagePictures } from './pages/page-pictures.ts'
 import { answeringPaths, createAboutUs } from './pages/pages.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { partNumberUrlRoutes } from './part-number-urls/routes.ts'
@@ -37,7 +36,6 @@ import { storeHostRoutes } from './store-hosts/routes.ts'
 import { storeHostJob } from './store-hosts/store-host.job.ts'
 import { storePartRoutes } from './store-parts/routes.ts'
 import { policyHistory } from './store-policies/policy-history.ts'
-import { policyImages } from './store-policies/policy-images.ts'
 import { storePolicyRoutes } from './store-policies/routes.ts'
 import { createDefaultPolicies } from './store-policies/store-policies.ts'
 import { taxRuleRoutes } from './tax-rules/routes.ts'
@@ -89,9 +87,7 @@ export const store: Area = {
     onDealerCreated(createAboutUs)
     onDealerUpdated(followDomain)
     alsoAnswersAt(answeringPaths)
-    alsoShowsImages(pageSettingImages)
-    alsoShowsImages(policyImages)
-    alsoShowsImages(pagePictures)
+    for (const shower of imageShowers) alsoShowsImages(shower)
     alsoCarry(carryImages)
     for (const keeper of histories) alsoKeeps(keeper)
     for (const part of storeClone) alsoClone(part)
