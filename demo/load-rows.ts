@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type pg from 'pg'
+import { snakeCase } from '#server/platform/db/statement.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 
 /** A row with the code's field names. It may set ids that the database would choose, and JSON columns as objects. */
@@ -7,19 +8,16 @@ export type Row<T extends keyof DB> = {
   [K in keyof Insertable<DB[T]>]: Insertable<DB[T]>[K] | object
 } & { id?: number }
 
-/** Converts `billAddress1` to `bill_address1`, as the product's queries do. */
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
 /** Inserts rows in one statement with the first row's columns. Missing values are null. */
 export async function insertRows<T extends keyof DB>(client: pg.Client, table: T, rows: readonly Row<T>[]) {
   const first = rows[0]
   if (!first) return
-  const types = await columnTypes(client, snake(table))
+  const types = await columnTypes(client, snakeCase(table))
   const names = Object.keys(first)
   // The rows are sent unchanged, and PostgreSQL maps each name to its column and type.
-  const typed = names.map((name) => `"${name}" ${types.get(snake(name))}`)
+  const typed = names.map((name) => `"${name}" ${types.get(snakeCase(name))}`)
   await client.query(
-    `insert into ${snake(table)} (${names.map(snake)}) overriding system value
+    `insert into ${snakeCase(table)} (${names.map(snakeCase)}) overriding system value
       select ${names.map((name) => `"${name}"`)} from json_to_recordset($1::json) as row (${typed})`,
     [JSON.stringify(rows)],
   )
@@ -36,7 +34,7 @@ async function columnTypes(client: pg.Client, table: string): Promise<Map<string
 
 /** Moves the tables' sequences on, so that the next rows get ids above the loaded ones. */
 export async function moveIdsOn(client: pg.Client, tables: readonly (keyof DB)[]) {
-  for (const table of tables.map(snake)) {
+  for (const table of tables.map(snakeCase)) {
     await client.query(
       `select setval(pg_get_serial_sequence($1, 'id'), coalesce(max(id), 0) + 1, false) from ${table}`,
       [table],
@@ -60,7 +58,7 @@ export async function withoutKeys(client: pg.Client, table: keyof DB, load: () =
     select indexname, indexdef, 'index', tablename from pg_indexes
       where schemaname = 'public' and tablename = $1::text
         and indexname not in (select conname from pg_constraint where conrelid = $1::text::regclass)`,
-    [snake(table)],
+    [snakeCase(table)],
   )
   const isForeign = ({ definition }: Definition) => definition.startsWith('FOREIGN')
   const inOrder = rows.sort((a, b) => Number(isForeign(a)) - Number(isForeign(b)))

@@ -19,10 +19,6 @@ const hourShare = {
   trucks: [0.1, 0.1, 0.1, 0.1, 0.3, 1, 3, 6, 9, 10, 10, 8, 6, 8, 8, 7, 5, 3, 1, 0.5, 0.4, 0.3, 0.2, 0.1],
 }
 
-function hours(shares: number[]): [number, number][] {
-  return shares.map((share, at) => [at, share])
-}
-
 /** Returns the number of orders on each day, oldest first. The sum is exactly the dealer's number of orders. */
 function ordersPerDay(dealer: DemoDealer, now: Date, random: Random): number[] {
   const share = dealer.key === 3 ? weekdayShare.trucks : weekdayShare.cars
@@ -45,7 +41,7 @@ function ordersPerDay(dealer: DemoDealer, now: Date, random: Random): number[] {
 /** Returns the times of the dealer's orders, oldest first, none after `now`. */
 export function orderTimes(dealer: DemoDealer, now: Date): Date[] {
   const random = seeded(`calendar ${dealer.key}`)
-  const shares = hours(dealer.key === 3 ? hourShare.trucks : hourShare.cars)
+  const shares = [...(dealer.key === 3 ? hourShare.trucks : hourShare.cars).entries()]
   const times = ordersPerDay(dealer, now, random).flatMap((count, at) => {
     const start = dayStart(now, orderDays - 1 - at, dealer.timeZone).getTime()
     return Array.from({ length: count }, () => {

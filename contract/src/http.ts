@@ -177,8 +177,7 @@ export const text = (max = 255, message?: PlainFieldCode, tidy = trimmed) =>
 /** Non-empty text; `message` is the field's error. */
 export const required = (message: PlainFieldCode, max = 255) => text(max, message).min(1, message)
 /** An email address with a dot in its domain, which may be international. */
-export const email = (message: PlainFieldCode = 'valid_email') =>
-  z.string().overwrite(tidyEmail).max(254).email(addressError(message))
+export const email = () => z.string().overwrite(tidyEmail).max(254).email(addressError('valid_email'))
 
 /** The version of a record as it was read; if the record has a newer one, the call is refused with `stale`. */
 export const readVersion = queryInt(0, 2_147_483_647).optional()

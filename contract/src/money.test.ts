@@ -10,7 +10,6 @@ import {
   money,
   optional,
   percent,
-  price,
   quantity,
   rate,
   round2,
@@ -119,14 +118,14 @@ describe('fields', () => {
   test('accept numbers and decimal text, and return numbers', () => {
     expect(money.parse('12.50')).toBe(12.5)
     expect(money.parse(' 0.10 ')).toBe(0.1)
-    expect(price.parse(maxMoney)).toBe(maxMoney)
+    expect(money.parse(maxMoney)).toBe(maxMoney)
     expect(amount.parse('-3.2')).toBe(-3.2)
     expect(Object.is(amount.parse('-0.00'), 0)).toBe(true)
     expect(percent.parse('33.333')).toBe(33.333)
     expect(taxAmount.parse(0.501)).toBe(0.501)
     expect(quantity.parse('3')).toBe(3)
     expect(weight.parse('2.125')).toBe(2.125)
-    expect(z.object({ a: price.nullable(), b: price.optional() }).parse({ a: null })).toEqual({ a: null })
+    expect(z.object({ a: money.nullable(), b: money.optional() }).parse({ a: null })).toEqual({ a: null })
   })
 
   test('explain what’s wrong', () => {
@@ -147,7 +146,7 @@ describe('fields', () => {
   })
 
   test('are plain numbers in an answer’s schema', () => {
-    for (const field of [money, price, amount, taxAmount, percent, rate, quantity, weight]) {
+    for (const field of [money, amount, taxAmount, percent, rate, quantity, weight]) {
       const schema = z.toJSONSchema(z.object({ field, none: field.nullable() }), {
         io: 'output',
         target: 'openapi-3.0',

@@ -80,8 +80,6 @@ export const optional = <S extends z.ZodType>(field: S) =>
 
 /** A non-negative amount: 0 to `maxMoney`, up to 2 decimals, in the dealer's currency. */
 export const money = decimalField({ min: 0, max: maxMoney, decimals: 2 })
-/** A unit price; `money` under the name price fields use. */
-export const price = money
 /** A positive or negative amount, such as a difference or discount; otherwise like `money`. */
 export const amount = decimalField({ min: -maxMoney, max: maxMoney, decimals: 2 })
 /** An amount above 0. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { region } from '../catalog/vehicles.ts'
 import { id, required } from '../http.ts'
 import { locales } from '../locales.ts'
-import { price, quantity, weight } from '../money.ts'
+import { money, quantity, weight } from '../money.ts'
 import { say } from '../texts/field-messages.ts'
 
 /** The one truck catalog; a dealer that sells nothing else exports by category, to the Google Platform. */
@@ -48,8 +48,8 @@ export const selection = {
   region,
   catalogs: texts(600),
   loc: empty(z.enum(locales, say('language_required'))),
-  from: bound(price),
-  to: bound(price),
+  from: bound(money),
+  to: bound(money),
   platform: empty(z.enum(platforms, say('platform_required')).optional()),
   categories: empty(ids.optional()),
 }
@@ -98,7 +98,7 @@ const requiredPrice = (code: 'price_from_required' | 'price_to_required') =>
   asTyped
     .refine(given, say(code))
     .transform((value) => value ?? '')
-    .pipe(price)
+    .pipe(money)
 
 const loc = z.enum(locales, say('language_required'))
 const choices = z.array(z.string())

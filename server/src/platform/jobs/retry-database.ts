@@ -4,10 +4,10 @@ import { isDiskFull } from '../disk-full.ts'
 
 /**
  * Runs a callback that mustn't be lost to a database restart: retries while the database is away or its disk
- * is full, for up to `seconds`. For saving what already happened elsewhere; the callback must be idempotent.
+ * is full, for up to a minute. For saving what already happened elsewhere; the callback must be idempotent.
  */
-export async function retryWhileDatabaseDown<T>(action: () => Promise<T>, seconds = 60): Promise<T> {
-  const until = performance.now() + seconds * 1000
+export async function retryWhileDatabaseDown<T>(action: () => Promise<T>): Promise<T> {
+  const until = performance.now() + 60_000
   for (;;) {
     try {
       return await action()

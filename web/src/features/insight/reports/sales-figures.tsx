@@ -13,8 +13,8 @@ import { ToOrders } from '../dashboard/to-orders.tsx'
 import own from './reports.module.css'
 
 const nothing = '–'
-export const percent = (value: number | null | undefined, decimals = 1): string =>
-  value == null ? nothing : t('common.percent', { value: number(value, decimals) })
+export const percent = (value: number | null | undefined): string =>
+  value == null ? nothing : t('common.percent', { value: number(value, 1) })
 const share = (ratio: number | null | undefined): string =>
   percent(ratio == null ? null : exact(ratio).times(100).toNumber())
 

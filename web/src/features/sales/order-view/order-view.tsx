@@ -1,6 +1,5 @@
 import { Anchor, Button, Paper, Stack, Title } from '@mantine/core'
 import { IconPencil, IconPrinter } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { formatDateTime } from '#contract/dates.ts'
 import type { Order, Shipment } from '#contract/sales/order-fields.ts'
@@ -12,7 +11,7 @@ import { nameText, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
 import { useMay } from '#web/platform/session.ts'
-import { toScreen } from '#web/platform/url-query.ts'
+import { toScreen, useRouteId } from '#web/platform/url-query.ts'
 import { useZone } from '#web/platform/zone.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
@@ -39,7 +38,7 @@ import css from './order-view.module.css'
 
 /** A read-only order: lines, addresses, totals and history. */
 export default function OrderView() {
-  const id = Number(useParams({ strict: false, select: (params) => (params as { id?: string }).id }))
+  const id = useRouteId()
   const read = useRead(orders.show, { id })
   const order = read.data?.data
   return (
