@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 
 /** Shared by several browser tests. */
 
@@ -121,3 +121,12 @@ export const readWidth = (page: Page): Promise<number> =>
 /** Light or dark, as the page has it. */
 export const scheme = (page: Page): Promise<string | null> =>
   page.locator('html').getAttribute('data-mantine-color-scheme')
+
+/** An email that the demo's mail catcher has. */
+export type CaughtMail = { subject: string; text: string; html: string }
+
+/** The emails sent to an address, the newest first. */
+export async function mailsTo(address: string): Promise<CaughtMail[]> {
+  const response = await fetch(`${inject('productUrl')}/demo/mail.json?to=${encodeURIComponent(address)}`)
+  return ((await response.json()) as { data: CaughtMail[] }).data
+}

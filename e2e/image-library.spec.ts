@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
+import { png } from '#test/png.ts'
 import { browserTests } from './browser.ts'
 import { button, eventually, seen, textbox } from './flows.ts'
 
 const { open } = browserTests()
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const file = (name: string, buffer = png, mimeType = 'image/png') => ({ name, mimeType, buffer })
 

@@ -1,16 +1,9 @@
-import { inject, test } from 'vitest'
+import { test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { eventually, hasFocus, mark, openDetails } from './flows.ts'
+import { eventually, hasFocus, mailsTo, mark, openDetails } from './flows.ts'
 
 /** A clerk's whole day, from signing in to the customer's email. */
 const { signedIn } = browserTests()
-
-type CaughtMail = { subject: string; text: string }
-
-async function mailsTo(address: string): Promise<CaughtMail[]> {
-  const response = await fetch(`${inject('productUrl')}/demo/mail.json?to=${encodeURIComponent(address)}`)
-  return ((await response.json()) as { data: CaughtMail[] }).data
-}
 
 test('finds a part for a vehicle, creates and ships an order, and emails the customer', async () => {
   const page = await signedIn('clerk1@partsdesk.test')

@@ -1,16 +1,9 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, choose, eventually, mark, seen, sentBy, textbox } from './flows.ts'
+import { button, choose, eventually, mailsTo, mark, seen, sentBy, textbox } from './flows.ts'
 
 /** Customer messages: templates, with a status change and without. */
 const { open } = browserTests()
-
-type CaughtMail = { subject: string; text: string; html: string }
-
-async function mailsTo(address: string): Promise<CaughtMail[]> {
-  const response = await fetch(`${inject('productUrl')}/demo/mail.json?to=${encodeURIComponent(address)}`)
-  return ((await response.json()) as { data: CaughtMail[] }).data
-}
 
 /** An order no other test touches, of a customer without emails. */
 async function anOrder(page: Awaited<ReturnType<typeof open>>) {

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { png } from '#test/png.ts'
 import { settingCards } from '#web/features/store/settings-page/setting-cards.ts'
 import { browserTests } from './browser.ts'
 import {
@@ -20,10 +21,6 @@ import {
  */
 const { open } = browserTests()
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 const select = (within: Locator, name: string) => within.getByRole('combobox', { name, exact: true })
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
 

@@ -9,6 +9,7 @@ import {
   fromProfileMenu,
   gone,
   holdBack,
+  mailsTo,
   readAddress,
   readDescription,
   section,
@@ -337,11 +338,6 @@ const readSession = async (context: BrowserContext) =>
 /** Calls the API like a program, without the browser's cookies. */
 const call = (path: string, headers: Record<string, string>) =>
   fetch(`${inject('productUrl')}/api${path}`, { headers })
-
-async function mailsTo(email: string): Promise<{ html: string }[]> {
-  const response = await fetch(`${inject('productUrl')}/demo/mail.json?to=${encodeURIComponent(email)}`)
-  return ((await response.json()) as { data: { html: string }[] }).data
-}
 
 /** The link of the newest email's button, once another email has arrived. */
 async function linkMailedTo(email: string, before: number): Promise<string> {

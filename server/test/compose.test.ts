@@ -9,6 +9,7 @@ import { parse } from 'yaml'
 import { freePort } from '../../e2e/free-port.ts'
 import { startBucket } from './bucket.ts'
 import { copyTemplate } from './harness.ts'
+import { png } from './png.ts'
 import { readHealth, runProcess, stopProcess, stopProcesses } from './processes.ts'
 import { people, testKey, testPassword } from './tenants.ts'
 
@@ -179,10 +180,6 @@ test.runIf(nginx)(
 
     // Uploaded at one process and read at the other; the bucket has it, no process's disk does.
     const form = new FormData()
-    const png = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    )
     form.append('files', new Blob([png], { type: 'image/png' }), 'logo.png')
     const at = (name: string) => `http://${places.get(`${name}:3000`)}`
     const uploaded = await fetch(`${at('api-1')}/api/upload?dlid=1`, {

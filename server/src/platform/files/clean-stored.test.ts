@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
 import { testServer } from '#test/harness.ts'
+import { png } from '#test/png.ts'
 import { runtime } from '../runtime.ts'
 import { cleanStoredPictures } from './clean-stored.ts'
 import { toFileName } from './file-names.ts'
@@ -10,17 +11,13 @@ import { keepFile, openFile, receiveFile } from './store-file.ts'
 
 const server = testServer()
 const secret = 'GPS 30.2672 N'
-const bare = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 /** Has a text behind the header, where programs write the place a picture was taken. */
 const note = Buffer.concat([
   Buffer.from([0, 0, 0, secret.length]),
   Buffer.from(`tEXt${secret}`),
   Buffer.from([0, 0, 0, 0]),
 ])
-const noted = Buffer.concat([bare.subarray(0, 33), note, bare.subarray(33)])
+const noted = Buffer.concat([png.subarray(0, 33), note, png.subarray(33)])
 
 beforeEach(async () => {
   await server.admin.query('delete from files')
@@ -46,11 +43,11 @@ const rowFor = (content: Buffer) => ({
 })
 
 test('takes notes out of the pictures of all dealers once, at the same address', async () => {
-  const keys = [await store(noted), await store(noted, { dealer: 2 }), await store(bare)]
+  const keys = [await store(noted), await store(noted, { dealer: 2 }), await store(png)]
   expect(await cleanStoredPictures()).toEqual({ read: 3, cleaned: 2, damaged: 0, missing: 0 })
   for (const key of keys) {
-    expect(await stored(key)).toEqual(bare)
-    expect(await readRow(key)).toEqual(rowFor(bare))
+    expect(await stored(key)).toEqual(png)
+    expect(await readRow(key)).toEqual(rowFor(png))
   }
   expect(await cleanStoredPictures()).toEqual({ read: 3, cleaned: 0, damaged: 0, missing: 0 })
 })
@@ -70,5 +67,5 @@ test('goes on after a crash between a file and its row', async () => {
   await cleanStoredPictures()
   await server.admin.query('update files set bytes = $2 where key = $1', [key, noted.length])
   expect(await cleanStoredPictures()).toMatchObject({ read: 1, cleaned: 0 })
-  expect(await readRow(key)).toEqual(rowFor(bare))
+  expect(await readRow(key)).toEqual(rowFor(png))
 })

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer } from '#test/harness.ts'
+import { png } from '#test/png.ts'
 import { configure } from '#test/runtime.ts'
 import type { Work } from '../db/work.ts'
 import { securityHeaders } from '../http/headers.ts'
@@ -14,10 +15,6 @@ import { type FileLimits, keepFile, receiveFile } from './store-file.ts'
 import { sweepFiles } from './sweep-files.job.ts'
 
 const server = testServer()
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const every: StoredType[] = [

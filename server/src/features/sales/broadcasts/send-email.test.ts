@@ -6,9 +6,10 @@ import { customers } from '#contract/sales/customers.ts'
 import { emails } from '#contract/sales/emails.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
+import { png } from '#test/png.ts'
 import type { Person } from '#test/tenants.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
-import { emailForm, pdf, png, program, withMail } from './broadcasts.fixture.ts'
+import { emailForm, pdf, program, withMail } from './broadcasts.fixture.ts'
 
 const server = testServer()
 const mail = withMail(server)

@@ -167,13 +167,14 @@ export function itemsHtml(lines: readonly Pick<BlockLine, 'partNumber' | 'descri
   return items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
 }
 
-const paragraph = (title: string, lines: readonly string[]) =>
+/** A paragraph of lines under a title in bold. */
+export const titledParagraph = (title: string, lines: readonly string[]): string =>
   `<p><strong>${escapeHtml(title)}</strong><br>${lines.map(escapeHtml).join('<br>')}</p>`
 
 function placesHtml(order: BlockOrder, texts: SheetTexts, dealer: Block['dealer']): string[] {
-  const billTo = paragraph(texts.billTo, billToLines(order))
-  if (order.isPickUp !== 1) return [billTo, paragraph(texts.shipTo, shipToLines(order))]
-  return [billTo, paragraph(textsIn(order.locale).pickUp, pickUpLines(dealer))]
+  const billTo = titledParagraph(texts.billTo, billToLines(order))
+  if (order.isPickUp !== 1) return [billTo, titledParagraph(texts.shipTo, shipToLines(order))]
+  return [billTo, titledParagraph(textsIn(order.locale).pickUp, pickUpLines(dealer))]
 }
 
 function factsHtml({ purchaseOrderNumber, payTerms, locale }: BlockOrder, { facts }: SheetTexts): string {

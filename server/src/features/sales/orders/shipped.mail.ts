@@ -4,6 +4,7 @@ import { fillPlaceholders } from '#contract/sales/placeholders.ts'
 import { trackingLink } from '#contract/sales/tracking-link.ts'
 import { colonFor, escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { textsIn } from '../customer-emails/message-texts.ts'
+import { titledParagraph } from '../customer-emails/order-block.ts'
 import { sheetTextsIn } from '../customer-emails/paper-texts.ts'
 import { progressTexts } from '../customer-emails/progress-texts.ts'
 import { customerName, type NewMessage } from '../customer-emails/record-message.ts'
@@ -33,7 +34,7 @@ export function shippedMessage(
       ),
     ),
     restHtml(order, parcels, lines),
-    isPickUp ? '' : addTitle(sheetTextsIn(order.locale).shipTo, shipToLines(order)),
+    isPickUp ? '' : titledParagraph(sheetTextsIn(order.locale).shipTo, shipToLines(order)),
   ]
   return { order, subject: fillPlaceholders(subject, values), html: html.filter(Boolean).join('\n') }
 }
@@ -81,6 +82,3 @@ export function restHtml(order: StoredOrder, parcels: readonly ChangedLine[], li
 
 const htmlList = (items: readonly string[]) =>
   `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
-
-const addTitle = (title: string, lines: readonly string[]) =>
-  `<p><strong>${escapeHtml(title)}</strong><br>${lines.map(escapeHtml).join('<br>')}</p>`

@@ -12,15 +12,12 @@ import { registerFeature } from '#server/platform/http/register.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
+import { png } from '#test/png.ts'
 import { keepFilesIn } from '#test/runtime.ts'
 import type { Person } from '#test/tenants.ts'
 import { fileRoutes } from './routes.ts'
 
 const server = testServer()
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 let app: FastifyInstance
 let url: string
 let dir: string

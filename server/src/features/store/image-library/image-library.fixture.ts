@@ -1,13 +1,10 @@
 import type { Wire } from '#contract/http.ts'
 import type { imageLibrary } from '#contract/store/image-library.ts'
 import type { Client } from '#test/client.ts'
+import { png } from '#test/png.ts'
 
 /** A PNG of one pixel, padded to `bytes`. */
 export function aPicture(name = 'filter.png', bytes?: number): File {
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
   const padded = bytes === undefined ? png : Buffer.concat([png, Buffer.alloc(bytes - png.length)])
   return new File([new Uint8Array(padded)], name, { type: 'image/png' })
 }

@@ -6,8 +6,9 @@ import { imageNames } from '#contract/store/settings-fields.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { sweepFiles } from '#server/platform/files/sweep-files.job.ts'
 import { testServer } from '#test/harness.ts'
+import { png } from '#test/png.ts'
 import { aDealer } from '../../tenancy/dealers/dealers.fixture.ts'
-import { aFile, ico, png } from './settings.fixture.ts'
+import { aFile, ico } from './settings.fixture.ts'
 
 const server = testServer()
 type Sent = Record<string, File | string | number | null>

@@ -1,8 +1,3 @@
-/** The smallest possible PNG. */
-export const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 /** A one-pixel icon, from the time before PNG favicons. */
 export const ico = Buffer.concat([
   Buffer.from('000001000100010100000100180030000000160000002800000001000000020000000100', 'hex'),

@@ -7,6 +7,7 @@ import { dealers } from '#contract/tenancy/dealers.ts'
 import { toFileName } from '#server/platform/files/file-names.ts'
 import { testServer } from '#test/harness.ts'
 import { readSentences } from '#test/logged.ts'
+import { png } from '#test/png.ts'
 import { anOrder } from '../../sales/orders/orders.fixture.ts'
 import { alsoClone } from '../cloning/clone-parts.ts'
 import { aDealer } from './dealers.fixture.ts'
@@ -108,9 +109,7 @@ test('clones into an existing dealer without orders, and logs who did', async ()
 
 test('copies pictures in texts as the new dealer’s files', async () => {
   const form = new FormData()
-  const png =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-  form.append('files', new Blob([Buffer.from(png, 'base64')]), 'logo.png')
+  form.append('files', new Blob([png]), 'logo.png')
   const { body } = await server.as('dealer1').send<{ url: string }>('POST', '/upload?dlid=1', form)
   await server.admin.query(
     `insert into templates (dealer_id, type, name, description, updated_by) values (1, 'rma', 'With picture', $1, 'Test')`,

@@ -1,10 +1,11 @@
 import { type ComponentProps, useState } from 'react'
-import { type Customer, customers } from '#contract/sales/customers.ts'
+import { customers } from '#contract/sales/customers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { useMay } from '#web/platform/session.ts'
-import { type Option, Picker } from '#web/ui/picker.tsx'
+import { Picker } from '#web/ui/picker.tsx'
+import { toCustomerOption } from '../dated-list/customer-option.ts'
 import { CreateCustomer } from './create-customer.tsx'
 
 type Props = {
@@ -16,11 +17,6 @@ type Props = {
   'id' | 'label' | 'description' | 'placeholder' | 'error' | 'disabled' | 'onBlur' | 'autoFocus'
 >
 
-const toOption = (row: Pick<Customer, 'id' | 'billCompany' | 'billEmail'>): Option => ({
-  value: String(row.id),
-  label: `${row.billCompany} · ${row.billEmail}`,
-})
-
 /** Picks one of the dealer's customers, or creates one in place from the typed text. */
 export function CustomerPicker({ dealerId, value, onChoose, ...rest }: Props) {
   const may = useMay()
@@ -28,10 +24,10 @@ export function CustomerPicker({ dealerId, value, onChoose, ...rest }: Props) {
   const read = useRead(customers.show, { id: value ?? 0 }, { enabled: value !== null, staleTime: 60_000 })
   const find = async (q: string, signal: AbortSignal) => {
     const found = await send(customers.picker, { dealerId, ...(q ? { q } : {}), pageSize: 50 }, { signal })
-    return found.data.map(toOption)
+    return found.data.map(toCustomerOption)
   }
   const chosen = read.data
-    ? toOption(read.data.data)
+    ? toCustomerOption(read.data.data)
     : { value: String(value), label: read.isError ? `#${value}` : '…' }
   return (
     <>

@@ -7,7 +7,7 @@ import { send } from '#web/platform/send.ts'
 import { DayInput } from '#web/ui/day-input.tsx'
 import { choiceFilter, type Filter } from '#web/ui/filter-bar.tsx'
 import { LatePicker } from '#web/ui/late-picker.tsx'
-import type { Option } from '#web/ui/picker.tsx'
+import { toCustomerOption } from './customer-option.ts'
 import { dateRanges, findRange, isReversed, resolved } from './date-ranges.ts'
 import css from './filters.module.css'
 
@@ -17,11 +17,6 @@ type CustomerProps = {
   id: number | undefined
   onChange: (id: number | undefined) => void
 }
-
-const toOption = (row: { id: number; billCompany: string; billEmail: string }): Option => ({
-  value: String(row.id),
-  label: `${row.billCompany} · ${row.billEmail}`,
-})
 
 /** One customer's records. */
 export function useCustomerFilter({ dealerId, id, onChange }: CustomerProps): Filter {
@@ -36,9 +31,9 @@ export function useCustomerFilter({ dealerId, id, onChange }: CustomerProps): Fi
       dealerId === undefined
         ? await send(customers.list, { ...(q ? { value: q } : {}), pageSize: 50 }, { signal })
         : await send(customers.picker, { dealerId, ...(q ? { q } : {}), pageSize: 50 }, { signal })
-    return found.data.map(toOption)
+    return found.data.map(toCustomerOption)
   }
-  const chosen = data ? toOption(data.data) : { value: String(id), label: isError ? `#${id}` : '…' }
+  const chosen = data ? toCustomerOption(data.data) : { value: String(id), label: isError ? `#${id}` : '…' }
   return {
     label: t('orders.customer'),
     chosen: id === undefined ? undefined : (data?.data.billCompany ?? chosen.label),
