@@ -1,5 +1,5 @@
 import { type Preferences, signIn } from '#contract/tenancy/sign-in.ts'
-import { recallInTab, rememberInTab } from './remembered.ts'
+import { recallJsonInTab, rememberInTab } from './remembered.ts'
 import { send } from './send.ts'
 import { cachedSession, updateSession } from './session.ts'
 
@@ -29,7 +29,7 @@ function storeUnsaved(userId: number): void {
 
 /** Choices of this user that the previous page couldn't save. */
 export function recallUnsaved(userId: number): Preferences {
-  const stored = JSON.parse(recallInTab(unsavedName) ?? 'null')
+  const stored = recallJsonInTab(unsavedName) as { userId: number; unsaved: Preferences } | null
   return stored?.userId === userId ? stored.unsaved : {}
 }
 

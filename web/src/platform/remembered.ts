@@ -32,6 +32,15 @@ export function recallInTab(name: string): string | null {
   }
 }
 
+/** A text of this tab, parsed as JSON; null if there's none, or it isn't JSON. */
+export function recallJsonInTab(name: string): unknown {
+  try {
+    return JSON.parse(recallInTab(name) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
 /** Stores a text in this tab, also for its next pages; null deletes it. */
 export function rememberInTab(name: string, value: string | null): void {
   if (isOver) return

@@ -1,5 +1,5 @@
 import { pageDealerId } from './auth-flow.ts'
-import { recallInTab, rememberInTab } from './remembered.ts'
+import { recallJsonInTab, rememberInTab } from './remembered.ts'
 
 const name = '_switched'
 
@@ -16,8 +16,8 @@ export function rememberSwitch(to: number, before: DealerBefore): void {
 
 /** The dealer before the switch, while the page works on the dealer it switched to; otherwise undefined. */
 export function dealerBefore(): DealerBefore | undefined {
-  const { to, before } = JSON.parse(recallInTab(name) ?? '{}') as Partial<Switch>
-  return to !== undefined && to === pageDealerId() ? before : undefined
+  const stored = recallJsonInTab(name) as Switch | null
+  return stored && stored.to === pageDealerId() ? stored.before : undefined
 }
 
 /** The user stays with the new dealer, or has switched back. */
