@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PartFacts, parts } from '#contract/catalog/parts.ts'
 import type { Input } from '#contract/http.ts'
-import { locales } from '#contract/tenancy/dealer-fields.ts'
+import { locales } from '#contract/locales.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { readFromShelf, type Shelf } from '../catalogs/shelf.ts'

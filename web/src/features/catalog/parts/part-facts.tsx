@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { maxFacts, type PartFacts, parts } from '#contract/catalog/parts.ts'
-import { getLocale, type Locale } from '#web/platform/i18n.ts'
+import type { Locale } from '#contract/locales.ts'
+import { getLocale } from '#web/platform/i18n.ts'
 import { send } from '#web/platform/send.ts'
 
 /** Loads facts of part numbers once each, and notifies only the lines whose facts arrived. */
