@@ -61,12 +61,12 @@ export type Search = {
 /** Something new that the palette starts. */
 export type Action = {
   may: Permission
-  name: `palette.${string}` & PlainKey
+  name: PlainKey
   icon: Icon
   path: string
   search?: Record<string, string>
   /** The offer for words that find nothing, and the query that its screen makes of them. */
-  from?: { name: `palette.${string}` & TextKey; search: (typed: string) => Record<string, string> }
+  from?: { name: TextKey; search: (typed: string) => Record<string, string> }
 }
 
 /** A back-office screen's path. */
