@@ -41,6 +41,8 @@ export const areas: Record<string, readonly string[]> = {
     'messages',
     'quotes',
     'returns',
+    'timelines',
+    'customer-view',
     'customer-pages',
     'automatic-emails',
     'order-view',

@@ -36,6 +36,7 @@ import { customerImports } from './sales/customer-imports.ts'
 import { customerMerges } from './sales/customer-merges.ts'
 import { customerNotices } from './sales/customer-notices.ts'
 import { customerLinks, customerPages } from './sales/customer-pages.ts'
+import { customerViews } from './sales/customer-view.ts'
 import { customers } from './sales/customers.ts'
 import { emails } from './sales/emails.ts'
 import { entities } from './sales/entities.ts'
@@ -56,6 +57,7 @@ import { shopImports } from './sales/shop-imports.ts'
 import { storeCarts } from './sales/store-carts.ts'
 import { storeCredit } from './sales/store-credit.ts'
 import { templates } from './sales/templates.ts'
+import { timelines } from './sales/timelines.ts'
 import { dealerPayments } from './store/dealer-payments.ts'
 import { files } from './store/files.ts'
 import { specialEntity, specialsSections } from './store/home-page-specials.ts'
@@ -170,6 +172,7 @@ export const contract = {
   coupons,
   customers,
   customerMerges,
+  customerViews,
   paymentProfiles,
   customerImports,
   shopImports,
@@ -187,6 +190,7 @@ export const contract = {
   suppressions,
   unsubscribe,
   templates,
+  timelines,
   customerNotices,
   automaticEmails,
   customerPages,

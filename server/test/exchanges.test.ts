@@ -3,6 +3,7 @@ import { parts } from '#contract/catalog/parts.ts'
 import { addDays } from '#contract/dates.ts'
 import { dashboard } from '#contract/insight/dashboard.ts'
 import { coupons } from '#contract/sales/coupons.ts'
+import { customerViews } from '#contract/sales/customer-view.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { mailbox } from '#contract/sales/mailbox.ts'
 import { messages } from '#contract/sales/messages.ts'
@@ -11,8 +12,10 @@ import { orders } from '#contract/sales/orders.ts'
 import { quotes } from '#contract/sales/quotes.ts'
 import { returns } from '#contract/sales/returns.ts'
 import { storeCarts } from '#contract/sales/store-carts.ts'
+import { timelines } from '#contract/sales/timelines.ts'
 import { storeContents } from '#contract/store/store-content.ts'
 import { storeParts } from '#contract/store/store-parts.ts'
+import { aCustomer } from '#server/features/sales/customers/customers.fixture.ts'
 import { aLine, anOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { aQuote } from '#server/features/sales/quotes/quotes.fixture.ts'
 import { aReturn, aShippedOrder } from '#server/features/sales/returns/returns.fixture.ts'
@@ -36,6 +39,7 @@ let sent: ReturnType<typeof recordStatements>
 let id = 0
 let rmaId = 0
 let quoteId = 0
+let customerId = 0
 let partId = 0
 beforeAll(async () => {
   recorded = recordExchanges(database().pool)
@@ -44,6 +48,8 @@ beforeAll(async () => {
   // Its part may be in the catalog, so showing it queries the catalog.
   const { data } = await dealer().ok(orders.create, anOrder({ details: [catalogLine] }))
   id = data.id
+  customerId = (await dealer().ok(customers.create, aCustomer())).data.id
+  await dealer().ok(orders.create, anOrder({ customerId, details: [catalogLine] }))
   rmaId = (await aReturn(dealer(), await aShippedOrder(dealer()))).rma.id
   quoteId = (await dealer().ok(quotes.create, aQuote())).data.id
 })
@@ -117,6 +123,8 @@ const calls: Record<string, [most: number, call: () => Promise<unknown>]> = {
   'waiting work': [1, () => dealer().ok(dashboard.work, {})],
   'messages of an order': [1, () => dealer().ok(messages.listByOrder, { id })],
   'list of customers': [1, () => dealer().ok(customers.list, {})],
+  'a customer’s figures': [1, () => dealer().ok(customerViews.show, { id: customerId })],
+  'a customer’s timeline': [2, () => dealer().ok(timelines.listByCustomer, { id: customerId })],
   'list of quotes': [1, () => dealer().ok(quotes.list, {})],
   'list of returns': [1, () => dealer().ok(returns.list, {})],
   'a return': [1, () => dealer().ok(returns.show, { id: rmaId })],

@@ -50,7 +50,7 @@ const rmaRow = z.object({
 })
 export type RmaRow = z.infer<typeof rmaRow>
 
-const rmaListRow = rmaRow.extend({
+export const rmaListRow = rmaRow.extend({
   isRefundOpen: flag,
 })
 export type RmaListRow = z.infer<typeof rmaListRow>

@@ -8,6 +8,8 @@ export async function cases({ one, customer }: Marked): Promise<Cases> {
   const customersOf1 = 'select * from customers where dealer_id = 1 order by id'
   return {
     getCustomersIdMessages: { foreign: { id: customer.id } },
+    getCustomersIdTimeline: { foreign: { id: customer.id } },
+    getCustomersIdOverview: { foreign: { id: customer.id } },
     getCustomers: { foreign: { dlid: 1 }, listing: {} },
     getV2Customers: { foreign: { dealerId: 1 }, listing: { q: 'marker' } },
     getCustomersId: { foreign: { id: customer.id } },

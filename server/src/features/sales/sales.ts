@@ -25,6 +25,7 @@ import { endDeadCustomerImportsJob } from './customer-imports/end-dead-imports.j
 import { customerImportRoutes } from './customer-imports/routes.ts'
 import { endDeadCustomerImports } from './customer-imports/run-import.ts'
 import { customerLinkRoutes, customerPageRoutes } from './customer-pages/routes.ts'
+import { customerViewRoutes } from './customer-view/routes.ts'
 import { alsoMerge } from './customers/merge-parts.ts'
 import { customerMergeRoutes, customerRoutes } from './customers/routes.ts'
 import { entityRoutes } from './entities/routes.ts'
@@ -65,6 +66,7 @@ import { creditMerge } from './store-credit/merge-customer.ts'
 import { storeCreditRoutes } from './store-credit/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { createDefaultTemplates } from './templates/templates.ts'
+import { timelineRoutes } from './timelines/routes.ts'
 
 export const sales: Area = {
   routes: [
@@ -99,6 +101,8 @@ export const sales: Area = {
     recordedPaymentRoutes,
     owedRefundRoutes,
     storeCreditRoutes,
+    timelineRoutes,
+    customerViewRoutes,
     shopImportRoutes,
   ],
   jobs: [

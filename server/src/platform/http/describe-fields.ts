@@ -1,6 +1,7 @@
 import { catalogFields } from './docs/fields/catalog.ts'
 import { channelFields } from './docs/fields/channels.ts'
 import { chargeFields } from './docs/fields/charges.ts'
+import { customerFields } from './docs/fields/customers.ts'
 import { messageFields } from './docs/fields/messages.ts'
 import { salesFields } from './docs/fields/sales.ts'
 import { sharedFields } from './docs/fields/shared.ts'
@@ -16,6 +17,7 @@ export const fieldSentences: readonly Readonly<Record<string, string>>[] = [
   catalogFields,
   storeFields,
   salesFields,
+  customerFields,
   chargeFields,
   messageFields,
   channelFields,

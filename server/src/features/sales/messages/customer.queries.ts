@@ -3,46 +3,19 @@ import type { RecipientState } from '#contract/sales/messages.ts'
 import { anyId } from '#server/platform/db/any-id.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Paging } from './queries.ts'
-
-/**
- * Everything sent to a customer and received from them: messages about their orders, to or from their address, and broadcasts. All read by
- * the indexes of orders and addresses.
- */
-const everything = ({ dealerId }: Work, customerId: number) => sql`
-  with addresses as (
-    select email_norm from customers where dealer_id = ${dealerId} and id = ${customerId}
-    union
-    select email_norm from customer_former_emails where dealer_id = ${dealerId} and customer_id = ${customerId}
-  ), written as (
-    select c.id, c.created_at from orders o
-      join dealer_communications c on c.dealer_id = o.dealer_id and c.order_id = o.id
-      where o.dealer_id = ${dealerId} and o.customer_id = ${customerId} and c.is_draft = 0
-    union
-    select c.id, c.created_at from addresses a
-      join dealer_communications c on c.dealer_id = ${dealerId} and c.to_mail_norm = a.email_norm and c.is_draft = 0
-    union
-    select c.id, c.created_at from addresses a
-      join dealer_communications c on c.dealer_id = ${dealerId} and c.is_from_admin = 0
-        and pd.norm(c.from_mail) = a.email_norm
-  ), found as (
-    select id, created_at, false as is_broadcast from written
-    union all
-    select r.id, b.created_at, true from addresses a
-      join broadcast_recipients r on r.dealer_id = ${dealerId} and r.address_norm = a.email_norm
-      join broadcasts b on b.dealer_id = r.dealer_id and b.id = r.broadcast_id
-  )`
+import { selectCustomerMessages } from './select-customer-messages.ts'
 
 export type Place = { id: number; isBroadcast: boolean }
 
 /** A page, newest first. */
 export const readCustomerPage = (work: Work, customerId: number, { startRow, pageSize }: Paging) =>
-  sql<Place>`${everything(work, customerId)}
-    select id, is_broadcast from found order by created_at desc, is_broadcast, id desc
+  sql<Place>`select id, is_broadcast from (${selectCustomerMessages(work, customerId)}) found
+    order by created_at desc, is_broadcast, id desc
     offset ${startRow} limit ${pageSize}`
 
 export async function countForCustomer(work: Work, customerId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`${everything(work, customerId)}
-    select count(*)::int as count from found`.execute(work.db)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${selectCustomerMessages(work, customerId)}) found`.execute(work.db)
   return rows[0]!.count
 }
 

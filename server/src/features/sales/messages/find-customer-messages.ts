@@ -8,7 +8,13 @@ import { plainText } from '#server/platform/rich-text/clean-html.ts'
 import { addressed } from '../customer-emails/addressed.ts'
 import { readSender } from '../customer-emails/sender.ts'
 import { showCustomer } from '../customers/find-customers.ts'
-import { type BroadcastMail, broadcastMails, countForCustomer, readCustomerPage } from './customer.queries.ts'
+import {
+  type BroadcastMail,
+  broadcastMails,
+  countForCustomer,
+  type Place,
+  readCustomerPage,
+} from './customer.queries.ts'
 import { listByIds } from './queries.ts'
 
 /**
@@ -18,14 +24,26 @@ import { listByIds } from './queries.ts'
 export async function findCustomerMessages(work: Work, input: Input<typeof messages.listByCustomer>) {
   await showCustomer(work, input)
   const { rows: places } = await readCustomerPage(work, input.id, input).execute(work.db)
+  const [data, recordsTotal] = await Promise.all([
+    readMessages(work, places),
+    countForCustomer(work, input.id),
+  ])
+  return { data, recordsTotal }
+}
+
+/** These messages and broadcast emails, in the same order. */
+export async function readMessages(work: Work, places: readonly Place[]): Promise<Message[]> {
   const pickIds = (isBroadcast: boolean) =>
     places.filter((place) => place.isBroadcast === isBroadcast).map(({ id }) => id)
-  const found = [...(await listByIds(work, pickIds(false))), ...(await findManyMails(work, pickIds(true)))]
-  const data = places.flatMap(
+  const [messages, broadcasts] = await Promise.all([
+    pickIds(false).length > 0 ? listByIds(work, pickIds(false)) : [],
+    findManyMails(work, pickIds(true)),
+  ])
+  const found = [...messages, ...broadcasts]
+  return places.flatMap(
     (place) =>
       found.find((one) => one.id === place.id && (one.broadcastId !== null) === place.isBroadcast) ?? [],
   )
-  return { data, recordsTotal: await countForCustomer(work, input.id) }
 }
 
 async function findManyMails(work: Work, ids: readonly number[]): Promise<Message[]> {

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { Quote } from '#contract/sales/quote-fields.ts'
+import type { Quote, QuoteListRow } from '#contract/sales/quote-fields.ts'
 import type { quotes } from '#contract/sales/quotes.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
@@ -21,6 +21,13 @@ export async function findQuotes(reading: Reading, asked: Input<typeof quotes.li
   return isCapped
     ? { data, recordsTotal: countLimit, recordsTotalCapped: true }
     : { data, recordsTotal: counted }
+}
+
+/** Rows of the list. */
+export async function readQuoteRows(reading: Reading, ids: number[]): Promise<QuoteListRow[]> {
+  if (ids.length === 0) return []
+  const page = { startRow: 0, pageSize: ids.length, sort: 'createdAt', direction: 'desc' } as const
+  return readQuotePage(reading, { filter: {}, found: ids }, page)
 }
 
 /** The customer's answers, and the dealer's. */

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { returns } from '#contract/sales/returns.ts'
+import type { RmaListRow, returns } from '#contract/sales/returns.ts'
 import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
@@ -16,6 +16,13 @@ export async function findReturns(reading: Reading, asked: Input<typeof returns.
   return counted > countLimit && (reading.dealerId === null || found)
     ? { data, recordsTotal: countLimit, recordsTotalCapped: true }
     : { data, recordsTotal: counted }
+}
+
+/** Rows of the list. */
+export async function readReturnRows(reading: Reading, ids: number[]): Promise<RmaListRow[]> {
+  if (ids.length === 0) return []
+  const page = { startRow: 0, pageSize: ids.length, sort: 'requestDate', direction: 'desc' } as const
+  return readRowPage(reading, { ...page, found: ids })
 }
 
 /** Newest first. */

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import type { OrderRow } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading } from '#server/platform/db/work.ts'
@@ -38,3 +39,13 @@ async function filtered(reading: Reading, input: Input<typeof orders.list>) {
 
 export const countInStatus = (reading: Reading, statusId: number): Promise<number> =>
   countOrders(reading, { statusId })
+
+/** Rows of the list, in the order of these ids. */
+export const readOrderRows = (reading: Reading, ids: number[]): Promise<OrderRow[]> => findRows(reading, ids)
+
+/** A customer's newest order, as a row of the list. */
+export async function newestOrder(reading: Reading, customerId: number): Promise<OrderRow | null> {
+  const page = { sort: 'orderDate', direction: 'desc', startRow: 0, pageSize: 1 } as const
+  const [order] = await readRowPage(reading, { cid: customerId }, page, null)
+  return order ?? null
+}

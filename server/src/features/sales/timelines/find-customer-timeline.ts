@@ -1,0 +1,65 @@
+import type { Input } from '#contract/http.ts'
+import type { Permission } from '#contract/permissions.ts'
+import {
+  type CustomerEntry,
+  type CustomerTimelineKind,
+  customerTimelineKinds,
+  type timelines,
+} from '#contract/sales/timelines.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { showCustomer } from '../customers/find-customers.ts'
+import { readMessages } from '../messages/find-customer-messages.ts'
+import { readOrderRows } from '../orders/list/find-orders.ts'
+import { readQuoteRows } from '../quotes/find-quotes.ts'
+import { readReturnRows } from '../returns/find-returns.ts'
+import { type Place, readCustomerPage } from './queries.ts'
+
+/** The menu option that shows the same rows in a list. */
+const needed: Record<CustomerTimelineKind, Permission> = {
+  order: 'orders',
+  quote: 'customer-quotes',
+  return: 'rma',
+  message: 'customers',
+}
+
+/** A customer's orders, quotes, returns and messages, newest first: those that the user's menu options open. */
+export async function findCustomerTimeline(work: Work, input: Input<typeof timelines.listByCustomer>) {
+  const { id, kind: wanted } = input
+  const kinds = customerTimelineKinds.filter(
+    (kind) => work.actor.permissions.has(needed[kind]) && (wanted === undefined || kind === wanted),
+  )
+  const [, page] = await Promise.all([
+    showCustomer(work, { id }),
+    kinds.length === 0 ? { rows: [], count: 0 } : readCustomerPage(work, id, kinds, input),
+  ])
+  return { data: await readEntries(work, page.rows), recordsTotal: page.count }
+}
+
+/** The rows of these places; a row that was deleted between the two reads is left out. */
+async function readEntries(work: Work, places: readonly Place[]): Promise<CustomerEntry[]> {
+  const ids = (kind: CustomerTimelineKind) =>
+    places.filter((place) => place.kind === kind).map((place) => place.id)
+  const [orders, quotes, returns, messages] = await Promise.all([
+    readOrderRows(work, ids('order')),
+    readQuoteRows(work, ids('quote')),
+    readReturnRows(work, ids('return')),
+    readMessages(
+      work,
+      places.filter(({ kind }) => kind === 'message'),
+    ),
+  ])
+  return places.flatMap(({ kind, id, at, isBroadcast }) => {
+    const pick = <Row extends { id: number }>(of: CustomerTimelineKind, rows: readonly Row[]) =>
+      (kind === of && rows.find((row) => row.id === id)) || null
+    const found = {
+      order: pick('order', orders),
+      quote: pick('quote', quotes),
+      return: pick('return', returns),
+      message: pick(
+        'message',
+        messages.filter(({ broadcastId }) => (broadcastId !== null) === isBroadcast),
+      ),
+    }
+    return found[kind] === null ? [] : [{ kind, at, ...found }]
+  })
+}
