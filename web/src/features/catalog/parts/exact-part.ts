@@ -5,9 +5,13 @@ import { asVehicle, choiceWords, type VehicleChoice } from './vehicle-choice.ts'
 
 const plain = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
 
+/** The parts with exactly this number; several catalogs can have one. */
+export const exactParts = <P extends Pick<Suggestion, 'part_number'>>(rows: readonly P[], number: string) =>
+  rows.filter(({ part_number }) => plain(part_number) === plain(number))
+
 /** The part with exactly this number in the local catalogs. */
 export const exactPart = <P extends Pick<Suggestion, 'part_number'>>(rows: readonly P[], number: string) =>
-  rows.find(({ part_number }) => plain(part_number) === plain(number))
+  exactParts(rows, number)[0]
 
 /** The only part that another maker, or an older list, calls by the searched number. */
 const onlyCrossed = (rows: readonly Suggestion[]): Suggestion | undefined => {

@@ -1,24 +1,50 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { orders } from '#contract/sales/orders.ts'
 import { useDealer } from '#web/platform/dealer.ts'
-import { t } from '#web/platform/i18n.ts'
-import { useNavigate } from '#web/platform/links.tsx'
-import { prefetchRead } from '#web/platform/read.ts'
+import { listed, t } from '#web/platform/i18n.ts'
+import { Link, useNavigate } from '#web/platform/links.tsx'
+import { prefetchRead, type Read } from '#web/platform/read.ts'
+import { useUrlQuery } from '#web/platform/url-query.ts'
+import { anId } from '#web/platform/url-values.ts'
+import { InlineNote } from '#web/ui/inline-problem.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { orderPath } from '../orders/shared/order-paths.ts'
+import { newOrderPath, orderPath } from '../orders/shared/order-paths.ts'
 import { OrderPage } from './order-page.tsx'
+import { type Prefill, usePrefill } from './prefill.ts'
 import { keepStarted } from './started-order.ts'
 import { useOrderForm } from './use-order-form.ts'
+
+const startQuery = { customer: anId, again: anId }
 
 export default function NewOrder() {
   const dealer = useDealer()
   if (!dealer) return null
-  return <Blank key={dealer.id} dealerId={dealer.id} currencySymbol={dealer.currencySymbol} />
+  return <Started key={dealer.id} dealerId={dealer.id} currencySymbol={dealer.currencySymbol} />
 }
 
-function Blank({ dealerId, currencySymbol }: { dealerId: number; currencySymbol: string }) {
+type About = { dealerId: number; currencySymbol: string }
+
+/** Opens once the customer and lines that the address names are read. */
+function Started(about: About) {
+  const { values } = useUrlQuery(startQuery)
+  const [wanted] = useState(values)
+  const read = usePrefill(wanted, about)
+  if (wanted.customer === undefined) return <Blank {...about} prefill={null} />
+  return (
+    <ReadGuard
+      read={read as Read<Prefill | null>}
+      onward={<Link to={newOrderPath}>{t('orders.create')}</Link>}
+    >
+      {(prefill) => <Blank {...about} prefill={prefill} />}
+    </ReadGuard>
+  )
+}
+
+function Blank({ dealerId, currencySymbol, prefill }: About & { prefill: Prefill | null }) {
   const isToCharge = useRef(false)
   const state = useOrderForm({ order: null, dealerId, currencySymbol, isToCharge })
+  useState(() => prefill && state.form.restart(state.form.base, prefill.values))
   const navigate = useNavigate()
   const onSaved = async (tab: string, chargesNext: boolean) => {
     const order = state.saved()
@@ -47,7 +73,19 @@ function Blank({ dealerId, currencySymbol }: { dealerId: number; currencySymbol:
           return state.saved() === null && state.form.submit()
         },
       }}
+      note={prefill?.number && <AgainNote number={prefill.number} missing={prefill.missing} />}
       onSaved={onSaved}
     />
+  )
+}
+
+/** Says where the lines come from, and which prices aren't today's. */
+function AgainNote({ number, missing }: { number: number; missing: readonly string[] }) {
+  return (
+    <InlineNote>
+      {t('orderForm.againNote', { number })}
+      {missing.length > 0 &&
+        ` ${t('orderForm.againMissing', { n: missing.length, parts: listed([...new Set(missing)]) })}`}
+    </InlineNote>
   )
 }

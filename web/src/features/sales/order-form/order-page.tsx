@@ -1,5 +1,5 @@
 import { Tabs, Text } from '@mantine/core'
-import { type FormEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
@@ -41,6 +41,8 @@ type Tab = UrlValues<typeof urlFields>['tab']
 type Props = {
   edit: OrderEdit
   status?: StatusForm
+  /** Shown above the form, before anything that's wrong with it. */
+  note?: ReactNode
   /** Just created to be charged: opens the charge dialog. */
   isToCharge?: boolean | undefined
   /** After a save, before the page closes or charges. */
@@ -48,7 +50,7 @@ type Props = {
 }
 
 /** The order page: info, items and log on the left, totals on the right. */
-export function OrderPage({ edit, status, isToCharge = false, onSaved }: Props) {
+export function OrderPage({ edit, status, isToCharge = false, note, onSaved }: Props) {
   const { form, order } = edit
   const saving = useFormState(form, (state) => state.saving)
   const formId = useId()
@@ -109,6 +111,7 @@ export function OrderPage({ edit, status, isToCharge = false, onSaved }: Props) 
             }
           >
             <div ref={notes} className={css.notes} onClickCapture={goTo}>
+              {note}
               <FormSummary />
               <WrongParts />
               {order && <OutsideZones order={order} />}

@@ -188,4 +188,10 @@ export const orderForm = {
   keepTerms: 'Keep this order’s terms',
   editorTotal: 'Left to ship',
   confirmByMail: 'Confirm by email',
+
+  againNote: 'Customer and lines of order {number}, at today’s prices. Nothing is saved yet.',
+  againMissing: {
+    one: '{parts} isn’t in your catalogs and keeps its last price. Check it before you save.',
+    other: '{parts} aren’t in your catalogs and keep their last prices. Check them before you save.',
+  },
 } as const

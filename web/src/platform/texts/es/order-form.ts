@@ -192,4 +192,10 @@ export const orderForm: Translated<typeof english> = {
   keepTerms: 'Conservar las condiciones de este pedido',
   editorTotal: 'Por enviar',
   confirmByMail: 'Confirmar por correo',
+
+  againNote: 'Cliente y líneas del pedido {number}, a los precios de hoy. Todavía no se ha guardado nada.',
+  againMissing: {
+    one: '{parts} no está en sus catálogos y mantiene su último precio. Revíselo antes de guardar.',
+    other: '{parts} no están en sus catálogos y mantienen sus últimos precios. Revíselos antes de guardar.',
+  },
 }

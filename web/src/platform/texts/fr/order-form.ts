@@ -193,4 +193,12 @@ export const orderForm: Translated<typeof english> = {
   keepTerms: 'Garder les conditions de cette commande',
   editorTotal: 'Reste à expédier',
   confirmByMail: 'Confirmer par courriel',
+
+  againNote:
+    'Client et lignes de la commande {number}, aux prix d’aujourd’hui. Rien n’est encore enregistré.',
+  againMissing: {
+    one: '{parts} n’est pas dans vos catalogues et garde son dernier prix. Vérifiez-le avant d’enregistrer.',
+    other:
+      '{parts} ne sont pas dans vos catalogues et gardent leurs derniers prix. Vérifiez-les avant d’enregistrer.',
+  },
 }

@@ -193,4 +193,10 @@ export const orderForm: Translated<typeof english> = {
   keepTerms: 'Manter as condições deste pedido',
   editorTotal: 'A enviar',
   confirmByMail: 'Confirmar por e-mail',
+
+  againNote: 'Cliente e linhas do pedido {number}, aos preços de hoje. Nada foi salvo ainda.',
+  againMissing: {
+    one: '{parts} não está nos seus catálogos e mantém o último preço. Confira antes de salvar.',
+    other: '{parts} não estão nos seus catálogos e mantêm os últimos preços. Confira antes de salvar.',
+  },
 }
