@@ -60,7 +60,9 @@ async function createCustomer(page: Page, name: string): Promise<void> {
 
 async function openCustomer(page: Page, name: string): Promise<void> {
   await page.goto(`/admin/customers?value=${encodeURIComponent(name)}`)
-  await row(page, name).getByRole('link', { name, exact: true }).click()
+  await row(page, name)
+    .getByRole('link', { name: `Edit ${name}` })
+    .click()
   await seen(page.getByRole('heading', { name, level: 1 }))
 }
 
@@ -266,7 +268,7 @@ test('shows pages of 10 to 50 rows without repeats, and keeps the page in the ad
     .getByRole('link')
     .first()
     .click()
-  await seen(billing(page))
+  await seen(section(page, 'Timeline'))
   await page.goBack()
   await eventually(() => links(page)).toEqual(second)
   await page.goBack()

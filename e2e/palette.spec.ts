@@ -42,7 +42,7 @@ test('finds screens and customers in the palette by keyboard alone', async () =>
   await page.keyboard.press('Enter')
   await gone(palette)
   await seen(heading(page, name))
-  expect(new URL(page.url()).pathname).toMatch(/^\/admin\/customers\/\d+$/)
+  expect(new URL(page.url()).pathname).toMatch(/^\/admin\/customers\/\d+\/view$/)
 })
 
 test('starts new records and an order’s next step from the palette, in any language', async () => {

@@ -102,6 +102,12 @@ export const salesScreens: Screen[] = [
     load: () => import('./customer-form/edit-customer.tsx'),
   },
   {
+    path: 'customers/$id/view',
+    may: 'customers',
+    texts: ['customers', 'customerView', 'timelines', 'orders', 'quotes', 'messages', 'returns'],
+    load: () => import('./customer-view/customer-view.tsx'),
+  },
+  {
     path: 'customer-quotes',
     may: 'customer-quotes',
     icon: IconFileDollar,

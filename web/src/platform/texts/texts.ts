@@ -11,6 +11,7 @@ import type { common } from './en/common.ts'
 import type { coupons } from './en/coupons.ts'
 import type { customerImports } from './en/customer-imports.ts'
 import type { customerMerges } from './en/customer-merges.ts'
+import type { customerView } from './en/customer-view.ts'
 import type { customers } from './en/customers.ts'
 import type { dashboard } from './en/dashboard.ts'
 import type { dealerCatalogs } from './en/dealer-catalogs.ts'
@@ -70,6 +71,7 @@ import type { submitRequest } from './en/submit-request.ts'
 import type { subscriptions } from './en/subscriptions.ts'
 import type { taxRules } from './en/tax-rules.ts'
 import type { templates } from './en/templates.ts'
+import type { timelines } from './en/timelines.ts'
 import type { translations } from './en/translations.ts'
 import type { unsubscribe } from './en/unsubscribe.ts'
 import type { users } from './en/users.ts'
@@ -86,6 +88,7 @@ export type Texts = {
   codes: typeof codes
   clientRequests: typeof clientRequests
   submitRequest: typeof submitRequest
+  customerView: typeof customerView
   customers: typeof customers
   coupons: typeof coupons
   customerImports: typeof customerImports
@@ -102,6 +105,7 @@ export type Texts = {
   unsubscribe: typeof unsubscribe
   notices: typeof notices
   templates: typeof templates
+  timelines: typeof timelines
   translations: typeof translations
   returns: typeof returns
   orderBoard: typeof orderBoard

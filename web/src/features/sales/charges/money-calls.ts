@@ -1,9 +1,11 @@
 import { useRef } from 'react'
 import type { Route, Wire } from '#contract/http.ts'
 import { charges, type OrderPayments } from '#contract/sales/charges.ts'
+import { customerViews } from '#contract/sales/customer-view.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { storeCredit } from '#contract/sales/store-credit.ts'
+import { timelines } from '#contract/sales/timelines.ts'
 import { mayPass } from '#web/platform/problems.ts'
 import { refresh, useSend } from '#web/platform/read.ts'
 import { type Given, send } from '#web/platform/send.ts'
@@ -17,6 +19,8 @@ export const paymentReads = [
   orders.summary,
   orders.list,
   customers.list,
+  customerViews.show,
+  timelines.listByCustomer,
   storeCredit.show,
 ]
 

@@ -1,8 +1,10 @@
 import { pricingRules } from '#contract/catalog/pricing-rules.ts'
 import { customerMerges } from '#contract/sales/customer-merges.ts'
+import { customerViews } from '#contract/sales/customer-view.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
+import { timelines } from '#contract/sales/timelines.ts'
 import { useSend } from '#web/platform/read.ts'
 
 const refreshes = [customers.list, customers.picker, customers.show]
@@ -23,6 +25,8 @@ export const useMergeCustomers = () =>
       customerMerges.duplicates,
       orders.list,
       messages.listByCustomer,
+      customerViews.show,
+      timelines.listByCustomer,
       pricingRules.showCustomer,
     ],
   })

@@ -17,6 +17,7 @@ import { useSelection } from '#web/ui/table/selection.ts'
 import { useNewLink } from '#web/ui/use-records.tsx'
 import { useDeleteCustomer } from './customer-changes.ts'
 import { type CustomerRow, customerColumns } from './customer-columns.tsx'
+import { customerPath, customerViewPath } from './customer-paths.ts'
 import { MoreActions } from './list-actions.tsx'
 import { MergeButton } from './merge/merge-button.tsx'
 
@@ -32,7 +33,7 @@ const whyNoDelete = ({ hasPurchases, storeCredit }: CustomerRow): string | undef
   if (hasPurchases === 1) return t('customers.boughtStays')
   return storeCredit > 0 ? t('customers.creditStays') : undefined
 }
-const buildPath = ({ id }: CustomerRow) => screenPath(`customers/${id}`)
+const buildPath = ({ id }: CustomerRow) => customerViewPath(id)
 
 export default function CustomersList() {
   const url = useUrlQuery(query)
@@ -97,7 +98,7 @@ export default function CustomersList() {
         actions={(row) => (
           <RowActions
             name={row.billCompany}
-            edit={{ to: buildPath(row) }}
+            edit={{ to: customerPath(row.id) }}
             onDelete={() => void onDelete(row)}
             whyNoDelete={whyNoDelete(row)}
           />

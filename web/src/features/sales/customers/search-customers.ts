@@ -1,7 +1,8 @@
 import { customers } from '#contract/sales/customers.ts'
 import { pageDealerId } from '#web/platform/auth-flow.ts'
-import { type Hit, screenPath } from '#web/platform/screen.ts'
+import type { Hit } from '#web/platform/screen.ts'
 import { send } from '#web/platform/send.ts'
+import { customerViewPath } from './customer-paths.ts'
 
 /** Customers by name or email, for the palette. */
 export async function find(value: string, signal: AbortSignal): Promise<Hit[]> {
@@ -10,6 +11,6 @@ export async function find(value: string, signal: AbortSignal): Promise<Hit[]> {
     id: `customer-${id}`,
     label: billCompany,
     description: billEmail,
-    path: screenPath(`customers/${id}`),
+    path: customerViewPath(id),
   }))
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { emails } from '#contract/sales/emails.ts'
 import { type Message, messages, type RecipientState } from '#contract/sales/messages.ts'
 import { returns } from '#contract/sales/returns.ts'
+import { timelines } from '#contract/sales/timelines.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { refresh } from '#web/platform/read.ts'
@@ -91,7 +92,13 @@ export function useLookAgain(list: readonly Message[] | undefined): void {
     const wait = (seconds: number) => {
       timer = setTimeout(async () => {
         if (document.visibilityState === 'visible')
-          await refresh([messages.listByOrder, messages.listByCustomer, returns.messages, emails.messages])
+          await refresh([
+            messages.listByOrder,
+            messages.listByCustomer,
+            timelines.listByCustomer,
+            returns.messages,
+            emails.messages,
+          ])
         wait(Math.min(seconds * 1.5, 60))
       }, seconds * 1000)
     }

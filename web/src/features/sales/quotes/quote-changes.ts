@@ -1,15 +1,18 @@
+import { customerViews } from '#contract/sales/customer-view.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { quotes } from '#contract/sales/quotes.ts'
+import { timelines } from '#contract/sales/timelines.ts'
 import { useSend } from '#web/platform/read.ts'
 
-const refreshes = [quotes.list, quotes.show]
+const inLists = [quotes.list, customerViews.show, timelines.listByCustomer]
+const refreshes = [quotes.show, ...inLists]
 
 export const useCreateQuote = () => useSend(quotes.create, { refreshes })
 export const useUpdateQuote = () => useSend(quotes.update, { refreshes })
 export const useRemoveQuoteLine = () => useSend(quotes.removeLine, { refreshes })
 export const useSendQuote = () => useSend(quotes.send, { refreshes, withoutForm: true })
 /** Don't reload the quote: it's gone. */
-export const useRemoveQuote = () => useSend(quotes.remove, { refreshes: [quotes.list] })
+export const useRemoveQuote = () => useSend(quotes.remove, { refreshes: inLists })
 export const useOrderQuote = () =>
   useSend(quotes.order, { refreshes: [...refreshes, orders.list, customers.list], withoutForm: true })

@@ -1,9 +1,11 @@
 import { charges } from '#contract/sales/charges.ts'
 import { coreLedger } from '#contract/sales/core-ledger.ts'
+import { customerViews } from '#contract/sales/customer-view.ts'
 import { exchanges } from '#contract/sales/exchanges.ts'
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { returns } from '#contract/sales/returns.ts'
+import { timelines } from '#contract/sales/timelines.ts'
 import { useSend } from '#web/platform/read.ts'
 
 /** All changes of a return, each with the reads it refreshes. */
@@ -15,6 +17,8 @@ const inLists = [
   returns.orders,
   coreLedger.list,
   orders.list,
+  customerViews.show,
+  timelines.listByCustomer,
 ]
 const messageReads = [returns.messages, messages.listByOrder, messages.listByCustomer, orders.show]
 const refreshes = [returns.show, returns.history, returns.preview, ...inLists, ...messageReads]
@@ -35,6 +39,12 @@ export const useHandOver = () =>
   })
 export const useRemindCores = () =>
   useSend(coreLedger.remind, {
-    refreshes: [coreLedger.list, coreLedger.weekly, messages.listByOrder, messages.listByCustomer],
+    refreshes: [
+      coreLedger.list,
+      coreLedger.weekly,
+      messages.listByOrder,
+      messages.listByCustomer,
+      timelines.listByCustomer,
+    ],
   })
 export const useSetWeekly = () => useSend(coreLedger.setWeekly, { refreshes: [coreLedger.weekly] })

@@ -5,9 +5,9 @@ import type { DuplicateGroup, DuplicateReason } from '#contract/sales/customer-m
 import { dateTime, money, number } from '#web/platform/format.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
-import { screenPath } from '#web/platform/screen.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { WhyButton } from '#web/ui/why-button.tsx'
+import { customerViewPath } from '../customer-paths.ts'
 import css from './duplicates.module.css'
 
 const reasons: Record<DuplicateReason, PlainKey> = {
@@ -96,10 +96,7 @@ function Members({ customers, ticked, onTick }: MembersProps) {
                 />
               </td>
               <td>
-                <Anchor
-                  size="sm"
-                  renderRoot={(props) => <Link {...props} to={screenPath(`customers/${one.id}`)} />}
-                >
+                <Anchor size="sm" renderRoot={(props) => <Link {...props} to={customerViewPath(one.id)} />}>
                   {one.billCompany}
                 </Anchor>
               </td>

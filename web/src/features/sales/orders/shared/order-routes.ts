@@ -1,10 +1,12 @@
 import { charges } from '#contract/sales/charges.ts'
+import { customerViews } from '#contract/sales/customer-view.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { orderEntity } from '#contract/sales/entities.ts'
 import { messages } from '#contract/sales/messages.ts'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { returns } from '#contract/sales/returns.ts'
+import { timelines } from '#contract/sales/timelines.ts'
 import { useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import type { DeleteCalls } from '#web/ui/delete-many.tsx'
@@ -13,7 +15,14 @@ import type { DeleteCalls } from '#web/ui/delete-many.tsx'
  * All changes of an order, each with the reads it refreshes: screens await it and refresh nothing themselves.
  */
 
-const inLists = [orders.list, customers.list, customers.picker, customers.show]
+const inLists = [
+  orders.list,
+  customers.list,
+  customers.picker,
+  customers.show,
+  customerViews.show,
+  timelines.listByCustomer,
+]
 const everywhere = [orders.show, ...inLists]
 /** Changes of lines, shipments and statuses notify the customer. */
 const withMessages = [messages.listByOrder, messages.listByCustomer, ...everywhere]

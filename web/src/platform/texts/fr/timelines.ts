@@ -1,0 +1,17 @@
+import type { Translated } from '../../i18n.ts'
+import type { timelines as english } from '../en/timelines.ts'
+
+export const timelines: Translated<typeof english> = {
+  title: 'Chronologie',
+  filter: 'Entrées affichées',
+  all: 'Tout',
+  orders: 'Commandes',
+  quotes: 'Soumissions',
+  returns: 'Retours',
+  messages: 'Messages',
+  empty: 'Rien pour l’instant',
+  older: 'Afficher les entrées plus anciennes',
+  order: 'Commande {number}',
+  quote: 'Soumission {ref}',
+  return: 'Retour {number} de la commande {order}',
+}

@@ -1,0 +1,17 @@
+import type { Translated } from '../../i18n.ts'
+import type { timelines as english } from '../en/timelines.ts'
+
+export const timelines: Translated<typeof english> = {
+  title: 'Linha do tempo',
+  filter: 'Entradas exibidas',
+  all: 'Tudo',
+  orders: 'Pedidos',
+  quotes: 'Orçamentos',
+  returns: 'Devoluções',
+  messages: 'Mensagens',
+  empty: 'Ainda não há nada aqui',
+  older: 'Mostrar entradas anteriores',
+  order: 'Pedido {number}',
+  quote: 'Orçamento {ref}',
+  return: 'Devolução {number} do pedido {order}',
+}
