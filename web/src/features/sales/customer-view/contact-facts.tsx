@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { Customer } from '#contract/sales/customers.ts'
-import { listed, locales, t } from '#web/platform/i18n.ts'
+import { listed, localeNames, t } from '#web/platform/i18n.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import css from './customer-view.module.css'
 
@@ -35,7 +35,7 @@ export function ContactFacts({ customer }: { customer: Customer }) {
     [t('customers.fax'), billFax],
     [t('customers.billing'), address(customer, 'bill')],
     [t('customers.shipping'), (customer.shipAddress1 || customer.shipCity) && address(customer, 'ship')],
-    [t('customers.locale'), locale && locales[locale]],
+    [t('customers.locale'), locale && localeNames[locale]],
     [t('customers.payTerms'), payTerms],
     [t('customers.salesman'), salesman],
   ] as const
