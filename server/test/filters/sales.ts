@@ -116,6 +116,7 @@ export async function listSalesFilters({
     '/client-request': { base: { dealerId: 1 }, chooses: { isOpen: [1, 0] } },
     '/customers': { base, narrows: { value: company } },
     '/customers.csv': { base, narrows: { value: company } },
+    '/customers/{id}/timeline': { base: { id: cid }, narrows: { kind: 'return' } },
     '/entities/customers': { base, narrows: { value: company } },
     '/v2/customers': { base, narrows: { q: company } },
     '/orders': counted,

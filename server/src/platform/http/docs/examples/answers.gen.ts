@@ -715,6 +715,140 @@ export const answers: Readonly<Record<string, unknown>> = {
       }
     }
   },
+  getCustomersIdOverview: {
+    "data": {
+      "id": 1,
+      "dealerId": 1,
+      "since": "2024-02-09T02:11:37.000Z",
+      "currencySymbol": "USD",
+      "qtyOrders": 1,
+      "amountOrders": 58.17,
+      "storeCredit": 0,
+      "accounts": [
+        {
+          "currencySymbol": "USD",
+          "qtyOrders": 1,
+          "amountOrders": 58.17,
+          "amountDue": 0,
+          "amountOwed": 0
+        }
+      ],
+      "lastOrder": {
+        "id": 598,
+        "dealerId": 1,
+        "orderNumber": 24406,
+        "orderDate": "2026-08-24T01:42:36.000Z",
+        "customerId": 1,
+        "billCompany": "Isabella Graham",
+        "billContact": null,
+        "billEmail": "isabella.graham@example.net",
+        "billPhone": "(804) 555-0105",
+        "shipState": "VA",
+        "purchaseOrderNumber": null,
+        "orderAmount": 58.17,
+        "paymentState": "paid",
+        "amountDue": 0,
+        "amountOwed": 0,
+        "currencySymbol": "USD",
+        "orderStatusId": 5,
+        "shippingStatusId": 1,
+        "declinedReasonId": null,
+        "isLocked": 0,
+        "isPickUp": 0,
+        "version": 3,
+        "updatedBy": "Brandon Ramos",
+        "updatedAt": "2026-08-24T13:41:14.048Z",
+        "lines": 1,
+        "itemsQty": 2,
+        "itemsShipped": 2,
+        "company": "Cedar Hills Parts Center",
+        "hasCharges": 1,
+        "inReturn": 0
+      },
+      "quotes": {
+        "all": 0
+      },
+      "returns": {
+        "all": 0,
+        "open": 0
+      },
+      "vehicles": [
+        {
+          "year": 2024,
+          "makeSlug": "audi",
+          "modelSlug": "a4",
+          "trimSlug": "premium-plus",
+          "engineSlug": "2-0l-4-cyl-turbo-gas",
+          "vin": null,
+          "lastAt": "2026-08-24T01:42:36.000Z"
+        }
+      ]
+    }
+  },
+  getCustomersIdTimeline: {
+    "data": [
+      {
+        "kind": "message",
+        "at": "2026-11-22T12:04:05.000Z",
+        "order": null,
+        "quote": null,
+        "return": null,
+        "message": {
+          "id": 381,
+          "dealer_id": 1,
+          "type": "CUSTOMER_COMMUNICATION",
+          "folder_id": 1,
+          "dealer_folder_id": null,
+          "orderId": null,
+          "order_number": null,
+          "rma_id": null,
+          "rma_number": null,
+          "rma_order_number": null,
+          "quoteId": null,
+          "quoteRef": null,
+          "from_name": "Cedar Hills Parts Center",
+          "fromName": "Cedar Hills Parts Center",
+          "from_mail": "parts@cedarhills.example",
+          "to_name": "Isabella Graham",
+          "to_mail": "isabella.graham@example.net",
+          "fromMail": "parts@cedarhills.example",
+          "toName": "Isabella Graham",
+          "toMail": "isabella.graham@example.net",
+          "ccMail": null,
+          "orderNumber": null,
+          "subject": "Fleet customers: a new price list",
+          "message": "<p>Hello Isabella Graham,</p><p>the new price list for flee…",
+          "messageText": "Hello Isabella Graham,\nthe new price list for fleets counts…",
+          "quoted": null,
+          "received": null,
+          "createdAt": "2026-11-22T12:04:05.000Z",
+          "createdAtParsed": "2026-11-22 07:04",
+          "orderStatusId": null,
+          "shippingStatusId": null,
+          "declinedReason": null,
+          "templateId": null,
+          "doNotSendEmail": 0,
+          "addApprovalText": 0,
+          "is_from_admin": 1,
+          "is_read": 1,
+          "isRead": 1,
+          "is_visible": 1,
+          "isDraft": 0,
+          "in_reply_to_message_id": null,
+          "answers_broadcast_id": null,
+          "storeName": "Cedar Hills Parts Center",
+          "userName": "Dana Whitfield",
+          "mailStatus": "sent",
+          "mailAnswer": "250 2.0.0 OK",
+          "cc": [],
+          "files": [],
+          "broadcastId": 3,
+          "recipientState": "sent"
+        }
+      }
+    ],
+    "recordsTotal": 4
+  },
   getDateRangeOption: {
     "data": {
       "startDate": "2026-10-01",
