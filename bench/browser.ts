@@ -42,7 +42,7 @@ export async function firstSeen(page: Page): Promise<number> {
 export type Frames = { count: number; p50: number; p95: number; longest: number }
 
 /** Measures the page's frame times during an action. */
-export async function framesWhile(page: Page, deed: () => Promise<unknown>): Promise<Frames> {
+export async function framesWhile(page: Page, action: () => Promise<unknown>): Promise<Frames> {
   await page.evaluate(`
     window.frameTimes = []
     window.counting = true
@@ -53,7 +53,7 @@ export async function framesWhile(page: Page, deed: () => Promise<unknown>): Pro
       if (window.counting) requestAnimationFrame(frame)
     }
     requestAnimationFrame(frame)`)
-  await deed()
+  await action()
   const frames = await page.evaluate<number[]>('window.counting = false, window.frameTimes')
   frames.sort((a, b) => a - b)
   const at = (part: number) => frames[Math.min(frames.length - 1, Math.floor(frames.length * part))] ?? 0

@@ -36,18 +36,18 @@ const cases: Case[] = [
   { name: 'dashboard', path: '/admin/dashboard', as: dealer, seen: 'main h2' },
 ]
 
-type Sent = { type: string; url: string; bytes: number; at: number }
+type SentRequest = { type: string; url: string; bytes: number; at: number }
 type Visit = {
   requests: number
   scripts: number
   kilobytes: number
   ms: number
   blocked: number
-  sent: Sent[]
+  sent: SentRequest[]
 }
 
-async function listen(session: CDPSession): Promise<Map<string, Sent>> {
-  const sent = new Map<string, Sent>()
+async function listen(session: CDPSession): Promise<Map<string, SentRequest>> {
+  const sent = new Map<string, SentRequest>()
   await session.send('Network.enable')
   session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) =>
     sent.set(requestId, { url: request.url, type: type ?? '', bytes: 0, at: timestamp }),

@@ -1,7 +1,7 @@
 import type { DemoLine } from '#demo/build-lines.ts'
 import type { PlannedLogEntry, PlannedOrder } from '#demo/order-types.ts'
 import { lineEntries } from '#server/features/sales/orders/lines/line-changes.ts'
-import { shipped } from '#server/features/sales/orders/lines/shipped.ts'
+import { shipLine } from '#server/features/sales/orders/lines/ship-line.ts'
 import { type Entry, statusMemo } from '#server/features/sales/orders/order-log.ts'
 
 export type LoggedEntry = Entry & { at: Date; by: string }
@@ -45,7 +45,7 @@ function play(order: PlannedOrder, event: PlannedLogEntry, lines: DemoLine[], or
       return change(
         lines,
         event.line,
-        shipped(lines[event.line]!, { shipQty, trackingNumber, shippingCarrier }),
+        shipLine(lines[event.line]!, { shipQty, trackingNumber, shippingCarrier }),
       )
     }
     case 'STATUS_CHANGE': {

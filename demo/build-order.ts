@@ -2,7 +2,7 @@ import { dayInZone } from '#contract/dates.ts'
 import { freesShipping } from '#contract/sales/coupon-rules.ts'
 import { chooseTaxRate } from '#contract/sales/order-tax.ts'
 import { pickSaleTerms } from '#contract/sales/order-terms.ts'
-import { type OrderLine, orderTotals } from '#contract/sales/order-totals.ts'
+import { orderTotals, type TotalsLine } from '#contract/sales/order-totals.ts'
 import { type DemoLine, linesAtFirst, type Shop } from '#demo/build-lines.ts'
 import { type LoggedEntry, playHistory } from '#demo/build-log.ts'
 import { dealerFacts } from '#demo/data/dealer-facts.ts'
@@ -98,7 +98,7 @@ type About = { customer: NumberedCustomer; orderDay: string; coupon: DemoCoupon 
 /** Computes the totals of an order with these lines. */
 export function computeTotals(
   planned: PlannedOrder,
-  lines: readonly OrderLine[],
+  lines: readonly TotalsLine[],
   { customer, orderDay: today, coupon }: About,
 ) {
   const { salesTaxExceptionNo, staxEndDate, ship, bill } = customer

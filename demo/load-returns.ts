@@ -12,7 +12,7 @@ import { demoDealers } from '#demo/dealers.ts'
 import type { People } from '#demo/load-accounts.ts'
 import { insertRows, moveIdsOn, type Row } from '#demo/load-rows.ts'
 import { textsIn } from '#server/features/sales/customer-emails/message-texts.ts'
-import { usualWords } from '#server/features/sales/returns/return-texts.ts'
+import { defaultText } from '#server/features/sales/returns/return-texts.ts'
 import { toLogEntry } from '#server/platform/audit/record-change.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { plainText } from '#server/platform/rich-text/clean-html.ts'
@@ -185,7 +185,7 @@ type Written = { one: DemoReturn; at: Date; by: string; subject: string; html: s
 function writeText(one: DemoReturn, { at, by, action }: DemoReturn['steps'][number]): Written {
   const { order } = one
   const { price, salesTaxAmount } = computeAmounts(one)
-  const usual = usualWords(order.customer.locale, labelByAction[action as keyof typeof labelByAction], one)
+  const usual = defaultText(order.customer.locale, labelByAction[action as keyof typeof labelByAction], one)
   const values = {
     orderNumber: String(order.orderNumber),
     customerName: customerName(order),

@@ -25,11 +25,11 @@ const shellReads = new Set(
 const dealerInCall =
   /(?:dlid|dealerId|dealer_id)["=:]+(\d+)|\/(?:dealers|footer-options|dealer-pgateway)\/(\d+)/
 
-type Asked = { call: string; dealer: string | undefined }
+type DealerCall = { call: string; dealer: string | undefined }
 
 /** Records the page's calls for a dealer from here on, without the dealer's number. */
-function recordCalls(page: Page): Asked[] {
-  const asked: Asked[] = []
+function recordCalls(page: Page): DealerCall[] {
+  const asked: DealerCall[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
     if (!pathname.startsWith('/api/') || shellReads.has(pathname)) return

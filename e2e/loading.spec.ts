@@ -14,11 +14,11 @@ const { page: newPage, open } = browserTests()
 const admin = 'admin@partsdesk.test'
 const dealer = 'dealer1@partsdesk.test'
 
-type Asked = { url: string; status: number }
+type LoadedFile = { url: string; status: number }
 
 /** Records the responses for the page's files from here on. */
-function recordFiles(page: Page): Asked[] {
-  const asked: Asked[] = []
+function recordFiles(page: Page): LoadedFile[] {
+  const asked: LoadedFile[] = []
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     // A late part's file is fetched into the cache; the import takes it from there.

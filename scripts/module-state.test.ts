@@ -24,7 +24,7 @@ const harmless: Record<string, string> = {
   'platform/mail/mail-link.ts: finder': 'code that an area joins',
   'platform/mail/mail-paper.ts: drawer': 'code that an area joins',
   'platform/mail/mail-thread.ts: finder': 'code that an area joins',
-  'features/sales/orders/owed-refund.ts: askRefunds': 'code that an area joins',
+  'features/sales/orders/owed-refund.ts: requestRefunds': 'code that an area joins',
   'features/sales/orders/place-order.ts: orderByLink': 'code that an area joins',
   'commands/catalog-import.ts: exitCode': 'a process of its own',
 }

@@ -146,7 +146,7 @@ const readersTimes = new Map<string, Intl.DateTimeFormat>()
  * An instant as people write it, in their language, with its zone: `November 29, 2026 at 2:05 PM
  * (America/Chicago)`.
  */
-export function timeInWords(instant: Date, timeZone: string, locale: string): string {
+export function timeText(instant: Date, timeZone: string, locale: string): string {
   const key = `${locale} ${timeZone}`
   let format = readersTimes.get(key)
   if (!format) {
@@ -158,7 +158,7 @@ export function timeInWords(instant: Date, timeZone: string, locale: string): st
 }
 
 /** An instant or a day as people write it, in their language: `November 29, 2026`; a day has no zone. */
-export function dateInWords(isoOrDay: string | Date, timeZone: string, locale: string): string {
+export function dateText(isoOrDay: string | Date, timeZone: string, locale: string): string {
   const zone = typeof isoOrDay === 'string' && isDay(isoOrDay) ? 'UTC' : timeZone
   const key = `${locale} ${zone}`
   let format = readersFormats.get(key)

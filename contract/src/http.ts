@@ -133,11 +133,11 @@ export type Answer<R extends Route> =
 /** A call's answer in the browser. */
 export type Wire<R extends Route> = R['reply'] extends One<infer S> ? { data: z.output<S> } : Answer<R>
 
-type Sent<T> = T extends z.ZodType ? z.input<T> : unknown
-type Asked<T> = T extends z.ZodType ? Partial<z.output<T>> : unknown
+type SentBody<T> = T extends z.ZodType ? z.input<T> : unknown
+type QueryInput<T> = T extends z.ZodType ? Partial<z.output<T>> : unknown
 /** A call's input in the browser: path, query and body in one object. */
 export type Call<R extends Route> = Flat<
-  Params<R> & Omit<Asked<R['query']> & Sent<R['body']>, keyof Params<R>>
+  Params<R> & Omit<QueryInput<R['query']> & SentBody<R['body']>, keyof Params<R>>
 >
 
 const wholeNumber = /^-?\d{1,15}$/

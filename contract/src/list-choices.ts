@@ -39,7 +39,7 @@ export const dealerSorts = [
   'isActive',
   'createdAt',
 ] as const
-export const dealerStandings = ['active', 'inactive', 'archived', 'waiting', 'declined'] as const
+export const dealerStatuses = ['active', 'inactive', 'archived', 'waiting', 'declined'] as const
 export const imageSorts = ['fileName', 'bytes', 'createdAt', 'updatedAt'] as const
 export const redirectSorts = ['sourceUrl', 'targetUrl', 'createdAt', 'updatedAt'] as const
 export const couponOrderSorts = [

@@ -15,7 +15,7 @@ type TransactionRequest = {
   billTo?: { zip?: string }
   transactionSettings?: { setting: { settingName: string; settingValue: string } }
 }
-type Asked = { refId?: string; transactionRequest: TransactionRequest }
+type TransactionCall = { refId?: string; transactionRequest: TransactionRequest }
 
 /** For this card, the amount is the code of the answer: 2.00 is declined, and 252.00 is held. */
 const reasonCard = '4222222222222'
@@ -61,7 +61,7 @@ const held = (transId: string): CallAnswer => ({
 })
 
 export function createTransaction(request: Record<string, never>, book: Book): CallAnswer {
-  const { transactionRequest: asked } = request as unknown as Asked
+  const { transactionRequest: asked } = request as unknown as TransactionCall
   if (asked.transactionType === 'voidTransaction') return voiding(asked, book)
   if (Number.isNaN(inCents(asked.amount))) return { code: 'E00003', text: "The 'amount' element is invalid." }
   if (asked.transactionType === 'refundTransaction') return refund(asked, book)

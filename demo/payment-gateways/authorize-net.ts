@@ -4,7 +4,7 @@ import { createProfile, showProfile } from './authorize-net-profiles.ts'
 import { type Call, type CallAnswer, isMethod, misplaced } from './authorize-net-schema.ts'
 import { createTransaction } from './authorize-net-transactions.ts'
 import type { Book } from './book.ts'
-import { type Asked, type Reply, startFake } from './fake.ts'
+import { type ReceivedCall, type Reply, startFake } from './fake.ts'
 
 /** Builds an answer. Every answer starts with a byte-order mark and has status 200, even a refusal. */
 const buildReply = (answer: CallAnswer, refId?: string): Reply => {
@@ -30,7 +30,7 @@ const calls: Record<string, Call> = {
   getCustomerProfileRequest: showProfile,
 }
 
-export function authorizeNetAnswer({ method, path, headers, body }: Asked, book: Book): Reply {
+export function authorizeNetAnswer({ method, path, headers, body }: ReceivedCall, book: Book): Reply {
   if (method !== 'POST' || path !== '/xml/v1/request.api')
     return { status: 404, type: 'text/html', body: 'Not found' }
   if (!/^application\/json\b/.test(headers['content-type'] ?? ''))

@@ -4,7 +4,7 @@ import { readBody, startLoopbackServer } from '#demo/loopback-server.ts'
 import { Book } from './book.ts'
 
 /** A request that a gateway receives. */
-export type Asked = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
+export type ReceivedCall = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
 export type Reply = { status: number; type: string; body: string; headers?: Record<string, string> }
 
 /**
@@ -38,7 +38,7 @@ export type Fake = {
   /** Holds the next request until the returned function is called. */
   hold(): () => void
   /** The latest requests, without card data. */
-  seen: Asked[]
+  seen: ReceivedCall[]
   /** Its charges and refunds. */
   book: Book
   stop(): Promise<void>
@@ -58,19 +58,19 @@ const withoutCard = (body: string) =>
 const slowMs = 700
 
 /** A gateway's normal behavior. */
-export type Answer = (asked: Asked, book: Book) => Reply
+export type Answer = (asked: ReceivedCall, book: Book) => Reply
 
 type Answering = {
   /** The file of the fake's book. Without it, nothing survives a restart. */
   file: string | undefined
   answer: Answer
   /** Returns a refusal if a request can't run beside those that are running. */
-  turnAway?(asked: Asked, underWay: Iterable<Asked>): Reply | null
+  turnAway?(asked: ReceivedCall, underWay: Iterable<ReceivedCall>): Reply | null
 }
 
 /** Starts a fake gateway on loopback with these normal answers. */
 export async function startFake({ answer, turnAway, file }: Answering): Promise<Fake> {
-  const underWay = new Set<Asked>()
+  const underWay = new Set<ReceivedCall>()
   const held: Promise<void>[] = []
   const server = await startLoopbackServer(async (request, response) => {
     const { method = '', url = '', headers } = request

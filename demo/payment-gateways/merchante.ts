@@ -1,6 +1,6 @@
 import { accounts } from './accounts.ts'
 import { Book, inCents, randomHex } from './book.ts'
-import { type Asked, type Reply, startFake } from './fake.ts'
+import { type ReceivedCall, type Reply, startFake } from './fake.ts'
 import { type Fate, merchanteCards, type StoredCard } from './stored-cards.ts'
 import { findFault } from './test-cards.ts'
 
@@ -19,7 +19,7 @@ const actions: Record<string, Action> = {
   I: () => buildReply('212', 'No such transaction'),
 }
 
-export function merchanteAnswer({ method, path, headers, body }: Asked, book: Book): Reply {
+export function merchanteAnswer({ method, path, headers, body }: ReceivedCall, book: Book): Reply {
   if (method !== 'POST' || path !== '/mes-api/tridentApi')
     return { status: 404, type: 'text/html', body: 'Not found' }
   const isForm = /^application\/x-www-form-urlencoded\b/.test(headers['content-type'] ?? '')

@@ -23,8 +23,15 @@ const byAmount: Record<string, [result: number, message: string]> = {
 }
 
 /** An attempted transaction, which inquiries find by the merchant's reference. */
-type Tried = { at: number; custref: string; amount: string; result: number; message: string; pnref: string }
-const listTried = (book: Book) => book.notes<Tried>('tried')
+type EarlierCall = {
+  at: number
+  custref: string
+  amount: string
+  result: number
+  message: string
+  pnref: string
+}
+const listTried = (book: Book) => book.notes<EarlierCall>('tried')
 
 const recordAnswer = (
   book: Book,

@@ -1,6 +1,6 @@
 import { accounts } from './accounts.ts'
 import type { Book } from './book.ts'
-import { type Answer, type Asked, type Reply, startFake } from './fake.ts'
+import { type Answer, type ReceivedCall, type Reply, startFake } from './fake.ts'
 import { type Fields, inquire, transactions } from './payflow-transactions.ts'
 
 /** Builds an answer from pairs. The length of a value with an ampersand is added to its name. */
@@ -29,7 +29,11 @@ function parseFields(body: string): Map<string, string> | null {
   return fields
 }
 
-function answer(answers: Map<string, Reply>, { method, path, headers, body }: Asked, book: Book): Reply {
+function answer(
+  answers: Map<string, Reply>,
+  { method, path, headers, body }: ReceivedCall,
+  book: Book,
+): Reply {
   if (method !== 'POST' || path !== '/') return { status: 404, type: 'text/html', body: 'Not found' }
   if (headers['content-type'] !== 'text/namevalue') return refused(7, 'Field format error: Content-Type')
   const requestId = String(headers['x-vps-request-id'] ?? '')

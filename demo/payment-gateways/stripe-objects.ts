@@ -12,7 +12,7 @@ const never = nothing(
   ...['statement_descriptor_suffix', 'transfer_data', 'transfer_group'],
 )
 
-type Asked = {
+type IntentFields = {
   amount: number
   currency: string
   customer: string
@@ -21,7 +21,7 @@ type Asked = {
 }
 
 /** Builds a payment intent that hasn't been confirmed. */
-export function newIntent({ amount, currency, customer, paymentMethod, metadata }: Asked) {
+export function newIntent({ amount, currency, customer, paymentMethod, metadata }: IntentFields) {
   const id = `pi_3${randomHex(23)}`
   return {
     ...never,

@@ -1,6 +1,6 @@
 import { accounts, restrictedKey } from './accounts.ts'
 import type { Book } from './book.ts'
-import { type Answer, type Asked, type Reply, startFake } from './fake.ts'
+import { type Answer, type ReceivedCall, type Reply, startFake } from './fake.ts'
 import { createIntent, createRefund, listIntents, listRefunds, showIntent } from './stripe-payments.ts'
 import { type Fields, json, readForm, refused } from './stripe-wire.ts'
 
@@ -13,7 +13,11 @@ const version = /^2026-10-28\./
 type FirstAnswer = { asked: string; reply: Reply }
 
 /** Applies idempotency keys: a repeated request gets the first answer, and one with other parameters is refused. */
-function withKey(keys: Map<string, FirstAnswer>, { path, headers, body }: Asked, act: () => Reply): Reply {
+function withKey(
+  keys: Map<string, FirstAnswer>,
+  { path, headers, body }: ReceivedCall,
+  act: () => Reply,
+): Reply {
   const key = String(headers['idempotency-key'] ?? '')
   if (!key) return act()
   if (key.length > 255)
@@ -33,7 +37,7 @@ function withKey(keys: Map<string, FirstAnswer>, { path, headers, body }: Asked,
   return reply
 }
 
-function inUse({ headers }: Asked, underWay: Iterable<Asked>): Reply | null {
+function inUse({ headers }: ReceivedCall, underWay: Iterable<ReceivedCall>): Reply | null {
   const key = headers['idempotency-key']
   const isInUse = key && [...underWay].some((other) => other.headers['idempotency-key'] === key)
   return isInUse
@@ -59,7 +63,7 @@ function oneIntent(method: string, route: string): Call | undefined {
   return id ? (fields, book) => showIntent(id, fields, book) : undefined
 }
 
-function answer(keys: Map<string, FirstAnswer>, asked: Asked, book: Book): Reply {
+function answer(keys: Map<string, FirstAnswer>, asked: ReceivedCall, book: Book): Reply {
   const { method, path, headers, body } = asked
   const [route = '', query = ''] = path.split('?')
   const key = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]

@@ -1,4 +1,4 @@
-import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
+import { vehicleText } from '#contract/catalog/vehicle-text.ts'
 import { looksLikeVin, plainVin } from '#contract/catalog/vin.ts'
 import { sum } from '#contract/money.ts'
 import type { LineVehicle } from '#contract/sales/line-vehicle.ts'
@@ -60,7 +60,7 @@ export function lineFit(
   { words }: Visit,
   line: Pick<StoreCart['lines'][number], 'fit' | keyof LineVehicle>,
 ): Html | null {
-  const vehicle = vehicleWords(line)
+  const vehicle = vehicleText(line)
   if (vehicle === '') return null
   return html`<br><small>${vehicle}</small>${line.fit === 'fitsNot' && html`<br><strong class="bad">${words.fitsNot(vehicle)}</strong>`}`
 }

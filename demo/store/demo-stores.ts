@@ -72,8 +72,8 @@ function cacheDomain(dealerId: number): () => Promise<string> {
 
 /** Redirects 'View site' to the demo's store, because its domain doesn't exist. The dealer's id works, too. */
 export function storePages(app: FastifyInstance, stores: () => DemoStores): void {
-  type Asked = { Params: { store: string; '*'?: string } }
-  const lead = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
+  type PageParams = { Params: { store: string; '*'?: string } }
+  const lead = async (request: FastifyRequest<PageParams>, reply: FastifyReply) => {
     const { store: asked, '*': path = '' } = request.params
     const store = stores().get(Number(asked)) ?? (await withDomain(stores(), asked))
     if (store) return reply.redirect(`${store.origin}/${encodeURI(path)}`, 302)

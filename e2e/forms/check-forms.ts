@@ -31,7 +31,7 @@ type About = {
 }
 
 /** The calls and paths that the screens of a file were found to use. */
-type Found = { calls: Set<string>; paths: Set<string> }
+type FormCalls = { calls: Set<string>; paths: Set<string> }
 
 /**
  * Opens each screen, its forms and dialogs, and a record of its list. It changes every field, saves, and
@@ -42,7 +42,7 @@ type Found = { calls: Set<string>; paths: Set<string> }
 export function checkForms(about: About): void {
   const { open } = browserTests()
   const { screens, unopened = {}, uncalled = {} } = about
-  const found: Found = { calls: new Set(), paths: new Set() }
+  const found: FormCalls = { calls: new Set(), paths: new Set() }
   let store: Promise<number> | undefined
 
   test.each(screens.filter(({ path }) => !path.includes('$')))('$path', async ({ path }) => {
@@ -109,9 +109,9 @@ const mainForms = 'main form:visible'
 class Walk {
   readonly faults: string[] = []
   private readonly page: Page
-  private readonly found: Found
+  private readonly found: FormCalls
 
-  constructor(page: Page, found: Found) {
+  constructor(page: Page, found: FormCalls) {
     this.page = page
     this.found = found
   }

@@ -127,7 +127,7 @@ function registerServer(checkout: Checkout, { area, kebab, many, one, Many, tabl
     return insertInBlock(importClone(listed), '  joins: () => {', /^ {2}\},/, cloned)
   })
   checkout.edit('server/src/platform/db/tables.gen.ts', (text) => addTable(text, Many, many))
-  checkout.edit('web/src/features/tenancy/dealer-setup/finding-words.ts', (text) =>
+  checkout.edit('web/src/features/tenancy/dealer-setup/finding-text.ts', (text) =>
     insertInBlock(text, 'const places:', /^\}/, `  ${table}: '${kebab}',`),
   )
 }

@@ -18,11 +18,11 @@ import { readSales, type SalesRow } from '#server/features/insight/reports/sales
 import { summarizeSales } from '#server/features/insight/reports/sales-summary.ts'
 import { findScope } from '#server/features/insight/reports/sold.queries.ts'
 import { readCoupon } from '#server/features/sales/orders/order-coupon.ts'
-import { readSums } from '#server/features/sales/orders/payment-sums.ts'
+import { toPaymentSums } from '#server/features/sales/orders/payment-sums.ts'
 import { storedTerms } from '#server/features/sales/orders/totals/edit-terms.ts'
 import { readSettings } from '#server/features/sales/orders/totals/settings.ts'
 import { findTaxPlace } from '#server/features/sales/orders/totals/tax-place.ts'
-import { readFixed, totalOrder } from '#server/features/sales/orders/totals/total-order.ts'
+import { pickFixed, totalOrder } from '#server/features/sales/orders/totals/total-order.ts'
 import { system } from '../src/platform/auth/actor.ts'
 import { passwordMatches } from '../src/platform/auth/passwords.ts'
 import { appUrl } from '../src/platform/db/roles.ts'
@@ -159,7 +159,7 @@ describe('orders', () => {
         const { currencySymbol } = order
         const terms = storedTerms(order)!
         const coupon = readCoupon(order)?.terms ?? null
-        const asked = { lines: own, tax: order, fixed: readFixed(order), currencySymbol, coupon }
+        const asked = { lines: own, tax: order, fixed: pickFixed(order), currencySymbol, coupon }
         const { summary, lineDiscounts, ...totals } = totalOrder(asked, terms)
         const today = pickSaleTerms(settings, await findTaxPlace(work, order), null)
         expect(totalOrder(asked, today)).toMatchObject({ ...totals, lineDiscounts })
@@ -264,7 +264,7 @@ describe('orders', () => {
         const all = await find()
         for (const order of all) {
           const { orderAmount, chargedAmount, refundedAmount } = order
-          const sums = readSums(order)
+          const sums = toPaymentSums(order)
           expect(computeOwed(orderAmount, sums), `order ${order.orderNumber}`).toBe(0)
           expect(findPaymentState(orderAmount, sums)).toBe(order.paymentStatus)
           if (chargedAmount === 0) continue
@@ -279,12 +279,12 @@ describe('orders', () => {
           expect(given('givenBack')).toBeLessThanOrEqual(orderAmount)
           if (order.orderStatusId === orderStatus.declined) expect(order.paymentStatus).toBe('refunded')
         }
-        const stored = all.map(({ id, ...order }) => [id, readSums(order)])
+        const stored = all.map(({ id, ...order }) => [id, toPaymentSums(order)])
         await sql`select pd.sum_order_payments(dealer_id, id) from orders where dealer_id = ${dealer}`.execute(
           work.db,
         )
         const again = await find()
-        expect(again.map(({ id, ...order }) => [id, readSums(order)])).toEqual(stored)
+        expect(again.map(({ id, ...order }) => [id, toPaymentSums(order)])).toEqual(stored)
       })
   })
 

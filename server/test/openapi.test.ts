@@ -80,10 +80,10 @@ test('names every record, describes each once, and stays small', async () => {
 })
 
 type Node = { description?: string; properties?: Record<string, Node> }
-type Found = { name: string; node: Node }
+type NamedNode = { name: string; node: Node }
 
 /** Every field of a request, an answer or an address, wherever it is in the document. */
-function* fieldsIn(value: unknown): Generator<Found> {
+function* fieldsIn(value: unknown): Generator<NamedNode> {
   if (typeof value !== 'object' || value === null) return
   const { properties, in: place, name } = value as Node & { in?: string; name?: string }
   if (place !== undefined && name !== undefined) yield { name, node: value }

@@ -161,7 +161,7 @@ test('reads rows by the names they come with, in camelCase', () => {
   const files = readdirSync('server/src', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),
   )
-  const snakeCase = /\b(sql|askDealer|askAnyone)<\{[^}]*\b[a-z]+_\w+\??:/
+  const snakeCase = /\b(sql|queryDealer|queryAnyone)<\{[^}]*\b[a-z]+_\w+\??:/
   expect(snakeCase.test('sql<{ id: number; number_norm: string }>`select …`')).toBe(true)
   expect(files.filter((file) => snakeCase.test(readFileSync(`server/src/${file}`, 'utf8')))).toEqual([])
 })

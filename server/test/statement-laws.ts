@@ -13,7 +13,7 @@ import { changingByWhatVaries, prepareAll } from './changes-by-value.ts'
 /** Small tables shared by everyone: with several nodes, each has all their rows. */
 const reference = new Set(['roles', 'translations', 'part_translations'])
 
-type Sent = {
+type SentStatement = {
   text: string
   isAcross: boolean
   /** A read's exchange had nothing else, so it ended what it sets (read-transactions.ts). */
@@ -35,8 +35,8 @@ export type PlanNode = {
 }
 
 /** Records each of a pool's statements by its text, and whether it reads across dealers. */
-export function recordStatements(pool: pg.Pool): Map<string, Sent> {
-  const sent = new Map<string, Sent>()
+export function recordStatements(pool: pg.Pool): Map<string, SentStatement> {
+  const sent = new Map<string, SentStatement>()
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     let isAcross = false
@@ -65,12 +65,16 @@ export function recordStatements(pool: pg.Pool): Map<string, Sent> {
   return sent
 }
 
-type Planned = Sent & { plain: string; plan: PlanNode | null }
+type Planned = SentStatement & { plain: string; plan: PlanNode | null }
 /** Facts that are read for all statements together. */
-type Found = { tenant: Set<string>; varying: Set<string>; growing: Set<string> }
+type StatementColumns = { tenant: Set<string>; varying: Set<string>; growing: Set<string> }
 
 /** Law violations in these statements, except those another file of this run has checked. */
-export async function brokenLaws(admin: pg.Pool, sent: Iterable<Sent>, claims: string): Promise<string[]> {
+export async function brokenLaws(
+  admin: pg.Pool,
+  sent: Iterable<SentStatement>,
+  claims: string,
+): Promise<string[]> {
   const planned: Planned[] = []
   for (const statement of sent)
     if (claim(claims, statement)) {
@@ -95,7 +99,7 @@ async function tenantTables(admin: pg.Pool): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name).filter((name) => !reference.has(name)))
 }
 
-function claim(folder: string, { text, isAcross }: Sent): boolean {
+function claim(folder: string, { text, isAcross }: SentStatement): boolean {
   const name = createHash('sha1').update(`${isAcross} ${text}`).digest('hex')
   try {
     closeSync(openSync(path.join(folder, name), 'wx'))
@@ -113,7 +117,7 @@ const allColumns = /(\bselect|\breturning|,)\s+(\w+\.)?\*|"\.\*/
 
 function lawsBrokenBy(
   { text, isAcross, isAlone, plain, plan }: Planned,
-  { tenant, varying, growing }: Found,
+  { tenant, varying, growing }: StatementColumns,
 ): string[] {
   const scans = plan ? flattenPlan(plan) : []
   const open = scans.filter((node) => isOpen(node, tenant)).map((node) => node['Relation Name'])
@@ -244,4 +248,4 @@ function writesSharedWithOthers(nodes: PlanNode[], tenant: Set<string>): boolean
   return written.length > 1 && written.some((node) => !tenant.has(node['Relation Name'] ?? ''))
 }
 
-const inLine = ({ text }: Sent) => text.replace(/\s+/g, ' ').trim()
+const inLine = ({ text }: SentStatement) => text.replace(/\s+/g, ' ').trim()

@@ -21,7 +21,7 @@ test('has no screen with its own number field', () => {
   // Digits that aren't numbers: card numbers, security codes, one-time codes.
   expect(filesWith(/inputMode=.*numeric/)).toEqual([
     './features/sales/charges/card-number-field.tsx',
-    './features/tenancy/one-time-codes/code-field.tsx',
+    './features/tenancy/one-time-codes/one-time-code-field.tsx',
   ])
 })
 

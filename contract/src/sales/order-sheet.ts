@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { vehicleWords } from '../catalog/vehicle-words.ts'
+import { vehicleText } from '../catalog/vehicle-text.ts'
 import { formatDate } from '../dates.ts'
 import { file, id, route } from '../http.ts'
 import { sum } from '../money.ts'
@@ -177,7 +177,7 @@ export function orderSheet(order: Order, dealer: SheetDealer, { kind, charges, t
       id: line.id,
       partNumber: line.partNumber,
       description: line.description,
-      vehicle: vehicleWords(line),
+      vehicle: vehicleText(line),
       isPickup: line.pickupOnly === 1,
       /** Canadian invoices name untaxed lines next to taxed ones. */
       isUntaxed: (kind === 'invoice' || kind === 'receipt') && line.is_taxable === 0,
@@ -194,7 +194,7 @@ export function orderSheet(order: Order, dealer: SheetDealer, { kind, charges, t
           id: line?.id ?? -at,
           partNumber,
           description: line?.description ?? '',
-          vehicle: line ? vehicleWords(line) : '',
+          vehicle: line ? vehicleText(line) : '',
           ordered: line ? formatNumber(line.qty, 0) : '–',
           packed: formatNumber(qty, 0),
         }))

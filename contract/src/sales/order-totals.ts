@@ -25,19 +25,19 @@ import type { TotalStep } from './total-steps.ts'
 type Figures<K extends string> = Partial<Record<K, number | null>>
 
 /** An order line; taxable unless the flag is 0 or false. `shipQty` is about to ship. */
-export type OrderLine = { price: number; qty: number; is_taxable?: Flag } & Figures<
+export type TotalsLine = { price: number; qty: number; is_taxable?: Flag } & Figures<
   'qtyShipped' | 'shipQty' | 'itemWeight' | 'fixedShippingPrice' | 'catalogId'
 >
 
 /** Price × qty, 2 decimals. */
-export const extendedPrice = ({ price, qty }: Pick<OrderLine, 'price' | 'qty'>): number =>
+export const extendedPrice = ({ price, qty }: Pick<TotalsLine, 'price' | 'qty'>): number =>
   round2(exact(price).times(qty))
 
 /** The sum of the extended prices, 2 decimals; a declined line counts until it's removed or its qty is 0. */
-export const sumLines = (lines: readonly OrderLine[]): number => sum(lines.map(extendedPrice))
+export const sumLines = (lines: readonly TotalsLine[]): number => sum(lines.map(extendedPrice))
 
 /** The lines that ship at a price of their own, per piece. */
-export function sumOwnShipping(lines: readonly OrderLine[]): OwnShipping {
+export function sumOwnShipping(lines: readonly TotalsLine[]): OwnShipping {
   const own = lines.filter(({ fixedShippingPrice }) => fixedShippingPrice != null)
   const amount = sum(
     own.map(({ fixedShippingPrice, qty }) => round2(exact(fixedShippingPrice ?? 0).times(qty))),
@@ -46,7 +46,7 @@ export function sumOwnShipping(lines: readonly OrderLine[]): OwnShipping {
 }
 
 export interface OrderTotalsInput {
-  lines?: readonly OrderLine[]
+  lines?: readonly TotalsLine[]
   /** Instead of lines: their subtotal, and its taxable part (all by default). */
   subtotal?: number
   taxableAmount?: number | null
@@ -148,7 +148,7 @@ function computeDiscount({ lines, goods = [], coupon }: OrderTotalsInput): Disco
 }
 
 /** The subtotal's calculation, one step per line. */
-export const goodsSteps = (lines: readonly (OrderLine & { partNumber?: string })[]): TotalStep[] =>
+export const goodsSteps = (lines: readonly (TotalsLine & { partNumber?: string })[]): TotalStep[] =>
   lines.map((line) => ({
     code: 'line',
     name: line.partNumber ?? null,
@@ -328,11 +328,11 @@ const buildTotalLine = (parts: readonly SummaryLine[], amount: number): SummaryL
 })
 
 /** How many pieces of a line can still ship; never below 0. */
-export const shipQtyLimit = ({ qty, qtyShipped }: Pick<OrderLine, 'qty' | 'qtyShipped'>): number =>
+export const shipQtyLimit = ({ qty, qtyShipped }: Pick<TotalsLine, 'qty' | 'qtyShipped'>): number =>
   Math.max(0, qty - (qtyShipped ?? 0))
 
 /** A typed Ship Qty, capped at the limit; null if it's invalid (negative, not whole). */
-export function clampShipQty(typed: number, line: Pick<OrderLine, 'qty' | 'qtyShipped'>): number | null {
+export function clampShipQty(typed: number, line: Pick<TotalsLine, 'qty' | 'qtyShipped'>): number | null {
   if (!Number.isInteger(typed) || typed < 0) return null
   return Math.min(typed, shipQtyLimit(line))
 }
@@ -346,7 +346,7 @@ type Charges = Pick<OrderTotals, 'shippingAmount' | `${'handling' | 'custom'}Fee
  * The side panel's total while shipping: unshipped, less its part of the discount, + fees + shipping + tax;
  * never stored.
  */
-export function editorTotal(lines: readonly OrderLine[], charges: Charges): Part {
+export function editorTotal(lines: readonly TotalsLine[], charges: Charges): Part {
   // Fees and tax left with the last piece.
   if (lines.every((line) => shipQtyLimit(line) === 0))
     return { amount: 0, steps: [{ code: 'unshipped', amount: 0 }] }
@@ -373,11 +373,11 @@ export function editorTotal(lines: readonly OrderLine[], charges: Charges): Part
 }
 
 /** 1.1 × item weight × ship qty in the item's unit, 2 decimals; null for a line that ships nothing. */
-export function estimatedWeight({ itemWeight, shipQty }: Pick<OrderLine, 'itemWeight' | 'shipQty'>) {
+export function estimatedWeight({ itemWeight, shipQty }: Pick<TotalsLine, 'itemWeight' | 'shipQty'>) {
   if (!shipQty || !itemWeight) return null
   return round2(exact(itemWeight).times(shipQty).times(1.1))
 }
 
 /** A shipment's estimated weight: the sum of its lines as shown, 2 decimals. */
-export const shipmentWeight = (lines: readonly OrderLine[]): number =>
+export const shipmentWeight = (lines: readonly TotalsLine[]): number =>
   sum(lines.map((line) => estimatedWeight(line) ?? 0))

@@ -1,4 +1,4 @@
-import { own } from '../own.ts'
+import { getOwn } from '../get-own.ts'
 import type { TemplateType } from './templates.ts'
 
 /** A message's placeholders, `{{orderNumber}}` or `{orderNumber}`; case-sensitive. */
@@ -31,7 +31,7 @@ export const fillPlaceholders = (
   encode: (value: string) => string = (value) => value,
 ): string =>
   text.replace(anyPlace, (whole, double?: string, single?: string) => {
-    const value = own(values, double ?? single ?? '')
+    const value = getOwn(values, double ?? single ?? '')
     return value === undefined ? whole : encode(value)
   })
 

@@ -122,7 +122,7 @@ const rmaLine = z.object({
 export type RmaLine = z.infer<typeof rmaLine>
 
 export const wholeRma = z.object({ rma, order: rmaOrder, orderDetail: z.array(rmaLine) })
-export type WholeRma = z.infer<typeof wholeRma>
+export type WholeReturn = z.infer<typeof wholeRma>
 
 /** `status` has the refund's result; the return is as it is afterwards. */
 export const refundedReturn = wholeRma.extend({

@@ -9,11 +9,11 @@ import {
   type TaxSources,
 } from './order-tax.ts'
 import type { SaleTerms } from './order-terms.ts'
-import { type OrderLine, type OrderTotals, orderTotals } from './order-totals.ts'
+import { type OrderTotals, orderTotals, type TotalsLine } from './order-totals.ts'
 
 /** A stored order from before orders had terms. */
 export type OrderFromBefore = {
-  lines: readonly OrderLine[]
+  lines: readonly TotalsLine[]
   coupon: CouponTerms | null
   tax: Omit<TaxSources, 'state' | 'stateRule' | 'general' | 'customerTaxRate'>
   taxSource: TaxSource | null

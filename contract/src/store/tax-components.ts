@@ -1,5 +1,5 @@
+import { getOwn } from '../get-own.ts'
 import { sum } from '../money.ts'
-import { own } from '../own.ts'
 import { formatPercent } from '../texts/format-money.ts'
 
 /**
@@ -52,7 +52,7 @@ const inFrench: Record<string, string> = { GST: 'TPS', HST: 'TVH', QST: 'TVQ', P
 /** A component's name on papers and in emails: with its rate and the dealer's registration number. */
 export const taxOnPaper = ({ name, rate, registrationNumber }: TaxComponent, locale?: string): string =>
   [
-    `${locale === 'fr' ? (own(inFrench, name.trim().toUpperCase()) ?? name) : name} ${formatPercent(rate, locale)}`,
+    `${locale === 'fr' ? (getOwn(inFrench, name.trim().toUpperCase()) ?? name) : name} ${formatPercent(rate, locale)}`,
     registrationNumber && `(${registrationNumber})`,
   ]
     .filter(Boolean)

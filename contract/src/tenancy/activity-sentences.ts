@@ -1,4 +1,4 @@
-import { own } from '../own.ts'
+import { getOwn } from '../get-own.ts'
 import { orderStatuses } from '../sales/order-statuses.ts'
 import { pageKinds } from '../store/page-kinds.ts'
 import { formatNumber } from '../texts/format-money.ts'
@@ -327,7 +327,7 @@ const codes: Record<string, Record<string, PhraseGroup>> = {
 
 /** The phrase for a code, or for a name from the contract's lists. */
 function toPhrase(subject: string, event: string, name: string, value: ActivityValues[string]) {
-  const group = own(own(codes, subject) ?? own(codes, event) ?? {}, name)
+  const group = getOwn(getOwn(codes, subject) ?? getOwn(codes, event) ?? {}, name)
   if (group) return { code: `${group}.${value}` }
   const listed =
     name === 'status'

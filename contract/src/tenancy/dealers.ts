@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { csvFile, flag, id, list, one, pageSize, queryInt, route, text, timestamp } from '../http.ts'
-import { dealerSorts, dealerStandings } from '../list-choices.ts'
+import { dealerSorts, dealerStatuses } from '../list-choices.ts'
 import { locale } from '../locales.ts'
 import { dealerFields, temporaryPassword } from './dealer-fields.ts'
 import { dealerRegistration, registrationExtras } from './registrations.ts'
@@ -36,7 +36,7 @@ export type DealerRow = z.infer<typeof dealerRow>
  * Whether the store is on, or its web registration is undecided or declined. An archived store is off and
  * neither.
  */
-const standing = z.enum(dealerStandings)
+const standing = z.enum(dealerStatuses)
 
 /** A dealer in the list. */
 const listedDealer = dealerRow.extend({

@@ -1,4 +1,4 @@
-import { own } from '../own.ts'
+import { getOwn } from '../get-own.ts'
 import { type FieldCode, type FieldMessage, type FieldText, splitMessage } from './field-messages.ts'
 import { fieldTexts } from './field-texts.ts'
 import { fill, type Manner, type Message, type Phrase, type Values, type ValuesArgument } from './message.ts'
@@ -18,12 +18,12 @@ export const inEnglish = (message: Message, values: Values = {}): string => fill
 export function phraseInEnglish(phrase: Phrase): string {
   const { code, values } = phrase
   const [group = '', key = ''] = code.split('.')
-  const texts = own<Record<string, Message>>(phraseBook, group)
-  return inEnglish((texts && own(texts, key)) ?? findPhraseName(phrase) ?? code, values)
+  const texts = getOwn<Record<string, Message>>(phraseBook, group)
+  return inEnglish((texts && getOwn(texts, key)) ?? findPhraseName(phrase) ?? code, values)
 }
 
 export const fieldInEnglish = ({ code, values }: FieldMessage): string =>
-  inEnglish(own<Message>(fieldTexts, code) ?? own(refusals, code)?.[1] ?? code, values)
+  inEnglish(getOwn<Message>(fieldTexts, code) ?? getOwn(refusals, code)?.[1] ?? code, values)
 
 const isFieldCode = (code: string): code is FieldCode => Object.hasOwn(fieldTexts, code)
 

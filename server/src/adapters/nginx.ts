@@ -2,7 +2,7 @@ import { type ExecFileException, execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { lstat, open, readFile, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 import { phraseInEnglish } from '#contract/texts/in-english.ts'
 import type { Phrase } from '#contract/texts/message.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
@@ -30,7 +30,7 @@ export async function fillTemplate(
   values: Record<string, string | number>,
 ): Promise<string> {
   const text = await readFile(template, 'utf8').catch(failOnDisk(template))
-  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(own(values, name) ?? place))
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(getOwn(values, name) ?? place))
 }
 
 export async function readSite(settings: StoreHosts, name: string): Promise<Site> {

@@ -15,7 +15,7 @@ async function listening(settings: Partial<SmtpSettings> = {}) {
     { host: '127.0.0.1', port: 0, tls: null, maxBytes: 100_000, ...settings },
     {
       checkRecipient: async () => {},
-      takeMail: async (arrived) => void taken.push(arrived),
+      receiveMail: async (arrived) => void taken.push(arrived),
       onFailure: (error) => failures.push(error),
     },
   )

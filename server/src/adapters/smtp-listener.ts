@@ -24,7 +24,7 @@ export type SmtpHandlers = {
   /** Throws an `SmtpRefusal` for a recipient that doesn't exist, or can't be written to at the moment. */
   checkRecipient(address: string, sender: string): Promise<void>
   /** The email is acknowledged once this resolves; if it throws, the sender keeps it. */
-  takeMail(mail: ArrivedMail): Promise<void>
+  receiveMail(mail: ArrivedMail): Promise<void>
   onFailure(error: unknown, what: string): void
 }
 
@@ -77,7 +77,7 @@ export async function startSmtpListener(
     await withWhole(stream, space, (raw) => {
       places.allow(id, null)
       const recipients = envelope.rcptTo.map(({ address }) => address)
-      return handlers.takeMail({ sender: readSender(envelope), recipients, raw, from: remoteAddress })
+      return handlers.receiveMail({ sender: readSender(envelope), recipients, raw, from: remoteAddress })
     }).finally(() => places.allow(id, patience.commandsMs))
   }
 

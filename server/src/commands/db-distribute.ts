@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../platform/config.ts'
 import { ConfigError } from '../platform/config-error.ts'
-import { counted } from '../platform/counted.ts'
 import { distribute } from '../platform/db/distribute/distribute.ts'
 import { DistributeError } from '../platform/db/distribute/distribute-error.ts'
 import { MigrationError } from '../platform/db/migrate.ts'
 import { appUrl } from '../platform/db/roles.ts'
+import { pluralize } from '../platform/pluralize.ts'
 
 /**
  * `npm run db:distribute` spreads the database of DATABASE_URL, on the coordinator of a Citus cluster, over its nodes
@@ -27,7 +27,7 @@ try {
     dryRun: values['dry-run'] ?? false,
     log: (line) => console.log(line),
   })
-  console.log(values['dry-run'] ? `${counted(steps, 'step')} to do` : `${counted(steps, 'step')} done`)
+  console.log(values['dry-run'] ? `${pluralize(steps, 'step')} to do` : `${pluralize(steps, 'step')} done`)
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof DistributeError || error instanceof MigrationError))
     throw error

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { migrateAll } from '../migrate-all.ts'
 import { readConfig } from '../platform/config.ts'
 import { ConfigError } from '../platform/config-error.ts'
-import { counted } from '../platform/counted.ts'
 import { MigrationError, makeRoles, pendingMigrations } from '../platform/db/migrate.ts'
 import { refuseOtherKey } from '../platform/db/refuse-other-key.ts'
+import { pluralize } from '../platform/pluralize.ts'
 
 /**
  * `npm run db:migrate` brings the database of DATABASE_URL to this version, next to running processes of the
@@ -27,8 +27,8 @@ try {
     const { applied } = await migrateAll(databaseUrl, secretKey, {
       log: (line) => console.error(line),
     })
-    console.log(`${counted(applied.length, 'migration')} applied`)
-  } else console.log(`${counted(pending.length, 'migration')} pending`)
+    console.log(`${pluralize(applied.length, 'migration')} applied`)
+  } else console.log(`${pluralize(pending.length, 'migration')} pending`)
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof MigrationError)) throw error
   console.error(error.message)

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 import { hostsCheck } from '../features/store/store-hosts/check-hosts.ts'
 import { readConfig } from '../platform/config.ts'
 import { ConfigError } from '../platform/config-error.ts'
-import { counted } from '../platform/counted.ts'
 import { appUrls } from '../platform/db/roles.ts'
 import { databaseChecks } from '../platform/doctor/check-database.ts'
 import { machineChecks } from '../platform/doctor/check-machine.ts'
@@ -10,6 +9,7 @@ import { poolerChecks } from '../platform/doctor/check-pooler.ts'
 import { noteBackup, upkeepChecks } from '../platform/doctor/check-upkeep.ts'
 import { type Finding, findings } from '../platform/doctor/finding.ts'
 import { openRuntime } from '../platform/open-runtime.ts'
+import { pluralize } from '../platform/pluralize.ts'
 
 /**
  * `npm run doctor` checks a running installation with its settings, and exits with 1 if something is broken.
@@ -29,7 +29,7 @@ if (values.json) console.log(JSON.stringify({ state: worst, findings: found }, n
 else {
   for (const { check, state, says } of found) console.log(`${state.padEnd(8)} ${check.padEnd(11)} ${says}`)
   const of = (state: Finding['state']) => found.filter((one) => one.state === state).length
-  console.log(`${of('ok')} ok, ${counted(of('warning'), 'warning')}, ${of('broken')} broken`)
+  console.log(`${of('ok')} ok, ${pluralize(of('warning'), 'warning')}, ${of('broken')} broken`)
 }
 process.exit(worst === 'broken' ? 1 : 0)
 

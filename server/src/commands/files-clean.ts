@@ -1,10 +1,10 @@
 import { readConfig } from '../platform/config.ts'
 import { ConfigError } from '../platform/config-error.ts'
-import { counted } from '../platform/counted.ts'
 import { appUrls } from '../platform/db/roles.ts'
 import { cleanStoredPictures } from '../platform/files/clean-stored.ts'
 import { FilesAway } from '../platform/files/file-store.ts'
 import { openRuntime } from '../platform/open-runtime.ts'
+import { pluralize } from '../platform/pluralize.ts'
 
 /**
  * `npm run files:clean` removes the place and camera from stored pictures, as uploads do since:
@@ -19,7 +19,7 @@ try {
     console.error(`${soFar} read`),
   )
   await runtime.close()
-  console.log(`${counted(cleaned, 'picture')} of ${read} cleaned`)
+  console.log(`${pluralize(cleaned, 'picture')} of ${read} cleaned`)
   if (damaged > 0) console.log(`${damaged} break off and were left as they are`)
   if (missing > 0) console.log(`${missing} aren't in the store of files`)
 } catch (error) {

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../platform/config.ts'
 import { ConfigError } from '../platform/config-error.ts'
-import { counted } from '../platform/counted.ts'
 import { bucketStore } from '../platform/files/bucket-store.ts'
 import { FilesAway } from '../platform/files/file-store.ts'
 import { folderStore } from '../platform/files/folder-store.ts'
 import { moveFiles } from '../platform/files/move-files.ts'
+import { pluralize } from '../platform/pluralize.ts'
 
 /**
  * `npm run files:move -- --to bucket` copies the files of DATA_DIR to the bucket of S3_BUCKET, `--to folder`
@@ -36,7 +36,7 @@ try {
   bucket.close()
   const megabytes = (done.bytes / 1024 / 1024).toFixed(1)
   console.log(
-    `${counted(done.copied, 'file')} (${megabytes} MB) copied to ${to.place}, ${done.there} were there already`,
+    `${pluralize(done.copied, 'file')} (${megabytes} MB) copied to ${to.place}, ${done.there} were there already`,
   )
   if (values.remove) console.log(`${done.removed} removed from ${from.place}`)
 } catch (error) {

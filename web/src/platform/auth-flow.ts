@@ -1,7 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
 import { signIn } from '#contract/tenancy/sign-in.ts'
-import { getLocale, setLocale } from './i18n.ts'
-import { isProblem } from './problems.ts'
 import {
   consumeInTab,
   forgetAll,
@@ -10,7 +8,9 @@ import {
   remember,
   rememberInTab,
   userName,
-} from './remembered.ts'
+} from './browser-storage.ts'
+import { getLocale, setLocale } from './i18n.ts'
+import { isProblem } from './problems.ts'
 import { send } from './send.ts'
 
 /** Shared by the pages before and after sign-in: where to go, which dealer, and logging out. */

@@ -4,13 +4,13 @@ import { maxPageSize } from '#contract/calls.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import type { Session } from '#contract/tenancy/sign-in.ts'
 import { pageDealerId, rememberDealer, setPageDealer } from './auth-flow.ts'
+import { recall } from './browser-storage.ts'
 import { type DealerChoice, useDealerScope } from './dealer-scope.ts'
-import { takeFirst } from './first-answers.ts'
+import { consumeFirstAnswer } from './first-answers.ts'
 import { setDealerFormat, usualFormat } from './format.ts'
 import { isProblem } from './problems.ts'
 import { queryClient } from './query-client.ts'
 import { useRead } from './read.ts'
-import { recall } from './remembered.ts'
 import { send } from './send.ts'
 import { loadSession, useSession } from './session.ts'
 
@@ -44,7 +44,7 @@ const dealerQuery = {
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: async (): Promise<DealerChoice | null> => {
     const id = pageDealerId()
-    const first = takeFirst('dealer')
+    const first = consumeFirstAnswer('dealer')
     if (first && (id === undefined || id === first.id)) return first
     const { data, recordsTotal } = await send(dealers.list, id ? { dlid: id, limit: 1 } : { limit: 1 })
     if (id !== undefined || recordsTotal === 1) return data[0] ?? null

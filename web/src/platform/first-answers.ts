@@ -12,7 +12,7 @@ const answers = read()
 export const isSignedOut = (): boolean => answers.signedOut === true
 
 /** Returns an answer that came with the page, once; later calls ask the server. */
-export function takeFirst<K extends keyof FirstAnswers>(name: K): FirstAnswers[K] {
+export function consumeFirstAnswer<K extends keyof FirstAnswers>(name: K): FirstAnswers[K] {
   const answer = answers[name]
   delete answers[name]
   return answer

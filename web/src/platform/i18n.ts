@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { formatDateTime } from '#contract/dates.ts'
+import { getOwn } from '#contract/get-own.ts'
 import type { Locale } from '#contract/locales.ts'
-import { own as ownValue } from '#contract/own.ts'
 import { type FieldCode, type FieldText, splitMessage } from '#contract/texts/field-messages.ts'
 import {
   type Values as Filled,
@@ -13,9 +13,9 @@ import {
 } from '#contract/texts/message.ts'
 import { findPhraseName } from '#contract/texts/names.ts'
 import type { PhraseBook } from '#contract/texts/phrase-book.ts'
+import { languageName, recall, remember } from './browser-storage.ts'
 import { dealerZone } from './dealer-zone.ts'
 import { isolated } from './isolated.ts'
-import { languageName, recall, remember } from './remembered.ts'
 import { common } from './texts/en/common.ts'
 import type { Texts } from './texts/texts.ts'
 
@@ -96,7 +96,7 @@ const together: Record<string, string> = {
 
 const locateFile = (locale: Locale, area: string) =>
   files[
-    ownValue(together, area)
+    getOwn(together, area)
       ? `./${together[area]}/${locale}.ts`
       : `./${locale}/${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
   ]
@@ -118,7 +118,7 @@ async function load(locale: Locale, area: string): Promise<void> {
     if (locale === 'en' && !wire.includes(area)) throw new Error(`There is no file of the texts ${area}`)
     return
   }
-  const folder = ownValue(together, area)
+  const folder = getOwn(together, area)
   if (folder) {
     const module = (await file()) as Record<string, Record<string, Grouped>>
     for (const [one, texts] of Object.entries(module[folder] ?? {})) loaded[`${locale}/${one}`] = flat(texts)
@@ -269,7 +269,7 @@ const manner = (locale: Locale): Manner => ({
 /** A contract text by code in the screen's language; undefined for a newer server's code. */
 function findContractText(area: string, code: string, values: Filled = {}): string | undefined {
   for (const locale of [current, 'en'] as const) {
-    const message = ownValue(loaded[`${locale}/${area}`] ?? nothing, code)
+    const message = getOwn(loaded[`${locale}/${area}`] ?? nothing, code)
     if (message !== undefined) return fill(message, isolated(values), manner(locale))
   }
   if (refusalAreas.includes(area)) missRefusals()
@@ -329,7 +329,7 @@ export const valueText = (value: string | Phrase): string =>
 
 /** A contract name (`ContractName`) in the screen's language; anything else stays as it is. */
 export const nameText = (name: string): string =>
-  String(ownValue(loaded[`${current}/contractNames`] ?? nothing, name) ?? name)
+  String(getOwn(loaded[`${current}/contractNames`] ?? nothing, name) ?? name)
 
 const nothing: Messages = {}
 

@@ -1,4 +1,4 @@
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 import { type PlainKey, t } from './i18n.ts'
 
 /** Labels of an order's fields. Address fields name their group. */
@@ -68,12 +68,12 @@ const inGroup: Record<string, PlainKey> = {
 /** An order field's label; undefined if the order screens don't show it. */
 export function orderLabel(name: string): string | undefined {
   const [, group, rest = ''] = /^(bill|ship)([A-Z].*)$/.exec(name) ?? []
-  const addressField = own(inGroup, rest)
+  const addressField = getOwn(inGroup, rest)
   if (group && addressField) {
     const field = t(addressField)
     return t(group === 'bill' ? 'orderForm.ofBilling' : 'orderForm.ofShipping', { field })
   }
-  const label = own(labels, name)
+  const label = getOwn(labels, name)
   return label && t(label)
 }
 

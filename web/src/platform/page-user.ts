@@ -1,4 +1,4 @@
-import { userName as name, recall, remember } from './remembered.ts'
+import { userName as name, recall, remember } from './browser-storage.ts'
 
 /** Shares who is signed in between this browser's windows. */
 export const rememberUser = (id: number): void => {

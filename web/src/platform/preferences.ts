@@ -1,5 +1,5 @@
 import { type Preferences, signIn } from '#contract/tenancy/sign-in.ts'
-import { recallJsonInTab, rememberInTab } from './remembered.ts'
+import { recallJsonInTab, rememberInTab } from './browser-storage.ts'
 import { send } from './send.ts'
 import { cachedSession, updateSession } from './session.ts'
 

@@ -92,7 +92,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
 }
 
 /** The field errors as text, for places without those fields; empty if there are none. */
-export const fieldWords = (error: unknown): string =>
+export const fieldErrorText = (error: unknown): string =>
   Object.values(fieldErrors(error))
     .map((message) => message.replace(/[^.!?]$/, '$&.'))
     .join(' ')

@@ -2,13 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { menuOptions, type Permission, toPermission } from '#contract/permissions.ts'
 import { type Session, signIn } from '#contract/tenancy/sign-in.ts'
 import { rememberIntended } from './auth-flow.ts'
-import { takeFirst } from './first-answers.ts'
+import { consumeFirstAnswer } from './first-answers.ts'
 import { queryClient } from './query-client.ts'
 import { send } from './send.ts'
 
 const sessionQuery = queryOptions({
   queryKey: ['getSession'],
-  queryFn: async () => takeFirst('session') ?? (await send(signIn.session, {})).data,
+  queryFn: async () => consumeFirstAnswer('session') ?? (await send(signIn.session, {})).data,
   staleTime: 5 * 60_000,
 })
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { localProblem } from './problems.ts'
 
 /** After how many milliseconds without an answer a call counts as slow; tests shorten it. */
-export const patience = { milliseconds: 10_000 }
+export const slowAfter = { milliseconds: 10_000 }
 
 /** A call that has waited long for the server's answer. */
 type SlowCall = {
@@ -57,7 +57,7 @@ export function untilAnswered(
     const begin = () => {
       const own = new AbortController()
       current = own
-      timer = setTimeout(() => setSlow([...slowCalls, call]), patience.milliseconds)
+      timer = setTimeout(() => setSlow([...slowCalls, call]), slowAfter.milliseconds)
       const settle =
         <T>(take: (result: T) => void) =>
         (result: T) => {

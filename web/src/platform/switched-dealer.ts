@@ -1,5 +1,5 @@
 import { pageDealerId } from './auth-flow.ts'
-import { recallJsonInTab, rememberInTab } from './remembered.ts'
+import { recallJsonInTab, rememberInTab } from './browser-storage.ts'
 
 const name = '_switched'
 

@@ -10,11 +10,11 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useRemembered } from '#web/platform/browser-storage.ts'
 import { useDealer, useDealerFormat, useDealerId } from '#web/platform/dealer.ts'
 import { t, useLocale } from '#web/platform/i18n.ts'
 import { lazyPart, quietPart } from '#web/platform/late-files.ts'
 import { useMarkedField } from '#web/platform/marked-field.ts'
-import { useRemembered } from '#web/platform/remembered.ts'
 import { findStoreAddress, type Screen } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
 import { useShownPath } from '#web/platform/shown-path.ts'

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { fullName } from '#contract/tenancy/full-name.ts'
 import { oneTimeCode } from '#contract/tenancy/one-time-codes.ts'
 import { type Session, signIn } from '#contract/tenancy/sign-in.ts'
-import { CodeField } from '#web/features/tenancy/one-time-codes/code-field.tsx'
+import { OneTimeCodeField } from '#web/features/tenancy/one-time-codes/one-time-code-field.tsx'
 import { logOut } from '#web/platform/auth-flow.ts'
 import { loadTexts, t } from '#web/platform/i18n.ts'
 import { errorText, isProblem } from '#web/platform/problems.ts'
@@ -80,7 +80,7 @@ function Dialog({ session, isLocked, onBack }: Props) {
           autoFocus
         />
         {needsCode && (
-          <CodeField label={t('codes.code')} hint={t('codes.codeOrRecovery')} isRecovery isAlone />
+          <OneTimeCodeField label={t('codes.code')} hint={t('codes.codeOrRecovery')} isRecovery isAlone />
         )}
       </PlainForm>
       <Anchor component="button" type="button" size="sm" onClick={() => void logOut()}>

@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import type { TotalStep } from '#contract/sales/total-steps.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './amount-breakdown.module.css'
-import { formatFigure, isPassedOver, stepWords } from './step-words.ts'
+import { formatFigure, isPassedOver, stepText } from './step-text.ts'
 
 type Props = {
   name: string
@@ -52,7 +52,7 @@ function Steps({ steps, currencySymbol }: { steps: readonly TotalStep[]; currenc
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have their place and nothing else
           <li key={at} className={css.step} data-quiet={isPassedOver(step) || undefined}>
-            <span>{stepWords(step, currencySymbol)}</span>
+            <span>{stepText(step, currencySymbol)}</span>
             {figure !== null && <span className={css.figure}>{figure}</span>}
           </li>
         )

@@ -90,7 +90,7 @@ export function DataTable<Row>(props: Props<Row>) {
       {onState && (
         <div className={css.top}>
           <div role="status" className={css.count}>
-            {resultWords(read)}
+            {resultText(read)}
           </div>
           {isNarrow ? (
             <CardSort columns={columns} state={state} onSort={sortBy} />
@@ -180,7 +180,7 @@ function useLastPage<Row>(
 const nextDirection = (state: ListState, sort: string): 'asc' | 'desc' =>
   state.sort === sort && state.direction === 'asc' ? 'desc' : 'asc'
 
-function resultWords<Row>({ data, isPlaceholderData, isError }: Read<Rows<Row>>): string {
+function resultText<Row>({ data, isPlaceholderData, isError }: Read<Rows<Row>>): string {
   if (isError) return ''
   if (!data || isPlaceholderData) return t('common.loading')
   if (data.recordsTotalCapped) return t('common.resultsCapped')

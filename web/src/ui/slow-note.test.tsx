@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { one, route } from '#contract/http.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
-import { patience } from '#web/platform/slow-calls.ts'
+import { slowAfter } from '#web/platform/slow-calls.ts'
 import { expectAccessible } from '../../test/accessibility.ts'
 import { mount } from '../../test/mount.tsx'
 import { confirmDelete } from './confirm.tsx'
@@ -28,7 +28,7 @@ let requests: { key: string | null; body: unknown; answer: () => void }[]
 
 beforeEach(() => {
   requests = []
-  patience.milliseconds = 1
+  slowAfter.milliseconds = 1
   vi.spyOn(window, 'fetch').mockImplementation((_, init) => {
     const { signal, headers, body } = init!
     return new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ beforeEach(() => {
     })
   })
   return () => {
-    patience.milliseconds = 10_000
+    slowAfter.milliseconds = 10_000
     vi.restoreAllMocks()
   }
 })
@@ -195,7 +195,7 @@ test('reads a screen again that doesn’t come', async () => {
 })
 
 test('lets a dialog that is still being read be closed at once', async () => {
-  patience.milliseconds = 10_000
+  slowAfter.milliseconds = 10_000
   function Reading() {
     const [opened, setOpened] = useState<'new' | undefined>('new')
     return (

@@ -1,7 +1,7 @@
 import { keepCard } from './authorize-net-keep.ts'
 import { composeInvoice, findCard, findMovement } from './authorize-net-look-up.ts'
 import { type AskedTransaction, transactionOutcome } from './authorize-net-outcomes.ts'
-import { ask, type Pairs } from './authorize-net-wire.ts'
+import { callAuthorizeNet, type Pairs } from './authorize-net-wire.ts'
 import { chargePatienceMs } from './call-gateway.ts'
 import { splitName } from './card.ts'
 import type { Account, Card, Charging, Lost, Movement, Outcome, Source } from './gateway.ts'
@@ -169,7 +169,7 @@ async function move(
     ['refId', composeInvoice(movement)],
     ['transactionRequest', pairs],
   ]
-  const answer = await ask(
+  const answer = await callAuthorizeNet(
     account,
     { name: 'createTransactionRequest', pairs: request, milliseconds: chargePatienceMs },
     signal,

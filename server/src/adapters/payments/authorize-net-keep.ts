@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readLast4 } from './authorize-net-outcomes.ts'
-import { type Answer, ask, type Pairs, understood } from './authorize-net-wire.ts'
+import { type Answer, callAuthorizeNet, type Pairs, understood } from './authorize-net-wire.ts'
 import { type Account, GatewayFailure, type StoredCard, type ToKeep } from './gateway.ts'
 
 const profileAnswer = z.object({
@@ -56,7 +56,7 @@ const create = (
     ['transId', gatewayReference],
     profileId ? ['customerProfileId', profileId] : ['customer', [['merchantCustomerId', customer]]],
   ]
-  return ask(account, { name: 'createCustomerProfileFromTransactionRequest', pairs }, signal)
+  return callAuthorizeNet(account, { name: 'createCustomerProfileFromTransactionRequest', pairs }, signal)
 }
 
 /**
@@ -70,7 +70,7 @@ async function findStoredCard(
   signal: AbortSignal,
 ): Promise<string> {
   const request = { name: 'getCustomerProfileRequest', pairs: [['customerProfileId', profileId]] as const }
-  const { paymentProfiles } = understood(await ask(account, request, signal), shown).profile
+  const { paymentProfiles } = understood(await callAuthorizeNet(account, request, signal), shown).profile
   const alike = paymentProfiles.filter(
     ({ payment }) => cardLast4 && readLast4(payment?.creditCard?.cardNumber) === cardLast4,
   )

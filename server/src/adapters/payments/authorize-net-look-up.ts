@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Listed, listed, listedOutcome, readLast4 } from './authorize-net-outcomes.ts'
-import { ask, type Pairs, understood } from './authorize-net-wire.ts'
+import { callAuthorizeNet, type Pairs, understood } from './authorize-net-wire.ts'
 import { listBytes } from './call-gateway.ts'
 import { type Account, GatewayFailure, type Lost, type Movement, type Outcome } from './gateway.ts'
 import { listedSince, notThere } from './lost.ts'
@@ -54,7 +54,7 @@ export async function findCard(
 
 async function readDetails(account: Account, transId: string, signal: AbortSignal) {
   const request = { name: 'getTransactionDetailsRequest', pairs: [['transId', transId]] satisfies Pairs }
-  const answer = await ask(account, request, signal)
+  const answer = await callAuthorizeNet(account, request, signal)
   const { order, payment, ...transaction } = understood(answer, details).transaction
   const found: Listed = {
     ...transaction,
@@ -85,7 +85,7 @@ async function findListed(
       ['offset', String(page)],
     ]
     const inPages = [...pairs, ['sorting', sorting], ['paging', paging]] satisfies Pairs
-    const answer = await ask(account, { name, pairs: inPages, maxBytes: listBytes }, signal)
+    const answer = await callAuthorizeNet(account, { name, pairs: inPages, maxBytes: listBytes }, signal)
     const { transactions: all } = understood(answer, transactions)
     const found = all.find(({ invoiceNumber }) => invoiceNumber === invoice) ?? null
     if (found || all.length < pageSize) return { found, seenAt: answer.seenAt }
@@ -115,7 +115,7 @@ async function findSettled(
     ['firstSettlementDate', atSecond(from)],
     ['lastSettlementDate', atSecond(now)],
   ]
-  const answer = await ask(account, { name: 'getSettledBatchListRequest', pairs }, signal)
+  const answer = await callAuthorizeNet(account, { name: 'getSettledBatchListRequest', pairs }, signal)
   for (const { batchId } of understood(answer, batches).batchList) {
     const request = { name: 'getTransactionListRequest', pairs: [['batchId', batchId]] satisfies Pairs }
     const { found } = await findListed(account, request, composeInvoice(movement), signal)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 import type { CardBrand } from '#contract/sales/cards.ts'
 import { type Answer, findAccessTrouble } from './authorize-net-wire.ts'
 import type { Lost, Movement, Outcome } from './gateway.ts'
@@ -119,6 +119,6 @@ const brands: Record<string, CardBrand> = {
 }
 function readCard({ accountNumber, accountType }: Pick<Listed, 'accountNumber' | 'accountType'>) {
   const last4 = readLast4(accountNumber)
-  const brand = own(brands, accountType ?? '')
+  const brand = getOwn(brands, accountType ?? '')
   return { ...(brand && { cardBrand: brand }), ...(last4 && { cardLast4: last4 }) }
 }

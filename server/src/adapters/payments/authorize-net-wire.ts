@@ -37,7 +37,7 @@ export function findAccessTrouble({ messages }: Answer): AccessTrouble | undefin
 type Request = { name: string; pairs: Pairs; milliseconds?: number; maxBytes?: number }
 
 /** Sends one request with credentials; returns the part all answers share. */
-export async function ask(
+export async function callAuthorizeNet(
   { url, credentials }: Account,
   { name, pairs, milliseconds, maxBytes }: Request,
   signal: AbortSignal,

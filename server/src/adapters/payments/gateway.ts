@@ -14,7 +14,7 @@ export type Account = {
 }
 
 /** The result of testing credentials; `detail` is in the gateway's own words. */
-export type Tried = { outcome: GatewayOutcome; detail: string | null }
+export type TestResult = { outcome: GatewayOutcome; detail: string | null }
 
 /** An entered card. It's only in memory, for one call: never in a row, log, job or error (PCI 3.3.1). */
 export type Card = {
@@ -97,7 +97,7 @@ export type StoredCard =
 /** The interface of every gateway, each in its own file. */
 export type Gateway = {
   /** Tests the credentials with a call that moves no money and leaves no trace. */
-  tryOut(account: Account, signal: AbortSignal): Promise<Tried>
+  tryOut(account: Account, signal: AbortSignal): Promise<TestResult>
   /** Absent if the product can't charge through it. */
   charging?: Charging
 }

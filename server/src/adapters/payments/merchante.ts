@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Account, Gateway, Tried } from './gateway.ts'
+import type { Account, Gateway, TestResult } from './gateway.ts'
 import { merchanteCharging } from './merchante-charging.ts'
 import { trade } from './merchante-wire.ts'
 
@@ -9,7 +9,7 @@ const badLogin = '101'
  * Inquires about a nonexistent transaction. The gateway checks the profile first, so any answer but 101 means that
  * the profile exists; that answer is returned too.
  */
-async function tryOut(account: Account, signal: AbortSignal): Promise<Tried> {
+async function tryOut(account: Account, signal: AbortSignal): Promise<TestResult> {
   const fields = await trade(
     account,
     [

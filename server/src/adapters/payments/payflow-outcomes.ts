@@ -1,4 +1,4 @@
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 import type { CardBrand } from '#contract/sales/cards.ts'
 import type { Lost, Movement, Outcome, RefundRequest } from './gateway.ts'
 import { notThere } from './lost.ts'
@@ -45,7 +45,7 @@ function toOutcome(pairs: PayflowAnswer['pairs'], code: string, pnref: string | 
   return {
     state: isRefusal ? 'failed' : 'unknown',
     code,
-    message: [words, own(hints, code)].filter(Boolean).join(' '),
+    message: [words, getOwn(hints, code)].filter(Boolean).join(' '),
     ...(pnref && { gatewayReference: pnref }),
     ...(notAdmitted.has(code) && { access: 'not_admitted' as const }),
   }

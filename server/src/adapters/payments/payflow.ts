@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Account, type Gateway, GatewayFailure, type Tried } from './gateway.ts'
+import { type Account, type Gateway, GatewayFailure, type TestResult } from './gateway.ts'
 import type { NameValues } from './name-values.ts'
 import { payflowCharging } from './payflow-charging.ts'
 import { transact } from './payflow-wire.ts'
@@ -13,7 +13,7 @@ const result = {
   referenceNotFound: '20',
 }
 /** Inquires about a nonexistent transaction: only valid credentials learn that there's none. */
-async function tryOut(account: Account, signal: AbortSignal): Promise<Tried> {
+async function tryOut(account: Account, signal: AbortSignal): Promise<TestResult> {
   const fields: NameValues = [
     ['TRXTYPE', 'I'],
     ['TENDER', 'C'],

@@ -16,7 +16,7 @@ import {
   refundedOutcome,
   refundOutcome,
 } from './stripe-outcomes.ts'
-import { askStripe, type Form } from './stripe-wire.ts'
+import { callStripe, type Form } from './stripe-wire.ts'
 
 /** Identifies a movement for lookups; contains nothing about the customer. */
 const composeMetadata = ({ reference, orderNumber }: Movement): Form => [
@@ -46,7 +46,7 @@ export const stripeCharging: Charging = {
       ['expand[0]', 'latest_charge'],
     ]
     const post = { method: 'POST', path: '/v1/payment_intents', form } as const
-    const answer = await askStripe(account, { ...post, idempotencyKey: movement.reference }, signal)
+    const answer = await callStripe(account, { ...post, idempotencyKey: movement.reference }, signal)
     return chargeOutcome(answer, movement)
   },
 
@@ -57,7 +57,7 @@ export const stripeCharging: Charging = {
       ...composeMetadata(movement),
     ]
     const post = { method: 'POST', path: '/v1/refunds', form } as const
-    const answer = await askStripe(account, { ...post, idempotencyKey: movement.reference }, signal)
+    const answer = await callStripe(account, { ...post, idempotencyKey: movement.reference }, signal)
     return refundOutcome(answer, movement)
   },
 
@@ -90,7 +90,7 @@ async function findIntent(account: Account, movement: Lost, signal: AbortSignal)
 async function readIntent(account: Account, id: string, signal: AbortSignal): Promise<unknown> {
   const path = `/v1/payment_intents/${encodeURIComponent(id)}`
   const form = [['expand[0]', 'latest_charge']] as const
-  const answer = await askStripe(account, { method: 'GET', path, form }, signal)
+  const answer = await callStripe(account, { method: 'GET', path, form }, signal)
   if (answer.status !== 200) throw notAnswered(answer)
   return answer.body
 }
@@ -127,7 +127,7 @@ async function* readPages(
   let after: Form = []
   for (let n = 1; n <= maxPages; n++) {
     const request = { method: 'GET', path, form: [['limit', String(pageSize)], ...form, ...after] } as const
-    const answer = await askStripe(account, request, signal)
+    const answer = await callStripe(account, request, signal)
     if (answer.status !== 200) throw notAnswered(answer)
     const read = page.safeParse(answer.body)
     if (!read.success) throw new GatewayFailure('unreadable')

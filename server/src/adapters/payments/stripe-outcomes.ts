@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 import { type CardBrand, cardBrands } from '#contract/sales/cards.ts'
 import { type AccessTrouble, GatewayFailure, type Movement, type Outcome } from './gateway.ts'
 import { aboutSame } from './same-movement.ts'
@@ -145,6 +145,7 @@ const withoutKeys = (message: string) => message.replace(/\b[rs]k_(?:test|live)_
 const named: Record<string, CardBrand> = { american_express: 'amex', diners_club: 'diners' }
 function readCard({ latest_charge: charge }: z.infer<typeof intent>) {
   const { brand, last4 } = charge?.payment_method_details?.card ?? {}
-  const cardBrand = brand && (cardBrands.find((listed) => listed === brand) ?? own(named, brand) ?? 'other')
+  const cardBrand =
+    brand && (cardBrands.find((listed) => listed === brand) ?? getOwn(named, brand) ?? 'other')
   return { ...(cardBrand && { cardBrand }), ...(last4 && { cardLast4: last4 }) }
 }

@@ -15,7 +15,7 @@ const version = '2026-10-28.endive'
  * Sends one request once. We don't use Stripe's library: it repeats requests whose connection was reset, even
  * with retries off, and then judges only by the last answer.
  */
-export async function askStripe(
+export async function callStripe(
   { url, credentials }: Account,
   request: Request,
   signal: AbortSignal,

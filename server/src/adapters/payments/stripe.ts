@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callGateway, readJson } from './call-gateway.ts'
-import { type Account, type Gateway, GatewayFailure, type Tried } from './gateway.ts'
+import { type Account, type Gateway, GatewayFailure, type TestResult } from './gateway.ts'
 import { stripeCharging } from './stripe-charging.ts'
 
 const balance = z.object({ object: z.literal('balance'), livemode: z.boolean() })
@@ -9,7 +9,7 @@ const problem = z.object({
 })
 
 /** Reads the balance: any unrestricted key can, and the answer says whether it's live. */
-async function tryOut({ url, envMode, credentials }: Account, signal: AbortSignal): Promise<Tried> {
+async function tryOut({ url, envMode, credentials }: Account, signal: AbortSignal): Promise<TestResult> {
   const isLive = envMode === 'production'
   const answered = await callGateway(
     {

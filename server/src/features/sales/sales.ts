@@ -15,7 +15,7 @@ import { chargeMerge } from './charges/merge-customer.ts'
 import { receipts } from './charges/receipts.ts'
 import { recoverChargesJob } from './charges/recover-charges.job.ts'
 import { refundOwedJob } from './charges/refund-owed.job.ts'
-import { askRefunds } from './charges/refund-owed.ts'
+import { requestRefunds } from './charges/refund-owed.ts'
 import { chargeRoutes, owedRefundRoutes, recordedPaymentRoutes } from './charges/routes.ts'
 import { clientRequestRoutes } from './client-requests/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
@@ -44,7 +44,7 @@ import { orderSheetRoutes } from './order-sheet/routes.ts'
 import { confirmOrderJob } from './orders/confirm-order.job.ts'
 import { orderMerge } from './orders/merge-customer.ts'
 import { alsoOnOrders } from './orders/order-parts.ts'
-import { onRefundAsked } from './orders/owed-refund.ts'
+import { onOwedRefundsRequested } from './orders/owed-refund.ts'
 import { onQuoteToken } from './orders/place-order.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { sweepUndos } from './orders/status/status-undos.ts'
@@ -54,7 +54,7 @@ import { mailQuotesAgainJob } from './quotes/mail-quotes-again.job.ts'
 import { quoteMerge } from './quotes/merge-customer.ts'
 import { orderByLink } from './quotes/order-by-link.ts'
 import { quoteRoutes } from './quotes/routes.ts'
-import { returnsOnOrders } from './returns/on-orders.ts'
+import { returnsOnOrders } from './returns/returns-on-orders.ts'
 import { coreLedgerRoutes, exchangeRoutes, returnRoutes, returnSlipRoutes } from './returns/routes.ts'
 import { refundSettled } from './returns/settle-refund.ts'
 import { weeklyRemindersJob } from './returns/weekly-reminders.job.ts'
@@ -133,7 +133,7 @@ export const sales: Area = {
     onMailThread(findMailThread)
     onMailLink(findMailLink)
     onMailPaper(drawMailedInvoice)
-    onRefundAsked(askRefunds)
+    onOwedRefundsRequested(requestRefunds)
     alsoOnOrders(returnsOnOrders)
     alsoMerge(orderMerge)
     alsoMerge(quoteMerge)

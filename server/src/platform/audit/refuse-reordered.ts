@@ -3,7 +3,7 @@ import { phrase } from '#contract/texts/phrase-book.ts'
 import { system } from '../auth/actor.ts'
 import type { Work } from '../db/work.ts'
 import { refuse } from '../http/refuse.ts'
-import { lastChange } from '../http/stale.ts'
+import { lastChange } from '../http/refuse-stale.ts'
 
 type Orders = { former: readonly number[] | undefined; now: readonly number[] }
 

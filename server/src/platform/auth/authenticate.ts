@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { TokenScope } from '#contract/tenancy/token-scopes.ts'
-import { askDealer, inDealer, type Work } from '../db/work.ts'
+import { inDealer, queryDealer, type Work } from '../db/work.ts'
 import { type Actor, listPermissions, system } from './actor.ts'
 import { splitToken } from './secrets.ts'
 
@@ -21,7 +21,7 @@ export type SignedIn = {
 }
 
 /** The row that the sign-in check returns. */
-export type Found = {
+export type SignInRow = {
   grantId: number
   tokenScopes: TokenScope[] | null
   isLocked: number
@@ -71,14 +71,17 @@ export async function authenticate(
   const bearer = readBearer(request)
   if (!bearer) return null
   const { text, values } = signInCheck(bearer)
-  const [found] = await askDealer<Found>(bearer.dealerId, text, values)
+  const [found] = await queryDealer<SignInRow>(bearer.dealerId, text, values)
   if (!found) return null
   if (isAtWork) await keepAlive(bearer, found)
   return describe(bearer, found)
 }
 
 /** Records, at most once a minute, that a person is at work. */
-export async function keepAlive({ kind, dealerId }: Bearer, { grantId, seenLately }: Found): Promise<void> {
+export async function keepAlive(
+  { kind, dealerId }: Bearer,
+  { grantId, seenLately }: SignInRow,
+): Promise<void> {
   if (!seenLately) await inDealer(dealerId, system(), (work) => noteSeen(work, kind, grantId))
 }
 
@@ -126,7 +129,7 @@ async function noteSeen({ db, dealerId }: Work, kind: 'session' | 'token', id: n
   await statement.execute(db)
 }
 
-export function describe({ kind, dealerId }: Bearer, found: Found): SignedIn {
+export function describe({ kind, dealerId }: Bearer, found: SignInRow): SignedIn {
   const isAdmin = dealerId === 0 && found.roleType === 'platform'
   const isDealerAdmin = !isAdmin && found.isDealerAdmin === 1
   const actor: Actor = {

@@ -1,7 +1,7 @@
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { inTurns } from '../in-turns.ts'
-import { asWritten } from './cells.ts'
 import { readLines, UnreadableFile } from './decode-text.ts'
+import { unescapeFormulas } from './formula-cells.ts'
 
 /**
  * One record: its first line, its cells (null if its quotation marks aren't closed, or it has another problem) and
@@ -139,7 +139,7 @@ async function readRecord(
  * in `5" pipe`. Cells beyond the header's limit are dropped: a million of them would block everyone else.
  */
 function splitCells(text: string, delimiter: string): string[] | 'open' {
-  if (!text.includes('"')) return text.split(delimiter, mostColumns + 1).map(asWritten)
+  if (!text.includes('"')) return text.split(delimiter, mostColumns + 1).map(unescapeFormulas)
   const cells: string[] = []
   let at = 0
   while (at <= text.length && cells.length <= mostColumns) {
@@ -239,4 +239,4 @@ function closingQuote(
   return 'open'
 }
 
-const readCell = (text: string): string => asWritten(text.trim())
+const readCell = (text: string): string => unescapeFormulas(text.trim())

@@ -15,5 +15,5 @@ export function rejectedRows({ line, problems, cells }: Row): RejectedRow[] {
 }
 
 /** A row's problems in one cell of a file. */
-export const problemsInWords = (problems: readonly RowProblem[]): string =>
+export const problemsText = (problems: readonly RowProblem[]): string =>
   problems.map(({ field, reason }) => (field ? `${field}: ${reason}` : reason)).join('; ')

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asWritten, inert } from './cells.ts'
+import { escapeFormulas, unescapeFormulas } from './formula-cells.ts'
 import { writeCsv } from './write-csv.ts'
 
 type Row = { name: string | null; amount: number }
@@ -41,7 +41,7 @@ test('never starts a cell with a formula, whatever separator splits it', async (
   await fc.assert(
     fc.asyncProperty(hostile, async (parts) => {
       const cell = parts.join('')
-      expect(asWritten(inert(cell))).toBe(cell)
+      expect(unescapeFormulas(escapeFormulas(cell))).toBe(cell)
       const [row] = (await text([{ name: cell, amount: 1 }])).split('Amount\n').slice(1)
       for (const part of row!.split(/[;\t\r\n]/)) expect(part).not.toMatch(/^"?[=+\-@＝＋－＠]/)
     }),

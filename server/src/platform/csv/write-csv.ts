@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
-import { inert } from './cells.ts'
+import { escapeFormulas } from './formula-cells.ts'
 
 /** Text stays text, never computed by a spreadsheet; a number is written as it is. */
 export type CsvColumn<Row> = { header: string; cell: (row: Row) => string | number | null | undefined }
@@ -31,4 +31,4 @@ export function writeCsv<Row>(
 const anySeparator = /[;\t|]/
 
 const written = (value: string | number | null | undefined) =>
-  typeof value === 'string' ? inert(value) : (value ?? '')
+  typeof value === 'string' ? escapeFormulas(value) : (value ?? '')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { citusUrl } from '#test/cluster.ts'
 import { testServer } from '#test/harness.ts'
 import { placeTrigger } from '#test/place-trigger.ts'
-import { AnswerLost, answered, CommitUnknown, Sent } from './commit.ts'
+import { AnswerLost, answered, CommitUnknown, SentAnswer } from './commit.ts'
 import type { Work } from './work.ts'
 
 /** These tests write to a table without rules of its own, in place of a real change. */
@@ -24,7 +24,7 @@ test('sends the commit with the last statements, and runs what follows it', asyn
     work.afterCommit(() => {
       ran = true
     })
-    return new Sent(insert(work, 'together').then(() => 'answer'))
+    return new SentAnswer(insert(work, 'together').then(() => 'answer'))
   })
   expect([answer, ran]).toEqual(['answer', true])
   expect(await saved()).toContain('together')
@@ -39,7 +39,7 @@ test.each([
     work.afterCommit(() => {
       ran = true
     })
-    return new Sent(send(work))
+    return new SentAnswer(send(work))
   })
   await expect(saving).rejects.toThrow('division by zero')
   expect(ran).toBe(false)
@@ -49,7 +49,7 @@ test.each([
 test('refuses to acknowledge a transaction in which an unawaited statement failed', async () => {
   const saving = server.work(1, async (work) => {
     fail(work).catch(() => {})
-    return new Sent(Promise.resolve('done'))
+    return new SentAnswer(Promise.resolve('done'))
   })
   await expect(saving).rejects.toThrow('nobody awaited')
   const waiting = server.work(1, async (work) => {
@@ -70,7 +70,7 @@ test('says that a change is saved when only its answer fails', async () => {
     const answer = insert(work, 'unshown').then(() => {
       throw new Error('cannot be shown')
     })
-    return new Sent(answer)
+    return new SentAnswer(answer)
   })
   await expect(saving).rejects.toThrow(AnswerLost)
   expect(ran).toBe(true)
@@ -78,7 +78,10 @@ test('says that a change is saved when only its answer fails', async () => {
 })
 
 test('refuses statements after the last ones', async () => {
-  const saving = server.work(1, async (work) => new Sent(insert(work, 'one').then(() => insert(work, 'two'))))
+  const saving = server.work(
+    1,
+    async (work) => new SentAnswer(insert(work, 'one').then(() => insert(work, 'two'))),
+  )
   await expect(saving).rejects.toThrow(AnswerLost)
   expect(await saved()).not.toContain('two')
 })
@@ -115,7 +118,7 @@ test('sends what is asked for later behind what is already asked for', async () 
     const answer = work.client.query(
       `select moves #>> '{}' as name from order_status_undos where dealer_id = 1`,
     )
-    return new Sent(Promise.all([written, answer]).then(([, { rows }]) => rows))
+    return new SentAnswer(Promise.all([written, answer]).then(([, { rows }]) => rows))
   })
   expect(read).toContainEqual({ name: 'first' })
 })
@@ -137,7 +140,7 @@ test('calls the outcome unknown when the connection breaks at the commit, and a 
       work.afterCommit(() => {
         ran = true
       })
-      return new Sent(insert(work, 'lost'))
+      return new SentAnswer(insert(work, 'lost'))
     })
     await expect(together).rejects.toThrow(CommitUnknown)
     expect(ran).toBe(true)
@@ -147,7 +150,7 @@ test('calls the outcome unknown when the connection breaks at the commit, and a 
     await expect(server.work(1, (work) => insert(work, 'lost'))).rejects.toThrow(CommitUnknown)
   })
   await atCommit(`raise exception 'not like this'`, async () => {
-    const saving = server.work(1, async (work) => new Sent(insert(work, 'refused')))
+    const saving = server.work(1, async (work) => new SentAnswer(insert(work, 'refused')))
     // Citus nodes don't pass on their reasons.
     await expect(saving).rejects.toThrow(citusUrl ? CommitUnknown : 'not like this')
   })
@@ -155,7 +158,9 @@ test('calls the outcome unknown when the connection breaks at the commit, and a 
 })
 
 test('gives callers that do more in the transaction the answer itself', async () => {
-  const answer = await server.work(1, (work) => answered(Promise.resolve(new Sent(insert(work, 'inner')))))
+  const answer = await server.work(1, (work) =>
+    answered(Promise.resolve(new SentAnswer(insert(work, 'inner')))),
+  )
   expect(answer.numAffectedRows).toBe(1n)
 })
 

@@ -5,7 +5,7 @@ import { endStatements } from './queries.ts'
  * An answer whose statements have all been sent, so COMMIT can leave in the same write
  * (docs/how-to/send-statements.md). Its transaction refuses any later statement.
  */
-export class Sent<T> {
+export class SentAnswer<T> {
   readonly answer: Promise<T>
 
   constructor(answer: Promise<T>) {
@@ -16,9 +16,9 @@ export class Sent<T> {
 }
 
 /** Waits for a verb's answer, for callers that send more statements in its transaction. */
-export const answered = async <T>(verb: Promise<T | Sent<T>>): Promise<T> => {
+export const answered = async <T>(verb: Promise<T | SentAnswer<T>>): Promise<T> => {
   const result = await verb
-  return result instanceof Sent ? result.answer : result
+  return result instanceof SentAnswer ? result.answer : result
 }
 
 /** The last exchange of a change. Its statements leave in this order: writes, answer, contended. */
@@ -32,11 +32,11 @@ type Last<T> = {
 }
 
 /** Sends the rest of a change in one exchange, which COMMIT joins. Its callbacks don't wait between statements. */
-export function sendLast<T>(last: Last<T>): Sent<T> {
+export function sendLast<T>(last: Last<T>): SentAnswer<T> {
   const written = last.writes?.() ?? []
   const answer = last.answer()
   const contended = last.contended?.()
-  return new Sent(Promise.all([answer, contended, ...written]).then(([value]) => value))
+  return new SentAnswer(Promise.all([answer, contended, ...written]).then(([value]) => value))
 }
 
 /** The change is saved, but its answer failed. */

@@ -9,7 +9,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type pg from 'pg'
-import { ask, snakeCase } from './statement.ts'
+import { sendStatement, snakeCase } from './statement.ts'
 import type { DB } from './tables.gen.ts'
 
 /**
@@ -74,7 +74,11 @@ class Executor extends DefaultQueryExecutor {
   override async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#isOver) throw new Error('a statement after the last one: its transaction is over')
     try {
-      const { command, rowCount, rows } = await ask<Row & object>(this.#client, query.sql, query.parameters)
+      const { command, rowCount, rows } = await sendStatement<Row & object>(
+        this.#client,
+        query.sql,
+        query.parameters,
+      )
       if (rowCount && (changing.has(command) || changingInside.test(query.sql)) && !isNote.test(query.sql))
         this.hasChanged = true
       return changing.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows }

@@ -38,7 +38,7 @@ export async function acquireRunLock(space: number, id: number): Promise<(() => 
 }
 
 /** Whether the lock is free; if so, keeps others from taking it until this transaction ends. */
-export async function keepRunLock({ db }: Work, space: number, id: number): Promise<boolean> {
+export async function tryRunLock({ db }: Work, space: number, id: number): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(${space}, ${id}::int) as locked`.execute(db)
   return rows[0]!.locked

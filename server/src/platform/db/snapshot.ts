@@ -5,7 +5,7 @@ import { perRuntime } from '../runtime.ts'
 import { fairGate } from './fair-gate.ts'
 import { preferStandby } from './prefer-standby.ts'
 import type { Line } from './standby.ts'
-import { ask } from './statement.ts'
+import { sendStatement } from './statement.ts'
 import { entering, lend, neverCommits, type Reading, workOn } from './work.ts'
 
 const pageSize = 1000
@@ -106,7 +106,7 @@ export async function* readPages<Row>(
 ): AsyncGenerator<Row[]> {
   await sql`declare pages no scroll cursor for ${query}`.execute(db)
   for (let waitMs: number | undefined = longestDownload.ms; ; waitMs = undefined) {
-    const { rows } = await ask<Row & object>(client, `fetch ${pageSize} from pages`, [], waitMs)
+    const { rows } = await sendStatement<Row & object>(client, `fetch ${pageSize} from pages`, [], waitMs)
     if (rows.length > 0) yield rows
     if (rows.length < pageSize) return
   }

@@ -116,7 +116,7 @@ function withoutDescribing(connection: object): object {
 }
 
 /** Sends a statement at once; its answer's rows have camelCase names. */
-export const ask = <Row extends object>(
+export const sendStatement = <Row extends object>(
   client: Pick<pg.ClientBase, 'query'>,
   text: string,
   values: readonly unknown[] = [],

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Actor } from '../auth/actor.ts'
 import { perRuntime } from '../runtime.ts'
-import { AnswerLost, CommitUnknown, commitWith, Sent } from './commit.ts'
+import { AnswerLost, CommitUnknown, commitWith, SentAnswer } from './commit.ts'
 import { database } from './database.ts'
 import { isSilence } from './database-away.ts'
 import { noteSaved } from './partly-saved.ts'
@@ -11,7 +11,7 @@ import { endStatements, hasChanged, queriesOn } from './queries.ts'
 import { type Remembered, readBeside, settled } from './read-beside.ts'
 import { ReadTransactions } from './read-transactions.ts'
 import type { Line } from './standby.ts'
-import { ask } from './statement.ts'
+import { sendStatement } from './statement.ts'
 import type { DB } from './tables.gen.ts'
 
 /**
@@ -38,13 +38,13 @@ export type Reading = Omit<Work, 'dealerId'> & { readonly dealerId: number | nul
 export const clock = { now: () => new Date() }
 
 /**
- * Runs the callback in a transaction of one dealer; an error rolls all of it back. If the callback returns `Sent`,
+ * Runs the callback in a transaction of one dealer; an error rolls all of it back. If the callback returns `SentAnswer`,
  * COMMIT leaves together with its last statements.
  */
 export async function inDealer<T>(
   dealerId: number,
   actor: Actor,
-  action: (work: Work) => Promise<T | Sent<T>>,
+  action: (work: Work) => Promise<T | SentAnswer<T>>,
 ): Promise<T> {
   const after: (() => void)[] = []
   const run = () => {
@@ -55,7 +55,7 @@ export async function inDealer<T>(
     const result = await onConnection(dealerId, async (client) => {
       const starting = begin(client, 'begin', dealerId)
       const answer = await action({ dealerId, ...workOn(client, actor, afterCommit) })
-      const whole = answer instanceof Sent ? answer.answer : Promise.resolve(answer)
+      const whole = answer instanceof SentAnswer ? answer.answer : Promise.resolve(answer)
       const committed = await commitWith(client, starting, whole)
       if (hasChanged(client)) noteSaved()
       return committed
@@ -97,18 +97,19 @@ export async function readMuch<T>(
 }
 
 /** Runs a single statement within a dealer in one round trip, for the checks every request starts with. */
-export const askDealer = <Row extends object>(
+export const queryDealer = <Row extends object>(
   dealerId: number,
   text: string,
   values: unknown[],
-): Promise<Row[]> => reading(dealerId, async ({ sender }) => (await ask<Row>(sender, text, values)).rows)
+): Promise<Row[]> =>
+  reading(dealerId, async ({ sender }) => (await sendStatement<Row>(sender, text, values)).rows)
 
 /**
  * Calls a function that's open to anyone, such as the search for a domain's store. No dealer is set, so row-level
  * security hides everything else. A single statement needs no transaction.
  */
-export const askAnyone = <Row extends object>(text: string, values: unknown[]): Promise<Row[]> =>
-  onConnection(null, async (client) => (await ask<Row>(client, text, values)).rows)
+export const queryAnyone = <Row extends object>(text: string, values: unknown[]): Promise<Row[]> =>
+  onConnection(null, async (client) => (await sendStatement<Row>(client, text, values)).rows)
 
 /** A question about a sender, and the key its answer is remembered by. */
 export type Check = { text: string; values: unknown[]; key: string }
@@ -132,7 +133,7 @@ export async function checkAndRead<Row extends object, T>(
   next: (rows: Row[]) => Admission<T>,
 ): Promise<T> {
   return reading(dealerId, async (transactions) => {
-    const find = async () => (await ask<Row>(transactions.sender, text, values)).rows
+    const find = async () => (await sendStatement<Row>(transactions.sender, text, values)).rows
     const found = { answers: checkAnswers() as Remembered<Row[]>, key, find }
     const { admit, answer } = await readBeside(found, async (rows) => {
       const { admit, actor, action } = next(rows)

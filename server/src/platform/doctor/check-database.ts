@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
-import { counted } from '../counted.ts'
 import { pendingMigrations } from '../db/migrate.ts'
 import { signsIn } from '../db/refuse-other-key.ts'
 import { appUrls, roles } from '../db/roles.ts'
+import { pluralize } from '../pluralize.ts'
 import { type Ask, checkSecrets } from './check-secrets.ts'
 import { broken, type Check, ok, warning } from './finding.ts'
 
@@ -55,17 +55,17 @@ async function checkMigrations(url: string) {
   if (pending.length === 0) return [ok('every migration of this version is applied')]
   return [
     broken(
-      `${counted(pending.length, 'migration is', 'migrations are')} pending, from ${pending[0]} on: npm run db:migrate`,
+      `${pluralize(pending.length, 'migration is', 'migrations are')} pending, from ${pending[0]} on: npm run db:migrate`,
     ),
   ]
 }
 
-type Role = { name: string; walls: boolean; login: boolean }
+type Role = { name: string; bypassesRls: boolean; login: boolean }
 
 export async function checkRoles(asked: (text: string) => Promise<Role[]>) {
   const rows = await asked(
     // The nodes of a cluster sign in to each other as these roles.
-    `select rolname as name, rolsuper or rolbypassrls as walls,
+    `select rolname as name, rolsuper or rolbypassrls as "bypassesRls",
        rolcanlogin and to_regclass('pg_catalog.pg_dist_partition') is null as login from pg_roles
      where rolname in (${roles.map((name) => pg.escapeLiteral(name)).join(', ')})`,
   )
@@ -73,7 +73,7 @@ export async function checkRoles(asked: (text: string) => Promise<Role[]>) {
   const found = [
     ...missing.map((name) => broken(`the role ${name} is missing: npm run db:migrate`)),
     ...rows
-      .filter(({ walls }) => walls)
+      .filter(({ bypassesRls }) => bypassesRls)
       .map(({ name }) =>
         broken(`${name} goes past row-level security: alter role ${name} nosuperuser nobypassrls`),
       ),
@@ -123,7 +123,7 @@ function foreignTables(tables: readonly { name: string; owner: string }[]) {
   if (first && tables.length > mostNamed)
     return [
       broken(
-        `${counted(tables.length, 'table belongs', 'tables belong')} to ${first.owner} instead of pd_owner; restore without --no-owner: docs/how-to/back-up.md`,
+        `${pluralize(tables.length, 'table belongs', 'tables belong')} to ${first.owner} instead of pd_owner; restore without --no-owner: docs/how-to/back-up.md`,
       ),
     ]
   return tables.map(({ name, owner }) =>

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { deriveKey } from '../auth/secrets.ts'
 import { storedKeys } from '../auth/stored-keys.ts'
 import type { Config } from '../config.ts'
-import { counted } from '../counted.ts'
+import { pluralize } from '../pluralize.ts'
 import { broken, ok, warning } from './finding.ts'
 
 /** Asks the database something. */
@@ -18,12 +18,12 @@ export async function checkSecrets(asked: Ask, { secretKey, otherKeys }: Config)
     if (others.includes(key))
       return [
         warning(
-          `${counted(n, 'credential has', 'credentials have')} a key of OTHER_SECRET_KEYS: npm run secrets:renew`,
+          `${pluralize(n, 'credential has', 'credentials have')} a key of OTHER_SECRET_KEYS: npm run secrets:renew`,
         ),
       ]
     return [
       broken(
-        `${counted(n, 'credential has', 'credentials have')} the key ${key}, which is neither SECRET_KEY nor in OTHER_SECRET_KEYS`,
+        `${pluralize(n, 'credential has', 'credentials have')} the key ${key}, which is neither SECRET_KEY nor in OTHER_SECRET_KEYS`,
       ),
     ]
   })

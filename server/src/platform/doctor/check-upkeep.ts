@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { system } from '../auth/actor.ts'
 import { deriveKey } from '../auth/secrets.ts'
-import { counted } from '../counted.ts'
 import { database } from '../db/database.ts'
 import { acrossDealers, inDealer } from '../db/work.ts'
 import { jobsSchema } from '../jobs/boss.ts'
+import { pluralize } from '../pluralize.ts'
 import { runtime } from '../runtime.ts'
 import { broken, type Check, ok, warning } from './finding.ts'
 
@@ -46,7 +46,7 @@ async function checkKeyAge() {
   const { id } = deriveKey(runtime().config.secretKey)
   const since = await note(`key ${id}`)
   const days = Math.max(0, Math.floor((Date.now() - since.getTime()) / dayMs))
-  const age = `SECRET_KEY has been in use for at least ${counted(days, 'day')}`
+  const age = `SECRET_KEY has been in use for at least ${pluralize(days, 'day')}`
   return [days > oldKeyDays ? warning(`${age}: docs/how-to/change-the-secret-key.md`) : ok(age)]
 }
 
@@ -56,7 +56,7 @@ async function checkBackups() {
   )
   if (!lastNote) return [warning('no backup was noted: docs/how-to/back-up.md')]
   const hours = Math.floor((Date.now() - new Date(lastNote.notedAt).getTime()) / 3_600_000)
-  const says = `the last backup was noted ${counted(hours, 'hour')} ago`
+  const says = `the last backup was noted ${pluralize(hours, 'hour')} ago`
   return [hours < oldBackupHours ? ok(says) : warning(`${says}: docs/how-to/back-up.md`)]
 }
 
@@ -67,7 +67,7 @@ async function checkWorker() {
   const n = rows[0]?.n ?? 0
   return [
     n > 0
-      ? ok(`${counted(n, 'process runs', 'processes run')} jobs`)
+      ? ok(`${pluralize(n, 'process runs', 'processes run')} jobs`)
       : broken('no process runs jobs: npm run serve -- --role worker'),
   ]
 }
@@ -92,10 +92,10 @@ async function checkJobs() {
   )
   const found = rows.flatMap(({ name, late, failed }) => [
     ...(late > 0
-      ? [broken(`${counted(late, 'job')} ${name} ${late === 1 ? 'has' : 'have'} waited for over an hour`)]
+      ? [broken(`${pluralize(late, 'job')} ${name} ${late === 1 ? 'has' : 'have'} waited for over an hour`)]
       : []),
     ...(failed > 0
-      ? [warning(`${counted(failed, 'job')} ${name} failed within a day; the log says why`)]
+      ? [warning(`${pluralize(failed, 'job')} ${name} failed within a day; the log says why`)]
       : []),
   ])
   return found.length > 0 ? found : [ok('no job waits long, and none failed within a day')]

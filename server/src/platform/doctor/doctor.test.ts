@@ -59,7 +59,7 @@ test('finds nothing wrong with an installation that is well', async () => {
   expect(troubles([...(await checkDatabase()), ...(await upkeep())])).toEqual([])
 })
 
-test('finds walls that were opened, roles that go past them and what a killed migration left', async () => {
+test('finds tables without row-level security, roles that bypass it and what a killed migration left', async () => {
   for (const change of [
     'alter table customers no force row level security',
     'create table notes (id int)',
@@ -83,15 +83,22 @@ test('finds walls that were opened, roles that go past them and what a killed mi
   }
   // Roles belong to the whole database server, so these tests don't really change them.
   const roles = [
-    { name: 'pd_owner', walls: false, login: true },
-    { name: 'pd_app', walls: true, login: true },
-    { name: 'pd_platform', walls: false, login: false },
+    { name: 'pd_owner', bypassesRls: false, login: true },
+    { name: 'pd_app', bypassesRls: true, login: true },
+    { name: 'pd_platform', bypassesRls: false, login: false },
   ]
   expect((await checkRoles(async () => roles)).map(({ state, says }) => `${state}: ${says}`)).toEqual([
     'broken: the role pd_searcher is missing: npm run db:migrate',
     'broken: pd_app goes past row-level security: alter role pd_app nosuperuser nobypassrls',
     'broken: pd_owner can sign in: alter role pd_owner nologin',
   ])
+  const read: object[] = []
+  await checkRoles(async (text) => {
+    const { rows } = await server.admin.query(text)
+    read.push(...rows)
+    return rows
+  })
+  expect(Object.keys(read[0] ?? {})).toEqual(Object.keys(roles[0]!))
 })
 
 test('finds tables that are not cleared of old rows', async () => {

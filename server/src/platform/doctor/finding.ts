@@ -7,13 +7,13 @@ export type Finding = {
   says: string
 }
 
-type Found = Omit<Finding, 'check'>
+type CheckResult = Omit<Finding, 'check'>
 
-export type Check = { name: string; run: () => Promise<Found[]> }
+export type Check = { name: string; run: () => Promise<CheckResult[]> }
 
-export const ok = (says: string): Found => ({ state: 'ok', says })
-export const warning = (says: string): Found => ({ state: 'warning', says })
-export const broken = (says: string): Found => ({ state: 'broken', says })
+export const ok = (says: string): CheckResult => ({ state: 'ok', says })
+export const warning = (says: string): CheckResult => ({ state: 'warning', says })
+export const broken = (says: string): CheckResult => ({ state: 'broken', says })
 
 /** Every check's findings. A check that throws is reported as broken, and the others continue. */
 export async function findings(checks: readonly Check[]): Promise<Finding[]> {

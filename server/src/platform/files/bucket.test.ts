@@ -21,7 +21,7 @@ import { toFileName } from './file-names.ts'
 import { FilesAway } from './file-store.ts'
 import { folderStore } from './folder-store.ts'
 import { moveFiles } from './move-files.ts'
-import { keepFile, openFile, receiveFile } from './store-file.ts'
+import { openFile, receiveFile, storeReceivedFile } from './store-file.ts'
 import { sweepFiles } from './sweep-files.job.ts'
 
 const server = testServer()
@@ -68,7 +68,7 @@ test('keeps pictures, attachments and exports in the bucket, and nothing on its 
   expect((await shown.arrayBuffer()).byteLength).toBe(image.bytes)
 
   const made = await receive('a,b\n')
-  await server.work(1, (work) => keepFile(work, made))
+  await server.work(1, (work) => storeReceivedFile(work, made))
   const [attached] = await readAttachments([made])
   expect(attached!.content.toString()).toBe('a,b\n')
   await expect(readAttachments([{ ...made, key: 'f'.repeat(40) }])).rejects.toThrow('is missing')
@@ -87,7 +87,7 @@ test('sweeps what no row names, and removes a file beyond the dealer’s space',
   await sweepFiles(undefined, -5)
   const { key } = await receive('forgotten\n')
   const named = await receive('kept\n')
-  await server.work(1, (work) => keepFile(work, named))
+  await server.work(1, (work) => storeReceivedFile(work, named))
   expect(await sweepFiles()).toBe(0)
   expect(await sweepFiles(undefined, -5)).toBe(1)
   expect(await openFile(key)).toBeNull()

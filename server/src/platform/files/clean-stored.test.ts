@@ -7,7 +7,7 @@ import { png } from '#test/png.ts'
 import { runtime } from '../runtime.ts'
 import { cleanStoredPictures } from './clean-stored.ts'
 import { toFileName } from './file-names.ts'
-import { keepFile, openFile, receiveFile } from './store-file.ts'
+import { openFile, receiveFile, storeReceivedFile } from './store-file.ts'
 
 const server = testServer()
 const secret = 'GPS 30.2672 N'
@@ -27,7 +27,7 @@ beforeEach(async () => {
 async function store(content: Buffer, { dealer = 1, byMail = false } = {}): Promise<string> {
   const limits = { allowed: ['image/png'], maxBytes: 10_000, name: 'a.png', asSent: true } as const
   const file = await receiveFile(Readable.from([content]), limits)
-  await server.work(dealer, (work) => keepFile(work, file))
+  await server.work(dealer, (work) => storeReceivedFile(work, file))
   const uploader = byMail ? null : 1
   await server.admin.query('update files set created_by = $2 where key = $1', [file.key, uploader])
   return file.key

@@ -5,7 +5,7 @@ import { openFile, type ReceivedFile, receiveFile } from './store-file.ts'
 const addresses = /(?<=\/files\/)[0-9a-f]{40}/g
 
 /**
- * Copies the current dealer's files whose addresses are in `text`, for another dealer to own (keepFile), and
+ * Copies the current dealer's files whose addresses are in `text`, for another dealer to own (`storeReceivedFile`), and
  * returns the text with the copies' addresses. Addresses of missing or other dealers' files stay unchanged.
  */
 export async function copyFilesIn({ db, dealerId }: Work, text: string) {

@@ -11,7 +11,7 @@ import { securityHeaders } from '../http/headers.ts'
 import { sendProblem } from '../http/problems.ts'
 import type { StoredType } from './content-type.ts'
 import { serveFiles } from './serve-files.ts'
-import { type FileLimits, keepFile, receiveFile } from './store-file.ts'
+import { type FileLimits, receiveFile, storeReceivedFile } from './store-file.ts'
 import { sweepFiles } from './sweep-files.job.ts'
 
 const server = testServer()
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const storeFile = async (work: Work, stream: Readable, limits: FileLimits) =>
-  keepFile(work, await receiveFile(stream, limits))
+  storeReceivedFile(work, await receiveFile(stream, limits))
 const store = (content: Buffer | string, limits: Partial<FileLimits> = {}, dealerId = 1) =>
   server.work(dealerId, (work) =>
     storeFile(work, Readable.from([Buffer.from(content)]), {

@@ -20,7 +20,7 @@ const showAnywhere = {
 
 const shownInPlace = new Set<string>([...imageTypes, 'image/x-icon'])
 
-type Found = { name: string; content_type: string }
+type FileRow = { name: string; content_type: string }
 
 /**
  * `GET /files/{key}`: anyone with the key can read the file, as a store's visitors must. A key's bytes never
@@ -81,8 +81,8 @@ async function findImage({ dealer, id }: ImageParams): Promise<FoundImage | null
   return rows[0] ?? null
 }
 
-async function findFile(key: string): Promise<Found | null> {
-  const { rows } = await database().pool.query<Found>('select name, content_type from pd.find_file($1)', [
+async function findFile(key: string): Promise<FileRow | null> {
+  const { rows } = await database().pool.query<FileRow>('select name, content_type from pd.find_file($1)', [
     key,
   ])
   return rows[0] ?? null

@@ -68,7 +68,7 @@ export async function receiveFile(
  * Assigns a received file to the work's dealer on commit. Receive it before opening the work. Throws
  * `storage_full` and removes the file if it exceeds the dealer's quota.
  */
-export async function keepFile(work: Work, received: ReceivedFile): Promise<StoredFile> {
+export async function storeReceivedFile(work: Work, received: ReceivedFile): Promise<StoredFile> {
   await refuseOverQuota(work, received)
   const { picture, ...row } = received
   const { id } = await work.db

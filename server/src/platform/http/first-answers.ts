@@ -3,7 +3,7 @@ import type { FirstAnswers } from '#contract/tenancy/first-answers.ts'
 import { sessionCookie } from '../auth/authenticate.ts'
 
 /** A slow database doesn't hold up a page: its screens ask again anyway. Tests can replace it. */
-export const patience = { ms: 500 }
+export const firstAnswerTimeout = { ms: 500 }
 
 /**
  * The first answers of a back-office page, given by the API's own routes with the page's cookie, so that they
@@ -28,7 +28,7 @@ export async function firstAnswers(
   }
   const asked = Promise.all([ask('/api/session'), ask('/api/dealers?limit=1')]).catch(() => undefined)
   const late = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), patience.ms).unref()
+    setTimeout(() => resolve(undefined), firstAnswerTimeout.ms).unref()
   })
   const answers = await Promise.race([asked, late])
   if (!answers) return undefined

@@ -17,7 +17,7 @@ import { aCustomer } from '../../features/sales/customers/customers.fixture.ts'
 import { readConfig } from '../config.ts'
 import { clock } from '../db/work.ts'
 import { onDiskFull } from '../disk-full.ts'
-import { patience } from './first-answers.ts'
+import { firstAnswerTimeout } from './first-answers.ts'
 import { scrub } from './logging.ts'
 
 const server = testServer()
@@ -303,8 +303,8 @@ test('writes into a back-office page who is signed in, once the cookie is right'
   copyFileSync('web/index.html', path.join(webDir, 'index.html'))
   const key = Buffer.alloc(32).toString('base64')
   const app = await buildApp(readConfig({ PARTSDESK_MODE: 'test', SECRET_KEY: key, WEB_DIR: webDir }))
-  const { ms } = patience
-  patience.ms = 120_000
+  const { ms } = firstAnswerTimeout
+  firstAnswerTimeout.ms = 120_000
   const clerk = server.as('clerk1')
   const { cookie } = clerk
   const { data } = await clerk.ok(signIn.session, {})
@@ -321,7 +321,7 @@ test('writes into a back-office page who is signed in, once the cookie is right'
     expect(await answersIn('/auth/login-page', { cookie })).toBe(undefined)
     expect(await answersIn('/admin/orders', { cookie })).toMatchObject({ answers: { session: data } })
   } finally {
-    patience.ms = ms
+    firstAnswerTimeout.ms = ms
     await app.close()
   }
 })

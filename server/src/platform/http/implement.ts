@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Answer, Input, Route } from '#contract/http.ts'
 import type { Actor } from '../auth/actor.ts'
-import type { Sent } from '../db/commit.ts'
+import type { SentAnswer } from '../db/commit.ts'
 import type { Reading, Work } from '../db/work.ts'
 
 /** An arriving file; read it to its end, or the request stalls. */
@@ -71,7 +71,7 @@ type Handler<R extends Route> = (
 ) => Promise<R['reply'] extends { kind: 'file' } ? Download : Answer<R> | LastSent<R>>
 
 /** Only a change in the request's own transaction can send COMMIT together with its last statements. */
-type LastSent<R extends Route> = Own<R> extends true ? never : Sent<Answer<R>>
+type LastSent<R extends Route> = Own<R> extends true ? never : SentAnswer<Answer<R>>
 
 export type Handlers<C extends Record<string, Route>> = { [K in keyof C]: Handler<C[K]> }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 import { fieldError } from '#contract/texts/field-messages.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { type FileLimits, type ReceivedFile, receiveFile, tooLarge } from '../files/store-file.ts'
@@ -17,7 +17,7 @@ type Received<F extends string> = Map<F, ReceivedFile[]>
 
 /**
  * Reads a multipart form: its texts by the schema, with empty ones as null where allowed, and the files of the
- * fields `accepts` names, written to disk as they arrive. Until keepFile() no one owns them. Refuses names that are
+ * fields `accepts` names, written to disk as they arrive. Until `storeReceivedFile` no one owns them. Refuses names that are
  * neither in the schema nor in `acceptedNames`, the record as fetched.
  */
 export async function readForm<S extends z.ZodObject, F extends string>(
@@ -76,7 +76,7 @@ export function parseForm<S extends z.ZodObject>(
 async function receive<F extends string>(upload: Upload, accepts: Record<F, Accepted>, files: Received<F>) {
   const { filename, stream } = upload
   const field = upload.field as F
-  const accepted = own(accepts as Record<string, Accepted>, field)
+  const accepted = getOwn(accepts as Record<string, Accepted>, field)
   // Browsers send this for a file field without a file.
   if (!filename || !accepted) readAway(upload)
   if (!filename) return
@@ -101,4 +101,4 @@ function readAway(part: Upload | FormText) {
 }
 
 const emptied = (schema: z.ZodObject, name: string) =>
-  own(schema.shape as Record<string, z.ZodType>, name)?.safeParse(null).success ? null : ''
+  getOwn(schema.shape as Record<string, z.ZodType>, name)?.safeParse(null).success ? null : ''

@@ -4,10 +4,10 @@ import { operationId } from '#contract/calls.ts'
 import { page, type Route } from '#contract/http.ts'
 import {
   describe,
-  type Found,
   keepAlive,
   readBearer,
   type SignedIn,
+  type SignInRow,
   signInCheck,
 } from '../auth/authenticate.ts'
 import { AnswerLost } from '../db/commit.ts'
@@ -16,7 +16,7 @@ import { acrossDealers, checkAndRead, readInDealer } from '../db/work.ts'
 import { admit, dealerFor, refuseTokenFields, refuseUnadmitted, staysWithinDealer } from './guard.ts'
 import { privatePage } from './headers.ts'
 import { type Download, type Feature, onlyReads, ownsTransactions } from './implement.ts'
-import { inDealerOnce } from './once.ts'
+import { inDealerOnce } from './in-dealer-once.ts'
 import { countSender } from './rate-limits.ts'
 import { inputReader } from './read-input.ts'
 import { sendVersion, tellsVersion } from './record-version.ts'
@@ -113,9 +113,9 @@ const isSingleDealerRead = (route: Route) =>
 async function readInSession(route: Route, handler: Run, { readInput, ...exchange }: Unread) {
   const { request } = exchange
   const bearer = readBearer(request)!
-  let checked: { found: Found; signedIn: SignedIn; input: Record<string, unknown> } | undefined
+  let checked: { found: SignInRow; signedIn: SignedIn; input: Record<string, unknown> } | undefined
   const check = signInCheck(bearer)
-  const read = await checkAndRead(bearer.dealerId, check, ([found]: Found[]) => {
+  const read = await checkAndRead(bearer.dealerId, check, ([found]: SignInRow[]) => {
     const signedIn = refuseUnadmitted(route, request, found ? describe(bearer, found) : null)
     const { actor } = signedIn
     return {

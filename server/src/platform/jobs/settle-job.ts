@@ -3,7 +3,7 @@ import { database } from '../db/database.ts'
 import { jobsSchema } from './boss.ts'
 import { type Job, type JobData, TryLater } from './define-job.ts'
 
-export type Taken = PgBoss.JobWithMetadata<JobData>
+export type ClaimedJob = PgBoss.JobWithMetadata<JobData>
 
 /** The same error this many times in a row is our bug, and no retry fixes it. */
 const sameErrorLimit = 5
@@ -14,13 +14,13 @@ const longestPauseSeconds = 4 * 3600
 type Output = { name: string; message: string; times: number }
 
 /** Whether a job was delivered more often than its attempts allow, because its processes died. */
-export const killsItsProcess = (job: Job, { retryCount }: Taken): boolean =>
+export const killsItsProcess = (job: Job, { retryCount }: ClaimedJob): boolean =>
   retryCount > Math.max(job.retryLimit, deathLimit)
 
 /** The consequence of a failed attempt: another after a pause in seconds, or null for none. */
 export function afterFailure(
   job: Job,
-  taken: Taken,
+  taken: ClaimedJob,
   failure: Error,
 ): { pause: number | null; output: Output } {
   const output = describeFailure(taken, failure)
@@ -34,7 +34,7 @@ export function afterFailure(
   return { pause: Math.max(Math.min(usual, longestPauseSeconds), job.retryBackoff ? 0.5 : 0), output }
 }
 
-function describeFailure({ output }: Taken, { name, message }: Error): Output {
+function describeFailure({ output }: ClaimedJob, { name, message }: Error): Output {
   const before = output as Partial<Output> | null
   const isSame = name !== 'TryLater' && before?.name === name && before.message === message
   return { name, message, times: isSame ? (before.times ?? 1) + 1 : 1 }
@@ -45,7 +45,7 @@ function describeFailure({ output }: Taken, { name, message }: Error): Output {
  * the attempt doesn't count.
  */
 export async function settleFailure(
-  { name, id, startedOn }: Pick<Taken, 'name' | 'id' | 'startedOn'>,
+  { name, id, startedOn }: Pick<ClaimedJob, 'name' | 'id' | 'startedOn'>,
   { pause, output }: { pause: number | null; output: Output | null },
 ): Promise<void> {
   await database().pool.query(

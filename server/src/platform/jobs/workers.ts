@@ -7,7 +7,7 @@ import { jobsSchema, onPool, openBoss } from './boss.ts'
 import { type Job, type JobData, TryLater } from './define-job.ts'
 import { retryWhileDatabaseDown } from './retry-database.ts'
 import { Runner } from './runner.ts'
-import { afterFailure, killsItsProcess, settleFailure, type Taken } from './settle-job.ts'
+import { afterFailure, type ClaimedJob, killsItsProcess, settleFailure } from './settle-job.ts'
 
 export type WorkerOptions = {
   /** How often queues are polled (0.5); a finished job polls at once. */
@@ -18,7 +18,7 @@ export type WorkerOptions = {
   goneSeconds?: number
 }
 
-type Running = { job: Job; taken: Taken; control: AbortController; done: Promise<void> }
+type Running = { job: Job; taken: ClaimedJob; control: AbortController; done: Promise<void> }
 
 const maintainSeconds = 30
 const periodicSeconds = 20
@@ -147,7 +147,7 @@ class Workers {
     for (const one of taken) this.#begin(job, one)
   }
 
-  #begin(job: Job, taken: Taken) {
+  #begin(job: Job, taken: ClaimedJob) {
     const control = new AbortController()
     const running: Running = { job, taken, control, done: Promise.resolve() }
     this.#running.add(running)
@@ -157,7 +157,7 @@ class Workers {
     })
   }
 
-  async #run(job: Job, taken: Taken, control: AbortController): Promise<void> {
+  async #run(job: Job, taken: ClaimedJob, control: AbortController): Promise<void> {
     const endTimer = runtime().metrics?.jobSeconds.startTimer({ job: job.name })
     const about = { name: `job ${job.name}`, kind: 'consumer', parent: taken.data.trace } as const
     const tried = runTraced(about, async () => {
@@ -180,7 +180,7 @@ class Workers {
     await retryWhileDatabaseDown(note).catch((error: Error) => this.#onError(error, job.name))
   }
 
-  async #fail(job: Job, taken: Taken, failure: Error): Promise<void> {
+  async #fail(job: Job, taken: ClaimedJob, failure: Error): Promise<void> {
     const next = afterFailure(job, taken, failure)
     if (next.pause === null) await job.giveUp?.(taken.data, failure.message)
     await settleFailure(taken, next)
@@ -201,7 +201,7 @@ const nameOutcome = (failure: Error | null) =>
   failure === null ? 'done' : failure instanceof TryLater ? 'later' : 'failed'
 
 /** A single attempt. A handler that exceeds its time is abandoned: the queue gives the job to another. */
-async function attempt(job: Job, taken: Taken, control: AbortController): Promise<void> {
+async function attempt(job: Job, taken: ClaimedJob, control: AbortController): Promise<void> {
   const { retryCount, retryLimit, data } = taken
   if (killsItsProcess(job, taken)) throw new Error('every process that ran it died')
   let timer: NodeJS.Timeout | undefined

@@ -14,14 +14,18 @@ export type Delivery = {
 }
 
 export type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
-type Sent = { response?: string; rejected?: (string | { address: string })[]; rejectedErrors?: SmtpError[] }
+type SmtpAnswer = {
+  response?: string
+  rejected?: (string | { address: string })[]
+  rejectedErrors?: SmtpError[]
+}
 
 const answerLimit = 1000
 
 /** If only some recipients are refused, the email goes to the others and sending succeeds. */
 export function readOutcome(
   toAddress: string,
-  { response = '', rejected = [], rejectedErrors = [] }: Sent,
+  { response = '', rejected = [], rejectedErrors = [] }: SmtpAnswer,
 ): Delivery {
   if (rejected.length === 0) return { kind: 'sent', answer: response }
   const addresses = rejected.map((one) => (typeof one === 'string' ? one : one.address))

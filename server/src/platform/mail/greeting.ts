@@ -1,4 +1,4 @@
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 
 const greetings: Record<string, (name: string) => string> = {
   en: (name) => `Hello ${name},`,
@@ -9,4 +9,4 @@ const greetings: Record<string, (name: string) => string> = {
 
 /** An email's first line, in its language. */
 export const greeting = (locale: string, name: string): string =>
-  (own(greetings, locale) ?? greetings.en!)(name)
+  (getOwn(greetings, locale) ?? greetings.en!)(name)

@@ -1,7 +1,7 @@
 import { system } from '../auth/actor.ts'
 import { inDealer } from '../db/work.ts'
 import { warn } from '../log.ts'
-import { keepPdf } from '../pdf/keep-pdf.ts'
+import { storePdf } from '../pdf/store-pdf.ts'
 import type { AttachedFile } from './attachments.ts'
 
 /** A paper as an email carries it. */
@@ -32,7 +32,7 @@ export async function attachPaper(mail: Mail, paper: string): Promise<AttachedFi
 
 const keepPaper = ({ dealerId, id: mailId }: Mail, { name, pdf }: MailPaper): Promise<AttachedFile[]> =>
   inDealer(dealerId, system(), async (work) => {
-    const [fileId] = await keepPdf(work, name, pdf)
+    const [fileId] = await storePdf(work, name, pdf)
     if (fileId === undefined) return []
     const { db } = work
     await db.insertInto('mailFiles').values({ dealerId, mailId, position: 0, fileId }).execute()

@@ -10,7 +10,7 @@ export type MailSettings = {
   url: string
   from: string
   dkim?: DkimKey | null
-  patience?: Partial<typeof patience>
+  patience?: Partial<typeof mailTimeouts>
 }
 
 /**
@@ -18,11 +18,11 @@ export type MailSettings = {
  * longest, because a server may check and relay it before answering. After its greeting a connection has a
  * single idle limit: the end's.
  */
-export const patience = { greeting: 5 * 60_000, silence: 10 * 60_000, whole: 45 * 60_000 }
+export const mailTimeouts = { greeting: 5 * 60_000, silence: 10 * 60_000, whole: 45 * 60_000 }
 
 /** The server that sends email (`smtp://…` or `smtps://…`); connects when there's email to send. */
 export function openMailServer(settings: MailSettings): MailServer {
-  const { greeting, silence, whole } = { ...patience, ...settings.patience }
+  const { greeting, silence, whole } = { ...mailTimeouts, ...settings.patience }
   const transport = nodemailer.createTransport({
     pool: true,
     url: settings.url,

@@ -11,7 +11,7 @@ import { addLink } from './mail-link.ts'
 import { attachPaper } from './mail-paper.ts'
 import { deliver, longestTry, type OutgoingMail } from './mail-server.ts'
 import { findMailThread, type MailThread } from './mail-thread.ts'
-import { oneClick } from './one-click.ts'
+import { unsubscribeHeaders } from './unsubscribe-headers.ts'
 
 /** Pauses start at 5 seconds and double: most of a day in total. */
 const maxTries = 14
@@ -42,7 +42,7 @@ export const sendMailJob = defineJob(
   },
   async ({ dealerId, id }) => {
     const inIt = <T>(action: (work: Work) => Promise<T>) => inDealer(dealerId, system(), action)
-    const taken = await inIt((work) => takeMail(work, id))
+    const taken = await inIt((work) => claimMail(work, id))
     if (!taken) return
 
     const { mail, keys, thread } = taken
@@ -51,7 +51,7 @@ export const sendMailJob = defineJob(
       return deliver({
         ...mail,
         headers: {
-          ...(mail.unsubscribeUrl ? oneClick(mail.unsubscribeUrl) : {}),
+          ...(mail.unsubscribeUrl ? unsubscribeHeaders(mail.unsubscribeUrl) : {}),
           ...(mail.isPersonal === 1 ? {} : { 'Auto-Submitted': 'auto-generated' }),
         },
         thread,
@@ -67,7 +67,7 @@ export const sendMailJob = defineJob(
   },
 )
 
-type Taken = {
+type ClaimedMail = {
   mail: OutgoingMail & {
     attempts: number
     sender: string | null
@@ -80,14 +80,14 @@ type Taken = {
 }
 
 /** A process that died left its name with the email it was about to finish. */
-async function sendUnlessStopped({ mail }: Taken, send: () => Promise<Delivery>): Promise<Delivery> {
+async function sendUnlessStopped({ mail }: ClaimedMail, send: () => Promise<Delivery>): Promise<Delivery> {
   if (mail.sender !== null && !runtime().handedOver?.surelyStayed(mail.sender, `${mail.dealerId}.${mail.id}`))
     return stopped
   return mail.attempts > maxTries ? givenUp : send()
 }
 
 /** Counts the attempt in advance. Null if the email was already sent or given up, or waits for an earlier one. */
-async function takeMail(work: Work, id: number): Promise<Taken | null> {
+async function claimMail(work: Work, id: number): Promise<ClaimedMail | null> {
   const { db, dealerId } = work
   const thread = await findMailThread(work, id)
   if (await waitsForEarlier(work, id, thread)) return null

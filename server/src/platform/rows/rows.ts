@@ -4,7 +4,7 @@ import { recordChange } from '../audit/record-change.ts'
 import type { DB } from '../db/tables.gen.ts'
 import type { Work } from '../db/work.ts'
 import { refuse } from '../http/refuse.ts'
-import { refuseStale } from '../http/stale.ts'
+import { refuseStale } from '../http/refuse-stale.ts'
 
 type Columns = 'id' | 'version' | 'updatedBy' | 'updatedAt'
 /** Tables whose rows people save, each with a version. */

@@ -17,7 +17,7 @@ import { readTracing } from './read-tracing.ts'
 import { traceRequests } from './trace-requests.ts'
 import { openTracer, type Tracer } from './tracer.ts'
 
-type Sent = {
+type SentSpan = {
   traceId: string
   spanId: string
   parentSpanId?: string
@@ -30,7 +30,7 @@ type Sent = {
 
 /** A collector for OTLP/HTTP in JSON; while it `hangs`, it reads spans and leaves them unanswered. */
 async function startCollector() {
-  const spans: Sent[] = []
+  const spans: SentSpan[] = []
   const requests: { path: string | undefined; key: unknown; service: unknown }[] = []
   const unanswered: ServerResponse[] = []
   const collector = { hangs: false }
@@ -102,8 +102,9 @@ test('shows a request, its statements, its jobs and their email as one trace, an
   expect(links).toMatchObject({ traceId: request.traceId, parentSpanId: request.spanId, kind: 5 })
   expect(job).toMatchObject({ traceId: request.traceId, parentSpanId: links.spanId, kind: 5 })
   expect(mail).toMatchObject({ traceId: request.traceId, parentSpanId: job.spanId, kind: 3 })
-  const under = (parent: Sent) => collector.spans.filter(({ parentSpanId }) => parentSpanId === parent.spanId)
-  const texts = (parent: Sent) =>
+  const under = (parent: SentSpan) =>
+    collector.spans.filter(({ parentSpanId }) => parentSpanId === parent.spanId)
+  const texts = (parent: SentSpan) =>
     under(parent).map(
       ({ attributes }) => attributes.find(({ key }) => key === 'db.query.text')?.value.stringValue,
     )

@@ -1,4 +1,4 @@
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 import { phraseInEnglish } from '#contract/texts/in-english.ts'
 import type { Phrase } from '#contract/texts/message.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
@@ -202,7 +202,7 @@ export class XmlReader {
   }
 
   #sign([all, word, decimal, hexadecimal]: RegExpExecArray): string {
-    if (word) return own(named, word) ?? this.#fail(phrase('xml', 'unknown_reference', { text: all }))
+    if (word) return getOwn(named, word) ?? this.#fail(phrase('xml', 'unknown_reference', { text: all }))
     const number = decimal ? Number(decimal) : Number.parseInt(hexadecimal!, 16)
     const sign = number > 0x10ffff ? '\0' : String.fromCodePoint(number)
     return forbidden.test(sign) ? this.#fail(phrase('xml', 'unknown_reference', { text: all })) : sign

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FileKind } from '#contract/store/files.ts'
 import { isImageName } from '#contract/web-names.ts'
 import { t } from '#web/platform/i18n.ts'
-import { sizeWords } from '../import/file-sizes.ts'
+import { sizeText } from '../import/file-sizes.ts'
 import type { FieldProps } from './fields.tsx'
 import css from './file-field.module.css'
 import { canShrink, shrinkPicture } from './shrink-picture.ts'
@@ -31,7 +31,7 @@ export function FileField<N extends string = string>({
   const form = useForm()
   const { value, set, input } = useField(name, label)
   const chooser = useRef<HTMLInputElement>(null)
-  const limits = t('common.fileKinds', { kinds: kind.words, limit: sizeWords(kind.maxBytes) })
+  const limits = t('common.fileKinds', { kinds: kind.words, limit: sizeText(kind.maxBytes) })
   const take = (next: File | null) => {
     set(next)
     form.leave(name)
@@ -116,7 +116,7 @@ function Chosen({ value, address }: { value: string | File; address: string | nu
         )}
         {isNew && (
           <Text size="xs" c="dimmed">
-            {t('common.fileNotSaved', { size: sizeWords(value.size) })}
+            {t('common.fileNotSaved', { size: sizeText(value.size) })}
           </Text>
         )}
       </div>

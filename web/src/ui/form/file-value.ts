@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FileKind } from '#contract/store/files.ts'
 import { t } from '#web/platform/i18n.ts'
-import { sizeWords } from '../import/file-sizes.ts'
+import { sizeText } from '../import/file-sizes.ts'
 
 /** For a form's schema: the stored file's name, a chosen file, or neither. */
 export const fileValue = (kind: FileKind) =>
@@ -21,7 +21,7 @@ export function findFileProblem(file: File, { types, endings, words, maxBytes }:
   if (!types.includes(file.type) && !endings.some((ending) => name.endsWith(ending)))
     return t('common.fileKindWrong', { kinds: words })
   if (file.size === 0) return t('common.fileEmpty')
-  return file.size > maxBytes ? t('common.fileTooLarge', { limit: sizeWords(maxBytes) }) : null
+  return file.size > maxBytes ? t('common.fileTooLarge', { limit: sizeText(maxBytes) }) : null
 }
 
 /** Whether the browser can draw the file, whatever its name ends in. */

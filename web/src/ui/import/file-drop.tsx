@@ -3,7 +3,7 @@ import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Tooltip } from '../tooltip.tsx'
-import { sizeWords } from './file-sizes.ts'
+import { sizeText } from './file-sizes.ts'
 import css from './import.module.css'
 
 type Props = {
@@ -65,7 +65,7 @@ export function FileDrop({ file, onFile, maxBytes, why, onlyCsv = false, ...rest
         {file ? <IconFileSpreadsheet size={18} aria-hidden /> : <IconUpload size={18} aria-hidden />}
         <span>
           {file
-            ? t('imports.fileSize', { name: file.name, size: sizeWords(file.size) })
+            ? t('imports.fileSize', { name: file.name, size: sizeText(file.size) })
             : t(alsoXml ? 'imports.dropOrXml' : 'imports.drop')}
         </span>
         <Tooltip label={why} disabled={!why}>
@@ -110,5 +110,5 @@ function findFileProblem(files: FileList, maxBytes: number, onlyCsv: boolean): s
   if (!file || files.length > 1) return t('imports.oneFile')
   if (onlyCsv && !/\.csv$/i.test(file.name)) return t('imports.onlyCsv')
   if (file.size === 0) return t('common.fileEmpty')
-  return file.size > maxBytes ? t('imports.tooLarge', { limit: sizeWords(maxBytes) }) : null
+  return file.size > maxBytes ? t('imports.tooLarge', { limit: sizeText(maxBytes) }) : null
 }

@@ -1,7 +1,7 @@
 import { number } from '#web/platform/format.ts'
 
 /** `12.5 MB`, `5 MB`, `840 kB`, `12 B`. */
-export function sizeWords(bytes: number): string {
+export function sizeText(bytes: number): string {
   if (bytes >= 1024 * 1024)
     return `${number(bytes / 1024 / 1024, bytes < 100 * 1024 * 1024 ? 1 : 0).replace(/\.0$/, '')} MB`
   if (bytes < 1024) return `${number(bytes)} B`

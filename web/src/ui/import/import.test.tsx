@@ -7,7 +7,7 @@ import { localProblem } from '#web/platform/problems.ts'
 import { expectAccessible } from '../../../test/accessibility.ts'
 import { mount } from '../../../test/mount.tsx'
 import { FileDrop } from './file-drop.tsx'
-import { sizeWords } from './file-sizes.ts'
+import { sizeText } from './file-sizes.ts'
 import { ImportStep } from './import-step.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { RejectedLines } from './rejected-lines.tsx'
@@ -174,5 +174,5 @@ test.each([
   [1024, '1 kB'],
   [5 * 1024 * 1024, '5 MB'],
 ])('says how large %i bytes are', (bytes, words) => {
-  expect(sizeWords(bytes)).toBe(words)
+  expect(sizeText(bytes)).toBe(words)
 })

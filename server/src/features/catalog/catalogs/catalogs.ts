@@ -4,7 +4,7 @@ import { phrase } from '#contract/texts/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse, summarizeNames } from '#server/platform/http/refuse.ts'
-import { refuseTaken } from '#server/platform/http/taken.ts'
+import { refuseTaken } from '#server/platform/http/refuse-taken.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import {
   createRow,

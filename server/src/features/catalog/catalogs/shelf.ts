@@ -17,14 +17,14 @@ export type Shelf = {
 /** Null means any make, or any year of the make. */
 export type Choice = { catalog: number; make: number | null; year: number | null }
 
-type Asked = {
+type ShelfInput = {
   catalog?: string
   region?: 'USA' | 'CAN'
   everything?: boolean
   /** Browsing a catalog to sell it: users who can choose catalogs can name one that isn't sold yet. */
   toChoose?: boolean
 }
-type Found = {
+type ShelfRow = {
   id: number
   name: string
   kind: string
@@ -39,7 +39,7 @@ type Found = {
  */
 export async function resolveShelf(
   reading: Reading,
-  { catalog, region, everything = false, toChoose = false }: Asked,
+  { catalog, region, everything = false, toChoose = false }: ShelfInput,
 ): Promise<Shelf> {
   const found = await findShelf(reading, catalog, readsAnyCatalog(reading, { catalog, toChoose }))
   if (catalog !== undefined && found.length === 0) throw refuse('catalog_unknown', { values: { catalog } })
@@ -59,7 +59,7 @@ const rememberedShelves = perRuntime((): Remembered<Shelf> => new Map())
 /** Reads from the shelf that was last found, and checks at the same time whether it's still current. */
 export function readFromShelf<T>(
   reading: Reading,
-  asked: Asked,
+  asked: ShelfInput,
   read: (shelf: Shelf) => Promise<T>,
 ): Promise<T> {
   const { catalog, region, everything, toChoose } = asked
@@ -83,7 +83,7 @@ export async function seesPart({ db, dealerId, actor }: Reading, partId: number)
   return rows[0]?.sees ?? false
 }
 
-function readsAnyCatalog({ dealerId, actor }: Reading, { catalog, toChoose = false }: Asked): boolean {
+function readsAnyCatalog({ dealerId, actor }: Reading, { catalog, toChoose = false }: ShelfInput): boolean {
   const mayNameAny = actor.isAdmin || (toChoose && actor.permissions.has('dealer-catalogs'))
   return dealerId === null || (mayNameAny && catalog !== undefined)
 }
@@ -92,8 +92,8 @@ async function findShelf(
   { db, dealerId }: Reading,
   catalog: string | undefined,
   anyCatalog: boolean,
-): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+): Promise<ShelfRow[]> {
+  const { rows } = await sql<ShelfRow>`
     select c.id, c.name, c.kind, c.region, d.selected_countries as countries,
       d.selection_makes_years as selection
     from catalogs c
@@ -106,12 +106,12 @@ async function findShelf(
 }
 
 /** The catalog's country, and those that the dealer chose for it. */
-function isSoldIn(region: 'USA' | 'CAN', { region: own, countries }: Found): boolean {
+function isSoldIn(region: 'USA' | 'CAN', { region: own, countries }: ShelfRow): boolean {
   if (own !== null && own !== region) return false
   return !countries || countries.split(',').includes(region === 'USA' ? 'US' : 'CA')
 }
 
-function listChoices(catalogs: Found[]): Choice[] | null {
+function listChoices(catalogs: ShelfRow[]): Choice[] | null {
   if (catalogs.every(({ selection }) => !selection?.length)) return null
   return catalogs.flatMap(({ id: catalog, selection }): Choice[] => {
     if (!selection?.length) return [{ catalog, make: null, year: null }]

@@ -9,14 +9,14 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { findCatalog, findServicePassword } from './queries.ts'
 import { defaultMarker, isElsewhere } from './service-fields.ts'
 
-type Asked = Input<typeof catalogs.test>
+type TestInput = Input<typeof catalogs.test>
 
 const enough = 10
 /** A person waits for the result. */
 const patienceMs = 20_000
 
 /** Tests the service as entered, before saving. */
-export async function testConnection(context: RequestContext, input: Asked): Promise<ConnectionTest> {
+export async function testConnection(context: RequestContext, input: TestInput): Promise<ConnectionTest> {
   const service = await buildService(context, input)
   const question = { keyword: 'filter', catalog: 'test', locale: 'en', allMakes: true }
   const answer = { parts: 0, skipped: 0, example: null as string | null }
@@ -45,7 +45,7 @@ export async function testConnection(context: RequestContext, input: Asked): Pro
 
 const describeFailure = ({ message, detail }: RemoteFailure) => (detail ? `${message} (${detail})` : message)
 
-async function buildService(context: RequestContext, input: Asked): Promise<CatalogService> {
+async function buildService(context: RequestContext, input: TestInput): Promise<CatalogService> {
   const whole = Math.min(input.timeoutMs ?? maxRemoteMs, patienceMs)
   return {
     url: input.serviceUrl,
@@ -58,7 +58,7 @@ async function buildService(context: RequestContext, input: Asked): Promise<Cata
 }
 
 /** The stored password is only for the address it was stored with. */
-async function storedPassword(context: RequestContext, { id, serviceUrl, servicePassword }: Asked) {
+async function storedPassword(context: RequestContext, { id, serviceUrl, servicePassword }: TestInput) {
   if (id === undefined || servicePassword === null) return null
   return inDealer(0, context.actor, async (work) => {
     const catalog = await findCatalog(work, id)

@@ -4,14 +4,14 @@ import { phrase } from '#contract/texts/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
+import { refuseStale } from '#server/platform/http/refuse-stale.ts'
 import { refuseForeignMakes } from './check-selection.ts'
 import {
+  dealerCatalogsForUpdate,
+  type LockedCatalog,
   listDealerCatalogs,
   makesById,
   makesIn,
-  type TakenCatalog,
-  takeDealerCatalogs,
   writeSelection,
 } from './queries.ts'
 
@@ -25,7 +25,7 @@ export async function findDealerMakes(work: Work, { catalogId }: Input<typeof de
 /** Each catalog gets those of the makes it has. */
 export async function saveDealerMakes(work: Work, input: Input<typeof dealerMakes.save>) {
   const { catalogId, selectionMakesYears: makes } = input
-  const all = await takeDealerCatalogs(work)
+  const all = await dealerCatalogsForUpdate(work)
   const catalogs = all
     .filter(isCatalog(catalogId))
     .filter((one) => catalogId !== undefined || one.kind === 'local')
@@ -41,7 +41,7 @@ export async function saveDealerMakes(work: Work, input: Input<typeof dealerMake
 }
 
 /** A catalog added to the dealer's since then wasn't read either. */
-function refuseUnread(catalog: TakenCatalog, versions: readonly { id: number; version: number }[]) {
+function refuseUnread(catalog: LockedCatalog, versions: readonly { id: number; version: number }[]) {
   const read = versions.find(({ id }) => id === catalog.id)
   refuseStale(catalog, read?.version ?? 0, phrase('things', 'catalog', { name: catalog.catalogName }))
 }

@@ -35,12 +35,12 @@ export async function findDealerCatalog(work: Work, id: number): Promise<DealerC
 }
 
 /** Includes the last change's person and time. */
-export type TakenCatalog = DealerCatalog & { updatedBy: string; updatedAt: string }
+export type LockedCatalog = DealerCatalog & { updatedBy: string; updatedAt: string }
 
 /** Locks all of the dealer's rows. */
-export async function takeDealerCatalogs(work: Work): Promise<TakenCatalog[]> {
+export async function dealerCatalogsForUpdate(work: Work): Promise<LockedCatalog[]> {
   const rows = sold(work).select(['d.updatedBy', 'd.updatedAt']).orderBy('d.id').forUpdate('d')
-  return (await rows.execute()) as TakenCatalog[]
+  return (await rows.execute()) as LockedCatalog[]
 }
 
 export async function writeSelection({ db, dealerId, actor, now }: Work, id: number, selection: MakeYears[]) {

@@ -24,9 +24,9 @@ const columns = [
   'updatedAt',
 ] as const
 
-type Asked = Input<typeof editedParts.export>
+type ExportInput = Input<typeof editedParts.export>
 
-export async function exportEditedParts(context: RequestContext, input: Asked) {
+export async function exportEditedParts(context: RequestContext, input: ExportInput) {
   return writeCsv<EditRow>(
     columns.map(
       (column): CsvColumn<EditRow> => ({
@@ -38,7 +38,7 @@ export async function exportEditedParts(context: RequestContext, input: Asked) {
   )
 }
 
-export async function exportPies(context: RequestContext, input: Asked) {
+export async function exportPies(context: RequestContext, input: ExportInput) {
   const rows = await editsFor(context, input, 'xml')
   const currency = await inDealer(context.dealerId, context.actor, findCurrency)
   return writePies(rows, { now: clock.now(), currency })
@@ -54,7 +54,11 @@ async function findCurrency({ db, dealerId }: Work) {
 }
 
 /** The edits of a file, page by page; names the file. */
-async function editsFor(context: RequestContext, { dealer_id: _, ...input }: Asked, kind: 'csv' | 'xml') {
+async function editsFor(
+  context: RequestContext,
+  { dealer_id: _, ...input }: ExportInput,
+  kind: 'csv' | 'xml',
+) {
   const { dealerId, actor, signal } = context
   const [name, shelf] = await inDealer(dealerId, actor, (work) =>
     Promise.all([exportName(work, 'edited-parts', kind), resolveShelf(work, {})]),

@@ -1,5 +1,5 @@
 import { system } from '#server/platform/auth/actor.ts'
-import { serverStopped } from '#server/platform/csv/broken-off.ts'
+import { serverStopped } from '#server/platform/csv/import-failures.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { blockImports } from './import-lock.ts'
 import { endImport, runningImports } from './queries.ts'

@@ -1,4 +1,4 @@
-import { acquireRunLock, heldRunLocks, keepRunLock } from '#server/platform/db/run-lock.ts'
+import { acquireRunLock, heldRunLocks, tryRunLock } from '#server/platform/db/run-lock.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
@@ -25,4 +25,4 @@ export async function refuseWhileImporting(work: Work, catalogId: number): Promi
 
 /** Whether nothing imports there. If so, no import can start until the transaction ends. */
 export const blockImports = (work: Work, catalogId: number | null): Promise<boolean> =>
-  keepRunLock(work, lockSpace, catalogId ?? 0)
+  tryRunLock(work, lockSpace, catalogId ?? 0)

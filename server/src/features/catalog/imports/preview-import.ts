@@ -1,6 +1,6 @@
 import type { ImportPreview } from '#contract/catalog/imports.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { refuseUnreadable } from '#server/platform/csv/broken-off.ts'
+import { refuseUnreadable } from '#server/platform/csv/import-failures.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { matchColumns } from './columns.ts'

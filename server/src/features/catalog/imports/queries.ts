@@ -9,7 +9,7 @@ import type {
 import type { Input } from '#contract/http.ts'
 import type { Phrase, Values } from '#contract/texts/message.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
-import { serverStopped } from '#server/platform/csv/broken-off.ts'
+import { serverStopped } from '#server/platform/csv/import-failures.ts'
 import { addToCounts, endedBecause, startedRun } from '#server/platform/csv/run-columns.ts'
 import { fetchPage } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'

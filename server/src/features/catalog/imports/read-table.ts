@@ -1,5 +1,5 @@
 import type { ImportKind } from '#contract/catalog/imports.ts'
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
@@ -33,7 +33,7 @@ export async function readTable(
   const { root, records, isFull } = await readXmlRecords(
     whole,
     (name) => {
-      const record = own(recordKinds, name)
+      const record = getOwn(recordKinds, name)
       if (!record || (kind !== 'parts' && !(kind === 'vehicles' && name === 'ACES')))
         throw new UnreadableFile(phrase('reasons', 'xml_unknown', { root: name.slice(0, 40) }))
       return record

@@ -6,7 +6,7 @@ import {
 } from '#contract/catalog/imports.ts'
 import { maxRejections } from '#contract/import-run.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { brokenOff, failureReason } from '#server/platform/csv/broken-off.ts'
+import { brokenOff, failureReason } from '#server/platform/csv/import-failures.ts'
 import { inBatches } from '#server/platform/csv/in-batches.ts'
 import type { CsvFile, CsvLine } from '#server/platform/csv/read-csv.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'

@@ -1,4 +1,4 @@
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 import type { Cells, VehicleColumn } from './columns.ts'
 import { type ColumnName, columnName, reject, shown, upTo } from './rejected.ts'
 import { slugify } from './slug.ts'
@@ -60,7 +60,7 @@ const drives: Record<string, string> = {
 /** `Automatic 4-spd FWD` */
 function trimFrom(cells: Cells<VehicleColumn>): string {
   const drive = cells('drive')
-  return [cells('transmission'), own(drives, drive.toLowerCase()) ?? drive].filter(Boolean).join(' ')
+  return [cells('transmission'), getOwn(drives, drive.toLowerCase()) ?? drive].filter(Boolean).join(' ')
 }
 
 /** `2.5L 4-cyl Regular`; without size and cylinders, the fuel: `Electric`. */

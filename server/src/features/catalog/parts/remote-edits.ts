@@ -23,7 +23,7 @@ type Edit = PartEdit & {
 /** A part of a remote catalog with the dealer's edit over it, as `effective-part.ts` does for local ones. */
 export type EditedRemote = RemotePart & { edit?: Edit }
 /** The edit, if there is one, and a name that replaces the catalog's. */
-type Found = { edit: Edit | null; name: string | null }
+type NamedEdit = { edit: Edit | null; name: string | null }
 
 /** A remote catalog's parts, as the dealer sells them, with each part's successor followed to the newest. */
 export async function withEdits(
@@ -46,10 +46,10 @@ async function findEdits(
   { db, dealerId }: Reading,
   numbers: readonly string[],
   locale: Locale,
-): Promise<ReadonlyMap<string, Found>> {
+): Promise<ReadonlyMap<string, NamedEdit>> {
   const norms = [...new Set(numbers.map(normNumber))]
   if (norms.length === 0) return new Map()
-  const { rows } = await sql<Edit & Pick<Found, 'name'>>`
+  const { rows } = await sql<Edit & Pick<NamedEdit, 'name'>>`
     select wanted.number_norm, ${remoteName(locale)} as name, e.description, e.list_price, e.cost, e.core,
       e.superseded_by, e.activate_item = 1 as is_activated, e.additional_image,
       e.additional_image_default = 1 as is_first_image, ${editColumns}
@@ -62,7 +62,7 @@ async function findEdits(
   )
 }
 
-function edited(part: RemotePart, found: Found | undefined): EditedRemote {
+function edited(part: RemotePart, found: NamedEdit | undefined): EditedRemote {
   if (!found) return part
   const { edit } = found
   const name = found.name ?? part.name

@@ -41,10 +41,10 @@ export async function searchShelf(work: Work, shelf: Shelf, input: Input<typeof 
   }
 }
 
-type Found = Pick<Wanted, 'keyword' | 'locale' | 'offset' | 'limit'>
+type SearchPage = Pick<Wanted, 'keyword' | 'locale' | 'offset' | 'limit'>
 
 /** Ids of catalog parts found by number or name, including those hidden from the store. */
-export const findPartIds = (reading: Reading, shelf: Shelf, found: Found) =>
+export const findPartIds = (reading: Reading, shelf: Shelf, found: SearchPage) =>
   findHits(reading, shelf, {
     ...found,
     ...{ chain: {}, categoryId: null, subcategoryId: null, onlyFitting: true },

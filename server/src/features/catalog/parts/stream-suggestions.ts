@@ -14,7 +14,7 @@ import { type Asking, remoteSuggestion } from './remote-suggestion.ts'
 import { searchShelf } from './search-parts.ts'
 import { findWords } from './vehicle-words.queries.ts'
 
-type Asked = Input<typeof parts.stream>
+type StreamInput = Input<typeof parts.stream>
 type Lines = AsyncGenerator<SuggestionLine>
 
 /** Everything that's read before the network is called. */
@@ -28,14 +28,14 @@ type Remote = {
 /** Yields parts as they're found. Refusals are thrown before the first line; later failures are part of an end line. */
 export async function streamSuggestions(
   context: RequestContext,
-  input: Asked,
+  input: StreamInput,
 ): Promise<AsyncIterable<SuggestionLine>> {
   claimSlot(context)
   const plan = await readInDealer(context.dealerId, context.actor, (work) => planSearch(work, input))
   return withHeartbeat(writeLines(context, input, plan), { kind: 'waiting' })
 }
 
-async function planSearch(work: Work, input: Asked): Promise<Plan> {
+async function planSearch(work: Work, input: StreamInput): Promise<Plan> {
   const { catalog, region, allMakes } = input
   const shelf = await resolveShelf(work, { catalog, region, everything: allMakes })
   if (shelf.remote.length === 0) return { shelf, remotes: [], remote: null }
@@ -49,7 +49,7 @@ async function planSearch(work: Work, input: Asked): Promise<Plan> {
   return { shelf, remotes, remote }
 }
 
-async function planRemote(work: Work, input: Asked, { chosen }: Shelf): Promise<Remote> {
+async function planRemote(work: Work, input: StreamInput, { chosen }: Shelf): Promise<Remote> {
   const { region = 'USA', allMakes, keyword, locale, customerId, onlyFitting } = input
   const [{ vehicle, kind, makeIds }, pricing] = await Promise.all([
     findWords(work, input),
@@ -63,7 +63,7 @@ async function planRemote(work: Work, input: Asked, { chosen }: Shelf): Promise<
   }
 }
 
-async function* writeLines(context: RequestContext, input: Asked, plan: Plan): Lines {
+async function* writeLines(context: RequestContext, input: StreamInput, plan: Plan): Lines {
   // The first line sends the headers, so the reader sees at once that nothing was refused.
   yield { kind: 'waiting' }
   const { shelf, remotes, remote } = plan
@@ -75,7 +75,7 @@ const firstPage = 10
 const laterPages = 100
 
 /** Page by page, each in its own transaction, because the reader may be slow. */
-async function* localLines(context: RequestContext, input: Asked, shelf: Shelf): Lines {
+async function* localLines(context: RequestContext, input: StreamInput, shelf: Shelf): Lines {
   let sent = 0
   let total = 0
   for (;;) {
@@ -95,7 +95,7 @@ async function* localLines(context: RequestContext, input: Asked, shelf: Shelf):
 
 async function* remoteLines(
   context: RequestContext,
-  input: Asked,
+  input: StreamInput,
   plan: Remote,
   remote: RemoteCatalog,
 ): Lines {

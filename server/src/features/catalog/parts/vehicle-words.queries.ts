@@ -6,10 +6,10 @@ type Word = { slug: string; name: string }
 export const steps = ['make', 'year', 'model', 'trim', 'engine'] as const
 export type VehicleWords = Partial<Record<(typeof steps)[number], Word>>
 
-type Asked = Chain & { categoryId?: number | null; subcategoryId?: number | null }
+type ChosenIds = Chain & { categoryId?: number | null; subcategoryId?: number | null }
 
 /** The words for a vehicle and a kind of part, because a remote catalog doesn't know our ids. */
-export async function findWords({ db }: Reading, asked: Asked) {
+export async function findWords({ db }: Reading, asked: ChosenIds) {
   const named = sql<{ step: string; slug: string; name: string }>`
     select 'make' as step, slug, name from makes where id = ${toNumber(asked.makeId)}
     union all select 'model', slug, name from models where id = ${toNumber(asked.modelId)}

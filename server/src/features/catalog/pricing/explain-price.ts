@@ -26,10 +26,10 @@ export async function listFixedPrices(work: Work) {
 }
 
 type StoredRule = z.infer<typeof storedRule>
-type Asked = Input<typeof priceExplainer.explain>
+type ExplainInput = Input<typeof priceExplainer.explain>
 
 /** The price and steps from `computePrice`, by the saved rules or with a draft of one set. */
-export async function explainPrice(work: Work, asked: Asked): Promise<ExplainedPrice> {
+export async function explainPrice(work: Work, asked: ExplainInput): Promise<ExplainedPrice> {
   const customerId = asked.customerId ?? null
   if (customerId !== null && !(await findCustomerPrices(work, customerId))) throw refuse('customer_gone')
   const item = asked.partNumber ? await findItem(work, asked, asked.partNumber) : typed(asked)
@@ -51,7 +51,7 @@ export async function explainPrice(work: Work, asked: Asked): Promise<ExplainedP
 
 type Item = ExplainedPrice['item'] & { sellingPrice: number | null }
 
-const typed = ({ cost = null, list = null, catalogId = null, makeId = null }: Asked): Item => ({
+const typed = ({ cost = null, list = null, catalogId = null, makeId = null }: ExplainInput): Item => ({
   partNumber: null,
   name: null,
   sellingPrice: null,
@@ -62,7 +62,7 @@ const typed = ({ cost = null, list = null, catalogId = null, makeId = null }: As
 })
 
 /** The part in the dealer's catalogs, or only in the given one; a given make overrides the part's. */
-async function findItem(work: Work, { catalogId, makeId }: Asked, partNumber: string): Promise<Item> {
+async function findItem(work: Work, { catalogId, makeId }: ExplainInput, partNumber: string): Promise<Item> {
   const shelf = await resolveShelf(work, {})
   const among = catalogId
     ? { ...shelf, catalogIds: shelf.catalogIds.filter((one) => one === catalogId) }

@@ -3,9 +3,9 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { findLevelNames, type Level, type RuleValues } from './dealer-rules.queries.ts'
 
-type Asked = { [K in keyof Level]?: number | null | undefined }
+type LevelInput = { [K in keyof Level]?: number | null | undefined }
 
-export const toLevel = ({ catalogId, makeId }: Asked): Level => ({
+export const toLevel = ({ catalogId, makeId }: LevelInput): Level => ({
   catalogId: catalogId ?? null,
   makeId: makeId ?? null,
 })

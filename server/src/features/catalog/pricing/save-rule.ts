@@ -7,7 +7,7 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { readFieldMessage } from '#server/platform/http/problems.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
+import { refuseStale } from '#server/platform/http/refuse-stale.ts'
 import {
   deleteRules,
   findLevelRules,
@@ -80,14 +80,14 @@ export async function updateDealerRule(
   return after
 }
 
-type Sent = { [K in keyof RuleValues]?: RuleValues[K] | undefined }
+type RuleInput = { [K in keyof RuleValues]?: RuleValues[K] | undefined }
 
 /** The given fields; omitted ones stay. */
-const given = (input: Sent): Sent =>
+const given = (input: RuleInput): RuleInput =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 
 /** A rule's columns; a default applies wherever no range does, so it has no bounds. */
-export const toRuleValues = (sent: Sent, isDefault: 0 | 1): RuleValues => ({
+export const toRuleValues = (sent: RuleInput, isDefault: 0 | 1): RuleValues => ({
   from: isDefault ? null : (sent.from ?? null),
   to: isDefault ? null : (sent.to ?? null),
   costPlus: sent.costPlus ?? null,

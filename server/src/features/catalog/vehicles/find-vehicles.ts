@@ -4,13 +4,13 @@ import type { Reading } from '#server/platform/db/work.ts'
 import { resolveShelf, type Shelf } from '../catalogs/shelf.ts'
 import { listEngines, listMakes, listModels, listSubcategories, listTrims, listYears } from './queries.ts'
 
-type Asked = { catalog?: string; region: 'USA' | 'CAN'; allYears: boolean; showAllYears: boolean }
+type YearsInput = { catalog?: string; region: 'USA' | 'CAN'; allYears: boolean; showAllYears: boolean }
 
-const shelfFor = (reading: Reading, asked: Asked): Promise<Shelf> =>
+const shelfFor = (reading: Reading, asked: YearsInput): Promise<Shelf> =>
   resolveShelf(reading, { ...asked, everything: asked.allYears || asked.showAllYears })
 
 /** The makes and years available to choose from, with allYears. */
-const shelfToChoose = (reading: Reading, asked: Asked): Promise<Shelf> =>
+const shelfToChoose = (reading: Reading, asked: YearsInput): Promise<Shelf> =>
   resolveShelf(reading, {
     ...asked,
     everything: asked.allYears || asked.showAllYears,

@@ -14,9 +14,9 @@ import { refuseReversed } from '../marketplace/observe.ts'
 import { changeExport, exportsTopic, findExport } from './queries.ts'
 import { runExportJob } from './run-export.job.ts'
 
-type Asked = Input<typeof exportJobs.start>
+type StartInput = Input<typeof exportJobs.start>
 
-export async function startExport(work: Work, { dealerId: _, ...asked }: Asked): Promise<ExportJob> {
+export async function startExport(work: Work, { dealerId: _, ...asked }: StartInput): Promise<ExportJob> {
   refuseIncomplete(asked)
   refuseReversed(asked)
   await findCatalogsShelf(work, asked)

@@ -15,7 +15,7 @@ import { findPhotos, whyNot } from '../marketplace/observe.ts'
 import { idsQuery, type ProductRow, readProducts, selected, withIds } from '../marketplace/product-rows.ts'
 import { findSeller, priceProduct, toProduct } from '../marketplace/to-product.ts'
 
-export type Asked = Omit<Input<typeof exportJobs.start>, 'dealerId'>
+export type ExportRequest = Omit<Input<typeof exportJobs.start>, 'dealerId'>
 export type Reader = { dealerId: number; actor: Actor; signal: AbortSignal }
 /** Progress since the last step: parts read, written and left out, of `total`. */
 export type Step = { total: number; read: number; written: number; leftOut: Observed[] }
@@ -30,7 +30,7 @@ const longMs = 1000
 /** The content of a file, as of one moment: first the parts, then the vehicles they fit. */
 export function readContent(
   { dealerId, actor, signal }: Reader,
-  asked: Asked,
+  asked: ExportRequest,
   onRead: (step: Step) => Promise<void>,
 ): AsyncGenerator<Content> {
   return inJobSnapshot(dealerId, actor, signal, async function* (reading) {
@@ -68,7 +68,7 @@ async function* inParts<Row>(pages: AsyncIterable<Row[]>, most: number): AsyncGe
     for (let at = 0; at < page.length; at += most) yield page.slice(at, at + most)
 }
 
-async function prepare(work: Work, asked: Asked) {
+async function prepare(work: Work, asked: ExportRequest) {
   const [shelf, seller] = await Promise.all([findCatalogsShelf(work, asked), findSeller(work)])
   const where = selected(shelf, { vehicles: asked.vehicles, categories: asked.categories ?? [] })
   const readFits = fitsReader(work)

@@ -18,7 +18,14 @@ import { templateToFill } from '../export-templates/templates.ts'
 import { choosePlatform } from '../marketplace/find-products.ts'
 import { composeFileName } from '../marketplace/generate-file.ts'
 import { changeExport } from './queries.ts'
-import { type Asked, productsIn, type Reader, readContent, type Step, writeSheets } from './read-content.ts'
+import {
+  type ExportRequest,
+  productsIn,
+  type Reader,
+  readContent,
+  type Step,
+  writeSheets,
+} from './read-content.ts'
 
 /** Must differ from those of imports, broadcasts and store hosts. */
 const lockSpace = 7_426_061
@@ -112,7 +119,7 @@ async function make(run: Run): Promise<void> {
   }
 }
 
-type Wanted = { name: string; asked: Asked; onRead: (step: Step) => Promise<void> }
+type Wanted = { name: string; asked: ExportRequest; onRead: (step: Step) => Promise<void> }
 
 async function write(owner: Reader, { name, asked, onRead }: Wanted): Promise<MadeFile> {
   const content = readContent(owner, asked, onRead)

@@ -11,8 +11,8 @@ import { checkPictures } from './picture-checks.ts'
 import { numbered, type ProductRow, readProducts } from './product-rows.ts'
 import { composePhoto, findSeller, priceProduct } from './to-product.ts'
 
-type Asked = Input<typeof marketplace.observations>
-type Limits = Pick<Asked, 'minStockLevel' | 'dimWeightFrom' | 'dimWeightTo' | 'from' | 'to'>
+type ObserveInput = Input<typeof marketplace.observations>
+type Limits = Pick<ObserveInput, 'minStockLevel' | 'dimWeightFrom' | 'dimWeightTo' | 'from' | 'to'>
 
 /** The first reason against exporting a part; null if there's none. */
 export function whyNot(
@@ -58,7 +58,7 @@ export async function findPhotos(
 }
 
 /** Each requested part with the reason against it. */
-async function observe({ dealerId, actor, signal }: RequestContext, asked: Asked) {
+async function observe({ dealerId, actor, signal }: RequestContext, asked: ObserveInput) {
   refuseReversed(asked)
   const numbers = [...new Set(asked.skus.map((sku) => sku.trim()))].filter((sku) => normNumber(sku) !== '')
   const { rows, seller } = await readInDealer(dealerId, actor, async (work) => {
@@ -91,7 +91,7 @@ export async function findAvailable(context: RequestContext, asked: Input<typeof
   )
 }
 
-export async function findObservations(context: RequestContext, asked: Asked) {
+export async function findObservations(context: RequestContext, asked: ObserveInput) {
   const observed = await observe(context, asked)
   return listed(observed.flatMap(({ sku, observation }) => (observation ? [{ sku, observation }] : [])))
 }

@@ -69,7 +69,7 @@ export const numbered = (shelf: Shelf, norms: readonly string[]) => sql`p.id in 
   where ${inCatalogs(shelf, sql`p.number_norm = any(${[...norms]}::text[])`)}
   order by p.number_norm, ${soldFirst(shelf)})`
 
-type Asked = {
+type ProductQuery = {
   shelf: Shelf
   locale: Locale
   where: RawBuilder<unknown>
@@ -98,7 +98,7 @@ export const withIds = (rows: readonly { id: number }[]) =>
 /** Products by number, without parts that the dealer hides or only sells at the counter. */
 export async function readProducts(
   { db, dealerId }: Work,
-  { readFits, ...asked }: Asked & { readFits: ReturnType<typeof fitsReader> },
+  { readFits, ...asked }: ProductQuery & { readFits: ReturnType<typeof fitsReader> },
 ): Promise<ProductRow[]> {
   const [{ rows }, fits] = await Promise.all([
     partsQuery(dealerId, asked).execute(db),
@@ -113,7 +113,7 @@ export async function readProducts(
 export const inCatalogs = (shelf: Shelf, where: RawBuilder<unknown>) =>
   sql`p.catalog_id = any(${shelf.catalogIds}) and ${where}`
 
-function partsQuery(dealerId: number, { shelf, locale, where }: Asked) {
+function partsQuery(dealerId: number, { shelf, locale, where }: ProductQuery) {
   const group = (table: 'c' | 's') => sql.raw(`coalesce(${table}.name_${locale}, ${table}.name_en)`)
   return sql<PartRow>`
     select p.id, p.catalog_id, k.name as catalog, p.number, p.number_norm, ${selectPartName(locale)} as name,

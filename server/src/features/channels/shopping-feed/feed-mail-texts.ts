@@ -1,5 +1,5 @@
+import { getOwn } from '#contract/get-own.ts'
 import type { Locale } from '#contract/locales.ts'
-import { own } from '#contract/own.ts'
 
 type Texts = { subject: string; text: string; button: string }
 
@@ -26,4 +26,4 @@ const all: Record<Locale, Texts> = {
   },
 }
 
-export const feedMailTexts = (locale: string): Texts => own(all, locale) ?? all.en
+export const feedMailTexts = (locale: string): Texts => getOwn(all, locale) ?? all.en

@@ -3,7 +3,7 @@ import { type Position, readCursor, refuseOther, writeCursor } from './cursor.ts
 import { findMoment, type Kind, selectChanges, selectRecords } from './queries.ts'
 
 type Stamp = { id: number; updatedAt: string }
-type Asked = { cursor?: string; updatedSince?: string; pageSize: number }
+type ChangesInput = { cursor?: string; updatedSince?: string; pageSize: number }
 type Entry<R> = { id: number; deleted: boolean; record: R | null }
 /** Reads the existing ones among a noun's records. */
 type ReadRecords<R> = (work: Work, ids: readonly number[]) => Promise<R[]>
@@ -16,7 +16,7 @@ type Page<R> = { data: Entry<R>[]; next: Position; hasMore: boolean }
  */
 export const changeFinder =
   <R>(kind: Kind, readRecords: ReadRecords<R>, toStamp: (record: R) => Stamp) =>
-  async (work: Work, { cursor, updatedSince, pageSize }: Asked) => {
+  async (work: Work, { cursor, updatedSince, pageSize }: ChangesInput) => {
     const use = { kind, dealerId: work.dealerId }
     const before = cursor === undefined ? null : readCursor(use, cursor)
     const moment = await findMoment(work, kind, before?.proof ?? null)

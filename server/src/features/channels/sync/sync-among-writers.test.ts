@@ -6,7 +6,7 @@ import { sync } from '#contract/channels/sync.ts'
 import { orders } from '#contract/sales/orders.ts'
 import type { Quote } from '#contract/sales/quote-fields.ts'
 import { quotes } from '#contract/sales/quotes.ts'
-import type { WholeRma } from '#contract/sales/returns.ts'
+import type { WholeReturn } from '#contract/sales/returns.ts'
 import { testServer } from '#test/harness.ts'
 import { aLine, anOrder } from '../../sales/orders/orders.fixture.ts'
 import { aQuote } from '../../sales/quotes/quotes.fixture.ts'
@@ -108,7 +108,7 @@ const nouns: Record<string, () => Promise<Noun>> = {
           `update rmas set reason = coalesce(reason, '') || 'r' where dealer_id = 1 and id = $id`,
           `update rma_lines set description = coalesce(description, '') || 'n' where dealer_id = 1 and rma_id = $id`,
         ),
-      toValue: ({ rma, orderDetail }: WholeRma) =>
+      toValue: ({ rma, orderDetail }: WholeReturn) =>
         [rma.reason ?? '', ...orderDetail.map(({ description }) => description)].join(),
       stored: `select r.id::int, concat_ws(',', coalesce(r.reason, ''),
           (select string_agg(coalesce(l.description, ''), ',' order by l.id) from rma_lines l where l.dealer_id = 1 and l.rma_id = r.id)) as value

@@ -5,11 +5,11 @@ import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { amountOwed, isOwed } from '#server/features/sales/orders/payment-sums.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
-type Found = { id: number; orderNumber: number; count: number }
+type OrderCount = { id: number; orderNumber: number; count: number }
 
 /** The number of orders matching `wanted` (of `orders o`), and the newest five. */
 async function ordersWhere(reading: Reading, wanted: RawBuilder<unknown>): Promise<OrdersToSee> {
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<OrderCount>`
     select o.id, o.order_number, count(*) over () as count from orders o
     where ${own(reading, 'o')} and o.deleted_at is null and (o.dealer_id, o.id) in (${wanted})
     order by o.order_date desc, o.id desc limit 5`.execute(reading.db)

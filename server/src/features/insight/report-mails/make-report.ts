@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { dateInWords } from '#contract/dates.ts'
+import { dateText } from '#contract/dates.ts'
 import type { OrderStatusCount } from '#contract/insight/reports.ts'
 import type { SalesSummary } from '#contract/insight/sales-summary.ts'
 import { exact, sum } from '#contract/money.ts'
@@ -51,7 +51,7 @@ export async function makeReport(
     const own = reportTexts(locale)
     const texts = made.country === 'CAN' ? { ...own, state: own.province } : own
     const { company } = made
-    const [first, last] = [startDate, endDate].map((day) => dateInWords(day, 'UTC', locale))
+    const [first, last] = [startDate, endDate].map((day) => dateText(day, 'UTC', locale))
     const period = `${first} – ${last}`
     return { company, period, texts, locale, title: texts.titles[report], ...made.pages(texts, locale) }
   }

@@ -1,4 +1,4 @@
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 
 /** The words of mailed reports. */
 const en = {
@@ -301,4 +301,4 @@ const pt: ReportTexts = {
 
 const all: Record<string, ReportTexts> = { en, es, fr, pt }
 
-export const reportTexts = (locale: string): ReportTexts => own(all, locale) ?? en
+export const reportTexts = (locale: string): ReportTexts => getOwn(all, locale) ?? en

@@ -1,4 +1,4 @@
-import { dateInWords } from '#contract/dates.ts'
+import { dateText } from '#contract/dates.ts'
 import { findUserAddress } from '#server/features/tenancy/dealers/find-user-address.ts'
 import type { Colleague } from '#server/features/tenancy/users/colleagues.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
@@ -55,7 +55,7 @@ async function mail(
     .executeTakeFirstOrThrow()
   const to = await findUserAddress(work, email)
   if (!to) return
-  const period = `${dateInWords(startDate, 'UTC', locale)} – ${dateInWords(endDate, 'UTC', locale)}`
+  const period = `${dateText(startDate, 'UTC', locale)} – ${dateText(endDate, 'UTC', locale)}`
   const subject = `${texts.titles[report]} · ${period}`
   const days = report === 'sales' ? 'period=chosen&' : ''
   const secret = tokenFor(`unsubscribe report ${work.dealerId} ${choiceId}`)

@@ -3,7 +3,7 @@ import { colleaguesWith } from '#server/features/tenancy/users/colleagues.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { StoredType } from '#server/platform/files/content-type.ts'
-import { keepFile, type ReceivedFile, receiveFile } from '#server/platform/files/store-file.ts'
+import { type ReceivedFile, receiveFile, storeReceivedFile } from '#server/platform/files/store-file.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { screens } from './mailing.ts'
@@ -45,10 +45,10 @@ export async function sendReport(dealerId: number, id: number, signal: AbortSign
     if (!(await runForUpdate(work, id))) return
     const still = new Set((await findRecipients(work, run)).map(({ id: userId }) => userId))
     const people = started.people.filter((person) => still.has(person.id))
-    const csvId = csv && people.length > 0 ? (await keepFile(work, csv)).id : null
+    const csvId = csv && people.length > 0 ? (await storeReceivedFile(work, csv)).id : null
     for (const locale of new Set(people.map((person) => person.locale))) {
       const pdf = pdfs.get(locale)
-      const pdfId = pdf && (await keepFile(work, pdf)).id
+      const pdfId = pdf && (await storeReceivedFile(work, pdf)).id
       const fileIds = [pdfId, csvId].filter((one) => typeof one === 'number')
       const page = report.pageIn(locale)
       for (const person of people)

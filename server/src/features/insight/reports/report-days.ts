@@ -22,14 +22,17 @@ export async function reportDays(reading: Reading, asked: Days): Promise<Days> {
   return { startDate: range.fromDate ?? asked.startDate, endDate: range.toDate ?? asked.endDate }
 }
 
-type Asked = {
+type PeriodInput = {
   selectedOption?: ReportPeriod | undefined
   startDate?: string | undefined
   endDate?: string | undefined
 }
 
 /** The sales summary's days: an option overrides days, and the default is this week. */
-export function salesDays(reading: Reading, { selectedOption, startDate, endDate }: Asked): Promise<Days> {
+export function salesDays(
+  reading: Reading,
+  { selectedOption, startDate, endDate }: PeriodInput,
+): Promise<Days> {
   if (selectedOption || !(startDate || endDate))
     return dateRange(reading, { option: selectedOption ?? 'this_week' })
   return reportDays(reading, { startDate: startDate ?? 'today-7', endDate: endDate ?? 'today' })

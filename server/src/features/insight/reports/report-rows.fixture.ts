@@ -4,11 +4,11 @@ import { sum } from '#contract/money.ts'
 import { readCsv } from '#server/platform/csv/read-csv.ts'
 import type { Client } from '#test/client.ts'
 
-export type Asked = Call<typeof reports.salesSummary>
+export type ReportCall = Call<typeof reports.salesSummary>
 export type Row = Record<string, string>
 
 /** The rows of the sales report's file, each by its headers. */
-export async function readReportRows(client: Client, query: Asked): Promise<Row[]> {
+export async function readReportRows(client: Client, query: ReportCall): Promise<Row[]> {
   const { body } = await client.call(reports.salesRows, query)
   const { header, lines } = await readCsv(
     (async function* () {

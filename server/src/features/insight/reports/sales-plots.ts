@@ -10,10 +10,10 @@ import { salesOverTime } from './sales-over-time.ts'
 import { netByLine, refundsByReason } from './sales-plots.queries.ts'
 import { findScope } from './sold.queries.ts'
 
-type Asked = Input<typeof reports.salesPlots>
+type PlotsInput = Input<typeof reports.salesPlots>
 
 /** The plots of the sales report, from the same conditions as its figures. */
-export async function plotSales(work: Work, asked: Asked): Promise<Answer<typeof reports.salesPlots>> {
+export async function plotSales(work: Work, asked: PlotsInput): Promise<Answer<typeof reports.salesPlots>> {
   const days = await salesDays(work, asked)
   const scope = await findScope(work, days)
   const [overTime, categories, makes, returnReasons] = await Promise.all([
@@ -28,7 +28,7 @@ export async function plotSales(work: Work, asked: Asked): Promise<Answer<typeof
 /** The plots' numbers as a file. */
 export async function exportPlots(
   { actor, dealerId, setFilename }: Pick<RequestContext, 'actor' | 'dealerId' | 'setFilename'>,
-  asked: Asked,
+  asked: PlotsInput,
 ) {
   const plots = await readMuch(dealerId, actor, (reading) => plotSales({ ...reading, dealerId }, asked))
   setFilename(await readInDealer(dealerId, actor, (work) => exportName(work, 'sales-plots')))

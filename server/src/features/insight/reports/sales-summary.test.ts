@@ -10,7 +10,7 @@ import { quotes } from '#contract/sales/quotes.ts'
 import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
-import { type Asked, sumColumn as add, type Row, readReportRows } from './report-rows.fixture.ts'
+import { sumColumn as add, type ReportCall, type Row, readReportRows } from './report-rows.fixture.ts'
 import { sellSomething } from './sales.fixture.ts'
 
 const server = testServer()
@@ -20,9 +20,9 @@ afterEach(() => {
   clock.now = realNow
 })
 const dealer = () => server.as('dealer1')
-const summary = async (query: Asked = {}) => (await dealer().ok(reports.salesSummary, query)).data
+const summary = async (query: ReportCall = {}) => (await dealer().ok(reports.salesSummary, query)).data
 
-const readRows = (query: Asked) => readReportRows(dealer(), query)
+const readRows = (query: ReportCall) => readReportRows(dealer(), query)
 
 const periods: [string, string][] = [
   ['03/08/2026', '03/08/2026'], // 23 hours long
@@ -345,7 +345,7 @@ test('refunds are found by the days of one dealer', async () => {
 
 test('takes the option before days, this week without either, and up to today without an end', async () => {
   clock.now = () => new Date('2026-03-08T05:30:00Z') // Saturday, March 7, 23:30 in Chicago
-  const days = async (query: Asked) => {
+  const days = async (query: ReportCall) => {
     const { startDate, endDate } = await summary(query)
     return [startDate, endDate]
   }
@@ -370,7 +370,7 @@ test('has no ratios for a period without orders', async () => {
 })
 
 test('refuses unknown options and turned days, and opens with its menu option', async () => {
-  const tomorrow = { selectedOption: 'tomorrow' } as unknown as Asked
+  const tomorrow = { selectedOption: 'tomorrow' } as unknown as ReportCall
   expect((await dealer().refused(reports.salesSummary, tomorrow)).status).toBe(422)
   for (const route of [reports.salesSummary, reports.salesRows]) {
     const turned = { startDate: '11/21/2026', endDate: '11/20/2026' }

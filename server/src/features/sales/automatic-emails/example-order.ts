@@ -1,10 +1,10 @@
 import type { NoticeKind } from '#contract/sales/customer-notices.ts'
 import { computeDue, type PaymentSums } from '#contract/sales/order-payments.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { type MadePayment, madePayments } from '../customer-emails/made-payments.ts'
+import { findEmailPayments, type MadePayment } from '../customer-emails/email-payments.ts'
 import type { AboutOrder } from '../notices/send-notice.ts'
-import { readSums } from '../orders/payment-sums.ts'
-import { readOrderWithLines } from '../orders/take-order.ts'
+import { toPaymentSums } from '../orders/payment-sums.ts'
+import { readOrderWithLines } from '../orders/read-order.ts'
 
 type Stored = Awaited<ReturnType<typeof readOrderWithLines>>
 type StoredLine = Stored['lines'][number]
@@ -81,8 +81,11 @@ export async function readExample(
     const sample = (await isInCanada(work)) ? canadian : american
     return { order: { ...sample, locale }, lines: [sampleLine], made: [], isSample: true }
   }
-  const [{ order, lines }, made] = await Promise.all([readOrderWithLines(work, id), madePayments(work, id)])
-  const payments = readSums(order)
+  const [{ order, lines }, made] = await Promise.all([
+    readOrderWithLines(work, id),
+    findEmailPayments(work, id),
+  ])
+  const payments = toPaymentSums(order)
   const amountDue = computeDue(order.orderAmount, payments)
   return { order: { ...order, locale, amountDue }, lines, payments, made, isSample: false }
 }

@@ -1,4 +1,4 @@
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 import type { ShownEmail } from '#contract/sales/automatic-emails.ts'
 import { findUserAddress } from '#server/features/tenancy/dealers/find-user-address.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -29,7 +29,7 @@ export async function sendTest(work: Work, input: ShownEmail): Promise<{ to: str
     toName: actor.name,
     fromName: sender.company,
     ...(sender.replyTo ? { replyTo: sender.replyTo } : {}),
-    subject: `${own(marks, actor.locale ?? 'en') ?? marks.en}: ${subject}`,
+    subject: `${getOwn(marks, actor.locale ?? 'en') ?? marks.en}: ${subject}`,
     html: page,
     text,
   })

@@ -13,7 +13,7 @@ import { quoteMail } from '../quotes/quote.mail.ts'
 import { lastDayToArrive } from '../returns/last-day.ts'
 import { reminder } from '../returns/remind-cores.ts'
 import { type ReturnBlock, refundedBy, returnBlock } from '../returns/return-block.ts'
-import { type ReturnStep, usualWords } from '../returns/return-texts.ts'
+import { defaultText, type ReturnStep } from '../returns/return-texts.ts'
 import type { Example } from './example-order.ts'
 
 type Message = { subject: string; html: string }
@@ -81,7 +81,7 @@ function returnMessage(about: ReturnStep, { order, lines }: Example, dealer: Sen
     refundedAt: now.toISOString(),
   } as ReturnBlock['rma']
   const { subject, html } = composeAbout(order, {}, null, {
-    usual: usualWords(locale, about, rma),
+    usual: defaultText(locale, about, rma),
     values: { refundAmount: formatMoney(refundAmount, currencySymbol) },
   })
   const visa = { method: null, cardBrand: 'visa', cardLast4: '4242', reference: null } as const

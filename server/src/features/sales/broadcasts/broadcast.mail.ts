@@ -1,7 +1,7 @@
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { oneClick } from '#server/platform/mail/one-click.ts'
+import { unsubscribeHeaders } from '#server/platform/mail/unsubscribe-headers.ts'
 import { addressed, type Words } from '../customer-emails/addressed.ts'
 import { messagePage } from '../customer-emails/message-page.ts'
 import { readSender } from '../customer-emails/sender.ts'
@@ -30,7 +30,7 @@ const texts: Record<string, { why: (company: string) => string; link: string }> 
 export function broadcastMail(words: Words, person: Person, from: Broadcaster, token: string) {
   const { subject, message } = addressed(words, person)
   const url = adminUrl(from.adminDomain, `/unsubscribe/${token}`)
-  const { why, link } = own(texts, person.locale) ?? texts.en!
+  const { why, link } = getOwn(texts, person.locale) ?? texts.en!
   return {
     subject,
     ...messagePage({
@@ -41,6 +41,6 @@ export function broadcastMail(words: Words, person: Person, from: Broadcaster, t
       locale: person.locale,
       link: { label: link, url },
     }),
-    headers: oneClick(url),
+    headers: unsubscribeHeaders(url),
   }
 }

@@ -4,9 +4,9 @@ import { addressesIn } from '#contract/sales/recipients.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { keepFile, type ReceivedFile } from '#server/platform/files/store-file.ts'
+import { type ReceivedFile, storeReceivedFile } from '#server/platform/files/store-file.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { inDealerOnce } from '#server/platform/http/once.ts'
+import { inDealerOnce } from '#server/platform/http/in-dealer-once.ts'
 import { readFormFiles } from '#server/platform/http/read-form.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { cleanHtml, isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
@@ -70,7 +70,7 @@ type Letter = { subject: string; html: string; cc: readonly string[]; files: rea
 async function sendLetter(work: Work, person: Person, { subject, html, cc, files }: Letter) {
   const words = addressed({ subject, message: html }, person)
   const fileIds: number[] = []
-  for (const file of files) fileIds.push((await keepFile(work, file)).id)
+  for (const file of files) fileIds.push((await storeReceivedFile(work, file)).id)
   const messageId = await recordLetter(work, {
     ...person,
     subject: words.subject,

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/http.ts'
 import type { emails } from '#contract/sales/emails.ts'
 import { inDealer } from '#server/platform/db/work.ts'
-import { keepFile, type ReceivedFile } from '#server/platform/files/store-file.ts'
+import { type ReceivedFile, storeReceivedFile } from '#server/platform/files/store-file.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
@@ -32,7 +32,7 @@ export function sendTest(
     const person = isNamed ? await onePerson(work, first) : example
     const words = addressed({ subject, message: html }, person)
     const fileIds: number[] = []
-    for (const file of files) fileIds.push((await keepFile(work, file)).id)
+    for (const file of files) fileIds.push((await storeReceivedFile(work, file)).id)
     await sendMail(work, {
       to,
       toName: actor.name,

@@ -1,6 +1,6 @@
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { keepFile, type ReceivedFile } from '#server/platform/files/store-file.ts'
+import { type ReceivedFile, storeReceivedFile } from '#server/platform/files/store-file.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { broadcastForUpdate, countUp, leaveOutSuppressed } from './queries.ts'
@@ -20,7 +20,7 @@ export async function startBroadcast(work: Work, recipients: Recipients, { subje
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const [position, file] of files.entries()) {
-    const { id: fileId } = await keepFile(work, file)
+    const { id: fileId } = await storeReceivedFile(work, file)
     await db.insertInto('broadcastFiles').values({ dealerId, broadcastId: id, position, fileId }).execute()
   }
   await addRecipients(work, id, recipients.addresses, found)

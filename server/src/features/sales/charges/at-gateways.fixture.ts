@@ -12,7 +12,7 @@ import { configure } from '#test/runtime.ts'
 import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
 import { aLine, anOrder } from '../orders/orders.fixture.ts'
-import { patience } from './patience.ts'
+import { gatewayTimeout } from './gateway-timeout.ts'
 
 export type GatewayId = 2 | 3 | 8 | 9
 type Profile = Omit<Call<typeof paymentProfiles.save>, 'id'>
@@ -86,9 +86,9 @@ export function atGateways(server: TestServer): AtGateways {
       await dealer.ok(dealerPayments.create, aPayment({ paymentMethodId: id, name, gatewayCredentials }))
     }
   })
-  const { signal } = patience
+  const { signal } = gatewayTimeout
   afterAll(() => {
-    patience.signal = signal
+    gatewayTimeout.signal = signal
     return gateways?.stop()
   })
 
@@ -100,7 +100,7 @@ export function atGateways(server: TestServer): AtGateways {
     giveUpOnStall(ids) {
       let late = new AbortController()
       let stalled = 0
-      patience.signal = () => late.signal
+      gatewayTimeout.signal = () => late.signal
       for (const id of ids)
         this.fake(id).onStall = () => {
           stalled += 1

@@ -2,7 +2,7 @@ import type { Input } from '#contract/http.ts'
 import type { ChargeAnswer, charges } from '#contract/sales/charges.ts'
 import { gatewayIds } from '#contract/store/gateways.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { type Asked, chargeCustomer } from './charge-customer.ts'
+import { type ChargeRequest, chargeCustomer } from './charge-customer.ts'
 import { gateTo } from './charge-way.ts'
 import { toAnswer } from './on-wire.ts'
 
@@ -10,7 +10,7 @@ import { toAnswer } from './on-wire.ts'
 async function charge(
   context: RequestContext,
   which: 'payflow' | 'merchante' | 'authorizeNet',
-  asked: Omit<Asked, 'call' | 'key'>,
+  asked: Omit<ChargeRequest, 'call' | 'key'>,
 ): Promise<ChargeAnswer> {
   const outcome = await chargeCustomer(
     context,

@@ -7,7 +7,7 @@ import { accountDigest } from '#server/features/store/dealer-payments/find-accou
 import { findDealerCurrency } from '#server/features/tenancy/dealers/find-dealer-currency.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { orderForUpdate } from '../orders/take-order.ts'
+import { orderForUpdate } from '../orders/read-order.ts'
 import type { ChargeCaller } from './charge-caller.ts'
 import {
   gateOrRefuse,
@@ -22,7 +22,7 @@ import { customerQuery } from './queries.ts'
 import type { StoredCharge } from './stored-charge.ts'
 
 /** A charge as requested. */
-export type Asked = {
+export type ChargeRequest = {
   /** The values a repeated key must match to be the same request. */
   call: string
   key: string | null
@@ -54,7 +54,7 @@ type EnteredCard = Pick<Card, 'number' | 'validThru' | 'cvc'> &
     zipField?: string
   }
 
-type Taken = Awaited<ReturnType<typeof take>>
+type Locked = Awaited<ReturnType<typeof lockRecords>>
 
 /**
  * Charges a customer once per button press. `choose` finds the gateway; it runs under the locks, so the order can't
@@ -62,8 +62,8 @@ type Taken = Awaited<ReturnType<typeof take>>
  */
 export function chargeCustomer(
   caller: ChargeCaller,
-  asked: Asked,
-  choose: (means: Means, order: Taken['order']) => GateOr,
+  asked: ChargeRequest,
+  choose: (means: Means, order: Locked['order']) => GateOr,
 ): Promise<StoredCharge> {
   const { key, call, orderId = null, cId = null, amount, currency = null, reason = null, card } = asked
   return moveMoney(caller, {
@@ -74,7 +74,7 @@ export function chargeCustomer(
         ...(asked.keepCard ? ['keep'] : []),
       ],
     },
-    take: (work) => take(work, asked),
+    lock: (work) => lockRecords(work, asked),
     plan: async (work, taken) => {
       await refuseDoubtful(work, taken, asked)
       const means = await findMeans(work, taken.customer?.id ?? null, taken.currency)
@@ -84,7 +84,7 @@ export function chargeCustomer(
 }
 
 /** Locks the order, or the customer if there's none, until the charge is saved. */
-async function take(work: Work, { orderId, cId }: Asked) {
+async function lockRecords(work: Work, { orderId, cId }: ChargeRequest) {
   const order = orderId === undefined ? null : await orderForUpdate(work, orderId)
   if (order && cId !== undefined && cId !== order.customerId) throw refuseField('cId', 'other_customer')
   const customerId = order ? order.customerId : cId!
@@ -100,7 +100,11 @@ async function take(work: Work, { orderId, cId }: Asked) {
   }
 }
 
-async function refuseDoubtful(work: Work, { order, customer, currency }: Taken, asked: Asked): Promise<void> {
+async function refuseDoubtful(
+  work: Work,
+  { order, customer, currency }: Locked,
+  asked: ChargeRequest,
+): Promise<void> {
   if (order?.isLocked === 1) throw refuse('order_locked', { values: { orderNumber: order.orderNumber } })
   if (asked.currency !== undefined && asked.currency !== currency) {
     const reason = phrase('charges', 'otherCurrency', { asked: asked.currency, currency })
@@ -119,7 +123,12 @@ async function refuseDoubtful(work: Work, { order, customer, currency }: Taken, 
   if (asked.card) await refuseManyCards(work)
 }
 
-function makePlan({ order, customer, currency }: Taken, asked: Asked, means: Means, gate: Gate): Plan {
+function makePlan(
+  { order, customer, currency }: Locked,
+  asked: ChargeRequest,
+  means: Means,
+  gate: Gate,
+): Plan {
   const { amount, reason = '', card } = asked
   const keep = asked.keepCard === true && gate.charging.keepsCards && customer !== null
   const source: Source = card
@@ -148,7 +157,7 @@ function makePlan({ order, customer, currency }: Taken, asked: Asked, means: Mea
 }
 
 type Billed = Pick<
-  NonNullable<Taken['customer']>,
+  NonNullable<Locked['customer']>,
   'billCompany' | 'billContact' | 'billAddress1' | 'billCity' | 'billState' | 'billZip' | 'billCountry'
 >
 

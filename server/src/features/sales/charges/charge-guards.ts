@@ -11,7 +11,7 @@ import type { Money } from '#contract/texts/message.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { tooSoon } from '#server/platform/http/too-soon.ts'
-import { readSums, type WithPayments } from '../orders/payment-sums.ts'
+import { toPaymentSums, type WithPayments } from '../orders/payment-sums.ts'
 import { inProgress } from './charge-state.ts'
 import type { Gate, GateOr } from './charge-way.ts'
 import { cardsNotCharged, findFirstInState } from './queries.ts'
@@ -54,7 +54,7 @@ export function refuseMoreThanDue(
   currency: Money['currency'],
   { amount, moreThanDue }: { amount: number; moreThanDue?: 0 | 1 | undefined },
 ): void {
-  const due = computeDue(order.orderAmount, readSums(order))
+  const due = computeDue(order.orderAmount, toPaymentSums(order))
   if (moreThanDue === 1 || amount <= due) return
   throw refuse('more_than_due', {
     values: { amount: { amount, currency }, due: { amount: due, currency } },

@@ -37,7 +37,7 @@ export async function findEarlier(work: Work, press: Press): Promise<StoredCharg
   return earlier
 }
 
-const isInWork = ({ state, keepCard }: StoredCharge) =>
+const isInProgress = ({ state, keepCard }: StoredCharge) =>
   state === 'requested' || state === 'sent' || (state === 'succeeded' && keepCard === 'asked')
 
 /** Waits for a movement in progress elsewhere; on timeout, returns it unfinished. */
@@ -47,7 +47,7 @@ export async function whenSettled(
 ): Promise<StoredCharge> {
   const until = performance.now() + waitMs
   let seen = charge
-  while (isInWork(seen) && performance.now() < until) {
+  while (isInProgress(seen) && performance.now() < until) {
     await sleep(lookMs)
     seen = (await readInDealer(dealerId, actor, (work) => findCharge(work, charge.id)))!
   }

@@ -71,12 +71,15 @@ async function laterOn(orderIds: readonly number[]) {
   }
 }
 
-type Asked = { orderId: number; transactionAmount: number }
+type ChargeFields = { orderId: number; transactionAmount: number }
 /**
  * Resolves an unknown charge, by the gateway or a person who looks there, and checks it against the gateway's
  * book.
  */
-async function foundOut(id: GatewayId, { orderId, transactionAmount: amount }: Asked): Promise<ChargeState> {
+async function foundOut(
+  id: GatewayId,
+  { orderId, transactionAmount: amount }: ChargeFields,
+): Promise<ChargeState> {
   const canTell = storedProfiles[id].name !== 'MerchantE'
   const found = await readState(orderId)
   const times = countCharged(id, amount)

@@ -4,7 +4,7 @@ import { type CurrencyCode, currencyCode } from '#contract/texts/format-money.ts
 import { findDealerCurrency } from '#server/features/tenancy/dealers/find-dealer-currency.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { orderForUpdate } from '../orders/take-order.ts'
+import type { orderForUpdate } from '../orders/read-order.ts'
 import {
   findBalance,
   findCreditUsed,

@@ -2,8 +2,8 @@ import type { Input } from '#contract/http.ts'
 import type { charges } from '#contract/sales/charges.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { showCustomer } from '../customers/find-customers.ts'
-import { readCharged, refundedParts } from '../orders/refund-parts.ts'
-import { readOrder } from '../orders/take-order.ts'
+import { readOrder } from '../orders/read-order.ts'
+import { refundedParts, toChargedParts } from '../orders/refund-parts.ts'
 import { showOrderCredit } from './credit-payments.ts'
 import { chargeOnWire } from './on-wire.ts'
 import { summarizePayments } from './order-payments.ts'
@@ -22,7 +22,7 @@ export async function findOrderCharges(work: Work, { id }: Input<typeof charges.
     refundedParts(work, id),
     showOrderCredit(work, order),
   ])
-  const parts = { charged: readCharged(order), refunded }
+  const parts = { charged: toChargedParts(order), refunded }
   return { data: found.map(chargeOnWire), recordsTotal: found.length, payments, recorded, parts, credit }
 }
 

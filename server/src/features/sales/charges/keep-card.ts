@@ -9,7 +9,7 @@ import { type OpenProfile, openProfile } from '../payment-profiles/open-profile.
 import { keepInProfile } from '../payment-profiles/payment-profile.ts'
 import type { ChargeCaller } from './charge-caller.ts'
 import { chargeForUpdate } from './charge-for-update.ts'
-import { patience } from './patience.ts'
+import { gatewayTimeout } from './gateway-timeout.ts'
 import { findCharge, writeCharge } from './queries.ts'
 import type { StoredCharge } from './stored-charge.ts'
 
@@ -52,16 +52,16 @@ export async function keepCard(
   }
 }
 
-type Found = { charge: StoredCharge; account: Account | null; profile: OpenProfile }
+type CardToStore = { charge: StoredCharge; account: Account | null; profile: OpenProfile }
 
-async function askToKeep({ charge, account, profile }: Found): Promise<StoredCard> {
+async function askToKeep({ charge, account, profile }: CardToStore): Promise<StoredCard> {
   const { dealerId, customerId, paymentMethodId, gatewayReference, cardLast4 } = charge
   const charging = findCharging(charge)
   const isSame = account && isForAccount(charge.accountDigest, paymentMethodId, account)
   if (!charging?.keep || !isSame || !gatewayReference) return { message: '' }
   const customer = `${dealerId}-${customerId}`
   const cardFacts = { gatewayReference, cardLast4, customer, profile }
-  return charging.keep(account, cardFacts, patience.signal())
+  return charging.keep(account, cardFacts, gatewayTimeout.signal())
 }
 
 const recordCard = (caller: ChargeCaller, id: number, storedCard: StoredCard) =>

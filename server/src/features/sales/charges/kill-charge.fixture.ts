@@ -35,14 +35,14 @@ export async function holdCharges(admin: pg.Pool, held: { orderId: number; state
   }
 }
 
-type Asked = { dealerId: number; orderId: number; transactionAmount: number; reason: string }
+type ChargeFields = { dealerId: number; orderId: number; transactionAmount: number; reason: string }
 
 type Stuck = () => Promise<boolean>
 
 /** Charges orders at once in a separate process and kills it when all are stuck. */
 export async function killAmid(
   server: TestServer,
-  asked: readonly Asked[],
+  asked: readonly ChargeFields[],
   { urls, areStuck }: { urls: string[]; areStuck: Stuck },
 ): Promise<void> {
   const hosts = urls.map((url) => new URL(url).host)

@@ -33,7 +33,7 @@ export async function reconcileCharge(
   const charge = await read(context, id)
   if (!charge) throw refuse('not_found')
   if (!isReconcilable(charge, clock.now())) refuseOpen(charge)
-  await findOut(context, id)
+  await resolveCharge(context, id)
   return toAnswer((await read(context, id))!)
 }
 
@@ -41,7 +41,7 @@ export async function reconcileCharge(
  * Resumes an abandoned movement: one never sent has failed, one sent is unknown, and an unknown one is looked up.
  * Idempotent, also concurrently.
  */
-export async function findOut(caller: ChargeCaller, id: number): Promise<void> {
+export async function resolveCharge(caller: ChargeCaller, id: number): Promise<void> {
   const conclude = (outcome: Outcome) =>
     inDealer(caller.dealerId, caller.actor, (work) => settle(work, id, outcome, 'reconciled'))
   const charge = (await read(caller, id))!

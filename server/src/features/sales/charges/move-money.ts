@@ -9,19 +9,19 @@ import { retryWhileDatabaseDown } from '#server/platform/jobs/retry-database.ts'
 import { warn } from '#server/platform/log.ts'
 import type { ChargeCaller } from './charge-caller.ts'
 import { findEarlier, hashRequest, makeKey, type Press, whenSettled } from './charge-idempotency.ts'
+import { gatewayTimeout } from './gateway-timeout.ts'
 import { keepCard } from './keep-card.ts'
-import { patience } from './patience.ts'
 import { publishCharge } from './publish-charges.ts'
 import { findCharge, insertCharge, type NewCharge, writeCharge } from './queries.ts'
 import { settle } from './settle.ts'
 import type { StoredCharge } from './stored-charge.ts'
 
-export type Action<Taken> = {
+export type Action<Locked> = {
   press: Press
   /** Locks the records of the movement, so that no other movement of them starts in between. */
-  take(work: Work): Promise<Taken>
+  lock(work: Work): Promise<Locked>
   /** Runs all checks; returns the row to save and the gateway call. */
-  plan(work: Work, taken: Taken): Promise<Plan>
+  plan(work: Work, locked: Locked): Promise<Plan>
 }
 export type Plan = {
   row: Omit<NewCharge, 'idempotencyKey' | 'requestHash'> & { currency: CurrencyCode }
@@ -37,7 +37,7 @@ const staleMs = 10_000
  * intended movement (`requested`), that it's being sent (`sent`), then the result. Any failure in between leaves a
  * row with its progress, and nothing is sent twice: recover-charges.job.ts resolves the rest.
  */
-export async function moveMoney<Taken>(caller: ChargeCaller, action: Action<Taken>): Promise<StoredCharge> {
+export async function moveMoney<Locked>(caller: ChargeCaller, action: Action<Locked>): Promise<StoredCharge> {
   const started = await begin(caller, action)
   if ('earlier' in started) return whenSettled(caller, started.earlier)
   saySaved(phrase('saved', 'movement'))
@@ -46,16 +46,16 @@ export async function moveMoney<Taken>(caller: ChargeCaller, action: Action<Take
 
 type Begun = { id: number; reference: string; plan: Plan }
 
-function begin<Taken>(
+function begin<Locked>(
   caller: ChargeCaller,
-  action: Action<Taken>,
+  action: Action<Locked>,
 ): Promise<Begun | { earlier: StoredCharge }> {
   return inDealer(caller.dealerId, caller.actor, async (work) => {
-    const taken = await action.take(work)
+    const locked = await action.lock(work)
     const earlier = await findEarlier(work, action.press)
     if (earlier) return { earlier }
 
-    const plan = await action.plan(work, taken)
+    const plan = await action.plan(work, locked)
     const press = { idempotencyKey: makeKey(action.press), requestHash: hashRequest(action.press) }
     const inserted = insertCharge(work, { ...plan.row, ...press }).catch((error: unknown) => {
       // The same key for another request, at the same moment.
@@ -101,7 +101,7 @@ async function call({ id, reference, plan }: Begun, sentAt: Date): Promise<Outco
   if (clock.now().getTime() - sentAt.getTime() > staleMs)
     return { state: 'failed', code: null, message: 'It was held up here and not sent.' }
   try {
-    return await plan.call(movement, patience.signal())
+    return await plan.call(movement, gatewayTimeout.signal())
   } catch (error) {
     warn('a gateway’s adapter failed', logFields(plan, id, error as Error))
     return { state: 'unknown', code: null, message: 'The answer of the gateway could not be understood.' }

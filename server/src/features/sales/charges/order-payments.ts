@@ -2,7 +2,7 @@ import type { OrderPayments } from '#contract/sales/charges.ts'
 import { computeDue, computeOutstanding, computeOwed } from '#contract/sales/order-payments.ts'
 import { currencyCode } from '#contract/texts/format-money.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { readSums, type WithPayments } from '../orders/payment-sums.ts'
+import { toPaymentSums, type WithPayments } from '../orders/payment-sums.ts'
 import { sumUnconfirmed } from './queries.ts'
 
 type PaidOrder = WithPayments & {
@@ -15,7 +15,7 @@ type PaidOrder = WithPayments & {
 /** An order's paid and due amounts; its row caches the sums. */
 export async function summarizePayments(work: Work, order: PaidOrder): Promise<OrderPayments> {
   const { id: orderId, orderAmount, paymentStatus } = order
-  const sums = readSums(order)
+  const sums = toPaymentSums(order)
   const { hasUnknown, isDeclined, ...amounts } = sums
   return {
     orderId,

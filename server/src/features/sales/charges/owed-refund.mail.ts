@@ -4,7 +4,7 @@ import { fillPlaceholders } from '#contract/sales/placeholders.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { contactSentence, moneyTextsIn } from '../customer-emails/money-texts.ts'
-import { readSums, type WithPayments } from '../orders/payment-sums.ts'
+import { toPaymentSums, type WithPayments } from '../orders/payment-sums.ts'
 
 type Paid = WithPayments & { orderAmount: number; currencySymbol: string; locale: string }
 
@@ -20,5 +20,5 @@ export function moneySentences(order: Paid, refunds: readonly OwedRefund[]): str
       const values = { amount: formatMoney(amount, order.currencySymbol), paymentMethod: `•••• ${cardLast4}` }
       return `\n<p>${fillPlaceholders(text, values, escapeHtml)}</p>`
     })
-  return done.join('') + contactSentence(order, computeOwed(order.orderAmount, readSums(order)))
+  return done.join('') + contactSentence(order, computeOwed(order.orderAmount, toPaymentSums(order)))
 }

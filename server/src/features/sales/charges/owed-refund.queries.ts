@@ -25,12 +25,12 @@ export type OwedRefundRow = {
 /** The key of a refund through a gateway; each charge is tried once. */
 export const makeOwedRefundKey = (id: number, chargeId: number) => `owed:${id}:${chargeId}`
 
-type Asked = { orderId: number; reason: string; message: Message | null }
+type NewOwedRefund = { orderId: number; reason: string; message: Message | null }
 
 /** Creates the refunds of orders that have none in progress; returns their ids by order. */
 export async function createOwedRefunds(
   { db, dealerId, actor, now }: Work,
-  asked: readonly Asked[],
+  asked: readonly NewOwedRefund[],
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; orderId: number }>`
     insert into owed_refunds (dealer_id, order_id, reason, message, user_id, user_name, created_at)

@@ -4,7 +4,7 @@ import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { subscribe } from '#server/platform/events/subscribe.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { readOrder } from '../orders/take-order.ts'
+import { readOrder } from '../orders/read-order.ts'
 
 const topic = 'charges'
 

@@ -97,7 +97,7 @@ export const findChargeOrder = ({ db, dealerId }: Work, id: number) =>
     .executeTakeFirst()
 
 /** A movement, locked until the transaction ends; its order, if any, is locked first. */
-export const takeCharge = async (work: Work, id: number) =>
+export const findChargeForUpdate = async (work: Work, id: number) =>
   (await selectCharges(work).where('c.id', '=', id).forUpdate('c').executeTakeFirst()) as
     | StoredCharge
     | undefined

@@ -11,10 +11,10 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { publishOrders } from '../orders/list/publish-orders.ts'
 import { logOrder } from '../orders/order-log.ts'
-import { readSums } from '../orders/payment-sums.ts'
+import { toPaymentSums } from '../orders/payment-sums.ts'
+import { orderForUpdate } from '../orders/read-order.ts'
 import { recordOrder } from '../orders/record-order.ts'
 import { partsOnWire, refundColumns } from '../orders/refund-parts.ts'
-import { orderForUpdate } from '../orders/take-order.ts'
 import {
   refuseChargedMeanwhile,
   refuseMoreThanDue,
@@ -117,7 +117,11 @@ async function planRefund(
 ) {
   const currency = currencyCode(order.currencySymbol)
   refuseRefundedMeanwhile(order.refundedAmount, currency, refundedSoFar)
-  const givenBack = computeGivenBack(purpose, amount, computeOutstanding(order.orderAmount, readSums(order)))
+  const givenBack = computeGivenBack(
+    purpose,
+    amount,
+    computeOutstanding(order.orderAmount, toPaymentSums(order)),
+  )
   refuseOverRefund(sums, { amount, currency, purpose, givenBack, isToCredit })
   return { purpose, givenBack, ...(await refundColumns(work, order, { purpose, givenBack, parts })) }
 }

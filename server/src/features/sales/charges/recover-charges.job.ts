@@ -2,7 +2,7 @@ import { system } from '#server/platform/auth/actor.ts'
 import { acrossDealers } from '#server/platform/db/work.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { despiteFailures } from '#server/platform/jobs/despite-failures.ts'
-import { findOut } from './look-up-charge.ts'
+import { resolveCharge } from './look-up-charge.ts'
 import { findForgotten } from './queries.ts'
 
 /** Resolves abandoned movements, once a minute and at server start. */
@@ -22,5 +22,7 @@ export const recoverChargesJob = defineJob(
 /** One that can't be resolved doesn't block the rest. */
 export async function recoverCharges(signal?: AbortSignal): Promise<void> {
   const forgotten = await acrossDealers(system(), findForgotten)
-  await despiteFailures(forgotten, signal, ({ dealerId, id }) => findOut({ dealerId, actor: system() }, id))
+  await despiteFailures(forgotten, signal, ({ dealerId, id }) =>
+    resolveCharge({ dealerId, actor: system() }, id),
+  )
 }

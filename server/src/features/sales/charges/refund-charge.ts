@@ -9,7 +9,7 @@ import { accountDigest, findAccountAgain } from '#server/features/store/dealer-p
 import type { Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { readSums } from '../orders/payment-sums.ts'
+import { toPaymentSums } from '../orders/payment-sums.ts'
 import { refundColumns } from '../orders/refund-parts.ts'
 import type { ChargeCaller } from './charge-caller.ts'
 import { chargeForUpdate } from './charge-for-update.ts'
@@ -49,7 +49,7 @@ export async function refundCharge(caller: ChargeCaller, refund: Refund): Promis
       key,
       asked: ['refund', chargeId, amount, reason, purpose, ...(parts ? [JSON.stringify(parts)] : [])],
     },
-    take: (work) => chargeForUpdate(work, chargeId),
+    lock: (work) => chargeForUpdate(work, chargeId),
     plan: async (work, { charge, order }) => {
       await refuseDoubtful(work, charge)
       refuseRefundedMeanwhile(charge.refunded, charge.currency, refundedSoFar)
@@ -57,7 +57,7 @@ export async function refundCharge(caller: ChargeCaller, refund: Refund): Promis
       const most = computeRefundable(charge)
       if (amount > most) throw refuse('refund_too_much', { values: { amount: { amount: most, currency } } })
       const outstanding =
-        order && !isAllGivenBack ? computeOutstanding(order.orderAmount, readSums(order)) : 0
+        order && !isAllGivenBack ? computeOutstanding(order.orderAmount, toPaymentSums(order)) : 0
       const givenBack = computeGivenBack(purpose, amount, outstanding)
       if (order) {
         const sums = await readRefundSums(work, order.id)
@@ -80,7 +80,7 @@ export async function voidCharge(
 ): Promise<ChargeAnswer> {
   const moved = await moveMoney(context, {
     press: { key: context.idempotencyKey, asked: ['void', id, reason] },
-    take: (work) => chargeForUpdate(work, id),
+    lock: (work) => chargeForUpdate(work, id),
     plan: async (work, { charge, order }) => {
       await refuseDoubtful(work, charge)
       const { amount, currency } = charge

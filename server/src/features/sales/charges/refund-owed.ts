@@ -7,12 +7,12 @@ import { currencyCode } from '#contract/texts/format-money.ts'
 import { inSavepoint } from '#server/platform/db/in-savepoint.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { inDealerOnce } from '#server/platform/http/once.ts'
+import { inDealerOnce } from '#server/platform/http/in-dealer-once.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { recordMessage } from '../customer-emails/record-message.ts'
-import type { AskedRefund } from '../orders/owed-refund.ts'
-import { readSums } from '../orders/payment-sums.ts'
-import { orderForUpdate, readOrder } from '../orders/take-order.ts'
+import type { RequestedRefund } from '../orders/owed-refund.ts'
+import { toPaymentSums } from '../orders/payment-sums.ts'
+import { orderForUpdate, readOrder } from '../orders/read-order.ts'
 import type { ChargeCaller } from './charge-caller.ts'
 import { refuseChargedMeanwhile, refuseRefundedMeanwhile } from './charge-guards.ts'
 import { inProgress } from './charge-state.ts'
@@ -34,10 +34,14 @@ import { findRecorded, recordRefund } from './recorded-payments.ts'
 import { refundCharge } from './refund-charge.ts'
 
 /** Requests the refunds of declined orders, in the transaction of their decline. */
-export async function askRefunds(work: Work, asked: readonly AskedRefund[]): Promise<ReadonlySet<number>> {
+export async function requestRefunds(
+  work: Work,
+  asked: readonly RequestedRefund[],
+): Promise<ReadonlySet<number>> {
   const owed = asked.filter(
     ({ order }) =>
-      order.orderStatusId === orderStatus.declined && computeOwed(order.orderAmount, readSums(order)) > 0,
+      order.orderStatusId === orderStatus.declined &&
+      computeOwed(order.orderAmount, toPaymentSums(order)) > 0,
   )
   if (owed.length === 0) return new Set()
   const made = await createOwedRefunds(
@@ -47,7 +51,7 @@ export async function askRefunds(work: Work, asked: readonly AskedRefund[]): Pro
   return new Set(made.keys())
 }
 
-const describeReason = ({ orderNumber, declinedReasonId }: AskedRefund['order']): string =>
+const describeReason = ({ orderNumber, declinedReasonId }: RequestedRefund['order']): string =>
   [`Order ${orderNumber} declined`, declinedReasonId && findName(declinedReasons, declinedReasonId)]
     .filter(Boolean)
     .join(': ')
@@ -71,7 +75,7 @@ export async function refundOwed(
     const currency = currencyCode(order.currencySymbol)
     refuseChargedMeanwhile(order, currency, seen.chargedSoFar)
     refuseRefundedMeanwhile(order.refundedAmount, currency, seen.refundedSoFar)
-    if (computeOwed(order.orderAmount, readSums(order)) === 0) return null
+    if (computeOwed(order.orderAmount, toPaymentSums(order)) === 0) return null
     const reason = `Owed to the customer of order ${order.orderNumber}`
     return [...(await createOwedRefunds(work, [{ orderId: id, reason, message: null }])).values()][0] ?? null
   })
@@ -121,7 +125,7 @@ async function begin(work: Work, id: number): Promise<OwedRefundRow | null> {
     findRecorded(work, order.id),
     findCreditObstacle(work, order),
   ])
-  const owed = computeOwed(order.orderAmount, readSums(order))
+  const owed = computeOwed(order.orderAmount, toPaymentSums(order))
   const { recorded: wanted, charges } = planOwedRefund({
     owed,
     charges: movements.map(chargeOnWire),
@@ -129,13 +133,13 @@ async function begin(work: Work, id: number): Promise<OwedRefundRow | null> {
     creditObstacle,
   })
   const plan: OwedRefundPlan = { charges, recorded: [] }
-  for (const refund of wanted) if (await isRecorded(work, order, refund)) plan.recorded.push(refund)
+  for (const refund of wanted) if (await tryRecordRefund(work, order, refund)) plan.recorded.push(refund)
   await writeOwedRefund(work, id, { plan: JSON.stringify(plan) })
   return { ...row, plan }
 }
 
-/** False if it's refused: that stays owed. */
-async function isRecorded(
+/** Records a refund of an earlier payment. Returns false if that's refused: the amount stays owed. */
+async function tryRecordRefund(
   work: Work,
   order: Order,
   refund: OwedRefundPlan['recorded'][number],

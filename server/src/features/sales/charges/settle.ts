@@ -55,10 +55,10 @@ export async function settle(
   if (isNews && news.state !== 'unknown') await passOnSettled(work, news)
 }
 
-type Taken = Awaited<ReturnType<typeof chargeForUpdate>>
+type LockedCharge = Awaited<ReturnType<typeof chargeForUpdate>>
 
 /** The customer's profile as the gateway renewed it, and the order's gateway. */
-async function keepSuccess(work: Work, { charge, order }: Taken, profile: OpenProfile | undefined) {
+async function keepSuccess(work: Work, { charge, order }: LockedCharge, profile: OpenProfile | undefined) {
   const { customerId, kind, keepCard, paymentMethodId } = charge
   const isAsked = keepCard !== null
   await Promise.all([

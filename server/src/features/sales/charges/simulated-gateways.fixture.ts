@@ -1,7 +1,7 @@
 import { accounts } from '#demo/payment-gateways/accounts.ts'
 import { authorizeNetAnswer } from '#demo/payment-gateways/authorize-net.ts'
 import { Book } from '#demo/payment-gateways/book.ts'
-import type { Answer, Asked } from '#demo/payment-gateways/fake.ts'
+import type { Answer, ReceivedCall } from '#demo/payment-gateways/fake.ts'
 import { merchanteAnswer } from '#demo/payment-gateways/merchante.ts'
 import { payflowAccount } from '#demo/payment-gateways/payflow.ts'
 import { stripeAccount } from '#demo/payment-gateways/stripe.ts'
@@ -138,7 +138,12 @@ export class SimulatedGateway {
     for (const act of this.late.splice(0)) act()
   }
 
-  send({ method, url, headers, body = '' }: { method: string; url: string } & Partial<Asked>): Answered {
+  send({
+    method,
+    url,
+    headers,
+    body = '',
+  }: { method: string; url: string } & Partial<ReceivedCall>): Answered {
     const fault = this.ahead.shift() ?? 'good'
     const { pathname, search } = new URL(url)
     const asked = { method, path: pathname + search, headers: headers ?? {}, body }
@@ -170,7 +175,7 @@ export class SimulatedGateway {
   }
 }
 
-const isQuestion = ({ method, body }: Asked) =>
+const isQuestion = ({ method, body }: ReceivedCall) =>
   method === 'GET' || body.startsWith('{"get') || body.includes('&TRXTYPE[1]=I&')
 
 function split(line: string): [number, string] {

@@ -1,4 +1,4 @@
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 
 type Texts = {
   title: (part: string) => string
@@ -39,4 +39,4 @@ const all: Record<string, Texts> = {
   },
 }
 
-export const requestTexts = (locale: string): Texts => own(all, locale) ?? all.en!
+export const requestTexts = (locale: string): Texts => getOwn(all, locale) ?? all.en!

@@ -6,12 +6,12 @@ import type { Work } from '#server/platform/db/work.ts'
 import { type FoundCoupon, findCouponFor } from './apply-coupon.ts'
 import { findCatalogs } from './queries.ts'
 
-type Asked = Input<typeof coupons.check>
+type CheckInput = Input<typeof coupons.check>
 
 const unknown: FoundCoupon = { coupon: null, trouble: 'coupon_unknown' }
 
 /** A coupon's discount on a cart, by the rule that totals the order. */
-export async function checkCoupon(work: Work, input: Asked): Promise<CouponCheck> {
+export async function checkCoupon(work: Work, input: CheckInput): Promise<CouponCheck> {
   const { lines, email } = input
   const wanted = wantedIn(input)
   const [{ coupon, trouble }, catalogs] = await Promise.all([
@@ -37,7 +37,7 @@ export async function checkCoupon(work: Work, input: Asked): Promise<CouponCheck
   }
 }
 
-function wantedIn({ code, utmCode }: Asked) {
+function wantedIn({ code, utmCode }: CheckInput) {
   if (code?.trim()) return { code }
   return utmCode?.trim() ? { utmCode } : null
 }

@@ -11,10 +11,13 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { netAmount } from '../customers/net-amounts.ts'
 import { findCoupon } from './queries.ts'
 
-type Asked = Input<typeof coupons.orders>
+type OrdersInput = Input<typeof coupons.orders>
 
 /** The orders that got a coupon, with its discount on their goods and shipping. */
-export async function findCouponOrders(work: Work, asked: Asked): Promise<Answer<typeof coupons.orders>> {
+export async function findCouponOrders(
+  work: Work,
+  asked: OrdersInput,
+): Promise<Answer<typeof coupons.orders>> {
   const coupon = await findCoupon(work, asked.id)
   if (!coupon) throw refuse('not_found')
   const { couponName, couponCode } = coupon
@@ -33,7 +36,7 @@ type Days = { fromDate?: string | undefined; toDate?: string | undefined }
 
 function ordersWith(
   { dealerId }: Work,
-  { id, statusId, search }: Asked,
+  { id, statusId, search }: OrdersInput,
   days: Days,
 ): RawBuilder<CouponOrder> {
   const all = [
@@ -59,7 +62,7 @@ const columns = {
   discountAmount: 'discount_amount',
   orderAmount: 'order_amount',
 }
-function inOrder({ sort, direction }: Asked) {
+function inOrder({ sort, direction }: OrdersInput) {
   const way = sql.raw(direction)
   return sql`${sql.ref(columns[sort])} ${way}, id ${way}`
 }

@@ -26,7 +26,7 @@ const couponKey = (order: CouponHolder) => `${order.couponId} ${order.customerId
  * Takes or frees an order's use of its coupon. Of two orders that use a coupon for the same customer at once,
  * one waits for the other and is refused. Call it before the order's other writes.
  */
-export async function keepUses(
+export async function updateCouponUse(
   work: Work,
   id: number,
   before: CouponHolder | null,

@@ -13,7 +13,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuseDisagreeing } from './coupons.ts'
 import { accessoryCatalogs } from './queries.ts'
 
-type Asked = Input<typeof coupons.replay>
+type ReplayInput = Input<typeof coupons.replay>
 
 type ReplayedLine = {
   partNumber: string
@@ -35,7 +35,7 @@ type ReplayedOrder = {
 }
 
 /** The discount a draft would have given on recent orders, by the rule that totals them. Saves nothing. */
-export async function replayCoupon(work: Work, asked: Asked): Promise<CouponReplay> {
+export async function replayCoupon(work: Work, asked: ReplayInput): Promise<CouponReplay> {
   refuseDisagreeing(asked)
   const toDay = dayInZone(work.now, await findTimeZone(work))
   const fromDay = addDays(toDay, 1 - replayDays)
@@ -57,7 +57,7 @@ export async function replayCoupon(work: Work, asked: Asked): Promise<CouponRepl
   }
 }
 
-const draftTerms = (asked: Asked, catalogs: number[]): CouponTerms => ({
+const draftTerms = (asked: ReplayInput, catalogs: number[]): CouponTerms => ({
   ...{ couponCode: '', couponType: asked.couponType, applyCouponOn: asked.applyCouponOn ?? 'all' },
   ...pickDiscount(asked),
   accessoryCatalogs: catalogs,

@@ -15,7 +15,7 @@ import { stripeAtDealer } from '../charges/stripe.fixture.ts'
 import { standardTexts } from '../notices/notice-texts.ts'
 import { aLine, anOrder, changed } from '../orders/orders.fixture.ts'
 import { mailWords } from '../quotes/mail-words.ts'
-import { coreWords, sendingWords, usualWords } from '../returns/return-texts.ts'
+import { coreTexts, defaultText, sendingTexts } from '../returns/return-texts.ts'
 import { textsIn } from './message-texts.ts'
 import { moneyTextsIn } from './money-texts.ts'
 import { sheetTextsIn } from './paper-texts.ts'
@@ -45,7 +45,11 @@ const steps = [
 ] as const
 const listTexts = (locale: Locale): unknown => [
   ...[textsIn(locale), moneyTextsIn(locale), sheetTextsIn(locale), progressTexts(locale)],
-  ...[coreWords(locale), sendingWords(locale), steps.map((one) => usualWords(locale, one, { rmaNumber: 1 }))],
+  ...[
+    coreTexts(locale),
+    sendingTexts(locale),
+    steps.map((one) => defaultText(locale, one, { rmaNumber: 1 })),
+  ],
   Object.values(standardTexts).map((texts) => texts[locale]),
   mailWords(locale),
 ]

@@ -1,5 +1,5 @@
+import { getOwn } from '#contract/get-own.ts'
 import type { Locale } from '#contract/locales.ts'
-import { own } from '#contract/own.ts'
 
 type Texts = {
   /** By order status: the default text for customers. */
@@ -219,4 +219,4 @@ const fr: Texts = {
 const all: Record<Locale, Texts> = { en, es, pt, fr }
 
 /** Texts of customer emails in the order's language. */
-export const textsIn = (locale: string): Texts => own(all, locale) ?? en
+export const textsIn = (locale: string): Texts => getOwn(all, locale) ?? en

@@ -1,5 +1,5 @@
+import { getOwn } from '#contract/get-own.ts'
 import type { Locale } from '#contract/locales.ts'
-import { own } from '#contract/own.ts'
 import { fillPlaceholders } from '#contract/sales/placeholders.ts'
 import type { RecordedMethod } from '#contract/sales/recorded-payments.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
@@ -141,7 +141,7 @@ const fr: Texts = {
 const all: Record<Locale, Texts> = { en, es, pt, fr }
 
 /** The sentences of customer emails about the money of a declined order, in the order's language. */
-export const moneyTextsIn = (locale: string): Texts => own(all, locale) ?? en
+export const moneyTextsIn = (locale: string): Texts => getOwn(all, locale) ?? en
 
 /** States that the dealer will get in touch about money that wasn't refunded; empty without any. */
 export function contactSentence(
@@ -163,6 +163,6 @@ export function refundNote(locale: string, method: RecordedMethod): string {
 
 /** The reason the order was declined; empty for a reason that customers don't read. */
 export function declinedSentence(locale: string, declinedReasonId: number | null): string {
-  const reason = own(moneyTextsIn(locale).declined, String(declinedReasonId))
+  const reason = getOwn(moneyTextsIn(locale).declined, String(declinedReasonId))
   return reason ? `\n<p>${escapeHtml(reason)}</p>` : ''
 }

@@ -1,4 +1,4 @@
-import { dateInWords } from '#contract/dates.ts'
+import { dateText } from '#contract/dates.ts'
 import { subtract, sum } from '#contract/money.ts'
 import { type Order, readSummary } from '#contract/sales/order-fields.ts'
 import {
@@ -12,7 +12,7 @@ import { extendedPrice } from '#contract/sales/order-totals.ts'
 import { taxOnPaper } from '#contract/store/tax-components.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { type Amount, amountsHtml, colonFor, escapeHtml } from '#server/platform/mail/compose-mail.ts'
-import type { MadePayment } from './made-payments.ts'
+import type { MadePayment } from './email-payments.ts'
 import { textsIn } from './message-texts.ts'
 import { movementName, type SheetTexts, sheetTextsIn, sumName } from './paper-texts.ts'
 import { pickUpLines, type Sender } from './sender.ts'
@@ -120,7 +120,7 @@ function movementAmount(
   return {
     name: movementName(texts, payment),
     under: [
-      dateInWords(createdAt, timeZone, order.locale),
+      dateText(createdAt, timeZone, order.locale),
       ...(payment.reference ? [`${reference} ${payment.reference}`] : []),
       ...describeParts(order, payment, texts),
     ],

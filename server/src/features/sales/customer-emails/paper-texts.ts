@@ -1,5 +1,5 @@
+import { getOwn } from '#contract/get-own.ts'
 import type { Locale } from '#contract/locales.ts'
-import { own } from '#contract/own.ts'
 import { brandNames, type CardBrand } from '#contract/sales/cards.ts'
 import type { Movement } from '#contract/sales/order-payments.ts'
 import { summaryTitles } from '#contract/sales/order-totals.ts'
@@ -368,4 +368,4 @@ export function movementName(texts: SheetTexts, { kind, ...how }: Paid & { kind:
 }
 
 /** The words of a paper or email in its reader's language. */
-export const sheetTextsIn = (locale: string): SheetTexts => own(sheetTexts, locale) ?? en
+export const sheetTextsIn = (locale: string): SheetTexts => getOwn(sheetTexts, locale) ?? en

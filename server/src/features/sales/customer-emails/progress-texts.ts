@@ -1,5 +1,5 @@
+import { getOwn } from '#contract/get-own.ts'
 import type { Locale } from '#contract/locales.ts'
-import { own } from '#contract/own.ts'
 
 /** The texts of emails about an order's progress: changes, shipments, parts that are ready, approvals. */
 const en = {
@@ -122,4 +122,4 @@ const fr: Texts = {
 const all: Record<Locale, Texts> = { en, es, pt, fr }
 
 /** Texts about an order's progress in the order's language. */
-export const progressTexts = (locale: string): Texts => own(all, locale) ?? en
+export const progressTexts = (locale: string): Texts => getOwn(all, locale) ?? en

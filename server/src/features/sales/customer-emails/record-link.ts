@@ -1,5 +1,5 @@
+import { getOwn } from '#contract/get-own.ts'
 import type { Locale } from '#contract/locales.ts'
-import { own } from '#contract/own.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import { joinToken, matchesDigest, tokenFor } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -63,7 +63,7 @@ const labels: Record<Locale, Record<LinkedRecord['kind'], string>> = {
 
 /** The words of the link in an email. */
 export const linkLabel = (kind: LinkedRecord['kind'], locale: string): string =>
-  (own(labels, locale) ?? labels.en)[kind]
+  (getOwn(labels, locale) ?? labels.en)[kind]
 
 /** The link of an email about an order or return, unless that's deleted. */
 export async function findMailLink(work: Work, mailId: number): Promise<MailLink | null> {

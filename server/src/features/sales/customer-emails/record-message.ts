@@ -130,7 +130,7 @@ const insertMessage = (
     })
     .execute()
 
-type Sent = {
+type MessageContent = {
   order: Pick<Addressee, 'billCompany' | 'billContact' | 'billEmail' | 'locale'>
   subject: string
   body: string
@@ -162,7 +162,7 @@ export function mailMessage(
     fileIds = [],
     orderPaper,
     notBefore,
-  }: Sent,
+  }: MessageContent,
   drawnId?: number,
 ): Promise<number> {
   const subject = isPersonal ? recorded : automaticSubject(recorded, sender.company)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 import { type ImportedField, type NamePart, nameParts, toHeader } from '#contract/sales/customer-imports.ts'
 import { customerFields, customers } from '#contract/sales/customers.ts'
 import { findStateCode, findStateCountry } from '#contract/store/states.ts'
@@ -41,10 +41,10 @@ function given(field: ImportedField, cell: string, decimalComma: boolean): unkno
   const word = cell.toLowerCase()
   // Shopify writes an apostrophe so that spreadsheets preserve leading zeros.
   if (/^bill(Zip|Phone)$/.test(field)) return cell.replace(/^'(?=[\d+(])/, '')
-  if (field === 'customerType') return own(types, word) ?? cell
+  if (field === 'customerType') return getOwn(types, word) ?? cell
   if (field === 'billCountry' || field === 'shipCountry')
-    return own(countries, word.replaceAll('.', '')) ?? cell
-  if (field === 'locale') return own(locales, word) ?? word
+    return getOwn(countries, word.replaceAll('.', '')) ?? cell
+  if (field === 'locale') return getOwn(locales, word) ?? word
   if (states.has(field)) return findStateCode(cell) ?? cell
   if (numbers.has(field)) return readNumber(cell, decimalComma)
   return days.has(field) ? readDay(cell) : cell
@@ -117,7 +117,7 @@ const isNamePart = (field: ImportedField): field is NamePart =>
 /** Mailchimp writes an address into one cell, its parts separated by two blanks: `1 A St  Austin  TX  78701  US`. */
 function splitAddress(whole: Cell): Cell[] {
   const parts = whole.cell.split(/ {2,}/).filter(Boolean)
-  const country = parts.length > 3 && own(countries, parts.at(-1)!.toLowerCase()) ? [parts.pop()!] : []
+  const country = parts.length > 3 && getOwn(countries, parts.at(-1)!.toLowerCase()) ? [parts.pop()!] : []
   const [zip, state, city] = [parts.pop(), parts.pop(), parts.pop()]
   const [street, ...more] = parts
   if (!street || !city || !state || !zip || !findStateCode(state)) return [whole]

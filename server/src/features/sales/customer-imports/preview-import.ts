@@ -1,6 +1,6 @@
 import { type CustomerImportPreview, customerPreviewLines } from '#contract/sales/customer-imports.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { refuseUnreadable } from '#server/platform/csv/broken-off.ts'
+import { refuseUnreadable } from '#server/platform/csv/import-failures.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { addCounts, countOutcomes } from '../dealer-imports/counts.ts'
 import { type RejectedRecord, rejectionsShown, showRejected } from '../dealer-imports/rejections.ts'

@@ -10,14 +10,14 @@ import {
   readLinkToken,
 } from '../customer-emails/record-link.ts'
 import { refuseLink } from '../quotes/refuse-link.ts'
-import { takeOffer } from '../quotes/show-offer.ts'
+import { readLinkedQuote } from '../quotes/show-offer.ts'
 
 const validDays = 90
 
 /** The record behind a link, and its last day. */
 export type Opened =
   | (LinkedRecord & { until: Date })
-  | { kind: 'quote'; offer: Awaited<ReturnType<typeof takeOffer>>; until: Date }
+  | { kind: 'quote'; offer: Awaited<ReturnType<typeof readLinkedQuote>>; until: Date }
 
 /**
  * Reads the record behind a token. For every wrong token the answer is the same, so that nobody learns which orders
@@ -33,7 +33,7 @@ export async function openLink<T>(
   if (dealerId === undefined) throw refuseLink('en', 'customer_link_over')
   return readInDealer(dealerId, system('Customer'), async (work) => {
     if (link) return read(work, await openRecord(work, link))
-    const offer = await takeOffer(work, quote!.hash)
+    const offer = await readLinkedQuote(work, quote!.hash)
     return read(work, { kind: 'quote', offer, until: new Date(offer.sent.expiresAt) })
   })
 }

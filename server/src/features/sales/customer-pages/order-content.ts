@@ -1,33 +1,33 @@
-import { dateInWords } from '#contract/dates.ts'
-import { own } from '#contract/own.ts'
+import { dateText } from '#contract/dates.ts'
+import { getOwn } from '#contract/get-own.ts'
 import type { Shipment } from '#contract/sales/order-fields.ts'
 import { fillPlaceholders } from '#contract/sales/placeholders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
-import { madePayments } from '../customer-emails/made-payments.ts'
+import { findEmailPayments } from '../customer-emails/email-payments.ts'
 import { textsIn } from '../customer-emails/message-texts.ts'
 import { orderBlock } from '../customer-emails/order-block.ts'
 import { sheetTextsIn } from '../customer-emails/paper-texts.ts'
 import { customerName } from '../customer-emails/record-message.ts'
 import type { Sender } from '../customer-emails/sender.ts'
 import { findShipments } from '../orders/lines/shipments.ts'
-import { readSums } from '../orders/payment-sums.ts'
+import { toPaymentSums } from '../orders/payment-sums.ts'
+import { readOrderWithLines } from '../orders/read-order.ts'
 import { nameLine, parcelHtml, restHtml } from '../orders/shipped.mail.ts'
-import { readOrderWithLines } from '../orders/take-order.ts'
 import type { Content } from './page-content.ts'
 
 /** An order's current account: its status, its shipments, and the block its emails show. */
 export async function orderContent(work: Work, id: number, dealer: Sender): Promise<Content> {
   const [{ order, lines }, made, shipments] = await Promise.all([
     readOrderWithLines(work, id),
-    madePayments(work, id),
+    findEmailPayments(work, id),
     findShipments(work, id),
   ])
   const { locale, orderNumber } = order
   const html = [
     statusHtml(order),
     ...shippedHtml(order, { shipments, lines, timeZone: dealer.timeZone }),
-    orderBlock({ order, lines, made, payments: readSums(order), dealer }),
+    orderBlock({ order, lines, made, payments: toPaymentSums(order), dealer }),
   ]
   return {
     title: `${sheetTextsIn(locale).order} ${orderNumber}`,
@@ -42,7 +42,7 @@ type Stored = Awaited<ReturnType<typeof readOrderWithLines>>
 function statusHtml(order: Stored['order']): string {
   const { status } = textsIn(order.locale)
   const values = { orderNumber: String(order.orderNumber), customerName: customerName(order) }
-  const text = own(status, String(order.orderStatusId))?.text
+  const text = getOwn(status, String(order.orderStatusId))?.text
   return text ? `<p>${fillPlaceholders(text, values, escapeHtml)}</p>` : ''
 }
 
@@ -56,7 +56,7 @@ function shippedHtml(order: Stored['order'], { shipments, lines, timeZone }: Shi
   return [
     `<p><strong>${escapeHtml(sheetTextsIn(order.locale).shipments)}</strong></p>`,
     ...shipments.flatMap((shipment) => [
-      `<p>${escapeHtml(dateInWords(shipment.shippedAt, timeZone, order.locale))}</p>`,
+      `<p>${escapeHtml(dateText(shipment.shippedAt, timeZone, order.locale))}</p>`,
       parcelHtml(
         order.locale,
         shipment.lines.map((line) => `${line.qty} × ${lineName(line)}`),

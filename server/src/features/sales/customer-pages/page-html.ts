@@ -1,5 +1,5 @@
-import { dateInWords } from '#contract/dates.ts'
-import { own } from '#contract/own.ts'
+import { dateText } from '#contract/dates.ts'
+import { getOwn } from '#contract/get-own.ts'
 import type { CustomerPage } from '#contract/sales/customer-pages.ts'
 import { amountsStyle, escapeHtml, footerHtml, letterheadHtml } from '#server/platform/mail/compose-mail.ts'
 import { mailWords } from '../quotes/mail-words.ts'
@@ -56,7 +56,7 @@ export function pageHtml(
   { lastDay, paperPath }: { lastDay: string; paperPath: string },
 ): string {
   const { kind, locale, company, logoUrl, accent, footer, title, html, hasPaper, checkoutUrl } = page
-  const texts = own(words, locale) ?? words.en
+  const texts = getOwn(words, locale) ?? words.en
   const links = [
     ...(checkoutUrl ? [{ href: checkoutUrl, label: mailWords(locale).button }] : []),
     ...(hasPaper ? [{ href: paperPath, label: kind === 'return' ? texts.slip : texts.sheet }] : []),
@@ -67,7 +67,7 @@ export function pageHtml(
   const until =
     kind === 'quote'
       ? ''
-      : `<p class="until">${escapeHtml(texts.until(dateInWords(lastDay, 'UTC', locale)))}</p>`
+      : `<p class="until">${escapeHtml(texts.until(dateText(lastDay, 'UTC', locale)))}</p>`
   return frame({
     locale,
     title: `${title} · ${company}`,

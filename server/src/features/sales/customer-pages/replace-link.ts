@@ -3,8 +3,8 @@ import type { Input } from '#contract/http.ts'
 import type { customerLinks } from '#contract/sales/customer-pages.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { linkTo } from '../customer-emails/record-link.ts'
+import { orderForUpdate, readOrder } from '../orders/read-order.ts'
 import { recordOrder } from '../orders/record-order.ts'
-import { orderForUpdate, readOrder } from '../orders/take-order.ts'
 
 /** The current link to an order. */
 export async function showLink(work: Work, { id }: Input<typeof customerLinks.show>) {

@@ -4,7 +4,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import type { Sender } from '../customer-emails/sender.ts'
 import { returnBlock } from '../returns/return-block.ts'
-import { type ReturnStep, usualWords } from '../returns/return-texts.ts'
+import { defaultText, type ReturnStep } from '../returns/return-texts.ts'
 import { readWholeReturn } from '../returns/show-return.ts'
 import type { Content } from './page-content.ts'
 
@@ -13,7 +13,7 @@ export async function returnContent(work: Work, id: number, dealer: Sender): Pro
   const { rma, order, lines, dueDay } = await readWholeReturn(work, id)
   const { locale } = order
   const about = lastStep(rma)
-  const words = usualWords(locale, about, rma)
+  const words = defaultText(locale, about, rma)
   const refundAmount = rma.refundAmount ?? 0
   const text = fillPlaceholders(
     words.text,

@@ -9,7 +9,7 @@ import { pageFound } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { customerAmount, joinGivenBack } from './net-amounts.ts'
 
-type Found = { ids: number[]; total: number; reasons: DuplicateReason[]; isCapped: boolean }
+type DuplicateRow = { ids: number[]; total: number; reasons: DuplicateReason[]; isCapped: boolean }
 
 /** Groups found per reason; merging them brings up more. */
 const groupsFound = 500
@@ -21,7 +21,7 @@ const groupsFound = 500
 export function findGroups(
   { db, dealerId }: Work,
   page: { startRow: number; pageSize: number },
-): Promise<{ rows: Found[]; count: number }> {
+): Promise<{ rows: DuplicateRow[]; count: number }> {
   const sharing = (reason: DuplicateReason) => {
     const key = sql.ref(`${reason}Key`)
     return sql`
@@ -32,7 +32,7 @@ export function findGroups(
         cross join lateral (select array(select c.id from customers c
           where c.dealer_id = ${dealerId} and c.${key} = s.key order by c.id limit ${duplicatesShown}) as ids) of`
   }
-  const groups = sql<Found>`
+  const groups = sql<DuplicateRow>`
     with pairs as (${sharing('email')} union all ${sharing('phone')} union all ${sharing('name')})
     select ids, total, array_agg(reason order by reason) as reasons,
       (select max(at) from pairs) > ${groupsFound} as is_capped

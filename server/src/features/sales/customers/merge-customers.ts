@@ -4,7 +4,7 @@ import type { Customer } from '#contract/sales/customers.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
+import { refuseStale } from '#server/platform/http/refuse-stale.ts'
 import {
   type CustomerRules,
   customerRules,
@@ -81,7 +81,7 @@ export async function mergeCustomers(
   return (await findCustomer(work, id))!
 }
 
-type Taken = NonNullable<Awaited<ReturnType<typeof customerForUpdate>>>
+type LockedCustomer = NonNullable<Awaited<ReturnType<typeof customerForUpdate>>>
 
 /** Both rows, locked in id order and unchanged since they were viewed. */
 async function takeBoth(work: Work, input: Input<typeof customerMerges.merge>) {
@@ -101,14 +101,18 @@ async function takeBoth(work: Work, input: Input<typeof customerMerges.merge>) {
 function refuseOldRules(
   { version, updatedBy, updatedAt }: CustomerRules,
   wanted: number | undefined,
-  { billCompany, ...customer }: Taken,
+  { billCompany, ...customer }: LockedCustomer,
 ) {
   const last = { updatedBy: updatedBy ?? customer.updatedBy, updatedAt: updatedAt ?? customer.updatedAt }
   refuseStale({ version, ...last }, wanted, billCompany)
 }
 
 /** The remaining customer's values, overridden by the ones chosen from the other. */
-function chosen(kept: Taken, gone: Taken, take: Input<typeof customerMerges.merge>['take']) {
+function chosen(
+  kept: LockedCustomer,
+  gone: LockedCustomer,
+  take: Input<typeof customerMerges.merge>['take'],
+) {
   const names = [...settable, 'billEmail'] as const
   return Object.fromEntries(names.map((name) => [name, (take.includes(name) ? gone : kept)[name]])) as Pick<
     Customer,
@@ -116,7 +120,10 @@ function chosen(kept: Taken, gone: Taken, take: Input<typeof customerMerges.merg
   >
 }
 
-async function record(work: Work, { kept, gone, moved }: { kept: Taken; gone: Taken; moved: Counts }) {
+async function record(
+  work: Work,
+  { kept, gone, moved }: { kept: LockedCustomer; gone: LockedCustomer; moved: Counts },
+) {
   const { updatedBy: _, ...was } = kept
   const { updatedBy: __, ...lost } = gone
   const { orders, quotes, messages, charges } = moved

@@ -1,5 +1,5 @@
 import type { ImportRun } from '#contract/import-run.ts'
-import { problemsInWords, type RowProblem } from '#server/platform/csv/rejected-rows.ts'
+import { problemsText, type RowProblem } from '#server/platform/csv/rejected-rows.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
@@ -55,7 +55,7 @@ async function downloadRejections(context: RequestContext, kind: ImportKind, id:
     [
       ...cells,
       { header: 'Line', cell: ({ line }) => line },
-      { header: 'Rejected because', cell: ({ problems }) => problemsInWords(problems) },
+      { header: 'Rejected because', cell: ({ problems }) => problemsText(problems) },
     ],
     listLines(records),
   )

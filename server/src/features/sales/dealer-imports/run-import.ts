@@ -3,9 +3,9 @@ import { maxRejections } from '#contract/import-run.ts'
 import type { Phrase } from '#contract/texts/message.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { type Actor, system } from '#server/platform/auth/actor.ts'
-import { brokenOff, failureReason, serverStopped } from '#server/platform/csv/broken-off.ts'
+import { brokenOff, failureReason, serverStopped } from '#server/platform/csv/import-failures.ts'
 import { AnswerLost } from '#server/platform/db/commit.ts'
-import { acquireRunLock, keepRunLock } from '#server/platform/db/run-lock.ts'
+import { acquireRunLock, tryRunLock } from '#server/platform/db/run-lock.ts'
 import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { runById } from './find-runs.ts'
@@ -93,7 +93,7 @@ export async function lockImports({ lockSpace, busy }: ImportKind, dealerId: num
 export async function endDeadImports(kind: ImportKind): Promise<void> {
   for (const dealerId of await acrossDealers(system(), (reading) => findImportingDealers(reading, kind)))
     await inDealer(dealerId, system(), async (work) => {
-      if (await keepRunLock(work, kind.lockSpace, dealerId)) await endDead(work, kind)
+      if (await tryRunLock(work, kind.lockSpace, dealerId)) await endDead(work, kind)
     })
 }
 

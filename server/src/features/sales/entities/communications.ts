@@ -3,7 +3,7 @@ import type { communicationEntity } from '#contract/sales/entities.ts'
 import { folderIds } from '#contract/sales/mailbox.ts'
 import type { Message } from '#contract/sales/messages.ts'
 import { declinedReasons, orderStatus } from '#contract/sales/order-statuses.ts'
-import type { Sent as SentLast } from '#server/platform/db/commit.ts'
+import type { SentAnswer } from '#server/platform/db/commit.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { cleanHtml, plainText } from '#server/platform/rich-text/clean-html.ts'
@@ -30,9 +30,12 @@ export function listCommunications(reading: Reading, input: Input<typeof communi
   })
 }
 
-type Sent = Input<typeof communicationEntity.create>
+type CommunicationInput = Input<typeof communicationEntity.create>
 
-export async function createCommunication(work: Work, sent: Sent): Promise<SentLast<Message>> {
+export async function createCommunication(
+  work: Work,
+  sent: CommunicationInput,
+): Promise<SentAnswer<Message>> {
   const { order_number, rma_number, rma_id } = sent
   const isAboutReturn = Boolean(rma_number || rma_id)
   if (!work.actor.permissions.has(isAboutReturn ? 'rma' : 'orders')) throw refuse('forbidden')
@@ -52,7 +55,7 @@ export async function createCommunication(work: Work, sent: Sent): Promise<SentL
 }
 
 /** The rich text; plain text sent alongside must match it. */
-function richText({ message, messageText }: Sent): string | null {
+function richText({ message, messageText }: CommunicationInput): string | null {
   if (!messageText) return message ?? null
   if (!message) return textToHtml(messageText)
   const words = (text: string) => text.replace(/[\s\u00a0-]+/g, '')
@@ -62,7 +65,7 @@ function richText({ message, messageText }: Sent): string | null {
 }
 
 /** The status it announces; a shipping status goes only with Completed, a reason with Declined. */
-function readStatus({ orderStatusId, shippingStatusId, declinedReason }: Sent) {
+function readStatus({ orderStatusId, shippingStatusId, declinedReason }: CommunicationInput) {
   if (shippingStatusId && orderStatusId !== orderStatus.completed)
     throw refuseField('shippingStatusId', 'completed_only')
   if (declinedReason && orderStatusId !== orderStatus.declined)
@@ -76,7 +79,7 @@ function readStatus({ orderStatusId, shippingStatusId, declinedReason }: Sent) {
 }
 
 /** Names are free; addresses must be the order message's own. */
-async function findPeople(work: Work, sent: Sent, customerMail: string) {
+async function findPeople(work: Work, sent: CommunicationInput, customerMail: string) {
   const { to_mail, from_mail, from_name, fromName, to_name } = sent
   if (to_mail && !sameAddress(to_mail, customerMail)) throw refuseField('to_mail', 'message_to_customer')
   if (from_name && fromName && from_name !== fromName) throw refuseField('fromName', 'sender_names_differ')

@@ -14,7 +14,7 @@ import { anOrder } from '../orders/orders.fixture.ts'
 import { aQuote } from '../quotes/quotes.fixture.ts'
 import { bounceReport, domain, withInboundMail } from './inbound-mail.fixture.ts'
 import { listenForMail } from './listen.ts'
-import { checkRecipient } from './take-mail.ts'
+import { checkRecipient } from './receive-mail.ts'
 
 const server = testServer()
 const { catcher } = { catcher: withMail(server) }

@@ -3,7 +3,12 @@ import { sql } from 'kysely'
 import type { RefusedFile } from '#contract/sales/inbound-mail.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { imageTypes } from '#server/platform/files/content-type.ts'
-import { forgetFile, keepFile, type ReceivedFile, receiveFile } from '#server/platform/files/store-file.ts'
+import {
+  forgetFile,
+  type ReceivedFile,
+  receiveFile,
+  storeReceivedFile,
+} from '#server/platform/files/store-file.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { maxMailBytes } from './mail-words.ts'
 import type { SentFile } from './parse-mail.ts'
@@ -58,7 +63,7 @@ export async function keepFiles(
       continue
     }
     try {
-      result.files.push({ file: (await keepFile(work, file)).id, cid })
+      result.files.push({ file: (await storeReceivedFile(work, file)).id, cid })
       left -= file.bytes
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -2,7 +2,7 @@ import { startSmtpListener } from '#server/adapters/smtp-listener.ts'
 import type { Listener } from '#server/platform/area.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { maxMailBytes } from './mail-words.ts'
-import { checkRecipient, takeMail } from './take-mail.ts'
+import { checkRecipient, receiveMail } from './receive-mail.ts'
 
 /** Receives customers' answers by SMTP, if that's configured. */
 export async function listenForMail(): Promise<Listener | null> {
@@ -13,7 +13,7 @@ export async function listenForMail(): Promise<Listener | null> {
     { ...settings, maxBytes: maxMailBytes },
     {
       checkRecipient: (address, sender) => checkRecipient(domain, address, sender),
-      takeMail: (mail) => takeMail(domain, mail),
+      receiveMail: (mail) => receiveMail(domain, mail),
       onFailure: (error, what) => log.warn({ err: error }, what),
     },
   )

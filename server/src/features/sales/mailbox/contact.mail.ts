@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { getOwn } from '#contract/get-own.ts'
 import type { Locale } from '#contract/locales.ts'
-import { own } from '#contract/own.ts'
 import { pick } from '#contract/pick.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
@@ -42,7 +42,7 @@ export async function confirmContact(work: Work, address: string): Promise<void>
     getsNone(work, address),
   ])
   if (isSuppressed) return
-  const { subject, text, ifNotYou } = own(texts, locale) ?? texts.en
+  const { subject, text, ifNotYou } = getOwn(texts, locale) ?? texts.en
   const title = subject(sender.company)
   await sendMail(work, {
     to: address,

@@ -1,10 +1,15 @@
 import { attachments, maxAttachments } from '#contract/sales/emails.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { dropFile, keepFile, type ReceivedFile, tooLarge } from '#server/platform/files/store-file.ts'
+import {
+  dropFile,
+  type ReceivedFile,
+  storeReceivedFile,
+  tooLarge,
+} from '#server/platform/files/store-file.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { type DraftFile, findDraftFiles, setDraftFiles } from './draft.queries.ts'
 
-type Asked = {
+type FilesInput = {
   draftId?: number | null | undefined
   /** Undefined: all that the draft has. */
   fileIds?: string | null | undefined
@@ -14,7 +19,7 @@ type Chosen = { stay: DraftFile[]; gone: DraftFile[]; received: readonly Receive
 /** The files of a locked draft that stay, and the new ones; refused beyond an email's limits. */
 export async function chooseFiles(
   work: Work,
-  { draftId, fileIds }: Asked,
+  { draftId, fileIds }: FilesInput,
   received: readonly ReceivedFile[],
 ): Promise<Chosen> {
   const before = draftId ? await findDraftFiles(work, draftId) : []
@@ -33,7 +38,7 @@ export async function chooseFiles(
 /** Assigns the new files to the dealer; returns the ids of all files in their order. */
 export async function keepChosen(work: Work, { stay, received }: Chosen): Promise<number[]> {
   const ids = stay.map(({ id }) => id)
-  for (const file of received) ids.push((await keepFile(work, file)).id)
+  for (const file of received) ids.push((await storeReceivedFile(work, file)).id)
   return ids
 }
 

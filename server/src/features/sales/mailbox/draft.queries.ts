@@ -5,7 +5,7 @@ import { drawId } from '#server/platform/db/draw-ids.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { lastChange } from '#server/platform/http/stale.ts'
+import { lastChange } from '#server/platform/http/refuse-stale.ts'
 import { plainText } from '#server/platform/rich-text/clean-html.ts'
 
 type About = Pick<

@@ -3,7 +3,7 @@ import { type folderEntity, maxOwnFolders } from '#contract/sales/mailbox.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { refuseTaken } from '#server/platform/http/taken.ts'
+import { refuseTaken } from '#server/platform/http/refuse-taken.ts'
 import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
 import { countFolders, findFolder, isInUse, releaseDeleted } from './folder.queries.ts'
 

@@ -3,7 +3,7 @@ import { contactLimits, type contactMessages } from '#contract/sales/contact-mes
 import { isWithin, refuseBeyond } from '#server/features/tenancy/sign-in/slow-down.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { inDealerOnce } from '#server/platform/http/once.ts'
+import { inDealerOnce } from '#server/platform/http/in-dealer-once.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { recordIncoming } from '../customer-emails/record-incoming.ts'
 import { readSender } from '../customer-emails/sender.ts'

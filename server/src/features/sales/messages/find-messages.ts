@@ -2,14 +2,14 @@ import type { Input } from '#contract/http.ts'
 import type { emails } from '#contract/sales/emails.ts'
 import type { messages } from '#contract/sales/messages.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { refuseMissingOrder } from '../orders/take-order.ts'
+import { refuseMissingOrder } from '../orders/read-order.ts'
 import {
   type Communications,
   listByIds,
   listCommunications,
   listForOrder,
   listForQuote,
-  listForRma,
+  listForReturn,
   listLetters,
 } from './queries.ts'
 
@@ -21,7 +21,7 @@ export async function findOrderMessages(work: Work, { id }: Input<typeof message
 
 /** Messages to the customer about a return, newest first. */
 export async function findRmaMessages(work: Work, rmaNumber: number) {
-  const data = await listForRma(work, rmaNumber)
+  const data = await listForReturn(work, rmaNumber)
   return { data, recordsTotal: data.length }
 }
 

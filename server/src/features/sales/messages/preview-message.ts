@@ -4,13 +4,13 @@ import { visiblePlaceholders } from '#contract/sales/placeholders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
 import { type Composed, composeMessage, findChosenTemplate } from '../customer-emails/compose-message.ts'
-import { madePayments } from '../customer-emails/made-payments.ts'
+import { findEmailPayments } from '../customer-emails/email-payments.ts'
 import { textsIn } from '../customer-emails/message-texts.ts'
 import { type Addressee, customerName } from '../customer-emails/record-message.ts'
 import { readSender } from '../customer-emails/sender.ts'
+import { readOrderWithLines } from '../orders/read-order.ts'
 import { isStandard } from '../orders/status/announce-status.ts'
 import { statusExtras } from '../orders/status/status-extras.ts'
-import { readOrderWithLines } from '../orders/take-order.ts'
 
 /** Rendered by the code that sends it. */
 export async function previewMessage(
@@ -20,7 +20,7 @@ export async function previewMessage(
   const [{ order, lines }, template, made, dealer] = await Promise.all([
     readOrderWithLines(work, input.id),
     findChosenTemplate(work, 'orders', input),
-    madePayments(work, input.id),
+    findEmailPayments(work, input.id),
     readSender(work),
   ])
   const { orderStatusId } = input

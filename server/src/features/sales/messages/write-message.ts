@@ -1,13 +1,13 @@
 import type { Message } from '#contract/sales/messages.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
-import { type Sent, sendLast } from '#server/platform/db/commit.ts'
+import { type SentAnswer, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
 import { composeAbout, type Draft, findChosenTemplate } from '../customer-emails/compose-message.ts'
 import { textsIn } from '../customer-emails/message-texts.ts'
 import { type NewMessage, readEnvelope, recordMessage } from '../customer-emails/record-message.ts'
-import { orderForUpdate } from '../orders/take-order.ts'
+import { orderForUpdate } from '../orders/read-order.ts'
 import { readMessage } from './queries.ts'
 
 type Written = Draft & {
@@ -27,7 +27,7 @@ type Written = Draft & {
 export async function writeMessage(
   work: Work,
   { rma, status, people, ...input }: Written,
-): Promise<Sent<Message>> {
+): Promise<SentAnswer<Message>> {
   const [order, template, envelope] = await Promise.all([
     orderForUpdate(work, input.id),
     findChosenTemplate(work, rma ? 'rma' : 'orders', input),

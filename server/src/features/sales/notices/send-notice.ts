@@ -6,7 +6,7 @@ import { formatMoney } from '#contract/texts/format-money.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
-import type { MadePayment } from '../customer-emails/made-payments.ts'
+import type { MadePayment } from '../customer-emails/email-payments.ts'
 import { type BlockLine, type BlockOrder, orderBlock } from '../customer-emails/order-block.ts'
 import {
   type Addressee,

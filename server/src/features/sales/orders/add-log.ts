@@ -2,14 +2,14 @@ import type { Input } from '#contract/http.ts'
 import type { LogEntry } from '#contract/sales/order-fields.ts'
 import { reportedActions } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
-import { type Sent, sendLast } from '#server/platform/db/commit.ts'
+import { type SentAnswer, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { findOrder } from './queries.ts'
 import { recordOrder } from './record-order.ts'
 
 /** Adds an integration's entry, marked as such; user and order come from the server, not the call. */
-export async function addLog(work: Work, input: Input<typeof orders.addLog>): Promise<Sent<LogEntry>> {
+export async function addLog(work: Work, input: Input<typeof orders.addLog>): Promise<SentAnswer<LogEntry>> {
   const { db, dealerId, actor, now } = work
   const allowed = actor.via.kind === 'token' ? reportedActions : (['NOTE'] as const)
   if (!allowed.some((action) => action === input.action)) throw refuseField('action', 'log_entry_reserved')

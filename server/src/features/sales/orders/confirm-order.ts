@@ -3,11 +3,11 @@ import { computeDue } from '#contract/sales/order-payments.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { madePayments } from '../customer-emails/made-payments.ts'
+import { findEmailPayments } from '../customer-emails/email-payments.ts'
 import { sendNotice } from '../notices/send-notice.ts'
-import { readSums } from './payment-sums.ts'
+import { toPaymentSums } from './payment-sums.ts'
 import { findOrder } from './queries.ts'
-import { readOrderWithLines, refuseMissingOrder } from './take-order.ts'
+import { readOrderWithLines, refuseMissingOrder } from './read-order.ts'
 import { consumeConfirmation, hasOpenPayment } from './waiting-confirmation.ts'
 
 /** Sends an order's waiting confirmation, unless a payment's result is still open. */
@@ -38,8 +38,11 @@ export async function confirmWithPayment(work: Work, about: ForEmail, key: strin
 
 /** An order with its lines, payments and what's due, as emails show it. */
 export async function readForEmail(work: Work, id: number) {
-  const [{ order, lines }, made] = await Promise.all([readOrderWithLines(work, id), madePayments(work, id)])
-  const payments = readSums(order)
+  const [{ order, lines }, made] = await Promise.all([
+    readOrderWithLines(work, id),
+    findEmailPayments(work, id),
+  ])
+  const payments = toPaymentSums(order)
   return { order: { ...order, amountDue: computeDue(order.orderAmount, payments) }, lines, made, payments }
 }
 type ForEmail = Awaited<ReturnType<typeof readForEmail>>

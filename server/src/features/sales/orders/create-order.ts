@@ -9,25 +9,25 @@ import { outsideZones, type Zones } from '#contract/store/shipping-zones.ts'
 import { currencyCode } from '#contract/texts/format-money.ts'
 import { findLineFits } from '#server/features/catalog/parts/line-fits.ts'
 import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
-import { type Sent, sendLast } from '#server/platform/db/commit.ts'
+import { type SentAnswer, sendLast } from '#server/platform/db/commit.ts'
 import { drawId } from '#server/platform/db/draw-ids.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import { clock, type Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { couponFor } from '../coupons/apply-coupon.ts'
-import { keepUses } from '../coupons/coupon-uses.ts'
+import { updateCouponUse } from '../coupons/coupon-uses.ts'
 import { recordMessage } from '../customer-emails/record-message.ts'
 import { customerForOrder } from '../customers/customer-by-email.ts'
 import { hasEnoughConfirmations } from '../notices/enough-confirmations.ts'
 import { noticeMessage, readForNotice } from '../notices/send-notice.ts'
 import { blankToNull, sentOr } from './blank-to-null.ts'
 import { claimNumbers } from './claim-numbers.ts'
-import { keepCounts } from './counts.ts'
 import { insertLines, type LineInput, makeLines, type NewLine, readParts } from './lines/new-lines.ts'
 import { publishOrders } from './list/publish-orders.ts'
 import { newOrderMail } from './new-order.mail.ts'
 import { billingAsShipping, type OrderFields, unshipped } from './order-changes.ts'
+import { updateOrderCounts } from './order-counts.ts'
 import { buildCouponFields, couponColumns } from './order-coupon.ts'
 import { fromCustomer, type OrderCustomer, orderCustomerForUpdate } from './order-customer.ts'
 import { logOrders } from './order-log.ts'
@@ -40,9 +40,9 @@ import { onWire } from './show-order.ts'
 import { isBound, isByStore, sentLines } from './store-orders.ts'
 import { readSettings, type Settings } from './totals/settings.ts'
 import { findTaxPlace } from './totals/tax-place.ts'
-import { readFixed, totalColumns, totalOrder, withDiscounts } from './totals/total-order.ts'
+import { pickFixed, totalColumns, totalOrder, withDiscounts } from './totals/total-order.ts'
 import { unvouchedNotes } from './unvouched-notes.ts'
-import { keepConfirmation } from './waiting-confirmation.ts'
+import { postponeConfirmation } from './waiting-confirmation.ts'
 
 export type NewOrder = Omit<Input<typeof orders.create>, 'dlid' | 'dealerId' | 'quoteToken'>
 
@@ -59,7 +59,7 @@ type Link = {
  * Creates an order in the work's dealer, as its actor, at its time. A store's token makes a store order and emails the
  * dealer; otherwise it's a back-office order.
  */
-export async function createOrder(work: Work, input: NewOrder, link: Link = {}): Promise<Sent<Order>> {
+export async function createOrder(work: Work, input: NewOrder, link: Link = {}): Promise<SentAnswer<Order>> {
   const sent = sentLines(input).map(({ line }) => line)
   if (sent.length === 0)
     throw refuse('last_line', { errors: [{ path: 'details', code: 'product_required' }] })
@@ -71,7 +71,7 @@ export async function createOrder(work: Work, input: NewOrder, link: Link = {}):
 
   const { id } = forOrder
   const holder = { ...fields, couponId: forOrder.coupon?.couponId ?? null, orderStatusId: orderStatus.new }
-  await keepUses(work, id, null, holder)
+  await updateCouponUse(work, id, null, holder)
   const { orderNumber, fits } = await claimNumber(work, lines)
   // Read after waiting for the number, so dates follow the numbers.
   const now = clock.now()
@@ -90,11 +90,11 @@ export async function createOrder(work: Work, input: NewOrder, link: Link = {}):
   const about = { key: `order:${id}`, order: { ...order, amountDue: orderAmount }, lines }
   const notice = confirmation && !isEnough && noticeMessage(confirmation, about)
   const isWaiting = !byStore && input.confirmAfterCharge === 1
-  const made = {
+  const createdEntry = {
     action: byStore ? 'NEW_STORE_ORDER' : 'NEW_ADMIN_ORDER',
     memo: { lines: lines.length, orderAmount },
   } as const
-  const entries = [made, ...(customerUnvouched ? unvouchedNotes(linked, forOrder.coupon) : [])]
+  const entries = [createdEntry, ...(customerUnvouched ? unvouchedNotes(linked, forOrder.coupon) : [])]
 
   return sendLast({
     answer: async () => {
@@ -107,7 +107,7 @@ export async function createOrder(work: Work, input: NewOrder, link: Link = {}):
         ),
         mail && sendMail(work, mail, forOrder.mailId),
         notice &&
-          (isWaiting ? keepConfirmation(work, id) : recordMessage(work, notice, confirmation.envelope)),
+          (isWaiting ? postponeConfirmation(work, id) : recordMessage(work, notice, confirmation.envelope)),
         recordOrder(work, order, 'created', {}, { ...fields, orderAmount }),
       ])
       return onWire({
@@ -122,7 +122,7 @@ export async function createOrder(work: Work, input: NewOrder, link: Link = {}):
     },
     contended: () => {
       const after = { ...order, orderDay, orderStatusId: orderStatus.new }
-      return keepCounts(work, [{ before: null, after }])
+      return updateOrderCounts(work, [{ before: null, after }])
     },
   })
 }
@@ -131,7 +131,7 @@ export async function createOrder(work: Work, input: NewOrder, link: Link = {}):
 async function composeOrder(
   work: Work,
   input: NewOrder,
-  forOrder: ForOrder & Asked,
+  forOrder: ForOrder & LinesInput,
   { linkTo = null, isQuoted = false, isUnvouched = false }: Link,
 ) {
   const { settings, byStore, coupon } = forOrder
@@ -152,10 +152,10 @@ async function composeOrder(
   return { fields, lines, columns, discounted, linked, customerUnvouched }
 }
 
-type Asked = { sent: readonly LineInput[]; byStore: boolean }
+type LinesInput = { sent: readonly LineInput[]; byStore: boolean }
 
 /** The data an order is created from, read in one exchange. */
-async function readForOrder(work: Work, input: NewOrder, { sent, byStore }: Asked) {
+async function readForOrder(work: Work, input: NewOrder, { sent, byStore }: LinesInput) {
   const isConfirmed = byStore || input.sendConfirmation === 1
   const shipState = input.sameAddress === 1 ? null : input.shipState
   const couponCode = input.couponCode?.trim()
@@ -243,7 +243,7 @@ function totalNewOrder(
   const { currencySymbol, timeZone } = settings
   const terms = pickSaleTerms(settings, place, customer?.taxRate ?? null)
   const tax = { ...fields, orderDay: dayInZone(now, timeZone) }
-  const totalled = { lines, tax, fixed: readFixed(fields), coupon: coupon?.terms ?? null, currencySymbol }
+  const totalled = { lines, tax, fixed: pickFixed(fields), coupon: coupon?.terms ?? null, currencySymbol }
   return totalColumns(totalOrder(totalled, terms), terms)
 }
 

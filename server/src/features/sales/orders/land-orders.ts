@@ -5,8 +5,8 @@ import { drawIds } from '#server/platform/db/draw-ids.ts'
 import { snakeCase } from '#server/platform/db/statement.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { claimNumbers } from './claim-numbers.ts'
-import { type Counted, keepCounts } from './counts.ts'
 import { publishOrders } from './list/publish-orders.ts'
+import { type CountedOrder, updateOrderCounts } from './order-counts.ts'
 import { logOrders, statusMemo } from './order-log.ts'
 
 export type LandedLine = {
@@ -136,7 +136,7 @@ export async function landOrders(work: Work, made: readonly ForCustomer<LandedOr
     })),
   )
   await publishOrders(work, orders)
-  await keepCounts(
+  await updateOrderCounts(
     work,
     orders.map((after) => ({ before: null, after })),
   )
@@ -189,7 +189,7 @@ async function insertParcels({ db, dealerId, actor }: Work, lines: readonly Parc
 }
 
 /** An imported order as stored, locked. */
-export type StoredImport = Counted & {
+export type StoredImport = CountedOrder & {
   id: number
   orderNumber: number
   version: number
@@ -244,7 +244,7 @@ export async function changeLanded(
     work,
     changed.map(({ before }) => ({ id: before.id, version: before.version + 1 })),
   )
-  await keepCounts(
+  await updateOrderCounts(
     work,
     changed.map(({ before, state }) => ({
       before,
@@ -311,7 +311,7 @@ export async function dropLanded(work: Work, orders: readonly StoredImport[]): P
     work,
     orders.map(({ id, version }) => ({ id, version: version + 1 })),
   )
-  await keepCounts(
+  await updateOrderCounts(
     work,
     orders.map((before) => ({ before, after: null })),
   )

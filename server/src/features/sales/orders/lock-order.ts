@@ -1,19 +1,19 @@
 import type { Input } from '#contract/http.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
-import { type Sent, sendLast } from '#server/platform/db/commit.ts'
+import { type SentAnswer, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { logOrder } from './order-log.ts'
 import { findLines } from './queries.ts'
+import { orderForUpdate } from './read-order.ts'
 import { recordOrder } from './record-order.ts'
 import { showChanged, showOrder } from './show-order.ts'
-import { orderForUpdate } from './take-order.ts'
 import { writeOrder } from './write-order.ts'
 
 export const lockOrder = (work: Work, { id }: Input<typeof orders.lock>) => setLock(work, id, 1)
 export const unlockOrder = (work: Work, { id }: Input<typeof orders.unlock>) => setLock(work, id, 0)
 
-async function setLock(work: Work, id: number, isLocked: 0 | 1): Promise<Order | Sent<Order>> {
+async function setLock(work: Work, id: number, isLocked: 0 | 1): Promise<Order | SentAnswer<Order>> {
   const [order, lines] = await Promise.all([orderForUpdate(work, id), findLines(work, id)])
   if (order.isLocked === isLocked) return showOrder(work, order)
 

@@ -1,4 +1,4 @@
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 
 type Texts = {
   subject: (orderNumber: number, customer: string) => string
@@ -53,4 +53,4 @@ const fr: Texts = {
 }
 
 const all: Record<string, Texts> = { en, es, pt, fr }
-export const newOrderTexts = (locale: string): Texts => own(all, locale) ?? en
+export const newOrderTexts = (locale: string): Texts => getOwn(all, locale) ?? en

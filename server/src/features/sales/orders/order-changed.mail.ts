@@ -1,9 +1,9 @@
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 import { pick } from '#contract/pick.ts'
 import { fillPlaceholders } from '#contract/sales/placeholders.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
-import type { MadePayment } from '../customer-emails/made-payments.ts'
+import type { MadePayment } from '../customer-emails/email-payments.ts'
 import { textsIn } from '../customer-emails/message-texts.ts'
 import { orderBlock } from '../customer-emails/order-block.ts'
 import { progressTexts } from '../customer-emails/progress-texts.ts'
@@ -11,7 +11,7 @@ import { customerName, type NewMessage } from '../customer-emails/record-message
 import type { Sender } from '../customer-emails/sender.ts'
 import type { ChangedLine } from './lines/line-changes.ts'
 import { leaving } from './lines/shipments.ts'
-import { readSums } from './payment-sums.ts'
+import { toPaymentSums } from './payment-sums.ts'
 import type { StoredLine, StoredOrder } from './queries.ts'
 import { nameLine, parcelName } from './shipped.mail.ts'
 
@@ -52,7 +52,7 @@ export function changedMessage(order: StoredOrder, changes: Changes): NewMessage
   const block = orderBlock({
     order,
     ...pick(changes, ['lines', 'made', 'dealer']),
-    payments: readSums(order),
+    payments: toPaymentSums(order),
   })
   return aboutItems(order, changed, items, [...moved, block])
 }
@@ -80,7 +80,7 @@ function describeChanges({ before, after }: ChangedLine, order: StoredOrder): st
 
 /** Each placeholder once: a value may contain braces. */
 const filled = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => own(values, name) ?? place)
+  text.replace(/\{(\w+)\}/g, (place, name: string) => getOwn(values, name) ?? place)
 
 const pounds = (weight: number | null) => (weight === null ? '' : `${weight} lb`)
 

@@ -7,7 +7,7 @@ import { type Settable, type StoredOrder, settable } from './queries.ts'
 
 /** The order fields a person can set, as stored. */
 export type OrderFields = Pick<StoredOrder, Settable>
-type Sent = { [K in Settable]?: unknown }
+type OrderInput = { [K in Settable]?: unknown }
 
 /** The flag and the amount that a person can set instead of the dealer's rule. */
 const fixable = [
@@ -22,7 +22,7 @@ const fixable = [
  */
 export function fieldsAfter(
   before: OrderFields,
-  sent: Sent,
+  sent: OrderInput,
   otherwise: Partial<OrderFields> = {},
 ): OrderFields {
   const given = blankToNull(sent)

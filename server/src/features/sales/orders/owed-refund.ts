@@ -4,7 +4,7 @@ import type { NewMessage } from '../customer-emails/record-message.ts'
 import type { WithPayments } from './payment-sums.ts'
 
 /** A declined order whose money is to go back, and the message that waits for the result. */
-export type AskedRefund = {
+export type RequestedRefund = {
   order: WithPayments & {
     id: number
     orderNumber: number
@@ -14,20 +14,20 @@ export type AskedRefund = {
   message: Omit<NewMessage, 'order'> | null
 }
 /** Requests refunds in the transaction of the decline; returns the orders that will get one. */
-type AskRefunds = (work: Work, asked: readonly AskedRefund[]) => Promise<ReadonlySet<number>>
+type RequestRefunds = (work: Work, asked: readonly RequestedRefund[]) => Promise<ReadonlySet<number>>
 
-let askRefunds: AskRefunds
+let requestRefunds: RequestRefunds
 
 /** Registers charges, which build on orders; called where an area is wired up. */
-export const onRefundAsked = (handler: AskRefunds): void => {
-  askRefunds = handler
+export const onOwedRefundsRequested = (handler: RequestRefunds): void => {
+  requestRefunds = handler
 }
 
 /** For callers whose option lets them move money. People with only the board can't. */
-export async function askOwedRefunds(
+export async function requestOwedRefunds(
   work: Work,
-  asked: readonly AskedRefund[],
+  asked: readonly RequestedRefund[],
 ): Promise<ReadonlySet<number>> {
   if (!work.actor.permissions.has('orders')) throw refuse('forbidden')
-  return askRefunds(work, asked)
+  return requestRefunds(work, asked)
 }

@@ -11,7 +11,7 @@ export type WithPayments = {
   hasUnknownPayment: boolean
 }
 
-export const readSums = (order: WithPayments): PaymentSums => ({
+export const toPaymentSums = (order: WithPayments): PaymentSums => ({
   charged: order.chargedAmount,
   refunded: order.refundedAmount,
   givenBack: order.givenBackAmount,

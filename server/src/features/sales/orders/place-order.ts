@@ -2,14 +2,18 @@ import type { Input } from '#contract/http.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { customerZips } from '#contract/zip-codes.ts'
-import type { Sent } from '#server/platform/db/commit.ts'
+import type { SentAnswer } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
 import { createOrder, type NewOrder } from './create-order.ts'
 import { asSold, refuseOwnTerms } from './store-orders.ts'
 
 /** Creates an order from the quote with this link token, in the transaction that places it. */
-export type OrderByLink = (work: Work, quoteToken: string, input: NewOrder) => Promise<Order | Sent<Order>>
+export type OrderByLink = (
+  work: Work,
+  quoteToken: string,
+  input: NewOrder,
+) => Promise<Order | SentAnswer<Order>>
 
 let orderByLink: OrderByLink
 
@@ -22,7 +26,7 @@ export const onQuoteToken = (handler: OrderByLink): void => {
 export async function placeOrder(
   work: Work,
   { quoteToken, ...input }: Input<typeof orders.create>,
-): Promise<Order | Sent<Order>> {
+): Promise<Order | SentAnswer<Order>> {
   refuseWrongZips(customerZips, input)
   refuseOwnTerms(work.actor, input)
   if (quoteToken) return orderByLink(work, quoteToken, input)

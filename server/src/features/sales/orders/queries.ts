@@ -7,7 +7,7 @@ import { anyId } from '#server/platform/db/any-id.ts'
 import { builtOnce } from '#server/platform/db/built-once.ts'
 import { matchDealer } from '#server/platform/db/match-dealer.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { readSums } from './payment-sums.ts'
+import { toPaymentSums } from './payment-sums.ts'
 
 /** The columns a person can set; same names as in the contract. */
 export const settable = [
@@ -141,7 +141,7 @@ export async function findOrder(work: Work, id: number): Promise<StoredOrder | u
   return order
 }
 /** The same, locked until the transaction ends. */
-export async function lockOrder(work: Work, id: number): Promise<StoredOrder | undefined> {
+export async function findOrderForUpdate(work: Work, id: number): Promise<StoredOrder | undefined> {
   const [order] = await readLockedOrders(work, { dealerId: work.dealerId, id })
   return order
 }
@@ -228,7 +228,7 @@ export function orderOnWire(stored: StoredOrder) {
   const { summary, terms, orderDay, taxSource, chargedAmount, refundedAmount, givenBackAmount, ...rest } =
     stored
   const { hasUnknownPayment, couponTerms, customerUnvouched, paymentStatus, salesTaxCharged, ...order } = rest
-  const sums = readSums(stored)
+  const sums = toPaymentSums(stored)
   return {
     ...order,
     paymentState: paymentStatus,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { pickSaleTerms } from '#contract/sales/order-terms.ts'
 import { drawIds } from '#server/platform/db/draw-ids.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { madePayments } from '../customer-emails/made-payments.ts'
+import { findEmailPayments } from '../customer-emails/email-payments.ts'
 import { readEnvelope } from '../customer-emails/record-message.ts'
 import type { LinesPlan } from './lines/line-changes.ts'
 import { type NewLine, readParts } from './lines/new-lines.ts'
@@ -13,7 +13,7 @@ import type { StoredOrder } from './queries.ts'
 import { chooseEditTerms, type Edit } from './totals/edit-terms.ts'
 import { readSettings } from './totals/settings.ts'
 import { findTaxPlace } from './totals/tax-place.ts'
-import { readFixed, totalColumns, totalOrder } from './totals/total-order.ts'
+import { pickFixed, totalColumns, totalOrder } from './totals/total-order.ts'
 
 /** The steps that a change requires. */
 type Needs = {
@@ -37,7 +37,7 @@ export async function readForChange(
     drawIds(work, 'order_lines', added.length),
     moves ? readRates(work, next) : null,
     notifies ? readEnvelope(work) : null,
-    notifies && next.chargedAmount > 0 ? madePayments(work, next.id) : [],
+    notifies && next.chargedAmount > 0 ? findEmailPayments(work, next.id) : [],
     refuseOtherPayment(work, next.pgatewayId, pgatewayBefore),
     ...orderParts.map((part) => lines && part.refuseLineRemoval(work, lines.removed)),
   ])
@@ -66,7 +66,7 @@ export function totalsAfter({ lines, ...edit }: EditedTotal, { settings, place, 
   const { coupon, currencySymbol } = after
   const today = pickSaleTerms(settings, place, customer?.taxRate ?? null)
   const { terms, frozenCharges } = chooseEditTerms(edit, today)
-  const totalled = { lines, tax: after, fixed: readFixed(after), frozenCharges, coupon, currencySymbol }
+  const totalled = { lines, tax: after, fixed: pickFixed(after), frozenCharges, coupon, currencySymbol }
   return totalColumns(totalOrder(totalled, terms), terms)
 }
 

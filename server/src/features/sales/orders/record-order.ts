@@ -9,5 +9,5 @@ export const recordOrder = recorder(({ orderNumber }: Named) => ({
 }))
 
 /** One word per line, so that the activity log shows which changed. */
-export const linesInWords = (lines: readonly { partNumber: string; qty: number; price: number }[]) =>
+export const linesText = (lines: readonly { partNumber: string; qty: number; price: number }[]) =>
   lines.map(({ partNumber, qty, price }) => `${qty} × ${partNumber} at ${price.toFixed(2)}`)

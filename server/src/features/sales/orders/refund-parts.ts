@@ -35,7 +35,7 @@ export async function refundColumns(
   { purpose, givenBack, returned, parts, field = 'parts' }: Given,
 ) {
   if (givenBack === 0 && !parts) return { backTax: 0, backShipping: 0, backFees: 0 }
-  const charged = readCharged(order)
+  const charged = toChargedParts(order)
   const given = await refundedParts(work, order.id)
   if (parts) refuseWrongParts(order, field, findWrongPart(parts, givenBack, subtractParts(charged, given)))
   const { tax, shipping, fees } = parts ?? suggestRefundParts(purpose, givenBack, charged, given, returned)
@@ -61,7 +61,7 @@ function refuseWrongParts(
 }
 
 /** An order's charged amounts, from its stored ones. */
-export const readCharged = (order: StoredOrder) =>
+export const toChargedParts = (order: StoredOrder) =>
   chargedParts(order, order.summary as Parameters<typeof chargedParts>[1])
 
 /** The parts of a stored refund in an answer's form; null if it gives nothing back. */

@@ -1,22 +1,22 @@
 import type { Input } from '#contract/http.ts'
 import type { orders } from '#contract/sales/orders.ts'
-import { type Sent, sendLast } from '#server/platform/db/commit.ts'
+import { type SentAnswer, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
-import { keepUses } from '../coupons/coupon-uses.ts'
-import { keepCounts } from './counts.ts'
+import { refuseStale } from '#server/platform/http/refuse-stale.ts'
+import { updateCouponUse } from '../coupons/coupon-uses.ts'
+import { updateOrderCounts } from './order-counts.ts'
 import { orderParts } from './order-parts.ts'
 import { hasCharges, orderOnWire } from './queries.ts'
+import { orderForUpdate } from './read-order.ts'
 import { recordOrder } from './record-order.ts'
-import { orderForUpdate } from './take-order.ts'
 import { writeOrder } from './write-order.ts'
 
 /** Removes an order from every list and counter; its rows and log stay. */
 export async function removeOrder(
   work: Work,
   { id, version }: Input<typeof orders.remove>,
-): Promise<Sent<{ id: number }>> {
+): Promise<SentAnswer<{ id: number }>> {
   const order = await orderForUpdate(work, id)
   const { orderNumber } = order
   if (order.isLocked) throw refuse('order_locked', { values: { orderNumber } })
@@ -27,7 +27,7 @@ export async function removeOrder(
   ])
   if (isCharged) throw refuse('order_charged', { values: { orderNumber } })
 
-  await keepUses(work, id, order, null)
+  await updateCouponUse(work, id, order, null)
   const { orderSummary, ...before } = orderOnWire(order)
   return sendLast({
     writes: () => [
@@ -35,6 +35,6 @@ export async function removeOrder(
       recordOrder(work, order, 'deleted', before),
     ],
     answer: async () => ({ id }),
-    contended: () => keepCounts(work, [{ before: order, after: null }]),
+    contended: () => updateOrderCounts(work, [{ before: order, after: null }]),
   })
 }

@@ -113,6 +113,6 @@ export function onWire({ order, lines, log, shipments, zones, rules, quote, fits
   const outside = outsideZones(zones, { ...order, isPickUp: order.isPickUp === 1 })
   const broken = brokenRules(rules, { ...order, lines })
   const { id: quoteId = null, quoteRef = null } = quote ?? {}
-  const made = { ...orderOnWire(order), details, log, shipments, quoteId, quoteRef }
-  return { ...made, outsideZones: outside, brokenRules: broken }
+  const shown = { ...orderOnWire(order), details, log, shipments, quoteId, quoteRef }
+  return { ...shown, outsideZones: outside, brokenRules: broken }
 }

@@ -18,12 +18,12 @@ export const isByStore = (actor: Actor): boolean => hasAny(actor, storeIntake, o
 /** Whether it's a store, which sells at the dealer's prices and terms; a system that imports orders has its own. */
 export const isBound = (actor: Actor): boolean => hasAny(actor, storeIntake) && !hasAny(actor, orderImport)
 
-type Sent = Omit<Input<typeof orders.create>, 'quoteToken'>
+type StoreOrderInput = Omit<Input<typeof orders.create>, 'quoteToken'>
 
 const isSet = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 /** The fields only the dealer decides about an order. An amount without its flag would be fixed, too. */
-const ownTerms: Partial<Record<keyof Sent, (sent: Sent) => boolean>> = {
+const ownTerms: Partial<Record<keyof StoreOrderInput, (sent: StoreOrderInput) => boolean>> = {
   payTerms: ({ payTerms }) => isSet(payTerms),
   taxRate: ({ taxRate }) => isSet(taxRate),
   salesTaxExceptionNo: ({ salesTaxExceptionNo }) => isSet(salesTaxExceptionNo),
@@ -51,7 +51,7 @@ const namesIn = <T extends object>(own: Partial<Record<keyof T, (sent: T) => boo
   )
 
 /** Refuses a store's own terms, and a customer it can't vouch for. */
-export function refuseOwnTerms(actor: Actor, sent: Sent): void {
+export function refuseOwnTerms(actor: Actor, sent: StoreOrderInput): void {
   if (!isBound(actor)) return
   if (sent.customerId && !mayVouch(actor)) throw refuse('token_scope', { values: { scope: vouching } })
   const paths = [
@@ -65,13 +65,13 @@ export function refuseOwnTerms(actor: Actor, sent: Sent): void {
 }
 
 /** An order's lines under either name, each with its place in the request. */
-export const sentLines = ({ details = [], cart = [] }: Pick<Sent, 'details' | 'cart'>) => [
+export const sentLines = ({ details = [], cart = [] }: Pick<StoreOrderInput, 'details' | 'cart'>) => [
   ...details.map((line, at) => ({ line, path: `details.${at}` })),
   ...cart.map((line, at) => ({ line, path: `cart.${at}` })),
 ]
 
 /** A store's order with its lines as the store sells them at the moment; another system's unchanged. */
-export async function asSold<T extends Sent>(work: Work, sent: T): Promise<T> {
+export async function asSold<T extends StoreOrderInput>(work: Work, sent: T): Promise<T> {
   if (!isBound(work.actor)) return sent
   const details = await linesAsSold(work, sentLines(sent), sent.customerId ?? null)
   return { ...sent, details, cart: undefined }

@@ -13,7 +13,7 @@ import { withDiscounts } from './totals/total-order.ts'
 type Stored = { before: StoredOrder; stored: readonly StoredLine[] }
 /** A line of the order as it will be. */
 export type NextLine = Omit<StoredLine, 'extendedPrice'>
-export type Totalled = Awaited<ReturnType<typeof totalUpdate>>
+export type UpdateTotals = Awaited<ReturnType<typeof totalUpdate>>
 
 /** The order and its lines as they will be, with a new total if the changes call for one. */
 export async function totalUpdate(

@@ -1,14 +1,14 @@
 import type { Input } from '#contract/http.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
-import type { Sent } from '#server/platform/db/commit.ts'
+import type { SentAnswer } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
+import { refuseStale } from '#server/platform/http/refuse-stale.ts'
 import { planUpdate } from './plan-update.ts'
 import { findLines } from './queries.ts'
+import { orderForUpdate } from './read-order.ts'
 import { showOrder } from './show-order.ts'
 import { readForMessage } from './status/announce-status.ts'
-import { orderForUpdate } from './take-order.ts'
 import { totalUpdate } from './total-update.ts'
 import { writeUpdate } from './write-update.ts'
 
@@ -19,7 +19,7 @@ import { writeUpdate } from './write-update.ts'
 export async function updateOrder(
   work: Work,
   input: Input<typeof orders.update>,
-): Promise<Order | Sent<Order>> {
+): Promise<Order | SentAnswer<Order>> {
   const read = await readStored(work, input)
   const plan = await planUpdate(work, input, read)
   const isSame = plan.isSame && !input.statusMessage

@@ -5,7 +5,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 const minutesToWait = 10
 
 /** Lets a new order's confirmation wait; the job sends it if nothing else does. */
-export async function keepConfirmation(work: Work, orderId: number): Promise<void> {
+export async function postponeConfirmation(work: Work, orderId: number): Promise<void> {
   const { db, dealerId, now } = work
   const after = new Date(now.getTime() + minutesToWait * 60_000)
   await Promise.all([

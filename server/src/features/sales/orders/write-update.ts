@@ -3,41 +3,41 @@ import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
-import { type Sent, sendLast } from '#server/platform/db/commit.ts'
+import { type SentAnswer, sendLast } from '#server/platform/db/commit.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { keepUses } from '../coupons/coupon-uses.ts'
+import { updateCouponUse } from '../coupons/coupon-uses.ts'
 import { type Envelope, type NewMessage, recordMessage } from '../customer-emails/record-message.ts'
-import { keepCounts } from './counts.ts'
 import { isNotified, type LinesPlan, lineEntries, productEntry } from './lines/line-changes.ts'
 import { insertLines } from './lines/new-lines.ts'
 import { changedMessage } from './order-changed.mail.ts'
 import { feesMemo, shipGroupMemo, todaysTermsMemo } from './order-changes.ts'
+import { updateOrderCounts } from './order-counts.ts'
 import { couponColumns, isSameCoupon, readCoupon } from './order-coupon.ts'
 import { type Entry, logOrders, statusMemo } from './order-log.ts'
-import { askOwedRefunds } from './owed-refund.ts'
+import { requestOwedRefunds } from './owed-refund.ts'
 import type { Plan } from './plan-update.ts'
 import type { StoredLine, StoredOrder } from './queries.ts'
-import { linesInWords, recordOrder } from './record-order.ts'
+import { linesText, recordOrder } from './record-order.ts'
 import { showChanged } from './show-order.ts'
 import { composeStatus, type readForMessage, statusMessage } from './status/announce-status.ts'
 import { sameStatus } from './status/next-status.ts'
-import type { NextLine, Totalled } from './total-update.ts'
-import { keepTaxPlaces } from './totals/keep-tax-places.ts'
+import type { NextLine, UpdateTotals } from './total-update.ts'
+import { recordTaxPlaces } from './totals/record-tax-places.ts'
 import { deleteLines, writeDiscounts, writeLines, writeOrder } from './write-order.ts'
 
 type ForMessage = Awaited<ReturnType<typeof readForMessage>>
 type Stored = { before: StoredOrder; stored: readonly StoredLine[]; forMessage: ForMessage | null }
-type Update = Stored & Plan & Totalled
+type Update = Stored & Plan & UpdateTotals
 
 /** Writes, logs and reports a planned and totalled change; its statements go out with the commit. */
 export async function writeUpdate(
   work: Work,
   input: Input<typeof orders.update>,
   update: Update,
-): Promise<Sent<Order>> {
+): Promise<SentAnswer<Order>> {
   const { before, after, linesAfter, linesWithDiscounts, added, forMessage } = update
-  await keepUses(work, before.id, before, after)
+  await updateCouponUse(work, before.id, before, after)
   const messages = changedLines(update)
   const statusMail = await tellStatus(work, after, input, forMessage && { ...forMessage, lines: linesAfter })
   if (statusMail) messages.push(statusMail)
@@ -73,7 +73,7 @@ async function tellStatus(
   forStatus: (ForMessage & { lines: readonly NextLine[] }) | null,
 ): Promise<Outgoing | null> {
   const message = statusText && forStatus ? composeStatus(after, statusText, forStatus.template) : null
-  const refunded = refundPaid ? await askOwedRefunds(work, [{ order: after, message }]) : null
+  const refunded = refundPaid ? await requestOwedRefunds(work, [{ order: after, message }]) : null
   return statusText && forStatus && !refunded?.has(after.id)
     ? [statusMessage(after, statusText, forStatus), forStatus.envelope]
     : null
@@ -96,12 +96,12 @@ type Change = {
   messages: readonly Outgoing[]
 }
 
-function save(work: Work, change: Change): Sent<Order> {
+function save(work: Work, change: Change): SentAnswer<Order> {
   const { before, written, lines, added, stored, linesAfter, discounted, messages } = change
   const entries = listEntries(change).map((entry) => ({ ...entry, order: before }))
   return sendLast({
     writes: () => [
-      keepTaxPlaces(work, before, change.after),
+      recordTaxPlaces(work, before, change.after),
       writeOrder(work, before, written),
       deleteLines(work, lines?.removed ?? []),
       writeLines(work, lines?.changed ?? []),
@@ -115,7 +115,7 @@ function save(work: Work, change: Change): Sent<Order> {
       linesAfter || discounted.length > 0
         ? showChanged(work, before, linesAfter ?? stored)
         : showChanged(work, before, stored, stored),
-    contended: () => keepCounts(work, [{ before, after: change.after }]),
+    contended: () => updateOrderCounts(work, [{ before, after: change.after }]),
   })
 }
 
@@ -149,7 +149,7 @@ function changedLines({ before, after, lines, added, linesAfter, envelope, payme
 function recordSave(work: Work, { before, after, written, stored, linesAfter }: Change) {
   const { summary, terms, couponTerms, ...columns } = written
   const names = Object.keys(columns) as (keyof StoredOrder)[]
-  const lineWords = (lines: readonly NextLine[]) => (linesAfter ? { lines: linesInWords(lines) } : {})
+  const lineWords = (lines: readonly NextLine[]) => (linesAfter ? { lines: linesText(lines) } : {})
   return recordOrder(
     work,
     before,

@@ -3,7 +3,7 @@ import { quoteRequestLimits as limits, type quoteRequests } from '#contract/sale
 import { refuseBeyond } from '#server/features/tenancy/sign-in/slow-down.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { inDealerOnce } from '#server/platform/http/once.ts'
+import { inDealerOnce } from '#server/platform/http/in-dealer-once.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { mailQuotesAgainJob } from './mail-quotes-again.job.ts'

@@ -18,9 +18,9 @@ const at = (instant: string) => {
 const desk = () => server.as('dealer1')
 const make = async (fields: Parameters<typeof aQuote>[0] = {}, who = desk()) =>
   (await who.ok(quotes.create, aQuote(fields))).data
-type Asked = Call<typeof quotes.list>
-const list = (query: Asked) => desk().ok(quotes.list, query)
-const refs = async (query: Asked) => (await list(query)).data.map(({ quoteRef }) => quoteRef)
+type QuotesCall = Call<typeof quotes.list>
+const list = (query: QuotesCall) => desk().ok(quotes.list, query)
+const refs = async (query: QuotesCall) => (await list(query)).data.map(({ quoteRef }) => quoteRef)
 
 test('searches reference, name, email and label, and uses the dealer’s days', async () => {
   at('2026-02-01T05:59:00Z') // January 31, 23:59 in Chicago.

@@ -1,6 +1,6 @@
 import { dayInZone } from '#contract/dates.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { keepPdf } from '#server/platform/pdf/keep-pdf.ts'
+import { storePdf } from '#server/platform/pdf/store-pdf.ts'
 import type { readSender } from '../customer-emails/sender.ts'
 import type { StoredQuote } from './queries.ts'
 import type { QuoteMail } from './quote.mail.ts'
@@ -13,26 +13,26 @@ export type Envelope = {
   mailId: number
 }
 
-type Sent = Pick<QuoteMail, 'lines' | 'totals'> & { expiresAt: Date }
+type QuoteEmail = Pick<QuoteMail, 'lines' | 'totals'> & { expiresAt: Date }
 
 /** Stores the quote as a PDF for its email. Call it before the last writes, which are sent with the commit. */
 export async function keepQuote(
   work: Work,
   quote: StoredQuote,
   envelope: Envelope,
-  sent: Sent,
+  sent: QuoteEmail,
 ): Promise<number[]> {
   // Imported only for drawing: the server starts faster and smaller without it.
   const { drawQuote, quoteTitle } = await import('./quote.pdf.ts')
   const paper = toPaper(quote, envelope, { ...sent, sentAt: work.now })
-  return keepPdf(work, quoteTitle(paper), await drawQuote(paper))
+  return storePdf(work, quoteTitle(paper), await drawQuote(paper))
 }
 
 /** The words of a quote's PDF. */
 export function toPaper(
   quote: StoredQuote,
   { sender, dealer }: Pick<Envelope, 'sender'> & { dealer: Omit<Envelope['dealer'], 'dealerAdminDomain'> },
-  { lines, totals, expiresAt, sentAt }: Sent & { sentAt: Date },
+  { lines, totals, expiresAt, sentAt }: QuoteEmail & { sentAt: Date },
 ): QuotePaper {
   const { timeZone, locale, dealerDomain } = dealer
   const contact = [sender.phone, sender.replyTo, dealerDomain].filter((line) => line !== null && line !== '')

@@ -7,7 +7,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { readSender } from '../customer-emails/sender.ts'
 import { type Envelope, findLastDay } from './keep-quote.ts'
-import type { SentLine, StoredQuote } from './queries.ts'
+import type { SentQuoteLine, StoredQuote } from './queries.ts'
 import { quoteMail } from './quote.mail.ts'
 
 /**
@@ -40,7 +40,7 @@ export const checkoutUrl = (dealerDomain: string, token: string): string =>
   `https://${dealerDomain}/checkout?quote=${token}`
 
 type Sending = {
-  lines: SentLine[]
+  lines: SentQuoteLine[]
   totals: QuoteSummary | null
   /** The sender's text above the lines. */
   message: string | null

@@ -1,4 +1,4 @@
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 
 type Words = {
   /** The PDF's, in front of its number. */
@@ -92,4 +92,4 @@ const fr: Words = {
 const byLocale: Record<string, Words> = { en, es, pt, fr }
 
 /** The quote email's texts in the customer's language. */
-export const mailWords = (locale: string): Words => own(byLocale, locale) ?? en
+export const mailWords = (locale: string): Words => getOwn(byLocale, locale) ?? en

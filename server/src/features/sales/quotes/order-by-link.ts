@@ -1,6 +1,6 @@
 import type { Order } from '#contract/sales/order-fields.ts'
 import { splitToken } from '#server/platform/auth/secrets.ts'
-import { answered, type Sent } from '#server/platform/db/commit.ts'
+import { answered, type SentAnswer } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { createOrder, type NewOrder } from '../orders/create-order.ts'
 import { linesAsSold } from '../orders/lines/lines-as-sold.ts'
@@ -8,20 +8,20 @@ import { asSold, isBound, sentLines } from '../orders/store-orders.ts'
 import { atQuotedPrices, installLines, orderLines, type QuotedLine, quotedLines } from './order-lines.ts'
 import { noteOrder } from './order-quote.ts'
 import { findSend, lockQuote } from './queries.ts'
-import { takeOffer, unknownLink } from './show-offer.ts'
+import { readLinkedQuote, unknownLink } from './show-offer.ts'
 
 /** An order from a store's checkout, reached by a sent quote's link; marks the quote Ordered. */
 export async function orderByLink(
   work: Work,
   quoteToken: string,
   input: NewOrder,
-): Promise<Order | Sent<Order>> {
+): Promise<Order | SentAnswer<Order>> {
   const token = splitToken(quoteToken)
   const found = token?.dealerId === work.dealerId && (await findSend(work, token.hash))
   if (!token || !found) throw await unknownLink(work)
   // A separate statement: one that waited for the lock would still see the quote without its order.
   await lockQuote(work, found.quoteId)
-  const { quote, sent } = await takeOffer(work, token.hash)
+  const { quote, sent } = await readLinkedQuote(work, token.hash)
   const details = await cartLines(work, input, await quotedLines(work, quote.id, sent.lines))
   if (!details) return createOrder(work, await asSold(work, input))
   // The person to whom the link was forwarded isn't the quote's customer.

@@ -5,17 +5,17 @@ import type { Work } from '#server/platform/db/work.ts'
 import type { SentLine } from '../orders/lines/lines-as-sold.ts'
 import type { LineInput } from '../orders/lines/new-lines.ts'
 import { readSettings } from '../orders/totals/settings.ts'
-import { findTaxPlace, type Going } from '../orders/totals/tax-place.ts'
-import { findLines, type StoredLine, type SentLine as TakenLine } from './queries.ts'
-import { sentLines } from './sent-lines.ts'
+import { findTaxPlace, type OrderDestination } from '../orders/totals/tax-place.ts'
+import { findLines, type StoredQuoteLine, type SentQuoteLine as TakenLine } from './queries.ts'
+import { toSentQuoteLines } from './sent-lines.ts'
 
 /** A quoted line, with cost and product data while the quote still has it. */
-export type QuotedLine = TakenLine & Partial<Pick<StoredLine, 'cost' | 'productData'>>
+export type QuotedLine = TakenLine & Partial<Pick<StoredQuoteLine, 'cost' | 'productData'>>
 
 /** A quote's lines, current or as sent. */
 export async function quotedLines(work: Work, quoteId: number, sent?: TakenLine[]): Promise<QuotedLine[]> {
   const stored = await findLines(work, quoteId)
-  return (sent ?? sentLines(stored)).map((line) => {
+  return (sent ?? toSentQuoteLines(stored)).map((line) => {
     const storedLine = stored.find(
       (other) => other.partNumber === line.partNumber && other.itemName === line.itemName,
     )
@@ -24,7 +24,7 @@ export async function quotedLines(work: Work, quoteId: number, sent?: TakenLine[
 }
 
 /** The goods, followed by each install. */
-export const orderLines = async (work: Work, lines: readonly QuotedLine[], going: Going) => [
+export const orderLines = async (work: Work, lines: readonly QuotedLine[], going: OrderDestination) => [
   ...lines.map(goodsLine),
   ...(await installLines(work, lines, going)),
 ]
@@ -33,7 +33,7 @@ export const orderLines = async (work: Work, lines: readonly QuotedLine[], going
 export async function installLines(
   work: Work,
   lines: readonly QuotedLine[],
-  going: Going,
+  going: OrderDestination,
 ): Promise<LineInput[]> {
   const [{ stateRule }, { general }] = await Promise.all([findTaxPlace(work, going), readSettings(work)])
   const rule = ruleHere(stateRule, going.isPickUp === 1)

@@ -14,7 +14,7 @@ import { showQuote } from './find-quotes.ts'
 import { orderAddresses } from './order-addresses.ts'
 import { orderLines, quotedLines } from './order-lines.ts'
 import type { StoredQuote } from './queries.ts'
-import { openQuoteForUpdate } from './take-quote.ts'
+import { openQuoteForUpdate } from './quote-for-update.ts'
 import { recordQuote, writeQuote } from './write-quote.ts'
 
 /**

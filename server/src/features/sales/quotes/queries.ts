@@ -7,7 +7,7 @@ import type { Reading, Work } from '#server/platform/db/work.ts'
 
 /** A stored quote with its computed fields. */
 export type StoredQuote = QuoteListRow & { deletedAt: string | null }
-export type StoredLine = Omit<QuoteLine, 'description' | 'fit'>
+export type StoredQuoteLine = Omit<QuoteLine, 'description' | 'fit'>
 /** A row of a quote, among those of others. */
 type WithQuoteId<Row> = Row & { quoteId: number }
 
@@ -57,7 +57,7 @@ export async function lockQuote({ db, dealerId }: Work, id: number): Promise<voi
 export async function findQuoteLines(
   { db, dealerId }: Work,
   ids: readonly number[],
-): Promise<WithQuoteId<StoredLine>[]> {
+): Promise<WithQuoteId<StoredQuoteLine>[]> {
   const rows = await db
     .selectFrom('quoteLines')
     .select([
@@ -78,10 +78,10 @@ export async function findQuoteLines(
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows as WithQuoteId<StoredLine>[]
+  return rows as WithQuoteId<StoredQuoteLine>[]
 }
 
-export const findLines = async (work: Work, quoteId: number): Promise<StoredLine[]> =>
+export const findLines = async (work: Work, quoteId: number): Promise<StoredQuoteLine[]> =>
   (await findQuoteLines(work, [quoteId])).map(({ quoteId: _, ...line }) => line)
 
 /** The lines of quotes that the catalog may have, for their fit. */
@@ -93,9 +93,9 @@ export const fittedLines = ({ dealerId }: Work, ids: readonly number[]) => sql`(
     and coalesce(product_data ->> 'partId', product_data ->> 'catalogId') is not null)`
 
 /** A line as the customer sees it; each sending stores these. */
-export type SentLine = QuoteOffer['details'][number]
+export type SentQuoteLine = QuoteOffer['details'][number]
 
-type StoredSend = Omit<QuoteSend, 'isReplaced'> & { lines: SentLine[]; isRepeat: boolean }
+type StoredSend = Omit<QuoteSend, 'isReplaced'> & { lines: SentQuoteLine[]; isRepeat: boolean }
 
 /** The quotes' sendings, newest first, with the sent lines. */
 export async function findSends({ db, dealerId }: Work, ids: readonly number[]) {
@@ -128,7 +128,7 @@ export async function findSend({ db, dealerId }: Work, tokenHash: Buffer) {
     quoteId: number
     toName: string
     toMail: string
-    lines: SentLine[]
+    lines: SentQuoteLine[]
     createdAt: string
     expiresAt: string
     isReplaced: boolean

@@ -1,5 +1,5 @@
-import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
-import { dateInWords } from '#contract/dates.ts'
+import { vehicleText } from '#contract/catalog/vehicle-text.ts'
+import { dateText } from '#contract/dates.ts'
 import { pick } from '#contract/pick.ts'
 import type { QuoteSummary } from '#contract/sales/quote-fields.ts'
 import { extendQuoteLine, quoteTotals, summaryAfter } from '#contract/sales/quote-totals.ts'
@@ -10,11 +10,11 @@ import { greeting } from '#server/platform/mail/greeting.ts'
 import { sheetTextsIn, sumName } from '../customer-emails/paper-texts.ts'
 import type { Sender } from '../customer-emails/sender.ts'
 import { mailWords } from './mail-words.ts'
-import type { SentLine, StoredQuote } from './queries.ts'
+import type { SentQuoteLine, StoredQuote } from './queries.ts'
 
 export type QuoteMail = {
   quote: Pick<StoredQuote, 'quoteRef' | 'billCompany' | 'description' | 'currencySymbol' | 'company'>
-  lines: readonly SentLine[]
+  lines: readonly SentQuoteLine[]
   /** The totals of the order; null while the customer's address is missing. */
   totals: QuoteSummary | null
   /** The sender's text above the lines. */
@@ -55,7 +55,7 @@ export const describeValidity = ({
   locale,
 }: Pick<QuoteMail, 'lastDay' | 'totals' | 'locale'>) => {
   const words = mailWords(locale)
-  return `${words.until(dateInWords(lastDay, 'UTC', locale))} ${totals ? words.forAddress : words.addedLater}`
+  return `${words.until(dateText(lastDay, 'UTC', locale))} ${totals ? words.forAddress : words.addedLater}`
 }
 
 type Quoted = Pick<QuoteMail, 'lines' | 'totals' | 'locale'> & { quote: { currencySymbol: string } }
@@ -67,7 +67,7 @@ export function quoteAmounts({ quote, lines, totals, locale }: Quoted): Amount[]
   const items = lines.map(({ partNumber, itemName, price, install, qty, ...line }) => ({
     name: [partNumber, itemName].filter(Boolean).join(' '),
     under: [
-      vehicleWords(line),
+      vehicleText(line),
       `${qty} × ${money(price)}`,
       install === 0 ? '' : `${words.install}${colonFor(locale)} ${money(install)}`,
     ].filter((text) => text !== ''),

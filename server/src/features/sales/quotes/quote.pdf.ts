@@ -1,5 +1,5 @@
-import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
-import { dateInWords } from '#contract/dates.ts'
+import { vehicleText } from '#contract/catalog/vehicle-text.ts'
+import { dateText } from '#contract/dates.ts'
 import { extendQuoteLine } from '#contract/sales/quote-totals.ts'
 import { formatMoney, formatNumber } from '#contract/texts/format-money.ts'
 import { colonFor } from '#server/platform/mail/compose-mail.ts'
@@ -16,7 +16,7 @@ import {
   pageAdder,
 } from '../order-sheet/paper-parts.pdf.ts'
 import { mailWords } from './mail-words.ts'
-import type { SentLine } from './queries.ts'
+import type { SentQuoteLine } from './queries.ts'
 import { listSums, type QuoteMail } from './quote.mail.ts'
 
 export type QuotePaper = Pick<QuoteMail, 'lines' | 'totals' | 'lastDay' | 'locale'> & {
@@ -38,8 +38,8 @@ export async function drawQuote(paper: QuotePaper): Promise<PDFKit.PDFDocument> 
   const pdf = new PdfWriter({ title, author: quote.company, lang: locale })
   const nextPage = pageAdder(pdf, `${title} · ${quote.company}`)
   const facts = [
-    { name: words.date, value: dateInWords(day, 'UTC', locale) },
-    { name: words.validUntil, value: dateInWords(lastDay, 'UTC', locale) },
+    { name: words.date, value: dateText(day, 'UTC', locale) },
+    { name: words.validUntil, value: dateText(lastDay, 'UTC', locale) },
   ]
   const { company } = quote
   let y = drawTop(pdf, { company, dealer, title, facts })
@@ -68,7 +68,7 @@ function splitAt(colon: string, text: string): { name: string; amount: string } 
 }
 
 /** The page's width between its margins: 516 points. Install has a column if any line has it. */
-function quoteColumns({ lines, locale, quote }: QuotePaper): Column<SentLine>[] {
+function quoteColumns({ lines, locale, quote }: QuotePaper): Column<SentQuoteLine>[] {
   const { columns } = sheetTextsIn(locale)
   const money = (amount: number) => formatMoney(amount, quote.currencySymbol)
   const hasInstall = lines.some(({ install }) => install !== 0)
@@ -78,7 +78,7 @@ function quoteColumns({ lines, locale, quote }: QuotePaper): Column<SentLine>[] 
       name: columns.description,
       width: hasInstall ? 148 : 212,
       of: (line) => line.itemName ?? '',
-      under: (line) => vehicleWords(line),
+      under: (line) => vehicleText(line),
     },
     { name: columns.qty, width: 36, right: true, of: ({ qty }) => formatNumber(qty, 0) },
     { name: columns.price, width: 82, right: true, of: ({ price }) => money(price) },
@@ -88,7 +88,7 @@ function quoteColumns({ lines, locale, quote }: QuotePaper): Column<SentLine>[] 
             name: mailWords(locale).install,
             width: 64,
             right: true,
-            of: ({ install }: SentLine) => (install === 0 ? '' : money(install)),
+            of: ({ install }: SentQuoteLine) => (install === 0 ? '' : money(install)),
           } as const,
         ]
       : []),

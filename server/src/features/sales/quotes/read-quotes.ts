@@ -3,7 +3,7 @@ import { quoteTotals } from '#contract/sales/quote-totals.ts'
 import { findRowFits } from '#server/features/catalog/parts/line-fits.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { findQuoteLines, findSends, fittedLines, storedQuotes } from './queries.ts'
-import { sentLines } from './sent-lines.ts'
+import { toSentQuoteLines } from './sent-lines.ts'
 
 /** Those of the quotes that exist, each with its lines, and when and to which address it was sent. */
 export async function readQuotes(work: Work, ids: readonly number[]): Promise<Quote[]> {
@@ -37,7 +37,7 @@ export async function readQuotes(work: Work, ids: readonly number[]): Promise<Qu
           ...send,
           isReplaced: sent.slice(0, at).some(({ isRepeat }) => !isRepeat),
         })),
-        changedSinceSent: last !== undefined && !isSame(last.lines, sentLines(own)),
+        changedSinceSent: last !== undefined && !isSame(last.lines, toSentQuoteLines(own)),
       }
     })
 }

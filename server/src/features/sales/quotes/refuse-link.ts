@@ -1,4 +1,4 @@
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 import { quoteLinkTexts } from '#contract/sales/quote-link-texts.ts'
 import type { ValuesArgument } from '#contract/texts/message.ts'
 import type { RefusalCode, RefusalText } from '#contract/texts/refusals.ts'
@@ -22,7 +22,7 @@ export const refuseLink = <C extends LinkCode>(
   code: C,
   ...[values]: ValuesArgument<RefusalText<C>>
 ): RefusedLink => {
-  const text = own(quoteLinkTexts, locale)?.[code]
+  const text = getOwn(quoteLinkTexts, locale)?.[code]
   return new RefusedLink(text ? locale : 'en', code, {
     ...(values ? { values } : {}),
     ...(text ? { text } : {}),

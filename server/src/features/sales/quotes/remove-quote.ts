@@ -3,11 +3,11 @@ import type { Quote } from '#contract/sales/quote-fields.ts'
 import type { quotes } from '#contract/sales/quotes.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
+import { refuseStale } from '#server/platform/http/refuse-stale.ts'
 import { showQuote } from './find-quotes.ts'
 import { findLines } from './queries.ts'
-import { linesInWords, totalLines } from './rows.ts'
-import { openQuoteForUpdate, quoteForUpdate } from './take-quote.ts'
+import { openQuoteForUpdate, quoteForUpdate } from './quote-for-update.ts'
+import { quoteLinesText, totalLines } from './rows.ts'
 import { recordQuote, writeQuote } from './write-quote.ts'
 
 /** Removes a quote from the list; its link then says it's no longer offered. */
@@ -43,7 +43,7 @@ export async function removeLine(
   const quoteAmount = totalLines(rest)
   await db.deleteFrom('quoteLines').where('dealerId', '=', dealerId).where('id', '=', id).execute()
   await writeQuote(work, quote, { quoteAmount })
-  const was = { quoteAmount: quote.quoteAmount, lines: linesInWords(lines) }
-  await recordQuote(work, quote, 'changed', was, { quoteAmount, lines: linesInWords(rest) })
+  const was = { quoteAmount: quote.quoteAmount, lines: quoteLinesText(lines) }
+  await recordQuote(work, quote, 'changed', was, { quoteAmount, lines: quoteLinesText(rest) })
   return showQuote(work, quote)
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { costForCharge } from '#contract/catalog/pricing.ts'
-import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
+import { vehicleText } from '#contract/catalog/vehicle-text.ts'
 import { maxMoney } from '#contract/money.ts'
 import { pick } from '#contract/pick.ts'
 import { isOtherVehicle, toLineVehicle } from '#contract/sales/line-vehicle.ts'
@@ -12,22 +12,22 @@ import { readFieldMessage } from '#server/platform/http/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { findCustomerLocale } from '../customers/customer-locale.ts'
 import { findCatalogParts, nameIn } from '../orders/lines/catalog-parts.ts'
-import type { StoredLine } from './queries.ts'
+import type { StoredQuoteLine } from './queries.ts'
 
 type Change = z.infer<typeof quoteRowChange>
 /** A line to be stored. */
-export type NewLine = Omit<StoredLine, 'id'>
+export type NewQuoteLine = Omit<StoredQuoteLine, 'id'>
 type Placed = { row: QuoteRow; position: number }
 
 /**
  * Rows ready to store, each with the dealer's cost if there is one. A row without a name gets its part's, in the
  * language of its customer.
  */
-export async function makeLines(
+export async function makeQuoteLines(
   work: Work,
   placed: readonly Placed[],
   findCustomer: () => Promise<number | null>,
-): Promise<NewLine[]> {
+): Promise<NewQuoteLine[]> {
   const wanted = placed.map(({ row: { product, partNumber } }) => ({
     partId: product?.partId,
     catalogId: product?.catalogId,
@@ -61,7 +61,7 @@ export type RowsPlan = {
 }
 
 /** Compares sent rows with stored ones: an id updates, no id adds. */
-export function planRows(stored: readonly StoredLine[], sent: readonly Change[]): RowsPlan {
+export function planRows(stored: readonly StoredQuoteLine[], sent: readonly Change[]): RowsPlan {
   const plan: RowsPlan = { added: [], changed: [] }
   let next = Math.max(-1, ...[...stored, ...sent].map(({ position }) => position ?? -1)) + 1
   sent.forEach(({ id, position, ...change }, at) => {
@@ -80,7 +80,7 @@ export function planRows(stored: readonly StoredLine[], sent: readonly Change[])
   return plan
 }
 
-const toRow = (line: StoredLine) => ({
+const toRow = (line: StoredQuoteLine) => ({
   ...pick(line, ['partNumber', 'itemName', 'price', 'install', 'qty']),
   product: line.productData,
   ...toLineVehicle(line),
@@ -100,16 +100,16 @@ function wholeRow(row: object, at: number): QuoteRow {
 }
 
 /** The total of the lines; refuses one too large to store. */
-export function totalLines(lines: readonly Pick<StoredLine, 'price' | 'qty' | 'install'>[]): number {
+export function totalLines(lines: readonly Pick<StoredQuoteLine, 'price' | 'qty' | 'install'>[]): number {
   const { quoteAmount } = quoteTotals(lines)
   if (quoteAmount > maxMoney) throw refuseField('details', 'quote_too_high')
   return quoteAmount
 }
 
 /** One word per line, so that the activity log shows which changed. */
-export const linesInWords = (lines: readonly NewLine[]): string[] =>
+export const quoteLinesText = (lines: readonly NewQuoteLine[]): string[] =>
   lines.map(({ partNumber, itemName, price, install, qty, ...line }) => {
-    const vehicle = vehicleWords(line)
+    const vehicle = vehicleText(line)
     const words = `${qty} × ${partNumber || itemName}${vehicle && ` for ${vehicle}`} at ${price.toFixed(2)}`
     return install === 0 ? words : `${words}, install ${install.toFixed(2)}`
   })

@@ -3,18 +3,21 @@ import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
 import type { Quote } from '#contract/sales/quote-fields.ts'
 import type { quotes } from '#contract/sales/quotes.ts'
-import { type Sent, sendLast } from '#server/platform/db/commit.ts'
+import { type SentAnswer, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { findCustomerByEmail } from '../customers/customer-by-email.ts'
 import { orderCustomerForUpdate } from '../orders/order-customer.ts'
 import { showQuote } from './find-quotes.ts'
 import { findLines, type StoredQuote } from './queries.ts'
-import { inOrder, linesInWords, makeLines, planRows, totalLines } from './rows.ts'
-import { openQuoteForUpdate } from './take-quote.ts'
-import { insertLines, recordQuote, writeLine, writeQuote } from './write-quote.ts'
+import { openQuoteForUpdate } from './quote-for-update.ts'
+import { inOrder, makeQuoteLines, planRows, quoteLinesText, totalLines } from './rows.ts'
+import { insertQuoteLines, recordQuote, writeLine, writeQuote } from './write-quote.ts'
 
 /** Creates a quote with its lines, in the dealer's currency. */
-export async function createQuote(work: Work, input: Input<typeof quotes.create>): Promise<Sent<Quote>> {
+export async function createQuote(
+  work: Work,
+  input: Input<typeof quotes.create>,
+): Promise<SentAnswer<Quote>> {
   const { db, dealerId, actor, now } = work
   const customer = customerFor(work, input.customerId, input.customerEmail)
   const [dealer, lines, customerId] = await Promise.all([
@@ -23,7 +26,7 @@ export async function createQuote(work: Work, input: Input<typeof quotes.create>
       .select(['timeZone', 'currencySymbol'])
       .where('id', '=', dealerId)
       .executeTakeFirstOrThrow(),
-    makeLines(
+    makeQuoteLines(
       work,
       input.details.map((row, position) => ({ row, position })),
       () => customer,
@@ -54,8 +57,8 @@ export async function createQuote(work: Work, input: Input<typeof quotes.create>
     .executeTakeFirstOrThrow()
   return sendLast({
     writes: () => [
-      insertLines(work, id, lines),
-      recordQuote(work, { id, ...fields }, 'created', {}, { ...fields, lines: linesInWords(lines) }),
+      insertQuoteLines(work, id, lines),
+      recordQuote(work, { id, ...fields }, 'created', {}, { ...fields, lines: quoteLinesText(lines) }),
     ],
     answer: () => showQuote(work, { id }),
   })
@@ -79,7 +82,7 @@ const headerNames = [
 export async function updateQuote(
   work: Work,
   input: Input<typeof quotes.update>,
-): Promise<Quote | Sent<Quote>> {
+): Promise<Quote | SentAnswer<Quote>> {
   const [before, stored] = await Promise.all([
     openQuoteForUpdate(work, input.id, input.version),
     findLines(work, input.id),
@@ -89,22 +92,22 @@ export async function updateQuote(
   const findCustomer = async () => (await heading).customerId
   const [header, changed, added] = await Promise.all([
     heading,
-    makeLines(work, plan.changed, findCustomer),
-    makeLines(work, plan.added, findCustomer),
+    makeQuoteLines(work, plan.changed, findCustomer),
+    makeQuoteLines(work, plan.added, findCustomer),
   ])
   const byId = new Map(plan.changed.map(({ id }, at) => [id, changed[at]!]))
   const after = inOrder([...stored.map((line) => ({ ...line, ...byId.get(line.id) })), ...added])
   const quoteAmount = totalLines(after)
 
-  const was = { ...pick(before, headerNames), quoteAmount: before.quoteAmount, lines: linesInWords(stored) }
-  const is = { ...header, quoteAmount, lines: linesInWords(after) }
+  const was = { ...pick(before, headerNames), quoteAmount: before.quoteAmount, lines: quoteLinesText(stored) }
+  const is = { ...header, quoteAmount, lines: quoteLinesText(after) }
   const touched = added.length > 0 || JSON.stringify(after) !== JSON.stringify(stored)
   if (!touched && JSON.stringify(was) === JSON.stringify(is)) return showQuote(work, before)
 
   return sendLast({
     writes: () => [
       ...[...byId].map(([id, line]) => writeLine(work, id, line)),
-      insertLines(work, before.id, added),
+      insertQuoteLines(work, before.id, added),
       writeQuote(work, before, { ...header, quoteAmount }),
       recordQuote(work, { id: before.id, quoteRef: header.quoteRef }, 'changed', was, is),
     ],

@@ -2,15 +2,15 @@ import { addDays, dayInZone, findDayEndExclusive } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
 import { maxValidDays, type Quote, validDays } from '#contract/sales/quote-fields.ts'
 import type { quotes } from '#contract/sales/quotes.ts'
-import { type Sent, sendLast } from '#server/platform/db/commit.ts'
+import { type SentAnswer, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { showQuote } from './find-quotes.ts'
 import { keepQuote } from './keep-quote.ts'
 import { mailQuote, readEnvelope } from './mail-quote.ts'
 import { findLines, type StoredQuote } from './queries.ts'
-import { sentLines } from './sent-lines.ts'
-import { openQuoteForUpdate } from './take-quote.ts'
+import { openQuoteForUpdate } from './quote-for-update.ts'
+import { toSentQuoteLines } from './sent-lines.ts'
 import { totalQuote } from './total-quote.ts'
 import { recordQuote } from './write-quote.ts'
 
@@ -18,7 +18,7 @@ import { recordQuote } from './write-quote.ts'
  * Emails a quote: its link shows the current lines, whatever happens to the quote, until it expires or another
  * email replaces it. The quote's version stays, since nothing people edit has changed.
  */
-export async function sendQuote(work: Work, input: Input<typeof quotes.send>): Promise<Sent<Quote>> {
+export async function sendQuote(work: Work, input: Input<typeof quotes.send>): Promise<SentAnswer<Quote>> {
   // Sent together: the others wait for the lock and see the quote's state after it.
   const [quote, stored, envelope] = await Promise.all([
     openQuoteForUpdate(work, input.id, input.version),
@@ -29,7 +29,7 @@ export async function sendQuote(work: Work, input: Input<typeof quotes.send>): P
   const lastDay = checkLastDay(input.expiresOn, dayInZone(work.now, timeZone))
   const expiresAt = findDayEndExclusive(lastDay, timeZone)
   refuseSentNow(work, quote, expiresAt)
-  const lines = sentLines(stored)
+  const lines = toSentQuoteLines(stored)
   const { customerId, billEmail: email } = quote
   const totals = await totalQuote(work, { customerId, email }, lines)
   const fileIds = await keepQuote(work, quote, envelope, { lines, totals, expiresAt })

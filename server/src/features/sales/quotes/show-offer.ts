@@ -23,7 +23,7 @@ export async function showOffer(
 }
 
 async function readOffer(work: Work, hash: Buffer): Promise<QuoteOffer> {
-  const { sent, quote } = await takeOffer(work, hash)
+  const { sent, quote } = await readLinkedQuote(work, hash)
   return {
     dealerId: quote.dealerId,
     company: quote.company,
@@ -40,7 +40,7 @@ async function readOffer(work: Work, hash: Buffer): Promise<QuoteOffer> {
 }
 
 /** A link's sending and quote; refuses an invalid or expired link. */
-export async function takeOffer(work: Work, hash: Buffer) {
+export async function readLinkedQuote(work: Work, hash: Buffer) {
   const sent = await findSend(work, hash)
   const quote = sent && (await findQuote(work, sent.quoteId))
   if (!sent || !quote) throw await unknownLink(work)

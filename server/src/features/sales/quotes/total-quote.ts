@@ -7,16 +7,16 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findCustomerIdByEmail } from '../customers/customer-by-email.ts'
 import { showCustomer } from '../customers/find-customers.ts'
-import { makeLines as makeOrderLines, readParts } from '../orders/lines/new-lines.ts'
+import { makeLines, readParts } from '../orders/lines/new-lines.ts'
 import { findOrderCustomer } from '../orders/order-customer.ts'
 import { readSettings } from '../orders/totals/settings.ts'
 import { findTaxPlace } from '../orders/totals/tax-place.ts'
 import { totalOrder } from '../orders/totals/total-order.ts'
 import { orderAddresses } from './order-addresses.ts'
 import { orderLines } from './order-lines.ts'
-import type { SentLine } from './queries.ts'
-import { makeLines } from './rows.ts'
-import { sentLines } from './sent-lines.ts'
+import type { SentQuoteLine } from './queries.ts'
+import { makeQuoteLines } from './rows.ts'
+import { toSentQuoteLines } from './sent-lines.ts'
 
 type Buyer = { customerId: number | null; email: string }
 
@@ -25,12 +25,12 @@ export async function summarizeQuote(
   work: Work,
   { customerId = null, customerEmail = '', details }: Input<typeof quotes.summary>,
 ): Promise<QuoteSummary | null> {
-  const lines = await makeLines(
+  const lines = await makeQuoteLines(
     work,
     details.map((row, position) => ({ row, position })),
     async () => customerId,
   )
-  return totalQuote(work, { customerId, email: customerEmail }, sentLines(lines))
+  return totalQuote(work, { customerId, email: customerEmail }, toSentQuoteLines(lines))
 }
 
 /**
@@ -40,7 +40,7 @@ export async function summarizeQuote(
 export async function totalQuote(
   work: Work,
   { customerId, email }: Buyer,
-  quoted: readonly SentLine[],
+  quoted: readonly SentQuoteLine[],
 ): Promise<QuoteSummary | null> {
   const id = customerId ?? (await findCustomerIdByEmail(work, email))
   if (id === null) return null
@@ -51,7 +51,7 @@ export async function totalQuote(
   const [parts, place] = await Promise.all([readParts(work, sent), findTaxPlace(work, going)])
   const { summary, orderAmount } = totalOrder(
     {
-      lines: makeOrderLines(sent, parts, settings.locale),
+      lines: makeLines(sent, parts, settings.locale),
       tax: {
         isPickUp: place.isPickUp,
         salesTaxExceptionNo: customer.salesTaxExceptionNo,

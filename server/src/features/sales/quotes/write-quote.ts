@@ -3,7 +3,7 @@ import { recorder } from '#server/platform/audit/record-change.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { StoredQuote } from './queries.ts'
-import type { NewLine } from './rows.ts'
+import type { NewQuoteLine } from './rows.ts'
 
 /** Updates a quote's row, increments its version and saves who did it. */
 export async function writeQuote(
@@ -19,12 +19,16 @@ export async function writeQuote(
     .execute()
 }
 
-const stored = ({ productData, ...line }: NewLine) => ({
+const stored = ({ productData, ...line }: NewQuoteLine) => ({
   ...line,
   productData: productData ? JSON.stringify(productData) : null,
 })
 
-export async function insertLines({ db, dealerId }: Work, quoteId: number, lines: readonly NewLine[]) {
+export async function insertQuoteLines(
+  { db, dealerId }: Work,
+  quoteId: number,
+  lines: readonly NewQuoteLine[],
+) {
   if (lines.length === 0) return
   await db
     .insertInto('quoteLines')
@@ -32,7 +36,7 @@ export async function insertLines({ db, dealerId }: Work, quoteId: number, lines
     .execute()
 }
 
-export async function writeLine({ db, dealerId }: Work, id: number, line: NewLine) {
+export async function writeLine({ db, dealerId }: Work, id: number, line: NewQuoteLine) {
   await db
     .updateTable('quoteLines')
     .set(stored(line))

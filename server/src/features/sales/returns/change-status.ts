@@ -1,17 +1,17 @@
 import { computeMoneyLeft, leftToReturn } from '#contract/sales/refund-limits.ts'
 import { type RefundParts, takeTaxShare } from '#contract/sales/refund-parts.ts'
 import { limitRefund, nextStatuses, type RmaStatus, sumPaid } from '#contract/sales/return-rules.ts'
-import type { WholeRma } from '#contract/sales/returns.ts'
+import type { WholeReturn } from '#contract/sales/returns.ts'
 import type { ActivityEvent } from '#contract/tenancy/activity-sentences.ts'
 import { currencyCode } from '#contract/texts/format-money.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
+import { refuseStale } from '#server/platform/http/refuse-stale.ts'
 import { readRefundSums } from '../charges/refund-sums.ts'
 import { refundColumnsById } from '../orders/refund-parts.ts'
 import { readLastDay } from './last-day.ts'
-import { type StoredRma, writeRma } from './queries.ts'
+import { type StoredReturn, writeReturn } from './queries.ts'
 import { recordHandRefund } from './record-hand-refund.ts'
 import { recordReturn } from './record-return.ts'
 import { findLockedReturn, returnForUpdate, showReturn } from './show-return.ts'
@@ -34,20 +34,20 @@ type Decision = {
 }
 
 /** The row's values for a new status; those of a refund only with Refunded. */
-type Decided = Pick<StoredRma, 'rmaDealerStatus' | 'rmaDealerUser'> &
-  Partial<Pick<StoredRma, 'arriveBy'>> &
-  Partial<Pick<StoredRma, 'refundAmount' | 'backTax' | 'backShipping' | 'backFees'>> &
-  Partial<Pick<StoredRma, 'refundMethod' | 'refundNote' | 'refundedAt'>>
+type Decided = Pick<StoredReturn, 'rmaDealerStatus' | 'rmaDealerUser'> &
+  Partial<Pick<StoredReturn, 'arriveBy'>> &
+  Partial<Pick<StoredReturn, 'refundAmount' | 'backTax' | 'backShipping' | 'backFees'>> &
+  Partial<Pick<StoredReturn, 'refundMethod' | 'refundNote' | 'refundedAt'>>
 
 /**
  * The amount that can be refunded for a return in its order's current state; read it under the order's lock to
  * decide by it.
  */
-export const readRefundLimit = async (work: Work, rma: StoredRma): Promise<number> =>
+export const readRefundLimit = async (work: Work, rma: StoredReturn): Promise<number> =>
   limitRefund(rma, leftToReturn(await readRefundSums(work, rma.orderId)))
 
 /** The row's values for a new status; refuses a step that isn't allowed, and a refund of more than is left. */
-export async function decide(work: Work, before: StoredRma, decision: Decision): Promise<Decided> {
+export async function decide(work: Work, before: StoredReturn, decision: Decision): Promise<Decided> {
   if (decision.rmaDealerStatus !== 'Refunded') {
     const status = withStatus(work, before, decision)
     if (decision.rmaDealerStatus !== 'Approved' || before.type === 'Core') return status
@@ -71,7 +71,7 @@ export async function decide(work: Work, before: StoredRma, decision: Decision):
  */
 async function limitBy(
   work: Work,
-  before: StoredRma,
+  before: StoredReturn,
   refund: Refund = { method: 'manual' },
 ): Promise<number> {
   const sums = await readRefundSums(work, before.orderId)
@@ -93,7 +93,7 @@ async function limitBy(
 /** The same for a refund that has happened already. */
 export function withStatus(
   { actor, now }: Work,
-  before: StoredRma,
+  before: StoredReturn,
   decision: Decision,
   limit = sumPaid(before),
 ): Decided {
@@ -126,7 +126,7 @@ export function withStatus(
 }
 
 /** While a gateway refund's result is unknown, no one else can refund or change the return. */
-export function refuseWhileRefunding({ refundKey, rmaNumber }: StoredRma): void {
+export function refuseWhileRefunding({ refundKey, rmaNumber }: StoredReturn): void {
   if (refundKey !== null) throw refuse('rma_refund_open', { values: { rmaNumber } })
 }
 
@@ -138,7 +138,7 @@ const events = {
 } as const satisfies Record<RmaStatus, ActivityEvent>
 
 /** Logs a return's new status in its own history, and a refund with the order too. */
-export async function recordStatus(work: Work, before: StoredRma, after: StoredRma): Promise<void> {
+export async function recordStatus(work: Work, before: StoredReturn, after: StoredReturn): Promise<void> {
   const { rmaDealerStatus, refundMethod } = after
   // Other refunds have a payment, which the order's log has.
   const isByHand = rmaDealerStatus === 'Refunded' && refundMethod === 'manual'
@@ -154,13 +154,16 @@ export async function recordStatus(work: Work, before: StoredRma, after: StoredR
 export async function setReturnStatus(
   work: Work,
   { id, version, ...decision }: Decision & { id: number; version?: number | undefined },
-): Promise<WholeRma> {
+): Promise<WholeReturn> {
   const isRefund = decision.rmaDealerStatus === 'Refunded'
   const before = await (isRefund ? findLockedReturn(work, id) : returnForUpdate(work, id))
   refuseStale(before, version)
   if (decision.rmaDealerStatus !== before.rmaDealerStatus) {
     const values = await decide(work, before, decision)
-    await Promise.all([writeRma(work, before, values), recordStatus(work, before, { ...before, ...values })])
+    await Promise.all([
+      writeReturn(work, before, values),
+      recordStatus(work, before, { ...before, ...values }),
+    ])
   }
   return showReturn(work, { id })
 }

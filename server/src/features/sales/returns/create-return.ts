@@ -1,12 +1,12 @@
 import type { Input } from '#contract/http.ts'
 import { round2, sum } from '#contract/money.ts'
 import { computeReturnedGoods, discountOn, type RmaType } from '#contract/sales/return-rules.ts'
-import type { returns, WholeRma } from '#contract/sales/returns.ts'
+import type { returns, WholeReturn } from '#contract/sales/returns.ts'
 import { clock, type Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { claimNumbers } from '../orders/claim-numbers.ts'
-import { orderForUpdate } from '../orders/take-order.ts'
-import { insertRma, type Returnable, shippedLines } from './queries.ts'
+import { orderForUpdate } from '../orders/read-order.ts'
+import { insertReturn, type Returnable, shippedLines } from './queries.ts'
 import { recordReturn } from './record-return.ts'
 import { showReturn } from './show-return.ts'
 import { computeLineTaxes } from './worth.ts'
@@ -17,7 +17,7 @@ type NewReturn = Input<typeof returns.create>
  * Creates a return from an order's shipped lines. Locks the order first, so two returns can't take the same
  * pieces.
  */
-export async function createReturn(work: Work, input: NewReturn): Promise<WholeRma> {
+export async function createReturn(work: Work, input: NewReturn): Promise<WholeReturn> {
   const { dealerId, actor } = work
   const order = await orderForUpdate(work, input.orderId)
   const { type } = input
@@ -27,7 +27,7 @@ export async function createReturn(work: Work, input: NewReturn): Promise<WholeR
   const rmaNumber = await claimNumbers(work, 'rmas')
   // Read after waiting for the number, so requests follow their numbers.
   const now = clock.now()
-  const id = await insertRma(
+  const id = await insertReturn(
     work,
     {
       dealerId,

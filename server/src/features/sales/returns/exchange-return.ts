@@ -7,15 +7,15 @@ import type { Order } from '#contract/sales/order-fields.ts'
 import { answered } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
+import { refuseStale } from '#server/platform/http/refuse-stale.ts'
 import { recordExchange } from '../charges/recorded-payments.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { logOrder } from '../orders/order-log.ts'
+import { readOrder } from '../orders/read-order.ts'
 import { showOrder } from '../orders/show-order.ts'
-import { readOrder } from '../orders/take-order.ts'
 import { decide } from './change-status.ts'
 import { notifyCustomer } from './notify-customer.ts'
-import { findRmaLines, type StoredRma, type StoredRmaLine, writeRma } from './queries.ts'
+import { findReturnLines, type StoredReturn, type StoredReturnLine, writeReturn } from './queries.ts'
 import { recordHandRefund } from './record-hand-refund.ts'
 import { recordReturn } from './record-return.ts'
 import { findLockedReturn, showReturn } from './show-return.ts'
@@ -35,49 +35,49 @@ export async function exchangeReturn(work: Work, input: Exchange): Promise<Answe
   const amount = status.refundAmount
   if (!amount) throw refuseField('refundAmount', 'at_least', { least: '0.01' })
 
-  const made = await createReplacement(work, before, input)
-  const note = { refundNote: `Exchange: order ${made.orderNumber}` }
-  const values = { ...status, ...note, exchangeOrderId: made.id }
-  const after: StoredRma = { ...before, ...values, exchangeOrderNumber: made.orderNumber }
+  const replacement = await createReplacement(work, before, input)
+  const note = { refundNote: `Exchange: order ${replacement.orderNumber}` }
+  const values = { ...status, ...note, exchangeOrderId: replacement.id }
+  const after: StoredReturn = { ...before, ...values, exchangeOrderNumber: replacement.orderNumber }
   await Promise.all([
-    writeRma(work, before, values),
-    recordExchange(work, { orderId: made.id, rma: before, amount }),
-    recordBoth(work, before, after, made),
+    writeReturn(work, before, values),
+    recordExchange(work, { orderId: replacement.id, rma: before, amount }),
+    recordBoth(work, before, after, replacement),
     input.doNotSendEmail !== 1 && notifyCustomer(work, after, {}, 'Exchanged'),
   ])
-  const { id, orderNumber, orderAmount } = made
+  const { id, orderNumber, orderAmount } = replacement
   const amountDue = Math.max(0, subtract(orderAmount, amount))
   const exchangeOrder = { id, orderNumber, orderAmount, amountDue }
   return { ...(await showReturn(work, before)), exchangeOrder }
 }
 
 /** Logs the exchange with the return and with both orders. */
-const recordBoth = (work: Work, before: StoredRma, after: StoredRma, made: Order) => {
+const recordBoth = (work: Work, before: StoredReturn, after: StoredReturn, replacement: Order) => {
   const { rmaNumber, orderNumber } = after
   return Promise.all([
     recordReturn(
       work,
       after,
-      { code: 'exchanged', order: String(made.orderNumber) },
+      { code: 'exchanged', order: String(replacement.orderNumber) },
       { ...before },
       { ...after },
     ),
     recordHandRefund(work, after),
-    logOrder(work, made, 'NOTE', { exchangeOf: rmaNumber, orderNumber }),
+    logOrder(work, replacement, 'NOTE', { exchangeOf: rmaNumber, orderNumber }),
   ])
 }
 
 /** The new order, with the same customer, addresses and terms. */
-async function createReplacement(work: Work, rma: StoredRma, input: Exchange): Promise<Order> {
+async function createReplacement(work: Work, rma: StoredReturn, input: Exchange): Promise<Order> {
   const [sold, stored, lines] = await Promise.all([
     showOrder(work, { id: rma.orderId }),
     readOrder(work, rma.orderId),
-    findRmaLines(work, [rma.id]),
+    findReturnLines(work, [rma.id]),
   ])
   const { customerId } = stored
   // An email that proved nothing then proves nothing here.
   const isUnvouched = stored.customerUnvouched === 1
-  const made = createOrder(
+  const replacement = createOrder(
     work,
     {
       ...pick(sold, copiedFields),
@@ -88,7 +88,7 @@ async function createReplacement(work: Work, rma: StoredRma, input: Exchange): P
     },
     isUnvouched ? { linkTo: customerId, isUnvouched } : {},
   )
-  return answered(made)
+  return answered(replacement)
 }
 
 const copiedFields = [
@@ -106,7 +106,7 @@ const partNames = [
 ]
 
 /** The same parts again, at the price paid for a piece. */
-const returnedParts = (sold: Order, lines: readonly StoredRmaLine[]) =>
+const returnedParts = (sold: Order, lines: readonly StoredReturnLine[]) =>
   lines
     .filter(({ qty }) => qty > 0)
     .map(({ orderLineId, qty, price, discountAmount }) => {

@@ -4,7 +4,7 @@ import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { findOrders } from '../orders/list/find-orders.ts'
-import { readOrder, refuseMissingOrder } from '../orders/take-order.ts'
+import { readOrder, refuseMissingOrder } from '../orders/read-order.ts'
 import { countLimit, countRows, readOrderRows, readRowPage, searchReturns } from './list.queries.ts'
 import { shippedLines } from './queries.ts'
 

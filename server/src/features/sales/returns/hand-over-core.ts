@@ -2,14 +2,14 @@ import type { Answer, Input } from '#contract/http.ts'
 import type { coreLedger } from '#contract/sales/core-ledger.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { inDealerOnce } from '#server/platform/http/once.ts'
+import { inDealerOnce } from '#server/platform/http/in-dealer-once.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { setReturnStatus } from './change-status.ts'
 import { findCore } from './cores.queries.ts'
 import { createReturn } from './create-return.ts'
 import { notifyCustomer } from './notify-customer.ts'
 import { receiveReturn } from './receive-return.ts'
-import { askRefund, refundReturn } from './refund-return.ts'
+import { refundReturn, requestRefund } from './refund-return.ts'
 import { readReturn, showReturn } from './show-return.ts'
 import { updateReturn } from './update-return.ts'
 
@@ -64,7 +64,7 @@ async function readPieces(work: Work, { id, qty }: HandOver) {
 async function refundCore(work: Work, id: number, input: HandOver): Promise<void> {
   const { refundMethod, refundAmount, refundNote, chargeId, doNotSendEmail } = input
   if (refundMethod === 'gateway') {
-    await askRefund(work, { id, chargeId: chargeId ?? undefined, refundAmount, doNotSendEmail })
+    await requestRefund(work, { id, chargeId: chargeId ?? undefined, refundAmount, doNotSendEmail })
     return
   }
   const refund = { rmaDealerStatus: 'Refunded', refundMethod, refundAmount, refundNote } as const

@@ -2,7 +2,7 @@ import type { Answer, Input } from '#contract/http.ts'
 import type { returns } from '#contract/sales/returns.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { keepPdf } from '#server/platform/pdf/keep-pdf.ts'
+import { storePdf } from '#server/platform/pdf/store-pdf.ts'
 import { isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
 import { composeAbout, type Draft, findChosenTemplate } from '../customer-emails/compose-message.ts'
 import { customerName, readEnvelope, recordMessage } from '../customer-emails/record-message.ts'
@@ -10,10 +10,10 @@ import { readSender } from '../customer-emails/sender.ts'
 import { toPreview } from '../messages/preview-message.ts'
 import { readRefundLimit } from './change-status.ts'
 import { lastDayToArrive } from './last-day.ts'
-import { findReturnedOrder, findRmaLines, readDueDay, type StoredRma } from './queries.ts'
+import { findReturnedOrder, findReturnLines, readDueDay, type StoredReturn } from './queries.ts'
 import { type ReturnBlock, returnBlock } from './return-block.ts'
 import type { Slip } from './return-slip.pdf.ts'
-import { type ReturnStep, usualWords } from './return-texts.ts'
+import { defaultText, type ReturnStep } from './return-texts.ts'
 import { readReturn } from './show-return.ts'
 
 type Extra = {
@@ -27,7 +27,7 @@ type Extra = {
 /** Messages the customer about a return: recorded with the return and its order, and emailed. */
 export async function notifyCustomer(
   work: Work,
-  rma: StoredRma,
+  rma: StoredReturn,
   draft: Draft,
   about: ReturnStep,
   extra: Extra = {},
@@ -58,7 +58,7 @@ export async function notifyCustomer(
 async function keepSlip(work: Work, slip: Slip): Promise<number[]> {
   // Imported only for drawing: the server starts faster and smaller without it.
   const { drawSlip, slipTitle } = await import('./return-slip.pdf.ts')
-  return keepPdf(work, slipTitle(slip), drawSlip(slip))
+  return storePdf(work, slipTitle(slip), drawSlip(slip))
 }
 
 /** Rendered by the code that sends it. */
@@ -79,12 +79,12 @@ export async function previewMessage(
   )
 }
 
-async function readAbout(work: Work, rma: StoredRma, draft: Draft) {
+async function readAbout(work: Work, rma: StoredReturn, draft: Draft) {
   const [order, template, limit, lines, dueDay] = await Promise.all([
     findReturnedOrder(work, rma.id),
     findChosenTemplate(work, 'rma', draft),
     readRefundLimit(work, rma),
-    findRmaLines(work, [rma.id]),
+    findReturnLines(work, [rma.id]),
     readDueDay(work, rma),
   ])
   return { order, template, limit, lines, dueDay }
@@ -104,7 +104,7 @@ function compose(
   const { locale } = order
   const composed = composeAbout(order, draft, template, {
     isLate,
-    usual: about ? usualWords(locale, about, rma) : undefined,
+    usual: about ? defaultText(locale, about, rma) : undefined,
     values: { refundAmount: formatMoney(rma.refundAmount, order.currencySymbol) },
   })
   if (!about || isEmptyHtml(composed.html)) return composed

@@ -6,7 +6,7 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { customerName } from '../customer-emails/record-message.ts'
 import { readSender } from '../customer-emails/sender.ts'
-import { findReturnedOrder, findRmaLines, readDueDay, type StoredRma } from './queries.ts'
+import { findReturnedOrder, findReturnLines, readDueDay, type StoredReturn } from './queries.ts'
 import type { Slip } from './return-slip.pdf.ts'
 import { readReturn } from './show-return.ts'
 
@@ -20,7 +20,7 @@ export async function printSlip(context: RequestContext, { id }: Input<typeof re
   return drawSlip(slip)
 }
 
-async function readSlip(work: Work, rma: StoredRma): Promise<Slip> {
+async function readSlip(work: Work, rma: StoredReturn): Promise<Slip> {
   const { rmaNumber, rmaDealerStatus: status } = rma
   if (status === 'Pending' || status === 'Denied')
     throw refuse('rma_without_slip', { values: { rmaNumber, status: phrase('rmaStatuses', status) } })
@@ -28,10 +28,10 @@ async function readSlip(work: Work, rma: StoredRma): Promise<Slip> {
 }
 
 /** A return's slip. It names no refund, because it may not be decided yet. */
-export async function composeSlip(work: Work, rma: StoredRma): Promise<Slip> {
+export async function composeSlip(work: Work, rma: StoredReturn): Promise<Slip> {
   const [order, lines, dealer, dueDay] = await Promise.all([
     findReturnedOrder(work, rma.id),
-    findRmaLines(work, [rma.id]),
+    findReturnLines(work, [rma.id]),
     readSender(work),
     readDueDay(work, rma),
   ])

@@ -23,7 +23,7 @@ export const tables = sql`rmas r join orders o on o.dealer_id = r.dealer_id and 
   join dealers d on d.id = r.dealer_id`
 
 /** A stored return with its order's and dealer's fields. */
-export type StoredRma = Omit<Rma, 'refundLimit' | 'rma_dealer_user' | 'refundOpen' | 'refundParts'> & {
+export type StoredReturn = Omit<Rma, 'refundLimit' | 'rma_dealer_user' | 'refundOpen' | 'refundParts'> & {
   rmaDealerUser: string | null
   /** An unsettled gateway refund, and the customer's message once it's settled. */
   refundKey: string | null
@@ -36,8 +36,12 @@ export type StoredRma = Omit<Rma, 'refundLimit' | 'rma_dealer_user' | 'refundOpe
   refundTold: (Draft & { doNotSendEmail?: 0 | 1 }) | null
 }
 
-async function readRmas({ db, dealerId }: Work, ids: readonly number[], lock = sql``): Promise<StoredRma[]> {
-  const { rows } = await sql<StoredRma>`
+async function readReturns(
+  { db, dealerId }: Work,
+  ids: readonly number[],
+  lock = sql``,
+): Promise<StoredReturn[]> {
+  const { rows } = await sql<StoredReturn>`
     select ${rowColumns}, r.reason, r.rma_carrier_info, r.rma_tracking_number, r.rma_shipped_date,
       r.rma_dealer_user, r.arrive_by, r.received_at, r.refund_method, r.refund_note, r.refunded_at, r.refund_key,
       r.refund_charge_id, r.refund_asked, r.refund_asked_parts, r.back_tax, r.back_shipping, r.back_fees, r.refund_told, ${exchangeColumns(dealerId)}, r.updated_by,
@@ -47,12 +51,12 @@ async function readRmas({ db, dealerId }: Work, ids: readonly number[], lock = s
   return rows
 }
 
-export const storedRmas = (work: Work, ids: readonly number[]) => readRmas(work, ids)
-export const findRma = async (work: Work, id: number): Promise<StoredRma | undefined> =>
-  (await readRmas(work, [id]))[0]
+export const storedReturns = (work: Work, ids: readonly number[]) => readReturns(work, ids)
+export const findReturn = async (work: Work, id: number): Promise<StoredReturn | undefined> =>
+  (await readReturns(work, [id]))[0]
 /** Locks the return until the transaction ends. */
-export const lockRma = async (work: Work, id: number): Promise<StoredRma | undefined> =>
-  (await readRmas(work, [id], sql`for update of r`))[0]
+export const findReturnForUpdate = async (work: Work, id: number): Promise<StoredReturn | undefined> =>
+  (await readReturns(work, [id], sql`for update of r`))[0]
 
 /** Locks a return's order, even a deleted one, until the transaction ends. */
 export const lockReturnedOrder = ({ db, dealerId }: Work, rmaId: number) =>
@@ -79,7 +83,7 @@ export const rmaOnWire = (
     backFees,
     refundTold,
     ...rma
-  }: StoredRma,
+  }: StoredReturn,
   left: number,
 ): Rma => ({
   ...rma,
@@ -112,11 +116,14 @@ export async function findReturnedOrder(work: Work, rmaId: number): Promise<RmaO
 }
 
 /** A line of a return, with its order line; null if the order no longer has that. */
-export type StoredRmaLine = RmaLine & { rmaId: number; orderLineId: number | null }
+export type StoredReturnLine = RmaLine & { rmaId: number; orderLineId: number | null }
 
 /** Lines of several returns, each return's in their order. */
-export async function findRmaLines({ db, dealerId }: Work, ids: readonly number[]): Promise<StoredRmaLine[]> {
-  const { rows } = await sql<StoredRmaLine>`
+export async function findReturnLines(
+  { db, dealerId }: Work,
+  ids: readonly number[],
+): Promise<StoredReturnLine[]> {
+  const { rows } = await sql<StoredReturnLine>`
     select x.rma_id, x.id, x.order_line_id, x.part_number, x.description, x.price, x.core_price, x.qty, x.ship_qty,
       x.discount_amount, x.sales_tax_amount, coalesce(x.qty_announced, x.qty) as qty_announced,
       ${piecesHere} as qty_received, x.back_to_stock
@@ -128,7 +135,7 @@ export async function findRmaLines({ db, dealerId }: Work, ids: readonly number[
 /** The day by which a return's parts have to arrive; null if there's none. */
 export const readDueDay = (
   work: Work,
-  { id, type, arriveBy }: Pick<StoredRma, 'id' | 'type' | 'arriveBy'>,
+  { id, type, arriveBy }: Pick<StoredReturn, 'id' | 'type' | 'arriveBy'>,
 ) => (type === 'Core' ? firstDueDay(work, id) : Promise.resolve(arriveBy))
 
 /** The first day on which a return's cores are due; null if none shipped. */
@@ -145,7 +152,7 @@ async function firstDueDay({ db, dealerId }: Work, rmaId: number): Promise<strin
 export const piecesHere = sql<number>`case when r.rma_part_status = 'Received' then x.qty else x.qty_received end`
 
 export type CountedLine = Pick<
-  StoredRmaLine,
+  StoredReturnLine,
   'id' | 'qty' | 'qtyAnnounced' | 'qtyReceived' | 'backToStock' | 'discountAmount' | 'salesTaxAmount'
 >
 
@@ -229,7 +236,7 @@ export async function hasCharge({ db, dealerId }: Work, orderId: number, id: num
   return found !== undefined
 }
 
-export async function insertRma(
+export async function insertReturn(
   { db }: Work,
   rma: Insertable<DB['rmas']>,
   lines: Omit<Insertable<DB['rmaLines']>, 'dealerId' | 'rmaId'>[],
@@ -244,7 +251,7 @@ export async function insertRma(
 }
 
 /** Updates a return's row, increments its version and saves who did it. */
-export async function writeRma(
+export async function writeReturn(
   { db, dealerId, actor, now }: Work,
   { id, version }: { id: number; version: number },
   values: Updateable<DB['rmas']>,

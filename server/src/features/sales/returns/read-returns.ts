@@ -1,15 +1,15 @@
 import { leftToReturn } from '#contract/sales/refund-limits.ts'
-import type { WholeRma } from '#contract/sales/returns.ts'
+import type { WholeReturn } from '#contract/sales/returns.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { readReturnRefundSums } from '../charges/refund-sums.ts'
-import { findRmaLines, findRmaOrders, rmaOnWire, type StoredRmaLine, storedRmas } from './queries.ts'
+import { findReturnLines, findRmaOrders, rmaOnWire, type StoredReturnLine, storedReturns } from './queries.ts'
 
 /** Those of the returns that exist, each with its order and lines. */
-export async function readReturns(work: Work, ids: readonly number[]): Promise<WholeRma[]> {
+export async function readReturns(work: Work, ids: readonly number[]): Promise<WholeReturn[]> {
   const [rmas, orders, lines, sums] = await Promise.all([
-    storedRmas(work, ids),
+    storedReturns(work, ids),
     findRmaOrders(work, ids),
-    findRmaLines(work, ids),
+    findReturnLines(work, ids),
     readReturnRefundSums(work, ids),
   ])
   const byId = new Map(orders.map((order) => [order.id, order]))
@@ -20,4 +20,4 @@ export async function readReturns(work: Work, ids: readonly number[]): Promise<W
   }))
 }
 
-const onWire = ({ rmaId: _, orderLineId: __, ...line }: StoredRmaLine) => line
+const onWire = ({ rmaId: _, orderLineId: __, ...line }: StoredReturnLine) => line

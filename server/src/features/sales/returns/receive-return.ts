@@ -1,12 +1,18 @@
 import type { Input } from '#contract/http.ts'
 import { canArrive } from '#contract/sales/return-rules.ts'
-import type { returns, WholeRma } from '#contract/sales/returns.ts'
+import type { returns, WholeReturn } from '#contract/sales/returns.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
+import { refuseStale } from '#server/platform/http/refuse-stale.ts'
 import { notifyCustomer } from './notify-customer.ts'
-import { findRmaLines, type StoredRma, type StoredRmaLine, writeCounts, writeRma } from './queries.ts'
+import {
+  findReturnLines,
+  type StoredReturn,
+  type StoredReturnLine,
+  writeCounts,
+  writeReturn,
+} from './queries.ts'
 import { recordReturn } from './record-return.ts'
 import { findLockedReturn, showReturn } from './show-return.ts'
 import { worthAfter } from './worth.ts'
@@ -17,7 +23,7 @@ type Receipt = Input<typeof returns.receive>
  * Counts the pieces that have arrived. Once all are here, or the others won't come, the return is Received and the
  * customer gets one message that the refund follows. Pieces that won't come leave the return.
  */
-export async function receiveReturn(work: Work, input: Receipt): Promise<WholeRma> {
+export async function receiveReturn(work: Work, input: Receipt): Promise<WholeReturn> {
   const before = await findLockedReturn(work, input.id)
   const { rmaNumber, rmaDealerStatus: status, rmaPartStatus } = before
   // Idempotent: already received.
@@ -28,7 +34,7 @@ export async function receiveReturn(work: Work, input: Receipt): Promise<WholeRm
     throw refuse('rma_not_approved', { values: { rmaNumber, status: phrase('rmaStatuses', status) } })
   if (!canArrive(before)) throw refuse('rma_awaits_carrier', { values: { rmaNumber } })
 
-  const lines = await findRmaLines(work, [before.id])
+  const lines = await findReturnLines(work, [before.id])
   const counted = countLines(lines, input)
   const isComplete = input.restWontCome === 1 || counted.every((line) => line.qtyReceived === line.qty)
   if (!isComplete) return noteArrivals(work, before, lines, counted)
@@ -46,7 +52,7 @@ export async function receiveReturn(work: Work, input: Receipt): Promise<WholeRm
   const event = worth.isOther ? 'receivedFewer' : 'received'
   await Promise.all([
     writeCounts(work, worth.lines),
-    writeRma(work, before, received),
+    writeReturn(work, before, received),
     recordReturn(
       work,
       before,
@@ -62,24 +68,24 @@ export async function receiveReturn(work: Work, input: Receipt): Promise<WholeRm
 /** Some pieces have arrived, and others are expected. */
 async function noteArrivals(
   work: Work,
-  rma: StoredRma,
-  lines: readonly StoredRmaLine[],
-  counted: readonly StoredRmaLine[],
-): Promise<WholeRma> {
+  rma: StoredReturn,
+  lines: readonly StoredReturnLine[],
+  counted: readonly StoredReturnLine[],
+): Promise<WholeReturn> {
   const isSame = counted.every(
     (line, at) => line.qtyReceived === lines[at]!.qtyReceived && line.backToStock === lines[at]!.backToStock,
   )
   if (isSame) return showReturn(work, rma)
   await Promise.all([
     writeCounts(work, counted),
-    writeRma(work, rma, {}),
+    writeReturn(work, rma, {}),
     recordReturn(work, rma, 'receivedPart', countsInLog(lines), countsInLog(counted)),
   ])
   return showReturn(work, rma)
 }
 
 /** The lines with their arrived pieces: all, unless the input names fewer. */
-function countLines(lines: readonly StoredRmaLine[], { lines: given }: Receipt): StoredRmaLine[] {
+function countLines(lines: readonly StoredReturnLine[], { lines: given }: Receipt): StoredReturnLine[] {
   if (!given) return lines.map((line) => ({ ...line, qtyReceived: line.qty }))
   given.forEach(({ id, qtyReceived }, at) => {
     const line = lines.find((one) => one.id === id)
@@ -95,7 +101,7 @@ function countLines(lines: readonly StoredRmaLine[], { lines: given }: Receipt):
 }
 
 /** How many pieces of each line have arrived, for the activity log. */
-export const countsInLog = (lines: readonly StoredRmaLine[]) =>
+export const countsInLog = (lines: readonly StoredReturnLine[]) =>
   Object.fromEntries(
     lines.map(({ id, partNumber, qtyReceived, qtyAnnounced, backToStock }) => [
       `${partNumber} (${id})`,

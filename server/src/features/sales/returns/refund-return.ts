@@ -5,18 +5,18 @@ import type { returns } from '#contract/sales/returns.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { Refusal, refuseField } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
+import { refuseStale } from '#server/platform/http/refuse-stale.ts'
 import { reconcileCharge } from '../charges/look-up-charge.ts'
 import { refundCharge } from '../charges/refund-charge.ts'
 import { checkTemplate } from '../customer-emails/compose-message.ts'
 import { decide } from './change-status.ts'
-import { hasCharge, writeRma } from './queries.ts'
+import { hasCharge, writeReturn } from './queries.ts'
 import { makeRefundKey, nothingAsked, settleRefund } from './settle-refund.ts'
 import { findLockedReturn, returnForUpdate, showReturn } from './show-return.ts'
 
 type RefundInput = Input<typeof returns.refund>
 /** A requested refund. Null: already refunded. */
-type Asked = {
+type RefundRequest = {
   key: string
   chargeId: number
   amount: number
@@ -38,7 +38,7 @@ export async function refundReturn(
 ): Promise<Answer<typeof returns.refund>> {
   const { dealerId, actor } = context
   const within = <T>(action: (work: Work) => Promise<T>) => inDealer(dealerId, actor, action)
-  const asked = await within((work) => askRefund(work, input))
+  const asked = await within((work) => requestRefund(work, input))
   if (!asked)
     return within(async (work) => ({
       ...(await showReturn(work, input)),
@@ -65,7 +65,7 @@ export async function refundReturn(
 }
 
 /** Saves the request; an earlier one continues unchanged. */
-export async function askRefund(work: Work, input: RefundInput): Promise<Asked> {
+export async function requestRefund(work: Work, input: RefundInput): Promise<RefundRequest> {
   const before = await findLockedReturn(work, input.id)
   const { rmaNumber, refundKey, refundChargeId, refundAsked, refundAskedParts } = before
   const returned = pick(before, ['price', 'salesTaxAmount'])
@@ -95,7 +95,7 @@ export async function askRefund(work: Work, input: RefundInput): Promise<Asked> 
   const { templateId, subject, message, doNotSendEmail } = input
   if (doNotSendEmail !== 1) await checkTemplate(work, 'rma', input)
   const notification = JSON.stringify({ templateId, subject, message, doNotSendEmail })
-  await writeRma(work, before, {
+  await writeReturn(work, before, {
     refundKey: key,
     refundChargeId: chargeId,
     refundAsked: amount,
@@ -107,5 +107,5 @@ export async function askRefund(work: Work, input: RefundInput): Promise<Asked> 
 
 async function giveUp(work: Work, id: number, key: string): Promise<void> {
   const rma = await returnForUpdate(work, id)
-  if (rma.refundKey === key) await writeRma(work, rma, nothingAsked)
+  if (rma.refundKey === key) await writeReturn(work, rma, nothingAsked)
 }

@@ -1,4 +1,4 @@
-import { dateInWords } from '#contract/dates.ts'
+import { dateText } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
 import { exact, sum } from '#contract/money.ts'
 import type { CoreRow, coreLedger, WeeklyReminders } from '#contract/sales/core-ledger.ts'
@@ -10,10 +10,10 @@ import { amountsHtml } from '#server/platform/mail/compose-mail.ts'
 import { composeAbout } from '../customer-emails/compose-message.ts'
 import { readEnvelope, recordMessage } from '../customer-emails/record-message.ts'
 import type { Sender } from '../customer-emails/sender.ts'
-import { readOrder } from '../orders/take-order.ts'
+import { readOrder } from '../orders/read-order.ts'
 import { coresOut, noteReminders } from './cores.queries.ts'
 import { sendingHtml } from './return-block.ts'
-import { coreWords } from './return-texts.ts'
+import { coreTexts } from './return-texts.ts'
 import { ordersToRemind, readPlan, writePlan } from './weekly.queries.ts'
 
 /**
@@ -60,13 +60,13 @@ type Written = { locale: string; currencySymbol: string; dealer: Sender }
 
 /** The text, and below it each part with its deposit, and the address for them. */
 export function reminder(cores: readonly CoreRow[], { locale, currencySymbol, dealer }: Written) {
-  const { subject, text, ...words } = coreWords(locale)
+  const { subject, text, ...words } = coreTexts(locale)
   const worth = (core: CoreRow) => exact(core.corePrice).times(waiting(core)).toNumber()
   const amounts = cores.map((core) => ({
     name: `${waiting(core)} × ${[core.partNumber, core.description].filter(Boolean).join(' ')}`,
     under: [
       words.order.replace('{orderNumber}', String(core.orderNumber)),
-      words.due.replace('{due}', dateInWords(core.dueDay, 'UTC', locale)),
+      words.due.replace('{due}', dateText(core.dueDay, 'UTC', locale)),
     ],
     amount: formatMoney(worth(core), currencySymbol),
   }))

@@ -1,4 +1,4 @@
-import { dateInWords } from '#contract/dates.ts'
+import { dateText } from '#contract/dates.ts'
 import type { RmaType } from '#contract/sales/return-rules.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { amountsHtml, escapeHtml } from '#server/platform/mail/compose-mail.ts'
@@ -6,12 +6,12 @@ import { itemsHtml } from '../customer-emails/order-block.ts'
 import { howPaid, type Paid, sheetTextsIn } from '../customer-emails/paper-texts.ts'
 import type { Sender } from '../customer-emails/sender.ts'
 import { partsOnWire } from '../orders/refund-parts.ts'
-import type { StoredRma, StoredRmaLine } from './queries.ts'
-import { type ReturnStep, sendByText, sendingWords } from './return-texts.ts'
+import type { StoredReturn, StoredReturnLine } from './queries.ts'
+import { type ReturnStep, sendByText, sendingTexts } from './return-texts.ts'
 
 export type ReturnBlock = {
-  rma: StoredRma & { refundAmount: number }
-  lines: readonly Pick<StoredRmaLine, 'partNumber' | 'description' | 'qty'>[]
+  rma: StoredReturn & { refundAmount: number }
+  lines: readonly Pick<StoredReturnLine, 'partNumber' | 'description' | 'qty'>[]
   about: ReturnStep
   dealer: Sender
   locale: string
@@ -53,7 +53,7 @@ type Parcel = {
 
 /** The address for parts, the last day, and the packing instructions. */
 export function sendingHtml({ type, rmaNumber, dealer, locale, dueDay, hasSlip }: Parcel): string[] {
-  const words = sendingWords(locale)
+  const words = sendingTexts(locale)
   const to = dealer.sendTo[type]
   if (!to) return [paragraph(words.ask)]
   const isCore = type === 'Core'
@@ -92,7 +92,7 @@ function refundHtml({ rma, about, paid, locale, dealer }: ReturnBlock): string {
     {
       name: how ? `${words.refunded}, ${howPaid(texts, how)}` : words.refunded,
       under: [
-        ...(rma.refundedAt ? [dateInWords(rma.refundedAt, dealer.timeZone, locale)] : []),
+        ...(rma.refundedAt ? [dateText(rma.refundedAt, dealer.timeZone, locale)] : []),
         ...(paid?.reference ? [`${words.reference} ${paid.reference}`] : []),
       ],
       amount: money(rma.refundAmount),

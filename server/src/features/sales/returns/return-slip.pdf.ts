@@ -2,19 +2,19 @@ import { drawCode39 } from '#server/platform/pdf/draw-code39.ts'
 import { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import { sheetTextsIn } from '../customer-emails/paper-texts.ts'
 import type { ReturnBlock } from './return-block.ts'
-import { sendByText, sendingWords } from './return-texts.ts'
+import { sendByText, sendingTexts } from './return-texts.ts'
 
 export type Slip = Pick<ReturnBlock, 'rma' | 'lines' | 'dealer' | 'locale' | 'dueDay'> & { customer: string }
 
 const quiet = { size: 9, color: '#4a5262' } as const
 
 export const slipTitle = ({ rma, locale }: Pick<Slip, 'rma' | 'locale'>): string =>
-  sendingWords(locale).slipTitle.replace('{rmaNumber}', String(rma.rmaNumber))
+  sendingTexts(locale).slipTitle.replace('{rmaNumber}', String(rma.rmaNumber))
 
 /** The slip that a customer puts into the parcel: the number as a bar code, the content, and the address. */
 export function drawSlip(slip: Slip): PDFKit.PDFDocument {
   const { rma, lines, dealer, locale, customer, dueDay } = slip
-  const words = sendingWords(locale)
+  const words = sendingTexts(locale)
   const title = slipTitle(slip)
   const texts = sheetTextsIn(locale)
   const pdf = new PdfWriter({ title, author: dealer.company, lang: locale })

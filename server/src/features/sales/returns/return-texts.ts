@@ -1,5 +1,5 @@
-import { dateInWords } from '#contract/dates.ts'
-import { own } from '#contract/own.ts'
+import { dateText } from '#contract/dates.ts'
+import { getOwn } from '#contract/get-own.ts'
 import type { RmaStatus, RmaType } from '#contract/sales/return-rules.ts'
 
 /** The event a message reports: a status, the receipt of the parts, or another way it was refunded. Cores that were
@@ -250,10 +250,10 @@ const fr: Texts = {
 }
 
 const all: Record<string, Texts> = { en, es, pt, fr }
-const textsIn = (locale: string): Texts => own(all, locale) ?? en
+const textsIn = (locale: string): Texts => getOwn(all, locale) ?? en
 
 /** The default text when no one writes another; takes the same placeholders as messages. */
-export function usualWords(
+export function defaultText(
   locale: string,
   about: ReturnStep,
   { rmaNumber, exchangeOrderNumber = null }: { rmaNumber: number; exchangeOrderNumber?: number | null },
@@ -267,13 +267,13 @@ export function usualWords(
 }
 
 /** Where and how to send parts. */
-export const sendingWords = (locale: string): Texts['sending'] => textsIn(locale).sending
+export const sendingTexts = (locale: string): Texts['sending'] => textsIn(locale).sending
 
 /** By when parts have to arrive; cores have to be sent by a day. */
 export const sendByText = (type: RmaType, day: string, locale: string): string => {
-  const { by, arriveBy } = sendingWords(locale)
-  return (type === 'Core' ? by : arriveBy).replace('{day}', dateInWords(day, 'UTC', locale))
+  const { by, arriveBy } = sendingTexts(locale)
+  return (type === 'Core' ? by : arriveBy).replace('{day}', dateText(day, 'UTC', locale))
 }
 
 /** The core reminder's texts. */
-export const coreWords = (locale: string): CoreTexts => textsIn(locale).cores
+export const coreTexts = (locale: string): CoreTexts => textsIn(locale).cores

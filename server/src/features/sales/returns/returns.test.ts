@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addDays, dateInWords, dayInZone } from '#contract/dates.ts'
+import { addDays, dateText, dayInZone } from '#contract/dates.ts'
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { returnSlips } from '#contract/sales/return-slips.ts'
@@ -340,7 +340,7 @@ test('says by when the parts of an approved return have to arrive, and keeps tha
   const order = await aShippedOrder(dealer)
   const { rma } = await aReturn(dealer, order, 1)
   const last = addDays(dayInZone(new Date(), 'America/New_York'), 14)
-  const words = `They have to reach us by ${dateInWords(last, 'UTC', 'en')}.`
+  const words = `They have to reach us by ${dateText(last, 'UTC', 'en')}.`
   const draft = { id: rma.id, about: 'Approved' } as const
   expect((await dealer.ok(returns.preview, draft)).data.message).toContain(words)
   const { data } = await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved' })

@@ -5,7 +5,7 @@ import type { SettledPart } from '../charges/charge-settled.ts'
 import { chargeOnWire } from '../charges/on-wire.ts'
 import { recordStatus, withStatus } from './change-status.ts'
 import { notifyCustomer } from './notify-customer.ts'
-import { lockRma, type StoredRma, writeRma } from './queries.ts'
+import { findReturnForUpdate, type StoredReturn, writeReturn } from './queries.ts'
 
 /** The key for a gateway refund; after a failed one the version differs. */
 export const makeRefundKey = ({ id, version }: { id: number; version: number }) =>
@@ -32,15 +32,15 @@ export const refundSettled: SettledPart = {
 
 /** Marks it Refunded if the gateway did it, or open if not. Idempotent. */
 export async function settleRefund(work: Work, id: number, key: string, charge: Charge): Promise<void> {
-  const before = await lockRma(work, id)
+  const before = await findReturnForUpdate(work, id)
   if (before?.refundKey !== key) return
-  if (charge.state === 'failed') await writeRma(work, before, nothingAsked)
+  if (charge.state === 'failed') await writeReturn(work, before, nothingAsked)
   if (charge.state === 'succeeded') await noteRefund(work, before, charge)
 }
 
 async function noteRefund(
   work: Work,
-  asked: StoredRma,
+  asked: StoredReturn,
   { amount, gateway, cardBrand, cardLast4, gatewayReference: reference, user, parts }: Charge,
 ): Promise<void> {
   const before = { ...asked, ...nothingAsked }
@@ -48,7 +48,7 @@ async function noteRefund(
   const refund = { amount, method: 'gateway' as const, note, parts: parts ?? undefined }
   const values = withStatus(work, before, { rmaDealerStatus: 'Refunded', by: user, refund })
   const after = { ...before, ...values }
-  await writeRma(work, before, { ...nothingAsked, ...values })
+  await writeReturn(work, before, { ...nothingAsked, ...values })
   await recordStatus(work, before, after)
   const { doNotSendEmail, ...draft } = asked.refundTold ?? {}
   if (doNotSendEmail !== 1)

@@ -1,31 +1,31 @@
 import type { Input } from '#contract/http.ts'
-import type { returns, WholeRma } from '#contract/sales/returns.ts'
+import type { returns, WholeReturn } from '#contract/sales/returns.ts'
 import { describeEntry } from '#server/platform/audit/describe-entry.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findRmaMessages } from '../messages/find-messages.ts'
 import {
+  findReturn,
   findReturnedOrder,
-  findRma,
-  findRmaLines,
+  findReturnForUpdate,
+  findReturnLines,
   lockReturnedOrder,
-  lockRma,
   readDueDay,
-  type StoredRma,
+  type StoredReturn,
   selectHistory,
 } from './queries.ts'
 import { readReturns } from './read-returns.ts'
 
 /** A return with its order and lines. */
-export async function showReturn(work: Work, { id }: Input<typeof returns.show>): Promise<WholeRma> {
+export async function showReturn(work: Work, { id }: Input<typeof returns.show>): Promise<WholeReturn> {
   const [whole] = await readReturns(work, [id])
   if (!whole) throw refuse('not_found')
   return whole
 }
 
 /** The return for read-only use; refuses a missing or deleted one. */
-export async function readReturn(work: Work, id: number): Promise<StoredRma> {
-  const rma = await findRma(work, id)
+export async function readReturn(work: Work, id: number): Promise<StoredReturn> {
+  const rma = await findReturn(work, id)
   if (!rma) throw refuse('not_found')
   return rma
 }
@@ -35,15 +35,15 @@ export async function readWholeReturn(work: Work, id: number) {
   const rma = await readReturn(work, id)
   const [order, lines, dueDay] = await Promise.all([
     findReturnedOrder(work, id),
-    findRmaLines(work, [id]),
+    findReturnLines(work, [id]),
     readDueDay(work, rma),
   ])
   return { rma, order, lines, dueDay }
 }
 
 /** Locks the return until the transaction ends. Call it before any change. */
-export async function returnForUpdate(work: Work, id: number): Promise<StoredRma> {
-  const rma = await lockRma(work, id)
+export async function returnForUpdate(work: Work, id: number): Promise<StoredReturn> {
+  const rma = await findReturnForUpdate(work, id)
   if (!rma) throw refuse('not_found')
   return rma
 }
@@ -52,7 +52,7 @@ export async function returnForUpdate(work: Work, id: number): Promise<StoredRma
  * The same, with its order locked first, as everywhere, so that no other change decides by the same money or the
  * same pieces.
  */
-export async function findLockedReturn(work: Work, id: number): Promise<StoredRma> {
+export async function findLockedReturn(work: Work, id: number): Promise<StoredReturn> {
   await lockReturnedOrder(work, id)
   return returnForUpdate(work, id)
 }

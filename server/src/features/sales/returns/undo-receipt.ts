@@ -1,9 +1,9 @@
 import type { Input } from '#contract/http.ts'
-import type { returns, WholeRma } from '#contract/sales/returns.ts'
+import type { returns, WholeReturn } from '#contract/sales/returns.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
+import { refuseStale } from '#server/platform/http/refuse-stale.ts'
 import { refuseWhileRefunding } from './change-status.ts'
-import { findRmaLines, writeCounts, writeRma } from './queries.ts'
+import { findReturnLines, writeCounts, writeReturn } from './queries.ts'
 import { countsInLog } from './receive-return.ts'
 import { recordReturn } from './record-return.ts'
 import { findLockedReturn, showReturn } from './show-return.ts'
@@ -17,9 +17,9 @@ import { worthAfter } from './worth.ts'
 export async function undoReceipt(
   work: Work,
   { id, version }: Input<typeof returns.undoReceipt>,
-): Promise<WholeRma> {
+): Promise<WholeReturn> {
   const before = await findLockedReturn(work, id)
-  const lines = await findRmaLines(work, [id])
+  const lines = await findReturnLines(work, [id])
   refuseStale(before, version)
   if (lines.every(({ qtyReceived }) => qtyReceived === 0)) return showReturn(work, { id })
   refuseClosed(before)
@@ -40,7 +40,7 @@ export async function undoReceipt(
   }
   await Promise.all([
     writeCounts(work, worth.lines),
-    writeRma(work, before, undone),
+    writeReturn(work, before, undone),
     recordReturn(
       work,
       before,

@@ -1,22 +1,22 @@
 import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
 import { isOpen } from '#contract/sales/return-rules.ts'
-import type { returns, WholeRma } from '#contract/sales/returns.ts'
+import type { returns, WholeReturn } from '#contract/sales/returns.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
+import { refuseStale } from '#server/platform/http/refuse-stale.ts'
 import { recordReturnToCredit } from '../charges/recorded-payments.ts'
 import { decide, recordStatus, refuseWhileRefunding } from './change-status.ts'
 import { notifyCustomer } from './notify-customer.ts'
-import { type StoredRma, writeRma } from './queries.ts'
+import { type StoredReturn, writeReturn } from './queries.ts'
 import { recordReturn } from './record-return.ts'
 import { findLockedReturn, returnForUpdate, showReturn } from './show-return.ts'
 
 type Changes = Input<typeof returns.update>
 
 /** Saves a return. Logs a changed status and notifies the customer unless suppressed. */
-export async function updateReturn(work: Work, input: Changes): Promise<WholeRma> {
+export async function updateReturn(work: Work, input: Changes): Promise<WholeReturn> {
   const isRefund = input.rmaDealerStatus === 'Refunded'
   const before = await (isRefund ? findLockedReturn(work, input.id) : returnForUpdate(work, input.id))
   refuseStale(before, input.version)
@@ -25,9 +25,9 @@ export async function updateReturn(work: Work, input: Changes): Promise<WholeRma
   if (!status && Object.keys(fields).length === 0) return showReturn(work, input)
   if (!status) refuseClosed(before)
 
-  const after: StoredRma = { ...before, ...fields, ...status }
+  const after: StoredReturn = { ...before, ...fields, ...status }
   await Promise.all([
-    writeRma(work, before, { ...fields, ...status }),
+    writeReturn(work, before, { ...fields, ...status }),
     status
       ? recordStatus(work, before, after)
       : recordReturn(work, before, 'changed', { ...before }, { ...after }),
@@ -37,7 +37,7 @@ export async function updateReturn(work: Work, input: Changes): Promise<WholeRma
   return showReturn(work, input)
 }
 
-async function newStatus(work: Work, before: StoredRma, input: Changes) {
+async function newStatus(work: Work, before: StoredReturn, input: Changes) {
   const { rmaDealerStatus, refundAmount, refundNote, refundParts: parts } = input
   const { refundMethod: method = 'manual' } = input
   if (rmaDealerStatus === undefined || rmaDealerStatus === before.rmaDealerStatus) return null
@@ -50,11 +50,11 @@ async function newStatus(work: Work, before: StoredRma, input: Changes) {
   return status
 }
 
-const findStep = ({ rmaDealerStatus, refundMethod }: StoredRma) =>
+const findStep = ({ rmaDealerStatus, refundMethod }: StoredReturn) =>
   rmaDealerStatus === 'Refunded' && refundMethod === 'storeCredit' ? 'Credited' : rmaDealerStatus
 
 /** The order's payments include the refund, like those of gateways. */
-async function refundToCredit(work: Work, rma: StoredRma): Promise<void> {
+async function refundToCredit(work: Work, rma: StoredReturn): Promise<void> {
   const { id: rmaId, orderId, refundAmount: amount } = rma
   const back = pick(rma, ['backTax', 'backShipping', 'backFees'])
   if (amount) await recordReturnToCredit(work, { orderId, rmaId, amount, ...back })
@@ -62,13 +62,13 @@ async function refundToCredit(work: Work, rma: StoredRma): Promise<void> {
 
 const names = ['reason', 'rmaCarrierInfo', 'rmaTrackingNumber', 'rmaShippedDate'] as const
 
-function differing(before: StoredRma, input: Changes) {
+function differing(before: StoredReturn, input: Changes) {
   const changed = names.filter((name) => input[name] !== undefined && (input[name] || null) !== before[name])
   return Object.fromEntries(changed.map((name) => [name, input[name] || null]))
 }
 
 /** Refuses a return that was denied or refunded. */
-export function refuseClosed(rma: StoredRma): void {
+export function refuseClosed(rma: StoredReturn): void {
   const { rmaNumber, rmaDealerStatus } = rma
   if (!isOpen(rma))
     throw refuse('rma_closed', { values: { rmaNumber, status: phrase('rmaStatuses', rmaDealerStatus) } })
@@ -82,7 +82,7 @@ export async function removeReturn(work: Work, { id, version }: Input<typeof ret
   if (rmaDealerStatus === 'Refunded') throw refuse('rma_refunded', { values: { rmaNumber } })
   refuseWhileRefunding(rma)
   await Promise.all([
-    writeRma(work, rma, { deletedAt: work.now }),
+    writeReturn(work, rma, { deletedAt: work.now }),
     recordReturn(work, rma, 'deleted', { ...rma }),
   ])
   return { id }

@@ -4,10 +4,10 @@ import { system } from '#server/platform/auth/actor.ts'
 import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { warn } from '#server/platform/log.ts'
-import { readOrder } from '../orders/take-order.ts'
+import { readOrder } from '../orders/read-order.ts'
 import { coresOut } from './cores.queries.ts'
 import { sendReminder } from './remind-cores.ts'
-import { countFailedRun, dealersDue, ordersToRemind, planNext, takeDuePlan } from './weekly.queries.ts'
+import { countFailedRun, dealersDue, lockDuePlan, ordersToRemind, planNext } from './weekly.queries.ts'
 
 const actor = system('Weekly reminders')
 /** Attempts, an hour apart, at a customer whose reminder can't be sent. */
@@ -66,7 +66,7 @@ async function endRun(work: Work, left: ReadonlyMap<number, Error>): Promise<voi
 
 /** Re-check: someone may have turned it off or reminded the customer. */
 async function remind(work: Work, orderId: number): Promise<void> {
-  if (!(await takeDuePlan(work)) || (await ordersToRemind(work, orderId)).length === 0) return
+  if (!(await lockDuePlan(work)) || (await ordersToRemind(work, orderId)).length === 0) return
   const order = await readOrder(work, orderId)
   await sendReminder(work, order, await coresOut(work, order))
 }

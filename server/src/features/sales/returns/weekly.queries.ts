@@ -44,7 +44,7 @@ export async function dealersDue(reading: Reading): Promise<number[]> {
 }
 
 /** Whether it's still due; locks the plan so it can't be turned off until the transaction ends. */
-export async function takeDuePlan(work: Work): Promise<boolean> {
+export async function lockDuePlan(work: Work): Promise<boolean> {
   const { rows } = await sql`
     select 1 from core_reminder_plans p join dealers d on d.id = p.dealer_id
     where p.dealer_id = ${work.dealerId} and ${isDue(work)} for update of p`.execute(work.db)

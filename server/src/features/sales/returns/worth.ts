@@ -10,11 +10,11 @@ import {
 } from '#contract/sales/return-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { readOrder } from '../orders/take-order.ts'
+import { readOrder } from '../orders/read-order.ts'
 import {
   type Returnable,
-  type StoredRma,
-  type StoredRmaLine,
+  type StoredReturn,
+  type StoredReturnLine,
   shippedLines,
   taxableGoods,
   taxInReturns,
@@ -57,9 +57,9 @@ type TaxedOrder = { id: number; summary: unknown; salesTaxRate: number; salesTax
  */
 export async function worthAfter(
   work: Work,
-  rma: StoredRma,
-  before: readonly StoredRmaLine[],
-  after: readonly StoredRmaLine[],
+  rma: StoredReturn,
+  before: readonly StoredReturnLine[],
+  after: readonly StoredReturnLine[],
 ) {
   const isOther = after.some(({ qty }, at) => qty !== before[at]!.qty)
   const { price, salesTaxAmount } = rma
@@ -79,7 +79,7 @@ export async function worthAfter(
   }
 }
 
-function priceLine(type: RmaType, line: StoredRmaLine, shipped: readonly Returnable[]) {
+function priceLine(type: RmaType, line: StoredReturnLine, shipped: readonly Returnable[]) {
   const sold = shipped.find(({ id }) => id === line.orderLineId)
   // Lines of open returns stay on their order.
   if (!sold) throw refuse('not_found')

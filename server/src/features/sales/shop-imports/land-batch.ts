@@ -5,7 +5,7 @@ import { landPayments } from '../charges/land-payments.ts'
 import { createCustomers, customerIdsByEmail } from '../customers/land-customers.ts'
 import { changeLanded, type LandedOrder, landOrders } from '../orders/land-orders.ts'
 import type { ReadOrder } from './order-row.ts'
-import { keepChanged, keepImported } from './queries.ts'
+import { insertImported, updateImported } from './queries.ts'
 import type { SortedOrder } from './sort-orders.ts'
 
 type Changed = SortedOrder & { read: ReadOrder; before: NonNullable<SortedOrder['before']> }
@@ -35,7 +35,7 @@ export async function landBatch(
       order.payments.map((payment) => ({ ...payment, orderId: orderIds[at]! })),
     ),
   )
-  await keepImported(
+  await insertImported(
     work,
     created.map((read, at) => ({
       ...toMarks(read),
@@ -77,7 +77,7 @@ async function update(work: Work, source: ShopSource, changed: readonly Changed[
         .filter(({ amount }) => amount > 0),
     ),
   )
-  await keepChanged(
+  await updateImported(
     work,
     changed.map(({ read, before: { imported, order } }) => {
       const marks = toMarks(read)

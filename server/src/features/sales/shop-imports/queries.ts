@@ -71,7 +71,7 @@ const toRows = (imported: readonly Imported[]) => {
 }
 
 /** Records created orders. Throws if one already exists: another import has created it since. */
-export async function keepImported({ db, dealerId }: Work, imported: readonly Imported[]): Promise<void> {
+export async function insertImported({ db, dealerId }: Work, imported: readonly Imported[]): Promise<void> {
   if (imported.length === 0) return
   await sql`insert into imported_orders (dealer_id, ${importedColumns})
     select ${dealerId}::bigint, ${importedColumns} from ${toRows(imported)}
@@ -79,7 +79,7 @@ export async function keepImported({ db, dealerId }: Work, imported: readonly Im
 }
 
 /** Records the results for orders that were imported before. */
-export async function keepChanged({ db, dealerId }: Work, imported: readonly Imported[]): Promise<void> {
+export async function updateImported({ db, dealerId }: Work, imported: readonly Imported[]): Promise<void> {
   if (imported.length === 0) return
   await sql`update imported_orders i set state = r.state, order_version = r.order_version,
       charged_amount = r.charged_amount, refunded_amount = r.refunded_amount

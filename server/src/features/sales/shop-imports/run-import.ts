@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import { maxShopImportBytes, type ShopImport, type shopImports } from '#contract/sales/shop-imports.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { brokenOff } from '#server/platform/csv/broken-off.ts'
+import { brokenOff } from '#server/platform/csv/import-failures.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { noFields, type SentFile, withFirstFile } from '#server/platform/http/first-file.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'

@@ -4,7 +4,7 @@ import { customers } from '#contract/sales/customers.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { shopImports } from '#contract/sales/shop-imports.ts'
 import { testServer } from '#test/harness.ts'
-import { importedAmong, keepImported } from './queries.ts'
+import { importedAmong, insertImported } from './queries.ts'
 import {
   furtherRow,
   importShopFile,
@@ -133,7 +133,7 @@ test('saves nothing of a batch with an order that another import has created mea
   await importShopFile(server.as('dealer1'), shopifyFile(shopifyRow('#6401')))
   const again = server.work(1, async (work) => {
     const importedBefore = await importedAmong(work, 'shopify', ['456401'])
-    await keepImported(work, [...importedBefore.values()])
+    await insertImported(work, [...importedBefore.values()])
   })
   await expect(again).rejects.toThrow('duplicate key')
 })

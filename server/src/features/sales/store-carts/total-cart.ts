@@ -26,7 +26,7 @@ import { totalOrder } from '../orders/totals/total-order.ts'
 
 const noCoupon: FoundCoupon = { coupon: null, trouble: null }
 
-type Asked = Omit<Input<typeof storeCarts.total>, 'domain'>
+type CartInput = Omit<Input<typeof storeCarts.total>, 'domain'>
 
 export async function totalCart(
   context: RequestContext,
@@ -48,7 +48,7 @@ export async function totalCart(
  */
 async function priceCart(
   work: Work,
-  { lines: sent, ...cart }: Asked,
+  { lines: sent, ...cart }: CartInput,
   store: VisitedStore,
 ): Promise<StoreCart> {
   const isPickUp = cart.isPickUp ?? 0

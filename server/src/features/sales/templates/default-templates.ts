@@ -1,4 +1,4 @@
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 import type { TemplateType } from '#contract/sales/templates.ts'
 
 /** A name and paragraphs; those of a whole message stand between greeting and closing. */
@@ -198,7 +198,7 @@ type DefaultTemplate = { type: TemplateType; name: string; description: string }
 
 /** A new dealer's templates, in its language. */
 export function defaultTemplates(locale: string): DefaultTemplate[] {
-  const { greeting, farewell, ...texts } = own(all, locale) ?? en
+  const { greeting, farewell, ...texts } = getOwn(all, locale) ?? en
   const made = (type: TemplateType) => (text: Text) => {
     const [name, ...paragraphs] = text
     const lines = type === 'snippet' ? paragraphs : [greeting, ...paragraphs, farewell]

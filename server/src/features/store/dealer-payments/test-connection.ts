@@ -2,7 +2,12 @@ import type { Input } from '#contract/http.ts'
 import type { dealerPayments } from '#contract/store/dealer-payments.ts'
 import { type GatewayOutcome, gatewayOutcomes } from '#contract/store/gateway-tests.ts'
 import type { GatewayTest } from '#contract/trouble-schemas.ts'
-import { type Account, type Gateway, GatewayFailure, type Tried } from '#server/adapters/payments/gateway.ts'
+import {
+  type Account,
+  type Gateway,
+  GatewayFailure,
+  type TestResult,
+} from '#server/adapters/payments/gateway.ts'
 import { findGateway } from '#server/adapters/payments/gateways.ts'
 import { scrub } from '#server/adapters/payments/scrub.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
@@ -13,10 +18,10 @@ import { mergeCredentials, operatorCredentials, storedCredentials } from './cred
 import { noteAccess } from './note-access.ts'
 import { findPayment } from './queries.ts'
 
-type Asked = Input<typeof dealerPayments.test>
+type TestInput = Input<typeof dealerPayments.test>
 
 /** Tests credentials as entered, before saving. Holds no transaction meanwhile. */
-export async function testConnection(context: RequestContext, input: Asked): Promise<GatewayTest> {
+export async function testConnection(context: RequestContext, input: TestInput): Promise<GatewayTest> {
   const gateway = findGateway(input.paymentMethodId)
   if (!gateway) throw refuseField('paymentMethodId', 'no_gateway_to_ask')
   const { url, ...account } = await readInDealer(context.dealerId, context.actor, (work) =>
@@ -24,7 +29,7 @@ export async function testConnection(context: RequestContext, input: Asked): Pro
   )
 
   const began = performance.now()
-  const tried: Tried = url
+  const tried: TestResult = url
     ? await tryOut(gateway, { ...account, url }, context.signal)
     : { outcome: 'no_address', detail: null }
   if (input.id !== undefined && !input.gatewayCredentials) await noteTried(context, input.id, tried.outcome)
@@ -45,7 +50,7 @@ async function noteTried(
   if (access || outcome === 'works') await inDealer(dealerId, actor, (work) => noteAccess(work, id, access))
 }
 
-async function tryOut(gateway: Gateway, account: Account, signal: AbortSignal): Promise<Tried> {
+async function tryOut(gateway: Gateway, account: Account, signal: AbortSignal): Promise<TestResult> {
   try {
     const { outcome, detail } = await gateway.tryOut(account, signal)
     return { outcome, detail: scrubDetail(detail, account) }
@@ -58,7 +63,7 @@ async function tryOut(gateway: Gateway, account: Account, signal: AbortSignal): 
 /**
  * Stored credentials are only used in calls of the payment's own dealer, for the method they were stored for.
  */
-async function buildAccount(work: Work, { id, paymentMethodId, envMode, gatewayCredentials }: Asked) {
+async function buildAccount(work: Work, { id, paymentMethodId, envMode, gatewayCredentials }: TestInput) {
   const { data: methods } = await findPaymentMethods(work)
   const method = methods.find((one) => one.id === paymentMethodId)
   if (!method) throw refuseField('paymentMethodId', 'no_such_payment_method')

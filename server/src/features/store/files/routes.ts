@@ -3,7 +3,7 @@ import { phrase } from '#contract/texts/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { imageTypes } from '#server/platform/files/content-type.ts'
-import { keepFile, type ReceivedFile, receiveFile } from '#server/platform/files/store-file.ts'
+import { type ReceivedFile, receiveFile, storeReceivedFile } from '#server/platform/files/store-file.ts'
 import { type Handlers, implement } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
@@ -25,7 +25,7 @@ const upload: Handlers<typeof files>['upload'] = async (context) => {
 }
 
 async function keepPicture(work: Work, received: ReceivedFile) {
-  const stored = await keepFile(work, received)
+  const stored = await storeReceivedFile(work, received)
   await recordChange(work, {
     subject: { code: 'picture', name: received.name },
     event: 'uploaded',

@@ -1,6 +1,11 @@
 import path from 'node:path'
 import type { CloneTarget, TextCarrier } from '#server/features/tenancy/cloning/clone-parts.ts'
-import { keepFile, openFile, type ReceivedFile, receiveFile } from '#server/platform/files/store-file.ts'
+import {
+  openFile,
+  type ReceivedFile,
+  receiveFile,
+  storeReceivedFile,
+} from '#server/platform/files/store-file.ts'
 import { insertRow } from '#server/platform/rows/rows.ts'
 import { noun } from './image-library.ts'
 import {
@@ -51,7 +56,7 @@ async function keepCopy(target: CloneTarget, { id, fileName, width, height, file
     const stored = await imageNamedForUpdate(work, free)
     if (stored && (await findChecksum(work, stored.id)).equals(file.sha256)) return stored.file.filePath
     if (stored) continue
-    await keepFile(work, file)
+    await storeReceivedFile(work, file)
     const { key: fileKey, contentType, bytes } = file
     const values = { fileName: free, fileKey, contentType, bytes, width, height }
     return composeAddress(work.dealerId, await insertRow(work, noun, values), free)

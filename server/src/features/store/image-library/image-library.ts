@@ -2,8 +2,13 @@ import type { Input } from '#contract/http.ts'
 import type { CheckedName, Image, imageLibrary, ShownImage } from '#contract/store/image-library.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { dropFile, keepFile, plainName, type ReceivedFile } from '#server/platform/files/store-file.ts'
-import { refuseTaken } from '#server/platform/http/taken.ts'
+import {
+  dropFile,
+  plainName,
+  type ReceivedFile,
+  storeReceivedFile,
+} from '#server/platform/files/store-file.ts'
+import { refuseTaken } from '#server/platform/http/refuse-taken.ts'
 import { deleteRow, plainNoun, rowForUpdate, saveRow, showRow } from '#server/platform/rows/rows.ts'
 import { findUses } from './image-uses.ts'
 import { composePlace, findFileKey, findImage, takenNames } from './queries.ts'
@@ -33,7 +38,7 @@ export async function checkNames(work: Work, { names }: Input<typeof imageLibrar
 export async function keepPicture(work: Work, received: ReceivedFile) {
   const { key, contentType, bytes, picture } = received
   if (!picture) throw new Error(`${key} is not a picture`)
-  await keepFile(work, received)
+  await storeReceivedFile(work, received)
   return { fileKey: key, contentType, bytes, ...picture }
 }
 

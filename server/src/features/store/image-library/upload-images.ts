@@ -21,7 +21,7 @@ const accepted = {
 
 type Handler = Handlers<typeof imageLibrary>
 type Fields = z.output<typeof imageLibrary.create.body>
-type Sent = { name: string; received: ReceivedFile }
+type UploadedImage = { name: string; received: ReceivedFile }
 
 /** Files are written before the transaction; those of a refused upload are swept. */
 export const createImages: Handler['create'] = async (context: RequestContext) => {
@@ -42,7 +42,7 @@ export const createImages: Handler['create'] = async (context: RequestContext) =
   })
 }
 
-function refuseTwice(sent: readonly Sent[]) {
+function refuseTwice(sent: readonly UploadedImage[]) {
   const seen = new Set<string>()
   for (const { name } of sent) {
     const norm = name.toLowerCase()
@@ -53,7 +53,11 @@ function refuseTwice(sent: readonly Sent[]) {
 
 type Saved = Image & { status: 'created' | 'updated' | 'exists' }
 
-async function saveImage(work: Work, { name, received }: Sent, { overwrite }: Fields): Promise<Saved> {
+async function saveImage(
+  work: Work,
+  { name, received }: UploadedImage,
+  { overwrite }: Fields,
+): Promise<Saved> {
   const stored = await imageNamedForUpdate(work, name)
   if (stored && overwrite === 0) return { ...stored, status: 'exists' }
   if (stored) {

@@ -7,7 +7,7 @@ import { phrase } from '#contract/texts/phrase-book.ts'
 import { isTruckDealer } from '#server/features/catalog/dealer-catalogs/dealer-catalogs.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
-import { refuseTaken } from '#server/platform/http/taken.ts'
+import { refuseTaken } from '#server/platform/http/refuse-taken.ts'
 import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
 import { findPageSetting, listPageSettings, settable } from './queries.ts'
 

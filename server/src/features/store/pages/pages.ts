@@ -22,7 +22,7 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import { refuseReordered } from '#server/platform/audit/refuse-reordered.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { refuseTaken } from '#server/platform/http/taken.ts'
+import { refuseTaken } from '#server/platform/http/refuse-taken.ts'
 import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
 import { lockOwnRow } from '#server/platform/rows/own-row.ts'
 import {
@@ -84,12 +84,12 @@ export async function findVisiblePage(work: Work, path: string): Promise<StoredP
   return page && answers(page) ? page : undefined
 }
 
-type Sent = Omit<Input<typeof pages.updateAboutUs>, 'dealerId' | 'version'>
+type AboutUsInput = Omit<Input<typeof pages.updateAboutUs>, 'dealerId' | 'version'>
 
 const bodyNames = Object.keys(pageBody.shape) as (keyof typeof pageBody.shape)[]
 
 /** The sent columns. A text without a language belongs to the default one, unless that was sent too. */
-function toColumns(input: Sent, locale: Locale) {
+function toColumns(input: AboutUsInput, locale: Locale) {
   const texts: Partial<Record<LanguageText, string>> = {}
   for (const name of pageTextNames)
     for (const language of locales) {

@@ -4,7 +4,7 @@ import type { PaymentMethod, paymentMethods } from '#contract/store/payment-meth
 import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField, summarizeNames } from '#server/platform/http/refuse.ts'
-import { refuseTaken } from '#server/platform/http/taken.ts'
+import { refuseTaken } from '#server/platform/http/refuse-taken.ts'
 import {
   createRow,
   deleteRow,

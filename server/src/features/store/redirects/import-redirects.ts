@@ -36,10 +36,13 @@ const linesShown = 10
 
 type Outcome = 'create' | 'change' | 'unchanged'
 type Planned = { line: number; values: Values; outcome: Outcome }
-type Sent = { dealerId: number; fileName: string; file: RedirectFile }
+type RedirectsInput = { dealerId: number; fileName: string; file: RedirectFile }
 
 /** A file is read and checked before the transaction, which then takes as long as the database needs. */
-async function withRedirects<T>(context: RequestContext, use: (sent: Sent) => Promise<T>): Promise<T> {
+async function withRedirects<T>(
+  context: RequestContext,
+  use: (sent: RedirectsInput) => Promise<T>,
+): Promise<T> {
   const { actor } = context
   const accepts = { maxBytes: maxRedirectFileBytes, fields: redirects.importCsv.body }
   return withFirstFile(context, accepts, async ({ fields, fileName, source }) => {

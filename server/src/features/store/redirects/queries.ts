@@ -9,7 +9,7 @@ import {
 import type { Redirect, redirects } from '#contract/store/redirects.ts'
 import { countRows, fetchPage } from '#server/platform/db/page.ts'
 import { finds } from '#server/platform/db/search.ts'
-import { askAnyone, type Reading, type Work } from '#server/platform/db/work.ts'
+import { queryAnyone, type Reading, type Work } from '#server/platform/db/work.ts'
 
 const columns = [
   'id',
@@ -136,7 +136,7 @@ export async function findTarget(work: Work, norm: string): Promise<string | und
 
 /** The same for visitors of an active store, in one statement: the first of these sources that has a redirect. */
 export async function findInStore(domain: string, norms: readonly string[]) {
-  const [row] = await askAnyone<{ norm: string; target: string }>(
+  const [row] = await queryAnyone<{ norm: string; target: string }>(
     'select norm, target from pd.find_first_redirect($1, $2)',
     [domain, norms],
   )

@@ -1,4 +1,4 @@
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 import { maxSitemapUrls } from '#contract/store/scripts.ts'
 import type { FieldMessage } from '#contract/texts/field-messages.ts'
 import type { Phrase } from '#contract/texts/message.ts'
@@ -77,7 +77,7 @@ class Sitemap implements XmlHandler {
 
   #begin(name: string) {
     const root = this.#path[0]!
-    if (name !== own(entryNames, root))
+    if (name !== getOwn(entryNames, root))
       throw new NotThis(phrase('sitemaps', 'wrong_place', { tag: name, root }))
     this.#addresses = 0
     this.count += 1

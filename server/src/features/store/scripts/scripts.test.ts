@@ -6,15 +6,15 @@ import { aDealer } from '../../tenancy/dealers/dealers.fixture.ts'
 import { composeSitemap, xmlFile } from './scripts.fixture.ts'
 
 const server = testServer()
-type Sent = Record<string, File | string | number | boolean | null>
-const send = (fields: Sent, dlid = 1) =>
+type FormFields = Record<string, File | string | number | boolean | null>
+const send = (fields: FormFields, dlid = 1) =>
   server.as('dealer1').call(dealerScripts.update, { dlid, ...(fields as { googleAnalytics?: string }) })
-const saved = async (fields: Sent) => {
+const saved = async (fields: FormFields) => {
   const { status, body } = await send(fields)
   expect(status, JSON.stringify(body)).toBe(200)
   return body.data
 }
-const readErrors = async (fields: Sent) => {
+const readErrors = async (fields: FormFields) => {
   const { body } = await send(fields)
   return (body as { errors?: { path: string; message: string }[] }).errors
 }

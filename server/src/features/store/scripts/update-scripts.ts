@@ -7,9 +7,9 @@ import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import {
   dropFile,
   forgetFile,
-  keepFile,
   openFile,
   type ReceivedFile,
+  storeReceivedFile,
 } from '#server/platform/files/store-file.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { readForm } from '#server/platform/http/read-form.ts'
@@ -50,7 +50,7 @@ async function saveScripts(work: Work, fields: Fields, sitemap: ReceivedFile | n
 
   const chosen = pick(fields, settable)
   const isReplaced = sitemap !== null || name === null
-  const sitemapXml = sitemap ? composeAddress((await keepFile(work, sitemap)).key) : null
+  const sitemapXml = sitemap ? composeAddress((await storeReceivedFile(work, sitemap)).key) : null
   await updateOwnRow(work, 'dealerScripts', { ...chosen, ...(isReplaced && { sitemapXml }) })
   if (isReplaced && sitemapKey !== null) await dropFile(work, sitemapKey)
 

@@ -11,10 +11,10 @@ import { aDealer } from '../../tenancy/dealers/dealers.fixture.ts'
 import { aFile, ico } from './settings.fixture.ts'
 
 const server = testServer()
-type Sent = Record<string, File | string | number | null>
-const send = (fields: Sent, dealerId = 1) =>
+type FormFields = Record<string, File | string | number | null>
+const send = (fields: FormFields, dealerId = 1) =>
   server.as('dealer1').call(dealerSettings.update, { dealerId, ...(fields as { headerTitle?: string }) })
-const saved = async (fields: Sent) => {
+const saved = async (fields: FormFields) => {
   const { status, body } = await send(fields)
   expect(status, JSON.stringify(body)).toBe(200)
   return body.data

@@ -2,7 +2,7 @@ import { favicons, pictures } from '#contract/store/files.ts'
 import type { Settings } from '#contract/store/settings.ts'
 import { type ImageName, imageNames } from '#contract/store/settings-fields.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { dropFile, keepFile, type ReceivedFile } from '#server/platform/files/store-file.ts'
+import { dropFile, type ReceivedFile, storeReceivedFile } from '#server/platform/files/store-file.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 
 const picture = { allowed: pictures.types, maxBytes: pictures.maxBytes }
@@ -36,7 +36,7 @@ export async function changePictures(work: Work, before: Settings, names: Names,
   for (const name of imageNames) {
     const file = files[name]
     if (!file && names[name] !== null) continue
-    columns[name] = file ? place + (await keepFile(work, file)).key : null
+    columns[name] = file ? place + (await storeReceivedFile(work, file)).key : null
     const former = before[`${name}Url`]
     if (former) await dropFile(work, former.slice(former.lastIndexOf('/') + 1))
   }

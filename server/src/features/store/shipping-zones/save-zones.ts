@@ -11,15 +11,15 @@ import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/ow
 import { findCountry } from '../places/countries.ts'
 import { findZones } from './find-zones.ts'
 
-type Sent = Omit<Input<typeof places.country>, 'id'>
+type ZonesInput = Omit<Input<typeof places.country>, 'id'>
 
 /** Saves the zones of the dealer `id`, as an actor who may set its shipping. */
-export async function saveZones(actor: Actor, { id, ...sent }: Sent & { id: number }): Promise<Zones> {
+export async function saveZones(actor: Actor, { id, ...sent }: ZonesInput & { id: number }): Promise<Zones> {
   await admitTo(actor, id, shippingZones.show.may)
   return inDealer(id, actor, (work) => updateZones(work, sent))
 }
 
-async function updateZones(work: Work, { selCountries, selStates, version }: Sent): Promise<Zones> {
+async function updateZones(work: Work, { selCountries, selStates, version }: ZonesInput): Promise<Zones> {
   await ensureOwnRow(work, 'shippingZones', 0)
   await lockOwnRow(work, 'shippingZones', version)
   const before = await findZones(work)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { system } from '#server/platform/auth/actor.ts'
 import { type Remembered, remember, settled } from '#server/platform/db/read-beside.ts'
-import { askAnyone, readInDealer, type Work } from '#server/platform/db/work.ts'
+import { queryAnyone, readInDealer, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
 
@@ -23,7 +23,7 @@ export async function inStore<T>(domain: string, read: (work: Work) => Promise<T
     if (dealerId === rememberedId) return answer()
     storeIds().delete(domain)
   }
-  const [found] = await askAnyone<{ id: number | null }>('select pd.find_store($1) as id', [domain])
+  const [found] = await queryAnyone<{ id: number | null }>('select pd.find_store($1) as id', [domain])
   if (!found?.id) throw refuse('not_found')
   remember(storeIds(), domain, found.id)
   return readInDealer(found.id, visitor, read)
@@ -40,7 +40,7 @@ export const readInStore = <T>(dealerId: number, read: (work: Work) => Promise<T
 
 /** The active store of a domain, and its marks, which change with anything its content shows. */
 export async function findMarks(domain: string): Promise<{ id: number; marks: string }> {
-  const [found] = await askAnyone<{ id: number; marks: string }>('select * from pd.find_store_marks($1)', [
+  const [found] = await queryAnyone<{ id: number; marks: string }>('select * from pd.find_store_marks($1)', [
     domain,
   ])
   if (!found) throw refuse('not_found')

@@ -12,7 +12,7 @@ import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
 import { retryWhileDatabaseDown } from '#server/platform/jobs/retry-database.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { setActive } from '../../tenancy/dealers/set-active.ts'
-import { endChange, type HostChange, listWaiting, notePrevious, takeChange } from './queries.ts'
+import { endChange, type HostChange, hostChangeForUpdate, listWaiting, notePrevious } from './queries.ts'
 
 /** Must differ from those of imports. */
 const lockSpace = 7_426_005
@@ -85,7 +85,7 @@ const hostEvent = (domain: string | null, reason: Phrase | null): ChangeEvent =>
 }
 
 async function end(work: Work, id: number, failure: Phrase | null): Promise<void> {
-  const change = await takeChange(work, id)
+  const change = await hostChangeForUpdate(work, id)
   if (change?.state !== 'waiting') return
   if (failure === null) {
     if (change.isActive !== null) await setActive(work, change.isActive)

@@ -66,7 +66,7 @@ export async function insertChange(
 export const findChange = async (work: Work, id: number) =>
   (await selectChanges(work).where('id', '=', id).executeTakeFirst()) as HostChange | undefined
 
-export const takeChange = async (work: Work, id: number) =>
+export const hostChangeForUpdate = async (work: Work, id: number) =>
   (await selectChanges(work).where('id', '=', id).forUpdate().executeTakeFirst()) as HostChange | undefined
 
 export const findLastChange = async (work: Work) =>

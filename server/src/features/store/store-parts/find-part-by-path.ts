@@ -7,8 +7,8 @@ import { searchShelf, suggestOwnItems } from '#server/features/catalog/parts/sea
 import type { Chain } from '#server/features/catalog/vehicles/vehicle-filter.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-type Asked = { path: string; locale: Locale } & Partial<Record<keyof Chain, number | null>>
-type Found = {
+type PathInput = { path: string; locale: Locale } & Partial<Record<keyof Chain, number | null>>
+type PartAtPath = {
   part: Suggestion
   subcategoryId: number | null
   fitment: Fitment[]
@@ -19,7 +19,7 @@ type Found = {
 const maxFitment = 500
 
 /** The part at a path of the store; null if the store sells none there. */
-export async function findPartByPath(work: Work, shelf: Shelf, asked: Asked): Promise<Found | null> {
+export async function findPartByPath(work: Work, shelf: Shelf, asked: PathInput): Promise<PartAtPath | null> {
   const [, kind, catalogSlug, last, ...more] = asked.path.split('/')
   if (kind !== 'parts' || !catalogSlug || !last || more.length > 0) return null
   if (catalogSlug === ownItems) return findOwnItem(work, last, asked.locale)
@@ -46,7 +46,7 @@ export async function findPartByPath(work: Work, shelf: Shelf, asked: Asked): Pr
 
 const [, , ownItems] = storePath('ownItem', { name: '', number: '' }).split('/')
 
-async function findOwnItem(work: Work, last: string, locale: Locale): Promise<Found | null> {
+async function findOwnItem(work: Work, last: string, locale: Locale): Promise<PartAtPath | null> {
   const items = await suggestOwnItems(work, numbersIn(last), { locale })
   const [part] = items.sort((a, b) => b.part_number.length - a.part_number.length)
   return part ? { part, subcategoryId: null, fitment: [], fitmentTotal: 0 } : null

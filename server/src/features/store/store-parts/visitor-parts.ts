@@ -24,7 +24,7 @@ const rememberedStores = perRuntime((): Remembered<VisitedStore> => new Map())
 /** Reads with the store's last loaded state, and checks at the same time whether it's still current. */
 export function readForVisitor<T>(
   work: Work,
-  asked: Asked,
+  asked: LocaleInput,
   read: (store: VisitedStore) => Promise<T>,
 ): Promise<T> {
   const found = { answers: rememberedStores(), key: String(work.dealerId), find: () => findVisited(work) }
@@ -39,7 +39,7 @@ const rememberedShelves = perRuntime((): Remembered<{ shelf: Shelf; store: Visit
  */
 export function readShelfForVisitor<T>(
   work: Work,
-  asked: Asked,
+  asked: LocaleInput,
   read: (visited: { shelf: Shelf; store: VisitedStore }) => Promise<T>,
 ): Promise<T> {
   const find = async () => {
@@ -51,8 +51,8 @@ export function readShelfForVisitor<T>(
   )
 }
 
-type Asked = { locale?: Locale | undefined }
-const spokenAs = (store: VisitedStore, { locale }: Asked): VisitedStore => ({
+type LocaleInput = { locale?: Locale | undefined }
+const spokenAs = (store: VisitedStore, { locale }: LocaleInput): VisitedStore => ({
   ...store,
   locale: locale ?? store.locale,
 })

@@ -1,4 +1,4 @@
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 import { type DefaultPolicy, policyKinds } from '#contract/store/store-policies.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { defaultTexts } from './default-texts.ts'
@@ -10,7 +10,7 @@ const inHtml = (text: string) =>
 
 /** The default policies in the dealer's language, with its name and contacts. */
 export function defaultPoliciesFor({ locale, company, phone, email }: About): DefaultPolicy[] {
-  const texts = own(defaultTexts, locale) ?? defaultTexts.en
+  const texts = getOwn(defaultTexts, locale) ?? defaultTexts.en
   const contact = phone && email ? 'both' : phone ? 'phone' : email ? 'email' : null
   const values: Record<string, string> = { company, phone: phone ?? '', email: email ?? '' }
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => inHtml(values[name] ?? ''))

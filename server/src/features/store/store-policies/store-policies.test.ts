@@ -10,7 +10,7 @@ const server = testServer()
 const dealer = () => server.as('dealer1')
 const read = async () => dealer().ok(storePolicies.list, { dealerId: 1 })
 const namesNow = async () => (await read()).data.map(({ name }) => name)
-type Sent = Parameters<typeof defaultPoliciesFor>[0]
+type NewDealer = Parameters<typeof defaultPoliciesFor>[0]
 const save = (policies: object[], more: object = {}) =>
   dealer().call(storePolicies.save, { policies, ...more } as never)
 const refused = async (policies: object[], more: object = {}) =>
@@ -46,8 +46,8 @@ test('gives a new dealer four policies in its language, with how to reach it', a
 })
 
 test('fills in whatever is known of a dealer, and never as markup', () => {
-  const about: Sent = { locale: 'en', company: '<b>A</b>', phone: null, email: null }
-  const joinTexts = (more: Partial<Sent>) =>
+  const about: NewDealer = { locale: 'en', company: '<b>A</b>', phone: null, email: null }
+  const joinTexts = (more: Partial<NewDealer>) =>
     defaultPoliciesFor({ ...about, ...more })
       .map(({ description }) => description)
       .join('')

@@ -46,7 +46,7 @@ async function lockList(work: Work, version?: number) {
   await lockOwnRow(work, 'storePolicyLists', version)
 }
 
-type Sent = Input<typeof storePolicies.save>['policies']
+type PolicyInputs = Input<typeof storePolicies.save>['policies']
 /** A policy as it will be saved; `at` is its position in the request. */
 type Next = PolicyValues & { id: number | undefined; at: number | null }
 
@@ -75,7 +75,7 @@ export async function savePolicies(
 }
 
 /** The sent policies in their order, then the others. */
-function nextList(sent: Sent, before: readonly StorePolicy[]): Next[] {
+function nextList(sent: PolicyInputs, before: readonly StorePolicy[]): Next[] {
   const storedById = new Map(before.map((policy) => [policy.id, policy]))
   const seen = new Set<number>()
   const changed = sent.map(({ id, name, description, isEnable, defaultKind }, at): Next => {

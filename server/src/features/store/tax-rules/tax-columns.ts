@@ -1,13 +1,13 @@
 import { type ComposedTax, composeTax, sumRates, type TaxComponent } from '#contract/store/tax-components.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 
-type Sent = {
+type TaxInput = {
   rate: number | null | undefined
   components: readonly TaxComponent[] | undefined
 }
 
 /** A tax's rate and components to store; refuses a rate that isn't the components' sum at its field, `path`. */
-export function taxColumns(path: string, sent: Sent, stored: ComposedTax) {
+export function taxColumns(path: string, sent: TaxInput, stored: ComposedTax) {
   const tax = composeTax(sent, stored)
   if (!tax) throw refuseField(path, 'tax_not_the_sum', { sum: sumRates(sent.components ?? []) })
   const components = tax.components.map(({ name, rate, registrationNumber }) => ({

@@ -7,7 +7,7 @@ import { findDealerCountry } from '#server/features/tenancy/dealers/find-dealer-
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
-import { refuseTaken } from '#server/platform/http/taken.ts'
+import { refuseTaken } from '#server/platform/http/refuse-taken.ts'
 import { lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
 import {

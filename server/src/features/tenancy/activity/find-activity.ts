@@ -14,12 +14,12 @@ import { findTimeZone } from '../dealers/find-time-zone.ts'
 import { findNames } from './names.ts'
 import { countEntries, findEntry, listEntries, listValues, type StoredEntry } from './queries.ts'
 
-type Asked = Omit<Input<typeof activity.export>, 'dealerId'>
+type ActivityInput = Omit<Input<typeof activity.export>, 'dealerId'>
 
 /** The instants of the requested days in the dealer's zone, plus the other filters. */
 export async function composeFilter(
   reading: Reading,
-  { startDate: first, endDate: last, who, action, record }: Asked,
+  { startDate: first, endDate: last, who, action, record }: ActivityInput,
 ) {
   const zone = await findTimeZone(reading)
   const today = dayInZone(reading.now, zone)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 import type { ActivityDetail, FieldChange } from '#contract/tenancy/activity.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
@@ -25,7 +25,7 @@ export async function findNames(
   changes: readonly FieldChange[],
 ): Promise<ActivityDetail['names']> {
   const queries = changes.flatMap(({ field, before, after }) => {
-    const source = own(sources, field)
+    const source = getOwn(sources, field)
     const ids = [before, after].filter(Number.isSafeInteger)
     if (!source || ids.length === 0) return []
     const { table, name, hasDealerId: hasOwner } = source

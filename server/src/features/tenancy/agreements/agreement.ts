@@ -7,7 +7,7 @@ import { inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { lastChange, refuseStale } from '#server/platform/http/stale.ts'
+import { lastChange, refuseStale } from '#server/platform/http/refuse-stale.ts'
 import { findAgreement, insertAgreement } from './queries.ts'
 
 /** Public, because people read it before they sign in. */

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { copyFilesIn } from '#server/platform/files/copy-files.ts'
-import { keepFile, type ReceivedFile } from '#server/platform/files/store-file.ts'
+import { type ReceivedFile, storeReceivedFile } from '#server/platform/files/store-file.ts'
 import { findDealerCountry } from '../dealers/find-dealer-country.ts'
 import { type ClonePart, type CloneTarget, textCarriers } from './clone-parts.ts'
 import type { ClassifiedColumns, ColumnKind } from './column-kinds.ts'
@@ -158,7 +158,7 @@ function withoutWho(words: string | null, columns: Record<string, ColumnKind>): 
 /** The rows with the new dealer's texts in place of the source's; rows left out are dropped. */
 async function insertion(target: CloneTarget, table: string, read: Read, { columns, label }: Spec) {
   const { work } = target
-  for (const file of read.files) await keepFile(work, file)
+  for (const file of read.files) await storeReceivedFile(work, file)
   const words = (await read.words(target)).map((row) =>
     rewriteRow(target, { table, columns: read.columns, label: label && inSql(label) }, row),
   )

@@ -2,7 +2,7 @@ import type { Dealer } from '#contract/tenancy/dealers.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { domainInUse, takeTurn } from './queries.ts'
+import { domainInUse, lockDomains } from './queries.ts'
 
 type Domains = Partial<Record<'dealerDomain' | 'dealerAdminDomain', string | null>>
 
@@ -33,7 +33,7 @@ export async function refuseOtherCurrency(
 /** Refuses domains another dealer uses, or is taking at this moment, at their field. */
 export async function refuseTakenDomains(work: Work, domains: Domains): Promise<void> {
   const { dealerDomain, dealerAdminDomain } = domains
-  await takeTurn(work, [dealerDomain, dealerAdminDomain])
+  await lockDomains(work, [dealerDomain, dealerAdminDomain])
   for (const path of ['dealerDomain', 'dealerAdminDomain'] as const) {
     const domain = domains[path]
     if (domain && (await domainInUse(work, domain))) throw domainTaken(path, domain)

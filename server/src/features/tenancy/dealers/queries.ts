@@ -63,7 +63,7 @@ const isDeclined = (
 /** Not a subquery per dealer, which several nodes would refuse. */
 const matchesDealer = ({ dealerId }: Reading) =>
   dealerId === null ? sql<SqlBool>`true` : sql<SqlBool>`r.dealer_id = ${dealerId}`
-const standings = {
+const statuses = {
   active: () => sql<SqlBool>`is_active = 1`,
   inactive: () => sql<SqlBool>`is_active = 0`,
   archived: (reading: Reading) => sql<SqlBool>`(is_active = 0 and not ${awaitsApproval(reading)})`,
@@ -84,7 +84,7 @@ function matching(reading: Reading, input: ListInput, among: number[] | null) {
       query.where('subscriptionPlanId', '=', subscriptionPlanId!),
     )
     .$if(country !== undefined, (query) => query.where('country', '=', country!))
-    .$if(standing !== undefined, (query) => query.where(standings[standing!](reading)))
+    .$if(standing !== undefined, (query) => query.where(statuses[standing!](reading)))
     .$if(standing !== 'declined' && dealerId === null, (query) =>
       query.where(sql<SqlBool>`not ${isDeclined(reading)}`),
     )
@@ -181,9 +181,9 @@ const dealerQuery = ({ db, dealerId }: Work) =>
     .where('id', '=', dealerId)
     .where('id', '>', 0)
 
-type Found = Awaited<ReturnType<ReturnType<typeof dealerQuery>['executeTakeFirst']>>
+type DealerQueryRow = Awaited<ReturnType<ReturnType<typeof dealerQuery>['executeTakeFirst']>>
 
-function toDealer(found: Found): (Dealer & { updatedBy: string }) | undefined {
+function toDealer(found: DealerQueryRow): (Dealer & { updatedBy: string }) | undefined {
   if (!found) return undefined
   const { temporary, passwordChangedAt, ...fields } = found
   return {
@@ -236,7 +236,10 @@ export async function hasOrders({ db, dealerId }: Work): Promise<boolean> {
  * Waits until no other dealer is taking one of these domains. Otherwise two nodes could insert in opposite orders, and
  * the deadlock would end both transactions.
  */
-export async function takeTurn({ db }: Work, domains: readonly (string | null | undefined)[]): Promise<void> {
+export async function lockDomains(
+  { db }: Work,
+  domains: readonly (string | null | undefined)[],
+): Promise<void> {
   const keys = domains.flatMap((domain) => (domain ? [`domain ${domain.toLowerCase()}`] : []))
   for (const key of keys.sort())
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)

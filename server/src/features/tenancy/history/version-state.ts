@@ -21,7 +21,7 @@ export type VersionState = {
   isNothing: boolean
 }
 
-export type Asked = { id: number; kind: HistoryKind; side: VersionSide }
+export type VersionKey = { id: number; kind: HistoryKind; side: VersionSide }
 
 /** Each kind is behind its own screen's menu option. */
 export function keeperFor({ actor }: Work, kind: HistoryKind): Keeper {
@@ -33,7 +33,7 @@ export function keeperFor({ actor }: Work, kind: HistoryKind): Keeper {
  * A thing as it was: its current values, with the ones put back that later entries replaced. The current values are
  * read first, so that a save in between changes neither.
  */
-export async function versionState(work: Work, { id, kind, side }: Asked): Promise<VersionState> {
+export async function versionState(work: Work, { id, kind, side }: VersionKey): Promise<VersionState> {
   const keeper = keeperFor(work, kind)
   const entry = await findVersion(work, id)
   const key = entry && readThingKey(kind, entry.thing)

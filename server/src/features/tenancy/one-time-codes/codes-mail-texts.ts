@@ -1,5 +1,5 @@
+import { getOwn } from '#contract/get-own.ts'
 import type { Locale } from '#contract/locales.ts'
-import { own } from '#contract/own.ts'
 
 type MailText = { subject: string; text: string }
 type Texts = {
@@ -120,4 +120,4 @@ const fr: Texts = {
 }
 
 const all: Record<Locale, Texts> = { en, es, pt, fr }
-export const codesMailTexts = (locale: string): Texts => own(all, locale) ?? en
+export const codesMailTexts = (locale: string): Texts => getOwn(all, locale) ?? en

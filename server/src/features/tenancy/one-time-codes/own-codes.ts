@@ -8,7 +8,7 @@ import { endUserSessions } from '../sign-in/end-sessions.ts'
 import { mailCodesOn, mailCodesRenewed } from './codes.mail.ts'
 import { disableCodes } from './drop-codes.ts'
 import { type Person, requireSession, verifyPassword, withCode, withPasswordAndCode } from './prove-person.ts'
-import { findCodes, findIssuer, keepRecoveryCodes, keepSecret, switchOn } from './queries.ts'
+import { findCodes, findIssuer, keepRecoveryCodes, saveSecret, switchOn } from './queries.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { findRules } from './sign-in-rules.ts'
 import { composeUri, findStep, newSecret } from './totp.ts'
@@ -34,7 +34,7 @@ export async function startCodes(context: RequestContext, { password }: Input<ty
   await verifyPassword(context, password)
   return inDealer(actor.dealerId, actor, async (work) => {
     const secret = newSecret()
-    if (!(await keepSecret(work, actor.userId!, secret))) throw refuse('codes_on')
+    if (!(await saveSecret(work, actor.userId!, secret))) throw refuse('codes_on')
     return { secret, uri: composeUri(secret, { issuer: await findIssuer(work), label: actor.email }) }
   })
 }

@@ -24,7 +24,7 @@ export async function findCodes({ db, dealerId, now }: Work, userId: number): Pr
 }
 
 /** Stores an unconfirmed secret, replacing an earlier one; false if codes were turned on meanwhile. */
-export async function keepSecret(
+export async function saveSecret(
   { db, dealerId, now }: Work,
   userId: number,
   secret: string,

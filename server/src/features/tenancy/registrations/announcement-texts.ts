@@ -1,5 +1,5 @@
+import { getOwn } from '#contract/get-own.ts'
 import type { Locale } from '#contract/locales.ts'
-import { own } from '#contract/own.ts'
 
 type Texts = {
   subject: (company: string) => string
@@ -83,4 +83,4 @@ const fr: Texts = {
 
 const all: Record<Locale, Texts> = { en, es, pt, fr }
 /** The platform admins' email about a registration. */
-export const announcementTexts = (locale: string): Texts => own(all, locale) ?? en
+export const announcementTexts = (locale: string): Texts => getOwn(all, locale) ?? en

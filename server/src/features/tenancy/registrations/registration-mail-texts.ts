@@ -1,5 +1,5 @@
+import { getOwn } from '#contract/get-own.ts'
 import type { Locale } from '#contract/locales.ts'
-import { own } from '#contract/own.ts'
 
 type SignIn = { company: string; name: string; days: number }
 type Texts = {
@@ -110,4 +110,4 @@ const fr: Texts = {
 
 const all: Record<Locale, Texts> = { en, es, pt, fr }
 /** The emails to the person who registers. */
-export const registrationMailTexts = (locale: string): Texts => own(all, locale) ?? en
+export const registrationMailTexts = (locale: string): Texts => getOwn(all, locale) ?? en

@@ -66,7 +66,7 @@ export async function findRole({ db, dealerId }: Work, id: number): Promise<Role
 }
 
 /** One of the entered dealer's own roles, locked against changes until the transaction ends. */
-export async function keepRole({ db, dealerId }: Work, id: number) {
+export async function roleForShare({ db, dealerId }: Work, id: number) {
   const row = await db
     .selectFrom('roles')
     .select(columns)

@@ -9,7 +9,7 @@ import { acrossDealers, inDealer, type Reading, type Work } from '#server/platfo
 import { publishRights } from '#server/platform/events/publish.ts'
 import type { DealersContext, RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { refuseTaken } from '#server/platform/http/taken.ts'
+import { refuseTaken } from '#server/platform/http/refuse-taken.ts'
 import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 import {
   createRow,

@@ -1,6 +1,6 @@
-import { timeInWords } from '#contract/dates.ts'
+import { timeText } from '#contract/dates.ts'
+import { getOwn } from '#contract/get-own.ts'
 import type { Locale } from '#contract/locales.ts'
-import { own } from '#contract/own.ts'
 import { deviceName } from '#contract/tenancy/device-name.ts'
 import type { MailBlock } from '#server/platform/mail/compose-mail.ts'
 import { withoutMapping } from '#server/platform/network/find-network.ts'
@@ -21,11 +21,11 @@ export function originRows(
   locale: string,
   { at, zone, userAgent, ip }: Origin & { at: Date; zone: string },
 ): MailBlock {
-  const { when, device, on, network } = own(texts, locale) ?? texts.en
+  const { when, device, on, network } = getOwn(texts, locale) ?? texts.en
   const name = deviceName(userAgent)?.replace(', ', ` ${on} `)
   return {
     rows: [
-      [when, timeInWords(at, zone, locale)],
+      [when, timeText(at, zone, locale)],
       ...(name ? [[device, name] as const] : []),
       ...(ip ? [[network, withoutMapping(ip)] as const] : []),
     ],

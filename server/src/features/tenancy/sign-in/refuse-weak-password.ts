@@ -1,6 +1,6 @@
 import { passwordMatches } from '#server/platform/auth/passwords.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { defaultPassword } from '#server/platform/defaults.ts'
+import { defaultPassword } from '#server/platform/default-password.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { findWeakness } from './weak-passwords.ts'
 

@@ -1,5 +1,5 @@
+import { getOwn } from '#contract/get-own.ts'
 import type { Locale } from '#contract/locales.ts'
-import { own } from '#contract/own.ts'
 
 type Texts = { subject: string; one: string; several: string; ifNotYou: string }
 
@@ -36,4 +36,4 @@ const fr: Texts = {
 }
 
 const all: Record<Locale, Texts> = { en, es, pt, fr }
-export const resetMailTexts = (locale: string): Texts => own(all, locale) ?? en
+export const resetMailTexts = (locale: string): Texts => getOwn(all, locale) ?? en

@@ -10,13 +10,13 @@ import { resetMailTexts } from './reset-mail-texts.ts'
 export const resetPath = (token: string): string => `/auth/reset-password?token=${encodeURIComponent(token)}`
 
 /** When and from where the link was asked for. */
-export type Asked = Origin & { at: Date }
+export type ResetRequest = Origin & { at: Date }
 
 export async function mailResetLink(
   work: Work,
   user: { id: number; email: string; firstName: string },
   token: string,
-  asked: Asked,
+  asked: ResetRequest,
 ): Promise<void> {
   const zone = await findTimeZone(work)
   await mailUser(work, user, (locale) => {
@@ -39,7 +39,11 @@ export type ResetLine = {
 }
 
 /** For someone with the same email at several dealers: a link for each, in the first one's language. */
-export async function mailResetLinks(work: Work, lines: readonly ResetLine[], asked: Asked): Promise<void> {
+export async function mailResetLinks(
+  work: Work,
+  lines: readonly ResetLine[],
+  asked: ResetRequest,
+): Promise<void> {
   const { email, firstName, locale, zone } = lines[0]!
   const { subject, several, ifNotYou } = resetMailTexts(locale)
   await sendMail(work, {

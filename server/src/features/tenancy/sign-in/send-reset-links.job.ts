@@ -7,10 +7,10 @@ import { findUserLocale } from '../dealers/find-locale.ts'
 import { findTimeZone } from '../dealers/find-time-zone.ts'
 import { findUserByEmail } from './queries.ts'
 import {
-  type Asked,
   mailResetLink,
   mailResetLinks,
   type ResetLine,
+  type ResetRequest,
   resetPath,
 } from './reset-password.mail.ts'
 import { makeResetToken } from './reset-token.ts'
@@ -51,7 +51,7 @@ async function findLogins(email: string): Promise<number[]> {
   return rows.map((row) => row.dealerId)
 }
 
-async function mailOne(work: Work, email: string, asked: Asked): Promise<void> {
+async function mailOne(work: Work, email: string, asked: ResetRequest): Promise<void> {
   const user = await findUserByEmail(work, email)
   if (user?.isActive !== 1) return
   await mailResetLink(work, user, await makeResetToken(work, user.id, hoursGood), asked)

@@ -1,5 +1,5 @@
+import { getOwn } from '#contract/get-own.ts'
 import type { Locale } from '#contract/locales.ts'
-import { own } from '#contract/own.ts'
 
 type Texts = { subject: string; title: string; effect: string; remedy: string; reason: string }
 
@@ -40,4 +40,4 @@ const fr: Texts = {
 }
 
 const all: Record<Locale, Texts> = { en, es, pt, fr }
-export const diskFullTexts = (locale: string): Texts => own(all, locale) ?? en
+export const diskFullTexts = (locale: string): Texts => getOwn(all, locale) ?? en

@@ -5,8 +5,8 @@ import type { Work } from '#server/platform/db/work.ts'
 import { publishRights } from '#server/platform/events/publish.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { updateRow } from '#server/platform/rows/rows.ts'
+import { givableRoleForUpdate } from '../roles/givable-role.ts'
 import { holdsAll } from '../roles/holds-all.ts'
-import { takeGivableRole } from '../roles/take-givable-role.ts'
 import { endUserTokens } from '../sign-in/end-sessions.ts'
 import { endGivenPassword } from './end-given-password.ts'
 import { findUser, isOneself, pickOrigin, stored, userForUpdate } from './queries.ts'
@@ -28,7 +28,7 @@ export async function giveRole(work: Work, { userId, roleId, version }: Input<ty
   if (user.roleId === roleId) return toRoleLink(work, user)
   if (isOneself(work, user)) throw refuse('own_account')
   refuseAbove(user)
-  const role = await takeGivableRole(work, roleId)
+  const role = await givableRoleForUpdate(work, roleId)
   // A multi-domain role activates the user's domains, so assigning it grants them.
   if (!holdsAll(work, { ...role, managedDomains: user.managedDomains }))
     throw refuse('role_above', { values: { role: role.name } })

@@ -1,5 +1,5 @@
+import { getOwn } from '#contract/get-own.ts'
 import type { Locale } from '#contract/locales.ts'
-import { own } from '#contract/own.ts'
 
 type Invitation = { by: string; email: string; days: number }
 type Texts = {
@@ -42,4 +42,4 @@ const fr: Texts = {
 }
 
 const all: Record<Locale, Texts> = { en, es, pt, fr }
-export const invitationTexts = (locale: string): Texts => own(all, locale) ?? en
+export const invitationTexts = (locale: string): Texts => getOwn(all, locale) ?? en

@@ -9,11 +9,11 @@ import { holdsAll, type Rights } from '../roles/holds-all.ts'
 export const settable = ['firstName', 'lastName', 'email', 'isActive'] as const
 
 type Here = Pick<Work, 'db' | 'dealerId'>
-type Found = Omit<User, 'mayManage' | 'userOrigin'> & { rights: Rights | null }
+type UserRow = Omit<User, 'mayManage' | 'userOrigin'> & { rights: Rights | null }
 
 /** A user with their role, for screens and for comparing rights. */
-async function read({ db, dealerId }: Here, id: number | null): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+async function read({ db, dealerId }: Here, id: number | null): Promise<UserRow[]> {
+  const { rows } = await sql<UserRow>`
     select u.id, u.dealer_id as dlid, u.first_name, u.last_name, u.email, l.role_id, r.name as role_name,
       u.managed_domains, u.is_active, (u.dealer_id > 0 and u.email_norm = pd.norm(d.envy_main_user))::int as is_main,
       (u.password_hash is not null)::int as has_password,
@@ -31,7 +31,7 @@ async function read({ db, dealerId }: Here, id: number | null): Promise<Found[]>
   return rows
 }
 
-function onWire(work: Work, { rights, ...found }: Found): User {
+function onWire(work: Work, { rights, ...found }: UserRow): User {
   const mayManage = rights === null || isOneself(work, found) || holdsAll(work, rights)
   return { ...found, userOrigin: pickOrigin(work), mayManage: mayManage ? 1 : 0 }
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { counted } from '../../counted.ts'
+import { pluralize } from '../../pluralize.ts'
 import { pendingMigrations } from '../migrate.ts'
 import { roles } from '../roles.ts'
 import { readCatalog } from './catalog.ts'
@@ -13,7 +13,7 @@ export async function preflight(adminUrl: string, admin: pg.Client): Promise<str
   const pending = await pendingMigrations(adminUrl)
   if (pending.length > 0)
     return [
-      `${counted(pending.length, 'migration is', 'migrations are')} pending, from ${pending[0]} on: npm run db:migrate`,
+      `${pluralize(pending.length, 'migration is', 'migrations are')} pending, from ${pending[0]} on: npm run db:migrate`,
     ]
   return [...(await checkNodes(admin)), ...findObstacles(await readCatalog(admin))]
 }
@@ -37,7 +37,7 @@ async function checkCluster(admin: pg.Client): Promise<string[]> {
     ...(here !== 0 ? ['DATABASE_URL has to lead to the coordinator'] : []),
     ...(coordinators === 0 ? ['the coordinator has no name: select citus_set_coordinator_host(…)'] : []),
     ...(workers < 2
-      ? [`${counted(workers, 'worker is', 'workers are')} there; add two or more: select citus_add_node(…)`]
+      ? [`${pluralize(workers, 'worker is', 'workers are')} there; add two or more: select citus_add_node(…)`]
       : []),
   ]
 }
@@ -60,19 +60,19 @@ async function checkNodes(admin: pg.Client): Promise<string[]> {
     `select json_build_object('roles', (select coalesce(json_agg(rolname), '[]') from pg_roles where rolname in (${roles
       .map((role) => `'${role}'`)
       .join(', ')})),
-      'walls', (select coalesce(json_agg(rolname), '[]') from pg_roles where rolname like 'pd\\_%' and (rolsuper or rolbypassrls)),
+      'bypassingRoles', (select coalesce(json_agg(rolname), '[]') from pg_roles where rolname like 'pd\\_%' and (rolsuper or rolbypassrls)),
       'prepared', current_setting('max_prepared_transactions')::int, 'citus', citus_version())`,
   )
   return answers.flatMap(({ node, success, result }) => {
     if (!success) return [`${node} doesn't answer: ${result}`]
     const {
       roles: found,
-      walls,
+      bypassingRoles,
       prepared,
       citus,
     } = JSON.parse(result) as {
       roles: string[]
-      walls: string[]
+      bypassingRoles: string[]
       prepared: number
       citus: string
     }
@@ -83,7 +83,7 @@ async function checkNodes(admin: pg.Client): Promise<string[]> {
       ...(missing.length > 0
         ? [`${node} lacks ${missing.join(', ')}: DATABASE_URL=<that node> npm run db:migrate -- --roles`]
         : []),
-      ...walls.map(
+      ...bypassingRoles.map(
         (role) => `${node}: ${role} goes past row-level security: alter role ${role} nosuperuser nobypassrls`,
       ),
       ...(prepared === 0

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type ConnectionTest, catalogs } from '#contract/catalog/catalogs.ts'
 import { number } from '#web/platform/format.ts'
 import { fillPhrase, t } from '#web/platform/i18n.ts'
-import { fieldProblem, fieldWords } from '#web/platform/problems.ts'
+import { fieldErrorText, fieldProblem } from '#web/platform/problems.ts'
 import { useSend } from '#web/platform/read.ts'
 import { useForm } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
@@ -26,7 +26,7 @@ export function TestConnection({ id }: { id: number | undefined }) {
     if (answer) setResult(answer.data)
   }
   const problem = missing ?? test.problem
-  const atFields = fieldWords(problem)
+  const atFields = fieldErrorText(problem)
   return (
     <TryOut
       label={t('remoteCatalogs.test')}

@@ -11,8 +11,8 @@ import { formatRanges, type ReadYears, readYears } from './years.ts'
 /** The form field for errors in typed years, which blocks saving without them. */
 export const wrongYears = 'wrongYears'
 
-type Asked = { dealerId: number; region: 'USA' | 'CAN'; catalog: string; allYears: boolean }
-type Props = { make: Make; asked: Asked; chosen: number[]; onChange: (years: number[]) => void }
+type YearsInput = { dealerId: number; region: 'USA' | 'CAN'; catalog: string; allYears: boolean }
+type Props = { make: Make; asked: YearsInput; chosen: number[]; onChange: (years: number[]) => void }
 
 /** A make's years: typed as ranges, or pressed one by one. */
 export function YearsPane({ make, asked, chosen, onChange }: Props) {
@@ -38,7 +38,7 @@ export function YearsPane({ make, asked, chosen, onChange }: Props) {
 }
 
 /** Years with gasoline engines; a make without any, or without recorded ones, has all its years. */
-function useYears(makeId: number, asked: Asked) {
+function useYears(makeId: number, asked: YearsInput) {
   const keep = { staleTime: 300_000 }
   const petrol = useRead(vehicles.years, { ...asked, makeId, engine: 'GAS' }, keep)
   const hasNone = petrol.data?.data.length === 0

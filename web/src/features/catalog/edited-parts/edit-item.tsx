@@ -14,7 +14,7 @@ import { RecordModal } from '#web/ui/record-modal.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useDealerCatalogs } from '../parts/parts-ask.ts'
 import { FoundPart, NewEditedPart } from './edited-part-form.tsx'
-import { type Asked, FoundItems } from './found-items.tsx'
+import { FoundItems, type SearchInput } from './found-items.tsx'
 
 /** Other screens link to a part by its number. */
 const query = listQuery({ partNumber: or(aText(60), '') })
@@ -27,7 +27,7 @@ export default function EditItem() {
   const { partNumber } = useUrlQuery(query).values
   const about = useAbout()
   const [way, setWay] = useState<Way>('number')
-  const [asked, ask] = useState<Asked | null>(partNumber ? { ...about, keyword: partNumber } : null)
+  const [asked, ask] = useState<SearchInput | null>(partNumber ? { ...about, keyword: partNumber } : null)
   const [opened, open] = useState<Suggestion | 'new'>()
   const close = () => open(undefined)
   return (
@@ -82,7 +82,7 @@ export default function EditItem() {
   )
 }
 
-type TabProps = { onAsk: (asked: Asked) => void }
+type TabProps = { onAsk: (asked: SearchInput) => void }
 
 function NumberTab({ number: asked, onAsk }: TabProps & { number: string }) {
   const about = useAbout()

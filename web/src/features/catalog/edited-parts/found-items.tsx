@@ -12,10 +12,10 @@ import { RowActions } from '#web/ui/table/row-actions.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { useDealerCatalogs } from '../parts/parts-ask.ts'
 
-export type Asked = Omit<Call<typeof parts.search>, 'offset' | 'limit'>
+export type SearchInput = Omit<Call<typeof parts.search>, 'offset' | 'limit'>
 
 type Props = {
-  asked: Asked
+  asked: SearchInput
   onOpen: (part: Suggestion) => void
   /** Edits a number that wasn't found. */
   onNew: (() => void) | undefined

@@ -11,12 +11,12 @@ const kinds = {
   vcdb: 'catalogs.vcdb',
 } as const
 
-export const kindWords = (kind: CatalogImport['kind']): string => t(kinds[kind])
+export const kindText = (kind: CatalogImport['kind']): string => t(kinds[kind])
 
 export const importColumns = (): Column<CatalogImport>[] => [
   { key: 'fileName', header: t('catalogs.fileName'), cell: ({ fileName }) => fileName, pinned: true },
   { key: 'catalog', header: t('catalogs.catalog'), cell: ({ catalogName }) => catalogName ?? '–' },
-  { key: 'kind', header: t('catalogs.kind'), cell: ({ kind }) => kindWords(kind) },
+  { key: 'kind', header: t('catalogs.kind'), cell: ({ kind }) => kindText(kind) },
   { key: 'startedAt', header: t('catalogs.startedAt'), cell: ({ startedAt }) => dateTime(startedAt) },
   { key: 'startedBy', header: t('catalogs.startedBy'), cell: ({ startedByName }) => startedByName },
   {

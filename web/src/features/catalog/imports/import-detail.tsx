@@ -12,7 +12,7 @@ import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import type { Column, Rows } from '#web/ui/table/types.ts'
-import { kindWords } from './import-columns.tsx'
+import { kindText } from './import-columns.tsx'
 import { Counts } from './import-counts.tsx'
 import css from './imports.module.css'
 import { MissingFitments } from './missing-fitments.tsx'
@@ -99,7 +99,7 @@ const failureWords = (detail: Detail) => (
 function Facts({ detail }: { detail: Detail }) {
   const facts = [
     [t('catalogs.catalog'), detail.catalogName ?? '–'],
-    [t('catalogs.kind'), kindWords(detail.kind)],
+    [t('catalogs.kind'), kindText(detail.kind)],
     [t('catalogs.startedBy'), detail.startedByName],
     [t('catalogs.startedAt'), dateTime(detail.startedAt)],
     [t('catalogs.finishedAt'), dateTime(detail.finishedAt)],

@@ -11,7 +11,7 @@ import { ImportStep } from '#web/ui/import/import-step.tsx'
 import { useImport } from '#web/ui/import/use-import.ts'
 import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
 import { importCalls, type Wish } from './import-calls.ts'
-import { kindWords } from './import-columns.tsx'
+import { kindText } from './import-columns.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { CatalogImportProgress } from './import-progress.tsx'
 import css from './imports.module.css'
@@ -75,7 +75,7 @@ export function NewImport({ into }: { into: string | undefined }) {
             <div>
               <SegmentedControl
                 aria-label={t('catalogs.kind')}
-                data={importKind.options.map((value) => ({ value, label: kindWords(value) }))}
+                data={importKind.options.map((value) => ({ value, label: kindText(value) }))}
                 value={kind}
                 onChange={setKind}
                 disabled={isBusy}

@@ -1,7 +1,7 @@
 import { parts, type Suggestion } from '#contract/catalog/parts.ts'
 import { readOnce } from '#web/platform/read.ts'
 import type { PartsAsk } from './parts-ask.ts'
-import { asVehicle, choiceWords, type VehicleChoice } from './vehicle-choice.ts'
+import { asVehicle, choiceText, type VehicleChoice } from './vehicle-choice.ts'
 
 const plain = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
 
@@ -29,7 +29,7 @@ export type Finding = { part: Suggestion } | { why: 'failed' | 'none' | 'fitsNot
 export function useFindNumber(ask: PartsAsk, choice: VehicleChoice) {
   const { catalog, ...about } = ask
   return async (number: string): Promise<Finding> => {
-    const vehicle = choiceWords(choice) === '' ? {} : asVehicle(choice)
+    const vehicle = choiceText(choice) === '' ? {} : asVehicle(choice)
     const question = { ...about, ...vehicle, ...(catalog ? { catalog } : {}), keyword: number }
     const answer = await readOnce(parts.search, {
       ...question,
@@ -42,6 +42,6 @@ export function useFindNumber(ask: PartsAsk, choice: VehicleChoice) {
     const part = exactPart(answer.data, number) ?? onlyCrossed(answer.data)
     if (!part) return { why: 'none', by: '' }
     if (part.supersededBy) return { why: 'superseded', by: part.supersededBy }
-    return part.fitsVehicle === false ? { why: 'fitsNot', by: choiceWords(choice) } : { part }
+    return part.fitsVehicle === false ? { why: 'fitsNot', by: choiceText(choice) } : { part }
   }
 }

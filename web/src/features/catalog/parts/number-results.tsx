@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { PartList, type PartResults, usePartResults } from './part-list.tsx'
+import { PartList, type PartResultsState, usePartResults } from './part-list.tsx'
 import css from './parts.module.css'
 import type { PartsAsk } from './parts-ask.ts'
 import type { Adding } from './use-adding.ts'
@@ -17,7 +17,7 @@ export type NumberResultsProps = {
   field: RefObject<HTMLInputElement | null>
   keys: RefObject<ResultKeys | null>
   /** Passes on what the field says about these results to screen readers. */
-  onControls: (controls: PartResults['controls']) => void
+  onControls: (controls: PartResultsState['controls']) => void
   adding: Adding
   onClose: () => void
 }

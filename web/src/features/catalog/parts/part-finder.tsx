@@ -11,7 +11,7 @@ import { type PartsAsk, useDealerCatalogs } from './parts-ask.ts'
 import { PartsDialog } from './parts-dialog.tsx'
 import type { Picked } from './use-list-adding.ts'
 import { VehicleChain } from './vehicle-chain.tsx'
-import { choiceWords, type VehicleChoice } from './vehicle-choice.ts'
+import { choiceText, type VehicleChoice } from './vehicle-choice.ts'
 
 type Props = {
   /** The search field's id: the error summary links to it. */
@@ -89,11 +89,11 @@ export function PartFinder({ fieldId, title, about, vehicle, onPick, onPickList,
         )}
         <div className={css.besides}>{children}</div>
       </div>
-      {way === 'number' && choiceWords(choice) !== '' && (
+      {way === 'number' && choiceText(choice) !== '' && (
         <div className={css.chosen}>
           <IconCar size={16} aria-hidden="true" />
           {t('partSearch.forVehicle', {
-            vehicle: [choiceWords(choice), choice.vin].filter(Boolean).join(' · '),
+            vehicle: [choiceText(choice), choice.vin].filter(Boolean).join(' · '),
           })}
           <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setChoice({})}>
             {t('partSearch.removeVehicle')}

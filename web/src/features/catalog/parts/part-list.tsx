@@ -12,7 +12,7 @@ import { type PartsAsk, useDealerCatalogs } from './parts-ask.ts'
 import type { Adding } from './use-adding.ts'
 import { usePartChoice } from './use-part-choice.ts'
 import { usePartSearch } from './use-part-search.ts'
-import { choiceWords, type VehicleChoice } from './vehicle-choice.ts'
+import { choiceText, type VehicleChoice } from './vehicle-choice.ts'
 
 type Wish = {
   way: 'number' | 'vehicle'
@@ -26,7 +26,7 @@ type Wish = {
   /** Enter adds the first match even if it's pressed before the answer. */
   addsLater: boolean
 }
-export type PartResults = ReturnType<typeof usePartResults>
+export type PartResultsState = ReturnType<typeof usePartResults>
 
 /** The results for the text of a search field, and what its keys do with them. */
 export function usePartResults({ way, ask, choice, typed, onlyFitting, field, adding, addsLater }: Wish) {
@@ -56,7 +56,7 @@ export function usePartResults({ way, ask, choice, typed, onlyFitting, field, ad
     asked,
     makeListId,
     currencySymbol: ask.region === 'CAN' ? 'CAN' : 'USD',
-    vehicle: choiceWords(choice),
+    vehicle: choiceText(choice),
     backToField: () => field.current?.focus({ preventScroll: true }),
     /** For the field, which is a combobox. */
     controls: {
@@ -68,7 +68,7 @@ export function usePartResults({ way, ask, choice, typed, onlyFitting, field, ad
 }
 
 /** The parts found, by catalog. */
-export function PartList({ results }: { results: PartResults }) {
+export function PartList({ results }: { results: PartResultsState }) {
   const { sections, isEmpty, announcement, asked, vehicle, active, point, added, add, makeListId } = results
   const isTitled = sections.length > 1
   return (

@@ -4,7 +4,7 @@ import type { PartsAsk } from './parts-ask.ts'
 import type { PartStream } from './stream-parts.ts'
 import { useLocalParts } from './use-local-parts.tsx'
 import { useRemoteParts } from './use-remote-parts.tsx'
-import { asKind, asVehicle, choiceWords, type VehicleChoice } from './vehicle-choice.ts'
+import { asKind, asVehicle, choiceText, type VehicleChoice } from './vehicle-choice.ts'
 
 export type SearchWish = {
   way: 'number' | 'vehicle'
@@ -20,7 +20,7 @@ export type SearchWish = {
 export function usePartSearch(sources: PartSources, wish: SearchWish, backToField: () => void) {
   const { way, ask, choice, onlyFitting, asked, isTyping } = wish
   const { catalog, ...about } = ask
-  const hasVehicle = choiceWords(choice) !== ''
+  const hasVehicle = choiceText(choice) !== ''
   const isAsked = asked !== '' || (hasVehicle && onlyFitting)
   const question = {
     ...about,

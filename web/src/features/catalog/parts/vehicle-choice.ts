@@ -21,7 +21,7 @@ export function withStep(choice: VehicleChoice, step: Step, chosen: Chosen | nul
 }
 
 /** `2014 Toyota Camry LE · 2.5L L4`; empty without a make. */
-export function choiceWords({ make, year, model, trim, engine }: VehicleChoice): string {
+export function choiceText({ make, year, model, trim, engine }: VehicleChoice): string {
   const vehicle = [year, make, model, trim].flatMap((part) => (part ? [part.name] : [])).join(' ')
   return [vehicle, engine?.name].filter(Boolean).join(' · ')
 }

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
+import { vehicleText } from '#contract/catalog/vehicle-text.ts'
 import { looksLikeVin, plainVin } from '#contract/catalog/vin.ts'
 import { hasVehicle, type LineVehicle, toLineVehicle } from '#contract/sales/line-vehicle.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -42,7 +42,7 @@ function VehicleForm({ about, vehicle, othersLabel, onChoose }: Omit<Props, 'ope
   const plain = plainVin(vin)
   // Keeps the line's vehicle until another one is chosen, even if the catalogs don't have it any more.
   const now = chosen ? asLineVehicle({ ...chosen, vin: plain }) : toLineVehicle({ ...vehicle, vin: plain })
-  const words = vehicleWords(vehicle)
+  const words = vehicleText(vehicle)
   return (
     <Stack gap="md">
       {words !== '' && (

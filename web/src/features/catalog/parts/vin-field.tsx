@@ -9,7 +9,7 @@ import { errorText } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { Select } from '#web/ui/select.tsx'
 import css from './parts.module.css'
-import { choiceWords, type VehicleChoice } from './vehicle-choice.ts'
+import { choiceText, type VehicleChoice } from './vehicle-choice.ts'
 
 type Props = {
   about: Call<typeof vehicles.makes>
@@ -39,7 +39,7 @@ export function VinField({ about, onChange, typed }: Props) {
   const problem = error && isWhole ? errorText(error) : sayProblems(read, found)
   const exact = (found?.vehicles ?? []).map((vehicle, at) => ({
     value: String(at),
-    label: choiceWords(vehicle),
+    label: choiceText(vehicle),
   }))
   return (
     <div className={css.vin}>
@@ -60,7 +60,7 @@ export function VinField({ about, onChange, typed }: Props) {
       />
       {found?.vehicle && (
         <Button variant="default" onClick={() => use(found.vehicle)}>
-          {t('partSearch.vinUse', { vehicle: choiceWords(found.vehicle) })}
+          {t('partSearch.vinUse', { vehicle: choiceText(found.vehicle) })}
         </Button>
       )}
       {exact.length > 1 && (

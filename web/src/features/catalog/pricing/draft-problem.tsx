@@ -13,14 +13,14 @@ export function DraftProblem({ problem, title, onRetry }: Props) {
       {errors.length > 0 &&
         errors.map(({ path, message }) => (
           <Text size="sm" key={path}>
-            {inWords(path, message)}
+            {problemText(path, message)}
           </Text>
         ))}
     </InlineProblem>
   )
 }
 
-function inWords(path: string, message: string): string {
+function problemText(path: string, message: string): string {
   const place = /^rules\.(\d+)/.exec(path)?.[1]
   return place === undefined ? message : t('priceInsight.problemAt', { n: Number(place) + 1, message })
 }

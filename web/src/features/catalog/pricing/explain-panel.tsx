@@ -15,7 +15,7 @@ import { type Option, Picker } from '#web/ui/picker.tsx'
 import { AmountInput, amountIn } from './amount-input.tsx'
 import { DraftProblem } from './draft-problem.tsx'
 import css from './insight.module.css'
-import { stepWords } from './price-words.ts'
+import { priceStepTexts } from './price-text.ts'
 import type { Level } from './rule-values.ts'
 
 type Props = { dealerId: number; level: Level; draft: readonly PricingRule[] }
@@ -135,9 +135,9 @@ function CustomerPicker({ dealerId, value, onChange }: PickerProps) {
   )
 }
 
-type Asked = Parameters<typeof useRead<typeof priceExplainer.explain>>[1]
+type ExplainInput = Parameters<typeof useRead<typeof priceExplainer.explain>>[1]
 
-function Explanation({ input }: { input: Asked }) {
+function Explanation({ input }: { input: ExplainInput }) {
   const [asked] = useDebouncedValue(input, 300, { leading: true })
   const read = useRead(priceExplainer.explain, asked, { keepPrevious: true })
   if (read.error) return <DraftProblem problem={read.error} title={t('priceInsight.notExplained')} />
@@ -163,7 +163,7 @@ function Explained({ price }: { price: ExplainedPrice }) {
           : t('pricing.sellsAt', { price: money(sellingPrice) })}
       </Text>
       <ol className={css.steps}>
-        {stepWords(steps).map((words) => (
+        {priceStepTexts(steps).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ol>

@@ -8,7 +8,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import css from './insight.module.css'
 import { LintPicture, Mark } from './lint-picture.tsx'
-import { findingWords } from './lint-words.ts'
+import { findingText } from './lint-text.ts'
 import { isWhole, type Level } from './rule-values.ts'
 
 type Props = {
@@ -92,7 +92,7 @@ function Findings({ findings, by }: { findings: readonly Finding[]; by: 'cost' |
             <VisuallyHidden>
               {t(finding.weight === 'warning' ? 'priceInsight.warning' : 'priceInsight.note')}:{' '}
             </VisuallyHidden>
-            {findingWords(finding, by)}
+            {findingText(finding, by)}
           </span>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { defaultRange } from '#contract/catalog/pricing.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './insight.module.css'
 import { fitScale, frame, height, marksAt, type Scale, shortPrice } from './lint-scale.ts'
-import { bandWords } from './lint-words.ts'
+import { bandText } from './lint-text.ts'
 
 type Props = {
   bands: readonly PricedBand[]
@@ -36,7 +36,7 @@ export function LintPicture({ bands, findings, axis }: Props) {
         className={css.picture}
       >
         <title id={title}>{t('priceInsight.picture')}</title>
-        <desc id={text}>{shown.map(bandWords).join('; ')}</desc>
+        <desc id={text}>{shown.map(bandText).join('; ')}</desc>
         <Grid scale={scale} width={width} axis={axis} />
         {shown.map((band) => (
           <Bar key={band.from} band={band} scale={scale} />

@@ -5,7 +5,7 @@ import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { TypedNumber } from '#web/platform/parse-number.ts'
 import { AmountInput, amountIn } from './amount-input.tsx'
-import { stepWords } from './price-words.ts'
+import { priceStepTexts } from './price-text.ts'
 import css from './pricing.module.css'
 
 type Props = {
@@ -50,7 +50,7 @@ export function PriceTest({ input, text, children }: Props) {
       </div>
       {price.sellingPrice !== null && (
         <ol className={css.steps}>
-          {stepWords(price.steps).map((words) => (
+          {priceStepTexts(price.steps).map((words) => (
             <li key={words}>{words}</li>
           ))}
         </ol>

@@ -10,7 +10,7 @@ import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import css from './pricing.module.css'
 import { RuleTable } from './rule-table.tsx'
-import { inWords, nameRule, type RuleRow, ruleFields } from './rule-values.ts'
+import { nameRule, type RuleRow, ruleFields, rulesText } from './rule-values.ts'
 
 type Props = {
   /** The form field with the rules. */
@@ -126,7 +126,7 @@ function useRegistered(name: string, label: string): string {
   useEffect(() => {
     fields.set(name, {
       ...{ label, id },
-      words: (rows) => inWords(rows as RuleRow[]),
+      words: (rows) => rulesText(rows as RuleRow[]),
       nameRow: (at) => t('pricing.range', { n: at + 1 }),
     })
     return () => {

@@ -42,7 +42,7 @@ export function shown(field: RuleField, typed: unknown): string {
 }
 
 /** All rules, one per line, for comparing versions. */
-export const inWords = (rows: readonly RuleRow[]): string =>
+export const rulesText = (rows: readonly RuleRow[]): string =>
   rows
     .map((row) => {
       const set = percentFields.filter((field) => numberIn(row[field]) !== null)

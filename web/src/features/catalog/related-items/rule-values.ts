@@ -53,10 +53,10 @@ export function checkNumbers(values: Values): Errors {
   return errors
 }
 
-type Asked = { dealerId: number; region: 'USA' | 'CAN'; catalog: string; partNumber: string }
+type PartInput = { dealerId: number; region: 'USA' | 'CAN'; catalog: string; partNumber: string }
 
 /** The part's name in the catalog; undefined if it lacks the number. */
-export async function findPart({ partNumber, ...asked }: Asked) {
+export async function findPart({ partNumber, ...asked }: PartInput) {
   const { data } = await send(parts.validate, { ...asked, partNumbers: [partNumber] })
   return data[0]?.exists ? (data[0].name ?? '') : undefined
 }

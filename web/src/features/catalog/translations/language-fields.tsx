@@ -7,7 +7,7 @@ import type { Row } from './kinds.ts'
 /** Shared by both forms; no row means a new one. */
 export type RowFormProps = { row: Row | undefined; dealerId: number | undefined }
 
-export const savedWords = (row: Row | undefined) => t(row ? 'translations.updated' : 'translations.created')
+export const savedText = (row: Row | undefined) => t(row ? 'translations.updated' : 'translations.created')
 
 /** Sent with the form's fields: the row's version. */
 export const versionField = { version: z.int().optional() }

@@ -4,7 +4,7 @@ import { sayWhatFailed } from '#web/platform/problems.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { readLatest, useCreateTranslation, useUpdateTranslation } from './kinds.ts'
-import { errorText, LanguageFields, type RowFormProps, savedWords, versionField } from './language-fields.tsx'
+import { errorText, LanguageFields, type RowFormProps, savedText, versionField } from './language-fields.tsx'
 
 const schema = translationFields.extend(versionField)
 
@@ -28,7 +28,7 @@ export function TextForm({ row, dealerId }: RowFormProps) {
   })
   const latest = async () => errorText((await readLatest('ui', row!)) ?? row!)
   return (
-    <DialogForm form={form} saved={savedWords(row)} latest={row && latest}>
+    <DialogForm form={form} saved={savedText(row)} latest={row && latest}>
       <LanguageFields rows={3} focus />
     </DialogForm>
   )

@@ -129,10 +129,10 @@ function chooseTitle(kind: TranslationKind, row: Row | undefined): string {
   return row ? t('translations.editPartTitle', { name: nameRow(row) }) : t('translations.newPartTitle')
 }
 
-type Asked = Parameters<typeof useRead<ReturnType<typeof chooseList>>>[1]
+type ListInput = Parameters<typeof useRead<ReturnType<typeof chooseList>>>[1]
 
 /** The rows in a table's form. */
-function useRows(kind: TranslationKind, asked: Asked): Read<Rows<Row>> {
+function useRows(kind: TranslationKind, asked: ListInput): Read<Rows<Row>> {
   const read = useRead(chooseList(kind), asked, { keepPrevious: true })
   const { data, totalItems } = read.data?.data ?? {}
   return { ...read, data: data && { data, recordsTotal: totalItems ?? 0 } } as Read<Rows<Row>>

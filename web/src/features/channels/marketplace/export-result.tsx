@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconListSearch } from '@tabler/icon
 import { type ReactNode, useState } from 'react'
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { errorText, fieldWords } from '#web/platform/problems.ts'
+import { errorText, fieldErrorText } from '#web/platform/problems.ts'
 import { ProgressBar } from '#web/ui/import/progress-bar.tsx'
 import type { Outcome, Progress } from './export-calls.ts'
 import css from './marketplace.module.css'
@@ -17,7 +17,7 @@ export function ExportResult({ state, onCancel }: { state: ExportState; onCancel
   if (state.is === 'failed')
     return (
       <Note severity="error" title={t('marketplace.failed')}>
-        {fieldWords(state.problem) || errorText(state.problem)}
+        {fieldErrorText(state.problem) || errorText(state.problem)}
       </Note>
     )
   return <Over outcome={state.outcome} />

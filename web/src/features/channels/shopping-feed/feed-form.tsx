@@ -19,7 +19,7 @@ import type { FieldName } from '#web/ui/form/use-field.ts'
 import { Half, Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useNewer } from '#web/ui/use-newer.ts'
+import { useFollowRecord } from '#web/ui/use-follow-record.ts'
 import { ChangedKey } from './changed-key.tsx'
 
 const schema = feedFields
@@ -66,7 +66,7 @@ export function FeedForm({ feed }: { feed: ShoppingFeed }) {
       return toFormValues(data)
     },
   })
-  useNewer(form, feed, () => toFormValues(feed))
+  useFollowRecord(form, feed, () => toFormValues(feed))
   return (
     <ContractForm
       form={form}

@@ -90,7 +90,7 @@ const kinds = {
   check: 'shoppingFeed.checkOnly',
 } as const satisfies Record<FeedRun['kind'], string>
 
-function troubleWords(trouble: NonNullable<FeedRun['trouble']>): string {
+function troubleText(trouble: NonNullable<FeedRun['trouble']>): string {
   if (trouble === 'no_access') return t('shoppingFeed.noAccess')
   return trouble === 'unexpected' ? t('shoppingFeed.unexpected') : fillPhrase('sftp', trouble)
 }
@@ -110,7 +110,7 @@ const columns = (): Column<FeedRun>[] => [
     cell: ({ status, trouble }) => (
       <Group gap="xs" wrap="nowrap">
         <StatusChip color={looks[status].color}>{t(looks[status].text)}</StatusChip>
-        {trouble && <span>{troubleWords(trouble)}</span>}
+        {trouble && <span>{troubleText(trouble)}</span>}
       </Group>
     ),
   },

@@ -2,7 +2,7 @@ import { addDays } from '#contract/dates.ts'
 import { date } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { OrderQuery } from '../../sales/orders/list/order-query.ts'
-import { dayTick } from '../plots/axis-words.ts'
+import { dayTick } from '../plots/axis-text.ts'
 import { Plot } from '../plots/plot.tsx'
 import { findHighest, type Trend } from './trend.ts'
 

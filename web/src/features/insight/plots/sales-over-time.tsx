@@ -5,7 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import type { OrderQuery } from '../../sales/orders/list/order-query.ts'
 import css from '../dashboard/dashboard.module.css'
 import { ToOrders } from '../dashboard/to-orders.tsx'
-import { dayTick, moneyTick } from './axis-words.ts'
+import { dayTick, moneyTick } from './axis-text.ts'
 import { ComparisonLegend } from './legend.tsx'
 import { Plot } from './plot.tsx'
 

@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { send } from '#web/platform/send.ts'
 import { UnsubscribeLink } from '../../sales/broadcasts/suppressions/unsubscribe-link.tsx'
 
-type Found = Wire<typeof reportMails.stop>['data']
+type ReportMail = Wire<typeof reportMails.stop>['data']
 
 const ask = (what: 'stopShow' | 'stop') => (token: string) =>
   send(reportMails[what], { token }).then(({ data }) => data)
@@ -23,5 +23,5 @@ const dones = {
   status: { week: 'unsubscribe.statusWeekDone', month: 'unsubscribe.statusMonthDone' },
   sales: { week: 'unsubscribe.salesWeekDone', month: 'unsubscribe.salesMonthDone' },
 } as const
-const question = ({ report, every, ...names }: Found) => t(questions[report][every], names)
-const done = ({ report, every, ...names }: Found) => t(dones[report][every], names)
+const question = ({ report, every, ...names }: ReportMail) => t(questions[report][every], names)
+const done = ({ report, every, ...names }: ReportMail) => t(dones[report][every], names)

@@ -29,10 +29,10 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useNewer } from '#web/ui/use-newer.ts'
+import { useFollowRecord } from '#web/ui/use-follow-record.ts'
 import css from './edit-notice.module.css'
 import { EmailPreview, type Previewed } from './email-preview.tsx'
-import { noticeName, placeholderText, noticeText as whenSent } from './notice-words.ts'
+import { noticeName, placeholderText, noticeText as whenSent } from './notice-text.ts'
 
 const fields = z.object({
   isOn: flag,
@@ -80,7 +80,7 @@ function Form({ notice }: { notice: CustomerNotice }) {
       await update.send({ dealerId, kind, version, isOn, attachesInvoice, texts })
     },
   })
-  useNewer(form, notice, () => toFormValues(notice))
+  useFollowRecord(form, notice, () => toFormValues(notice))
   const latest = async () => {
     const { data } = await send(customerNotices.list, { dealerId })
     return toFormValues(data.find((one) => one.kind === kind)!)

@@ -11,7 +11,7 @@ import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { EmailPreview, type Previewed } from './email-preview.tsx'
-import { noticeName, noticeText } from './notice-words.ts'
+import { noticeName, noticeText } from './notice-text.ts'
 
 /** Every email that customers get automatically. */
 export default function NoticesPage() {

@@ -3,7 +3,7 @@ import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 import { findCardBrand } from '#contract/sales/cards.ts'
 import { t } from '#web/platform/i18n.ts'
 import { marked, useField } from '#web/ui/form/use-field.ts'
-import { brandName, grouped } from './card-words.ts'
+import { brandName, grouped } from './card-text.ts'
 import css from './charges.module.css'
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length

@@ -5,7 +5,7 @@ import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
 import { partsText } from '../orders/shared/refund-parts-text.ts'
-import { cardWords } from './card-words.ts'
+import { cardText } from './card-text.ts'
 import css from './charges.module.css'
 import { GiveBack } from './give-back.tsx'
 import { describeStoredCard } from './keep-card.tsx'
@@ -53,7 +53,7 @@ function Movement({ charge }: { charge: Charge }) {
     dateTime(createdAt),
     user,
     gateway,
-    kind === 'charge' && cardWords(charge),
+    kind === 'charge' && cardText(charge),
     charge.purpose && purposeName(charge.purpose),
     charge.gatewayReference,
     settledBy === 'reconciled' && t('charges.foundOut'),
@@ -101,8 +101,8 @@ function formatGatewayMessage({ state, settledBy, gateway, gatewayMessage: words
 }
 
 const stateChips: Record<Charge['state'], [ChipColor, string]> = {
-  requested: ['gray', 'stateInWork'],
-  sent: ['gray', 'stateInWork'],
+  requested: ['gray', 'stateInProgress'],
+  sent: ['gray', 'stateInProgress'],
   succeeded: ['green', 'stateSucceeded'],
   failed: ['red', 'stateFailed'],
   unknown: ['amber', 'stateUnknown'],

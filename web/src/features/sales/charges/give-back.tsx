@@ -9,7 +9,7 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { NumberField } from '#web/ui/form/choice-fields.tsx'
 import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { cardWords } from './card-words.ts'
+import { cardText } from './card-text.ts'
 import { ReasonField } from './charge-fields.tsx'
 import css from './charges.module.css'
 import { useMoneyCall } from './money-calls.ts'
@@ -80,7 +80,7 @@ type FormProps = { charge: Charge; onAnswer: (answer: ChargeAnswer) => void }
 function RefundForm({ charge, amount, onAnswer }: FormProps & { amount: number }) {
   const call = useMoneyCall()
   const symbol = toCurrencySymbol(charge)
-  const card = cardWords(charge)
+  const card = cardText(charge)
   const most = charge.refundableAmount
   /** The refunded amount of the charge when the dialog opened. */
   const seen = useRef<number | undefined>(charge.refundedAmount)

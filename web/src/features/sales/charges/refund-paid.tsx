@@ -8,7 +8,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { CheckboxField } from '#web/ui/form/choice-fields.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
-import { cardWords } from './card-words.ts'
+import { cardText } from './card-text.ts'
 import { methodName } from './record-payment.tsx'
 
 /**
@@ -54,7 +54,7 @@ export function refundWays(paid: Paid, currencySymbol: string): string[] {
   return [
     ...plan.charges.map(({ chargeId, amount }) => {
       const charge = paid.charges.find(({ id }) => id === chargeId)!
-      const values = { amount: amountText(amount), card: cardWords(charge), gateway: charge.gateway }
+      const values = { amount: amountText(amount), card: cardText(charge), gateway: charge.gateway }
       return t('orders.refundGoesBack', values)
     }),
     ...plan.recorded.map(({ method, amount }) =>

@@ -4,7 +4,7 @@ import { chargeAmount, chargeReason, charges } from '#contract/sales/charges.ts'
 import { t } from '#web/platform/i18n.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { cardWords } from './card-words.ts'
+import { cardText } from './card-text.ts'
 import { buildInitialValues, ChargeFields, type ChargeFormProps, useSeenPayments } from './charge-fields.tsx'
 import { sayingSeen, useMoneyCall } from './money-calls.ts'
 import { OverDue, Question, useChargeLabel } from './proceed.tsx'
@@ -41,7 +41,7 @@ export function StoredForm({ order, way, entered, onAnswer, onMoving }: ChargeFo
     >
       <Text size="sm">
         {storedCard
-          ? t('charges.chargeStoredCard', { ...where, card: cardWords(storedCard) })
+          ? t('charges.chargeStoredCard', { ...where, card: cardText(storedCard) })
           : t('charges.chargeStored', where)}
       </Text>
       <ChargeFields currencySymbol={order.currencySymbol} autoFocus />

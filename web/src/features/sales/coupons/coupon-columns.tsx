@@ -6,7 +6,7 @@ import { Link } from '#web/platform/links.tsx'
 import { screenPath } from '#web/platform/screen.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
-import { discountWords, typeWords } from './coupon-words.ts'
+import { discountText, typeText } from './coupon-text.ts'
 
 /** Links to the coupon's orders. */
 function Uses({ id, orders, couponName }: Coupon) {
@@ -57,9 +57,9 @@ export const couponColumns = (): Column<Coupon>[] => [
     share: 20,
     cell: (coupon) => (
       <Stack gap={0}>
-        {typeWords(coupon.couponType)}
+        {typeText(coupon.couponType)}
         <Text size="xs" c="dimmed">
-          {discountWords(coupon)}
+          {discountText(coupon)}
         </Text>
       </Stack>
     ),

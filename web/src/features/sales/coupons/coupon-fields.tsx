@@ -9,7 +9,7 @@ import { DateField } from '#web/ui/form/date-field.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { type FieldName, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import { Half, Section } from '#web/ui/section.tsx'
-import { scopeWords, typeWords } from './coupon-words.ts'
+import { scopeText, typeText } from './coupon-text.ts'
 import { TryCoupon } from './margin-guard.tsx'
 
 type Name = FieldName<typeof couponFields>
@@ -37,7 +37,7 @@ export function CouponFields({ dealerId }: { dealerId: number }) {
           <Select
             name="couponType"
             label={t('coupons.type')}
-            choices={couponTypes.map((value) => ({ value, label: typeWords(value) }))}
+            choices={couponTypes.map((value) => ({ value, label: typeText(value) }))}
             onPicked={() => {
               form.set('discountAmount', null)
               form.set('discountPercentage', null)
@@ -51,7 +51,7 @@ export function CouponFields({ dealerId }: { dealerId: number }) {
           name="applyCouponOn"
           label={t('coupons.appliesOn')}
           hint={t('coupons.appliesOnHint')}
-          choices={couponScopes.map((value) => ({ value, label: scopeWords(value) }))}
+          choices={couponScopes.map((value) => ({ value, label: scopeText(value) }))}
         />
         <TryCoupon dealerId={dealerId} />
       </Section>

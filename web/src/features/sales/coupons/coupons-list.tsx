@@ -19,7 +19,7 @@ import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
 import { useDeleteCoupon } from './coupon-changes.ts'
 import { couponColumns } from './coupon-columns.tsx'
 import { CouponForm } from './coupon-form.tsx'
-import { typeWords } from './coupon-words.ts'
+import { typeText } from './coupon-text.ts'
 
 const query = listQuery({
   search: or(aText(200), ''),
@@ -79,7 +79,7 @@ export default function CouponsList() {
           choiceFilter({
             label: t('coupons.type'),
             any: t('coupons.anyType'),
-            choices: couponTypes.map((value) => ({ value, label: typeWords(value) })),
+            choices: couponTypes.map((value) => ({ value, label: typeText(value) })),
             value: filter.couponType,
             onChange: (couponType) => url.set({ couponType }),
           }),

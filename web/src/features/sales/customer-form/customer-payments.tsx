@@ -8,7 +8,7 @@ import { useRead } from '#web/platform/read.ts'
 import { useMay } from '#web/platform/session.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { cardWords } from '../charges/card-words.ts'
+import { cardText } from '../charges/card-text.ts'
 import { StateChip } from '../charges/charge-history.tsx'
 import css from '../charges/charges.module.css'
 import { orderViewPath } from '../orders/shared/order-paths.ts'
@@ -43,7 +43,7 @@ function Payment({ charge }: { charge: Charge }) {
   const { kind, state, amount, reason, createdAt, gateway, orderId, orderNumber } = charge
   const may = useMay()('orders')
   const order = orderNumber !== null && t('orders.named', { number: orderNumber })
-  const notes = [dateTime(createdAt), gateway, cardWords(charge)].join(' · ')
+  const notes = [dateTime(createdAt), gateway, cardText(charge)].join(' · ')
   return (
     <>
       <div className={css.head}>

@@ -20,7 +20,7 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { Half } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useNewer } from '#web/ui/use-newer.ts'
+import { useFollowRecord } from '#web/ui/use-follow-record.ts'
 import { CustomerRanges } from '../../catalog/pricing/customer-ranges.tsx'
 import { useUpdateCustomer } from '../customers/customer-changes.ts'
 import { CustomerSections } from '../customers/customer-sections.tsx'
@@ -102,7 +102,7 @@ function CustomerForm({ customer }: { customer: Customer }) {
       return { ...fields.parse(data), password: undefined }
     },
   })
-  useNewer(form, customer, () => fields.parse(customer))
+  useFollowRecord(form, customer, () => fields.parse(customer))
   const onSaved = () => {
     toast.success(t('customers.saved'))
     toList()

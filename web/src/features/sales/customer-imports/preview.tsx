@@ -64,10 +64,10 @@ const lineColumns = (): RecordColumn<Line>[] => [
   { header: t('imports.line'), cell: ({ line }) => number(line), isNumber: true },
   { header: toHeader('billCompany'), cell: ({ billCompany }) => billCompany },
   { header: toHeader('billEmail'), cell: ({ billEmail }) => billEmail },
-  { header: t('customerImports.outcome'), cell: outcomeWords },
+  { header: t('customerImports.outcome'), cell: outcomeText },
 ]
 
-function outcomeWords({ outcome, changes, mergedInto }: Line): string {
+function outcomeText({ outcome, changes, mergedInto }: Line): string {
   if (mergedInto !== null) return t('customerImports.outcomeMerged', { name: mergedInto })
   if (outcome === 'update')
     return t('customerImports.outcomeUpdate', { fields: listed(changes.map((name) => toHeader(name))) })

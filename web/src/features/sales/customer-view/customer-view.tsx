@@ -1,7 +1,7 @@
 import { Button, Paper, Title } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
+import { vehicleText } from '#contract/catalog/vehicle-text.ts'
 import { formatDay } from '#contract/dates.ts'
 import { type CustomerOverview, customerViews } from '#contract/sales/customer-view.ts'
 import { type Customer, customers } from '#contract/sales/customers.ts'
@@ -105,7 +105,7 @@ function Sections({ customer, overview }: { customer: Customer; overview: Custom
             ) : (
               <ul className={css.list}>
                 {overview.vehicles.map((vehicle) => (
-                  <li key={JSON.stringify(vehicle)}>{vehicleWords(vehicle)}</li>
+                  <li key={JSON.stringify(vehicle)}>{vehicleText(vehicle)}</li>
                 ))}
               </ul>
             )}

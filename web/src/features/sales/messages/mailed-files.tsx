@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import type { MailedFile } from '#contract/sales/messages.ts'
 import { t } from '#web/platform/i18n.ts'
-import { sizeWords } from '#web/ui/import/file-sizes.ts'
+import { sizeText } from '#web/ui/import/file-sizes.ts'
 
 export function MailedFiles({ files }: { files: readonly MailedFile[] }) {
   return (
@@ -12,7 +12,7 @@ export function MailedFiles({ files }: { files: readonly MailedFile[] }) {
             {name}
           </Anchor>{' '}
           <Text span size="xs" c="dimmed">
-            {sizeWords(bytes)}
+            {sizeText(bytes)}
           </Text>
         </Text>
       ))}

@@ -3,7 +3,7 @@ import { type TemplateType, templates } from '#contract/sales/templates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { readOnce } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
-import { useNewest } from '#web/platform/use-newest.ts'
+import { useLatestCall } from '#web/platform/use-latest-call.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { useFailure } from '#web/ui/failure-place.tsx'
 import { useForm, useFormState } from '#web/ui/form/use-field.ts'
@@ -21,7 +21,7 @@ type Props = {
 export function TemplatePicker({ dealerId, type = 'orders', into = 'message' }: Props) {
   const form = useForm()
   const fail = useFailure()
-  const begin = useNewest()
+  const begin = useLatestCall()
   const templateId = useFormState(form, ({ values }) => values.templateId)
   const [taken, setTaken] = useState<(Option & { text: string }) | null>(null)
   const value = taken && taken.value === String(templateId) ? taken : null

@@ -4,7 +4,7 @@ import { type Customer, customers } from '#contract/sales/customers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { labelField } from '#web/platform/order-labels.ts'
 import { readOnce } from '#web/platform/read.ts'
-import { useNewest } from '#web/platform/use-newest.ts'
+import { useLatestCall } from '#web/platform/use-latest-call.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { useField, useFieldValue } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
@@ -57,7 +57,7 @@ export function useChooseCustomer() {
   const value = useFieldValue('customerId')
   const [problem, setProblem] = useState<unknown>(null)
   const lastFilled = useRef<Record<string, unknown>>({})
-  const begin = useNewest()
+  const begin = useLatestCall()
   const fill = async (id: number, mayReplace?: (customer: Customer, lost: string[]) => Promise<boolean>) => {
     const isNewest = begin()
     const { data } = await readOnce(customers.show, { id })

@@ -23,7 +23,7 @@ import { toNewReturn } from '../returns/return-query.ts'
 import { MoreButton } from './more-button.tsx'
 import { findNextStep, isToComplete, linesToShip } from './next-step.ts'
 import css from './order-page.module.css'
-import { dueWords } from './use-complete.ts'
+import { dueText } from './use-complete.ts'
 
 /** The order, and the actions of the menu's entries. */
 export type MoreActions = {
@@ -98,7 +98,7 @@ function Fulfilment({ order, onShip, onComplete }: MoreActions) {
           icon={<IconCheck size={16} />}
           label={t('orderForm.complete')}
           why={lines > 0 ? t('orderForm.completeLater', { n: lines }) : undefined}
-          note={dueWords(order)}
+          note={dueText(order)}
           onClick={onComplete}
         />
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
+import { vehicleText } from '#contract/catalog/vehicle-text.ts'
 import type { Customer } from '#contract/sales/customers.ts'
 import { orderSummaryQuery } from '#contract/sales/order-summary.ts'
 import { copyCustomerFields, onlyBlank, overwritten, withoutCustomer } from './customer-fill.ts'
@@ -172,12 +172,12 @@ test('shows a vehicle the way people say it', () => {
     trimSlug: 'le',
     engineSlug: '2-5l-l4-gas',
   }
-  expect(vehicleWords(slugs)).toBe('2014 Toyota Land Cruiser LE · 2.5L L4 Gas')
-  expect(
-    vehicleWords({ year: null, makeSlug: null, modelSlug: null, trimSlug: null, engineSlug: null }),
-  ).toBe('')
+  expect(vehicleText(slugs)).toBe('2014 Toyota Land Cruiser LE · 2.5L L4 Gas')
+  expect(vehicleText({ year: null, makeSlug: null, modelSlug: null, trimSlug: null, engineSlug: null })).toBe(
+    '',
+  )
   const vin = '4T1BF1FK1EU123456'
-  expect(vehicleWords({ ...slugs, vin })).toBe(`2014 Toyota Land Cruiser LE · 2.5L L4 Gas · ${vin}`)
+  expect(vehicleText({ ...slugs, vin })).toBe(`2014 Toyota Land Cruiser LE · 2.5L L4 Gas · ${vin}`)
 })
 
 test('takes the customer’s exemption off with the customer, but none that was typed', () => {

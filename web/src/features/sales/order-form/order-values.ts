@@ -63,9 +63,9 @@ export const fixable: Record<string, readonly string[]> = {
 }
 
 /** `input` holds the form's values as sent, checked by the schema; lines come from the form values. */
-type Sent = Record<string, unknown>
+type SentOrder = Record<string, unknown>
 
-export function createInput(input: Sent, values: OrderValues, dealerId: number | undefined) {
+export function createInput(input: SentOrder, values: OrderValues, dealerId: number | undefined) {
   const { version, details, useTodaysTerms, ...fields } = input
   if (fields.sameAddress === 1) for (const name of shippingNames) delete fields[name]
   for (const [flag, names] of Object.entries(fixable))
@@ -87,7 +87,7 @@ const companions: Record<string, readonly string[]> = {
 export type Change = {
   id: number
   version: number
-  input: Sent
+  input: SentOrder
   base: OrderValues
   values: OrderValues
   isSilent: boolean

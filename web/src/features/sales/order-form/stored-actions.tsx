@@ -66,7 +66,7 @@ export function StoredActions(props: Props) {
     ship: () => void ship(),
     complete: () => void complete(isDirty),
   }
-  const label = step && stepWords(step, order, step === 'ship' ? isToSave : isDirty)
+  const label = step && nextStepText(step, order, step === 'ship' ? isToSave : isDirty)
   useWantedStep(props, isLocked, steps)
   useShortcut('mod+enter', label ?? undefined, () => step && !busy && steps[step]())
   return (
@@ -115,7 +115,7 @@ function useWantedStep(
 const icons = { charge: chargeIcon, ship: <IconTruck size={16} />, complete: <IconCheck size={16} /> }
 
 /** The step's name; with unsaved changes, which come first and can change the amount. */
-function stepWords(step: NextStep, order: Order, isDirty: boolean): string {
+function nextStepText(step: NextStep, order: Order, isDirty: boolean): string {
   const n = linesToShip(order)
   if (step === 'charge')
     return isDirty

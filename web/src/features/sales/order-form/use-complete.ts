@@ -16,7 +16,7 @@ export const completedAs = ({ isPickUp, details }: Order): 1 | 2 =>
   isPickUp === 1 || details.every(({ pickupOnly }) => pickupOnly === 1) ? pickedUp : shipped
 
 /** The money still due, in words; undefined if there's none. */
-export const dueWords = ({ amountDue, currencySymbol }: Order): string | undefined =>
+export const dueText = ({ amountDue, currencySymbol }: Order): string | undefined =>
   amountDue > 0 ? t('orderForm.stillDue', { amount: formatMoney(amountDue, currencySymbol) }) : undefined
 
 /** Completes the order without an email, after saving what's typed; names money that's still due. */
@@ -37,7 +37,7 @@ export function useComplete(order: Order) {
       })
       .then(() => {
         const done = t('orderForm.completed', { number: order.orderNumber })
-        toast.success([done, dueWords(order)].filter(Boolean).join('. '))
+        toast.success([done, dueText(order)].filter(Boolean).join('. '))
       }, fail)
   }
   return { complete, busy: call.busy }

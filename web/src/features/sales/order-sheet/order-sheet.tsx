@@ -20,7 +20,7 @@ import { Loading } from '#web/ui/loading.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { cardWords } from '../charges/card-words.ts'
+import { cardText } from '../charges/card-text.ts'
 import { methodName } from '../charges/record-payment.tsx'
 import { orderViewPath } from '../orders/shared/order-paths.ts'
 import { OrderTotals } from '../orders/shared/order-totals.tsx'
@@ -245,7 +245,7 @@ function Payments({ payments }: { payments: NonNullable<SheetContent['payments']
         {rows.map(({ key, day, isCharge, method, reference, amount, ...card }) => (
           <div key={key}>
             <dt>
-              {`${day} ${t(isCharge ? 'charges.paid' : 'charges.refunded')}, ${method ? methodName(method) : cardWords(card)}`}
+              {`${day} ${t(isCharge ? 'charges.paid' : 'charges.refunded')}, ${method ? methodName(method) : cardText(card)}`}
               {reference && <div className={css.reference}>{reference}</div>}
             </dt>
             <dd>{amount}</dd>

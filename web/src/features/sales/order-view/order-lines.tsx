@@ -1,4 +1,4 @@
-import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
+import { vehicleText } from '#contract/catalog/vehicle-text.ts'
 import type { Order, OrderLine } from '#contract/sales/order-fields.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -50,7 +50,7 @@ function Line({ line, currencySymbol }: { line: OrderLine; currencySymbol: strin
       <td className={css.description}>
         {line.description}
         <div className={css.fit}>
-          <FitSign fit={line.fit} vehicle={vehicleWords(line)} />
+          <FitSign fit={line.fit} vehicle={vehicleText(line)} />
           {line.pickupOnly === 1 && <span>{t('orders.pickupOnly')}</span>}
         </div>
         {memoNames.map(

@@ -64,7 +64,7 @@ export default function ReturnsList() {
         onHover={({ id }) => void prefetchRead(returns.show, { id })}
         actions={(row) => <Actions row={row} edit={linkTo(row.id)} />}
         empty={
-          emptyWords(filtered, turned) ?? {
+          emptyText(filtered, turned) ?? {
             title: t('returns.empty'),
             next: t('returns.emptyNext'),
             action: create,
@@ -83,7 +83,7 @@ const isFiltered = ({
   [dealer, cid, fromDate, toDate, search].some(Boolean) || status !== 'Pending'
 
 /** Why the list is empty. Often the order just has another status. */
-function emptyWords({ values, set, clear, isFiltered }: UrlQuery<typeof returnQuery>, turned: boolean) {
+function emptyText({ values, set, clear, isFiltered }: UrlQuery<typeof returnQuery>, turned: boolean) {
   const { status } = values
   if (status === 'any' && !isFiltered) return null
   const buttons = (

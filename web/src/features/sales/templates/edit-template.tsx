@@ -9,7 +9,7 @@ import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useNewer } from '#web/ui/use-newer.ts'
+import { useFollowRecord } from '#web/ui/use-follow-record.ts'
 import { useUpdateTemplate } from './template-changes.ts'
 import { TemplateForm } from './template-form.tsx'
 
@@ -36,7 +36,7 @@ function Form({ template }: { template: Template }) {
       return fields.parse(data)
     },
   })
-  useNewer(form, template, () => fields.parse(template))
+  useFollowRecord(form, template, () => fields.parse(template))
   const latest = async () => fields.parse((await send(templates.show, { id })).data)
   return <TemplateForm form={form} latest={latest} onSaved={() => toast.success(t('templates.saved'))} />
 }

@@ -13,7 +13,7 @@ import { type FieldName, useFieldValue } from '#web/ui/form/use-field.ts'
 import { Section } from '#web/ui/section.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 import { listInserts, nameTemplateType } from './template-types.ts'
-import { UnknownNote, unknownWords } from './unknown-note.tsx'
+import { UnknownNote, unknownText } from './unknown-note.tsx'
 
 type Field = FieldName<typeof templateFields>
 
@@ -83,7 +83,7 @@ async function mayStayVisible({ type, description }: Values): Promise<boolean> {
   if (unknown.length === 0) return true
   return confirm({
     title: t('templates.unknownTitle'),
-    text: unknownWords(unknown, type),
+    text: unknownText(unknown, type),
     confirmLabel: t('templates.saveAnyway'),
     cancelLabel: t('templates.goOnEditing'),
   })

@@ -13,14 +13,14 @@ export function UnknownNote() {
     <div role="status">
       {unknown.length > 0 && (
         <Text size="sm" c="var(--pd-warning)" mt={6}>
-          {unknownWords(unknown, type)}
+          {unknownText(unknown, type)}
         </Text>
       )}
     </div>
   )
 }
 
-export const unknownWords = (unknown: readonly string[], type: unknown): string =>
+export const unknownText = (unknown: readonly string[], type: unknown): string =>
   [
     t('templates.unknown', { n: unknown.length, names: listed(unknown) }),
     t('templates.unknownNext', { names: listed(listInserts(type)) }),

@@ -5,7 +5,7 @@ import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import type { GatewayTest } from '#contract/trouble-schemas.ts'
 import { number } from '#web/platform/format.ts'
 import { fillPhrase, t } from '#web/platform/i18n.ts'
-import { fieldWords } from '#web/platform/problems.ts'
+import { fieldErrorText } from '#web/platform/problems.ts'
 import { useSend } from '#web/platform/read.ts'
 import { useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
@@ -31,7 +31,7 @@ export function TestConnection({ dealerId, id }: { dealerId: number; id: number 
   }
   // A result for other values doesn't apply to these.
   const isAboutThese = tried?.values === values
-  const atFields = fieldWords(test.problem)
+  const atFields = fieldErrorText(test.problem)
   return (
     <TryOut
       label={t('dealerPayments.test')}

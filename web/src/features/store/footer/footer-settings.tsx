@@ -20,7 +20,7 @@ import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useNewer } from '#web/ui/use-newer.ts'
+import { useFollowRecord } from '#web/ui/use-follow-record.ts'
 import layout from '../store-preview/store-preview.module.css'
 import { StorePreview } from '../store-preview/store-preview.tsx'
 import css from './footer.module.css'
@@ -68,7 +68,7 @@ function Form({ dealerId, footer, content }: Props) {
     initial: toFooterValues(footer),
     save: async (fields) => toFooterValues((await update.send({ ...fields, dealerId })).data),
   })
-  useNewer(form, footer, () => toFooterValues(footer))
+  useFollowRecord(form, footer, () => toFooterValues(footer))
   const latest = async () => toFooterValues((await send(dealerSettings.showFooter, { dealerId })).data)
   return (
     <ContractForm

@@ -25,7 +25,7 @@ import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useNewer } from '#web/ui/use-newer.ts'
+import { useFollowRecord } from '#web/ui/use-follow-record.ts'
 import layout from '../store-preview/store-preview.module.css'
 import { StorePreview } from '../store-preview/store-preview.tsx'
 import css from './home-page-specials.module.css'
@@ -77,7 +77,7 @@ function Specials({ section, specials, content }: Props) {
       return toFormValues(data)
     },
   })
-  useNewer(form, section, () => toFormValues(section))
+  useFollowRecord(form, section, () => toFormValues(section))
   const latest = async () => toFormValues((await send(specialsSections.show, { dealerId })).data)
   return (
     <div className={layout.beside}>

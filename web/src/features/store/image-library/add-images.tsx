@@ -5,7 +5,7 @@ import { type Image, libraryPictures } from '#contract/store/image-library.ts'
 import { t } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
 import { useMay } from '#web/platform/session.ts'
-import { sizeWords } from '#web/ui/import/file-sizes.ts'
+import { sizeText } from '#web/ui/import/file-sizes.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import css from './images.module.css'
@@ -134,7 +134,7 @@ function Drop({ onFiles, disabled }: { onFiles: (files: File[]) => void; disable
       <Text size="xs" c="dimmed" className={css.limits}>
         {t('imageLibrary.limits', {
           kinds: libraryPictures.words,
-          limit: sizeWords(libraryPictures.maxBytes),
+          limit: sizeText(libraryPictures.maxBytes),
         })}
       </Text>
       <input
@@ -170,7 +170,7 @@ function Chosen({ of: { file, status, problem }, onDrop }: { of: ChosenFile; onD
       <span>
         {file.name}
         <Text size="xs" c="dimmed">
-          {sizeWords(file.size)}
+          {sizeText(file.size)}
           {status === 'exists' && ` · ${t('imageLibrary.existsHint')}`}
         </Text>
       </span>

@@ -2,7 +2,7 @@ import type { Image } from '#contract/store/image-library.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link, type Target } from '#web/platform/links.tsx'
-import { sizeWords } from '#web/ui/import/file-sizes.ts'
+import { sizeText } from '#web/ui/import/file-sizes.ts'
 import type { Column } from '#web/ui/table/types.ts'
 import { currentUrl } from './image-changes.ts'
 import css from './images.module.css'
@@ -31,7 +31,7 @@ export const imageColumns = (linkTo: (id: number) => Target): Column<Image>[] =>
     key: 'bytes',
     header: t('imageLibrary.size'),
     sort: 'bytes',
-    cell: ({ bytes }) => sizeWords(bytes),
+    cell: ({ bytes }) => sizeText(bytes),
     align: 'right',
     width: 96,
   },

@@ -13,7 +13,7 @@ import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useNewer } from '#web/ui/use-newer.ts'
+import { useFollowRecord } from '#web/ui/use-follow-record.ts'
 import layout from '../store-preview/store-preview.module.css'
 import { useUpdateAboutUs } from './page-changes.ts'
 import { SliderFields, TitleWarning } from './page-fields.tsx'
@@ -55,7 +55,7 @@ function Form({ page, content }: Props) {
       return aboutUsValues(data)
     },
   })
-  useNewer(form, page, () => aboutUsValues(page))
+  useFollowRecord(form, page, () => aboutUsValues(page))
   const latest = async () => aboutUsValues((await send(pages.showAboutUs, { dealerId })).data)
   const [language, setLanguage] = useOpenLanguage(form, content.locale)
   return (

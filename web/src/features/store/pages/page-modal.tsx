@@ -8,7 +8,7 @@ import { send } from '#web/platform/send.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useNewer } from '#web/ui/use-newer.ts'
+import { useFollowRecord } from '#web/ui/use-follow-record.ts'
 import layout from '../store-preview/store-preview.module.css'
 import { useCreatePage, useUpdatePage } from './page-changes.ts'
 import { PlaceFields, SliderFields, TitleWarning } from './page-fields.tsx'
@@ -62,7 +62,7 @@ function Form({ dealerId, page, content }: FormProps) {
       return editedValues(data)
     },
   })
-  useNewer(form, page ?? { version: 0 }, () => (page ? editedValues(page) : newPage))
+  useFollowRecord(form, page ?? { version: 0 }, () => (page ? editedValues(page) : newPage))
   const [language, setLanguage] = useOpenLanguage(form, content.locale)
   const latest = async () => {
     const { data } = await send(pages.list, { dealerId })

@@ -14,7 +14,7 @@ import type { FieldName } from '#web/ui/form/use-field.ts'
 import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useNewer } from '#web/ui/use-newer.ts'
+import { useFollowRecord } from '#web/ui/use-follow-record.ts'
 
 const schema = pickUpFields.extend({ version: z.int() })
 type Field = FieldName<typeof schema>
@@ -44,7 +44,7 @@ export function PickUpForm({ read, part }: Props) {
       return stored(dealerId)
     },
   })
-  useNewer(form, read, () => toFormValues(read))
+  useFollowRecord(form, read, () => toFormValues(read))
   return (
     <ContractForm
       form={form}

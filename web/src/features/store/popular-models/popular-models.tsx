@@ -27,7 +27,7 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useNewer } from '#web/ui/use-newer.ts'
+import { useFollowRecord } from '#web/ui/use-follow-record.ts'
 import layout from '../store-preview/store-preview.module.css'
 import { StorePreview } from '../store-preview/store-preview.tsx'
 import { type ChosenModel, ModelPicker } from './model-picker.tsx'
@@ -81,7 +81,7 @@ function Form({ settings, content }: Props) {
       return toFormValues(data)
     },
   })
-  useNewer(form, settings, () => toFormValues(settings))
+  useFollowRecord(form, settings, () => toFormValues(settings))
   const latest = async () => toFormValues((await send(popularModels.show, { dealerId })).data)
   const pick = (model: ChosenModel) => setPicked((before) => [...before, model])
   return (

@@ -13,7 +13,7 @@ import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useNewer } from '#web/ui/use-newer.ts'
+import { useFollowRecord } from '#web/ui/use-follow-record.ts'
 import { ExampleOrder } from './example-order.tsx'
 import { FeeSections } from './sections/fees.tsx'
 import { useUpdateFees } from './settings-changes.ts'
@@ -48,7 +48,7 @@ function Form({ read }: { read: Fees }) {
       return toFormValues(data)
     },
   })
-  useNewer(form, read, () => toFormValues(read))
+  useFollowRecord(form, read, () => toFormValues(read))
   const onSaved = () => toast.success(t('generalSettings.saved'))
   const latest = async () => toFormValues((await send(dealerSettings.showFees, { dealerId })).data)
   return (

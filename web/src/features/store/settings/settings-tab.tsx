@@ -17,7 +17,7 @@ import { FormSkeleton } from '#web/ui/loading.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useNewer } from '#web/ui/use-newer.ts'
+import { useFollowRecord } from '#web/ui/use-follow-record.ts'
 import { AddressSection, NumberSection, ReturnDays } from './sections/addresses.tsx'
 import { PlatformPart } from './sections/platform-part.tsx'
 import { TemplateSection } from './sections/template.tsx'
@@ -56,7 +56,7 @@ function Form({ read, onClose }: Props) {
     setShown(settings)
     return toSettingsValues(settings)
   }
-  useNewer(form, read, () => show(read))
+  useFollowRecord(form, read, () => show(read))
   const latest = async () => show((await send(dealerSettings.show, { dlid: dealerId })).data)
   return (
     <>

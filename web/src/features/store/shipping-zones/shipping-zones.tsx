@@ -20,7 +20,7 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useNewer } from '#web/ui/use-newer.ts'
+import { useFollowRecord } from '#web/ui/use-follow-record.ts'
 import css from './check-list.module.css'
 import { CheckList } from './check-list.tsx'
 import { ZoneStates } from './states-of-zone.tsx'
@@ -56,7 +56,7 @@ function Form({ zones }: { zones: Zones }) {
     },
   })
   useLeaveGuard(form)
-  useNewer(form, zones, () => toFormValues(zones))
+  useFollowRecord(form, zones, () => toFormValues(zones))
   const latest = async () => toFormValues((await send(shippingZones.show, { dealerId })).data)
   return (
     <ContractForm

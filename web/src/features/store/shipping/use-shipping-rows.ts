@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Call } from '#contract/http.ts'
 import type { ShippingRow, shipping } from '#contract/store/shipping.ts'
 import { t } from '#web/platform/i18n.ts'
-import { errorText, fieldErrors, fieldWords } from '#web/platform/problems.ts'
+import { errorText, fieldErrors, fieldErrorText } from '#web/platform/problems.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useDropShipping, useOfferShipping, useUpdateShipping } from './shipping-changes.ts'
 
@@ -49,7 +49,7 @@ export function useShippingRows() {
       toast.success(done)
       return true
     } catch (problem) {
-      const words = fieldWords(problem) || errorText(problem)
+      const words = fieldErrorText(problem) || errorText(problem)
       setFailed((all) => ({ ...all, [shippingId]: { row, problem, words } }))
       toast.error(words)
       return false

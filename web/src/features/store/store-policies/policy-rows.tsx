@@ -12,7 +12,7 @@ import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { useDragOrder } from '#web/ui/use-drag-order.ts'
 import { WhyButton } from '#web/ui/why-button.tsx'
 import { PolicyCard } from './policy-card.tsx'
-import { inWords, type PolicyRow, readRows } from './policy-values.ts'
+import { type PolicyRow, policyText, readRows } from './policy-values.ts'
 
 type Props = {
   dealerId: number
@@ -118,7 +118,7 @@ function useRegistered(): string {
   const id = useId()
   const label = t('storePolicies.title')
   useEffect(() => {
-    fields.set('policies', { label, id, words: inWords })
+    fields.set('policies', { label, id, words: policyText })
     return () => {
       fields.delete('policies')
     }

@@ -35,7 +35,7 @@ export const excerpt = ({ description }: Pick<PolicyRow, 'description'>): string
   htmlAsText(description).replaceAll(/\s+/g, ' ').slice(0, 200)
 
 /** The list in words, to compare two versions of it. */
-export const inWords = (value: unknown): string =>
+export const policyText = (value: unknown): string =>
   readRows(value)
     .map((row) => {
       const name = row.isEnable === 1 ? row.name : t('storePolicies.nameOff', { name: row.name })

@@ -10,7 +10,7 @@ import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useNewer } from '#web/ui/use-newer.ts'
+import { useFollowRecord } from '#web/ui/use-follow-record.ts'
 import { PolicyRows } from './policy-rows.tsx'
 import { policiesSchema, toPolicyValues } from './policy-values.ts'
 
@@ -39,7 +39,7 @@ function Form({ dealerId, read }: { dealerId: number; read: PolicyList }) {
           .catch(sayWhatFailed(t('storePolicies.saveFailed'))),
       ),
   })
-  useNewer(form, read, () => toPolicyValues(read))
+  useFollowRecord(form, read, () => toPolicyValues(read))
   const latest = async () => toPolicyValues(await send(storePolicies.list, { dealerId }))
   return (
     <ContractForm

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/form/fields.tsx'
 import { useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import { Half } from '#web/ui/section.tsx'
 import css from './tax-rate-fields.module.css'
-import { componentWords, type TypedComponent, typedSum } from './tax-words.ts'
+import { componentText, type TypedComponent, typedSum } from './tax-text.ts'
 
 const name = 'taxComponents'
 const most = 4
@@ -21,7 +21,7 @@ export function TaxRateFields({ rateName, rateLabel }: { rateName: string; rateL
   const id = useId()
   // Registered as one field, for comparing versions.
   useEffect(() => {
-    const words = (value: unknown) => componentWords(value as TypedComponent[])
+    const words = (value: unknown) => componentText(value as TypedComponent[])
     const remove = form.add(name, { label: t('taxRules.components'), id, words })
     return () => void remove()
   }, [form, id])

@@ -2,7 +2,7 @@ import type { TaxRule } from '#contract/store/tax-rules.ts'
 import { t } from '#web/platform/i18n.ts'
 import { stateName, stateWord } from '#web/platform/state-names.ts'
 import type { Column } from '#web/ui/table/types.ts'
-import { componentWords } from './tax-words.ts'
+import { componentText } from './tax-text.ts'
 
 const yesOrNo = (flag: 0 | 1) => t(flag === 1 ? 'common.yes' : 'common.no')
 
@@ -43,5 +43,5 @@ export const taxRuleColumns = (rules: readonly TaxRule[], country: string | unde
 const components = (): Column<TaxRule> => ({
   key: 'components',
   header: t('taxRules.components'),
-  cell: ({ taxComponents }) => componentWords(taxComponents),
+  cell: ({ taxComponents }) => componentText(taxComponents),
 })

@@ -19,7 +19,7 @@ import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useNewer } from '#web/ui/use-newer.ts'
+import { useFollowRecord } from '#web/ui/use-follow-record.ts'
 import layout from '../store-preview/store-preview.module.css'
 import { StorePreview } from '../store-preview/store-preview.tsx'
 import { ContrastHint } from './contrast-hint.tsx'
@@ -67,7 +67,7 @@ function Form({ dealerId, content, theme }: Props & { theme: Theme }) {
       return toFormValues(data)
     },
   })
-  useNewer(form, theme, () => toFormValues(theme))
+  useFollowRecord(form, theme, () => toFormValues(theme))
   const latest = async () => {
     const { data } = await send(themes.list, { dealerId, themeId })
     return data[0] ? toFormValues(data[0]) : {}

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { changedSecret, type FieldChange } from '#contract/tenancy/activity.ts'
 import { t } from '#web/platform/i18n.ts'
-import { type About, fieldLabel, valueLines, whatDiffers } from './change-words.ts'
+import { type About, fieldLabel, valueLines, whatDiffers } from './change-text.ts'
 import css from './entry-detail.module.css'
 import { loadLabels } from './field-labels.ts'
 

@@ -1,4 +1,4 @@
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 import { type PlainKey, t, textIfLoaded } from '#web/platform/i18n.ts'
 import { orderLabel } from '#web/platform/order-labels.ts'
 import { catalogKinds } from './catalog-kinds.ts'
@@ -10,7 +10,7 @@ import { tenancyKinds } from './tenancy-kinds.ts'
 /** Each record's labels, from its own screen. */
 const kinds = { ...salesKinds, ...storeKinds, ...catalogKinds, ...tenancyKinds }
 
-const findKind = (record: string): Kind | undefined => own(kinds, record)
+const findKind = (record: string): Kind | undefined => getOwn(kinds, record)
 
 const loaded = new Set<string>()
 const loading = new Map<string, Promise<void>>()
@@ -32,7 +32,7 @@ export function loadLabels(record: string): Promise<void> {
 /** A field's label on the record's screen; undefined if it isn't loaded or has none. */
 export function labelOnScreen(record: string, field: string): string | undefined {
   const kind = loaded.has(record) ? findKind(record) : undefined
-  const label = kind && own(kind.labels, field)
+  const label = kind && getOwn(kind.labels, field)
   if (!label)
     return (
       (kind?.area && textIfLoaded(`${kind.area}.${field}` as PlainKey)) ??

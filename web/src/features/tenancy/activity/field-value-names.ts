@@ -1,4 +1,4 @@
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 import { menuOptions } from '#contract/permissions.ts'
 import {
   declinedReasons,
@@ -43,12 +43,12 @@ const choices: Record<string, Record<string, PlainKey>> = {
 const isoCodes: Record<string, string> = { USA: 'US', CAN: 'CA', Canada: 'CA' }
 
 function nameCountry(code: string): string {
-  const iso = own(isoCodes, code) ?? code
+  const iso = getOwn(isoCodes, code) ?? code
   if (!/^[A-Z]{2}$/.test(iso)) return code
   return countryName(iso, new Intl.DisplayNames('en', { type: 'region' }).of(iso) ?? code)
 }
 
-const nameLocale = (code: string): string => own<string>(localeNames, code) ?? code
+const nameLocale = (code: string): string => getOwn<string>(localeNames, code) ?? code
 
 /** A value's name, for ids, codes of countries, states or languages, and choices; undefined without one. */
 export function nameValue(
@@ -58,9 +58,9 @@ export function nameValue(
 ): string | undefined {
   const asked = names.find((one) => one.field === field && one.id === value)
   if (asked) return asked.name
-  const listed = own(lists, field)?.find(({ id }) => id === value)
+  const listed = getOwn(lists, field)?.find(({ id }) => id === value)
   if (listed) return nameText(listed.name)
-  const choice = own(own(choices, field) ?? {}, String(value))
+  const choice = getOwn(getOwn(choices, field) ?? {}, String(value))
   if (choice) return textIfLoaded(choice)
   if (typeof value === 'number') return undefined
   if (/^country$|Country$|^region$/.test(field)) return nameCountry(value)

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 import { menuOptions, type Permission, toPermission } from '#contract/permissions.ts'
 import type { ActivityDetail } from '#contract/tenancy/activity.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
@@ -22,7 +22,7 @@ const findOption = (record: string) =>
 export function nameRecordScreen(record: string): string {
   const option = findOption(record)
   if (option) return nameText(option.name)
-  const other = own(others, record)
+  const other = getOwn(others, record)
   return other ? t(other) : record
 }
 

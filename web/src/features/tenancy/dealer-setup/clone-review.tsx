@@ -11,7 +11,7 @@ import { toScreen } from '#web/platform/url-query.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import css from './dealer-setup.module.css'
-import { fieldName, findPlace, mentionNames } from './finding-words.ts'
+import { fieldName, findPlace, mentionNames } from './finding-text.ts'
 
 /** The fields that a clone replaced, left out or carried over, place by place; nothing for other dealers. */
 export function CloneReview({ dealerId }: { dealerId: number }) {

@@ -9,7 +9,7 @@ import type { FieldName } from '#web/ui/form/use-field.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useNewer } from '#web/ui/use-newer.ts'
+import { useFollowRecord } from '#web/ui/use-follow-record.ts'
 
 const schema = agreementFields.extend({ version: z.int() })
 const Texts = TextareaField<FieldName<typeof schema>>
@@ -38,7 +38,7 @@ function AgreementForm({ agreement }: { agreement: Agreement }) {
       await update.send(fields).catch(sayWhatFailed(t('registrations.agreementFailed')))
     },
   })
-  useNewer(form, agreement, () => schema.parse(agreement))
+  useFollowRecord(form, agreement, () => schema.parse(agreement))
   const latest = async () => schema.parse((await send(agreements.show, {})).data)
   return (
     <DialogForm form={form} saved={t('registrations.agreementSaved')} latest={latest}>

@@ -3,8 +3,8 @@ import { countryName, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { choiceFilter, type FilterBarProps } from '#web/ui/filter-bar.tsx'
 
-const standings = ['active', 'inactive', 'archived', 'waiting', 'declined'] as const
-type Standing = (typeof standings)[number]
+const statuses = ['active', 'inactive', 'archived', 'waiting', 'declined'] as const
+type Standing = (typeof statuses)[number]
 type Chosen = {
   standing?: Standing | undefined
   plan?: number | undefined
@@ -57,7 +57,7 @@ export const dealerFilters = (
   plans: Plans,
   onChange: (change: Chosen) => void,
 ): FilterBarProps => ({
-  filters: [standingFilter(chosen, standings, onChange), planFilter(chosen, plans, onChange)],
+  filters: [standingFilter(chosen, statuses, onChange), planFilter(chosen, plans, onChange)],
   more: [
     choiceFilter({
       label: t('dealers.country'),

@@ -8,7 +8,7 @@ import { useSession } from '#web/platform/session.ts'
 import { ContractForm } from '#web/ui/contract-form.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useNewer } from '#web/ui/use-newer.ts'
+import { useFollowRecord } from '#web/ui/use-follow-record.ts'
 import { ChangePassword } from './change-password.tsx'
 import { followDealer, useUpdateDealer } from './dealer-changes.ts'
 import { DealerSections } from './dealer-sections.tsx'
@@ -41,7 +41,7 @@ export function DealerForm({ dealer, onClose }: { dealer: WholeDealer; onClose?:
     },
   })
   useLeaveGuard(form)
-  useNewer(form, dealer, () => toDealerValues(dealer))
+  useFollowRecord(form, dealer, () => toDealerValues(dealer))
 
   const switchStore = async () => {
     if (!(await toggle(dealer))) return

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { dealerSorts, dealerStandings } from '#contract/list-choices.ts'
+import { dealerSorts, dealerStatuses } from '#contract/list-choices.ts'
 import { pick } from '#contract/pick.ts'
 import { dealers, type ListedDealer } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -28,7 +28,7 @@ const query = listQuery({
   search: or(aText(200), ''),
   sort: or(anOption(dealerSorts), 'id'),
   direction: or(aDirection, 'asc'),
-  standing: anOption(dealerStandings),
+  standing: anOption(dealerStatuses),
   plan: anId,
   country: anOption(['USA', 'CAN']),
   setup: anOption(['open', 'done']),

@@ -15,7 +15,7 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { CodeField } from './code-field.tsx'
+import { OneTimeCodeField } from './one-time-code-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
 
@@ -163,6 +163,6 @@ function SwitchOff({ isRequired, onDone }: { isRequired: boolean; onDone: () => 
 const Proof = () => (
   <>
     <PasswordField name="password" label={t('codes.password')} autoComplete="current-password" autoFocus />
-    <CodeField label={t('codes.code')} hint={t('codes.codeOrRecovery')} isRecovery />
+    <OneTimeCodeField label={t('codes.code')} hint={t('codes.codeOrRecovery')} isRecovery />
   </>
 )

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { own } from '#contract/own.ts'
+import { getOwn } from '#contract/get-own.ts'
 import { consumeIntended, loginAddress, logOut } from '#web/platform/auth-flow.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
@@ -15,7 +15,7 @@ const waysOut: Record<string, () => string> = {
   codes_on: consumeIntended,
 }
 onRefusal(async (error) => {
-  const address = isProblem(error) ? own(waysOut, error.code)?.() : undefined
+  const address = isProblem(error) ? getOwn(waysOut, error.code)?.() : undefined
   if (address) window.location.replace(address)
   return false
 })

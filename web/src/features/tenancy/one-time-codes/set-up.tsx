@@ -7,7 +7,7 @@ import { send } from '#web/platform/send.ts'
 import { PasswordField } from '#web/ui/form/fields.tsx'
 import { PlainForm } from '#web/ui/plain-form.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { CodeField } from './code-field.tsx'
+import { OneTimeCodeField } from './one-time-code-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import css from './set-up.module.css'
 
@@ -72,7 +72,7 @@ function FirstCode({ secret, uri, onOn, onOver }: FirstCodeProps) {
           {t('codes.openApp')}
         </Anchor>
       </Stack>
-      <CodeField label={t('codes.firstCode')} isAlone />
+      <OneTimeCodeField label={t('codes.firstCode')} isAlone />
     </PlainForm>
   )
 }

@@ -9,30 +9,30 @@ export const isProtected = ({ id }: Pick<RoleRow, 'id'>): boolean =>
 
 export const roleColumns = (): Column<RoleRow>[] => [
   { key: 'name', header: t('roles.name'), cell: ({ name }) => name, pinned: true },
-  { key: 'type', header: t('roles.type'), cell: typeWords },
-  { key: 'opens', header: t('roles.opens'), cell: opensWords },
+  { key: 'type', header: t('roles.type'), cell: typeText },
+  { key: 'opens', header: t('roles.opens'), cell: opensText },
   {
     key: 'multiDomain',
     header: t('roles.multiDomain'),
     cell: (role) =>
       t(role.isMultiDomain === 'Y' || role.roleType === 'platform' ? 'common.yes' : 'common.no'),
   },
-  { key: 'inUse', header: t('roles.inUse'), cell: usedWords },
+  { key: 'inUse', header: t('roles.inUse'), cell: usedText },
 ]
 
-function typeWords(role: RoleRow): string {
+function typeText(role: RoleRow): string {
   if (role.roleType === 'platform') return t('roles.platformRole')
   return t(role.dealerId === 0 && !isProtected(role) ? 'roles.template' : 'roles.dealerRole')
 }
 
-function opensWords({ roleType, isDealerAdmin, menuOptions }: RoleRow): string {
+function opensText({ roleType, isDealerAdmin, menuOptions }: RoleRow): string {
   if (roleType === 'platform') return t('roles.everything')
   return isDealerAdmin === 1
     ? t('roles.everythingOfDealer')
     : t('roles.screens', { n: countScreens(menuOptions) })
 }
 
-function usedWords(role: RoleRow): string {
+function usedText(role: RoleRow): string {
   const isTemplate = role.dealerId === 0 && role.roleType === 'dealer' && !isProtected(role)
   return isTemplate ? t('roles.dealers', { n: role.copies }) : t('roles.users', { n: role.users })
 }

@@ -7,7 +7,7 @@ import { errorText, serverSpoke } from '#web/platform/problems.ts'
 import { PlainForm } from '#web/ui/plain-form.tsx'
 import { QuietPage } from '#web/ui/quiet-page.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { CodeField } from '../one-time-codes/code-field.tsx'
+import { OneTimeCodeField } from '../one-time-codes/one-time-code-field.tsx'
 
 const schema = z.object({ code: oneTimeCode })
 
@@ -47,7 +47,7 @@ export function CodeStep({ email, onCode, onBack }: Props) {
       }
     >
       <PlainForm form={form} saveLabel={t('signIn.signIn')} wordsFor={words}>
-        <CodeField
+        <OneTimeCodeField
           key={String(isRecovery)}
           label={t(isRecovery ? 'codes.recoveryCode' : 'codes.code')}
           isRecovery={isRecovery}

@@ -9,7 +9,7 @@ import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
 import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
 import { ShownOnce } from '#web/ui/shown-once.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { CodeField } from '../one-time-codes/code-field.tsx'
+import { OneTimeCodeField } from '../one-time-codes/one-time-code-field.tsx'
 import { ScopesField } from './scopes-field.tsx'
 
 export function CreateToken({ onClose }: { onClose: () => void }) {
@@ -63,7 +63,7 @@ function NewToken({ hasCodes, onCreated }: NewProps) {
         hint={t('signIn.tokenPasswordHint')}
         autoComplete="current-password"
       />
-      {hasCodes && <CodeField label={t('codes.code')} hint={t('codes.codeOrRecovery')} isRecovery />}
+      {hasCodes && <OneTimeCodeField label={t('codes.code')} hint={t('codes.codeOrRecovery')} isRecovery />}
     </DialogForm>
   )
 }

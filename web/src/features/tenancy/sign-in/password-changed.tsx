@@ -1,5 +1,5 @@
+import { consumeInTab, rememberInTab } from '#web/platform/browser-storage.ts'
 import { t } from '#web/platform/i18n.ts'
-import { consumeInTab, rememberInTab } from '#web/platform/remembered.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
 
 const key = '_passwordChanged'

@@ -74,7 +74,7 @@ export const charges = {
   payments: 'Payments',
   paymentsText: 'The latest 100 charges and refunds of this customer.',
   paymentsEmpty: 'No payments yet',
-  stateInWork: 'Processing',
+  stateInProgress: 'Processing',
   stateSucceeded: 'Charged',
   stateRefunded: 'Refunded',
   stateVoided: 'Voided',

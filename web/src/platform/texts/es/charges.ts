@@ -76,7 +76,7 @@ export const charges: Translated<typeof english> = {
   payments: 'Pagos',
   paymentsText: 'Los últimos 100 cobros y reembolsos de este cliente.',
   paymentsEmpty: 'Todavía no hay pagos',
-  stateInWork: 'En proceso',
+  stateInProgress: 'En proceso',
   stateSucceeded: 'Cobrado',
   stateRefunded: 'Reembolsado',
   stateVoided: 'Anulado',

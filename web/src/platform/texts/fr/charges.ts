@@ -78,7 +78,7 @@ export const charges: Translated<typeof english> = {
   payments: 'Paiements',
   paymentsText: 'Les 100 derniers débits et remboursements de ce client.',
   paymentsEmpty: 'Aucun paiement pour l’instant',
-  stateInWork: 'En traitement',
+  stateInProgress: 'En traitement',
   stateSucceeded: 'Débité',
   stateRefunded: 'Remboursé',
   stateVoided: 'Annulé',

@@ -77,7 +77,7 @@ export const charges: Translated<typeof english> = {
   payments: 'Pagamentos',
   paymentsText: 'As últimas 100 cobranças e reembolsos deste cliente.',
   paymentsEmpty: 'Ainda não há pagamentos',
-  stateInWork: 'Em processamento',
+  stateInProgress: 'Em processamento',
   stateSucceeded: 'Cobrado',
   stateRefunded: 'Reembolsado',
   stateVoided: 'Anulado',

@@ -7,7 +7,7 @@ import { type Attachment, deliver, type OutgoingMail } from '#server/platform/ma
 import { runtime } from '#server/platform/runtime.ts'
 import { type Broadcaster, broadcastMail } from '../broadcast.mail.ts'
 import { suppress } from '../suppressions/suppress.ts'
-import { markSending, noteOutcome, type Taken, takeRecipient } from './sending.queries.ts'
+import { findQueuedRecipient, markSending, noteOutcome, type QueuedRecipient } from './sending.queries.ts'
 
 /** Shared by all recipients of a broadcast. */
 export type Outgoing = {
@@ -35,7 +35,7 @@ const withdrawn = new Error('The mail was withdrawn.')
 /** Sends one email of a broadcast; returns what broke it off, or null once the mail server has answered. */
 export async function sendToRecipient(outgoing: Outgoing, recipientId: number): Promise<Trouble | null> {
   const inIt = <T>(action: (work: Work) => Promise<T>) => inDealer(outgoing.dealerId, system(), action)
-  const person = await inIt((work) => takeRecipient(work, recipientId))
+  const person = await inIt((work) => findQueuedRecipient(work, recipientId))
   if (!person) return null
 
   const secret = tokenFor(`unsubscribe ${outgoing.dealerId} ${person.id}`)
@@ -56,7 +56,12 @@ export async function sendToRecipient(outgoing: Outgoing, recipientId: number): 
 }
 
 /** An email that can't be built fails alone, with the reason. */
-async function tryMail(outgoing: Outgoing, person: Taken, secret: string, beforeEnd: () => Promise<void>) {
+async function tryMail(
+  outgoing: Outgoing,
+  person: QueuedRecipient,
+  secret: string,
+  beforeEnd: () => Promise<void>,
+) {
   let mail: OutgoingMail
   try {
     mail = toMail(outgoing, person, joinToken(outgoing.dealerId, secret))
@@ -73,7 +78,11 @@ const makeReplyToken = (dealerId: number, recipientId: number): string | null =>
 /** Start of the Message-ID. */
 export const messageName = (dealerId: number, recipientId: number) => `${dealerId}.broadcast.${recipientId}`
 
-function toMail({ dealerId, files, from, ...words }: Outgoing, person: Taken, token: string): OutgoingMail {
+function toMail(
+  { dealerId, files, from, ...words }: Outgoing,
+  person: QueuedRecipient,
+  token: string,
+): OutgoingMail {
   return {
     dealerId,
     id: person.id,
@@ -89,7 +98,7 @@ function toMail({ dealerId, files, from, ...words }: Outgoing, person: Taken, to
   }
 }
 
-async function note(work: Work, person: Taken, delivery: Delivery): Promise<void> {
+async function note(work: Work, person: QueuedRecipient, delivery: Delivery): Promise<void> {
   const { kind, answer, badAddress, away, lost } = delivery
   // Attempts don't count while the server accepts no email at all.
   const attempts = person.attempts + (away ? 0 : 1)

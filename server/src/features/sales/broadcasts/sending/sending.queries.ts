@@ -82,10 +82,19 @@ export async function failWaiting({ db, dealerId }: Work, id: number, answer: st
     .execute()
 }
 
-export type Taken = { id: number; address: string; name: string | null; locale: string; attempts: number }
+export type QueuedRecipient = {
+  id: number
+  address: string
+  name: string | null
+  locale: string
+  attempts: number
+}
 
 /** A recipient not sent to yet. */
-export async function takeRecipient({ db, dealerId }: Work, id: number): Promise<Taken | undefined> {
+export async function findQueuedRecipient(
+  { db, dealerId }: Work,
+  id: number,
+): Promise<QueuedRecipient | undefined> {
   return db
     .selectFrom('broadcastRecipients as r')
     .innerJoin('broadcasts as b', (join) =>

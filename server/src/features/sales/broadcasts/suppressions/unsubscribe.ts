@@ -28,13 +28,13 @@ export const confirmUnsubscribe = (_visit: RequestContext, { token }: Token) =>
     return { ...found, isUnsubscribed: true }
   })
 
-type Found = { company: string; address: string; isUnsubscribed: boolean }
+type Subscription = { company: string; address: string; isUnsubscribed: boolean }
 type Whose = { address: string; broadcastId: number }
 
 async function withToken(
   token: string,
-  action: (work: Work, found: Found, whose: Whose) => Promise<Found>,
-): Promise<Found> {
+  action: (work: Work, found: Subscription, whose: Whose) => Promise<Subscription>,
+): Promise<Subscription> {
   const parts = splitToken(token)
   if (!parts) throw refuse('not_found')
   return inDealer(parts.dealerId, actor, async (work) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { getOwn } from '#contract/get-own.ts'
 import { type Locale, locales } from '#contract/locales.ts'
-import { own } from '#contract/own.ts'
 import { joinEdit, sold } from '#server/features/catalog/parts/effective-part.ts'
 import { joinNames, selectPartName } from '#server/features/catalog/parts/part-name.ts'
 import { normNumber } from '#server/features/catalog/parts/part-number.ts'
@@ -55,4 +55,4 @@ export async function findCatalogParts(
   return lines.map((_, at) => found.get(at) ?? null)
 }
 
-export const nameIn = ({ names }: CatalogPart, locale: string): string => own(names, locale) ?? names.en
+export const nameIn = ({ names }: CatalogPart, locale: string): string => getOwn(names, locale) ?? names.en

@@ -9,9 +9,9 @@ import { blankToNull } from '../blank-to-null.ts'
 import type { Entry } from '../order-log.ts'
 import type { StoredLine } from '../queries.ts'
 import type { LineInput } from './new-lines.ts'
-import { type Parcel, shipped } from './shipped.ts'
+import { type Parcel, shipLine } from './ship-line.ts'
 
-type Sent = z.infer<typeof lineChange>
+type LineChange = z.infer<typeof lineChange>
 export type ChangedLine = { before: StoredLine; after: StoredLine }
 
 /** The changes that a submitted list of lines makes to the order. */
@@ -26,7 +26,7 @@ export type LinesPlan = {
 }
 
 /** Compares the complete submitted list of lines with the stored one. */
-export function planLines(stored: readonly StoredLine[], sent: readonly Sent[]): LinesPlan {
+export function planLines(stored: readonly StoredLine[], sent: readonly LineChange[]): LinesPlan {
   const byId = new Map(stored.map((line) => [line.id, line]))
   const added: LineInput[] = []
   const remaining = new Map<number, StoredLine>()
@@ -76,7 +76,7 @@ const openWhenLocked = new Set([
 ])
 
 /** A line without an id is new and must be complete. */
-function wholeLine(given: Sent, at: number): LineInput {
+function wholeLine(given: LineChange, at: number): LineInput {
   const checked = lineInput.safeParse(given)
   if (checked.success) return checked.data
   const refusal = invalid(checked.error)
@@ -84,7 +84,7 @@ function wholeLine(given: Sent, at: number): LineInput {
   throw refusal
 }
 
-function lineAfter(before: StoredLine, sent: Sent, at: number): StoredLine {
+function lineAfter(before: StoredLine, sent: LineChange, at: number): StoredLine {
   const { shipQty = 0, is_taxable, id, ...given } = blankToNull(sent)
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const after = { ...before, ...set, isTaxable: is_taxable ?? before.isTaxable } as StoredLine
@@ -101,7 +101,7 @@ function lineAfter(before: StoredLine, sent: Sent, at: number): StoredLine {
 const wasAllShipped = ({ statusOrder, qty, qtyShipped }: StoredLine) =>
   statusOrder === lineStatus.shipped && qty === qtyShipped
 
-const pickParcel = ({ trackingNumber, shippingCarrier }: Sent) => ({ trackingNumber, shippingCarrier })
+const pickParcel = ({ trackingNumber, shippingCarrier }: LineChange) => ({ trackingNumber, shippingCarrier })
 
 /** An unknown cost follows the price until someone sets one. */
 function withCost(before: StoredLine, after: StoredLine, sent: number | null | undefined): StoredLine {
@@ -117,7 +117,7 @@ function withCost(before: StoredLine, after: StoredLine, sent: number | null | u
  */
 function withShipment(before: StoredLine, after: StoredLine, parcel: Parcel): StoredLine {
   if (parcel.shipQty === 0 || after.statusOrder === lineStatus.declined) return after
-  const left = shipped({ ...after, statusOrder: before.statusOrder }, parcel)
+  const left = shipLine({ ...after, statusOrder: before.statusOrder }, parcel)
   if (!left) return after
   return left.statusOrder === before.statusOrder ? { ...left, statusOrder: after.statusOrder } : left
 }

@@ -1,19 +1,19 @@
 import type { Input } from '#contract/http.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
-import type { Sent } from '#server/platform/db/commit.ts'
+import type { SentAnswer } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
+import { refuseStale } from '#server/platform/http/refuse-stale.ts'
 import { findLines } from '../queries.ts'
-import { orderForUpdate } from '../take-order.ts'
+import { orderForUpdate } from '../read-order.ts'
 import { updateOrder } from '../update-order.ts'
 
 /** Removes a line and notifies the customer, like a save without it. */
 export async function removeLine(
   work: Work,
   { id, version }: Input<typeof orders.removeLine>,
-): Promise<Order | Sent<Order>> {
+): Promise<Order | SentAnswer<Order>> {
   const { db, dealerId } = work
   const line = await db
     .selectFrom('orderLines')

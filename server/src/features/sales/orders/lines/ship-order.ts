@@ -2,24 +2,24 @@ import type { Input } from '#contract/http.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
-import { type Sent, sendLast } from '#server/platform/db/commit.ts'
+import { type SentAnswer, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
-import { keepUses } from '../../coupons/coupon-uses.ts'
+import { refuseStale } from '#server/platform/http/refuse-stale.ts'
+import { updateCouponUse } from '../../coupons/coupon-uses.ts'
 import { readEnvelope, recordMessage } from '../../customer-emails/record-message.ts'
-import { keepCounts } from '../counts.ts'
+import { updateOrderCounts } from '../order-counts.ts'
 import { logOrders, statusMemo } from '../order-log.ts'
 import { findLines, type StoredLine, type StoredOrder } from '../queries.ts'
+import { orderForUpdate } from '../read-order.ts'
 import { recordOrder } from '../record-order.ts'
 import { shippedMessage } from '../shipped.mail.ts'
 import { showChanged, showOrder } from '../show-order.ts'
 import { pickStatus } from '../status/move-orders.ts'
 import { nextStatus, type Status, sameStatus } from '../status/next-status.ts'
-import { orderForUpdate } from '../take-order.ts'
 import { writeLines, writeOrder } from '../write-order.ts'
 import { type ChangedLine, lineEntries } from './line-changes.ts'
-import { isRepeated, piecesToShip, shipped } from './shipped.ts'
+import { isRepeated, piecesToShip, shipLine } from './ship-line.ts'
 
 type ShipInput = Input<typeof orders.ship>
 
@@ -33,7 +33,7 @@ const holdMs = 13_000
  * Ships an order's lines, completes it if asked to, and emails the customer once. Declined and Shipped lines are
  * skipped, so a repeated call ships once; does nothing when nothing ships.
  */
-export async function shipOrder(work: Work, input: ShipInput): Promise<Order | Sent<Order>> {
+export async function shipOrder(work: Work, input: ShipInput): Promise<Order | SentAnswer<Order>> {
   const [order, lines, envelope] = await Promise.all([
     orderForUpdate(work, input.id),
     findLines(work, input.id),
@@ -47,7 +47,7 @@ export async function shipOrder(work: Work, input: ShipInput): Promise<Order | S
   const status = statusAfter(order, afterParcels(lines, parcels), input)
   const after = { ...order, ...status }
   const isMoved = !sameStatus(before, status)
-  if (isMoved) await keepUses(work, order.id, order, after)
+  if (isMoved) await updateCouponUse(work, order.id, order, after)
   const entries = [
     ...parcels.flatMap((parcel) => lineEntries(parcel).map((entry) => ({ ...entry, order }))),
     ...(isMoved ? [{ order, action: 'STATUS_CHANGE' as const, memo: statusMemo(before, status) }] : []),
@@ -67,12 +67,12 @@ export async function shipOrder(work: Work, input: ShipInput): Promise<Order | S
         work,
         order,
         'shipped',
-        { ...(isMoved ? before : {}), ...inWords(parcels, 'before') },
-        { ...(isMoved ? status : {}), ...inWords(parcels, 'after') },
+        { ...(isMoved ? before : {}), ...parcelsText(parcels, 'before') },
+        { ...(isMoved ? status : {}), ...parcelsText(parcels, 'after') },
       ),
     ],
     answer: () => showChanged(work, order, lines),
-    contended: () => keepCounts(work, isMoved ? [{ before: order, after }] : []),
+    contended: () => updateOrderCounts(work, isMoved ? [{ before: order, after }] : []),
   })
 }
 
@@ -93,14 +93,14 @@ function readParcels(lines: readonly StoredLine[], { details, version }: ShipInp
     const before = lines.find((line) => line.id === parcel.id)
     if (!before) throw refuse('line_not_in_order', { values: { lineId: parcel.id } })
     if (parcels.has(parcel.id)) throw refuseField(`details.${at}.id`, 'line_sent_twice')
-    const after = version === undefined && isRepeated(before, parcel) ? null : shipped(before, parcel)
+    const after = version === undefined && isRepeated(before, parcel) ? null : shipLine(before, parcel)
     if (after) parcels.set(parcel.id, { before, after })
   })
   return [...parcels.values()]
 }
 
 /** Lines with the number of their shipped pieces, for the activity log. */
-export const inWords = (parcels: readonly ChangedLine[], when: 'before' | 'after') =>
+export const parcelsText = (parcels: readonly ChangedLine[], when: 'before' | 'after') =>
   Object.fromEntries(
     parcels.map((parcel) => {
       const { qty, qtyShipped, trackingNumber, shippingCarrier } = parcel[when]

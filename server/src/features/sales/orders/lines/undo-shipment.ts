@@ -2,26 +2,26 @@ import type { Input } from '#contract/http.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { lineStatus, orderStatus } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
-import { type Sent, sendLast } from '#server/platform/db/commit.ts'
+import { type SentAnswer, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
-import { madePayments } from '../../customer-emails/made-payments.ts'
+import { refuseStale } from '#server/platform/http/refuse-stale.ts'
+import { findEmailPayments } from '../../customer-emails/email-payments.ts'
 import { readEnvelope, recordMessage } from '../../customer-emails/record-message.ts'
 import { withdrawMessage } from '../../customer-emails/withdraw-message.ts'
-import { keepCounts } from '../counts.ts'
 import { changedMessage } from '../order-changed.mail.ts'
+import { updateOrderCounts } from '../order-counts.ts'
 import { logOrders, statusBeforeCompleted, statusMemo } from '../order-log.ts'
 import { orderParts } from '../order-parts.ts'
 import { findLines, type StoredLine, type StoredOrder } from '../queries.ts'
+import { orderForUpdate } from '../read-order.ts'
 import { recordOrder } from '../record-order.ts'
 import { showChanged } from '../show-order.ts'
 import { pickStatus } from '../status/move-orders.ts'
 import { nextStatus, type Status } from '../status/next-status.ts'
-import { orderForUpdate } from '../take-order.ts'
 import { writeLines, writeOrder } from '../write-order.ts'
 import { type ChangedLine, lineEntries } from './line-changes.ts'
-import { inWords } from './ship-order.ts'
+import { parcelsText } from './ship-order.ts'
 import { findShippedRows, parcelKey, removeShipments, type ShippedLine } from './shipments.ts'
 
 type UndoInput = Input<typeof orders.undoShipment>
@@ -31,14 +31,14 @@ type UndoInput = Input<typeof orders.undoShipment>
  * Refused while a return has the pieces. The email about the shipment is withdrawn if it still waits; otherwise the
  * customer is emailed only if the clerk chose so.
  */
-export async function undoShipment(work: Work, input: UndoInput): Promise<Sent<Order>> {
+export async function undoShipment(work: Work, input: UndoInput): Promise<SentAnswer<Order>> {
   const order = await orderForUpdate(work, input.id)
   const [lines, rows, status, envelope, made] = await Promise.all([
     findLines(work, order.id),
     findShippedRows(work, order.id),
     statusAfter(work, order),
     input.sendEmail === 1 ? readEnvelope(work) : null,
-    input.sendEmail === 1 ? madePayments(work, input.id) : [],
+    input.sendEmail === 1 ? findEmailPayments(work, input.id) : [],
   ])
   refuseStale(order, input.version)
   const undone = rowsToUndo(rows, input)
@@ -71,12 +71,13 @@ export async function undoShipment(work: Work, input: UndoInput): Promise<Sent<O
         work,
         order,
         'shipmentUndone',
-        { ...before, ...inWords(changed, 'before') },
-        { ...status, ...inWords(changed, 'after') },
+        { ...before, ...parcelsText(changed, 'before') },
+        { ...status, ...parcelsText(changed, 'after') },
       ),
     ],
     answer: () => showChanged(work, order, lines),
-    contended: () => keepCounts(work, isMoved ? [{ before: order, after: { ...order, ...status } }] : []),
+    contended: () =>
+      updateOrderCounts(work, isMoved ? [{ before: order, after: { ...order, ...status } }] : []),
   })
 }
 

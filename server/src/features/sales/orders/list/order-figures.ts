@@ -15,8 +15,8 @@ import { isOwed } from '../payment-sums.ts'
  * The facts by which reports group orders, and the list's filter for them: a figure opens exactly the orders it
  * counts.
  */
-type Asked = Pick<Input<typeof orders.list>, keyof typeof figureFilter>
-export type Figure = Omit<Asked, 'refundedFrom' | 'refundedTo'> & { refunded?: Instants | undefined }
+type FiguresInput = Pick<Input<typeof orders.list>, keyof typeof figureFilter>
+export type Figure = Omit<FiguresInput, 'refundedFrom' | 'refundedTo'> & { refunded?: Instants | undefined }
 type Instants = { from: Date; until: Date }
 
 /** Orders `o` that weren't declined. */
@@ -65,7 +65,7 @@ export const refundsWithin = (dealerId: number, { from, until }: Instants) => {
 /** Turns the days of refunds into instants at the dealer; they need one. */
 export async function refundDays(
   reading: Reading,
-  { refundedFrom, refundedTo, taxPart, returnReason, refundWithout }: Asked,
+  { refundedFrom, refundedTo, taxPart, returnReason, refundWithout }: FiguresInput,
 ): Promise<{ refunded?: Instants }> {
   const asksForRefunds = taxPart === 'refunded' || returnReason !== undefined || refundWithout
   if (!refundedFrom && !refundedTo && !asksForRefunds) return {}

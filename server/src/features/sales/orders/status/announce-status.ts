@@ -5,10 +5,10 @@ import type { Template } from '#contract/sales/templates.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
 import { composeMessage, type Draft, findChosenTemplate } from '../../customer-emails/compose-message.ts'
-import { madePayments } from '../../customer-emails/made-payments.ts'
+import { findEmailPayments } from '../../customer-emails/email-payments.ts'
 import { contactSentence, declinedSentence } from '../../customer-emails/money-texts.ts'
 import { type Addressee, type NewMessage, readEnvelope } from '../../customer-emails/record-message.ts'
-import { readSums } from '../payment-sums.ts'
+import { toPaymentSums } from '../payment-sums.ts'
 import type { StoredOrder } from '../queries.ts'
 import type { Status } from './next-status.ts'
 import { type ForStatus, statusExtras } from './status-extras.ts'
@@ -20,7 +20,7 @@ export async function readForMessage(work: Work, message: Message, orderId: numb
   const [template, envelope, made] = await Promise.all([
     findChosenTemplate(work, 'orders', message),
     readEnvelope(work),
-    madePayments(work, orderId),
+    findEmailPayments(work, orderId),
   ])
   return { template, envelope, made, dealer: envelope.dealer }
 }
@@ -36,7 +36,7 @@ export function statusMessage(
 ): NewMessage {
   const { html, ...composed } = composeStatus(order, message, forMessage.template)
   const owed =
-    order.orderStatusId === orderStatus.declined ? computeOwed(order.orderAmount, readSums(order)) : 0
+    order.orderStatusId === orderStatus.declined ? computeOwed(order.orderAmount, toPaymentSums(order)) : 0
   return {
     order,
     ...composed,

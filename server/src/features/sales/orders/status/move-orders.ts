@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { recordChanges } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { type CouponHolder, keepUses } from '../../coupons/coupon-uses.ts'
-import { type Counted, keepCounts } from '../counts.ts'
+import { type CouponHolder, updateCouponUse } from '../../coupons/coupon-uses.ts'
 import { publishOrders } from '../list/publish-orders.ts'
+import { type CountedOrder, updateOrderCounts } from '../order-counts.ts'
 import { logOrders, statusMemo } from '../order-log.ts'
 import type { Status } from './next-status.ts'
 
 export type Movable = Awaited<ReturnType<typeof ordersForUpdate>>[number]
 type Move = {
-  before: Counted & CouponHolder & Status & { id: number; orderNumber: number; version: number }
+  before: CountedOrder & CouponHolder & Status & { id: number; orderNumber: number; version: number }
   after: Status
 }
 
@@ -62,12 +62,12 @@ export const moveOrders = (work: Work, moves: readonly Move[], event: 'movedTo' 
 /** Takes and frees the coupons of orders that stop or start being declined. */
 export async function updateCouponUses(work: Work, moves: readonly Move[]): Promise<void> {
   for (const { before, after } of moves)
-    await keepUses(work, before.id, before, { ...before, orderStatusId: after.orderStatusId })
+    await updateCouponUse(work, before.id, before, { ...before, orderStatusId: after.orderStatusId })
 }
 
 /** Moves them in the counters. */
 export const countMoves = (work: Work, moves: readonly Move[]) =>
-  keepCounts(
+  updateOrderCounts(
     work,
     moves.map(({ before, after }) => ({ before, after: { ...before, ...pickStatus(after) } })),
   )

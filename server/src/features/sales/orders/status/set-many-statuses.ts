@@ -4,11 +4,11 @@ import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
-import { type Sent, sendLast } from '#server/platform/db/commit.ts'
+import { type SentAnswer, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { lastChange, refuseStale } from '#server/platform/http/stale.ts'
-import { askOwedRefunds } from '../owed-refund.ts'
+import { lastChange, refuseStale } from '#server/platform/http/refuse-stale.ts'
+import { requestOwedRefunds } from '../owed-refund.ts'
 import {
   countMoves,
   lookAtOrders,
@@ -19,13 +19,13 @@ import {
   updateCouponUses,
 } from './move-orders.ts'
 import { nextStatus, type Status, sameStatus } from './next-status.ts'
-import { consumeUndo, keepUndo } from './status-undos.ts'
+import { consumeUndo, saveUndo } from './status-undos.ts'
 
 type BulkInput = Input<typeof orders.setManyStatuses>
 type Outcome = Answer<typeof orders.setManyStatuses>
 
 /** Moves many orders to a status, all or none. Orders already there stay untouched. */
-export async function setManyStatuses(work: Work, input: BulkInput): Promise<Outcome | Sent<Outcome>> {
+export async function setManyStatuses(work: Work, input: BulkInput): Promise<Outcome | SentAnswer<Outcome>> {
   const ids = [...new Set(input.selected)]
   const look = input.dryRun ? lookAtOrders : ordersForUpdate
   const taken = (await look(work, ids)).filter((order) => order.deletedAt === null)
@@ -48,7 +48,7 @@ export async function setManyStatuses(work: Work, input: BulkInput): Promise<Out
   const moves = moving.map((before) => ({ before, after: status }))
   await updateCouponUses(work, moves)
   if (input.refundPaid)
-    await askOwedRefunds(
+    await requestOwedRefunds(
       work,
       moving.map((order) => ({ order: { ...order, ...status }, message: null })),
     )
@@ -57,7 +57,7 @@ export async function setManyStatuses(work: Work, input: BulkInput): Promise<Out
     answer: async () => ({
       ...outcome,
       versions: after,
-      undoId: input.refundPaid ? null : await keepUndo(work, undo),
+      undoId: input.refundPaid ? null : await saveUndo(work, undo),
     }),
     contended: () => countMoves(work, moves),
   })

@@ -1,18 +1,18 @@
 import type { Input } from '#contract/http.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
-import { type Sent, sendLast } from '#server/platform/db/commit.ts'
+import { type SentAnswer, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
-import { keepUses } from '../../coupons/coupon-uses.ts'
+import { refuseStale } from '#server/platform/http/refuse-stale.ts'
+import { updateCouponUse } from '../../coupons/coupon-uses.ts'
 import { recordMessage } from '../../customer-emails/record-message.ts'
-import { keepCounts } from '../counts.ts'
+import { updateOrderCounts } from '../order-counts.ts'
 import { logOrder, statusMemo } from '../order-log.ts'
-import { askOwedRefunds } from '../owed-refund.ts'
+import { requestOwedRefunds } from '../owed-refund.ts'
 import { findLines } from '../queries.ts'
+import { orderForUpdate } from '../read-order.ts'
 import { recordOrder } from '../record-order.ts'
 import { showChanged } from '../show-order.ts'
-import { orderForUpdate } from '../take-order.ts'
 import { writeOrder } from '../write-order.ts'
 import { composeStatus, readForMessage, statusMessage } from './announce-status.ts'
 import { pickStatus } from './move-orders.ts'
@@ -21,7 +21,7 @@ import { nextStatus, sameStatus } from './next-status.ts'
 type StatusInput = Input<typeof orders.setStatus>
 
 /** Changes an order's status and notifies the customer: status, log, message and email are saved together. */
-export async function setStatus(work: Work, input: StatusInput): Promise<Sent<Order>> {
+export async function setStatus(work: Work, input: StatusInput): Promise<SentAnswer<Order>> {
   const [before, lines, forMessage] = await Promise.all([
     orderForUpdate(work, input.orderId),
     findLines(work, input.orderId),
@@ -31,9 +31,9 @@ export async function setStatus(work: Work, input: StatusInput): Promise<Sent<Or
   const status = nextStatus(before, input)
   const after = { ...before, ...status }
   const message = statusMessage(after, input, { ...forMessage, lines })
-  await keepUses(work, before.id, before, after)
+  await updateCouponUse(work, before.id, before, after)
   const refunded = input.refundPaid
-    ? await askOwedRefunds(work, [
+    ? await requestOwedRefunds(work, [
         { order: after, message: composeStatus(after, input, forMessage.template) },
       ])
     : null
@@ -51,6 +51,6 @@ export async function setStatus(work: Work, input: StatusInput): Promise<Sent<Or
       recordOrder(work, before, 'statusSet', pickStatus(before), status),
     ],
     answer: () => showChanged(work, before, lines, lines),
-    contended: () => keepCounts(work, [{ before, after }]),
+    contended: () => updateOrderCounts(work, [{ before, after }]),
   })
 }

@@ -1,12 +1,12 @@
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { fillPlaceholders } from '#contract/sales/placeholders.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
-import type { MadePayment } from '../../customer-emails/made-payments.ts'
+import type { MadePayment } from '../../customer-emails/email-payments.ts'
 import { textsIn } from '../../customer-emails/message-texts.ts'
 import { type BlockLine, itemsHtml, orderBlock } from '../../customer-emails/order-block.ts'
 import { progressTexts } from '../../customer-emails/progress-texts.ts'
 import { pickUpLines, type Sender } from '../../customer-emails/sender.ts'
-import { readSums } from '../payment-sums.ts'
+import { toPaymentSums } from '../payment-sums.ts'
 import type { StoredOrder } from '../queries.ts'
 
 /** The data an email about a status needs besides the order. */
@@ -39,7 +39,7 @@ function pickUpHtml({ locale, orderNumber }: StoredOrder, { dealer }: ForStatus)
 }
 
 function approvalHtml(order: StoredOrder, forStatus: ForStatus): string {
-  const block = orderBlock({ order, ...forStatus, payments: readSums(order) })
+  const block = orderBlock({ order, ...forStatus, payments: toPaymentSums(order) })
   if (forStatus.addApprovalText === 1) return block
   return `${block}\n<p>${escapeHtml(progressTexts(order.locale).approve)}</p>`
 }

@@ -4,12 +4,15 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { Status } from './next-status.ts'
 
 /** An order moved by a bulk change: its new version and previous status. */
-export type Moved = Status & { id: number; version: number }
+export type StatusMove = Status & { id: number; version: number }
 
 const secondsToUndo = 60
 
 /** Saves the data to undo a bulk change; returns its id. */
-export async function keepUndo({ db, dealerId, actor, now }: Work, moves: readonly Moved[]): Promise<number> {
+export async function saveUndo(
+  { db, dealerId, actor, now }: Work,
+  moves: readonly StatusMove[],
+): Promise<number> {
   const { id } = await db
     .insertInto('orderStatusUndos')
     .values({ dealerId, userId: actor.userId, createdAt: now, moves: JSON.stringify(moves) })
@@ -19,7 +22,7 @@ export async function keepUndo({ db, dealerId, actor, now }: Work, moves: readon
 }
 
 /** Returns an undo's moves and marks it used; refuses another user's, a used or an expired one. */
-export async function consumeUndo({ db, dealerId, actor, now }: Work, undoId: number): Promise<Moved[]> {
+export async function consumeUndo({ db, dealerId, actor, now }: Work, undoId: number): Promise<StatusMove[]> {
   const undo = await db
     .selectFrom('orderStatusUndos')
     .select(['userId', 'createdAt', 'undoneAt', 'moves'])
@@ -37,7 +40,7 @@ export async function consumeUndo({ db, dealerId, actor, now }: Work, undoId: nu
     .where('dealerId', '=', dealerId)
     .where('id', '=', undoId)
     .execute()
-  return undo.moves as Moved[]
+  return undo.moves as StatusMove[]
 }
 
 /** Housekeeping: deletes expired undos. */

@@ -6,7 +6,7 @@ import { pickSaleTerms, type SaleTerms } from '#contract/sales/order-terms.ts'
 import type { StoredLine, StoredOrder } from '../queries.ts'
 import { totalsAfter } from '../read-for-change.ts'
 import type { Settings } from './settings.ts'
-import { readFixed, totalColumns, totalOrder } from './total-order.ts'
+import { pickFixed, totalColumns, totalOrder } from './total-order.ts'
 
 const cents = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((value) => value / 100)
 const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { freq: 3 })
@@ -108,7 +108,7 @@ function place(some: Some, time: Time): StoredOrder {
   const asked = {
     lines: some.lines,
     tax: order,
-    fixed: readFixed(order),
+    fixed: pickFixed(order),
     currencySymbol,
     coupon: some.couponTerms,
   }

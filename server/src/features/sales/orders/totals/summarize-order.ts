@@ -105,14 +105,14 @@ function termsAsked(input: Input<typeof orders.summary>, forSummary: ForSummary)
   return chooseEditTerms({ before: order, linesBefore, after, usesTodaysTerms }, today)
 }
 
-type Found = { terms: CouponTerms | null; trouble: CouponTrouble | null }
+type CouponState = { terms: CouponTerms | null; trouble: CouponTrouble | null }
 
 async function findSummaryCoupon(
   work: Work,
   code: string | undefined,
   order: StoredOrder | null,
   buying: Buyer & { isPickUp: boolean },
-): Promise<Found> {
+): Promise<CouponState> {
   const own = order && readCoupon(order)
   if (own && (code === undefined || normalCode(code) === normalCode(own.terms.couponCode))) {
     const isUsed =

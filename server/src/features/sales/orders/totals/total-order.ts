@@ -55,7 +55,7 @@ type Fixable = { [K in 'fixedShipping' | 'fixedHandling' | 'fixedCustomFee']: nu
 } & { customFeeTitle: string | null }
 
 /** The amounts a person set on an order. */
-export const readFixed = (order: Fixable): Fixed => ({
+export const pickFixed = (order: Fixable): Fixed => ({
   shipping: order.fixedShipping === 1 ? (order.shippingAmount ?? 0) : null,
   handling: order.fixedHandling === 1 ? (order.handlingFeeAmount ?? 0) : null,
   customFee: order.fixedCustomFee === 1 ? (order.customFeeAmount ?? 0) : null,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { attachments, maxAttachments } from '#contract/sales/emails.ts'
 import type { Message } from '#contract/sales/messages.ts'
 import { t } from '#web/platform/i18n.ts'
-import { sizeWords } from '#web/ui/import/file-sizes.ts'
+import { sizeText } from '#web/ui/import/file-sizes.ts'
 
 type SavedFile = Message['files'][number]
 /** A file chosen here, or saved with a draft. */
@@ -19,7 +19,7 @@ function findFileProblem(files: readonly Attached[]): string | null {
   if (wrong) return `${wrong.name}: ${t('common.fileKindWrong', { kinds: words })}`
   if (files.length > maxAttachments) return t('broadcasts.tooManyFiles', { n: maxAttachments })
   const bytes = files.reduce((sum, file) => sum + countBytes(file), 0)
-  return bytes > maxBytes ? t('common.fileTooLarge', { limit: sizeWords(maxBytes) }) : null
+  return bytes > maxBytes ? t('common.fileTooLarge', { limit: sizeText(maxBytes) }) : null
 }
 
 const limited = <F extends Attached>(file: z.ZodType<F, F>) =>

@@ -4,11 +4,11 @@ import { useRef } from 'react'
 import { attachments } from '#contract/sales/emails.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useField, useForm } from '#web/ui/form/use-field.ts'
-import { sizeWords } from '#web/ui/import/file-sizes.ts'
+import { sizeText } from '#web/ui/import/file-sizes.ts'
 import { type Attached, countBytes } from './attached.ts'
 import css from './compose.module.css'
 
-const limit = sizeWords(attachments.maxBytes)
+const limit = sizeText(attachments.maxBytes)
 
 export function AttachmentsField() {
   const form = useForm()
@@ -42,7 +42,7 @@ export function AttachmentsField() {
                 )}
               </span>
               <Text size="xs" c="dimmed">
-                {sizeWords(countBytes(file))}
+                {sizeText(countBytes(file))}
               </Text>
               <ActionIcon
                 variant="subtle"
@@ -69,7 +69,7 @@ export function AttachmentsField() {
         </Button>
         {files.length > 0 && (
           <Text size="xs" c="dimmed">
-            {t('broadcasts.attached', { size: sizeWords(bytes), limit })}
+            {t('broadcasts.attached', { size: sizeText(bytes), limit })}
           </Text>
         )}
       </Group>

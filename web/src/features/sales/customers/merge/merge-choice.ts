@@ -39,7 +39,7 @@ export function chooseNames({ kept, gone }: Sides): { kept: string; gone: string
 
 export const labelField = (name: MergedField): string => toHeader(name)
 
-export function valueWords(customer: Customer, name: MergedField): string {
+export function valueText(customer: Customer, name: MergedField): string {
   const value = customer[name]
   if (name === 'customerType') return t(value === 2 ? 'customers.business' : 'customers.personal')
   return isEmpty(value) ? t('customerMerges.empty') : String(value)

@@ -3,7 +3,7 @@ import { type MergedField, mergedFields } from '#contract/sales/customer-merges.
 import { day } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './merge.module.css'
-import { differing, labelField, type Sides, valueWords } from './merge-choice.ts'
+import { differing, labelField, type Sides, valueText } from './merge-choice.ts'
 
 type Props = {
   sides: Sides
@@ -37,7 +37,7 @@ export function MergeFields({ sides, taken, onTake, rulesSide, onRules }: Props)
                 name={name}
                 label={labelField(name)}
                 sides={sides}
-                values={[valueWords(kept.customer, name), valueWords(gone.customer, name)]}
+                values={[valueText(kept.customer, name), valueText(gone.customer, name)]}
                 isTaken={taken.has(name)}
                 onTake={(isTaken) => onTake(name, isTaken)}
               />

@@ -8,7 +8,7 @@ import { usePaymentNames } from '../../orders/shared/use-payment-names.ts'
 import { useOrderEdit } from '../edit-context.ts'
 import { fixable, type OrderValues, toOrderValues } from '../order-values.ts'
 import css from './conflict-dialog.module.css'
-import { conflictName, joinedWords, type OrderWords, versionWords } from './conflict-words.ts'
+import { conflictName, joinedText, type OrderWords, versionText } from './conflict-text.ts'
 import { type Choice, type Conflict, mergeOrder, settle } from './merge-order.ts'
 
 type Props = {
@@ -106,7 +106,7 @@ function Conflicts({ conflicts, theirs, who, onChoose }: ConflictsProps) {
         ))}
       </div>
       {conflicts.map((conflict) => {
-        const words = (value: unknown) => versionWords(conflict, value, orderWords)
+        const words = (value: unknown) => versionText(conflict, value, orderWords)
         const name = conflictName(conflict)
         return (
           <Radio.Group
@@ -152,7 +152,7 @@ function Joined({ joined, who }: { joined: readonly Conflict[]; who: string }) {
       </Text>
       <List size="sm" mt={4}>
         {joined.map((change) => (
-          <List.Item key={change.key}>{joinedWords(change, orderWords)}</List.Item>
+          <List.Item key={change.key}>{joinedText(change, orderWords)}</List.Item>
         ))}
       </List>
     </div>

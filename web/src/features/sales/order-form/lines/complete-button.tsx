@@ -4,7 +4,7 @@ import type { Order } from '#contract/sales/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from '../edit-context.ts'
-import { dueWords, useComplete } from '../use-complete.ts'
+import { dueText, useComplete } from '../use-complete.ts'
 
 /** Offered after the last piece has shipped, next to the money that's due. */
 export function CompleteButton({ order }: { order: Order }) {
@@ -22,7 +22,7 @@ export function CompleteButton({ order }: { order: Order }) {
         {t(isDirty ? 'orderForm.saveAndComplete' : 'orderForm.complete')}
       </Button>
       <Text size="sm" c="dimmed">
-        {dueWords(order)}
+        {dueText(order)}
       </Text>
     </>
   )

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
 import { memo, useEffect, useRef, useState } from 'react'
-import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
+import { vehicleText } from '#contract/catalog/vehicle-text.ts'
 import { lineStatus, lineStatuses } from '#contract/sales/order-statuses.ts'
 import { clampShipQty, extendedPrice } from '#contract/sales/order-totals.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
@@ -118,7 +118,7 @@ function PartCells({ at, line }: RowProps) {
         )}
       </GridCell>
       <GridCell column="vehicle">
-        <FitSign fit={line.fit} vehicle={vehicleWords(line)} />
+        <FitSign fit={line.fit} vehicle={vehicleText(line)} />
       </GridCell>
     </>
   )

@@ -1,4 +1,4 @@
-import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
+import { vehicleText } from '#contract/catalog/vehicle-text.ts'
 import { carriers, lineStatuses } from '#contract/sales/order-statuses.ts'
 import { estimatedWeight } from '#contract/sales/order-totals.ts'
 import { formatMoney, formatNumber } from '#contract/texts/format-money.ts'
@@ -69,7 +69,7 @@ export function LineDetails({ at, line, onShipQty }: Props) {
 function Figures({ line }: { line: FormLine }) {
   const { currencySymbol } = useOrderEdit()
   const facts = usePartFacts(line.partNumber)
-  const vehicle = vehicleWords(line)
+  const vehicle = vehicleText(line)
   return (
     <>
       {(vehicle !== '' || line.fit) && (

@@ -1,5 +1,5 @@
 import { Anchor, List, Text } from '@mantine/core'
-import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
+import { vehicleText } from '#contract/catalog/vehicle-text.ts'
 import { t } from '#web/platform/i18n.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { useFormState } from '#web/ui/form/use-field.ts'
@@ -8,9 +8,9 @@ import { useOrderEdit } from '../edit-context.ts'
 import type { OrderValues } from '../order-values.ts'
 import { countShippable, type FormLine, isLeaving } from './line-values.ts'
 
-const isWrong = (line: FormLine) => line.fit === 'fitsNot' && vehicleWords(line) !== ''
+const isWrong = (line: FormLine) => line.fit === 'fitsNot' && vehicleText(line) !== ''
 const words = (line: FormLine) =>
-  t('orders.partFitsNot', { part: line.partNumber, vehicle: vehicleWords(line) })
+  t('orders.partFitsNot', { part: line.partNumber, vehicle: vehicleText(line) })
 
 /** Up to this number are named; the lines themselves are marked too. */
 const most = 5

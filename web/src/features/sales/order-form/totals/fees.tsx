@@ -8,12 +8,12 @@ import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from '../edit-context.ts'
 import { FixableAmount } from './fixable-amount.tsx'
 import css from './side-column.module.css'
-import type { OrderTotals } from './use-order-totals.ts'
+import type { OrderTotalsState } from './use-order-totals.ts'
 
 const names = ['handlingFeeAmount', 'customFeeAmount', 'customFeeTitle'] as const
 
 /** The two fees; collapsed while both follow the dealer's rule. */
-export function Fees({ totals: { handlingFeeAmount, customFeeAmount } }: { totals: OrderTotals }) {
+export function Fees({ totals: { handlingFeeAmount, customFeeAmount } }: { totals: OrderTotalsState }) {
   const { isLocked } = useOrderEdit()
   const isFixed = [useFieldValue('fixedHandling'), useFieldValue('fixedCustomFee')].includes(1)
   const isWrong = useFormState(useForm(), ({ errors }) => names.some((name) => errors[name]))

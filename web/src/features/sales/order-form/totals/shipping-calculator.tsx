@@ -5,13 +5,13 @@ import { t } from '#web/platform/i18n.ts'
 import { labelField } from '#web/platform/order-labels.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
-import { stepWords } from '#web/ui/step-words.ts'
+import { stepText } from '#web/ui/step-text.ts'
 import { useOrderEdit } from '../edit-context.ts'
 import { FixableAmount } from './fixable-amount.tsx'
 import css from './side-column.module.css'
-import type { OrderTotals } from './use-order-totals.ts'
+import type { OrderTotalsState } from './use-order-totals.ts'
 
-export function Calculator({ totals, onHide }: { totals: OrderTotals; onHide: () => void }) {
+export function Calculator({ totals, onHide }: { totals: OrderTotalsState; onHide: () => void }) {
   return (
     <Paper withBorder p="md">
       <Group justify="space-between" mb="xs">
@@ -40,7 +40,7 @@ export function Calculator({ totals, onHide }: { totals: OrderTotals; onHide: ()
 }
 
 /** The shipping cost, by the dealer's rule or fixed. */
-function Cost({ totals }: { totals: OrderTotals }) {
+function Cost({ totals }: { totals: OrderTotalsState }) {
   const { currencySymbol } = useOrderEdit()
   if (useFieldValue('isPickUp') === 1) return <Text size="sm">{t('orderSteps.shippingPickUp')}</Text>
   return (
@@ -59,7 +59,7 @@ function Cost({ totals }: { totals: OrderTotals }) {
       {!totals.isEmpty && (
         <Text size="xs" c="dimmed" component="div">
           {totals.shippingSteps.filter(isWorthAWord).map((step) => (
-            <div key={step.code}>{stepWords(step, currencySymbol)}</div>
+            <div key={step.code}>{stepText(step, currencySymbol)}</div>
           ))}
         </Text>
       )}
@@ -72,7 +72,7 @@ const isWorthAWord = ({ code }: TotalStep) =>
   code !== 'shippingFlat' && code !== 'shippingPercent' && code !== 'shippingNoRule' && code !== 'asCharged'
 
 /** For an amount of 0, says whether shipping is free or just has no rule. */
-const ruleWords = ({ shippingSteps }: OrderTotals) => {
+const ruleWords = ({ shippingSteps }: OrderTotalsState) => {
   const has = (code: string) => shippingSteps.some((step) => step.code === code)
   if (has('shippingFree')) return 'orderForm.ruleFree'
   if (has('asCharged')) return 'orderForm.ruleKept'

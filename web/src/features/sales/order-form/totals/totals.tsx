@@ -6,17 +6,17 @@ import { t } from '#web/platform/i18n.ts'
 import { AmountBreakdown } from '#web/ui/amount-breakdown.tsx'
 import { useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
-import { isPassedOver, stepWords } from '#web/ui/step-words.ts'
+import { isPassedOver, stepText } from '#web/ui/step-text.ts'
 import { summaryName, taxName } from '../../orders/shared/summary-name.ts'
 import { zeroNote } from '../../orders/shared/zero-note.ts'
 import { useOrderEdit } from '../edit-context.ts'
 import { CouponField } from './coupon-field.tsx'
 import { Fees } from './fees.tsx'
 import css from './side-column.module.css'
-import type { OrderTotals } from './use-order-totals.ts'
+import type { OrderTotalsState } from './use-order-totals.ts'
 
 /** The order's totals, line by line; each can explain its calculation. */
-export function Totals({ totals }: { totals: OrderTotals }) {
+export function Totals({ totals }: { totals: OrderTotalsState }) {
   const { currencySymbol, order } = useOrderEdit()
   const { read, rows, isEmpty, isOld } = totals
   return (
@@ -75,7 +75,7 @@ export function Totals({ totals }: { totals: OrderTotals }) {
 }
 
 /** The amount left to ship, with the charges. For the desk only; never the order's amount. */
-function Unshipped({ totals: { unshipped, isOld } }: { totals: OrderTotals }) {
+function Unshipped({ totals: { unshipped, isOld } }: { totals: OrderTotalsState }) {
   const { currencySymbol } = useOrderEdit()
   return (
     <TotalRow
@@ -141,7 +141,7 @@ function Reasons({ steps }: { steps: readonly TotalStep[] }) {
   const deciding = steps.filter((step) => isReason(step) && !isPassedOver(step))
   return deciding.map((step) => (
     <small key={step.code} className={css.reason}>
-      {stepWords(step, currencySymbol)}
+      {stepText(step, currencySymbol)}
     </small>
   ))
 }
@@ -150,7 +150,7 @@ const isReason = ({ code }: TotalStep) =>
   code !== 'line' && !/^taxed|^untaxed|^taxAdded|^taxComponent/.test(code)
 
 /** Today's terms of sale in place of the order's own, which the totals then preview. */
-function TermsChoice({ totals: { rows, isOld } }: { totals: OrderTotals }) {
+function TermsChoice({ totals: { rows, isOld } }: { totals: OrderTotalsState }) {
   const { isLocked } = useOrderEdit()
   const form = useForm()
   const isChosen = useFieldValue('useTodaysTerms') === 1

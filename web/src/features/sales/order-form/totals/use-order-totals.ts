@@ -110,4 +110,4 @@ function compareRows(summary: Summary, stored: Summary | undefined) {
     ]
   })
 }
-export type OrderTotals = ReturnType<typeof useOrderTotals>
+export type OrderTotalsState = ReturnType<typeof useOrderTotals>

@@ -6,7 +6,7 @@ import { orderStatusName } from '../shared/order-chips.tsx'
 import { hasFigure, type orderQuery } from './order-query.ts'
 
 /** Why the list is empty. Often the order just has another status. */
-export function emptyWords(
+export function emptyText(
   { values, isFiltered, set, clear }: UrlQuery<typeof orderQuery>,
   areTurned: boolean,
 ) {

@@ -24,7 +24,7 @@ import { orderColumns } from './order-columns.tsx'
 import { useOrderFilters } from './order-filters.tsx'
 import { OrderNews } from './order-news.tsx'
 import { filterInput, listInput, orderQuery } from './order-query.ts'
-import { emptyWords } from './orders-empty.tsx'
+import { emptyText } from './orders-empty.tsx'
 
 const getRowId = (row: OrderRow) => row.id
 const nameRow = (row: OrderRow) => t('orders.named', { number: row.orderNumber })
@@ -94,7 +94,7 @@ export default function OrdersList() {
             />
           </>
         }
-        empty={emptyWords(query, turned)}
+        empty={emptyText(query, turned)}
       />
     </ListPage>
   )

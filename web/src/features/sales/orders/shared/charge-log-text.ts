@@ -1,5 +1,5 @@
 import { t } from '#web/platform/i18n.ts'
-import { isNumber, isText, type Memo, type Show } from './change-words.ts'
+import { isNumber, isText, type Memo, type Show } from './change-text.ts'
 
 const keys = {
   charge: { failed: 'logChargeFailed', unknown: 'logChargeUnknown', succeeded: 'logCharge' },
@@ -10,7 +10,7 @@ type Kind = keyof typeof keys
 type State = keyof (typeof keys)['charge']
 
 /** Amount, card, gateway, reason, and the words of the gateway or the person who checked. */
-export function chargeWords(kind: Kind, state: State, memo: Memo, amount: Show): string[] {
+export function chargeText(kind: Kind, state: State, memo: Memo, amount: Show): string[] {
   const stateKeys = keys[memo.kind === 'void' ? 'void' : kind]
   const key = stateKeys[memo.state === 'failed' || memo.state === 'unknown' ? memo.state : state]
   const money = memo.amount ?? memo.transactionAmount

@@ -4,7 +4,7 @@ import { formatMoney } from '#contract/texts/format-money.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import {
   asMemo,
-  changeWords,
+  changeText,
   isBlank,
   isNumber,
   isText,
@@ -12,11 +12,11 @@ import {
   plain,
   type Show,
   yesNo,
-} from './change-words.ts'
-import { chargeWords } from './charge-log-text.ts'
-import { feeWords } from './fee-words.ts'
-import { shipGroupWords } from './ship-group-words.ts'
-import { termsWords } from './terms-words.ts'
+} from './change-text.ts'
+import { chargeText } from './charge-log-text.ts'
+import { feeText } from './fee-text.ts'
+import { shipGroupText } from './ship-group-text.ts'
+import { termsText } from './terms-text.ts'
 
 function parse(text: string): Memo {
   try {
@@ -71,46 +71,46 @@ const asItStands = (memo: Memo): string[] =>
 type Teller = (memo: Memo, amount: Show) => string[]
 
 const tellers: Record<LogAction, Teller> = {
-  NEW_STORE_ORDER: (memo, amount) => madeWords('logNewStore', memo, amount),
-  NEW_ADMIN_ORDER: (memo, amount) => madeWords('logNewAdmin', memo, amount),
-  PRICE_CHANGE: (memo, amount) => lineWords('logPrice', memo, amount),
-  QUANTITY_CHANGE: (memo) => lineWords('logQty', memo),
+  NEW_STORE_ORDER: (memo, amount) => createdText('logNewStore', memo, amount),
+  NEW_ADMIN_ORDER: (memo, amount) => createdText('logNewAdmin', memo, amount),
+  PRICE_CHANGE: (memo, amount) => lineText('logPrice', memo, amount),
+  QUANTITY_CHANGE: (memo) => lineText('logQty', memo),
   WEIGHT_CHANGE: (memo) =>
-    lineWords('logWeight', memo, (value) => t('orders.pound', { weight: plain(value) })),
+    lineText('logWeight', memo, (value) => t('orders.pound', { weight: plain(value) })),
   STATUS_CHANGE: (memo) =>
     isText(memo.partNumber)
-      ? lineWords('logStatusOf', memo, (value) => nameText(plain(value)))
-      : statusWords(memo),
-  TRACKING_CHANGE: trackingWords,
-  SHIP_GROUP_CHANGE: (memo, amount) => shipGroupWords(asMemo(memo.before), asMemo(memo.after), amount),
-  ADD_PRODUCT: (memo, amount) => productWords('logAdded', memo, amount),
-  REMOVE_PRODUCT: (memo, amount) => productWords('logRemoved', memo, amount),
+      ? lineText('logStatusOf', memo, (value) => nameText(plain(value)))
+      : statusText(memo),
+  TRACKING_CHANGE: trackingText,
+  SHIP_GROUP_CHANGE: (memo, amount) => shipGroupText(asMemo(memo.before), asMemo(memo.after), amount),
+  ADD_PRODUCT: (memo, amount) => productText('logAdded', memo, amount),
+  REMOVE_PRODUCT: (memo, amount) => productText('logRemoved', memo, amount),
   LOCK: () => [t('orders.logLock')],
   UNLOCK: () => [t('orders.logUnlock')],
-  CHARGE: (memo, amount) => chargeWords('charge', 'succeeded', memo, amount),
-  CHARGE_FAILED: (memo, amount) => chargeWords('charge', 'failed', memo, amount),
-  REFUND: (memo, amount) => chargeWords('refund', 'succeeded', memo, amount),
-  NOTE: noteWords,
+  CHARGE: (memo, amount) => chargeText('charge', 'succeeded', memo, amount),
+  CHARGE_FAILED: (memo, amount) => chargeText('charge', 'failed', memo, amount),
+  REFUND: (memo, amount) => chargeText('refund', 'succeeded', memo, amount),
+  NOTE: noteText,
 }
 
 const hasChange = (memo: Memo) => !isBlank(memo.before) || !isBlank(memo.after)
 const namePart = (memo: Memo) => (isText(memo.partNumber) ? memo.partNumber : t('orders.logPart'))
 
-function lineWords(
+function lineText(
   what: 'logPrice' | 'logQty' | 'logWeight' | 'logStatusOf',
   memo: Memo,
   show: Show = plain,
 ): string[] {
   if (!hasChange(memo)) return []
-  return [changeWords(t(`orders.${what}`, { part: namePart(memo) }), memo.before, memo.after, show)]
+  return [changeText(t(`orders.${what}`, { part: namePart(memo) }), memo.before, memo.after, show)]
 }
 
-function madeWords(key: 'logNewStore' | 'logNewAdmin', memo: Memo, amount: Show): string[] {
+function createdText(key: 'logNewStore' | 'logNewAdmin', memo: Memo, amount: Show): string[] {
   if (!isNumber(memo.lines) || !isNumber(memo.orderAmount)) return []
   return [t(`orders.${key}`, { n: memo.lines, amount: amount(memo.orderAmount) })]
 }
 
-function productWords(key: 'logAdded' | 'logRemoved', memo: Memo, amount: Show): string[] {
+function productText(key: 'logAdded' | 'logRemoved', memo: Memo, amount: Show): string[] {
   if (!isText(memo.partNumber)) return []
   const part = memo.partNumber
   if (!isNumber(memo.qty) || !isNumber(memo.price)) return [t(`orders.${key}Plain`, { part })]
@@ -118,7 +118,7 @@ function productWords(key: 'logAdded' | 'logRemoved', memo: Memo, amount: Show):
 }
 
 /** An order's status change: old and new, with how it was completed or why it was declined. */
-function statusWords(memo: Memo): string[] {
+function statusText(memo: Memo): string[] {
   const [before, after] = [memo.prevOrderStatus, memo.nextOrderStatus]
   const detail = [memo.shippingStatus, memo.declinedReason].filter(isText).map(nameText)[0]
   if (!isText(after)) return []
@@ -128,12 +128,12 @@ function statusWords(memo: Memo): string[] {
         after: detail,
       }),
     ]
-  const sentence = changeWords(t('orders.logStatus'), before, after, (value) => nameText(plain(value)))
+  const sentence = changeText(t('orders.logStatus'), before, after, (value) => nameText(plain(value)))
   return [detail ? t('orders.logStatusWith', { sentence, detail }) : sentence]
 }
 
 /** A shipped parcel, or a later correction. */
-function trackingWords(memo: Memo): string[] {
+function trackingText(memo: Memo): string[] {
   const [before, after] = [asMemo(memo.before), asMemo(memo.after)]
   const part = namePart(memo)
   if (isNumber(memo.shipQty) && memo.shipQty > 0) {
@@ -155,7 +155,7 @@ function trackingWords(memo: Memo): string[] {
       ['qtyShipped', 'logShippedQty'],
     ] as const
   ).flatMap(([name, key]) =>
-    differs(name) ? [changeWords(t(`orders.${key}`, { part }), before[name], after[name])] : [],
+    differs(name) ? [changeText(t(`orders.${key}`, { part }), before[name], after[name])] : [],
   )
 }
 
@@ -171,14 +171,14 @@ const noteFields = {
 } as const
 
 /** Plain text, the source quote, what nobody vouched for, today's terms, a line's minor fields, or the fees. */
-function noteWords(memo: Memo, amount: Show): string[] {
+function noteText(memo: Memo, amount: Show): string[] {
   if (isText(memo.text)) return [memo.text]
   if (isText(memo.quoteRef)) return [t('orders.logFromQuote', { ref: memo.quoteRef })]
   if (isNumber(memo.exchangeOf))
     return [t('orders.logExchange', { number: memo.exchangeOf, order: plain(memo.orderNumber) })]
   if (isNumber(memo.customerUnvouched)) return [t('orders.logCustomerUnvouched')]
   if (isText(memo.couponUnvouched)) return [t('orders.logCouponUnvouched', { code: memo.couponUnvouched })]
-  if (!isBlank(memo.todaysTerms)) return termsWords(asMemo(memo.todaysTerms), amount)
+  if (!isBlank(memo.todaysTerms)) return termsText(asMemo(memo.todaysTerms), amount)
   const [before, after] = [asMemo(memo.before), asMemo(memo.after)]
   const lineTexts = Object.entries(noteFields).flatMap(([name, key]) => {
     if (!(name in before) && !(name in after)) return []
@@ -189,7 +189,7 @@ function noteWords(memo: Memo, amount: Show): string[] {
           ? yesNo
           : plain
     const what = t('orders.logOther', { field: t(`orders.${key}`), part: namePart(memo) })
-    return [changeWords(what, before[name], after[name], show)]
+    return [changeText(what, before[name], after[name], show)]
   })
-  return [...feeWords(before, after, amount), ...lineTexts]
+  return [...feeText(before, after, amount), ...lineTexts]
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { IconCar, IconSearch, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
+import { vehicleText } from '#contract/catalog/vehicle-text.ts'
 import { readableName, usePartFacts } from '#web/features/catalog/parts/part-facts.tsx'
 import { PartsDialog } from '#web/features/catalog/parts/parts-dialog.tsx'
 import { SuccessorHint } from '#web/features/catalog/parts/successors.tsx'
@@ -39,7 +39,7 @@ export function ProductCell({ at, row, lookup }: Props) {
             <SuccessorHint number={row.product.part_number} onUse={isReadOnly ? undefined : lookup.take} />
           )}
           <div className={css.vehicle}>
-            <FitSign fit={row.fit} vehicle={vehicleWords(row.vehicle)} />
+            <FitSign fit={row.fit} vehicle={vehicleText(row.vehicle)} />
           </div>
         </div>
         {!isReadOnly && row.product && (

@@ -69,10 +69,10 @@ export function usePartLookup(at: number): Lookup {
 /** A quote has up to hundreds of rows. */
 const atOnce = 6
 
-type Asked = { dealerId: number; currencySymbol: string; customerId: number | null }
+type LookupInput = { dealerId: number; currencySymbol: string; customerId: number | null }
 
 /** The catalog part with this number, at the customer's price. */
-async function findPart(number: string, asked: Asked, choice: VehicleChoice = {}) {
+async function findPart(number: string, asked: LookupInput, choice: VehicleChoice = {}) {
   const { dealerId, currencySymbol, customerId } = asked
   const region = currencySymbol === 'CAN' ? ('CAN' as const) : ('USA' as const)
   const { data } = await send(parts.search, {
@@ -85,7 +85,7 @@ async function findPart(number: string, asked: Asked, choice: VehicleChoice = {}
 /** Whether the rows' products fit the vehicle that was just chosen for them, by row key. */
 export async function checkFits(
   rows: readonly FormRow[],
-  asked: Asked,
+  asked: LookupInput,
 ): Promise<Map<string, PartFit | null>> {
   const fits = new Map<string, PartFit | null>()
   await inPool(rows, atOnce, async ({ key, product, choice }) => {
@@ -96,7 +96,10 @@ export async function checkFits(
 }
 
 /** The customer's prices for the rows' products, by row key; only where they differ. */
-export async function otherPrices(rows: readonly FormRow[], asked: Asked): Promise<Map<string, string>> {
+export async function otherPrices(
+  rows: readonly FormRow[],
+  asked: LookupInput,
+): Promise<Map<string, string>> {
   const prices = new Map<string, string>()
   const numbers = [...new Set(rows.flatMap(({ product }) => product?.part_number ?? []))]
   const found = await inPool(numbers, atOnce, async (number) => findPart(number, asked))

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { WholeRma } from '#contract/sales/returns.ts'
+import type { WholeReturn } from '#contract/sales/returns.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
@@ -12,7 +12,7 @@ import { useExchangeReturn } from '../return-changes.ts'
 import { type Exchange, ExchangeFields, startExchange } from './exchange-fields.tsx'
 
 type Props = {
-  whole: WholeRma
+  whole: WholeReturn
   /** Why the return can't be refunded now. */
   why: string | undefined
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { canArrive } from '#contract/sales/return-rules.ts'
-import type { Rma, WholeRma } from '#contract/sales/returns.ts'
+import type { Rma, WholeReturn } from '#contract/sales/returns.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { useFormState } from '#web/ui/form/use-field.ts'
@@ -12,10 +12,10 @@ import { ReturnChip } from '../return-chips.tsx'
 import { type Receipt, ReceiptFields, startReceipt } from './receipt-fields.tsx'
 import type { ReturnForm } from './use-return-form.ts'
 
-type Props = { whole: WholeRma; form: ReturnForm; partNumber: string }
+type Props = { whole: WholeReturn; form: ReturnForm; partNumber: string }
 
 /** Receives the parts, after saving what was typed about their shipment. */
-export function useReceipt(whole: WholeRma, form: ReturnForm) {
+export function useReceipt(whole: WholeReturn, form: ReturnForm) {
   const { rma } = whole
   const canBe = useFormState(form, ({ values }) => canArrive({ ...(values as Rma), type: rma.type }))
   const receive = useReceiveReturn()

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { WholeRma } from '#contract/sales/returns.ts'
+import type { WholeReturn } from '#contract/sales/returns.ts'
 import { expectAccessible } from '../../../../../test/accessibility.ts'
 import { mount } from '../../../../../test/mount.tsx'
 import { type Receipt, ReceiptFields } from './receipt-fields.tsx'
@@ -17,7 +17,7 @@ const whole = (type: 'Return' | 'Core') =>
       { ...line, id: 1 },
       { ...line, id: 2, partNumber: '90915-YZZD1', qty: 1, qtyAnnounced: 1 },
     ],
-  }) as WholeRma
+  }) as WholeReturn
 
 afterAll(() => page.viewport(1280, 800))
 

@@ -2,7 +2,7 @@ import { Checkbox, Radio, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { quantity } from '#contract/money.ts'
-import type { RmaLine, returns, WholeRma } from '#contract/sales/returns.ts'
+import type { RmaLine, returns, WholeReturn } from '#contract/sales/returns.ts'
 import { t } from '#web/platform/i18n.ts'
 import { numberIn } from '#web/platform/parse-number.ts'
 import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
@@ -14,7 +14,7 @@ export type Receipt = Pick<z.input<typeof returns.receive.body>, 'restWontCome' 
 }
 
 /** A receipt of everything that's still awaited. */
-export const startReceipt = ({ orderDetail }: WholeRma): Receipt => ({
+export const startReceipt = ({ orderDetail }: WholeReturn): Receipt => ({
   lines: orderDetail
     .filter(({ qty }) => qty > 0)
     .map(({ id, qty, backToStock }) => ({ id, qtyReceived: qty, backToStock })),
@@ -22,7 +22,7 @@ export const startReceipt = ({ orderDetail }: WholeRma): Receipt => ({
   doNotSendEmail: 0,
 })
 
-type Props = { whole: WholeRma; onChange: (receipt: Receipt) => void }
+type Props = { whole: WholeReturn; onChange: (receipt: Receipt) => void }
 
 /** How many pieces of each line have arrived, and what happens to the others. */
 export function ReceiptFields({ whole, onChange }: Props) {

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { returns, type WholeRma } from '#contract/sales/returns.ts'
+import { returns, type WholeReturn } from '#contract/sales/returns.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import type { UrlQuery } from '#web/platform/url-query.ts'
@@ -77,7 +77,7 @@ function ReturnParts({ id, part, onPart }: Props) {
   )
 }
 
-function Messages({ whole: { rma } }: { whole: WholeRma }) {
+function Messages({ whole: { rma } }: { whole: WholeReturn }) {
   const read = useRead(returns.messages, { id: rma.id })
   return <ReadGuard read={read}>{({ data }) => <MessageList messages={data} />}</ReadGuard>
 }

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatDateTime, formatDay } from '#contract/dates.ts'
 import { returnSlips } from '#contract/sales/return-slips.ts'
-import type { Rma, WholeRma } from '#contract/sales/returns.ts'
+import type { Rma, WholeReturn } from '#contract/sales/returns.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
@@ -21,7 +21,7 @@ const hows = {
 } as const
 
 /** A return and its order, read-only. */
-export function ReturnFacts({ whole: { rma, order } }: { whole: WholeRma }) {
+export function ReturnFacts({ whole: { rma, order } }: { whole: WholeReturn }) {
   const zone = useZone(rma.dealerId)
   const money = (value: number) => formatMoney(value, rma.currencySymbol)
   const time = (at: string | null) => at && zone && formatDateTime(at, zone)
@@ -78,7 +78,7 @@ function ExchangeLink({ rma: { exchangeOrderId, exchangeOrderNumber } }: { rma: 
   )
 }
 
-function OrderLink({ order, zone }: { order: WholeRma['order']; zone: string | undefined }) {
+function OrderLink({ order, zone }: { order: WholeReturn['order']; zone: string | undefined }) {
   const may = useMay()('orders')
   const { id, orderNumber, orderDate, isDeleted } = order
   const more = [zone && formatDay(orderDate, zone), isDeleted && t('returns.orderDeleted')].filter(Boolean)

@@ -1,6 +1,6 @@
 import { Stack, Title } from '@mantine/core'
 import { isOpen, nextStatuses, type RmaStatus } from '#contract/sales/return-rules.ts'
-import { returns, type WholeRma } from '#contract/sales/returns.ts'
+import { returns, type WholeReturn } from '#contract/sales/returns.ts'
 import { money } from '#web/platform/format.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { send } from '#web/platform/send.ts'
@@ -25,7 +25,7 @@ import { type ReturnForm, toReturnValues, useReturnForm } from './use-return-for
 type Field = FieldName<typeof returns.update.body>
 
 /** A return's parts, shipment and status. */
-export function ReturnHeader({ whole }: { whole: WholeRma }) {
+export function ReturnHeader({ whole }: { whole: WholeReturn }) {
   const { rma } = whole
   if (isOpen(rma)) return <OpenReturn whole={whole} />
   return (
@@ -41,7 +41,7 @@ export function ReturnHeader({ whole }: { whole: WholeRma }) {
 }
 
 /** How the parts of a closed return were shipped. */
-function Shipment({ whole: { rma } }: { whole: WholeRma }) {
+function Shipment({ whole: { rma } }: { whole: WholeReturn }) {
   const { rmaCarrierInfo, rmaTrackingNumber, rmaShippedDate, reason } = rma
   const sent = [rmaCarrierInfo, rmaTrackingNumber, rmaShippedDate].filter(Boolean).join(' · ')
   return (
@@ -64,7 +64,7 @@ async function mayGiveBack(form: ReturnType<typeof useReturnForm>, symbol: strin
   })
 }
 
-function OpenReturn({ whole }: { whole: WholeRma }) {
+function OpenReturn({ whole }: { whole: WholeReturn }) {
   const { rma, order } = whole
   const form = useReturnForm(rma)
   const latest = async () => toReturnValues((await send(returns.show, { id: rma.id })).data.rma)
@@ -118,7 +118,7 @@ function OpenReturn({ whole }: { whole: WholeRma }) {
 }
 
 /** The status, with the fields a new one needs. */
-function Status({ whole, form }: { whole: WholeRma; form: ReturnForm }) {
+function Status({ whole, form }: { whole: WholeReturn; form: ReturnForm }) {
   const { rma, order } = whole
   const status = useFieldValue('rmaDealerStatus')
   const choices = [rma.rmaDealerStatus, ...(rma.refundOpen === null ? nextStatuses(rma) : [])]

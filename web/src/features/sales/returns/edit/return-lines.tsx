@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Rma, RmaLine, WholeRma } from '#contract/sales/returns.ts'
+import type { Rma, RmaLine, WholeReturn } from '#contract/sales/returns.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -7,7 +7,7 @@ import { Figure, LineCards } from '#web/ui/line-cards.tsx'
 import css from './return.module.css'
 
 type Props = {
-  whole: WholeRma
+  whole: WholeReturn
   /** Goes at the end of each line. */
   action: (partNumber: string) => ReactNode
 }

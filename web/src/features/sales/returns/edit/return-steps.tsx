@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { nextStatuses, type RmaStatus } from '#contract/sales/return-rules.ts'
-import type { Rma, WholeRma } from '#contract/sales/returns.ts'
+import type { Rma, WholeReturn } from '#contract/sales/returns.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
@@ -19,7 +19,7 @@ export const stepLabel = (rma: Rma, to: RmaStatus, amount: unknown = rma.refundL
   })[to]
 
 /** A return's steps in order; unavailable ones explain why. */
-export function ReturnSteps({ whole, form }: { whole: WholeRma; form: ReturnForm }) {
+export function ReturnSteps({ whole, form }: { whole: WholeReturn; form: ReturnForm }) {
   const { rma } = whole
   const receipt = useReceipt(whole, form)
   const isDirty = useFormState(form, () => form.isDirty)

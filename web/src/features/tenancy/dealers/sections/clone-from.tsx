@@ -1,7 +1,7 @@
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { readOnce } from '#web/platform/read.ts'
-import { useNewest } from '#web/platform/use-newest.ts'
+import { useLatestCall } from '#web/platform/use-latest-call.ts'
 import { useFailure } from '#web/ui/failure-place.tsx'
 import { DealerField } from '#web/ui/form/dealer-field.tsx'
 import { useForm } from '#web/ui/form/use-field.ts'
@@ -22,7 +22,7 @@ const shown = [
 export function CloneFrom() {
   const form = useForm()
   const fail = useFailure()
-  const begin = useNewest()
+  const begin = useLatestCall()
   const follow = async (dlid: number | null) => {
     const isNewest = begin()
     if (dlid === null) return

@@ -44,7 +44,7 @@ export function MainUser({ dealer, mayReveal, onChangePassword }: Props) {
           {t('dealers.password')}
         </Text>
         <Text size="sm" c="dimmed" mb="xs">
-          {passwordWords(dealer)}
+          {passwordText(dealer)}
         </Text>
         <RevealPassword dealer={dealer} isOpen={mayReveal} onReset={onChangePassword}>
           {onChangePassword && (
@@ -58,7 +58,7 @@ export function MainUser({ dealer, mayReveal, onChangePassword }: Props) {
   )
 }
 
-function passwordWords({ passwordState: { temporary, changedAt }, registration }: WholeDealer): string {
+function passwordText({ passwordState: { temporary, changedAt }, registration }: WholeDealer): string {
   if (registration && !registration.approvedAt) return t('dealers.passwordAwaits')
   if (temporary === 1) return t('dealers.passwordTemporary')
   return changedAt ? t('dealers.passwordOwn', { when: dateTime(changedAt) }) : t('dealers.passwordUnknown')

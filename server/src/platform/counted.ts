@@ -1,2 +1,0 @@
-/** '1 job', '2 jobs': for messages that an operator reads. */
-export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
