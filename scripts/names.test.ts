@@ -5,6 +5,8 @@ import { listFiles } from './imports/read-imports.ts'
 
 /** `linesOf`, `linesOfOrder` and `ofOrder` don't say whether they find, filter or hold something. */
 const unclear = /^of[A-Z]|Of[A-Z]|Of$/
+/** Participles that say what happened to a value, not what it is. */
+const participle = /^(Asked|Found|Sent|Taken)$/
 /** JSON Schema's own words. */
 const schemaWords = ['allOf', 'anyOf', 'oneOf']
 
@@ -51,6 +53,34 @@ function listDeclared(file: string, text: string): string[] {
   return names
 }
 
+/** Lists the types that a file declares. */
+function listTypes(file: string, text: string): string[] {
+  const names: string[] = []
+  const add = ({ id }: { id: Node | null }) => {
+    names.push(...listNames(id))
+  }
+  const visitor = new Visitor({
+    TSTypeAliasDeclaration: add,
+    TSInterfaceDeclaration: add,
+    ClassDeclaration: add,
+  })
+  visitor.visit(parseSync(file, text).program)
+  return names
+}
+
+/** Lists the names, with their files, that `list` finds in the checkout and `isUnclear` refuses. */
+const findUnclear = (
+  list: (file: string, text: string) => string[],
+  isUnclear: (name: string) => boolean,
+): string[] =>
+  listFiles('.')
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.gen.ts'))
+    .flatMap((file) =>
+      list(file, readFileSync(file, 'utf8'))
+        .filter(isUnclear)
+        .map((name) => `${file}: ${name}`),
+    )
+
 test('finds unclear names in every kind of declaration', () => {
   const text = `
     import { lines as linesOf } from './lines.ts'
@@ -74,12 +104,21 @@ test('finds unclear names in every kind of declaration', () => {
 })
 
 test('no name hides behind “of” what a function does or a value is', () => {
-  const found = listFiles('.')
-    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.gen.ts'))
-    .flatMap((file) =>
-      listDeclared(file, readFileSync(file, 'utf8'))
-        .filter((name) => unclear.test(name) && !schemaWords.includes(name))
-        .map((name) => `${file}: ${name}`),
-    )
-  expect(found).toEqual([])
+  expect(findUnclear(listDeclared, (name) => unclear.test(name) && !schemaWords.includes(name))).toEqual([])
+})
+
+test('finds types named by a participle, wherever they are declared', () => {
+  const text = `
+    type Asked = { id: number }
+    function read() { type Found = { sent: number } }
+    interface Taken {}
+    class Sent {}
+    function Found() {}
+    type FoundRow = { id: number }`
+  const found = listTypes('a.ts', text).filter((name) => participle.test(name))
+  expect(found.sort()).toEqual(['Asked', 'Found', 'Sent', 'Taken'])
+})
+
+test('no type is named by a participle alone', () => {
+  expect(findUnclear(listTypes, (name) => participle.test(name))).toEqual([])
 })
