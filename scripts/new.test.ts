@@ -125,7 +125,7 @@ test('refuses a word that has another translation elsewhere', () => {
   const quotes = ['--es', 'un presupuesto, presupuestos', '--pt', 'um orçamento, orçamentos']
   const make = () =>
     change(new Checkout(copy), ['noun', 'store/quotes', ...quotes, '--fr', 'une soumission, soumissions'])
-  expect(make).toThrow('--es: “Quotes” is “Cotizaciones” in quotes.ts title')
+  expect(make).toThrow('--es: “Quotes” is “Cotizaciones” in ')
   expect(make).not.toThrow('--fr')
 })
 
