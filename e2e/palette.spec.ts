@@ -62,6 +62,11 @@ test('starts new records and an order’s next step from the palette, in any lan
   await page.keyboard.press('Enter')
   await seen(heading(page, 'Create order'))
 
+  await find('core')
+  await seen(palette.getByRole('option', { name: 'Receive a core' }))
+  await page.keyboard.press('Enter')
+  await seen(heading(page, 'Core ledger'))
+
   const { id, orderNumber } = await makeOrder(page, [{ partNumber: 'PALETTE-1', price: 12, qty: 1 }])
   await find(`charge ${orderNumber}`)
   await seen(palette.getByRole('option', { name: `Charge order ${orderNumber}` }))

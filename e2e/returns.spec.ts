@@ -194,6 +194,24 @@ test('a clerk receives and refunds a core at the counter with three clicks, and 
   ).toEqual([])
 })
 
+test('a clerk finds a core by its order number, and Ctrl+Enter receives the only one shown', async () => {
+  const page = await open('clerk1@partsdesk.test', '/admin/rma/cores')
+  const handOvers = page.getByRole('button', { name: /^Receive and refund USD \$/ })
+  await seen(handOvers.first())
+  const names = await handOvers.evaluateAll((buttons) => buttons.map((it) => it.getAttribute('aria-label')!))
+  const numbers = names.map((name) => /, (\d+)$/.exec(name)![1]!)
+  const number = numbers.find((one) => numbers.indexOf(one) === numbers.lastIndexOf(one))!
+  await page.keyboard.press('/')
+  await page.keyboard.type(number)
+  await eventually(() => handOvers.count()).toBe(1)
+  await page.keyboard.press('Control+Enter')
+  const question = page.getByRole('dialog', { name: new RegExp(`^Receive .* of order ${number}`) })
+  await seen(question)
+  await page.keyboard.press('Escape')
+  await gone(question)
+  await eventually(() => handOvers.count()).toBe(1)
+})
+
 async function listed(page: Page, path: string): Promise<{ data: { id: number; subject?: string }[] }> {
   const response = await page.request.get(`/api${path}`)
   expect(response.status(), await response.text()).toBe(200)

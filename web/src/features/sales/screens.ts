@@ -260,6 +260,7 @@ export const salesActions: Action[] = [
     from: { name: 'palette.createCustomerNamed', search: newCustomerSearch },
   },
   { may: 'rma', name: 'palette.createReturn', icon: IconReceiptRefund, path: 'rma', search: { rma: 'new' } },
+  { may: 'rma', name: 'palette.receiveCore', icon: IconReceiptRefund, path: 'rma/cores' },
   {
     may: 'message-center',
     name: 'palette.newMessage',

@@ -4,10 +4,10 @@ import type { Order } from '#contract/sales/order-fields.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
-import { screenPath } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { chargeIcon } from '../charges/charge-button.tsx'
+import { customerViewPath } from '../customers/customer-paths.ts'
 import { OrderStatusChip, PaymentChip, PickUpChip } from '../orders/shared/order-chips.tsx'
 import { ConfirmOrder } from './confirm-order.tsx'
 import { useOrderEdit } from './edit-context.ts'
@@ -47,7 +47,7 @@ function Whose({ order }: { order: Order }) {
         <Anchor
           size="sm"
           data-typed
-          renderRoot={(props) => <Link {...props} to={screenPath(`customers/${customerId}`)} />}
+          renderRoot={(props) => <Link {...props} to={customerViewPath(customerId)} />}
         >
           {billCompany}
         </Anchor>

@@ -85,7 +85,7 @@ export default function CoreLedger() {
         nameRow={({ partNumber, orderNumber }) => `${partNumber}, ${orderNumber}`}
         actions={(row) => (
           <Group gap={6} justify="flex-end" wrap="nowrap">
-            <HandOver row={row} />
+            <HandOver row={row} isOnly={read.data?.data.length === 1} />
             <Remind row={row} />
           </Group>
         )}

@@ -11,14 +11,21 @@ import { send } from '#web/platform/send.ts'
 import { useMay } from '#web/platform/session.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { useFailure } from '#web/ui/failure-place.tsx'
+import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { toast } from '#web/ui/toast.ts'
 import css from './core-ledger.module.css'
 import { type HandedOver, HandOverFields, prefillHandOver } from './hand-over-fields.tsx'
 import { useHandOver } from './return-changes.ts'
 import { toReturn } from './return-query.ts'
 
+type Props = {
+  row: CoreRow
+  /** No other line is shown: Ctrl+Enter means this one. */
+  isOnly: boolean
+}
+
 /** Receives the cores of a line that someone brings to the counter, and refunds them, in one step. */
-export function HandOver({ row }: { row: CoreRow }) {
+export function HandOver({ row, isOnly }: Props) {
   const handOver = useHandOver()
   const may = useMay()
   const navigate = useNavigate()
@@ -26,7 +33,6 @@ export function HandOver({ row }: { row: CoreRow }) {
   const [isReading, setReading] = useState(false)
   const { id, orderId, orderNumber: number, partNumber: part, corePrice, billCompany, billEmail } = row
   const left = row.outstanding - row.announced
-  if (left <= 0) return null
   const worth = money(exact(corePrice).times(left).toNumber())
   const label = t('returns.handOver', { amount: worth })
 
@@ -68,6 +74,8 @@ export function HandOver({ row }: { row: CoreRow }) {
     fail(answer, (phrase ? phraseText(phrase) : message) || t('returns.handOverNotRefunded'))
     await navigate(toReturn(rma.id))
   }
+  useShortcut('mod+enter', isOnly && left > 0 ? label : undefined, () => void onClick())
+  if (left <= 0) return null
   return (
     <Button
       size="compact-xs"

@@ -5,6 +5,7 @@ export const palette = {
   createCustomer: 'Create customer',
   createCustomerNamed: 'Create customer “{name}”',
   createReturn: 'Create return',
+  receiveCore: 'Receive a core',
   newMessage: 'New message',
   charge: 'charge',
   ship: 'ship',

@@ -8,6 +8,7 @@ export const palette: Translated<typeof english> = {
   createCustomer: 'Crear cliente',
   createCustomerNamed: 'Crear el cliente «{name}»',
   createReturn: 'Crear devolución',
+  receiveCore: 'Recibir un casco',
   newMessage: 'Mensaje nuevo',
   charge: 'cobrar',
   ship: 'enviar',

@@ -8,6 +8,7 @@ export const palette: Translated<typeof english> = {
   createCustomer: 'Créer un client',
   createCustomerNamed: 'Créer le client « {name} »',
   createReturn: 'Créer un retour',
+  receiveCore: 'Recevoir un noyau',
   newMessage: 'Nouveau message',
   charge: 'débiter',
   ship: 'expédier',

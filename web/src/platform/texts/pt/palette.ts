@@ -8,6 +8,7 @@ export const palette: Translated<typeof english> = {
   createCustomer: 'Criar cliente',
   createCustomerNamed: 'Criar o cliente “{name}”',
   createReturn: 'Criar devolução',
+  receiveCore: 'Receber um casco',
   newMessage: 'Nova mensagem',
   charge: 'cobrar',
   ship: 'enviar',
