@@ -155,7 +155,7 @@ function Row({ id, entry: { label, description, icon: Sign }, isCurrent, onPoint
 function useGroups(text: string): { groups: Group[]; isFound: boolean; isFetching: boolean } {
   const may = useMay()
   useLateTexts()
-  const screens = useScreens(text)
+  const { screens, isByName } = useScreens(text)
   const allowed = actions.filter((action) => may(action.may))
   const named = allowed.filter(({ name }) => isNamed(textsInAll(name), text)).map((action) => toEntry(action))
   const [wanted] = useDebouncedValue(text.trim(), 250)
@@ -175,7 +175,9 @@ function useGroups(text: string): { groups: Group[]; isFound: boolean; isFetchin
     return { title: entries.length > 0 ? t(search.title) : '', entries }
   })
   const screenGroup = { title: t('shell.screens'), entries: screens }
-  const found = [screenGroup, toGroup(named), ...records].filter(({ entries }) => entries.length > 0)
+  // A screen that only other words describe follows the action that has the typed ones in its name.
+  const first = isByName ? [screenGroup, toGroup(named)] : [toGroup(named), screenGroup]
+  const found = [...first, ...records].filter(({ entries }) => entries.length > 0)
   const isFetching = answers.some((answer) => answer.isFetching) || wanted !== text.trim()
   if (found.length > 0 || isFetching) return { groups: found, isFound: found.length > 0, isFetching }
   // Someone who finds nothing can create it.
@@ -214,13 +216,15 @@ function useLateTexts(): void {
   }, [])
 }
 
-function useScreens(text: string): Entry[] {
+/** The screens found, and whether the first one has the typed words in its name. */
+function useScreens(text: string): { screens: Entry[]; isByName: boolean } {
   const { all } = useMenu()
   const found = text.trim() ? findEntries(all, text, namesInAll) : all
-  return found.map(({ key, path, search, name, group, icon }) => {
+  const screens = found.map(({ key, path, search, name, group, icon }) => {
     const [label, description] = [nameText(name), group ? nameText(group) : '']
     return { id: key, path, search, label, description, icon }
   })
+  return { screens, isByName: found[0] !== undefined && isNamed(namesInAll(found[0].name), text) }
 }
 
 async function ask(search: Search, text: string, signal: AbortSignal): Promise<Hit[]> {
