@@ -83,8 +83,13 @@ test('a message is written, kept as a draft, sent and deleted with undo; a folde
 test('a wide screen shows a message next to its list, each with an address; Back returns to its row', async () => {
   const page = await open('dealer1@partsdesk.test', '/admin/message-center?folder=all')
   const table = page.getByRole('table', { name: 'All messages' })
-  const [first, second] = [table.getByRole('link').nth(0), table.getByRole('link').nth(1)]
+  // Messages of other tests can arrive above these two at any time.
+  const rowAt = async (place: number) => {
+    const address = (await table.getByRole('link').nth(place).getAttribute('href'))!
+    return page.locator(`a[href*="nId=${/nId=(\d+)/.exec(address)![1]}"]`)
+  }
   await seen(page.getByText('Select a message to read it here'))
+  const [first, second] = [await rowAt(0), await rowAt(1)]
   await first.click()
   await seen(page.getByRole('article'))
   const address = page.url()
@@ -93,7 +98,7 @@ test('a wide screen shows a message next to its list, each with an address; Back
   await page.goBack()
   await eventually(() => first.getAttribute('aria-current')).toBe('true')
   await eventually(() => page.url()).toBe(address)
-  await table.getByRole('row').nth(2).getByRole('checkbox').click()
+  await table.getByRole('row').filter({ has: second }).getByRole('checkbox').click()
   await button(page.getByRole('region', { name: '1 selected' }), 'Delete').click()
   await seen(page.getByText('1 message deleted'))
   await seen(page.getByRole('article'))
