@@ -138,8 +138,8 @@ test('a sender that breaks off, or talks nonsense, leaves nothing', async () => 
   expect((await states()).length).toBe(before)
 })
 
-test('stops reading an email that would take hours, and reads the next', async () => {
-  const hasty = new MailThreads(2_000)
+test('stops reading an email that takes too long, and reads the next', async () => {
+  const hasty = new MailThreads(50)
   const soft = `Content-Type: text/plain; format=flowed\r\n\r\n${'a \r\n'.repeat(1_000_000)}`
   await expect(hasty.read(Buffer.from(soft))).rejects.toThrow('It took too long to read.')
   const plain = await new MailThreads().read(
