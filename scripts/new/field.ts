@@ -192,8 +192,12 @@ function addToContract(checkout: Checkout, { contract, area, noun, name, kind }:
       : fields
     return importName(answered, ...kind.helper)
   })
-  checkout.edit(`server/src/platform/http/docs/fields/${area}.ts`, (text) => {
-    const own = new RegExp(`^ {2}${name}: `, 'm').test(text) ? `'${toCamel(noun)}.${name}'` : name
+  // A name means the same everywhere: where another noun has it, this one says what it means here.
+  const folder = 'server/src/platform/http/docs/fields'
+  const hasSentence = (file: string) =>
+    new RegExp(`^ {2}${name}: `, 'm').test(checkout.read(`${folder}/${file}`))
+  const own = checkout.list(folder).some(hasSentence) ? `'${toCamel(noun)}.${name}'` : name
+  checkout.edit(`${folder}/${area}.ts`, (text) => {
     const sentence = kind === kinds.flag ? `1: ${toLabel(name).toLowerCase()}.` : `${toTitle(name)}.`
     return insertInBlock(text, /^export const \w+ = \{/, /^\} as const/, `  ${own}: '${sentence}',`)
   })
