@@ -124,7 +124,7 @@ test('turns pick-up on, and an order into one', async () => {
   const pickUp = shipping.getByRole('switch', { name: 'Pick-up at the dealership' })
   await pickUp.click()
   await gone(shipping.getByRole('switch', { name: 'Shipping same as billing' }))
-  await seen(page.getByText('Picked up: nothing ships'))
+  await seen(page.getByText('Picked up: nothing ships').first())
   await button(page, 'Save').click()
   await eventually(async () => (await page.getByText('Pick-up', { exact: true }).count()) > 0).toBe(true)
   await page.reload()
