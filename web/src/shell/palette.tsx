@@ -16,7 +16,7 @@ import {
   textsInAll,
   textWith,
 } from '#web/platform/i18n.ts'
-import { plainWords } from '#web/platform/plain-words.ts'
+import { hasWords, plainWords } from '#web/platform/plain-words.ts'
 import { type Action, type Hit, type Icon, type Search, screenPath } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
@@ -200,10 +200,8 @@ function toEntry({ name, icon, path, search, from }: Action, typed = ''): Entry 
 }
 
 /** Whether one of the names contains all typed words. */
-function isNamed(names: readonly string[], text: string): boolean {
-  const words = plainWords(text).split(' ').filter(Boolean)
-  return words.length > 0 && names.some((name) => words.every((word) => plainWords(name).includes(word)))
-}
+const isNamed = (names: readonly string[], text: string): boolean =>
+  plainWords(text) !== '' && names.some((name) => hasWords(name, text))
 
 /** Loads the names of screens and actions in all languages; they're found once they're there. */
 function useLateTexts(): void {
