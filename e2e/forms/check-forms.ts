@@ -194,7 +194,8 @@ class Walk {
       if (!isOpen) report('is not opened by its address')
       return isOpen
     }
-    const rows = this.page.locator('main table tbody tr')
+    // A plot above the list has a table of its figures, which has no name.
+    const rows = this.page.locator('main table[aria-label] tbody tr')
     const row = place ? rows.filter({ hasText: place.row }).first() : rows.first()
     if (place) await row.waitFor({ timeout: 10_000 })
     // It's a link where the list's own address opens the record.

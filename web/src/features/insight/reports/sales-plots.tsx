@@ -36,7 +36,7 @@ export function SalesPlots({ days }: Props) {
         isWide
       >
         <ExportNote of={file} />
-        {plots ? <SalesOverTime sales={plots} /> : <div className={own.plotRoom} />}
+        {plots ? <SalesOverTime sales={plots} /> : <div className={own.plotRoom} aria-busy="true" />}
       </Card>
       <Bars plots={plots} />
     </div>

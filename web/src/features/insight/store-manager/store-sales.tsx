@@ -70,7 +70,7 @@ export function StoreSales({ store, period, onChange }: Props) {
           <SalesOverTime sales={sales} dealer={sales.dealerId} />
         </div>
       ) : (
-        <div className={own.plotRoom} />
+        <div className={own.plotRoom} aria-busy="true" />
       )}
     </section>
   )
