@@ -18,6 +18,7 @@ type Service = {
   tmpfs?: string[]
   user?: string
   logging?: { options?: Record<string, string> }
+  networks?: string[]
 }
 const dockerfile = readFileSync('Dockerfile', 'utf8').replaceAll('\\\n', ' ')
 const compose: {
@@ -66,11 +67,25 @@ test('runs a program on the Alpine that it was built for', () => {
   expect(own).toBe(builder)
   const tags = services.flatMap(([, { image }]) => (image === 'partsdesk' ? [] : [image.split(':')[1]]))
   // A restart could bring another version if the tag moved.
-  for (const tag of tags) expect(tag).toMatch(/^(\d+\.\d+(\.\d+)?-|RELEASE)/)
+  for (const tag of tags) expect(tag).toMatch(/^\d+\.\d+(\.\d+)?(-|$)/)
 })
 
 test('limits the logs of each container', () => {
   for (const [name, { logging }] of services) expect(logging?.options?.['max-size'], name).toBeTruthy()
+})
+
+test('lets only containers that have the bucket’s key reach the bucket', () => {
+  const { networks: own } = compose.services.bucket!
+  expect(own).toEqual(['files'])
+  for (const [name, { networks = [], secrets = [] }] of services)
+    expect(networks.includes('files'), name).toBe(secrets.includes('bucket-key'))
+})
+
+test('starts the bucket that the processes use, with their key', () => {
+  const { command = [], environment = {} } = compose.services.bucket!
+  const { S3_BUCKET, S3_ACCESS_KEY_ID } = ours[0]![1].environment!
+  expect(command).toContain(`-bucket=${S3_BUCKET}`)
+  expect(environment.AWS_ACCESS_KEY_ID).toBe(S3_ACCESS_KEY_ID)
 })
 
 test('starts programs that the image has', () => {

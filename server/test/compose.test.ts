@@ -86,7 +86,7 @@ beforeAll(async () => {
   bucket = await startBucket()
   const { host, username, password, pathname } = new URL(databaseUrl)
   places.set('partsdesk@database:5432/partsdesk', `${username}@${host}${pathname}`)
-  places.set('bucket:9000', new URL(bucket.settings.endpoint).host)
+  places.set('bucket:8333', new URL(bucket.settings.endpoint).host)
   for (const name of [...apis, 'worker']) places.set(`${name}:3000`, `127.0.0.1:${await freePort()}`)
   for (const port of ['8080', '8443']) places.set(`listen ${port}`, `listen 127.0.0.1:${await freePort()}`)
   proxyUrl = `https://${places.get('listen 8443')!.slice('listen '.length)}`
