@@ -5,8 +5,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askGit } from './changed-files.ts'
+import { findTroubles } from './migration-troubles.ts'
 import { change } from './new/change.ts'
 import { Checkout, insertInBlock } from './new/checkout.ts'
+import { kinds } from './new/field.ts'
 import { readNames } from './new/names.ts'
 
 const run = promisify(execFile)
@@ -119,6 +121,29 @@ test('creates nothing twice, and nothing that a check would reject', () => {
   expect(() => make(...widgets)).toThrow('Translate widget and widgets, with the article: --fr "… …, …"')
   const roles = ['--fr', 'un widget, widgets', '--roles', 'Nobody']
   expect(() => make(...widgets, ...roles)).toThrow('no role named Nobody')
+})
+
+test('says where a person adds a field, if a noun differs from the others', () => {
+  const checkout = new Checkout(copy)
+  change(checkout, ['field', 'quotes', 'shoeSize', 'text', ...words.shoeSize])
+  expect(checkout.byHand).toEqual([
+    'server/src/features/sales/quotes: read and write shoeSize',
+    `web/src/features/sales/quotes: show <TextField name="shoeSize" label={t('quotes.shoeSize')} /> in the form`,
+  ])
+  expect(checkout.read('contract/src/sales/quote-fields.ts')).toContain('  shoeSize: text(255).nullish(),')
+  const make = () => change(new Checkout(copy), ['field', 'messages', 'shoeSize', 'text', ...words.shoeSize])
+  expect(make).toThrow('Nobody sets fields of messages')
+})
+
+test('adds a field of every kind without reading the whole table', () => {
+  const migrations = Object.keys(kinds).map((kind) => {
+    const checkout = new Checkout(copy)
+    const name = kind === 'flag' ? 'isLarge' : 'girth'
+    change(checkout, ['field', 'customers', name, kind, ...words.isShown])
+    const last = checkout.list('server/migrations').at(-1)!
+    return checkout.read(`server/migrations/${last}`)
+  })
+  expect(migrations.flatMap(findTroubles)).toEqual([])
 })
 
 test('refuses a word that has another translation elsewhere', () => {

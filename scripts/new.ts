@@ -23,6 +23,7 @@ console.log(
   [
     ...created.map((file) => `new      ${file}`),
     ...edited.map((file) => `changed  ${file}`),
+    ...checkout.byHand.map((words) => `by hand  ${words}`),
     '',
     'Then: npm run db:types && npm run api:examples && npm run check',
   ].join('\n'),

@@ -1,8 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
+/** A file that a change needs is missing, or has no place for it. */
+export class NoPlace extends Error {}
+
 /** Changes files of a checkout in memory. Only `write` saves them, so that an error leaves the checkout unchanged. */
 export class Checkout {
+  /** The changes left to a person, because no place was found for them. */
+  readonly byHand: string[] = []
   readonly #changed = new Map<string, string>()
   readonly #new = new Set<string>()
 
@@ -13,6 +18,7 @@ export class Checkout {
   }
 
   read(file: string): string {
+    if (!this.has(file)) throw new NoPlace(`There is no ${file}`)
     return this.#changed.get(file) ?? readFileSync(path.join(this.root, file), 'utf8')
   }
 
@@ -36,8 +42,18 @@ export class Checkout {
   edit(file: string, change: (text: string) => string): void {
     const before = this.read(file)
     const after = change(before)
-    if (after === before) throw new Error(`${file} has no place for this, or has it already`)
+    if (after === before) throw new NoPlace(`${file} has no place for this, or has it already`)
     this.#changed.set(file, after)
+  }
+
+  /** Makes a change, or leaves it to a person, with these words, where it finds no place. */
+  attempt(words: string, change: () => void): void {
+    try {
+      change()
+    } catch (error) {
+      if (!(error instanceof NoPlace)) throw error
+      this.byHand.push(words)
+    }
   }
 
   write(): { created: string[]; edited: string[] } {
@@ -58,7 +74,7 @@ export class Checkout {
 export function insertAfterLast(text: string, pattern: RegExp, lines: string): string {
   const rows = text.split('\n')
   const at = rows.findLastIndex((row) => pattern.test(row))
-  if (at < 0) throw new Error(`No line matches ${pattern}`)
+  if (at < 0) throw new NoPlace(`No line matches ${pattern}`)
   rows.splice(at + 1, 0, ...lines.split('\n'))
   return rows.join('\n')
 }
@@ -69,7 +85,7 @@ export function insertInBlock(text: string, start: string | RegExp, end: RegExp,
   const isStart = (row: string) => (typeof start === 'string' ? row.includes(start) : start.test(row))
   const from = rows.findIndex(isStart)
   const at = from < 0 ? -1 : rows.findIndex((row, index) => index > from && end.test(row))
-  if (at < 0) throw new Error(`No block starts with ${start}`)
+  if (at < 0) throw new NoPlace(`No block starts with ${start}`)
   rows.splice(at, 0, ...lines.split('\n'))
   return rows.join('\n')
 }

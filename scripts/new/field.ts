@@ -1,12 +1,15 @@
-import { type Checkout, insertAfterLast, insertInBlock } from './checkout.ts'
+import { type Checkout, insertInBlock } from './checkout.ts'
+import { addToScreen } from './field-screen.ts'
 import { type Cell, importName, showInList } from './list-column.ts'
 import { toCamel, toColumn, toTitle } from './names.ts'
 import { nextMigration } from './noun.ts'
-import { type Language, languages, listSame, recall, refuseOther } from './noun-texts.ts'
+import { type Language, languages, recall, refuseOther } from './noun-texts.ts'
 
 type Kind = {
-  /** Writes the column's SQL type, with its check. */
-  column: (column: string, isOn: boolean) => string
+  /** Writes the column's SQL type. */
+  column: (isOn: boolean) => string
+  /** Writes the check of its values. */
+  check?: (column: string) => string
   /** The column's type in the table's TypeScript types. */
   type: string
   /** The schemas of the field in input and answers. */
@@ -27,7 +30,8 @@ const nullable = (read: string, written: string) =>
 /** The kinds of fields; all but flags can be empty. */
 export const kinds: Readonly<Record<string, Kind>> = {
   text: {
-    column: (column) => `text check (length(${column}) <= 255)`,
+    column: () => 'text',
+    check: (column) => `length(${column}) <= 255`,
     type: nullable('string', 'string'),
     sent: 'text(255).nullish()',
     answered: 'z.string().nullable()',
@@ -51,7 +55,8 @@ export const kinds: Readonly<Record<string, Kind>> = {
     },
   },
   count: {
-    column: (column) => `integer check (${column} between 0 and 1000000)`,
+    column: () => 'integer',
+    check: (column) => `${column} between 0 and 1000000`,
     type: nullable('number', 'number'),
     sent: 'quantity.nullish()',
     answered: 'z.int().nullable()',
@@ -75,7 +80,8 @@ export const kinds: Readonly<Record<string, Kind>> = {
     cell: { write: (name) => `day(${name})`, imports: [['day', '#web/platform/format.ts']] },
   },
   flag: {
-    column: (column, isOn) => `smallint not null default ${isOn ? 1 : 0} check (${column} in (0, 1))`,
+    column: (isOn) => `smallint not null default ${isOn ? 1 : 0}`,
+    check: (column) => `${column} in (0, 1)`,
     type: 'ColumnType<number, number | undefined, number>',
     sent: 'flag.optional()',
     answered: 'flag',
@@ -119,10 +125,16 @@ export function createField(checkout: Checkout, field: Field): void {
   const labels = completeLabels(checkout, field)
   addColumn(checkout, { noun, name, table, kind, isOn })
   addToContract(checkout, { contract, area, noun, name, kind })
-  addToQueries(checkout, `server/src/features/${area}/${noun}/queries.ts`, name, kind)
+  addToQueries(checkout, `server/src/features/${area}/${noun}`, name, kind)
+  if (checkout.byHand.length === 3)
+    throw new Error(`Nobody sets fields of ${noun}: add this one by hand, as docs/how-to/add-a-field.md says`)
   addToClone(checkout, table, name, kind)
-  addToScreen(checkout, { area, noun, name, kind, labels, isOn })
-  if (inList) showInList(checkout, { area, noun, name, label: `${toCamel(noun)}.${name}`, cell: kind.cell })
+  addToScreen(checkout, { area, noun, name, component: kind.component, labels, isOn })
+  const label = `${toCamel(noun)}.${name}`
+  if (inList)
+    checkout.attempt(`web/src/features/${area}/${noun}: show ${name} in the list`, () =>
+      showInList(checkout, { area, noun, name, label, cell: kind.cell }),
+    )
 }
 
 const flagName = /^(?:is|has|may|show|hide|enable)[A-Z]/
@@ -157,45 +169,47 @@ type Column = { noun: string; name: string; table: string; kind: Kind; isOn: boo
 
 function addColumn(checkout: Checkout, { noun, name, table, kind, isOn }: Column): void {
   const column = toColumn(name)
+  // PostgreSQL would read every row for the check, although the rows that exist are empty or have the default.
+  const check = kind.check
+    ? `alter table ${table} add constraint ${table}_${column} check (${kind.check(column)}) not valid;\n`
+    : ''
   checkout.create(
     `server/migrations/${nextMigration(checkout)}-${noun}-${column.replaceAll('_', '-')}.sql`,
-    `alter table ${table} add ${column} ${kind.column(column, isOn)};\n`,
+    `alter table ${table} add ${column} ${kind.column(isOn)};\n${check}`,
   )
   const many = toCamel(table.replaceAll('_', '-'))
-  checkout.edit('server/src/platform/db/tables.gen.ts', (text) =>
-    insertInBlock(
-      text,
-      `interface ${many.charAt(0).toUpperCase()}${many.slice(1)} {`,
-      /^\}/,
-      `  ${name}: ${kind.type}`,
-    ),
-  )
+  const types = 'server/src/platform/db/tables.gen.ts'
+  const start = `interface ${many.charAt(0).toUpperCase()}${many.slice(1)} {`
+  const [stored = ''] = checkout.read(types).split(start)[1]?.split('\n}') ?? []
+  if (stored.includes(`  ${name}: `)) throw new Error(`${table} has a column ${column} already`)
+  checkout.edit(types, (text) => insertInBlock(text, start, /^\}/, `  ${name}: ${kind.type}`))
 }
 
 type InContract = { contract: string; area: string; noun: string; name: string; kind: Kind }
 
 function addToContract(checkout: Checkout, { contract, area, noun, name, kind }: InContract): void {
-  checkout.edit(contract, (text) => {
-    const fields = insertInBlock(
-      text,
-      /^export const \w+Fields = z\.object\(\{/,
-      /^\}\)/,
-      `  ${name}: ${kind.sent},`,
-    )
-    // An answer's schema that extends the sent fields already has the field.
-    const isOwn = /^(?:export )?const \w+ = z\.object\(\{\n {2}id: z\.int\(\),/m.test(fields)
-    const answered = isOwn
-      ? fields.replace(
-          /^((?:export )?const \w+ = z\.object\(\{\n {2}id: z\.int\(\),[\s\S]*?)(^ {2}version: )/m,
+  const file = findFields(checkout, contract)
+  const input = /^export const \w+Fields = z\.(?:o|strictO)bject\(\{/
+  checkout.attempt(`${file}: let calls send ${name}: ${kind.sent}`, () =>
+    checkout.edit(file, (text) =>
+      importName(insertInBlock(text, input, /^\}\)/, `  ${name}: ${kind.sent},`), ...kind.helper),
+    ),
+  )
+  // An answer's schema that extends the sent fields already has the field.
+  if (!/^(?:export )?const \w+ = \w+Fields\b/m.test(checkout.read(contract) + checkout.read(file)))
+    checkout.attempt(`${contract}: answer with ${name}: ${kind.answered}`, () =>
+      checkout.edit(contract, (text) => {
+        const answered = text.replace(
+          /^((?:export )?const \w+ = z\.object\(\{\n {2}\w*[iI]d: z\.int\(\),[\s\S]*?)(^ {2}version: )/m,
           `$1  ${name}: ${kind.answered},\n$2`,
         )
-      : fields
-    return importName(answered, ...kind.helper)
-  })
+        return kind === kinds.flag && answered !== text ? importName(answered, ...kind.helper) : answered
+      }),
+    )
   // A name means the same everywhere: where another noun has it, this one says what it means here.
   const folder = 'server/src/platform/http/docs/fields'
-  const hasSentence = (file: string) =>
-    new RegExp(`^ {2}${name}: `, 'm').test(checkout.read(`${folder}/${file}`))
+  const hasSentence = (one: string) =>
+    new RegExp(`^ {2}${name}: `, 'm').test(checkout.read(`${folder}/${one}`))
   const own = checkout.list(folder).some(hasSentence) ? `'${toCamel(noun)}.${name}'` : name
   checkout.edit(`${folder}/${area}.ts`, (text) => {
     const sentence = kind === kinds.flag ? `1: ${toLabel(name).toLowerCase()}.` : `${toTitle(name)}.`
@@ -203,17 +217,33 @@ function addToContract(checkout: Checkout, { contract, area, noun, name, kind }:
   })
 }
 
-function addToQueries(checkout: Checkout, file: string, name: string, kind: Kind): void {
-  checkout.edit(file, (text) =>
-    /^export const settable = \[.*\] as const$/m.test(text)
-      ? text.replace(/^(export const settable = \[.*)\] as const$/m, `$1, '${name}'] as const`)
-      : insertInBlock(text, 'export const settable = [', /^\] as const/, `  '${name}',`),
-  )
+/** The file with the fields that calls can send: the noun's contract, or the one that it takes them from. */
+function findFields(checkout: Checkout, contract: string): string {
+  const taken = /import \{[^}]*\b\w+Fields\b[^}]*\} from '\.\/([\w-]+\.ts)'/.exec(
+    checkout.read(contract),
+  )?.[1]
+  return taken ? contract.replace(/[^/]+$/, taken) : contract
+}
+
+/** Adds the column to those that are written, unless they're derived from the contract. */
+function addToQueries(checkout: Checkout, folder: string, name: string, kind: Kind): void {
+  const files = checkout.list(folder).filter((one) => /(?<!\.test)\.ts$/.test(one))
+  const contains = (text: string) => (one: string) => checkout.read(`${folder}/${one}`).includes(text)
+  const file = `${folder}/${files.find(contains('settable = ')) ?? 'queries.ts'}`
+  checkout.attempt(`${folder}: read and write ${name}`, () => {
+    if (checkout.read(file).includes('settable = Object.keys(')) return
+    checkout.edit(file, (text) =>
+      /^(?:export )?const settable = \[.*\] as const$/m.test(text)
+        ? text.replace(/^((?:export )?const settable = \[.*)\] as const$/m, `$1, '${name}'] as const`)
+        : insertInBlock(text, 'const settable = [', /^\] as const/, `  '${name}',`),
+    )
+  })
   // Only the check of the column limits it to 0 and 1. Other nouns' queries state the type of the whole row.
   const plain =
     /^( +\.select\(\['id', 'dealerId', 'version', 'createdAt', 'updatedAt'\]\)\n)(?: +\.\$narrowType<\{ (.*) \}>\(\)\n)?/m
+  if (kind !== kinds.flag || !checkout.has(file)) return
   const others = plain.exec(checkout.read(file))?.[2]
-  if (kind === kinds.flag && plain.test(checkout.read(file)))
+  if (plain.test(checkout.read(file)))
     checkout.edit(file, (text) =>
       text.replace(plain, `$1    .$narrowType<{ ${others ? `${others}; ` : ''}${name}: 0 | 1 }>()\n`),
     )
@@ -229,69 +259,4 @@ function addToClone(checkout: Checkout, table: string, name: string, kind: Kind)
         checkout.edit(`${folder}/${area}/${file}`, (text) =>
           text.replace(start, `$1 ${name}: '${kind.cloned}',`),
         )
-}
-
-type OnScreen = Pick<InContract, 'area' | 'noun' | 'name' | 'kind'> & { labels: Labels; isOn: boolean }
-
-function addToScreen(checkout: Checkout, { area, noun, name, kind, labels, isOn }: OnScreen): void {
-  const folder = `web/src/features/${area}/${noun}`
-  const many = toCamel(noun)
-  const count = (file: string) => checkout.read(file).match(/<\w+\s+name="/g)?.length ?? 0
-  const [form] = checkout
-    .list(folder)
-    .filter((file) => /(?<!\.test)\.tsx$/.test(file))
-    .map((file) => `${folder}/${file}`)
-    .filter((file) => checkout.read(file).includes(`label={t('${many}.`))
-    .toSorted((a, b) => count(b) - count(a))
-  if (!form) throw new Error(`${folder} has no form with labels from ${many}`)
-  checkout.edit(form, (text) => addToForm(text, name, kind, `${many}.${name}`))
-  if (isOn) startOn(checkout, form, name)
-  for (const language of ['en', ...languages] as const) {
-    checkout.edit(`web/src/platform/texts/${language}/${noun}.ts`, (text) =>
-      insertInBlock(text, /^export const \w+/, /^\}/, `  ${name}: '${labels[language]}',`),
-    )
-    if (language !== 'en') listSame(checkout, language, { [labels.en]: labels[language] })
-  }
-  labelInLog(checkout, many)
-}
-
-/** Turns a flag on in the form of a new record. */
-function startOn(checkout: Checkout, form: string, name: string): void {
-  if (!/initial: \w+ \? .* : \{ /.test(checkout.read(form)))
-    throw new Error(`${form} lists no initial values, so its flag starts off: leave out --on`)
-  checkout.edit(form, (text) => text.replace(/(initial: \w+ \? .* : \{) /, `$1 ${name}: 1, `))
-}
-
-/** Adds the field's component to the form, after the last field that isn't beside another. */
-function addToForm(text: string, name: string, kind: Kind, label: string): string {
-  const [component, from] = kind.component
-  const [, generic] = /^const \w+ = \w+Field<(.*)>$/m.exec(text) ?? []
-  if (!generic) throw new Error('The form gives its fields no type')
-  const alias = new RegExp(`^const (\\w+) = ${component}<`, 'm').exec(text)?.[1]
-  const typed = alias
-    ? text
-    : insertAfterLast(
-        importName(text, component, from),
-        /^const \w+ = \w+Field<.*>$/,
-        `const Own${component} = ${component}<${generic}>`,
-      )
-  const rows = typed.split('\n')
-  const at = rows.findLastIndex(
-    (row, index) => /^\s*<\w+ name="\w+" label=.*\/>$/.test(row) && !/<(Half|Third)>/.test(rows[index - 1]!),
-  )
-  if (at < 0) throw new Error('The form has no line with a field')
-  const indent = /^\s*/.exec(rows[at]!)![0]
-  rows.splice(at + 1, 0, `${indent}<${alias ?? `Own${component}`} name="${name}" label={t('${label}')} />`)
-  return rows.join('\n')
-}
-
-/** Makes the activity log find the labels of the noun's fields in the texts of its screen. */
-function labelInLog(checkout: Checkout, many: string): void {
-  const folder = 'web/src/features/tenancy/activity'
-  for (const file of checkout.list(folder).filter((one) => one.endsWith('-kinds.ts'))) {
-    const load = new RegExp(`(load: \\(\\) => loadTexts\\(\\['${many}'[^)]*\\),)`)
-    const text = checkout.read(`${folder}/${file}`)
-    if (load.test(text) && !text.includes(`area: '${many}'`))
-      checkout.edit(`${folder}/${file}`, (before) => before.replace(load, `$1 area: '${many}',`))
-  }
 }

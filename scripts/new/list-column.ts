@@ -1,4 +1,4 @@
-import { addImport, type Checkout } from './checkout.ts'
+import { addImport, type Checkout, NoPlace } from './checkout.ts'
 
 /** A list's cell for a kind of field: the expression of its value, and what it imports. */
 export type Cell = {
@@ -17,7 +17,7 @@ export function showInList(checkout: Checkout, { area, noun, name, label, cell }
     .list(folder)
     .map((one) => `${folder}/${one}`)
     .find((one) => one.endsWith('.tsx') && /\): Column<\w+>\[\] => \[$/m.test(checkout.read(one)))
-  if (!file) throw new Error(`${folder} has no list of columns, so it gets none with --column`)
+  if (!file) throw new NoPlace(`${folder} has no list of columns`)
   const column = `  { key: '${name}', header: t('${label}'), ${cell.isRight ? "align: 'right', " : ''}cell: ({ ${name} }) => ${cell.write(name)} },`
   checkout.edit(file, (text) => {
     const rows = cell.imports.reduce((before, [one, from]) => importName(before, one, from), text).split('\n')

@@ -1,0 +1,94 @@
+import { type Checkout, insertAfterLast, insertInBlock, NoPlace } from './checkout.ts'
+import { importName } from './list-column.ts'
+import { toCamel } from './names.ts'
+import { type Language, languages, listSame } from './noun-texts.ts'
+
+type OnScreen = {
+  area: string
+  noun: string
+  name: string
+  /** The form's component, and the module it's in. */
+  component: [name: string, from: string]
+  labels: Record<Language | 'en', string>
+  /** Only for a flag: whether it's on in the form of a new record. */
+  isOn: boolean
+}
+
+/** Adds a field to the noun's form, its label to the texts, and the label to the activity log. */
+export function addToScreen(
+  checkout: Checkout,
+  { area, noun, name, component, labels, isOn }: OnScreen,
+): void {
+  const folder = `web/src/features/${area}/${noun}`
+  const many = toCamel(noun)
+  const element = `<${component[0]} name="${name}" label={t('${many}.${name}')} />`
+  const start = isOn ? `, which starts on` : ''
+  checkout.attempt(`${folder}: show ${element} in the form${start}`, () => {
+    const form = findForm(checkout, folder, many)
+    checkout.edit(form, (text) => addToForm(text, { name, component, label: `${many}.${name}` }))
+    if (isOn) startOn(checkout, form, name)
+  })
+  for (const language of ['en', ...languages] as const) {
+    const texts = `web/src/platform/texts/${language}/${noun}.ts`
+    checkout.attempt(`${texts}: ${name}: '${labels[language]}'`, () =>
+      checkout.edit(texts, (text) =>
+        insertInBlock(text, /^export const \w+/, /^\}/, `  ${name}: '${labels[language]}',`),
+      ),
+    )
+    if (language !== 'en') listSame(checkout, language, { [labels.en]: labels[language] })
+  }
+  labelInLog(checkout, many)
+}
+
+/** The file of the noun's folder with most of the form's fields. */
+function findForm(checkout: Checkout, folder: string, many: string): string {
+  const count = (file: string) => checkout.read(file).match(/<\w+\s+name="/g)?.length ?? 0
+  const [form] = checkout
+    .list(folder)
+    .filter((file) => /(?<!\.test)\.tsx$/.test(file))
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => checkout.read(file).includes(`label={t('${many}.`))
+    .toSorted((a, b) => count(b) - count(a))
+  if (!form) throw new NoPlace(`${folder} has no form with labels from ${many}`)
+  return form
+}
+
+/** Turns a flag on in the form of a new record. */
+function startOn(checkout: Checkout, form: string, name: string): void {
+  if (!/initial: \w+ \? .* : \{ /.test(checkout.read(form)))
+    throw new Error(`${form} lists no initial values, so its flag starts off: leave out --on`)
+  checkout.edit(form, (text) => text.replace(/(initial: \w+ \? .* : \{) /, `$1 ${name}: 1, `))
+}
+
+type InForm = Pick<OnScreen, 'name' | 'component'> & { label: string }
+
+/** Adds the field's component to the form, after the last field that isn't beside another. */
+function addToForm(text: string, { name, component: [component, from], label }: InForm): string {
+  const alias = new RegExp(`^const (\\w+) = ${component}<`, 'm').exec(text)?.[1]
+  const generic = /^const \w+ = \w+Field<(.*)>$/m.exec(text)?.[1]
+  const own = alias ?? (generic ? `Own${component}` : component)
+  const imported = alias ? text : importName(text, component, from)
+  const typed =
+    alias || !generic
+      ? imported
+      : insertAfterLast(imported, /^const \w+ = \w+Field<.*>$/, `const ${own} = ${component}<${generic}>`)
+  const beside = /<(?:Half|Third)>\s*$/
+  const last = [...typed.matchAll(/^( *)<\w+(<\w+>)?\s+name="\w+"\s+label=[^<]*?\/>$/gm)].findLast(
+    ({ index }) => !beside.test(typed.slice(0, index)),
+  )
+  if (!last) throw new NoPlace('The form has no line with a field')
+  const end = last.index + last[0].length
+  const type = own === component ? (last[2] ?? '') : ''
+  return `${typed.slice(0, end)}\n${last[1]}<${own}${type} name="${name}" label={t('${label}')} />${typed.slice(end)}`
+}
+
+/** Makes the activity log find the labels of the noun's fields in the texts of its screen. */
+function labelInLog(checkout: Checkout, many: string): void {
+  const folder = 'web/src/features/tenancy/activity'
+  for (const file of checkout.list(folder).filter((one) => one.endsWith('-kinds.ts'))) {
+    const load = new RegExp(`(load: \\(\\) => loadTexts\\(\\['${many}'[^)]*\\),)`)
+    const text = checkout.read(`${folder}/${file}`)
+    if (load.test(text) && !text.includes(`area: '${many}'`))
+      checkout.edit(`${folder}/${file}`, (before) => before.replace(load, `$1 area: '${many}',`))
+  }
+}
