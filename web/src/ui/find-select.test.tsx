@@ -41,3 +41,32 @@ test('says what was not found until the next key', async () => {
   await expect.element(notice).not.toBeInTheDocument()
   await expect.element(field).toHaveValue('Ohio')
 })
+
+test('leaves Enter without typed text to the caller, but not while it opens or chooses', async () => {
+  const entered: string[] = []
+  function Chain() {
+    const [value, setValue] = useState<string | null>(null)
+    return (
+      <form onSubmit={() => entered.push('submitted')}>
+        <FindSelect
+          label="State"
+          data={states}
+          value={value}
+          onChange={setValue}
+          openOnFocus={false}
+          onEnter={() => entered.push(`entered ${value}`)}
+        />
+        <button type="submit">Save</button>
+      </form>
+    )
+  }
+  await mount(<Chain />)
+  const field = page.getByRole('combobox', { name: 'State' })
+  await userEvent.click(field)
+  await userEvent.keyboard('{Escape}{Enter}')
+  await userEvent.keyboard('ohio{Enter}')
+  await expect.element(field).toHaveValue('Ohio')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(entered).toEqual(['entered null', 'entered OH'])
+})

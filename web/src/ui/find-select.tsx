@@ -12,10 +12,12 @@ type Props = Omit<ComponentProps<typeof FullSelect>, 'data' | 'value' | 'onChang
   onChange: (value: string | null) => void
   /** The choices are loading: typed text is looked up once they arrive. */
   isLoading?: boolean
+  /** Enter with nothing to choose; without it, Enter is left to the form. */
+  onEnter?: (() => void) | undefined
 }
 
 /** A searchable select: Enter and Tab take the highlighted choice, otherwise the first match. */
-export function FindSelect({ data, value, onChange, isLoading = false, error, ...rest }: Props) {
+export function FindSelect({ data, value, onChange, isLoading = false, onEnter, error, ...rest }: Props) {
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
   const chosen = data.find((choice) => choice.value === value)
@@ -42,7 +44,14 @@ export function FindSelect({ data, value, onChange, isLoading = false, error, ..
       onDropdownClose={() => setOpened(false)}
       onSearchChange={setText}
       filter={({ search }) => rankMatches(data, search)}
-      onKeyDown={(event) => press(event, typed) && setOpened(false)}
+      onKeyDown={(event) => {
+        if (press(event, typed)) return setOpened(false)
+        if (!onEnter || event.key !== 'Enter' || opened || typed !== '') return
+        // A shortcut of the page, such as Ctrl+Enter.
+        if (event.ctrlKey || event.metaKey) return
+        event.preventDefault()
+        if (!event.repeat) onEnter()
+      }}
       classNames={{ options: typed === '' ? undefined : css.first }}
       error={error ?? (missed && t('common.nothingFoundOf', { text: missed }))}
     />

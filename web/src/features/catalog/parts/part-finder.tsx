@@ -1,8 +1,9 @@
-import { Button, Group, SegmentedControl, Title } from '@mantine/core'
+import { Button, Group, SegmentedControl, Text, Title } from '@mantine/core'
 import { IconCar, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { Suggestion } from '#contract/catalog/parts.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { Select } from '#web/ui/select.tsx'
 import { NumberSearch } from './number-search.tsx'
 import { findVehicleCatalog } from './part-sources.ts'
@@ -40,9 +41,18 @@ export function PartFinder({ fieldId, title, about, vehicle, onPick, onPickList,
   const [choice, setChoice] = vehicle ?? own
   const [catalog, setCatalog] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const [starts, setStarts] = useState(0)
   const ask: PartsAsk = { ...about, catalog }
   const { sold, isTruck } = useDealerCatalogs(ask.dealerId)
   const pick = (part: Suggestion) => onPick(part, choice)
+  const startAgain = () => {
+    setChoice({})
+    setStarts(starts + 1)
+  }
+  // A person who chooses a way continues in its field.
+  useWhenChanged(starts, () => {
+    if (starts > 0 && way === 'number') document.getElementById(fieldId)?.focus()
+  })
   const pickList = (picked: Picked[]) => {
     if (onPickList) onPickList(picked, choice)
     else for (const { part } of picked) pick(part)
@@ -63,7 +73,10 @@ export function PartFinder({ fieldId, title, about, vehicle, onPick, onPickList,
           size="xs"
           aria-labelledby={titleId}
           value={way}
-          onChange={(next) => setWay(next as Way)}
+          onChange={(next) => {
+            setWay(next as Way)
+            setStarts(starts + 1)
+          }}
           data={[
             { value: 'number', label: t('partSearch.byNumber') },
             { value: 'vehicle', label: t('partSearch.byVehicle') },
@@ -119,6 +132,8 @@ export function PartFinder({ fieldId, title, about, vehicle, onPick, onPickList,
             isTruck={isTruck}
             choice={choice}
             onChange={setChoice}
+            starts={starts}
+            onEnter={choice.model && (() => setOpen(true))}
           />
           <Group>
             <Button
@@ -128,9 +143,14 @@ export function PartFinder({ fieldId, title, about, vehicle, onPick, onPickList,
             >
               {t('partSearch.showParts')}
             </Button>
-            <Button variant="subtle" color="gray" disabled={!choice.make} onClick={() => setChoice({})}>
+            <Button variant="subtle" color="gray" disabled={!choice.make} onClick={startAgain}>
               {t('partSearch.otherVehicle')}
             </Button>
+            {choice.model && (
+              <Text size="xs" c="dimmed">
+                {t('partSearch.enterShows')}
+              </Text>
+            )}
           </Group>
         </>
       )}

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { vehicles } from '#contract/catalog/vehicles.ts'
 import type { Call, Route } from '#contract/http.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
@@ -22,12 +22,17 @@ type Props = {
   onlyVehicle?: boolean
   /** The VIN's text, if the parent uses it without a vehicle. */
   vin?: readonly [string, (text: string) => void]
+  /** Counts the presses that start here: after each, the first step without a choice takes the focus. */
+  starts?: number
+  /** Enter in a step with nothing typed. */
+  onEnter?: (() => void) | undefined
 }
 
 const path = (chosen: Chosen | undefined): number | 'all' => chosen?.id ?? 'all'
 
 /** Make, year, model and so on, down to the kind of part; each step loads after the one before. */
-export function VehicleChain({ ask, isTruck, choice, onChange, onlyVehicle, vin }: Props) {
+export function VehicleChain(props: Props) {
+  const { ask, isTruck, choice, onChange, onlyVehicle, vin, starts = 0, onEnter } = props
   const { make, year, model, trim, engine, category } = choice
   const { dealerId, region, catalog } = ask
   const about = { dealerId, region, ...(catalog ? { catalog } : {}) }
@@ -35,10 +40,13 @@ export function VehicleChain({ ask, isTruck, choice, onChange, onlyVehicle, vin 
   const upToModel = { ...upToYear, modelId: path(model) }
   const upToTrim = { ...upToModel, trimId: path(trim) }
   const chainId = useId()
-  const step = { choice, onChange, chainId }
+  const step = { choice, onChange, chainId, onEnter }
+  useEffect(() => {
+    if (starts > 0) focusFirst(chainId)
+  }, [starts, chainId])
   return (
     <div className={css.chain}>
-      <VinField about={about} onChange={onChange} typed={vin} />
+      <VinField about={about} onChange={onChange} typed={vin} onEnter={choice.vin ? onEnter : undefined} />
       <ChainSelect {...step} step="make" label="partSearch.make" route={vehicles.makes} input={about} />
       <ChainSelect
         {...step}
@@ -84,7 +92,7 @@ export function VehicleChain({ ask, isTruck, choice, onChange, onlyVehicle, vin 
   )
 }
 
-type StepProps = Pick<Props, 'choice' | 'onChange'> & { chainId: string }
+type StepProps = Pick<Props, 'choice' | 'onChange' | 'onEnter'> & { chainId: string }
 type ChainProps<R extends Route> = StepProps & {
   step: Step
   label: PlainKey
@@ -133,6 +141,12 @@ function Kind({
   )
 }
 
+/** Focuses the first step without a choice. */
+function focusFirst(chainId: string): void {
+  const fields = steps.map((step) => document.getElementById(`${chainId}-${step}`))
+  fields.find((field) => field instanceof HTMLInputElement && field.value === '')?.focus()
+}
+
 /** Moves the focus to the next step, unless the user moved it elsewhere. */
 function focusNext(chainId: string, step: Step): void {
   const field = (name: Step | undefined) => document.getElementById(`${chainId}-${name}`)
@@ -154,7 +168,8 @@ type SelectProps = StepProps & {
   read: { isFetching: boolean; error: unknown }
 }
 
-function StepSelect({ step, label, options, enabled, read, choice, onChange, chainId }: SelectProps) {
+function StepSelect(props: SelectProps) {
+  const { step, label, options, enabled, read, choice, onChange, onEnter, chainId } = props
   const chosen = choice[step]
   const [only] = options
   const isOnly = enabled && options.length === 1 && !chosen && step !== 'category' && step !== 'subcategory'
@@ -179,6 +194,7 @@ function StepSelect({ step, label, options, enabled, read, choice, onChange, cha
         if (option) focusNext(chainId, step)
       }}
       isLoading={enabled && read.isFetching}
+      onEnter={onEnter}
       // The focus arrives automatically, so opening the list would cover what's below.
       openOnFocus={false}
       disabled={!enabled}

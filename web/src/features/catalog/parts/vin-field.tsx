@@ -16,13 +16,15 @@ type Props = {
   onChange: (choice: VehicleChoice) => void
   /** The text and its setter, when the parent controls the field. */
   typed?: readonly [string, (text: string) => void] | undefined
+  /** Enter once the VIN's vehicle is chosen. */
+  onEnter?: (() => void) | undefined
 }
 
 /**
  * Selects a vehicle from a typed or scanned VIN, down to the last step that the VIN and the catalogs
  * determine.
  */
-export function VinField({ about, onChange, typed }: Props) {
+export function VinField({ about, onChange, typed, onEnter }: Props) {
   const own = useState('')
   const [text, setText] = typed ?? own
   const read = readVin(text, new Date().getFullYear())
@@ -54,7 +56,8 @@ export function VinField({ about, onChange, typed }: Props) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          use(found?.vehicle)
+          if (onEnter) onEnter()
+          else use(found?.vehicle)
         }}
         error={text.trim() === '' ? undefined : problem}
       />

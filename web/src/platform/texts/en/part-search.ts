@@ -23,6 +23,7 @@ export const partSearch = {
   category: 'Category',
   subcategory: 'Subcategory',
   showParts: 'Show parts',
+  enterShows: 'Enter in a field shows the parts that fit.',
   otherVehicle: 'Other vehicle',
   vehicleNow: 'Now: {vehicle}',
   noVehicle: 'No vehicle',

@@ -28,6 +28,7 @@ export const partSearch: Translated<typeof english> = {
   category: 'Categoría',
   subcategory: 'Subcategoría',
   showParts: 'Mostrar piezas',
+  enterShows: 'Enter en un campo muestra las piezas compatibles.',
   otherVehicle: 'Otro vehículo',
   vehicleNow: 'Ahora: {vehicle}',
   noVehicle: 'Sin vehículo',

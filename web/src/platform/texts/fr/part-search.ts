@@ -28,6 +28,7 @@ export const partSearch: Translated<typeof english> = {
   category: 'Catégorie',
   subcategory: 'Sous-catégorie',
   showParts: 'Afficher les pièces',
+  enterShows: 'Entrée dans un champ affiche les pièces compatibles.',
   otherVehicle: 'Autre véhicule',
   vehicleNow: 'Actuellement : {vehicle}',
   noVehicle: 'Sans véhicule',

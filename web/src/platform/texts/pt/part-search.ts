@@ -28,6 +28,7 @@ export const partSearch: Translated<typeof english> = {
   category: 'Categoria',
   subcategory: 'Subcategoria',
   showParts: 'Mostrar peças',
+  enterShows: 'Enter em um campo mostra as peças compatíveis.',
   otherVehicle: 'Outro veículo',
   vehicleNow: 'Agora: {vehicle}',
   noVehicle: 'Sem veículo',
