@@ -6,14 +6,14 @@ import { openRuntime } from '#server/platform/open-runtime.ts'
 import { testKey } from '../server/test/tenants.ts'
 import type { newDatabase } from './database.ts'
 
-type Where = Pick<Awaited<ReturnType<typeof newDatabase>>, 'admin' | 'url' | 'dataDir'>
+type DatabaseAccess = Pick<Awaited<ReturnType<typeof newDatabase>>, 'admin' | 'url' | 'dataDir'>
 
 /**
  * Creates orders of dealer 1 for a customer whose card is stored at Stripe, and returns their ids. Each is for 20.00,
  * which can be charged once.
  */
 export async function chargeableOrders(
-  { admin, url, dataDir }: Where,
+  { admin, url, dataDir }: DatabaseAccess,
   gatewayUrl: string,
   { count, firstNumber }: { count: number; firstNumber: number },
 ): Promise<number[]> {

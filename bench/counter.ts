@@ -14,9 +14,9 @@ const clerk = 'clerk1@partsdesk.test'
 const boss = 'dealer1@partsdesk.test'
 const password = 'Partsdesk-demo-1'
 
-type Job = { name: string; goal: string; run: (counter: Counter, made: Made) => Promise<void> }
+type Job = { name: string; goal: string; run: (counter: Counter, made: Names) => Promise<void> }
 /** A customer created by this run. */
-type Made = {
+type Names = {
   name: string
   email: string
   id: number
@@ -35,7 +35,7 @@ const gone = (locator: Locator) => locator.waitFor({ state: 'hidden' })
 const lines = (page: Page) => page.getByRole('list', { name: 'Items' }).getByRole('listitem')
 
 /** Chooses the customer of a new order, and adds a part by its number. */
-async function fillOrder(counter: Counter, { name }: Made): Promise<void> {
+async function fillOrder(counter: Counter, { name }: Names): Promise<void> {
   const { page } = counter
   await counter.type(customerField(page), name)
   await counter.press('Enter')
@@ -58,7 +58,7 @@ const createOrder = (page: Page) => page.getByRole('link', { name: 'Create order
 /** Creates a phone order and charges it to a stored or a new card. */
 const phoneOrder =
   ({ byMouse, isNewCard }: { byMouse: boolean; isNewCard: boolean }) =>
-  async (counter: Counter, made: Made): Promise<void> => {
+  async (counter: Counter, made: Names): Promise<void> => {
     const { page } = counter
     await createOrder(page).waitFor()
     if (byMouse) await counter.click(createOrder(page))
@@ -75,7 +75,7 @@ const phoneOrder =
 
 const newCustomerByVehicle =
   ({ byMouse }: { byMouse: boolean }) =>
-  async (counter: Counter, { name, email }: Made): Promise<void> => {
+  async (counter: Counter, { name, email }: Names): Promise<void> => {
     const { page } = counter
     await createOrder(page).waitFor()
     if (byMouse) await counter.click(createOrder(page))
@@ -140,7 +140,7 @@ const newCustomerByVehicle =
 /** Ships the remaining lines of an order and completes it. */
 const shipRest =
   ({ byMouse }: { byMouse: boolean }) =>
-  async (counter: Counter, made: Made): Promise<void> => {
+  async (counter: Counter, made: Names): Promise<void> => {
     const { page } = counter
     const number = await makePartShipped(page, made)
     if (byMouse) {
@@ -163,7 +163,7 @@ const shipRest =
   }
 
 /** Creates an order with two lines and nothing due, and ships one of them without an email. */
-async function makePartShipped(page: Page, { id: customerId, name, email }: Made): Promise<string> {
+async function makePartShipped(page: Page, { id: customerId, name, email }: Names): Promise<string> {
   const free = { fixedShipping: 1, fixedHandling: 1, fixedCustomFee: 1, customFeeTitle: 'Fee' }
   const order = await page.request.post('/api/order', {
     data: {
@@ -199,7 +199,7 @@ async function jumpTo(counter: Counter, name: string): Promise<void> {
 /** Quotes two parts, emails the quote and turns it into an order. */
 const quoteTwoParts =
   ({ byMouse }: { byMouse: boolean }) =>
-  async (counter: Counter, { name }: Made): Promise<void> => {
+  async (counter: Counter, { name }: Names): Promise<void> => {
     const { page } = counter
     const create = page.getByRole('link', { name: 'Create quote' })
     if (byMouse) await counter.click(page.getByRole('link', { name: 'Quotes', exact: true }))
@@ -226,7 +226,7 @@ const quoteTwoParts =
 /** Receives a core that a customer returns, and refunds its deposit. */
 const takeCore =
   ({ byMouse }: { byMouse: boolean }) =>
-  async (counter: Counter, made: Made): Promise<void> => {
+  async (counter: Counter, made: Names): Promise<void> => {
     const { page } = counter
     if (byMouse) await counter.click(page.getByRole('link', { name: 'Overdue cores' }))
     else {
@@ -291,7 +291,7 @@ const jobs: Job[] = [
 ]
 
 /** Creates a customer as the dealer's admin, with a stored card if `hasCard`. */
-async function makeCustomer(context: BrowserContext, name: string, hasCard: boolean): Promise<Made> {
+async function makeCustomer(context: BrowserContext, name: string, hasCard: boolean): Promise<Names> {
   const email = `${crypto.randomUUID().slice(0, 8)}@example.test`
   const made = await context.request.post('/api/customers', {
     data: {
@@ -308,7 +308,7 @@ async function makeCustomer(context: BrowserContext, name: string, hasCard: bool
   return { name, email, id }
 }
 
-async function listEmails({ email }: Made): Promise<unknown[]> {
+async function listEmails({ email }: Names): Promise<unknown[]> {
   const answer = await fetch(`${url}/demo/mail.json?to=${encodeURIComponent(email)}`)
   return ((await answer.json()) as { data: unknown[] }).data
 }
@@ -317,7 +317,7 @@ async function listEmails({ email }: Made): Promise<unknown[]> {
 const heldFor = 16_000
 
 /** Counts the emails that a customer received, once no more arrive. */
-async function countEmails(made: Made): Promise<number> {
+async function countEmails(made: Names): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, heldFor))
   let count = -1
   for (;;) {

@@ -28,7 +28,7 @@ export async function newDatabase() {
   }
 }
 
-type Where = {
+type Product = {
   url: string
   dataDir: string
   port?: number
@@ -38,7 +38,7 @@ type Where = {
 }
 
 /** Starts the product in production mode on such a database, and waits until it answers. */
-export async function startProduct({ url, dataDir, port, env = {}, log }: Where) {
+export async function startProduct({ url, dataDir, port, env = {}, log }: Product) {
   const at = port ?? (await freePort())
   const product = spawn(process.execPath, ['scripts/serve.mjs'], {
     env: {

@@ -1,8 +1,13 @@
 import pg from 'pg'
-import type { Charged } from '#demo/payment-gateways/book.ts'
+import type { BookedCharge } from '#demo/payment-gateways/book.ts'
 import type { Ledger } from './load-users.ts'
 
-type Sides = { databaseUrl: string; ledger: Ledger; charged: readonly Charged[]; mailed: Map<string, number> }
+type Sides = {
+  databaseUrl: string
+  ledger: Ledger
+  charged: readonly BookedCharge[]
+  mailed: Map<string, number>
+}
 /** A check's name, the number of checked items, and the wrong ones. */
 export type Check = { what: string; of: number; wrong: string[] }
 
@@ -66,7 +71,7 @@ async function statusesAreThere(admin: pg.Client, { statuses }: Ledger): Promise
 }
 
 /** Checks that the ledger's answers and the database agree with the gateway's book, which is the truth. */
-async function chargesAreOnce(admin: pg.Client, ledger: Ledger, charged: readonly Charged[]) {
+async function chargesAreOnce(admin: pg.Client, ledger: Ledger, charged: readonly BookedCharge[]) {
   const { rows } = await admin.query<{ id: number; number: string; states: string[] }>(
     `select o.id::int, o.order_number::text as number, array_agg(c.state) as states
       from charges c join orders o on o.dealer_id = c.dealer_id and o.id = c.order_id group by 1, 2`,

@@ -13,7 +13,7 @@ export type Call = {
 /** An answer. If the connection broke, `status` is 0 and `code` is the system's error code. */
 export type Answer = { status: number; code: string; text: string }
 /** An answer with the time of its call (`at`) and the milliseconds it took. */
-export type Seen = Answer & { kind: string; phase: string; at: number; ms: number; port: number }
+export type TimedAnswer = Answer & { kind: string; phase: string; at: number; ms: number; port: number }
 export type Sender = { cookie: string; address: string }
 
 /** The product's host name in every call, whichever process answers it. */
@@ -26,7 +26,7 @@ const boundary = 'bench-file'
  * call at the next process if a connection is refused. It records every answer.
  */
 export class Door {
-  readonly seen: Seen[] = []
+  readonly seen: TimedAnswer[] = []
   phase = ''
   private readonly ports: number[]
   private readonly well: Set<number>

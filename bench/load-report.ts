@@ -1,4 +1,4 @@
-import type { Seen } from './load-door.ts'
+import type { TimedAnswer } from './load-door.ts'
 
 export type Fault = { name: string; from: number; to: number; back: number; notes: string[] }
 export type Sample = { at: number; name: string; mb: number }
@@ -17,10 +17,10 @@ function groups<T>(list: readonly T[], findName: (one: T) => string): Map<string
 }
 
 const ms = (value: number) => value.toFixed(0).padStart(6)
-const sortedTimes = (seen: readonly Seen[]) => seen.map((one) => one.ms).sort((a, b) => a - b)
+const sortedTimes = (seen: readonly TimedAnswer[]) => seen.map((one) => one.ms).sort((a, b) => a - b)
 
 /** Describes the answers other than 200, such as `3x 503 busy, 1x ECONNRESET`. */
-const others = (seen: readonly Seen[]): string =>
+const others = (seen: readonly TimedAnswer[]): string =>
   [
     ...groups(
       seen.filter(({ status }) => status !== 200),
@@ -30,7 +30,7 @@ const others = (seen: readonly Seen[]): string =>
     .map(([code, of]) => `${of.length}x ${code}`)
     .join(', ')
 
-export function printKinds(seen: readonly Seen[]): void {
+export function printKinds(seen: readonly TimedAnswer[]): void {
   const kinds = groups(seen, ({ kind }) => kind)
   console.log(`${'kind'.padEnd(10)}  calls    p50    p99    max  answers other than 200`)
   for (const [kind, all] of [...kinds, ['all', seen] as const]) {
@@ -40,7 +40,7 @@ export function printKinds(seen: readonly Seen[]): void {
   }
 }
 
-export function printLevel(connections: number, seen: readonly Seen[], seconds: number): void {
+export function printLevel(connections: number, seen: readonly TimedAnswer[], seconds: number): void {
   const times = sortedTimes(seen.filter(({ status }) => status === 200))
   const figures = [percentile(times, 0.5), percentile(times, 0.99)].map(ms)
   const level = `c=${String(connections).padEnd(4)}`
@@ -66,11 +66,11 @@ export function printMemory(samples: readonly Sample[], from: number, to: number
   return grown
 }
 
-const isAllowed = ({ status, code }: Seen) =>
+const isAllowed = ({ status, code }: TimedAnswer) =>
   status === 200 || status === 503 || status === 429 || code === 'customer_import_running'
 
 /** Prints how long each fault made answers fail. Returns the answers that no fault explains. */
-export function printFaults(seen: readonly Seen[], faults: readonly Fault[]): Seen[] {
+export function printFaults(seen: readonly TimedAnswer[], faults: readonly Fault[]): TimedAnswer[] {
   for (const fault of faults) {
     const during = seen.filter(({ at }) => at >= fault.from && at < fault.to)
     const failed = during.filter(({ status }) => status !== 200)
@@ -81,7 +81,7 @@ export function printFaults(seen: readonly Seen[], faults: readonly Fault[]): Se
       `(${others(failed)})${fault.notes.map((note) => `; ${note}`).join('')}`,
     )
   }
-  const isInGap = ({ at, ms }: Seen) =>
+  const isInGap = ({ at, ms }: TimedAnswer) =>
     faults.some(({ from, back, name }) => /API|database/.test(name) && at + ms >= from && at < back + 30_000)
   return seen.filter((one) => {
     if (one.status === 200) return false

@@ -5,10 +5,14 @@ import { shipLine } from '#server/features/sales/orders/lines/ship-line.ts'
 import { type Entry, statusMemo } from '#server/features/sales/orders/order-log.ts'
 
 export type LoggedEntry = Entry & { at: Date; by: string }
-export type Played = { lines: DemoLine[]; entries: LoggedEntry[] }
+export type PlayedHistory = { lines: DemoLine[]; entries: LoggedEntry[] }
 
 /** Applies an order's history to its lines by the product's rules, and writes the log that the product would write. */
-export function playHistory(order: PlannedOrder, first: readonly DemoLine[], orderAmount: number): Played {
+export function playHistory(
+  order: PlannedOrder,
+  first: readonly DemoLine[],
+  orderAmount: number,
+): PlayedHistory {
   const lines = [...first]
   const lastMove = order.log.findLastIndex(({ action }) => action === 'STATUS_CHANGE')
   const entries = order.log.flatMap((event, at): LoggedEntry[] => {

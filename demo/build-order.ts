@@ -93,13 +93,13 @@ const isFixed = (planned: PlannedOrder, coupon: DemoCoupon | null) =>
   !isPickedUp(planned) &&
   !(coupon && freesShipping(coupon.terms))
 
-type About = { customer: NumberedCustomer; orderDay: string; coupon: DemoCoupon | null }
+type OrderContext = { customer: NumberedCustomer; orderDay: string; coupon: DemoCoupon | null }
 
 /** Computes the totals of an order with these lines. */
 export function computeTotals(
   planned: PlannedOrder,
   lines: readonly TotalsLine[],
-  { customer, orderDay: today, coupon }: About,
+  { customer, orderDay: today, coupon }: OrderContext,
 ) {
   const { salesTaxExceptionNo, staxEndDate, ship, bill } = customer
   const { settings } = dealerFacts[planned.dealer]

@@ -5,7 +5,7 @@ import type { NumberedCustomer } from '#demo/load-customers.ts'
 import { insertRows, moveIdsOn, type Row } from '#demo/load-rows.ts'
 import { hashText } from '#demo/random.ts'
 
-type Suppressed = { customer: NumberedCustomer; reason: 'unsubscribed' | 'bounced'; at: Date }
+type Suppression = { customer: NumberedCustomer; reason: 'unsubscribed' | 'bounced'; at: Date }
 type Recipient = Row<'broadcastRecipients'> & { state: string }
 
 const day = 24 * 3_600_000
@@ -18,7 +18,7 @@ export async function loadBroadcasts(
   { people, now }: { people: People; now: Date },
 ): Promise<void> {
   const everybody = [...customers]
-  const suppressed = new Map<string, Suppressed>()
+  const suppressed = new Map<string, Suppression>()
   const recipients: Recipient[] = []
   const rows = demoBroadcasts.map((broadcast, index): Row<'broadcasts'> => {
     const { dealer, daysAgo, share } = broadcast
@@ -59,7 +59,7 @@ export async function loadBroadcasts(
   await moveIdsOn(client, ['broadcasts', 'broadcastRecipients', 'mailSuppressions'])
 }
 
-type Place = { broadcastId: number; at: Date; place: number; suppressed: Map<string, Suppressed> }
+type Place = { broadcastId: number; at: Date; place: number; suppressed: Map<string, Suppression> }
 
 /** Builds a recipient. One in 50 unsubscribes afterwards, and one in 150 has no mailbox any more. */
 function buildRecipient(
@@ -91,7 +91,7 @@ function buildRecipient(
   }
 }
 
-function suppressionRow({ customer, reason, at }: Suppressed, index: number): Row<'mailSuppressions'> {
+function suppressionRow({ customer, reason, at }: Suppression, index: number): Row<'mailSuppressions'> {
   const by = reason === 'bounced' ? 'Partsdesk' : 'Recipient'
   return {
     dealerId: customer.dealer,

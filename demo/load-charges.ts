@@ -29,7 +29,7 @@ type Movement = {
 export const isDamaged = ({ id, planned }: BuiltOrder): boolean =>
   planned.status === orderStatus.completed && hashText(`refunded ${id}`) % 15 === 0
 
-type Numbered = Movement & { id: number; chargeId: number | null }
+type NumberedMovement = Movement & { id: number; chargeId: number | null }
 
 /** Loads the store customers' recent payments. Some succeeded on the second try, and some were partly refunded. */
 export async function loadCharges(client: pg.Client, orders: readonly BuiltOrder[], now: Date) {
@@ -72,7 +72,7 @@ function planMovements(order: BuiltOrder, isLost: boolean, now: Date): Movement[
 }
 
 /** Splits a refund into its parts by the product's rules. The refund of a declined order doesn't lower its amounts. */
-function givenBack({ order: { planned, row }, kind, state, amount }: Numbered) {
+function givenBack({ order: { planned, row }, kind, state, amount }: NumberedMovement) {
   const purpose = kind === 'refund' ? 'courtesy' : null
   const none = { purpose, givenBack: 0, backTax: 0, backShipping: 0, backFees: 0 }
   if (kind !== 'refund' || state !== 'succeeded' || planned.status === orderStatus.declined) return none
@@ -98,7 +98,7 @@ function givenBack({ order: { planned, row }, kind, state, amount }: Numbered) {
 }
 
 /** Numbers the movements. A refund follows directly after its charge, so its charge has the number before. */
-const numbered = (movements: Movement[]): Numbered[] =>
+const numbered = (movements: Movement[]): NumberedMovement[] =>
   movements.map((one, at) => ({ ...one, id: at + 1, chargeId: one.kind === 'refund' ? at : null }))
 
 /** Makes a reference in the gateway's format. */
@@ -109,7 +109,7 @@ function gatewayReference(gateway: number, id: number): string {
   return gateway === 8 ? String(60_000_000_000 + id) : `pi_3${hex.slice(0, 23)}`
 }
 
-function chargeRow(one: Numbered, payments: Map<string, number>): Row<'charges'> {
+function chargeRow(one: NumberedMovement, payments: Map<string, number>): Row<'charges'> {
   const { order, id, chargeId, kind, state, amount, reason, at } = one
   const gateway = Number(order.row.pgatewayId)
   const [gatewayCode, gatewayMessage] = {
@@ -142,7 +142,7 @@ function chargeRow(one: Numbered, payments: Map<string, number>): Row<'charges'>
 }
 
 /** Builds the same log entry as server/src/features/sales/charges/record-charge.ts. */
-function logRow({ order, id, chargeId, kind, state, amount, reason, at }: Numbered): Row<'orderLog'> {
+function logRow({ order, id, chargeId, kind, state, amount, reason, at }: NumberedMovement): Row<'orderLog'> {
   const memo = {
     ...{ chargeId: chargeId ?? id, kind, state, amount, reason },
     gateway: findName(gateways, Number(order.row.pgatewayId)),

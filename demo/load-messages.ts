@@ -13,7 +13,7 @@ import type { People } from '#demo/load-accounts.ts'
 import { insertRows, moveIdsOn, type Row } from '#demo/load-rows.ts'
 import { hashText } from '#demo/random.ts'
 
-type Numbered = DemoMessage & { id: number; mailId: number | null }
+type NumberedMessage = DemoMessage & { id: number; mailId: number | null }
 
 /** Loads messages about orders, and their emails. */
 export async function loadMessages(
@@ -27,7 +27,11 @@ export async function loadMessages(
     .flatMap((order) => buildMessages(order, now))
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .map(
-      (message, at): Numbered => ({ ...message, id: at + 1, mailId: message.by === null ? null : ++mails }),
+      (message, at): NumberedMessage => ({
+        ...message,
+        id: at + 1,
+        mailId: message.by === null ? null : ++mails,
+      }),
     )
   const sent = messages.filter(({ mailId }) => mailId !== null)
   await insertRows(client, 'mails', sent.map(mailRow))
@@ -40,9 +44,9 @@ export async function loadMessages(
 }
 
 /** Whether an email bounces. A few do, so that the demo has emails to resend. */
-const bounces = ({ mailId }: Numbered) => hashText(`bounce ${mailId}`) % 150 === 0
+const bounces = ({ mailId }: NumberedMessage) => hashText(`bounce ${mailId}`) % 150 === 0
 
-function mailRow(message: Numbered): Row<'mails'> {
+function mailRow(message: NumberedMessage): Row<'mails'> {
   const { order, at, subject, mailId } = message
   const { company, replyTo } = findSender(order)
   const failed = bounces(message)
@@ -63,7 +67,7 @@ function mailRow(message: Numbered): Row<'mails'> {
   }
 }
 
-function messageRow(message: Numbered, people: People): Row<'dealerCommunications'> {
+function messageRow(message: NumberedMessage, people: People): Row<'dealerCommunications'> {
   const { order, at, by, mailId, orderStatusId } = message
   const { planned, customer } = order
   const sender = findSender(order)

@@ -44,10 +44,10 @@ export async function loadPrices(client: pg.Client, vehicles: Vehicles, now: Dat
   await moveIdsOn(client, ['dealerCatalogs', 'dealerPricingRules'])
 }
 
-type Sold = { name: string; displayNames: { en: string; es: string; pt: string; fr: string } }
+type SoldCatalog = { name: string; displayNames: { en: string; es: string; pt: string; fr: string } }
 
 async function loadDealerCatalogs(client: pg.Client, { catalogId }: Vehicles, madeAt: Date) {
-  const row = (dealerId: number, id: number, { displayNames: { en, es, pt, fr } }: Sold) => ({
+  const row = (dealerId: number, id: number, { displayNames: { en, es, pt, fr } }: SoldCatalog) => ({
     dealerId,
     id: 10 * dealerId + id,
     catalogId: id,

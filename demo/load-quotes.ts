@@ -58,10 +58,10 @@ export async function loadQuotes(
 /** Whether an order hasn't been changed, so that it can be the result of a quote. */
 const isFresh = ({ entries }: BuiltOrder) => entries.length === 1 && entries[0]!.action === 'NEW_ADMIN_ORDER'
 
-type Planned = ReturnType<typeof planQuote>
-type Quote = Planned & { id: number; mailId: number | null }
+type PlannedQuote = ReturnType<typeof planQuote>
+type Quote = PlannedQuote & { id: number; mailId: number | null }
 
-function planQuotes(orders: readonly BuiltOrder[], people: People, now: Date): Planned[] {
+function planQuotes(orders: readonly BuiltOrder[], people: People, now: Date): PlannedQuote[] {
   const ordered = orders.filter(isFresh).slice(-counts.ordered)
   const others = orders.filter((order) => !ordered.includes(order)).slice(-400)
   const asked = (state: State, at: number) => others[hashText(`quote ${state} ${at}`) % others.length]!
@@ -77,10 +77,10 @@ function planQuotes(orders: readonly BuiltOrder[], people: People, now: Date): P
 
 const labels = ['Counter', 'Fleet desk', 'Collision', null]
 
-type About = { state: State; at: number; people: People; now: Date }
+type QuoteContext = { state: State; at: number; people: People; now: Date }
 
 /** Plans a quote with the order's lines. One that became the order has no installation, because the order has none. */
-function planQuote(order: BuiltOrder, { state, at, people, now }: About) {
+function planQuote(order: BuiltOrder, { state, at, people, now }: QuoteContext) {
   const { planned, customer, lines } = order
   const { dealer } = planned
   const pick = hashText(`${dealer} ${state} ${at}`)
@@ -122,14 +122,15 @@ function describe({ lines }: BuiltOrder): string | null {
   return `For the ${line.year} ${words.join(' ').trim()}`
 }
 
-const computeAmount = ({ lines }: Planned) => quoteTotals(lines).quoteAmount
-const findZone = ({ dealer }: Planned) => demoDealers[dealer - 1]!.timeZone
-const findLastDay = (quote: Planned) =>
+const computeAmount = ({ lines }: PlannedQuote) => quoteTotals(lines).quoteAmount
+const findZone = ({ dealer }: PlannedQuote) => demoDealers[dealer - 1]!.timeZone
+const findLastDay = (quote: PlannedQuote) =>
   addDays(dayInZone(quote.sentAt ?? quote.createdAt, findZone(quote)), 30)
-const findExpiry = (quote: Planned) =>
+const findExpiry = (quote: PlannedQuote) =>
   quote.sentAt === null ? null : findDayEndExclusive(findLastDay(quote), findZone(quote))
-const findCurrency = ({ dealer }: Planned) => (demoDealers[dealer - 1]!.country === 'CAN' ? 'CAN' : 'USD')
-const changedAt = ({ state, order, sentAt, createdAt }: Planned) =>
+const findCurrency = ({ dealer }: PlannedQuote) =>
+  demoDealers[dealer - 1]!.country === 'CAN' ? 'CAN' : 'USD'
+const changedAt = ({ state, order, sentAt, createdAt }: PlannedQuote) =>
   state === 'ordered' ? order.planned.placedAt : (sentAt ?? createdAt)
 
 const quoteRow = (quote: Quote) => ({
@@ -153,7 +154,7 @@ const quoteRow = (quote: Quote) => ({
   updatedAt: changedAt(quote),
 })
 
-const toProduct = (line: Planned['lines'][number]) => ({
+const toProduct = (line: PlannedQuote['lines'][number]) => ({
   partId: line.partId,
   catalogId: line.catalogId,
   part_number: line.partNumber,
@@ -184,7 +185,7 @@ function numberedLines(quotes: readonly Quote[]) {
   )
 }
 
-const sentLines = ({ lines }: Planned) =>
+const sentLines = ({ lines }: PlannedQuote) =>
   lines.map(({ partNumber, description, price, install, qty, catalogId, partId, ...line }) => ({
     partNumber,
     itemName: description ?? '',

@@ -180,9 +180,9 @@ async function loadMessages(client: pg.Client, made: readonly DemoReturn[], peop
   await moveIdsOn(client, ['mails', 'dealerCommunications'])
 }
 
-type Written = { one: DemoReturn; at: Date; by: string; subject: string; html: string }
+type WrittenText = { one: DemoReturn; at: Date; by: string; subject: string; html: string }
 
-function writeText(one: DemoReturn, { at, by, action }: DemoReturn['steps'][number]): Written {
+function writeText(one: DemoReturn, { at, by, action }: DemoReturn['steps'][number]): WrittenText {
   const { order } = one
   const { price, salesTaxAmount } = computeAmounts(one)
   const usual = defaultText(order.customer.locale, labelByAction[action as keyof typeof labelByAction], one)
@@ -197,7 +197,7 @@ function writeText(one: DemoReturn, { at, by, action }: DemoReturn['steps'][numb
 }
 
 function messageRow(
-  { one, at, by, subject, html }: Written,
+  { one, at, by, subject, html }: WrittenText,
   id: number,
   mailId: number,
   people: People,

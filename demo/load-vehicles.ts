@@ -21,7 +21,7 @@ export type NumberedVehicle = VehicleConfig & {
 }
 
 /** Numbers words in the order in which they first occur, so that each start gives them the same ids. */
-class Numbered<T> {
+class NumberedEntries<T> {
   readonly entries: (T & { id: number; key: string })[] = []
   readonly #ids = new Map<string, number>()
 
@@ -41,10 +41,10 @@ export type Vehicles = ReturnType<typeof numberVehicles>
 export function numberVehicles() {
   const ids = demoCatalogs.map(({ name }, at) => [name, at + 1])
   const catalogId = Object.fromEntries(ids) as Record<CatalogName, number>
-  const makes = new Numbered<{ name: string }>()
-  const models = new Numbered<{ makeId: number; name: string }>()
-  const trims = new Numbered<{ name: string }>()
-  const engines = new Numbered<{ name: string }>()
+  const makes = new NumberedEntries<{ name: string }>()
+  const models = new NumberedEntries<{ makeId: number; name: string }>()
+  const trims = new NumberedEntries<{ name: string }>()
+  const engines = new NumberedEntries<{ name: string }>()
   const all: NumberedVehicle[] = []
   const byModel = new Map<string, NumberedVehicle[]>()
   const makeKey = (catalog: CatalogName, { make, model, year }: Model) =>

@@ -83,10 +83,10 @@ export const readAddress = (page: Page): string => {
 }
 
 type Line = { partNumber: string; price: number; qty: number; [more: string]: unknown }
-export type Made = { id: number; orderNumber: number; version: number; details: { id: number }[] }
+export type CreatedOrder = { id: number; orderNumber: number; version: number; details: { id: number }[] }
 
 /** Creates an order through the API, for the dealer of the page's signed-in user. */
-export async function makeOrder(page: Page, details: Line[], more: object = {}): Promise<Made> {
+export async function makeOrder(page: Page, details: Line[], more: object = {}): Promise<CreatedOrder> {
   const name = mark()
   const response = await page.request.post('/api/order', {
     data: {
@@ -103,7 +103,7 @@ export async function makeOrder(page: Page, details: Line[], more: object = {}):
     },
   })
   expect(response.status()).toBe(200)
-  return ((await response.json()) as { data: Made }).data
+  return ((await response.json()) as { data: CreatedOrder }).data
 }
 
 /** Waits until a screen shows its content. */

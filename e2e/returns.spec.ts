@@ -15,10 +15,10 @@ async function call<T>(page: Page, method: 'post' | 'put', path: string, data: o
   return ((await response.json()) as { data: T }).data
 }
 
-type Shipped = { id: number; orderNumber: number; details: { id: number }[] }
+type ShippedOrder = { id: number; orderNumber: number; details: { id: number }[] }
 
 /** An order of two pieces at 50.00, charged through the fake Stripe and shipped. */
-async function shippedOrder(page: Page, billEmail: string): Promise<Shipped> {
+async function shippedOrder(page: Page, billEmail: string): Promise<ShippedOrder> {
   const bill = {
     billCompany: 'Returner',
     billAddress1: '1 Main St',
@@ -36,7 +36,7 @@ async function shippedOrder(page: Page, billEmail: string): Promise<Shipped> {
     stripeCustomerId: 'cus_PartsdeskDemo01',
     stripePaymentMethodId: 'pm_PartsdeskDemo01',
   })
-  const order = await call<Shipped>(page, 'post', '/order', {
+  const order = await call<ShippedOrder>(page, 'post', '/order', {
     ...{ ...bill, customerId, sameAddress: 1, taxRate: 0, shippingAmount: 0 },
     details: [{ partNumber: 'BACK-1', price: 50, qty: 2 }],
   })

@@ -23,11 +23,11 @@ const lookedAt: Record<string, string> = {
   'ssh2@1.17.0': 'MIT',
 }
 
-type Locked = { version?: string; license?: string; dev?: boolean }
+type LockedPackage = { version?: string; license?: string; dev?: boolean }
 type Package = { id: string; licence: string | null }
 
 /** Lists the packages that production installs, including optional ones, such as PostgreSQL for other machines. */
-export function productionPackages(lock: { packages: Record<string, Locked> }): Package[] {
+export function productionPackages(lock: { packages: Record<string, LockedPackage> }): Package[] {
   return Object.entries(lock.packages)
     .filter(([path, { dev }]) => path !== '' && !dev)
     .map(([path, { version, license }]) => {

@@ -5,8 +5,9 @@ import { listFiles } from './imports/read-imports.ts'
 
 /** `linesOf`, `linesOfOrder` and `ofOrder` don't say whether they find, filter or hold something. */
 const unclear = /^of[A-Z]|Of[A-Z]|Of$/
-/** Participles that say what happened to a value, not what it is. */
-const participle = /^(Asked|Found|Sent|Taken)$/
+/** One word that says what happened to a value, or how it relates to another, not what it is. */
+const participle =
+  /^(?!Feed$|Embed$)(?:[A-Z][a-z]+ed|Built|Chosen|Done|Drawn|Due|Found|Given|Held|Kept|Known|Left|Lost|Made|Paid|Put|Read|Seen|Sent|Shown|Sold|Taken|Told|Written|About|Before|From|How|More|Next|Own|Some|Where|Who|Whose|With)$/
 /** JSON Schema's own words. */
 const schemaWords = ['allOf', 'anyOf', 'oneOf']
 

@@ -1,7 +1,7 @@
 import type { Call } from './authorize-net-schema.ts'
-import { Book, type Charged, inDollars } from './book.ts'
+import { Book, type BookedCharge, inDollars } from './book.ts'
 
-type Entry = Pick<Charged, 'id' | 'amount' | 'last4' | 'at'> & { invoice: string }
+type Entry = Pick<BookedCharge, 'id' | 'amount' | 'last4' | 'at'> & { invoice: string }
 
 const formatTimes = (at: number) => {
   const time = new Date(at).toISOString()
@@ -14,17 +14,17 @@ const listed = ({ id, amount, last4, at, invoice }: Entry, status: string) => ({
   ...{ settleAmount: Number(inDollars(amount)), marketType: 'eCommerce', product: 'Card Not Present' },
   ...{ hasReturnedItems: false },
 })
-type Listed = ReturnType<typeof listed>
+type ListedTransaction = ReturnType<typeof listed>
 
-function findStatus(charge: Charged, book: Book) {
+function findStatus(charge: BookedCharge, book: Book) {
   if (charge.voided) return 'voided'
   if (charge.held) return 'FDSPendingReview'
   return book.isSettled(charge) ? 'settledSuccessfully' : 'capturedPendingSettlement'
 }
-const listedCharge = (charge: Charged, book: Book) => listed(charge, findStatus(charge, book))
+const listedCharge = (charge: BookedCharge, book: Book) => listed(charge, findStatus(charge, book))
 
 /** Lists charges and refunds that aren't settled, newest first. */
-function unsettled(book: Book): Listed[] {
+function unsettled(book: Book): ListedTransaction[] {
   const charges = book.charged
     .filter((charge) => !book.isSettled(charge))
     .map((charge) => listedCharge(charge, book))
@@ -36,7 +36,7 @@ function unsettled(book: Book): Listed[] {
   return [...charges, ...refunds].reverse()
 }
 
-const page = (transactions: Listed[], request: Record<string, never>) => {
+const page = (transactions: ListedTransaction[], request: Record<string, never>) => {
   const { limit = '1000', offset = '1' } = (request.paging ?? {}) as { limit?: string; offset?: string }
   const from = (Number(offset) - 1) * Number(limit)
   const shown = transactions.slice(from, from + Number(limit))
@@ -48,7 +48,7 @@ const page = (transactions: Listed[], request: Record<string, never>) => {
 export const listUnsettled: Call = (request, book) => page(unsettled(book), request)
 
 /** The second in which a charge was settled. Charges settled in the same second are one batch. */
-const settledSecond = (charge: Charged) => Math.floor(Book.settledAt(charge) / 1000)
+const settledSecond = (charge: BookedCharge) => Math.floor(Book.settledAt(charge) / 1000)
 const settled = (book: Book) => book.charged.filter((charge) => book.isSettled(charge))
 
 export const listBatches: Call = (request, book) => {
@@ -76,7 +76,7 @@ export const listSettled: Call = (request, book) => {
 }
 
 /** Builds a transaction's details, in which the card and the invoice are nested, unlike in a list. */
-const detailed = ({ id, amount, last4, at, invoice }: Charged, status: string) => ({
+const detailed = ({ id, amount, last4, at, invoice }: BookedCharge, status: string) => ({
   ...{
     transId: id,
     ...formatTimes(at),

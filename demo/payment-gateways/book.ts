@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** A charge that a fake has made. Amounts are in cents, and only the card's last four digits are stored. */
-export type Charged = {
+export type BookedCharge = {
   /** The gateway's id. */
   id: string
   /** The merchant's reference. */
@@ -22,11 +22,11 @@ export type Charged = {
 /** The time after which a charge is settled and can't be voided. Tests can settle charges earlier. */
 const settledAfterMs = 15 * 60_000
 
-type Pages = { charged: Charged[]; notes: Record<string, unknown[]> }
+type Pages = { charged: BookedCharge[]; notes: Record<string, unknown[]> }
 
 /** A fake's charges and refunds, which tests compare. With a file, they survive restarts. */
 export class Book {
-  readonly charged: Charged[]
+  readonly charged: BookedCharge[]
   private readonly stored: Record<string, unknown[]>
   private readonly file: string | undefined
 
@@ -45,15 +45,15 @@ export class Book {
   save(): void {
     if (this.file) writeFileSync(this.file, JSON.stringify({ charged: this.charged, notes: this.stored }))
   }
-  add(charge: Omit<Charged, 'refunds' | 'voided' | 'at' | 'settledAt'>): Charged {
+  add(charge: Omit<BookedCharge, 'refunds' | 'voided' | 'at' | 'settledAt'>): BookedCharge {
     const charged = { ...charge, refunds: [], voided: false, at: Date.now() }
     this.charged.push(charged)
     return charged
   }
-  find(id: string): Charged | undefined {
+  find(id: string): BookedCharge | undefined {
     return this.charged.find((charge) => charge.id === id)
   }
-  isSettled(charge: Charged): boolean {
+  isSettled(charge: BookedCharge): boolean {
     return Book.settledAt(charge) <= Date.now()
   }
   /**
@@ -64,11 +64,11 @@ export class Book {
     const batch = Date.now() - 60_000
     for (const charge of this.charged) charge.settledAt ??= Math.min(batch, Book.settledAt(charge))
   }
-  static settledAt({ at, settledAt = at + settledAfterMs }: Charged): number {
+  static settledAt({ at, settledAt = at + settledAfterMs }: BookedCharge): number {
     return settledAt
   }
   /** Returns a charge's refunded amount, in cents. */
-  static refunded(charge: Charged): number {
+  static refunded(charge: BookedCharge): number {
     return charge.refunds.reduce((total, { amount }) => total + amount, 0)
   }
 }

@@ -1,4 +1,4 @@
-import { Book, type Charged, inCents, inDollars, randomHex } from './book.ts'
+import { Book, type BookedCharge, inCents, inDollars, randomHex } from './book.ts'
 import { payflowCards } from './stored-cards.ts'
 import { findFault } from './test-cards.ts'
 
@@ -102,7 +102,7 @@ function wrongReference(pnref: string): [number, string] | null {
 const storedLast4 = (fields: Fields) => fields.get('ORIGID')!.slice(-4)
 
 /** Finds the charge to refund or void. */
-const findOriginal = (fields: Fields, book: Book): Charged | undefined =>
+const findOriginal = (fields: Fields, book: Book): BookedCharge | undefined =>
   book.find(fields.get('ORIGID') ?? '')
 
 function credit(fields: Fields, book: Book): Answer {

@@ -1,4 +1,4 @@
-import { Book, type Charged, randomHex } from './book.ts'
+import { Book, type BookedCharge, randomHex } from './book.ts'
 import type { Reply } from './fake.ts'
 import { type Fate, stripeCards } from './stored-cards.ts'
 import { buildCharge, type Intent, newIntent, shownIntent } from './stripe-objects.ts'
@@ -153,7 +153,7 @@ export function createRefund(fields: Fields, book: Book): Reply {
   return json(200, asRefund(charge, refund))
 }
 
-const asRefund = ({ id, currency }: Charged, refund: Charged['refunds'][number]) => ({
+const asRefund = ({ id, currency }: BookedCharge, refund: BookedCharge['refunds'][number]) => ({
   ...{ id: refund.id, object: 'refund', amount: refund.amount, currency, payment_intent: id },
   ...{ balance_transaction: null, charge: null, created: Math.floor(refund.at / 1000) },
   ...{ reason: null, receipt_number: null, source_transfer_reversal: null, status: 'succeeded' },

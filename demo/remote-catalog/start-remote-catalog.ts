@@ -28,7 +28,7 @@ const behaviours = [
 type Behaviour = (typeof behaviours)[number]
 
 /** A received query and its result. */
-type Seen = { question: RemoteQuestion; authorization: string; parts: number; closed: Promise<void> }
+type SeenRequest = { question: RemoteQuestion; authorization: string; parts: number; closed: Promise<void> }
 
 export type FakeRemoteCatalog = {
   url: string
@@ -38,7 +38,7 @@ export type FakeRemoteCatalog = {
   /** The behavior for queries that select none. */
   behaviour: Behaviour
   /** The latest queries. */
-  seen: Seen[]
+  seen: SeenRequest[]
   stop(): Promise<void>
 }
 
@@ -81,7 +81,7 @@ async function answer(fake: FakeRemoteCatalog, request: IncomingMessage, respons
   await send(fake, behaviour, { asked, seen, response })
 }
 
-type Sending = { asked: RemoteQuestion; seen: Seen; response: ServerResponse }
+type Sending = { asked: RemoteQuestion; seen: SeenRequest; response: ServerResponse }
 
 async function send({ marker }: FakeRemoteCatalog, behaviour: Behaviour, sending: Sending) {
   const { asked, seen, response } = sending

@@ -33,9 +33,9 @@ export const isKey = (key: string) =>
 /** The API's fields of a line's vehicle, in the order of the key. */
 const vehicleFields = ['year', 'makeSlug', 'modelSlug', 'trimSlug', 'engineSlug', 'vin'] as const
 export type BoughtFor = { [K in (typeof vehicleFields)[number]]?: string | number | null }
-type Named = { partId: number | null; partNumber: string | null } & BoughtFor
+type NamedPart = { partId: number | null; partNumber: string | null } & BoughtFor
 
-export function makeLineKey(line: Named): string {
+export function makeLineKey(line: NamedPart): string {
   const part = line.partId === null ? `n${hex(line.partNumber ?? '')}` : String(line.partId)
   const vehicle = vehicleFields.map((name) => line[name] ?? '').join('~')
   return /[^~]/.test(vehicle) ? `${part}v${hex(vehicle)}` : part

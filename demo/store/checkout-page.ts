@@ -158,9 +158,9 @@ const sentFields = (visit: Visit) => [
   'instructions',
 ]
 
-type Reviewed = { cart: StoreCart; coupon: Coupon }
+type ReviewedCart = { cart: StoreCart; coupon: Coupon }
 
-function reviewPage(visit: Visit, { cart, coupon }: Reviewed): Answer {
+function reviewPage(visit: Visit, { cart, coupon }: ReviewedCart): Answer {
   const { words } = visit
   const value = valueIn(visit)
   const kind = isElsewhere(visit) ? 'ship' : 'bill'
@@ -187,7 +187,7 @@ ${hiddenFields}<input type="hidden" name="once" value="${once}"><input type="hid
   return { ...page, cookies: couponCookie(visit) }
 }
 
-async function placeOrder(visit: Visit, reviewed: Reviewed): Promise<Answer> {
+async function placeOrder(visit: Visit, reviewed: ReviewedCart): Promise<Answer> {
   const { cart, coupon } = reviewed
   const value = valueIn(visit)
   // The total has changed since the visitor saw it, so the review is shown again.

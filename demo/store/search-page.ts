@@ -2,7 +2,14 @@ import { type Html, html } from '#contract/store/html.ts'
 import type { StorePart } from '#contract/store/store-parts.ts'
 import { storePath } from '#contract/store/store-urls.ts'
 import { layout, messagePage, money } from './layout.ts'
-import { buildQuery, type Chosen, chosenIn, vehicleForm, vehicleName, withoutCategory } from './vehicle.ts'
+import {
+  buildQuery,
+  type ChosenVehicle,
+  chosenIn,
+  vehicleForm,
+  vehicleName,
+  withoutCategory,
+} from './vehicle.ts'
 import type { Answer, Page, Visit } from './visit.ts'
 
 const pageSize = 24
@@ -24,7 +31,7 @@ export async function modelPage(visit: Visit): Promise<Answer | null> {
   const makeVehicles = make && (await visit.api.vehicles({ makeId: make.id }))
   const model = makeVehicles?.models?.find(({ name }) => isAt(visit.path, kind, make?.name ?? '', name))
   if (!make || !model) return null
-  const chosen: Chosen = { ...chosenIn(visit.query), makeId: make.id, modelId: model.id }
+  const chosen: ChosenVehicle = { ...chosenIn(visit.query), makeId: make.id, modelId: model.id }
   if (kind === 'accessories' && !chosen.categoryId) {
     const modelVehicles = await visit.api.vehicles(withoutCategory(chosen))
     const accessories = modelVehicles?.categories?.find(({ slug }) => slug.startsWith('accessor'))
@@ -38,7 +45,7 @@ function isAt(path: string, kind: 'parts' | 'accessories', make: string, model: 
   return model === null ? path.toLowerCase().startsWith(own) : path.toLowerCase() === own
 }
 
-async function results(visit: Visit, chosen: Chosen, q: string): Promise<Page> {
+async function results(visit: Visit, chosen: ChosenVehicle, q: string): Promise<Page> {
   const { words, query, language } = visit
   const at = Math.max(1, Math.min(400, Math.trunc(Number(query.get('page')) || 1)))
   const asked = { ...chosen, q, locale: language }
@@ -72,7 +79,7 @@ const searchForm = ({ words }: Visit, q: string): Html =>
   html`<form class="chooser" action="/search" role="search"><label>${words.searchTitle}<input name="q" value="${q}" maxlength="200"></label><button>${words.searchTitle}</button></form>`
 
 /** Writes parts as cards. Their links contain the chosen vehicle. */
-export const partList = (visit: Visit, parts: readonly StorePart[], vehicle: Chosen = {}): Html =>
+export const partList = (visit: Visit, parts: readonly StorePart[], vehicle: ChosenVehicle = {}): Html =>
   html`<ul class="parts">${parts.map(
     (part) => html`<li>
 ${part.path_image ? html`<img src="${part.path_image}" alt="" loading="lazy">` : html`<span class="blank"></span>`}

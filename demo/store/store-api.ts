@@ -8,9 +8,9 @@ type Query = Record<string, string | number | null | undefined>
 type CachedAnswer = { etag: string; body: unknown }
 /** A refused field. The message is in English, and its code is for other languages. */
 export type FieldError = { path: string; code?: string; message: string }
-type Refused = { message: string; errors: FieldError[] }
+type StoreRefusal = { message: string; errors: FieldError[] }
 /** The number of the placed order, or the refusal. */
-export type Ordered = { orderNumber: number } | Refused
+export type OrderAnswer = { orderNumber: number } | StoreRefusal
 
 /** The largest number of cached answers, which are revalidated before use. */
 const maxCached = 500
@@ -72,7 +72,7 @@ export class StoreApi {
   }
 
   /** Creates an order. If a call is repeated with the same key, there's still only one order. */
-  async order(body: object, key: string): Promise<Ordered> {
+  async order(body: object, key: string): Promise<OrderAnswer> {
     const response = await this.#post('order', body, { 'idempotency-key': key })
     if (!response.ok) return refusedBy(response)
     const { data } = (await response.json()) as { data: { orderNumber: number } }
@@ -89,13 +89,13 @@ export class StoreApi {
   }
 
   /** Sends a message to the dealer. Returns the refusal, or null. */
-  async contact(body: object, key: string): Promise<Refused | null> {
+  async contact(body: object, key: string): Promise<StoreRefusal | null> {
     const response = await this.#post('contact-messages', body, { 'idempotency-key': key })
     return response.ok ? null : refusedBy(response)
   }
 
   /** Requests a quote's email again. Returns the refusal, or null, even if the address has no quotes. */
-  async quotes(body: object, key: string): Promise<Refused | null> {
+  async quotes(body: object, key: string): Promise<StoreRefusal | null> {
     const response = await this.#post('quote-requests', body, { 'idempotency-key': key })
     return response.ok ? null : refusedBy(response)
   }
@@ -150,7 +150,7 @@ export class StoreApi {
   }
 }
 
-async function refusedBy(response: Response): Promise<Refused> {
-  const { message = '', errors = [] } = (await response.json()) as Partial<Refused>
+async function refusedBy(response: Response): Promise<StoreRefusal> {
+  const { message = '', errors = [] } = (await response.json()) as Partial<StoreRefusal>
   return { message, errors }
 }

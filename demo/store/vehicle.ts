@@ -5,10 +5,10 @@ import type { Visit } from './visit.ts'
 
 const steps = ['makeId', 'yearId', 'modelId', 'trimId', 'engineId'] as const
 type Step = (typeof steps)[number]
-export type Chosen = Partial<Record<Step | 'categoryId', number>>
+export type ChosenVehicle = Partial<Record<Step | 'categoryId', number>>
 
 /** Reads the chosen vehicle from an address. Invalid ids are skipped. */
-export function chosenIn(query: URLSearchParams): Chosen {
+export function chosenIn(query: URLSearchParams): ChosenVehicle {
   return Object.fromEntries(
     [...steps, 'categoryId'].flatMap((name) => {
       const value = query.get(name) ?? ''
@@ -25,10 +25,10 @@ export const buildQuery = (values: Record<string, string | number | undefined>):
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
-export const withoutCategory = ({ categoryId: _, ...vehicle }: Chosen) => vehicle
+export const withoutCategory = ({ categoryId: _, ...vehicle }: ChosenVehicle) => vehicle
 
 /** Returns the vehicle's name, such as `2015 Toyota Camry`; null if no model is chosen. */
-export function vehicleName(chosen: Chosen, choices: VehicleChoices | null): string | null {
+export function vehicleName(chosen: ChosenVehicle, choices: VehicleChoices | null): string | null {
   const make = choices?.makes.find(({ id }) => id === chosen.makeId)
   const model = choices?.models?.find(({ id }) => id === chosen.modelId)
   if (!make || !model) return null
@@ -36,7 +36,7 @@ export function vehicleName(chosen: Chosen, choices: VehicleChoices | null): str
 }
 
 /** Returns the vehicle fields of a cart's line. */
-export function findSlugs(chosen: Chosen, choices: VehicleChoices | null): BoughtFor {
+export function findSlugs(chosen: ChosenVehicle, choices: VehicleChoices | null): BoughtFor {
   const slug = (list: readonly { id: number; slug: string }[] | null | undefined, id: number | undefined) =>
     list?.find((one) => one.id === id)?.slug
   const makeSlug = slug(choices?.makes, chosen.makeId)
@@ -53,7 +53,7 @@ export function findSlugs(chosen: Chosen, choices: VehicleChoices | null): Bough
 }
 
 /** Writes the lists from which a vehicle is chosen. The store has no scripts, so a button leads to the next list. */
-export function vehicleForm({ words }: Visit, chosen: Chosen, choices: VehicleChoices, q = ''): Html {
+export function vehicleForm({ words }: Visit, chosen: ChosenVehicle, choices: VehicleChoices, q = ''): Html {
   const years = choices.years?.map((year) => ({ id: year, name: String(year) }))
   const lists: [Step | 'categoryId', string, readonly { id: number; name: string }[] | null | undefined][] = [
     ['makeId', words.make, choices.makes],

@@ -101,9 +101,12 @@ function decoded(text = ''): string | null {
   }
 }
 
-type Arrived = Pick<Visit, 'api' | 'content' | 'form'> & { url: URL; cookies: Cookies; session: string }
+type VisitRequest = Pick<Visit, 'api' | 'content' | 'form'> & { url: URL; cookies: Cookies; session: string }
 
-export function createVisit(request: IncomingMessage, { url, cookies, session, ...rest }: Arrived): Visit {
+export function createVisit(
+  request: IncomingMessage,
+  { url, cookies, session, ...rest }: VisitRequest,
+): Visit {
   const { languages, locale } = rest.content
   const language = languages.find((one) => one === cookies.lang) ?? locale
   return {

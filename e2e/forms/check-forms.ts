@@ -13,7 +13,7 @@ import { checkForm, waitUntilLoaded } from './walk.ts'
 export type Place = { address: string } | { row: string }
 type MakeRecord = (page: Page, dealer: number) => Promise<Place>
 
-type About = {
+type FormChecks = {
   screens: readonly Screen[]
   /** The calls whose examples create the store's records; records that come with a clone aren't listed. */
   examples?: readonly string[]
@@ -39,7 +39,7 @@ type FormCalls = { calls: Set<string>; paths: Set<string> }
  * frame. Each call that changes a record of these screens has to be sent by one of the forms, or be listed;
  * the same goes for a record's screen that isn't opened.
  */
-export function checkForms(about: About): void {
+export function checkForms(about: FormChecks): void {
   const { open } = browserTests()
   const { screens, unopened = {}, uncalled = {} } = about
   const found: FormCalls = { calls: new Set(), paths: new Set() }
@@ -78,7 +78,7 @@ export function checkForms(about: About): void {
   })
 }
 
-async function prepare(page: Page, { examples = [] }: About): Promise<number> {
+async function prepare(page: Page, { examples = [] }: FormChecks): Promise<number> {
   const dealer = await makeStore(page)
   for (const id of examples) await makeExample(page, dealer, id)
   return dealer

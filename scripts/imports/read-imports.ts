@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { parseSync, Visitor } from 'oxc-parser'
 
-type Imported = {
+type ImportedNames = {
   /** The imported names; `*` for all of them. */
   names: string[]
   isType: boolean
 }
 
 /** One import or re-export. */
-export type Import = Imported & {
+export type Import = ImportedNames & {
   from: string
   /** The module's name as the file writes it. */
   spelled: string
@@ -60,7 +60,7 @@ export function readImports(root: string, files: readonly string[]): Import[] {
 }
 
 /** Finds a file's imports, re-exports, `import()` and types from `import('…')`. A computed name is null. */
-function parseImports(file: string, text: string): (Imported & { spelled: string | null })[] {
+function parseImports(file: string, text: string): (ImportedNames & { spelled: string | null })[] {
   const parsed = parseSync(file, text)
   const [error] = parsed.errors
   if (error) throw new Error(`${file}: ${error.message}`)

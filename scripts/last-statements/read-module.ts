@@ -7,13 +7,13 @@ export type Code = FunctionNode | ArrowFunctionExpression
 export type Sources = Readonly<Record<string, string>>
 
 /** A function, its name, and the part of the file in which the name refers to it. */
-type Named = { name: string; code: Code; scope: Node }
+type NamedCode = { name: string; code: Code; scope: Node }
 /** A file's functions and its imports by their names in the file. */
 export type Module = {
   file: string
   text: string
   program: Node
-  named: Named[]
+  named: NamedCode[]
   imports: Map<string, { file: string; name: string }>
 }
 /** A function and its file. */
@@ -60,7 +60,7 @@ function parseModule(file: string, text: string): Module {
   return { file, text, program, named: listNamed(program, program), imports }
 }
 
-function listNamed(node: Node, scope: Node): Named[] {
+function listNamed(node: Node, scope: Node): NamedCode[] {
   const inner = isCode(node) ? node : scope
   const below = listChildren(node).flatMap((child) => listNamed(child, inner))
   if (node.type === 'FunctionDeclaration' && node.id)

@@ -7,7 +7,7 @@ import type {
   Account,
   Card,
   Charging,
-  Lost,
+  LostMovement,
   Movement,
   RefundRequest,
   Source,
@@ -44,7 +44,7 @@ export const aMovement = (amount = '25.50'): Movement => ({
   sentAt: new Date(),
 })
 /** A movement whose answer was lost and that the gateway has reported missing long enough to be certain. */
-export const lost = (movement: Movement, more: Partial<Lost> = {}): Lost => ({
+export const lost = (movement: Movement, more: Partial<LostMovement> = {}): LostMovement => ({
   ...movement,
   ...{ kind: 'charge', source: 'stored', cardLast4: null, of: null },
   ...{ gatewayReference: null, absentSince: longAgo(), isSameAccount: true, keepCard: false },

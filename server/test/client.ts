@@ -2,7 +2,7 @@ import type { Call, Route, Wire } from '#contract/http.ts'
 import type { Problem } from '#contract/problem.ts'
 import { hashToken, joinToken, newToken } from '../src/platform/auth/secrets.ts'
 
-export type Answered<T> = { status: number; body: T; headers: Headers }
+export type ClientAnswer<T> = { status: number; body: T; headers: Headers }
 
 /** A session's cookie and its stored hash. */
 export function signedInCookie(dealerId: number): { cookie: string; hash: Buffer } {
@@ -37,7 +37,7 @@ export class Client {
     route: R,
     input: Call<R>,
     headers: Record<string, string> = {},
-  ): Promise<Answered<Wire<R>>> {
+  ): Promise<ClientAnswer<Wire<R>>> {
     const values = { ...(input as Record<string, unknown>) }
     const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = values[name]
@@ -83,7 +83,7 @@ export class Client {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answered<T>> {
+  ): Promise<ClientAnswer<T>> {
     const response = await fetch(`${this.url}/api${path}`, {
       method,
       headers: {

@@ -7,7 +7,7 @@ import { answers } from '#server/platform/http/docs/examples/answers.gen.ts'
 import { callExamples } from '#server/platform/http/docs/examples/call-examples.ts'
 import type { CallExample } from '#server/platform/http/docs/examples/example.ts'
 import { storeApi } from '#server/platform/http/docs/store-api.ts'
-import type { Answered, Client } from './client.ts'
+import type { Client, ClientAnswer } from './client.ts'
 
 export const allCalls: readonly Route[] = Object.values(contract).flatMap((noun): Route[] =>
   Object.values(noun),
@@ -122,7 +122,7 @@ export async function sendExample(
   id: string,
   clients: readonly Client[],
   admin: Pool | ClientBase,
-): Promise<Answered<unknown>> {
+): Promise<ClientAnswer<unknown>> {
   const route = allCalls.find((one) => operationId(one) === id)!
   const example = callExamples[id] ?? (route.method === 'GET' ? inStoreApi[id] : undefined)
   const { path, query, body }: CallExample = typeof example === 'object' ? example : {}

@@ -5,7 +5,7 @@ import { listCatalogFilters } from './filters/catalog.ts'
 import { listSalesFilters } from './filters/sales.ts'
 import { listStoreFilters } from './filters/store.ts'
 import { listTenancyFilters } from './filters/tenancy.ts'
-import type { Row, Tried, Values, World } from './filters/world.ts'
+import type { FilterCase, Row, Values, World } from './filters/world.ts'
 import { copyDemo, testServer } from './harness.ts'
 import { notLists } from './not-lists.ts'
 
@@ -61,7 +61,7 @@ function howMany(body: unknown): number {
   return Number(recordsTotal ?? totalRecords ?? data?.totalItems ?? findRows(body).length)
 }
 
-let tried: Record<string, Tried>
+let tried: Record<string, FilterCase>
 beforeAll(async () => {
   await server.admin.query(`
     update dealers set is_active = 0 where id = 3;

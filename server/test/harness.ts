@@ -37,7 +37,7 @@ export type TestServer = {
 }
 
 type People = Partial<Record<Person, { dealerId: number; userId: number }>>
-type Made = {
+type ServerOptions = {
   logLevel?: string
   checksStatements?: boolean
   /** Whether the file closes the server itself; otherwise the process's files share one. */
@@ -61,7 +61,7 @@ export function testServer({
   database = copyTemplate,
   signedIn = people,
   settings = async () => ({}),
-}: Made = {}): TestServer {
+}: ServerOptions = {}): TestServer {
   const server = {} as TestServer
   const { now } = clock
   let sent: ReturnType<typeof recordStatements> = new Map()

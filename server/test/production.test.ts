@@ -62,7 +62,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-type Started = { child: ChildProcess; url: string; client: Client; output: () => string }
+type StartedProcess = { child: ChildProcess; url: string; client: Client; output: () => string }
 
 function settings(port: number, drainSeconds = 0) {
   const { port: mailPort } = mailServer.server.address() as { port: number }
@@ -85,7 +85,7 @@ function settings(port: number, drainSeconds = 0) {
 
 const run = (script: string, args: string[], port: number) => runProcess([script, ...args], settings(port))
 
-async function serve(role: 'api' | 'worker' | 'all', drainSeconds?: number): Promise<Started> {
+async function serve(role: 'api' | 'worker' | 'all', drainSeconds?: number): Promise<StartedProcess> {
   const started = await serveProcess(role, settings(await freePort(), drainSeconds))
   return { ...started, client: new Client(started.url, cookie) }
 }

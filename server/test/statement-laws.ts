@@ -65,7 +65,7 @@ export function recordStatements(pool: pg.Pool): Map<string, SentStatement> {
   return sent
 }
 
-type Planned = SentStatement & { plain: string; plan: PlanNode | null }
+type PlannedStatement = SentStatement & { plain: string; plan: PlanNode | null }
 /** Facts that are read for all statements together. */
 type StatementColumns = { tenant: Set<string>; varying: Set<string>; growing: Set<string> }
 
@@ -75,7 +75,7 @@ export async function brokenLaws(
   sent: Iterable<SentStatement>,
   claims: string,
 ): Promise<string[]> {
-  const planned: Planned[] = []
+  const planned: PlannedStatement[] = []
   for (const statement of sent)
     if (claim(claims, statement)) {
       const plain = statement.text.replace(/^\s*declare \w+ [a-z ]*cursor for /i, '')
@@ -116,7 +116,7 @@ const changes = /^\s*(with\b.*\b)?(insert into|update|delete from)\b/is
 const allColumns = /(\bselect|\breturning|,)\s+(\w+\.)?\*|"\.\*/
 
 function lawsBrokenBy(
-  { text, isAcross, isAlone, plain, plan }: Planned,
+  { text, isAcross, isAlone, plain, plan }: PlannedStatement,
   { tenant, varying, growing }: StatementColumns,
 ): string[] {
   const scans = plan ? flattenPlan(plan) : []

@@ -54,10 +54,10 @@ const lacking = {
   ptPartName: text(255),
   frPartName: text(255),
 }
-type Needed = keyof typeof lacking
+type NeededField = keyof typeof lacking
 
 /** The reasons these can't be emptied. */
-export const neededPartFields: Readonly<Record<Needed, PlainFieldCode>> = {
+export const neededPartFields: Readonly<Record<NeededField, PlainFieldCode>> = {
   name: 'the_name_required',
   mainPart: 'the_main_part_required',
   price: 'the_price_required',
@@ -69,11 +69,11 @@ export const neededPartFields: Readonly<Record<Needed, PlainFieldCode>> = {
 }
 
 /** The needed fields that a part doesn't have. */
-export const findLacking = (part: Readonly<Partial<Record<Needed, unknown>>>): Needed[] =>
-  (Object.keys(lacking) as Needed[]).filter((name) => part[name] === '' || part[name] === null)
+export const findLacking = (part: Readonly<Partial<Record<NeededField, unknown>>>): NeededField[] =>
+  (Object.keys(lacking) as NeededField[]).filter((name) => part[name] === '' || part[name] === null)
 
 /** The fields of a form for this part: it can be saved without fields it never had. */
-export const fieldsForPart = (part: Readonly<Record<Needed, unknown>>): z.ZodObject =>
+export const fieldsForPart = (part: Readonly<Record<NeededField, unknown>>): z.ZodObject =>
   catalogPartFields.extend(Object.fromEntries(findLacking(part).map((name) => [name, lacking[name]])))
 
 const shownVehicle = partVehicle.extend({

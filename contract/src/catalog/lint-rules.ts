@@ -17,14 +17,14 @@ import {
 /** A band of the chart: the price's markup over cost in percent, for the typical pair. */
 export type PricedBand = Band & { markup: number; isOwn: boolean }
 
-export type Linted = { bands: PricedBand[]; findings: Finding[] }
+export type LintResult = { bands: PricedBand[]; findings: Finding[] }
 
 /** From this difference in percent, neighboring prices are steep. */
 const steepDrop = 5
 const steepRise = 25
 
 /** Reads the set as the engine would; the form reports incomplete rules. */
-export function lintRules(input: LintInput): Linted {
+export function lintRules(input: LintInput): LintResult {
   const rules = input.rules.filter(isComplete)
   const own = findBands(rules)
   const bands = through(own, lessSpecific(input)).map(

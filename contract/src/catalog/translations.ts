@@ -78,7 +78,7 @@ const page = <S extends z.ZodType>(row: S) =>
 
 /** The number of rows, in total and per language. */
 const filled = z.object({ total: z.int(), en: z.int(), es: z.int(), pt: z.int(), fr: z.int() })
-export type Filled = z.infer<typeof filled>
+export type FillResult = z.infer<typeof filled>
 
 const removed = one(z.object({ id: z.int() }))
 const record = { table: 'translations' }

@@ -77,7 +77,7 @@ const trim = named
 const engine = named.extend({ fuel: z.string().nullable() })
 export const category = named.extend({ subcategories: z.array(named) })
 export type Make = z.infer<typeof make>
-export type Named = z.infer<typeof named>
+export type NamedVehicleStep = z.infer<typeof named>
 
 /** Shared by the whole chain: permissions, catalogs and refusals. */
 const lookUp = {

@@ -58,7 +58,7 @@ export const exportVehicles = z
   .max(2000, say('at_most_of_them', { n: 2000 }))
   .default([])
 
-type Selected = {
+type ExportFilter = {
   catalogs: readonly string[]
   from?: number | undefined
   to?: number | undefined
@@ -68,14 +68,14 @@ type Selected = {
 }
 
 /** The truck exporter asks for no price and no platform. */
-export const isTruckExport = ({ catalogs }: Pick<Selected, 'catalogs'>): boolean =>
+export const isTruckExport = ({ catalogs }: Pick<ExportFilter, 'catalogs'>): boolean =>
   catalogs.length === 1 && catalogs[0] === truckCatalog
 
 type Missing = { field: 'from' | 'to' | 'platform' | 'vehicles'; code: MissingCode }
 type MissingCode = 'price_from_required' | 'price_to_required' | 'platform_required' | 'models_required'
 
 /** The fields an export still needs, beyond the fields' own checks. */
-export function missingIn(selected: Selected): Missing[] {
+export function missingIn(selected: ExportFilter): Missing[] {
   const { from, to, platform, vehicles, categories } = selected
   const missing: Missing[] = []
   if (!isTruckExport(selected)) {

@@ -3,7 +3,7 @@ import type { Platform } from './export-filters.ts'
 /** How long a title each platform takes. */
 const longest: Record<Platform, number> = { MercadoLibre: 60, Amazon: 200, 'Google Platform': 150 }
 
-type Titled = {
+type TitleParts = {
   name: string
   /** The make and models it fits; null for several makes or none. */
   make: string | null
@@ -16,7 +16,10 @@ type Titled = {
  * A product's title: its name, make, models and years, as many of them as fit. A name that's too long ends
  * after a word.
  */
-export function exportTitle({ name, make, models, firstYear, lastYear }: Titled, platform: Platform): string {
+export function exportTitle(
+  { name, make, models, firstYear, lastYear }: TitleParts,
+  platform: Platform,
+): string {
   const most = longest[platform]
   const title = cutAfterWord(name.replace(/\s+/g, ' ').trim(), most)
   if (!make) return title

@@ -57,7 +57,7 @@ const available = exportProduct
     stock: z.int(),
   })
 export const observed = z.object({ sku: z.string(), observation: z.enum(observations) })
-export type Observed = z.infer<typeof observed>
+export type WorkbookRow = z.infer<typeof observed>
 
 /** The dealer's own workbook, to write the parts into. */
 export const templateId = id.optional()

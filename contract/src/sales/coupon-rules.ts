@@ -115,13 +115,13 @@ export function couponTrouble(
   return coupon.inStorePickup === 1 && !order.isPickUp ? 'coupon_pick_up_only' : null
 }
 
-type Sold = { price: number; qty: number; cost?: number | null | undefined }
+type SoldLine = { price: number; qty: number; cost?: number | null | undefined }
 
 /**
  * The amount by which a discount brings the goods with a recorded cost below it; 0 if it doesn't, or if they were
  * below it before. Lines with an unknown cost take their share of the discount, and aren't checked.
  */
-export function belowCostBy(lines: readonly Sold[], discount: number): number {
+export function belowCostBy(lines: readonly SoldLine[], discount: number): number {
   const amounts = lines.map(({ price, qty }) => extended(price, qty))
   const shares = shareOut(Math.min(discount, sum(amounts)), amounts)
   const costs = lines.flatMap(({ qty, cost }, at) =>

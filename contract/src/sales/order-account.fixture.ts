@@ -21,7 +21,7 @@ export type Place = 'here' | 'there'
 /** A dealer's settings of one day. */
 export type Settings = Record<Place, TaxRule> & { charges: Charges }
 /** An order's agreed terms, and its shipping and fees if they stay as charged. */
-export type Agreed = {
+export type Agreement = {
   place: Place
   terms: Terms
   /** Percent, in thousandths; null is no coupon. */
@@ -49,10 +49,10 @@ export const termsIn = (settings: Settings, place: Place): Terms => ({
  * money, shipping and fees stay as they were charged. Only today's terms replace everything.
  */
 export function agreedAfter(
-  agreed: Agreed,
+  agreed: Agreement,
   { moves = false, usesToday = false }: { moves?: boolean; usesToday?: boolean },
   { today, sale, hasMoney }: { today: Settings; sale: Sale; hasMoney: boolean },
-): Agreed {
+): Agreement {
   const place = moves ? otherPlace(agreed.place) : agreed.place
   if (usesToday) return { ...agreed, place, terms: termsIn(today, place), stay: null }
   const stay = hasMoney ? { shipping: sale.shipping, fees: sale.fees } : null
@@ -62,7 +62,7 @@ export function agreedAfter(
 type Sale = Entry & { kind: 'sale' }
 
 /** The current sale: goods less discount, each tax rounded half up once, shipping and fees. */
-export function computeSale(lines: readonly Line[], { terms, coupon, stay }: Agreed, day: number): Sale {
+export function computeSale(lines: readonly Line[], { terms, coupon, stay }: Agreement, day: number): Sale {
   const sumGoods = (some: readonly Line[]) => some.reduce((all, { price, qty }) => all + price * qty, 0n)
   const subtotal = sumGoods(lines)
   const taxed = sumGoods(lines.filter(({ isTaxed }) => isTaxed))
@@ -126,16 +126,20 @@ export function balance(sale: Sale, entries: readonly Entry[], isDeclined: boole
 }
 
 type Parts = { goods: bigint; tax: bigint; shipping: bigint; fees: bigint }
-type Given = { purpose: string; amount: bigint; returned?: readonly [goods: bigint, tax: bigint] | undefined }
-type Sold = { order: Parts; goodsTax: bigint; shippingTax: bigint }
+type GivenAmount = {
+  purpose: string
+  amount: bigint
+  returned?: readonly [goods: bigint, tax: bigint] | undefined
+}
+type SoldOrder = { order: Parts; goodsTax: bigint; shippingTax: bigint }
 
 /**
  * The parts a refund gives back. Shipping and goods come with their share of tax, a return with its own; amounts
  * beyond the order's goods go to shipping, fees and tax, in this order.
  */
 export function splitRefund(
-  { purpose, amount, returned }: Given,
-  sold: Sold,
+  { purpose, amount, returned }: GivenAmount,
+  sold: SoldOrder,
   entries: readonly Entry[],
 ): Parts {
   const left = { ...sold.order }

@@ -9,7 +9,7 @@ import type { TotalStep } from './total-steps.ts'
 
 type Maybe<T> = T | null | undefined
 /** An amount with 2 decimals, and its calculation. */
-type Explained = { amount: number; steps: TotalStep[] }
+type ExplainedAmount = { amount: number; steps: TotalStep[] }
 
 export type HandlingFee = Figures<
   'handlingFeeOrderTotal' | 'handlingFeeAmountLessTotal' | 'handlingFeeAmountGreaterTotal'
@@ -18,7 +18,7 @@ export type HandlingFee = Figures<
  * The handling fee: the 'less' amount up to and including the bound, above it the 'greater'; without a bound,
  * 'less'.
  */
-export function handlingFee(subtotal: number, fee: Maybe<HandlingFee>): Explained {
+export function handlingFee(subtotal: number, fee: Maybe<HandlingFee>): ExplainedAmount {
   const bound = fee?.handlingFeeOrderTotal
   const above = bound != null && subtotal > bound
   const amount = round2((above ? fee?.handlingFeeAmountGreaterTotal : fee?.handlingFeeAmountLessTotal) ?? 0)
@@ -28,7 +28,7 @@ export function handlingFee(subtotal: number, fee: Maybe<HandlingFee>): Explaine
 
 export type CustomFee = Figures<'customFeeFixed' | 'customFeePercent'> & { customFeeTitle?: string | null }
 /** The custom fee: fixed + percent of the subtotal, 2 decimals. */
-export function customFee(subtotal: number, fee: Maybe<CustomFee>): Explained {
+export function customFee(subtotal: number, fee: Maybe<CustomFee>): ExplainedAmount {
   const { customFeeFixed: fixed, customFeePercent: percent } = fee ?? {}
   const part = exactPercentage(subtotal, percent ?? 0)
   const steps: TotalStep[] = []
@@ -38,13 +38,16 @@ export function customFee(subtotal: number, fee: Maybe<CustomFee>): Explained {
 }
 
 /** An amount that stays as it was charged. */
-export const asCharged = (amount: number): Explained => ({ amount, steps: [{ code: 'asCharged', amount }] })
+export const asCharged = (amount: number): ExplainedAmount => ({
+  amount,
+  steps: [{ code: 'asCharged', amount }],
+})
 
 /** Percent of the order, flat charge and bounds; nulls are ignored. */
 export type ShippingCostRule = Figures<'flat' | 'percent' | 'min' | 'max'>
 
 /** max(min, min(max, flat + percent of subtotal)), 2 decimals. */
-export function shippingCost(subtotal: number, rule: ShippingCostRule): Explained {
+export function shippingCost(subtotal: number, rule: ShippingCostRule): ExplainedAmount {
   const { flat, percent, min, max } = rule
   const part = exactPercentage(subtotal, percent ?? 0)
   const steps: TotalStep[] = []
@@ -77,7 +80,7 @@ export type ShippingInput = Figures<'fixed' | 'carrierCost' | 'profitPercent' | 
 }
 
 /** The shipping charge; none for a pick-up, or with a coupon that frees it. */
-export function shippingCharge(subtotal: number, shipping: ShippingInput): Explained {
+export function shippingCharge(subtotal: number, shipping: ShippingInput): ExplainedAmount {
   const { isPickUp, freeWith } = shipping
   if (isPickUp) return { amount: 0, steps: [{ code: 'shippingPickUp', amount: 0 }] }
   const usual = usualShipping(subtotal, shipping)
@@ -89,7 +92,7 @@ export function shippingCharge(subtotal: number, shipping: ShippingInput): Expla
  * Fixed, otherwise as it was charged, otherwise that of the lines with their own price plus that of the rest; 2
  * decimals.
  */
-function usualShipping(subtotal: number, shipping: ShippingInput): Explained {
+function usualShipping(subtotal: number, shipping: ShippingInput): ExplainedAmount {
   const { fixed, frozen, own } = shipping
   if (fixed != null)
     return { amount: round2(fixed), steps: [{ code: 'shippingFixed', amount: round2(fixed) }] }
@@ -103,7 +106,7 @@ function usualShipping(subtotal: number, shipping: ShippingInput): Explained {
 }
 
 /** Free from the order's subtotal, otherwise carrier cost + profit, otherwise the rule, otherwise 0. */
-function ruledShipping(goods: number, subtotal: number, shipping: ShippingInput): Explained {
+function ruledShipping(goods: number, subtotal: number, shipping: ShippingInput): ExplainedAmount {
   const { carrierCost, profitPercent, rule, provideFreeShipping, freeShippingMinAmount } = shipping
   const from = freeShippingMinAmount ?? 0
   if (provideFreeShipping && subtotal >= from)
@@ -114,8 +117,8 @@ function ruledShipping(goods: number, subtotal: number, shipping: ShippingInput)
   return { amount, steps: [...steps, { code: 'shippingFreeFrom', base: from, amount: missing }] }
 }
 
-type Charged = Pick<ShippingInput, 'carrierCost' | 'profitPercent' | 'rule'>
-function charged(subtotal: number, { carrierCost, profitPercent, rule }: Charged): Explained {
+type ChargedShipping = Pick<ShippingInput, 'carrierCost' | 'profitPercent' | 'rule'>
+function charged(subtotal: number, { carrierCost, profitPercent, rule }: ChargedShipping): ExplainedAmount {
   if (carrierCost == null)
     return rule ? shippingCost(subtotal, rule) : { amount: 0, steps: [{ code: 'shippingNoRule', amount: 0 }] }
   const percent = profitPercent ?? 0

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { add, exact, round2, subtract } from '../money.ts'
 import {
-  type Agreed,
+  type Agreement,
   agreedAfter,
   balance,
   computeSale,
@@ -123,7 +123,7 @@ class Order {
   /** The manual refunds of an order whose payment nobody recorded. */
   private elsewhere = 0
   private readonly entries: Entry[] = []
-  private agreed: Agreed
+  private agreed: Agreement
   private sale: ReturnType<typeof computeSale>
 
   constructor(

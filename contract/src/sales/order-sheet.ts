@@ -26,10 +26,10 @@ export type SheetDealer = {
   timeZone: string
 }
 type Side = 'bill' | 'ship'
-type Filled<T> = T & string
+type FilledText<T> = T & string
 
 const filled = (parts: readonly (string | null | undefined)[]) =>
-  parts.map((part) => part?.trim()).filter((part): part is Filled<string> => Boolean(part))
+  parts.map((part) => part?.trim()).filter((part): part is FilledText<string> => Boolean(part))
 
 const formatPlace = (city: string | null | undefined, ...rest: (string | null | undefined)[]) =>
   filled([city, filled(rest).join(' ')]).join(', ')
@@ -143,7 +143,7 @@ const listShipments = ({ shipments }: Order, { timeZone }: SheetDealer) =>
     pieces: lines.map(({ qty, partNumber }) => `${formatNumber(qty, 0)} × ${partNumber}`).join(', '),
   }))
 
-type Printed = {
+type PrintOptions = {
   kind: PaperKind
   charges: SheetCharges | null
   /** The moment of printing. */
@@ -153,7 +153,11 @@ type Printed = {
 }
 
 export type OrderSheet = ReturnType<typeof orderSheet>
-export function orderSheet(order: Order, dealer: SheetDealer, { kind, charges, today, shipmentId }: Printed) {
+export function orderSheet(
+  order: Order,
+  dealer: SheetDealer,
+  { kind, charges, today, shipmentId }: PrintOptions,
+) {
   const { currencySymbol } = order
   const { address1, address2, city, state, zip, dealerDomain, timeZone } = dealer
   const shipment = order.shipments.find(({ id }) => id === shipmentId)

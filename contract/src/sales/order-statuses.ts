@@ -1,6 +1,6 @@
 /** The order desk's closed lists, with stored ids and shown names. */
 
-type Named = readonly { readonly id: number; readonly name: string }[]
+type NamedStatuses = readonly { readonly id: number; readonly name: string }[]
 
 export const orderStatuses = [
   { id: 1, name: 'New Orders' },
@@ -9,7 +9,7 @@ export const orderStatuses = [
   { id: 4, name: 'On Order' },
   { id: 5, name: 'Completed' },
   { id: 6, name: 'Declined' },
-] as const satisfies Named
+] as const satisfies NamedStatuses
 /** Order statuses by meaning. */
 export const orderStatus = {
   new: 1,
@@ -23,7 +23,7 @@ export const orderStatus = {
 export const shippingStatuses = [
   { id: 1, name: 'Shipped' },
   { id: 2, name: 'Picked up' },
-] as const satisfies Named
+] as const satisfies NamedStatuses
 
 export const declinedReasons = [
   { id: 1, name: 'Long back order 1-30 days' },
@@ -37,7 +37,7 @@ export const declinedReasons = [
   { id: 9, name: 'Payment method declined and customer unreachable' },
   { id: 10, name: 'High risk order' },
   { id: 11, name: 'Oversized item' },
-] as const satisfies Named
+] as const satisfies NamedStatuses
 
 export const lineStatuses = [
   { id: 1, name: 'In Stock' },
@@ -47,7 +47,7 @@ export const lineStatuses = [
   { id: 5, name: 'Ready to Ship' },
   { id: 6, name: 'Shipped' },
   { id: 7, name: 'Declined' },
-] as const satisfies Named
+] as const satisfies NamedStatuses
 export const lineStatus = {
   inStock: 1,
   processing: 2,
@@ -93,5 +93,5 @@ export const reportedActions: readonly LogAction[] = [
 
 export const carriers = ['UPS', 'FedEx', 'USPS', 'DHL', 'Canada Post', 'Purolator', 'Other'] as const
 
-export const findName = (list: Named, id: number | null | undefined): string =>
+export const findName = (list: NamedStatuses, id: number | null | undefined): string =>
   list.find((entry) => entry.id === id)?.name ?? '–'

@@ -17,16 +17,16 @@ export const notOff = (flag: Flag | undefined): boolean => flag !== 0 && flag !=
 type TaxFlags = Partial<
   Record<'applyTaxToPartsAccessories' | 'applyTaxToShipping' | 'applyLaborOnOrderTotal', Flag>
 >
-type Composed = { taxComponents?: readonly TaxComponent[] | null }
+type ComposedTax = { taxComponents?: readonly TaxComponent[] | null }
 /** The fields of a state's sales-tax rule that decide an order's tax. */
 export type StateTaxRule = TaxFlags &
-  Composed & {
+  ComposedTax & {
     taxPercentage: number
     noTax?: Flag
     /** Whether it also taxes orders that are picked up at the dealership. */
     applyCurrentTaxRulesToShowroom?: Flag
   }
-export type GeneralTax = TaxFlags & Composed & { allStatesProvinceTaxRate?: number | null; noTax?: Flag }
+export type GeneralTax = TaxFlags & ComposedTax & { allStatesProvinceTaxRate?: number | null; noTax?: Flag }
 
 export interface TaxSources {
   /** The order's own override, including 0. */

@@ -119,8 +119,8 @@ export type FrozenCharges = {
   customFeeTitle: string | null
 }
 
-type Fixed = Record<'fixedShipping' | 'fixedHandling' | 'fixedCustomFee' | 'isPickUp', number | null>
-type Charged = Fixed & {
+type FixedCharges = Record<'fixedShipping' | 'fixedHandling' | 'fixedCustomFee' | 'isPickUp', number | null>
+type ChargedOrder = FixedCharges & {
   shippingAmount: number | null
   handlingFeeAmount: number | null
   customFeeAmount: number | null
@@ -132,10 +132,10 @@ type Charged = Fixed & {
  * doesn't stay if the edit decides whether anything is charged for it: a pick-up, or a coupon that frees it.
  */
 export function keepCharges(
-  before: Charged & { coupon: CouponTerms | null },
-  after: Fixed & { coupon: CouponTerms | null },
+  before: ChargedOrder & { coupon: CouponTerms | null },
+  after: FixedCharges & { coupon: CouponTerms | null },
 ): FrozenCharges {
-  const staysCharged = (flag: keyof Fixed) => before[flag] !== 1 && after[flag] !== 1
+  const staysCharged = (flag: keyof FixedCharges) => before[flag] !== 1 && after[flag] !== 1
   const isFree = ({ coupon }: { coupon: CouponTerms | null }) => coupon !== null && freesShipping(coupon)
   const shipsAlike = (before.isPickUp === 1) === (after.isPickUp === 1) && isFree(before) === isFree(after)
   return {

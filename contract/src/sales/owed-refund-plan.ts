@@ -12,7 +12,7 @@ export type OwedRefundPlan = {
 }
 type Method = (typeof recordedMethods)[number]
 
-type Paid = {
+type PaidOrder = {
   /** The amount owed to the customer. */
   owed: number
   /** The order's movements, newest first. */
@@ -29,7 +29,7 @@ type Paid = {
 }
 
 /** Gateways first, and no more than is owed; the rest stays owed. */
-export function planOwedRefund(paid: Paid): OwedRefundPlan {
+export function planOwedRefund(paid: PaidOrder): OwedRefundPlan {
   let rest = paid.owed
   const take = (most: number) => {
     const amount = Math.max(0, Math.min(most, rest))
@@ -51,7 +51,7 @@ export const sumPlan = ({ charges, recorded }: OwedRefundPlan): number =>
   sum([...charges, ...recorded].map(({ amount }) => amount))
 
 /** The part of the owed amount that has no way back, so a person has to choose one. */
-export function sumLeftByHand(paid: Paid): number {
+export function sumLeftByHand(paid: PaidOrder): number {
   const stuck = [...leftByMethod(paid)].filter(([method, left]) => left > 0 && !goesBack(method, paid))
   return Math.min(subtract(paid.owed, sumPlan(planOwedRefund(paid))), sum(stuck.map(([, left]) => left)))
 }
@@ -59,10 +59,10 @@ export function sumLeftByHand(paid: Paid): number {
 /** An exchanged return was paid with parts, and store credit may have nowhere to go. */
 const goesBack = (
   method: (typeof shownMethods)[number],
-  { creditObstacle }: Pick<Paid, 'creditObstacle'>,
+  { creditObstacle }: Pick<PaidOrder, 'creditObstacle'>,
 ): method is Method => method !== 'exchange' && (method !== 'storeCredit' || creditObstacle === null)
 
-function leftByMethod({ recorded }: Paid): Map<(typeof shownMethods)[number], number> {
+function leftByMethod({ recorded }: PaidOrder): Map<(typeof shownMethods)[number], number> {
   const left = new Map<(typeof shownMethods)[number], number>()
   for (const { kind, method, amount, removedAt } of recorded)
     if (removedAt === null) left.set(method, add(left.get(method) ?? 0, kind === 'charge' ? amount : -amount))

@@ -1,7 +1,10 @@
 import type { RefusalCode } from '../texts/refusals.ts'
 
-type Refused = Extract<RefusalCode, `${'quote' | 'customer'}_link_${string}` | 'quote_gone' | 'quote_taken'>
-type Texts = Record<Refused, string>
+type LinkRefusal = Extract<
+  RefusalCode,
+  `${'quote' | 'customer'}_link_${string}` | 'quote_gone' | 'quote_taken'
+>
+type Texts = Record<LinkRefusal, string>
 
 /**
  * The texts customers read at the link of a quote, order or return when it shows nothing; in English in texts/refusals.ts.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { add, subtract, sum } from '../money.ts'
 import { refundPurposes } from './order-payments.ts'
 import {
-  type Charged,
+  type ChargedParts,
   findWrongPart,
   noParts,
   partNames,
@@ -13,7 +13,14 @@ import {
   sumParts,
 } from './refund-parts.ts'
 
-const order: Charged = { goods: 1000, tax: 72.5, goodsTax: 72.5, shippingTax: 0, shipping: 19.95, fees: 3.95 }
+const order: ChargedParts = {
+  goods: 1000,
+  tax: 72.5,
+  goodsTax: 72.5,
+  shippingTax: 0,
+  shipping: 19.95,
+  fees: 3.95,
+}
 const suggest = (
   ...[purpose, amount, charged = order, given = noParts, returned]: Partial<
     Parameters<typeof suggestRefundParts>
@@ -51,7 +58,7 @@ const anyOrder = fc
     shipping: cents(5_000),
     fees: cents(2_000),
   })
-  .map(({ goods, taxRate, shipping, fees }): Charged => {
+  .map(({ goods, taxRate, shipping, fees }): ChargedParts => {
     const tax = Math.round(goods * taxRate) / 100
     return { goods, tax, goodsTax: tax, shippingTax: 0, shipping, fees }
   })

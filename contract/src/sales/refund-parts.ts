@@ -31,7 +31,7 @@ export const charged = storedParts.extend({
   goodsTax: z.number(),
   shippingTax: z.number(),
 })
-export type Charged = z.infer<typeof charged>
+export type ChargedParts = z.infer<typeof charged>
 
 /** The order's charged amounts minus those given back. */
 export const subtractParts = (charged: RefundParts, given: RefundParts): RefundParts => ({
@@ -75,7 +75,7 @@ export function chargedParts(
     salesTaxCharged: number
   },
   summary: readonly Line[],
-): Charged {
+): ChargedParts {
   const steps = summary.find(({ code }) => code === 'salesTax')?.steps ?? []
   const findStepAmount = (code: string) => Number(steps.find((step) => step.code === code)?.amount ?? 0)
   const base = Number(steps.find(({ code }) => code === 'taxed')?.base ?? 0)
@@ -92,9 +92,9 @@ export function chargedParts(
 }
 
 /** The tax in a refund of a return's lines, in proportion; the rest is goods. */
-export const takeTaxShare = (amount: number, { price, salesTaxAmount }: Returned): number =>
+export const takeTaxShare = (amount: number, { price, salesTaxAmount }: ReturnedGoods): number =>
   takeShare(amount, salesTaxAmount, add(price, salesTaxAmount))
-type Returned = { price: number; salesTaxAmount: number }
+type ReturnedGoods = { price: number; salesTaxAmount: number }
 
 /** `part` of `whole`, of an amount; 2 decimals. */
 const takeShare = (amount: number, part: number, whole: number): number =>
@@ -108,9 +108,9 @@ const takeShare = (amount: number, part: number, whole: number): number =>
 export function suggestRefundParts(
   purpose: RefundPurpose,
   amount: number,
-  charged: Charged,
+  charged: ChargedParts,
   given: RefundParts,
-  returned?: Returned,
+  returned?: ReturnedGoods,
 ): RefundParts {
   const left = subtractParts(charged, given)
   const parts = { ...noParts }

@@ -8,7 +8,7 @@ export type StoreRules = {
 export const storeRules = ['minOrderAmount', 'vinToOrder', 'forcePhoneCheckout', 'pickupOnly'] as const
 export type StoreRule = (typeof storeRules)[number]
 
-type Ordered = {
+type OrderToCheck = {
   /** The lines' sum, before a discount. */
   subtotal: number
   billPhone: string | null
@@ -19,7 +19,7 @@ type Ordered = {
 /** A number with an area code. */
 const isPhone = (text: string): boolean => text.replace(/\D/g, '').length >= 10
 
-const isBroken: Record<StoreRule, (rules: StoreRules, order: Ordered) => boolean> = {
+const isBroken: Record<StoreRule, (rules: StoreRules, order: OrderToCheck) => boolean> = {
   minOrderAmount: ({ minOrderAmount }, { subtotal }) => minOrderAmount !== null && subtotal < minOrderAmount,
   vinToOrder: ({ vinToOrder }, { lines }) => vinToOrder === 1 && lines.every(({ vin }) => !vin),
   forcePhoneCheckout: ({ forcePhoneCheckout }, { billPhone }) =>
@@ -28,5 +28,5 @@ const isBroken: Record<StoreRule, (rules: StoreRules, order: Ordered) => boolean
 }
 
 /** The rules that an order breaks: a store's is refused by them, the desk is warned. */
-export const brokenRules = (rules: StoreRules, order: Ordered): StoreRule[] =>
+export const brokenRules = (rules: StoreRules, order: OrderToCheck): StoreRule[] =>
   storeRules.filter((rule) => isBroken[rule](rules, order))

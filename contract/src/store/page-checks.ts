@@ -9,7 +9,7 @@ export type PageCheck =
   | { code: 'titleLong' | 'descriptionLong'; language: Locale; n: number }
   | { code: 'deadLink'; language: Locale; path: string }
 
-type About = {
+type CheckContext = {
   locale: Locale
   languages: readonly Locale[]
   /** The addresses of the store's pages; undefined until they're loaded. */
@@ -17,7 +17,7 @@ type About = {
 }
 
 /** The parts of a page that a search engine or a visitor would miss, language by language. */
-export function checkPage(page: ShownPage, { locale, languages, pageUrls }: About): PageCheck[] {
+export function checkPage(page: ShownPage, { locale, languages, pageUrls }: CheckContext): PageCheck[] {
   return languages.flatMap((language): PageCheck[] => {
     const title = (page.metaTitle[language] || page.title[language]).trim()
     const description = page.metaDescription[language].trim()

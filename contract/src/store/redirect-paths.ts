@@ -11,7 +11,7 @@ const reservedPages = ['parts', 'accessories', 'policies', 'search', 'sitemap.xm
 /** An address as typed, and its compared form, with parameters: null on another domain. */
 export type RedirectAddress = { url: string; norm: string }
 export type RedirectTarget = { url: string; norm: string | null }
-type Read<T> = T | { problem: FieldMessage }
+type ReadResult<T> = T | { problem: FieldMessage }
 
 function no<C extends FieldCode>(
   code: C,
@@ -29,7 +29,7 @@ const isUnfit = (text: string) => /[\p{Cc}\p{Surrogate}\u2028\u2029\\*]/u.test(t
  * An old address of the store, as typed by people or in a file: a path, perhaps with parameters, or the whole address
  * on the store's `domain`.
  */
-export function readSource(typed: string, domain: string): Read<RedirectAddress> {
+export function readSource(typed: string, domain: string): ReadResult<RedirectAddress> {
   const url = withoutDomain(typed.trim(), domain)
   if (url === '') return no('required')
   if (isUnfit(url)) return no('redirect_signs')
@@ -55,7 +55,7 @@ function withoutDomain(url: string, domain: string): string {
 export function readTarget(
   typed: string,
   { domain, isManaged }: { domain: string; isManaged: (host: string) => boolean },
-): Read<RedirectTarget> {
+): ReadResult<RedirectTarget> {
   const url = typed.trim()
   if (url === '') return no('required')
   if (isUnfit(url)) return no('redirect_signs')
@@ -69,7 +69,7 @@ export function readTarget(
   return tooLong(url) ? no('at_most_characters', { n: maxRedirectUrl }) : { url, norm: null }
 }
 
-function inStore(url: string): Read<RedirectTarget> {
+function inStore(url: string): ReadResult<RedirectTarget> {
   const norm = normTarget(url)
   if (norm === null || url.startsWith('//')) return no('redirect_signs')
   if (tooLong(encoded(url)) || tooLong(norm)) return no('at_most_characters', { n: maxRedirectUrl })

@@ -3,7 +3,7 @@ import type { PopularModel, PopularModelSettings, TitleFormat } from './popular-
 import type { StoreContent, StoreText } from './store-content.ts'
 import { storePath } from './store-urls.ts'
 
-type Named = Pick<PopularModel, 'makeName' | 'modelName'>
+type ModelName = Pick<PopularModel, 'makeName' | 'modelName'>
 
 /** Each language's title of a model's pages: 'Camry Parts', 'Repuestos de Camry'. */
 const kinds: Record<Locale, Record<'P' | 'A', (model: string) => string>> = {
@@ -14,13 +14,17 @@ const kinds: Record<Locale, Record<'P' | 'A', (model: string) => string>> = {
 }
 
 /** A model's title: 'Camry', 'Camry Parts', 'Toyota Camry Accessories'. */
-export function modelTitle(format: TitleFormat, { makeName, modelName }: Named, language: Locale): string {
+export function modelTitle(
+  format: TitleFormat,
+  { makeName, modelName }: ModelName,
+  language: Locale,
+): string {
   const name = format.startsWith('MM') ? `${makeName} ${modelName}` : modelName
   const kind = format.at(-1)
   return kind === 'P' || kind === 'A' ? kinds[language][kind](name) : name
 }
 
-const formatTitle = (format: TitleFormat, model: Named): StoreText => {
+const formatTitle = (format: TitleFormat, model: ModelName): StoreText => {
   const [en, es, pt, fr] = locales.map((language) => modelTitle(format, model, language))
   return { en: en ?? '', es: es ?? '', pt: pt ?? '', fr: fr ?? '' }
 }
@@ -28,7 +32,7 @@ const formatTitle = (format: TitleFormat, model: Named): StoreText => {
 type Settings = Pick<
   PopularModelSettings,
   'popularModelsTitleFormat' | 'popularModelsHeading' | 'popularModelsDestination' | 'popularModelsSubtitle'
-> & { models: readonly (Named & Pick<PopularModel, 'modelId' | 'isSold'>)[] }
+> & { models: readonly (ModelName & Pick<PopularModel, 'modelId' | 'isSold'>)[] }
 
 /** The popular models as the store shows them; null if there are none. */
 export function shownModels(settings: Settings): StoreContent['popularModels'] {

@@ -2,7 +2,7 @@ import type { LanguageText, Page } from './pages.ts'
 import type { ShownPage, StoreLink, StoreText } from './store-content.ts'
 import { storePath } from './store-urls.ts'
 
-type Linked = Pick<Page, 'pageUrl' | 'menuTitle' | 'pagePosition' | 'isVisible' | 'enTitle' | 'esTitle'> &
+type LinkedPage = Pick<Page, 'pageUrl' | 'menuTitle' | 'pagePosition' | 'isVisible' | 'enTitle' | 'esTitle'> &
   Pick<Page, 'ptTitle' | 'frTitle' | 'isActive' | 'enableSection'>
 
 /** Whether visitors get the page. */
@@ -12,14 +12,14 @@ export const answers = ({ isActive, enableSection }: Pick<Page, 'isActive' | 'en
 const isEmpty = (text: StoreText) => Object.values(text).every((words) => words.trim() === '')
 const everywhere = (words: string): StoreText => ({ en: words, es: words, pt: words, fr: words })
 
-function linkText({ menuTitle, pageUrl, ...page }: Linked): StoreText {
+function linkText({ menuTitle, pageUrl, ...page }: LinkedPage): StoreText {
   if (menuTitle) return everywhere(menuTitle)
   const titles = { en: page.enTitle, es: page.esTitle, pt: page.ptTitle, fr: page.frTitle }
   return isEmpty(titles) ? everywhere(pageUrl) : titles
 }
 
 /** The links to a store's pages in its menus, in the pages' order. */
-export function listMenuPages(pages: readonly Linked[]): { header: StoreLink[]; footer: StoreLink[] } {
+export function listMenuPages(pages: readonly LinkedPage[]): { header: StoreLink[]; footer: StoreLink[] } {
   const linked = pages.filter((page) => answers(page) && page.isVisible === 1)
   const linksIn = (menu: 'H' | 'F') =>
     linked
@@ -32,10 +32,10 @@ export function listMenuPages(pages: readonly Linked[]): { header: StoreLink[]; 
   return { header: linksIn('H'), footer: linksIn('F') }
 }
 
-type Shown = Pick<Page, LanguageText | 'pageUrl' | 'enableSlider' | 'sliderImageSrc'>
+type PageToShow = Pick<Page, LanguageText | 'pageUrl' | 'enableSlider' | 'sliderImageSrc'>
 
 /** A page as the store shows it. */
-export const shownPage = (page: Shown): ShownPage => ({
+export const shownPage = (page: PageToShow): ShownPage => ({
   url: storePath('page', { page: page.pageUrl }),
   title: { en: page.enTitle, es: page.esTitle, pt: page.ptTitle, fr: page.frTitle },
   metaTitle: { en: page.enMetaTitle, es: page.esMetaTitle, pt: page.ptMetaTitle, fr: page.frMetaTitle },

@@ -8,10 +8,10 @@ const everywhere = (words: string): StoreText => ({ en: words, es: words, pt: wo
 const { en, es, pt, fr } = storeWords
 export const policiesTitle: StoreText = { en: en.policies, es: es.policies, pt: pt.policies, fr: fr.policies }
 
-type Shown = Pick<StorePolicy, 'name' | 'description' | 'isEnable'>
+type PolicyToShow = Pick<StorePolicy, 'name' | 'description' | 'isEnable'>
 
 /** The policies that are turned on, on one page; null without any. Their texts are in one language. */
-export function shownPolicies(policies: readonly Shown[]): ShownPage | null {
+export function shownPolicies(policies: readonly PolicyToShow[]): ShownPage | null {
   const shown = policies.filter(({ isEnable }) => isEnable === 1)
   if (shown.length === 0) return null
   const texts = shown.map(({ name, description }) => html`<h2>${name}</h2>${new Html(description)}`.text)

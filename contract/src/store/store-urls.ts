@@ -15,7 +15,7 @@ const storePatterns = {
 } as const
 
 type Kind = keyof typeof storePatterns
-type Given<K extends Kind> = [Params<(typeof storePatterns)[K]>] extends [never]
+type PathValues<K extends Kind> = [Params<(typeof storePatterns)[K]>] extends [never]
   ? []
   : [values: Record<Params<(typeof storePatterns)[K]>, string>]
 
@@ -25,7 +25,7 @@ const pieces = new Map(
 )
 
 /** A page's path in the store: `storePath('part', { catalog, name, number })`. */
-export function storePath<K extends Kind>(kind: K, ...[values]: Given<K>): string {
+export function storePath<K extends Kind>(kind: K, ...[values]: PathValues<K>): string {
   const given: Record<string, string> = values ?? {}
   return (pieces.get(kind) ?? []).reduce((path, piece, at) => {
     if (at % 2 === 0) return path + piece
@@ -37,7 +37,7 @@ export function storePath<K extends Kind>(kind: K, ...[values]: Given<K>): strin
 }
 
 /** The same with the store's domain. */
-export const storeUrl = <K extends Kind>(domain: string, kind: K, ...values: Given<K>): string =>
+export const storeUrl = <K extends Kind>(domain: string, kind: K, ...values: PathValues<K>): string =>
   `https://${domain}${storePath(kind, ...values)}`
 
 /** Lower case, no accents, dashes between words. */

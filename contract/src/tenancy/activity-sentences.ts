@@ -274,13 +274,13 @@ type ValuesIn<Text> = {
       : string
 }
 /** A code, with its text's values if it has any. */
-type Coded<T extends Texts> = {
+type CodedSentence<T extends Texts> = {
   [Code in keyof T]: [keyof ValuesIn<T[Code][1]>] extends [never]
     ? Code | { code: Code }
     : { code: Code } & ValuesIn<T[Code][1]>
 }[keyof T]
 /** `{ code: 'order', name: '1001' }` */
-export type ChangeSubject = Coded<Subjects>
+export type ChangeSubject = CodedSentence<Subjects>
 /** `locked` or `{ code: 'quoteSent', to, day }`; values of the subject aren't repeated in the event. */
 export type ChangeEvent = {
   [Code in ActivityEvent]: [Exclude<keyof ValuesIn<Events[Code][1]>, 'name'>] extends [never]

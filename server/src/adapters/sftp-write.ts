@@ -51,7 +51,7 @@ async function* inPieces(source: AsyncIterable<Uint8Array>): AsyncIterable<Buffe
   }
 }
 
-type Done<T> = (error: Error | null | undefined, value: T) => void
+type DoneCallback<T> = (error: Error | null | undefined, value: T) => void
 
-const awaitAnswer = <T>(ask: (done: Done<T>) => void) =>
+const awaitAnswer = <T>(ask: (done: DoneCallback<T>) => void) =>
   new Promise<T>((resolve, reject) => ask((error, value) => (error ? reject(error) : resolve(value))))

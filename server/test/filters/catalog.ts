@@ -1,5 +1,5 @@
 import { editedParts } from '#contract/catalog/edited-parts.ts'
-import type { Tried, World } from './world.ts'
+import type { FilterCase, World } from './world.ts'
 
 /** How the filters of this area's lists are tested. */
 export async function listCatalogFilters({
@@ -8,7 +8,7 @@ export async function listCatalogFilters({
   readFirst,
   firstPart,
   readOne,
-}: World): Promise<Record<string, Tried>> {
+}: World): Promise<Record<string, FilterCase>> {
   const whole = { makeId: 'all', yearId: 'all', modelId: 'all', trimId: 'all', engineId: 'all' }
   const unsold = await readOne('select max(make_id) from vehicles where catalog_id = 1')
   const { name: engine } = await readFirst(
@@ -19,7 +19,7 @@ export async function listCatalogFilters({
     ...whole,
     dlid: 1,
   })
-  const chain: Tried = {
+  const chain: FilterCase = {
     base: { ...whole, dlid: 1 },
     narrows: { region: 'CAN', catalog: 'accessories', search: 'toy', trim, engine },
     widens: {
@@ -28,7 +28,7 @@ export async function listCatalogFilters({
     },
     chooses: { loc: ['en', 'es'] },
   }
-  const pricing: Tried = {
+  const pricing: FilterCase = {
     base: { dealerId: 1 },
     chooses: { catalogId: [undefined, 2], makeId: [undefined, 1] },
   }
@@ -44,7 +44,7 @@ export async function listCatalogFilters({
       ...{ ...edit, partNumber, title: `Edit ${partNumber}`, listPrice: 9, sellingPrice: price },
       hideItem: price === null ? 1 : 0,
     })
-  const edits: Tried = {
+  const edits: FilterCase = {
     base: { dealer_id: 1, dealerId: 1, dlid: 1 },
     narrows: { part_number: 'filteredit1', search: 'Edit FILTER-EDIT-2', hideItem: 1, priced: 1 },
   }

@@ -1,13 +1,13 @@
 import { webhooks } from '#contract/channels/webhooks.ts'
 import { someMail } from '#server/features/sales/mailbox/mailbox.fixture.ts'
-import type { Tried, World } from './world.ts'
+import type { FilterCase, World } from './world.ts'
 
 /** How the filters of this area's lists are tested. */
 export async function listSalesFilters({
   platform,
   readFirst,
   readOne,
-}: World): Promise<Record<string, Tried>> {
+}: World): Promise<Record<string, FilterCase>> {
   const base = { dlid: 1, dealerId: 1, dealer_id: 1 }
   const days = { fromDate: 'today-60', toDate: 'today-61' }
   const filterByCustomer = async (path: string) => {
@@ -16,7 +16,7 @@ export async function listSalesFilters({
   }
   const { billCompany: company } = await readFirst('/customers')
   const { id: orderId } = await readFirst('/orders')
-  const orders: Tried = {
+  const orders: FilterCase = {
     base,
     narrows: {
       ...(await filterByCustomer('/orders')),
@@ -26,7 +26,7 @@ export async function listSalesFilters({
       ids: orderId,
     },
   }
-  const figures: Tried = {
+  const figures: FilterCase = {
     base,
     chooses: Object.fromEntries(
       Object.entries({ ...orders.narrows, column: '2' }).map(([name, value]) => [
@@ -35,7 +35,7 @@ export async function listSalesFilters({
       ]),
     ),
   }
-  const counted: Tried = {
+  const counted: FilterCase = {
     ...orders,
     narrows: {
       ...orders.narrows,
@@ -63,11 +63,11 @@ export async function listSalesFilters({
       taxPart: ['taxable', 'refunded'],
     },
   }
-  const statuses: Tried = {
+  const statuses: FilterCase = {
     base,
     chooses: { startDate: ['01/01/2024', 'today'], endDate: ['today', 'today-5'], statusId: [1, 2] },
   }
-  const sales: Tried = {
+  const sales: FilterCase = {
     base,
     chooses: {
       selectedOption: ['this_week', 'last_year'],
@@ -100,7 +100,7 @@ export async function listSalesFilters({
       where c.dealer_id = 1 order by c.id limit 1`),
   ]
   const { dealerFolderId, assignedTo } = await someMail(platform)
-  const cores: Tried = {
+  const cores: FilterCase = {
     base: { dlid: 1, show: 'out' },
     narrows: { search: core.billCompany, cid: corePartNumber },
     chooses: { show: ['out', 'overdue'] },

@@ -1,10 +1,14 @@
 import { expect } from 'vitest'
 import { redirects } from '#contract/store/redirects.ts'
 import { aPicture, sendPictures } from '#server/features/store/image-library/image-library.fixture.ts'
-import type { Tried, World } from './world.ts'
+import type { FilterCase, World } from './world.ts'
 
 /** How the filters of this area's lists are tested. */
-export async function listStoreFilters({ platform, admin, readOne }: World): Promise<Record<string, Tried>> {
+export async function listStoreFilters({
+  platform,
+  admin,
+  readOne,
+}: World): Promise<Record<string, FilterCase>> {
   const { status } = await sendPictures(platform, [aPicture('logo.png'), aPicture('van.png')], {
     dealerId: 1,
   })
@@ -19,7 +23,7 @@ export async function listStoreFilters({ platform, admin, readOne }: World): Pro
     join subcategories s on s.id = p.subcategory_id
     where p.name_en ilike '%filter%' and p.catalog_id = 1 and p.is_universal = 0 limit 1`)
   const domain = 'parts.cedarhills.example'
-  const addresses: Tried = { base, narrows: { search: '90915' }, chooses: { catalogId: [undefined, 2] } }
+  const addresses: FilterCase = { base, narrows: { search: '90915' }, chooses: { catalogId: [undefined, 2] } }
   return {
     '/store-parts': {
       base: { domain, q: 'filter' },

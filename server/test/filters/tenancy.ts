@@ -1,9 +1,12 @@
 import { listViews } from '#contract/tenancy/list-views.ts'
-import type { Tried, World } from './world.ts'
+import type { FilterCase, World } from './world.ts'
 
 /** How the filters of this area's lists are tested. */
-export async function listTenancyFilters({ platform, readFirst }: World): Promise<Record<string, Tried>> {
-  const dealers: Tried = {
+export async function listTenancyFilters({
+  platform,
+  readFirst,
+}: World): Promise<Record<string, FilterCase>> {
+  const dealers: FilterCase = {
     narrows: {
       domainFilter: 'parts.cedarhills.example',
       subscriptionPlanId: (await readFirst('/dealers', { dlid: 1 })).subscriptionPlanId,

@@ -4,7 +4,7 @@ import type { Client } from '../client.ts'
 export type Values = Record<string, unknown>
 export type Row = Record<string, string | number>
 /** How to test a call's filters, each alone, as the platform. */
-export type Tried = {
+export type FilterCase = {
   /** Sent along with the filter. */
   base?: Values
   /** Finds some, but not all, of the unfiltered rows. */

@@ -16,4 +16,4 @@ export type Case = {
 export type Cases = Record<string, Case | 'platform' | 'own'>
 
 /** The cases' start: dealer 1's client, with a marked customer and order. */
-export type Marked = { server: TestServer; one: Client; customer: Customer; order: Order }
+export type MarkedDealer = { server: TestServer; one: Client; customer: Customer; order: Order }

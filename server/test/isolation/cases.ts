@@ -4,7 +4,7 @@ import { orders } from '#contract/sales/orders.ts'
 import { aCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
 import { anOrder } from '../../src/features/sales/orders/orders.fixture.ts'
 import type { TestServer } from '../harness.ts'
-import type { Case, Cases, Marked } from './case-shape.ts'
+import type { Case, Cases, MarkedDealer } from './case-shape.ts'
 import { entityCases } from './entities.ts'
 
 /** The files beside this one that export `cases`, so that a new noun's file needs no list. */
@@ -18,10 +18,10 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
   const marker = { billCompany: 'Marker of dealer one' }
   const { data: customer } = await one.ok(customers.create, aCustomer(marker))
   const { data: order } = await one.ok(orders.create, anOrder({ customerId: customer.id, ...marker }))
-  const marked: Marked = { server, one, customer, order }
+  const marked: MarkedDealer = { server, one, customer, order }
   const found: Cases = {}
   for (const file of files) {
-    const module: { cases?: (marked: Marked) => Cases | Promise<Cases> } = await import(`./${file}`)
+    const module: { cases?: (marked: MarkedDealer) => Cases | Promise<Cases> } = await import(`./${file}`)
     Object.assign(found, await module.cases?.(marked))
   }
   return {

@@ -1,10 +1,10 @@
 import { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
 import { aDealerCatalog } from '../../src/features/catalog/dealer-catalogs/dealer-catalogs.fixture.ts'
 import { aCatalog } from '../../src/features/catalog/imports/catalog.fixture.ts'
-import type { Cases, Marked } from './case-shape.ts'
+import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for catalogs, what dealer 1 sells of them, and vehicles and parts. */
-export async function cases({ server }: Marked): Promise<Cases> {
+export async function cases({ server }: MarkedDealer): Promise<Cases> {
   const { catalogId } = await aCatalog(server, { sellers: [] })
   const { data: dealerCatalog } = await server
     .as('dealer1')

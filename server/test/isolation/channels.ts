@@ -4,10 +4,10 @@ import { system } from '#server/platform/auth/actor.ts'
 import { writeExport } from '../../src/features/channels/export-files/write-export.ts'
 import { aWorkbook, sendTemplate } from '../../src/features/channels/export-templates/templates.fixture.ts'
 import type { TestServer } from '../harness.ts'
-import type { Cases, Marked } from './case-shape.ts'
+import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for what dealer 1 sends elsewhere: exports, feeds. */
-export async function cases({ server }: Marked): Promise<Cases> {
+export async function cases({ server }: MarkedDealer): Promise<Cases> {
   const chunks = (async function* () {
     yield 'Marker of dealer one'
   })()

@@ -1,11 +1,11 @@
 import { aCard } from '../../src/features/sales/charges/charges.fixture.ts'
-import type { Case, Cases, Marked } from './case-shape.ts'
+import type { Case, Cases, MarkedDealer } from './case-shape.ts'
 
 /**
  * A charge of dealer 1 with an unknown result, and how dealer 2 tries to reach it, its order and its
  * customer.
  */
-export async function cases({ server: { admin }, order, customer }: Marked): Promise<Cases> {
+export async function cases({ server: { admin }, order, customer }: MarkedDealer): Promise<Cases> {
   const { id: orderId } = order
   const { id: cId } = customer
   const { rows } = await admin.query(

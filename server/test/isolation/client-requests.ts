@@ -1,7 +1,7 @@
-import type { Cases, Marked } from './case-shape.ts'
+import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for the requests of dealer 1. */
-export async function cases({ server: { admin } }: Marked): Promise<Cases> {
+export async function cases({ server: { admin } }: MarkedDealer): Promise<Cases> {
   const { rows } = await admin.query<{ id: string }>(`
     insert into client_requests (dealer_id, user_name, user_email, request_type, issue_description, updated_by)
       values (1, 'Marker of dealer one', 'one@example.com', 'report-other-issues', 'Marker of dealer one', 'Test')

@@ -1,9 +1,9 @@
 import { coupons } from '#contract/sales/coupons.ts'
 import { aCoupon } from '../../src/features/sales/coupons/coupons.fixture.ts'
-import type { Cases, Marked } from './case-shape.ts'
+import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for the coupons of dealer 1. */
-export async function cases({ one }: Marked): Promise<Cases> {
+export async function cases({ one }: MarkedDealer): Promise<Cases> {
   const { data } = await one.ok(coupons.create, aCoupon({ couponName: 'Marker of dealer one' }))
   const unchanged = 'select * from coupons order by dealer_id, id'
   return {

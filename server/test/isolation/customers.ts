@@ -1,9 +1,9 @@
 import { importFile } from '../../src/features/sales/customer-imports/customer-imports.fixture.ts'
 import { aCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
-import type { Cases, Marked } from './case-shape.ts'
+import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for customers and their imports. */
-export async function cases({ one, customer }: Marked): Promise<Cases> {
+export async function cases({ one, customer }: MarkedDealer): Promise<Cases> {
   const { id: importId } = await importFile(one, 'email\nmarker@one.test\n')
   const customersOf1 = 'select * from customers where dealer_id = 1 order by id'
   return {

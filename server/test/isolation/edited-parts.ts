@@ -1,8 +1,8 @@
 import { editedParts } from '#contract/catalog/edited-parts.ts'
-import type { Cases, Marked } from './case-shape.ts'
+import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for the edited parts of dealer 1. */
-export async function cases({ one }: Marked): Promise<Cases> {
+export async function cases({ one }: MarkedDealer): Promise<Cases> {
   const marked = { partNumber: 'MARK-1', title: 'Marker of dealer one', activateItem: 1, sellingPrice: 12 }
   const { data } = await one.ok(editedParts.create, marked)
   const makeEditCase = (foreign: Record<string, unknown>) => ({

@@ -7,10 +7,10 @@ import { templates } from '#contract/sales/templates.ts'
 import { emailForm, pdf } from '../../src/features/sales/broadcasts/broadcasts.fixture.ts'
 import { receive } from '../../src/features/sales/mailbox/mailbox.fixture.ts'
 import { aTemplate } from '../../src/features/sales/templates/templates.fixture.ts'
-import type { Cases, Marked } from './case-shape.ts'
+import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Templates, emails and broadcasts of dealer 1, and how dealer 2 tries to reach them. */
-export async function cases({ server }: Marked): Promise<Cases> {
+export async function cases({ server }: MarkedDealer): Promise<Cases> {
   const one = server.as('dealer1')
   const marker = { subject: 'Marker of dealer one', messageBody: 'Marker of dealer one' }
   const { data: sent } = await one.ok(emails.send, {

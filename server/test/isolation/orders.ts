@@ -1,10 +1,10 @@
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { anOrder } from '../../src/features/sales/orders/orders.fixture.ts'
-import type { Cases, Marked } from './case-shape.ts'
+import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for orders and their messages. */
-export async function cases({ one, order }: Marked): Promise<Cases> {
+export async function cases({ one, order }: MarkedDealer): Promise<Cases> {
   const { data: written } = await one
     .ok(orders.setStatus, { orderId: order.id, orderStatusId: 2 })
     .then(() => one.ok(messages.listByOrder, { id: order.id }))

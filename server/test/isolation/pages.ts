@@ -1,8 +1,8 @@
 import { pages } from '#contract/store/pages.ts'
-import type { Cases, Marked } from './case-shape.ts'
+import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for the custom pages and About Us of dealer 1. */
-export async function cases({ server }: Marked): Promise<Cases> {
+export async function cases({ server }: MarkedDealer): Promise<Cases> {
   await server.admin.query(`insert into pages (dealer_id, page_url, enable_section, en_title, updated_by)
     values (1, 'about-us', 0, 'Marker of dealer one', 'Test')`)
   const { data: page } = await server

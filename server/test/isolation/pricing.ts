@@ -1,10 +1,10 @@
 import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { aCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
-import type { Cases, Marked } from './case-shape.ts'
+import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for prices, including a customer's own. */
-export async function cases({ one }: Marked): Promise<Cases> {
+export async function cases({ one }: MarkedDealer): Promise<Cases> {
   const { data: customer } = await one.ok(
     customers.create,
     aCustomer({ billCompany: 'Marker of dealer one', costPlus: 5 }),

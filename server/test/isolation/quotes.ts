@@ -1,9 +1,9 @@
 import { quotes } from '#contract/sales/quotes.ts'
 import { aQuote } from '../../src/features/sales/quotes/quotes.fixture.ts'
-import type { Cases, Marked } from './case-shape.ts'
+import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for quotes, with one created by `one`. */
-export async function cases({ one }: Marked): Promise<Cases> {
+export async function cases({ one }: MarkedDealer): Promise<Cases> {
   const { data: quote } = await one.ok(quotes.create, aQuote({ customerName: 'Marker of dealer one' }))
   const unchanged = `select q.*, l.*, (select count(*) from quote_sends where dealer_id = 1) as sends
     from quotes q join quote_lines l on l.dealer_id = q.dealer_id and l.quote_id = q.id

@@ -1,8 +1,8 @@
 import { redirects } from '#contract/store/redirects.ts'
-import type { Cases, Marked } from './case-shape.ts'
+import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for the redirects of dealer 1. */
-export async function cases({ one }: Marked): Promise<Cases> {
+export async function cases({ one }: MarkedDealer): Promise<Cases> {
   const marked = { sourceUrl: '/Marker of dealer one', targetUrl: '/Marker of dealer one/new' }
   const { data } = await one.ok(redirects.create, marked)
   const makeRedirectCase = (foreign: Record<string, unknown>) => ({

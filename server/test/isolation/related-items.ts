@@ -1,7 +1,7 @@
-import type { Cases, Marked } from './case-shape.ts'
+import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for the related items of dealer 1. */
-export async function cases({ server: { admin } }: Marked): Promise<Cases> {
+export async function cases({ server: { admin } }: MarkedDealer): Promise<Cases> {
   const { rows } = await admin.query<{ id: string; detail: string; catalog: string }>(`
     with catalog as (
       insert into catalogs (name, display_name, en_display_name, es_display_name, pt_display_name, fr_display_name)

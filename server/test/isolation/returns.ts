@@ -1,8 +1,8 @@
 import { aReturn, aShippedOrder } from '../../src/features/sales/returns/returns.fixture.ts'
-import type { Cases, Marked } from './case-shape.ts'
+import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for returns and the core ledger; `one` creates them at dealer 1. */
-export async function cases({ one }: Marked): Promise<Cases> {
+export async function cases({ one }: MarkedDealer): Promise<Cases> {
   const order = await aShippedOrder(one, { billCompany: 'Marker of dealer one' })
   const { rma } = await aReturn(one, order)
   const lines = [{ id: order.details[0]!.id, qty: 1 }]

@@ -3,10 +3,10 @@ import {
   shopifyFile,
   shopifyRow,
 } from '../../src/features/sales/shop-imports/shop-imports.fixture.ts'
-import type { Cases, Marked } from './case-shape.ts'
+import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for imports from another shop. */
-export async function cases({ one }: Marked): Promise<Cases> {
+export async function cases({ one }: MarkedDealer): Promise<Cases> {
   const { id } = await importShopFile(one, shopifyFile(shopifyRow('#1', { 'Billing Company': 'Marker Inc' })))
   const ordersOf1 = 'select * from orders where dealer_id = 1 order by id'
   return {

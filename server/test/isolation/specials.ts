@@ -1,7 +1,7 @@
-import type { Cases, Marked } from './case-shape.ts'
+import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for the specials on dealer 1's home page. */
-export async function cases({ server: { admin } }: Marked): Promise<Cases> {
+export async function cases({ server: { admin } }: MarkedDealer): Promise<Cases> {
   const { rows } = await admin.query<{ id: string }>(
     `insert into home_page_special_products (dealer_id, position, product_id, name, part_number, catalog_name, updated_by)
       values (1, 1, 1, 'Marker of dealer one', 'X-1', 'x', 'Test') returning id`,

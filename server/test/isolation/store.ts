@@ -11,10 +11,10 @@ import { themes } from '#contract/store/themes.ts'
 import { aPayment } from '../../src/features/store/dealer-payments/dealer-payments.fixture.ts'
 import { aPicture, sendPictures } from '../../src/features/store/image-library/image-library.fixture.ts'
 import { aTaxRule } from '../../src/features/store/tax-rules/tax-rules.fixture.ts'
-import type { Cases, Marked } from './case-shape.ts'
+import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for the store: settings, taxes, shipping, payments and pages of dealer 1. */
-export async function cases({ one }: Marked): Promise<Cases> {
+export async function cases({ one }: MarkedDealer): Promise<Cases> {
   const { data: taxRule } = await one.ok(taxRules.create, aTaxRule({ stateCode: 'TX' }))
   const taxesOf1 = `select r.*, s.all_states_province_tax_rate, s.version as settings_version
     from tax_rules r join dealer_settings s on s.dealer_id = r.dealer_id where r.dealer_id = 1 order by r.id`

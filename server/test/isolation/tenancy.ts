@@ -2,11 +2,11 @@ import { activity } from '#contract/tenancy/activity.ts'
 import { listViews } from '#contract/tenancy/list-views.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { aUser } from '../../src/features/tenancy/users/users.fixture.ts'
-import type { Cases, Marked } from './case-shape.ts'
+import type { Cases, MarkedDealer } from './case-shape.ts'
 import { sessionOf1, tokenOf1, withCodesOf1 } from './token.ts'
 
 /** Cases for dealers, their users and rights, and their activity log. */
-export async function cases({ server }: Marked): Promise<Cases> {
+export async function cases({ server }: MarkedDealer): Promise<Cases> {
   const one = server.as('dealer1')
   const { data: view } = await one.ok(listViews.create, {
     list: 'orders',

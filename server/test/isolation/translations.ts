@@ -1,8 +1,8 @@
 import { partTranslations, translations } from '#contract/catalog/translations.ts'
-import type { Cases, Marked } from './case-shape.ts'
+import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for translations; `platform` creates them for dealer 1. */
-export async function cases({ server }: Marked): Promise<Cases> {
+export async function cases({ server }: MarkedDealer): Promise<Cases> {
   const platform = server.as('platform')
   const words = { en: 'Marker of dealer one', es: 'Marca', pt: 'Marca', fr: 'Marque' }
   const { id: wordId } = (await platform.ok(translations.create, { dlid: 1, ...words })).data

@@ -30,10 +30,10 @@ const isLocale = (text: string | null): text is Locale => text !== null && Objec
 
 export type Area = keyof Texts
 /** The text files of a screen: areas, and `refusals` if it shows some before its first refusal. */
-export type Loaded = Area | 'refusals'
+export type TextArea = Area | 'refusals'
 type Messages = Record<string, Message>
 /** An area's texts in another language: the same keys as in English, no others. */
-export type Translated<English> = {
+export type Translation<English> = {
   [K in keyof English]: English[K] extends string ? string : { one: string; other: string }
 }
 
@@ -47,8 +47,8 @@ type TextAt<K extends TextKey> = K extends `${infer A extends Area}.${infer N}`
     ? Texts[A][N]
     : never
   : never
-type Gap<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Counted<Name> | Gap<Rest> : never
-type Counted<Name> = Name extends `${infer Count}|${string}` ? Count : Name
+type Gap<S> = S extends `${string}{${infer Name}}${infer Rest}` ? CountName<Name> | Gap<Rest> : never
+type CountName<Name> = Name extends `${infer Count}|${string}` ? Count : Name
 type Gaps<K extends TextKey> = TextAt<K> extends { other: infer Other } ? Gap<Other> | 'n' : Gap<TextAt<K>>
 type Values<K extends TextKey> = [Gaps<K>] extends [never]
   ? []
@@ -120,17 +120,17 @@ async function load(locale: Locale, area: string): Promise<void> {
   }
   const folder = getOwn(together, area)
   if (folder) {
-    const module = (await file()) as Record<string, Record<string, Grouped>>
+    const module = (await file()) as Record<string, Record<string, GroupedTexts>>
     for (const [one, texts] of Object.entries(module[folder] ?? {})) loaded[`${locale}/${one}`] = flat(texts)
   } else {
-    const module = (await file()) as Record<string, Grouped>
+    const module = (await file()) as Record<string, GroupedTexts>
     loaded[name] = flat(module[area] ?? {})
   }
 }
 
-type Grouped = Record<string, Message | Messages>
+type GroupedTexts = Record<string, Message | Messages>
 /** Phrases are grouped: `reasons.send_json`. */
-const flat = (texts: Grouped): Messages =>
+const flat = (texts: GroupedTexts): Messages =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]): [string, Message][] =>
       isMessage(text)
@@ -146,7 +146,7 @@ const loadAll = (locale: Locale): Promise<unknown> =>
   Promise.all([...wanted].map((area) => load(locale, area)))
 
 /** Loads the texts of these areas. Screens wait for it. */
-export async function loadTexts(areas: readonly Loaded[]): Promise<void> {
+export async function loadTexts(areas: readonly TextArea[]): Promise<void> {
   for (const area of areas.flatMap((one) => (one === 'refusals' ? refusalAreas : one))) wanted.add(area)
   // If the language changes meanwhile, uses the new one.
   let locale: Locale
@@ -312,9 +312,9 @@ export function phraseText(phrase: Phrase): string {
 }
 
 /** The reason something failed; in English where only that was stored. */
-export const failureText = ({ failure, failureReason }: Failed): string | null =>
+export const failureText = ({ failure, failureReason }: FailureFields): string | null =>
   failureReason ? phraseText(failureReason) : failure
-type Failed = { failure: string | null; failureReason: Phrase | null }
+type FailureFields = { failure: string | null; failureReason: Phrase | null }
 
 /** A phrase from the browser itself: `fillPhrase('charges', 'confirm', { amount })`. */
 export const fillPhrase = <G extends keyof PhraseBook, K extends keyof PhraseBook[G] & string>(

@@ -11,9 +11,9 @@ import type { Call, Route, Wire } from '#contract/http.ts'
 import { inPool, makeGate } from './in-pool.ts'
 import type { ProblemError } from './problems.ts'
 import { queryClient } from './query-client.ts'
-import { type Given, send } from './send.ts'
+import { type SendInput, send } from './send.ts'
 
-export type Read<T> = UseQueryResult<T, ProblemError>
+export type ReadQuery<T> = UseQueryResult<T, ProblemError>
 
 type ReadOptions = {
   /** Keeps the last answer (as `isPlaceholderData`) until the new input's arrives. */
@@ -26,7 +26,7 @@ type ReadOptions = {
 
 const readQuery = <R extends Route>(route: R, input: Call<R>) => ({
   queryKey: [operationId(route), input] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }) => send(route, input as Given<R>, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => send(route, input as SendInput<R>, { signal }),
 })
 
 /**
@@ -37,7 +37,7 @@ export function useReadAll<R extends Route>(
   route: R,
   inputs: readonly Call<R>[],
   { atOnce, staleTime }: { atOnce: number; staleTime: number },
-): Read<Wire<R>[]> {
+): ReadQuery<Wire<R>[]> {
   const [gate] = useState(() => makeGate(atOnce))
   return useQuery({
     queryKey: [operationId(route), 'all', inputs],
@@ -58,7 +58,7 @@ export function useRead<R extends Route>(
   route: R,
   input: Call<R>,
   { keepPrevious = false, enabled, staleTime }: ReadOptions = {},
-): Read<Wire<R>> {
+): ReadQuery<Wire<R>> {
   const query = readQuery(route, input)
   // Sends the request during the first render, not in an effect after it.
   if (enabled !== false && !queryClient.getQueryState(query.queryKey)) void queryClient.prefetchQuery(query)
@@ -71,7 +71,7 @@ export function useRead<R extends Route>(
 }
 
 /** A route's answers to several inputs. */
-export const useReads = <R extends Route>(route: R, inputs: readonly Call<R>[]): Read<Wire<R>>[] =>
+export const useReads = <R extends Route>(route: R, inputs: readonly Call<R>[]): ReadQuery<Wire<R>>[] =>
   useQueries({ queries: inputs.map((input) => readQuery(route, input)) })
 
 /** Reads outside components, through the same cache. */
@@ -104,7 +104,7 @@ export function useReadAgain(
 
 export type Send<R extends Route> = {
   /** Resolves once the change is done and its `refreshes` are reloaded. Throws ProblemError. */
-  send(input: Given<R>): Promise<Wire<R>>
+  send(input: SendInput<R>): Promise<Wire<R>>
   busy: boolean
   problem: ProblemError | null
   /** Clears the last problem. */
@@ -132,7 +132,7 @@ export function useSend<R extends Route>(
   { refreshes = [], withoutForm = route.method === 'DELETE' }: SendOptions = {},
 ): Send<R> {
   const attempt = useRef<{ input: string; key: string } | null>(null)
-  const { mutateAsync, isPending, error, reset } = useMutation<Wire<R>, ProblemError, Given<R>>({
+  const { mutateAsync, isPending, error, reset } = useMutation<Wire<R>, ProblemError, SendInput<R>>({
     mutationFn: async (input) => {
       const text = JSON.stringify(input, (_, value) => (value instanceof File ? makeFileKey(value) : value))
       if (attempt.current?.input !== text) attempt.current = { input: text, key: crypto.randomUUID() }
@@ -146,7 +146,7 @@ export function useSend<R extends Route>(
   // Set at once, not on the next render, so the second click of a double click finds a busy button.
   const [sending, setSending] = useState(0)
   const sendNow = useCallback(
-    async (input: Given<R>) => {
+    async (input: SendInput<R>) => {
       setSending((n) => n + 1)
       try {
         return await mutateAsync(input)

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Permission } from '#contract/permissions.ts'
-import type { Area, Loaded, PlainKey, TextKey } from './i18n.ts'
+import type { Area, PlainKey, TextArea, TextKey } from './i18n.ts'
 
 export type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
 
@@ -13,7 +13,7 @@ export type Screen = {
   /** For the menu and the palette. */
   icon?: Icon
   /** The texts it uses in addition to the common ones. */
-  texts: readonly Loaded[]
+  texts: readonly TextArea[]
   /** Works on one dealer, which platform users have to choose first. */
   needsDealer?: true
   load: () => Promise<{ default: ComponentType }>
@@ -25,7 +25,7 @@ export type DealerTab = {
   name: string
   title: PlainKey
   /** The texts it uses in addition to the common ones and those of `dealers`. */
-  texts: readonly Loaded[]
+  texts: readonly TextArea[]
   /** The menu options that open it. */
   may: Permission | readonly Permission[]
   /** Uses the full page width as a screen, for a wide table. */

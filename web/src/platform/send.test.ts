@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
 import { one, route } from '#contract/http.ts'
-import { buildAddress, type Given } from './send.ts'
+import { buildAddress, type SendInput } from './send.ts'
 
 const sheet = route({
   method: 'GET',
@@ -33,6 +33,6 @@ const change = {
 const setPrice = route({ ...change, body: price, reply: one(price) })
 
 test('takes a change only with the version that the user saw', () => {
-  expectTypeOf({ id: 7, price: 2, version: 1 }).toExtend<Given<typeof setPrice>>()
-  expectTypeOf({ id: 7, price: 2 }).not.toExtend<Given<typeof setPrice>>()
+  expectTypeOf({ id: 7, price: 2, version: 1 }).toExtend<SendInput<typeof setPrice>>()
+  expectTypeOf({ id: 7, price: 2 }).not.toExtend<SendInput<typeof setPrice>>()
 })

@@ -17,13 +17,13 @@ type Options = {
 }
 type Values = Record<string, unknown>
 /** A call's input; for upload forms it includes the files. */
-export type Given<R extends Route> = Versioned<R> &
+export type SendInput<R extends Route> = VersionField<R> &
   (R extends { upload: object } ? { [K in keyof Call<R>]: Call<R>[K] | File } & FileLists<R> : Call<R>)
 /**
  * A change names the version the user saw, so that the server refuses it if there's a newer one; undefined says
  * that it applies to any.
  */
-type Versioned<R extends Route> = [VersionName<R>] extends [never]
+type VersionField<R extends Route> = [VersionName<R>] extends [never]
   ? unknown
   : { [K in VersionName<R>]: Record<K, Call<R>[K]> }[VersionName<R>]
 type VersionName<R extends Route> = R['method'] extends 'GET'
@@ -56,7 +56,7 @@ export function onRefusal(keeper: Doorkeeper): void {
  */
 export async function send<R extends Route>(
   route: R,
-  input: Given<R>,
+  input: SendInput<R>,
   options: Options = {},
 ): Promise<Wire<R>> {
   const form = route.upload && buildForm(split(route, input as Values).body)
@@ -78,7 +78,7 @@ function buildForm(values: Values): FormData {
 /** Sends files to an upload route; `input` holds the form's other fields. */
 export async function upload<R extends Route>(
   route: R,
-  input: Call<R> & Versioned<R>,
+  input: Call<R> & VersionField<R>,
   files: Record<string, File | readonly File[]>,
   options: Options = {},
 ): Promise<Wire<R>> {

@@ -10,11 +10,11 @@ import { aNumber, or, type UrlValue } from './url-values.ts'
 /** How each value of an address is read. */
 type UrlShape = Record<string, UrlValue<unknown>>
 type Flat<T> = { [K in keyof T]: T[K] }
-type Given<S extends UrlShape> = { [K in keyof S]: ReturnType<S[K]> }
+type ShapeValues<S extends UrlShape> = { [K in keyof S]: ReturnType<S[K]> }
 type MayLack<T> = { [K in keyof T]: undefined extends T[K] ? K : never }[keyof T]
 /** An address's values as a screen reads them. */
 export type UrlValues<S extends UrlShape> = Flat<
-  Omit<Given<S>, MayLack<Given<S>>> & Partial<Pick<Given<S>, MayLack<Given<S>>>>
+  Omit<ShapeValues<S>, MayLack<ShapeValues<S>>> & Partial<Pick<ShapeValues<S>, MayLack<ShapeValues<S>>>>
 >
 
 const aPageSize: UrlValue<number | undefined> = (raw) =>

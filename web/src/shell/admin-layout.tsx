@@ -56,9 +56,9 @@ export function AdminLayout() {
   )
 }
 
-type Shown = { screen: Screen | undefined; isForeign: boolean; isForbidden: boolean; reason: ReactNode }
+type ShownScreen = { screen: Screen | undefined; isForeign: boolean; isForbidden: boolean; reason: ReactNode }
 
-function Frame(shown: Shown) {
+function Frame(shown: ShownScreen) {
   useLocale()
   const [mini, setMini] = useRemembered('_sidebar')
   const [drawer, setDrawer] = useState(false)
@@ -128,7 +128,7 @@ function Toasts() {
   return <Suspense>{isIdle && <ToastHost />}</Suspense>
 }
 
-function Content({ screen, isForeign, isForbidden }: Shown) {
+function Content({ screen, isForeign, isForbidden }: ShownScreen) {
   const dealerId = useDealerId()
   const dealer = useDealer()
   const isInStore = findStoreAddress(useShownPath()) !== undefined

@@ -2,10 +2,10 @@ import { type MouseEvent, type ReactNode, useEffect, useEffectEvent } from 'reac
 import { t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { errorText } from '#web/platform/problems.ts'
-import type { Read } from '#web/platform/read.ts'
+import type { ReadQuery } from '#web/platform/read.ts'
 import type { ListState } from '#web/platform/url-query.ts'
 import css from './data-table.module.css'
-import { EmptyList, type Filtered } from './empty-list.tsx'
+import { EmptyList, type ListFilter } from './empty-list.tsx'
 import { InlineProblem } from './inline-problem.tsx'
 import { Body, type RowProps, SkeletonBody } from './table/body.tsx'
 import { BulkBar } from './table/bulk-bar.tsx'
@@ -24,7 +24,7 @@ type Props<Row> = {
   label: string
   name: string
   columns: readonly Column<Row>[]
-  read: Read<Rows<Row>>
+  read: ReadQuery<Rows<Row>>
   /** Sort and page, usually from useUrlQuery. Without it the list has neither. */
   state?: ListState
   onState?(change: Partial<ListState>): void
@@ -46,7 +46,7 @@ type Props<Row> = {
   /** The toast when the list can't be read; 'Error fetching.' by default. */
   failed?: string
   /** Whether filters make it empty, and how to clear them. */
-  filtered?: Filtered | undefined
+  filtered?: ListFilter | undefined
 }
 
 /** THE list: sorted and paged by the server, the same everywhere (docs: how-to/add-a-screen). */
@@ -155,7 +155,7 @@ export function DataTable<Row>(props: Props<Row>) {
 const wholeList: ListState = { page: 1, pageSize: 10 }
 
 /** The reason also stays above or below the rows. */
-function useFailureToast({ error }: Read<unknown>, failed = t('common.fetchingFailed')) {
+function useFailureToast({ error }: ReadQuery<unknown>, failed = t('common.fetchingFailed')) {
   const say = useEffectEvent((why: unknown) => toast.error(`${failed} ${errorText(why)}`))
   useEffect(() => {
     if (error) say(error)
@@ -164,7 +164,7 @@ function useFailureToast({ error }: Read<unknown>, failed = t('common.fetchingFa
 
 /** A page left empty by a delete or an old link falls back to the last existing one. */
 function useLastPage<Row>(
-  read: Read<Rows<Row>>,
+  read: ReadQuery<Rows<Row>>,
   state: ListState,
   onState?: (change: Partial<ListState>) => void,
 ) {
@@ -180,7 +180,7 @@ function useLastPage<Row>(
 const nextDirection = (state: ListState, sort: string): 'asc' | 'desc' =>
   state.sort === sort && state.direction === 'asc' ? 'desc' : 'asc'
 
-function resultText<Row>({ data, isPlaceholderData, isError }: Read<Rows<Row>>): string {
+function resultText<Row>({ data, isPlaceholderData, isError }: ReadQuery<Rows<Row>>): string {
   if (isError) return ''
   if (!data || isPlaceholderData) return t('common.loading')
   if (data.recordsTotalCapped) return t('common.resultsCapped')

@@ -6,7 +6,7 @@ import { t } from '#web/platform/i18n.ts'
 import { Chips, NarrowedBy } from './filter-bar.tsx'
 
 /** Whether filters narrow a list, and how to clear them; from useUrlQuery it also has the text searched. */
-export type Filtered = {
+export type ListFilter = {
   isFiltered: boolean
   clear: () => void
   values?: { page?: number; search?: string | undefined }
@@ -16,7 +16,7 @@ type Props = {
   title: string
   next?: string
   action?: ReactNode
-  filtered?: Filtered | undefined
+  filtered?: ListFilter | undefined
   /** Whether the selected dealer limits the list; always true on screens that need a dealer. */
   showsDealer?: boolean
 }

@@ -44,13 +44,13 @@ export type FilterBarProps = {
 
 const given = (filters: readonly (Filter | null)[] = []) => filters.filter((filter) => filter !== null)
 
-type Narrowed = { searched?: (Chip & { text: string }) | undefined; chips: readonly Chip[] }
+type ActiveFilters = { searched?: (Chip & { text: string }) | undefined; chips: readonly Chip[] }
 
 /** The searched text and the active filters, so that an empty list inside can name them. */
-export const NarrowedBy = createContext<Narrowed>({ chips: [] })
+export const NarrowedBy = createContext<ActiveFilters>({ chips: [] })
 
 /** Every filter that narrows a list. */
-function narrowedBy({ search, filters, more, chips = [] }: FilterBarProps): Narrowed {
+function narrowedBy({ search, filters, more, chips = [] }: FilterBarProps): ActiveFilters {
   const { value: text = '', onSearch } = search?.props ?? {}
   const label = `${t('common.search')}: ${text}`
   return {

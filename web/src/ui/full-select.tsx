@@ -5,7 +5,7 @@ import { openingKeys } from './opening-keys.ts'
 import { useSelectedText } from './use-selected-text.ts'
 
 /** The input of the closed field before this one took its place. */
-export type Before = {
+export type FormerState = {
   /** The closed field, if it had the focus. */
   focused: HTMLInputElement | undefined
   isPressed: boolean
@@ -13,7 +13,7 @@ export type Before = {
   keys: readonly string[]
 }
 
-const nothing: Before = { focused: undefined, isPressed: false, keys: [] }
+const nothing: FormerState = { focused: undefined, isPressed: false, keys: [] }
 
 /**
  * Mantine's select. Its options are made when it has the focus, before any key or click can open it. `valueText` is
@@ -25,11 +25,11 @@ export function FullSelect({
   comboboxProps,
   ref,
   ...rest
-}: SelectProps & { before?: Before; valueText?: string | undefined }) {
+}: SelectProps & { before?: FormerState; valueText?: string | undefined }) {
   const [isMade, setMade] = useState(before.focused !== undefined)
   const input = useRef<HTMLInputElement>(null)
   const inputRef = useMergedRef(ref, input)
-  const held = useRef<Held>(undefined)
+  const held = useRef<HeldKeys>(undefined)
   useLayoutEffect(() => {
     // Once: later, the focus may be elsewhere.
     if (held.current || !input.current || !before.focused) return
@@ -62,10 +62,10 @@ function takeFocus(input: HTMLInputElement, { selectionStart, selectionEnd }: HT
   input.setSelectionRange(selectionStart, selectionEnd)
 }
 
-type Held = { next: () => string | undefined; release: () => void }
+type HeldKeys = { next: () => string | undefined; release: () => void }
 
 /** Keys pressed from here on are handled after the recorded ones. */
-function holdKeys(input: HTMLInputElement, keys: readonly string[]): Held {
+function holdKeys(input: HTMLInputElement, keys: readonly string[]): HeldKeys {
   const left = [...keys]
   const hold = (event: KeyboardEvent) => {
     if (!event.isTrusted || !openingKeys.includes(event.code)) return
@@ -77,7 +77,11 @@ function holdKeys(input: HTMLInputElement, keys: readonly string[]): Held {
   return { next: () => left.shift(), release: () => input.removeEventListener('keydown', hold) }
 }
 
-async function replay(input: HTMLInputElement, isPressed: boolean, { next, release }: Held): Promise<void> {
+async function replay(
+  input: HTMLInputElement,
+  isPressed: boolean,
+  { next, release }: HeldKeys,
+): Promise<void> {
   if (isPressed) input.click()
   for (let code = next(); code; code = next()) {
     // Each key sees the effect of the previous one.

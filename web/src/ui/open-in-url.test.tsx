@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { localProblem } from '#web/platform/problems.ts'
-import type { Read } from '#web/platform/read.ts'
+import type { ReadQuery } from '#web/platform/read.ts'
 import { mount } from '../../test/mount.tsx'
 import { RecordModal } from './record-modal.tsx'
 import type { Rows } from './table/types.ts'
@@ -13,7 +13,7 @@ import { useOpenInUrl, useRecords } from './use-records.tsx'
 type Plan = { id: number; name: string }
 
 const listed = { data: { data: [{ id: 1, name: 'Basic' }], recordsTotal: 2 }, isPlaceholderData: false }
-const read = listed as Read<Rows<Plan>>
+const read = listed as ReadQuery<Rows<Plan>>
 const readById = async (id: number) => {
   if (id !== 2) throw localProblem('notHere', 404)
   return { data: { id, name: 'On page two' } }

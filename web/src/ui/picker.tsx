@@ -7,12 +7,12 @@ import { errorText } from '#web/platform/problems.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import css from './find-select.module.css'
 import { takeOnKey } from './first-match.ts'
-import { type Before, FullSelect } from './full-select.tsx'
+import { type FormerState, FullSelect } from './full-select.tsx'
 
 export type Option = { value: string; label: string }
 
 /** The typed text, and how the field was left, before this one took its place. */
-export type BeforePicker = Before & { text?: string; leftBy?: 'Enter' | 'Tab' }
+export type BeforePicker = FormerState & { text?: string; leftBy?: 'Enter' | 'Tab' }
 
 export type PickerProps = {
   /** This picker's cache key, including everything else its answers depend on. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
-import type { Read } from '#web/platform/read.ts'
+import type { ReadQuery } from '#web/platform/read.ts'
 import { InlineProblem } from './inline-problem.tsx'
 import { Loading } from './loading.tsx'
 
 type Props<T> = {
-  read: Read<T>
+  read: ReadQuery<T>
   /** Shown while loading; a spinner by default. */
   meanwhile?: ReactNode
   /** The title of the error. */

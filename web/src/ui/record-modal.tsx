@@ -17,9 +17,9 @@ import { InlineProblem } from './inline-problem.tsx'
 import { AppModal } from './modal.tsx'
 import { toast } from './toast.ts'
 
-type Guarded = Pick<FormStore, 'isBusy' | 'isDirty' | 'restart' | 'state'>
+type GuardedForm = Pick<FormStore, 'isBusy' | 'isDirty' | 'restart' | 'state'>
 /** `form` is checked for unsaved values before the dialog closes; `onClose` closes it without asking. */
-type InDialog = { form: RefObject<Guarded | null>; close: () => Promise<void>; onClose: () => void }
+type InDialog = { form: RefObject<GuardedForm | null>; close: () => Promise<void>; onClose: () => void }
 const DialogContext = createContext<InDialog | null>(null)
 
 type Props<R> = {
@@ -39,7 +39,7 @@ export function RecordModal<R>({ opened, problem, onClose, title, width, childre
   // Keeps the content while the dialog fades out.
   const [shown, setShown] = useState(opened)
   if (opened !== undefined && opened !== shown) setShown(() => opened)
-  const form = useRef<Guarded | null>(null)
+  const form = useRef<GuardedForm | null>(null)
 
   const close = async () => {
     await letGo()

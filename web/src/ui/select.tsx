@@ -7,7 +7,7 @@ import {
   type SelectProps,
 } from '@mantine/core'
 import { useRef, useState } from 'react'
-import type { Before } from './full-select.tsx'
+import type { FormerState } from './full-select.tsx'
 import { late } from './late.ts'
 import { useLateReplacement } from './late-replacement.ts'
 import { openingKeys } from './opening-keys.ts'
@@ -32,14 +32,14 @@ type Props = ListProps & FieldProps
  */
 export function Select(props: Props) {
   const [isAsked, setAsked] = useState(false)
-  const before = useRef<Before>({ focused: undefined, isPressed: false, keys: [] })
+  const before = useRef<FormerState>({ focused: undefined, isPressed: false, keys: [] })
   const Full = useLateReplacement(fullSelect, isAsked)
   if (Full) return <Full {...props} before={before.current} />
   return <Closed {...props} before={before.current} onWanted={() => setAsked(true)} />
 }
 
 /** Passes the keys pressed before the list is loaded on to it. */
-function Closed({ before, onWanted, ...props }: Props & { before: Before; onWanted: () => void }) {
+function Closed({ before, onWanted, ...props }: Props & { before: FormerState; onWanted: () => void }) {
   return (
     <InputBase
       {...closedField(props)}

@@ -5,18 +5,18 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useId, useRef, useState } from 'react'
 import { Link, type Target, useNavigate } from '#web/platform/links.tsx'
 import { localProblem, type ProblemError } from '#web/platform/problems.ts'
-import type { Read } from '#web/platform/read.ts'
+import type { ReadQuery } from '#web/platform/read.ts'
 import { anIdOrNew } from '#web/platform/url-values.ts'
 import { useShortcut } from './shortcuts.tsx'
 import { RowActions } from './table/row-actions.tsx'
 import type { Rows } from './table/types.ts'
 
 /** The id of the record open over a list. */
-export type Opened = number | 'new' | undefined
+export type OpenedId = number | 'new' | undefined
 /** The open record's id, a function to open another, and a link that does. */
 type Open = readonly [
-  opened: Opened,
-  open: (next: Opened, besides?: Record<string, string>) => void,
+  opened: OpenedId,
+  open: (next: OpenedId, besides?: Record<string, string>) => void,
   linkTo?: (id: number) => Target,
 ]
 
@@ -30,7 +30,7 @@ export function useOpenInUrl(name: string, besides: readonly string[] = []): Req
   const { history } = useRouter()
   const goBack = useGoBack()
   const opened = anIdOrNew(search[name])
-  const buildTarget = (next: Opened, more: Record<string, string> = {}): Target => ({
+  const buildTarget = (next: OpenedId, more: Record<string, string> = {}): Target => ({
     to: '.',
     search: (before) => ({
       ...before,
@@ -42,7 +42,7 @@ export function useOpenInUrl(name: string, besides: readonly string[] = []): Req
     state: (before) => (opened === undefined ? { ...before, openedOver: name } : before),
     resetScroll: false,
   })
-  const open = (next: Opened, more?: Record<string, string>) => {
+  const open = (next: OpenedId, more?: Record<string, string>) => {
     // The entry before is the list itself, if the dialog was opened over it.
     if (next === undefined && history.location.state.openedOver === name) return goBack()
     void navigate(buildTarget(next, more))
@@ -70,7 +70,7 @@ function useGoBack(): () => void {
  * The open row as last read, even if someone else's change has removed it from the list: typed text isn't
  * lost.
  */
-export function useLastRead<Row extends { id: number }>(rows: readonly Row[] | undefined, opened: Opened) {
+export function useLastRead<Row extends { id: number }>(rows: readonly Row[] | undefined, opened: OpenedId) {
   const [lastFound, setLastFound] = useState<Row>()
   const found = rows?.find(({ id }) => id === opened)
   if (found && found !== lastFound) setLastFound(found)
@@ -85,8 +85,8 @@ type ReadById<Row> = ((id: number) => Promise<{ data: Row }>) | null
  * there's none, so that an old address or link never opens nothing.
  */
 export function useOpenedRow<Row extends { id: number }>(
-  read: Read<Rows<Row>>,
-  opened: Opened,
+  read: ReadQuery<Rows<Row>>,
+  opened: OpenedId,
   readById: ReadById<Row>,
 ): { row: Row | undefined; problem: ProblemError | null } {
   const listed = useLastRead(read.data?.data, opened)
@@ -102,10 +102,10 @@ export function useOpenedRow<Row extends { id: number }>(
   return { row: listed ?? (isMissing ? data?.data : undefined), problem: isMissing ? error : null }
 }
 
-type About<Row> = {
+type RecordsOptions<Row> = {
   /** `useOpenInUrl('plan')`, or `useState` if the address says something else. */
   open: Open
-  read: Read<Rows<Row>>
+  read: ReadQuery<Rows<Row>>
   readById: ReadById<Row>
   nameRow: (row: Row) => string
   /** The label of the create button; without it, there's no button. */
@@ -116,7 +116,7 @@ type About<Row> = {
 }
 
 /** For a list whose records open in a dialog over it: the props of its table, dialog and header. */
-export function useRecords<Row extends { id: number }>(about: About<Row>) {
+export function useRecords<Row extends { id: number }>(about: RecordsOptions<Row>) {
   const { read, nameRow, onDelete, whyNoDelete } = about
   const [opened, open, linkTo] = about.open
   const create = useNew(about.create, () => open('new'))

@@ -4,7 +4,7 @@ import { type AskedTransaction, transactionOutcome } from './authorize-net-outco
 import { callAuthorizeNet, type Pairs } from './authorize-net-wire.ts'
 import { chargePatienceMs } from './call-gateway.ts'
 import { splitName } from './card.ts'
-import type { Account, Card, Charging, Lost, Movement, Outcome, Source } from './gateway.ts'
+import type { Account, Card, Charging, LostMovement, Movement, Outcome, Source } from './gateway.ts'
 
 /**
  * How long the gateway recognizes duplicates: each movement has a unique invoice, so only it can be its own
@@ -93,7 +93,7 @@ const justSent = (movement: Movement) => ({
 /** A duplicate is this same movement, seen before: return its first result. */
 async function orItsFirst(
   account: Account,
-  movement: Lost,
+  movement: LostMovement,
   outcome: Outcome,
   signal: AbortSignal,
 ): Promise<Outcome> {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Listed, listed, listedOutcome, readLast4 } from './authorize-net-outcomes.ts'
+import { type ListedTransaction, listed, listedOutcome, readLast4 } from './authorize-net-outcomes.ts'
 import { callAuthorizeNet, type Pairs, understood } from './authorize-net-wire.ts'
 import { listBytes } from './call-gateway.ts'
-import { type Account, GatewayFailure, type Lost, type Movement, type Outcome } from './gateway.ts'
+import { type Account, GatewayFailure, type LostMovement, type Movement, type Outcome } from './gateway.ts'
 import { listedSince, notThere } from './lost.ts'
 
 const transactions = z.object({ transactions: z.array(listed).default([]) })
@@ -27,7 +27,11 @@ const details = z.object({
 export const composeInvoice = ({ reference }: Movement) => reference.slice(0, 20)
 
 /** Searches the lists for this movement's unique invoice; a void shows on the charge itself. */
-export async function findMovement(account: Account, movement: Lost, signal: AbortSignal): Promise<Outcome> {
+export async function findMovement(
+  account: Account,
+  movement: LostMovement,
+  signal: AbortSignal,
+): Promise<Outcome> {
   if (movement.kind === 'void') return findVoid(account, movement, signal)
   const invoice = composeInvoice(movement)
   const unsettled = { name: 'getUnsettledTransactionListRequest', pairs: [] }
@@ -36,7 +40,7 @@ export async function findMovement(account: Account, movement: Lost, signal: Abo
   return (match && listedOutcome(match, movement)) ?? notThere(movement, seenAt)
 }
 
-async function findVoid(account: Account, movement: Lost, signal: AbortSignal): Promise<Outcome> {
+async function findVoid(account: Account, movement: LostMovement, signal: AbortSignal): Promise<Outcome> {
   const { found, seenAt } = await readDetails(account, movement.of?.gatewayReference ?? '', signal)
   return listedOutcome(found, movement) ?? notThere(movement, seenAt)
 }
@@ -56,7 +60,7 @@ async function readDetails(account: Account, transId: string, signal: AbortSigna
   const request = { name: 'getTransactionDetailsRequest', pairs: [['transId', transId]] satisfies Pairs }
   const answer = await callAuthorizeNet(account, request, signal)
   const { order, payment, ...transaction } = understood(answer, details).transaction
-  const found: Listed = {
+  const found: ListedTransaction = {
     ...transaction,
     invoiceNumber: order?.invoiceNumber,
     accountNumber: payment?.creditCard?.cardNumber,
@@ -74,7 +78,7 @@ async function findListed(
   { name, pairs }: { name: string; pairs: Pairs },
   invoice: string,
   signal: AbortSignal,
-): Promise<{ found: Listed | null; seenAt: Date | null }> {
+): Promise<{ found: ListedTransaction | null; seenAt: Date | null }> {
   for (let page = 1; page <= maxPages; page++) {
     const sorting: Pairs = [
       ['orderBy', 'submitTimeUTC'],
@@ -100,14 +104,14 @@ const longestMs = 30 * dayMs
 /** More than a regularly set clock can be off. */
 const slackDays = 2
 
-type Settled = { movement: Lost; seenAt: Date | null }
+type SettledMovement = { movement: LostMovement; seenAt: Date | null }
 
 /** It may have been settled meanwhile and moved into a batch. */
 async function findSettled(
   account: Account,
-  { movement, seenAt }: Settled,
+  { movement, seenAt }: SettledMovement,
   signal: AbortSignal,
-): Promise<Listed | null> {
+): Promise<ListedTransaction | null> {
   const since = listedSince(movement, seenAt, slackDays)
   const now = seenAt ?? new Date()
   const from = new Date(Math.max(since.getTime(), now.getTime() - longestMs))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { getOwn } from '#contract/get-own.ts'
 import type { CardBrand } from '#contract/sales/cards.ts'
 import { type Answer, findAccessTrouble } from './authorize-net-wire.ts'
-import type { Lost, Movement, Outcome } from './gateway.ts'
+import type { LostMovement, Movement, Outcome } from './gateway.ts'
 import { aboutSame } from './same-movement.ts'
 
 const transaction = z.object({
@@ -74,15 +74,15 @@ export const listed = z.object({
   accountNumber: z.string().optional(),
   accountType: z.string().optional(),
 })
-export type Listed = z.infer<typeof listed>
+export type ListedTransaction = z.infer<typeof listed>
 
-const moved: Record<Lost['kind'], ReadonlySet<string>> = {
+const moved: Record<LostMovement['kind'], ReadonlySet<string>> = {
   charge: new Set(['capturedPendingSettlement', 'settledSuccessfully']),
   refund: new Set(['refundPendingSettlement', 'refundSettledSuccessfully']),
   void: new Set(['voided']),
 }
 /** A failed void leaves the charge as it is; once settled, it can't be voided. */
-const notMoved: Record<Lost['kind'], ReadonlySet<string>> = {
+const notMoved: Record<LostMovement['kind'], ReadonlySet<string>> = {
   charge: new Set([
     ...['declined', 'expired', 'generalError', 'communicationError', 'failedReview', 'settlementError'],
     ...['returnedItem', 'voided'],
@@ -95,7 +95,7 @@ const notMoved: Record<Lost['kind'], ReadonlySet<string>> = {
 }
 
 /** A movement's result from a list entry; null if the entry doesn't show one yet. */
-export function listedOutcome(found: Listed, asked: Lost): Outcome | null {
+export function listedOutcome(found: ListedTransaction, asked: LostMovement): Outcome | null {
   const { transId, transactionStatus: status, settleAmount, accountNumber } = found
   if (asked.kind === 'void' && status === 'capturedPendingSettlement') return null
   const facts = { code: status, message: `Authorize.Net says of it: ${status}.`, gatewayReference: transId }
@@ -117,7 +117,7 @@ const brands: Record<string, CardBrand> = {
   ...{ Visa: 'visa', MasterCard: 'mastercard', AmericanExpress: 'amex', Discover: 'discover' },
   ...{ DinersClub: 'diners', JCB: 'jcb' },
 }
-function readCard({ accountNumber, accountType }: Pick<Listed, 'accountNumber' | 'accountType'>) {
+function readCard({ accountNumber, accountType }: Pick<ListedTransaction, 'accountNumber' | 'accountType'>) {
   const last4 = readLast4(accountNumber)
   const brand = getOwn(brands, accountType ?? '')
   return { ...(brand && { cardBrand: brand }), ...(last4 && { cardLast4: last4 }) }

@@ -11,7 +11,7 @@ type Request = {
   headers: Record<string, string>
   body?: string
 }
-export type Answered = {
+export type GatewayAnswer = {
   status: number
   headers: IncomingHttpHeaders
   text: string
@@ -37,14 +37,17 @@ export const transport = { send: sendOverNetwork }
  * Sends one request once and returns the complete answer: no layer below retries. Throws failures as
  * GatewayFailure, which includes whether the gateway can have seen the request.
  */
-export const callGateway = (request: Request, signal: AbortSignal, limits: Limits = {}): Promise<Answered> =>
-  transport.send(request, signal, limits)
+export const callGateway = (
+  request: Request,
+  signal: AbortSignal,
+  limits: Limits = {},
+): Promise<GatewayAnswer> => transport.send(request, signal, limits)
 
 async function sendOverNetwork(
   { url, headers, body, method }: Request,
   signal: AbortSignal,
   { milliseconds = patienceMs, maxBytes = answerBytes }: Limits,
-): Promise<Answered> {
+): Promise<GatewayAnswer> {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)])
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   let hasLeft = () => false
@@ -117,7 +120,7 @@ async function readAll(response: IncomingMessage, maxBytes: number): Promise<str
 }
 
 /** Parses an answer's JSON object, with or without a byte-order mark. */
-export function readJson({ status, text }: Pick<Answered, 'status' | 'text'>): Record<string, unknown> {
+export function readJson({ status, text }: Pick<GatewayAnswer, 'status' | 'text'>): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>

@@ -122,7 +122,7 @@ export type Charging = {
    * Looks up whether a movement with a lost answer happened; moves nothing. `unknown` again if the gateway has no
    * result or can't be reached; absent if it never can, so that a person has to look.
    */
-  lookUp?(account: Account, movement: Lost, signal: AbortSignal): Promise<Outcome>
+  lookUp?(account: Account, movement: LostMovement, signal: AbortSignal): Promise<Outcome>
   /**
    * Keeps a successful charge's card, with a separate call that moves no money and can be repeated; absent if
    * the charge itself keeps the card.
@@ -130,7 +130,7 @@ export type Charging = {
   keep?(account: Account, charged: ToKeep, signal: AbortSignal): Promise<StoredCard>
 }
 /** A movement whose answer was lost, without the card. */
-export type Lost = Movement & {
+export type LostMovement = Movement & {
   kind: 'charge' | 'refund' | 'void'
   source: Source['kind']
   /** Whether the gateway was asked to keep the card. */

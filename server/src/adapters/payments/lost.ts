@@ -1,4 +1,4 @@
-import type { Lost, Outcome } from './gateway.ts'
+import type { LostMovement, Outcome } from './gateway.ts'
 
 /** After this time, a request in flight when its answer was lost is in the gateway's books. */
 const writtenDownMs = 5 * 60_000
@@ -8,7 +8,7 @@ const writtenDownMs = 5 * 60_000
  * did five minutes earlier, for the account used, and never gave it a number.
  */
 export function notThere(
-  { kind, gatewayReference, absentSince, isSameAccount }: Lost,
+  { kind, gatewayReference, absentSince, isSameAccount }: LostMovement,
   seenAt: Date | null,
 ): Outcome {
   const unknown = (message: string) => ({ state: 'unknown' as const, code: null, message })
@@ -35,7 +35,7 @@ const dayMs = 24 * 3_600_000
  * The earliest time the movement can be on a gateway's list, by the gateway's clock. This server's clock only
  * measures the age: it may be off and may have been reset.
  */
-export function listedSince({ sentAt }: Lost, seenAt: Date | null, slackDays: number): Date {
+export function listedSince({ sentAt }: LostMovement, seenAt: Date | null, slackDays: number): Date {
   const age = Math.max(0, Date.now() - sentAt.getTime())
   const byItsClock = (seenAt?.getTime() ?? Date.now()) - age
   return new Date(Math.min(byItsClock, sentAt.getTime()) - slackDays * dayMs)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listedOutcome, transactionOutcome as readAuthorizeNet } from './authorize-net-outcomes.ts'
-import type { Lost, Movement, Outcome } from './gateway.ts'
+import type { LostMovement, Movement, Outcome } from './gateway.ts'
 import { notThere } from './lost.ts'
 import { transactionOutcome as readMerchante } from './merchante-outcomes.ts'
 import { inquiryOutcome, transactionOutcome as readPayflow } from './payflow-outcomes.ts'
@@ -13,7 +13,7 @@ const asked: Movement = {
   ...{ reference, amount: '25.50', currency: 'USD', orderNumber: null },
   sentAt: new Date(),
 }
-const lost = (more: Partial<Lost> = {}): Lost => ({
+const lost = (more: Partial<LostMovement> = {}): LostMovement => ({
   ...{ ...asked, kind: 'charge', source: 'stored', cardLast4: null, of: null },
   ...{ gatewayReference: null, absentSince: null, isSameAccount: true, keepCard: false },
   ...more,
@@ -188,7 +188,7 @@ describe('Authorize.Net', () => {
     ...{ transId: '60', transactionStatus, invoiceNumber: reference.slice(0, 20), settleAmount: 25.5 },
     ...more,
   })
-  const looks: [Lost['kind'], ReturnType<typeof listed>, string | null][] = [
+  const looks: [LostMovement['kind'], ReturnType<typeof listed>, string | null][] = [
     ['charge', listed('capturedPendingSettlement'), 'succeeded'],
     ['charge', listed('settledSuccessfully'), 'succeeded'],
     ['charge', listed('refundPendingSettlement'), 'unknown'],
@@ -239,7 +239,7 @@ describe('MerchantE', () => {
 
 describe('no such movement', () => {
   const minutesAgo = (minutes: number) => new Date(seenAt.getTime() - minutes * 60_000)
-  test.each<[string, Partial<Lost>, Date | null, State]>([
+  test.each<[string, Partial<LostMovement>, Date | null, State]>([
     ['said first', {}, seenAt, 'unknown'],
     ['said for four minutes', { absentSince: minutesAgo(4) }, seenAt, 'unknown'],
     ['said for five minutes', { absentSince: minutesAgo(5) }, seenAt, 'failed'],

@@ -1,6 +1,6 @@
 import { getOwn } from '#contract/get-own.ts'
 import type { CardBrand } from '#contract/sales/cards.ts'
-import type { Lost, Movement, Outcome, RefundRequest } from './gateway.ts'
+import type { LostMovement, Movement, Outcome, RefundRequest } from './gateway.ts'
 import { notThere } from './lost.ts'
 import type { PayflowAnswer } from './payflow-wire.ts'
 import { aboutSame } from './same-movement.ts'
@@ -55,7 +55,7 @@ function toOutcome(pairs: PayflowAnswer['pairs'], code: string, pnref: string | 
 const longestMs = 29 * 24 * 3_600_000
 
 /** ORIGRESULT has the transaction's result; RESULT is about the inquiry. */
-export function inquiryOutcome({ pairs, seenAt }: PayflowAnswer, asked: Lost): Outcome {
+export function inquiryOutcome({ pairs, seenAt }: PayflowAnswer, asked: LostMovement): Outcome {
   const code = pairs.get('RESULT')!
   if (notFound.has(code) && Math.abs(Date.now() - asked.sentAt.getTime()) < longestMs)
     return notThere(asked, seenAt)

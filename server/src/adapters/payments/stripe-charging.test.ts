@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { accounts, restrictedKey } from '#demo/payment-gateways/accounts.ts'
 import type { Behaviour } from '#demo/payment-gateways/fake.ts'
 import { aMovement, aRefund, atGateway, byCard, longAgo, lost } from '#test/at-gateway.ts'
-import type { Lost, Source } from './gateway.ts'
+import type { LostMovement, Source } from './gateway.ts'
 import { toCents } from './same-movement.ts'
 
 const at = atGateway(9)
@@ -102,7 +102,7 @@ test('keeps a movement unknown when the lookup’s key is rotated or restricted,
   at.fake.next = ['break after']
   expect((await charge(movement)).state).toBe('unknown')
   const refund = { ...aRefund('pi_1', '1.00'), sentAt: longAgo() }
-  const look = (secretKey: string, movementLost: Lost) =>
+  const look = (secretKey: string, movementLost: LostMovement) =>
     at.charging.lookUp!(
       { ...at.account, credentials: { ...accounts.stripe, secretKey } },
       movementLost,
@@ -173,7 +173,7 @@ test('sends a request once when its connection is reset', async () => {
 })
 
 test('waits until the gateway has denied a movement for five minutes by its own clock', async () => {
-  const look = (more: Partial<Lost>) =>
+  const look = (more: Partial<LostMovement>) =>
     at.charging.lookUp!(at.account, lost({ ...aMovement(), sentAt: longAgo() }, more), at.signal())
   const first = await look({ absentSince: null })
   expect(first).toMatchObject({ state: 'unknown', absentSince: expect.any(Date) })

@@ -3,7 +3,7 @@ import {
   type Account,
   type Charging,
   GatewayFailure,
-  type Lost,
+  type LostMovement,
   type Movement,
   type Outcome,
 } from './gateway.ts'
@@ -74,7 +74,7 @@ const slackDays = 1
  * The list is current at once; Stripe's search isn't. Newest first, without a start: only its first answer has
  * Stripe's clock. Its payments come without their charges, which would make a page four times as long.
  */
-async function findIntent(account: Account, movement: Lost, signal: AbortSignal): Promise<Outcome> {
+async function findIntent(account: Account, movement: LostMovement, signal: AbortSignal): Promise<Outcome> {
   let seenAt: Date | null = null
   const list = { path: '/v1/payment_intents', form: [] } as const
   for await (const page of readPages(account, list, signal)) {
@@ -95,7 +95,7 @@ async function readIntent(account: Account, id: string, signal: AbortSignal): Pr
   return answer.body
 }
 
-async function findRefund(account: Account, movement: Lost, signal: AbortSignal): Promise<Outcome> {
+async function findRefund(account: Account, movement: LostMovement, signal: AbortSignal): Promise<Outcome> {
   let seenAt: Date | null = null
   const list = {
     path: '/v1/refunds',

@@ -42,13 +42,13 @@ const refusal = z.object({
   }),
 })
 
-export type Refunded = Movement & { of: { gatewayReference: string } | null }
+export type RefundMovement = Movement & { of: { gatewayReference: string } | null }
 
 /** The result of a charge from the answer to its own request. */
 export const chargeOutcome = (answer: StripeAnswer, asked: Movement): Outcome =>
   answer.status === 200 ? intentOutcome(answer.body, asked) : refusedOutcome(answer, asked)
 
-export const refundOutcome = (answer: StripeAnswer, asked: Refunded): Outcome =>
+export const refundOutcome = (answer: StripeAnswer, asked: RefundMovement): Outcome =>
   answer.status === 200 ? refundedOutcome(answer.body, asked) : refusedOutcome(answer, asked)
 
 /** Only `succeeded` is paid: an intent in processing or waiting for the customer isn't. */
@@ -73,7 +73,7 @@ export function intentOutcome(detail: unknown, asked: Movement): Outcome {
   })
 }
 
-export function refundedOutcome(detail: unknown, asked: Refunded): Outcome {
+export function refundedOutcome(detail: unknown, asked: RefundMovement): Outcome {
   const read = refund.safeParse(detail)
   if (!read.success) return cannotBeRead
   const { id, status, failure_reason: reason, amount, currency, payment_intent: of } = read.data

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { HashTurns, NoTurn, type Whose } from './hash-turns.ts'
+import { HashTurns, NoTurn, type TurnOwner } from './hash-turns.ts'
 
 const limits = { atOnce: 2, waiting: 6, perAddress: 3 }
 
 /** Starts one task each, which ends once its `end` is called. */
-function startAll(whose: readonly Whose[]) {
+function startAll(whose: readonly TurnOwner[]) {
   const turns = new HashTurns(limits)
-  const running: { whose: Whose; end: () => void }[] = []
+  const running: { whose: TurnOwner; end: () => void }[] = []
   let most = 0
   const results = whose.map((one) =>
     turns
@@ -25,7 +25,7 @@ function startAll(whose: readonly Whose[]) {
         (error) => (error instanceof NoTurn ? (error.isOwn ? 'own' : 'full') : String(error)),
       ),
   )
-  const order: Whose[] = []
+  const order: TurnOwner[] = []
   const endAll = async () => {
     await new Promise(setImmediate)
     for (let next = running.shift(); next; next = running.shift()) {
@@ -52,7 +52,7 @@ test('lets people we know go first, in the place of strangers if the queue is fu
 })
 
 test('runs no more at once than it may, and ends all that it took', async () => {
-  const whose = fc.array(fc.constantFrom<Whose>('a', 'b', 'c', null), { maxLength: 40 })
+  const whose = fc.array(fc.constantFrom<TurnOwner>('a', 'b', 'c', null), { maxLength: 40 })
   await fc.assert(
     fc.asyncProperty(whose, async (whose) => {
       const { endAll, most, order } = startAll(whose)

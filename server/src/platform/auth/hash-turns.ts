@@ -2,9 +2,9 @@
  * The person whose password is hashed: a stranger's address, or null for people who are signed in or on a
  * recognized device.
  */
-export type Whose = string | null
+export type TurnOwner = string | null
 
-type Waiting = { whose: Whose; start: () => void; refuse: () => void }
+type Waiting = { whose: TurnOwner; start: () => void; refuse: () => void }
 
 /** Thrown at once instead of waiting. `isOwn`: the address itself already has its limit of waiting tasks. */
 export class NoTurn extends Error {
@@ -31,7 +31,7 @@ export class HashTurns {
     this.#limits = limits
   }
 
-  async run<T>(whose: Whose, task: () => Promise<T>): Promise<T> {
+  async run<T>(whose: TurnOwner, task: () => Promise<T>): Promise<T> {
     if (this.#running < this.#limits.atOnce) this.#running += 1
     else await this.#turn(whose)
     try {
@@ -43,7 +43,7 @@ export class HashTurns {
     }
   }
 
-  #turn(whose: Whose): Promise<void> {
+  #turn(whose: TurnOwner): Promise<void> {
     if (whose !== null && this.#waitingOf(whose) >= this.#limits.perAddress) throw new NoTurn(true)
     if (this.#waiting.length >= this.#limits.waiting) this.#makeRoom(whose)
     return new Promise((resolve, reject) => {
@@ -51,10 +51,10 @@ export class HashTurns {
     })
   }
 
-  #waitingOf = (whose: Whose) => this.#waiting.filter((one) => one.whose === whose).length
+  #waitingOf = (whose: TurnOwner) => this.#waiting.filter((one) => one.whose === whose).length
 
   /** The stranger who came last gives up the place to a recognized person; strangers don't for each other. */
-  #makeRoom(whose: Whose) {
+  #makeRoom(whose: TurnOwner) {
     const last = whose === null ? this.#waiting.findLastIndex((one) => one.whose !== null) : -1
     if (last === -1) throw new NoTurn(false)
     this.#waiting.splice(last, 1)[0]!.refuse()

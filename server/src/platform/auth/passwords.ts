@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import argon2 from '@node-rs/argon2'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { refuse } from '../http/refuse.ts'
-import { HashTurns, NoTurn, type Whose } from './hash-turns.ts'
+import { HashTurns, NoTurn, type TurnOwner } from './hash-turns.ts'
 
 /** Argon2id with OWASP's second parameter set: 19 MiB, 2 passes. */
 const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -12,7 +12,7 @@ const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  */
 const turns = new HashTurns({ atOnce: 2, waiting: 64, perAddress: 16 })
 
-async function inTurn<T>(whose: Whose, task: () => Promise<T>): Promise<T> {
+async function inTurn<T>(whose: TurnOwner, task: () => Promise<T>): Promise<T> {
   try {
     return await turns.run(whose, task)
   } catch (error) {
@@ -39,7 +39,7 @@ const nobody = argon2.hash('no such user', costs)
 export async function passwordMatches(
   stored: string | null | undefined,
   password: string,
-  whose: Whose = null,
+  whose: TurnOwner = null,
 ): Promise<boolean> {
   const hash = stored ?? (await nobody)
   const matches = await inTurn(whose, () => argon2.verify(hash, password))

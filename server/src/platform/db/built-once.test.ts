@@ -7,9 +7,9 @@ import { acrossDealers, readInDealer } from './work.ts'
 
 testServer()
 
-type Wanted = { dealerId: number; ids: number[]; most: number }
+type Search = { dealerId: number; ids: number[]; most: number }
 let builds = 0
-const found = builtOnce((db, { dealerId, ids, most }: Wanted) => {
+const found = builtOnce((db, { dealerId, ids, most }: Search) => {
   builds += 1
   return db
     .selectFrom('dealers')
@@ -21,7 +21,7 @@ const found = builtOnce((db, { dealerId, ids, most }: Wanted) => {
 })
 
 test('builds a query once, and gives each call its own values in their places', async () => {
-  const ask = (wanted: Wanted) => acrossDealers(system(), (reading) => found(reading, wanted))
+  const ask = (wanted: Search) => acrossDealers(system(), (reading) => found(reading, wanted))
   expect(await ask({ most: 5, ids: [1, 2], dealerId: 1 })).toMatchObject([
     { id: 1, timeZone: expect.any(String) },
   ])

@@ -9,7 +9,7 @@ import { splitStatements } from './split-statements.ts'
 
 export class MigrationError extends Error {}
 
-type Applied = { number: number; name: string; hash: string; breaks_before: number | null }
+type AppliedMigration = { number: number; name: string; hash: string; breaks_before: number | null }
 
 type Options = {
   /** The folder of migrations. */
@@ -87,15 +87,15 @@ async function missingFrom(admin: pg.Client, migrations: Migration[]): Promise<M
   return unapplied(await appliedTo(admin), migrations)
 }
 
-async function appliedTo(admin: pg.Client): Promise<Applied[]> {
+async function appliedTo(admin: pg.Client): Promise<AppliedMigration[]> {
   const { rows } = await admin.query<{ there: string | null }>(
     `select to_regclass('public.schema_migrations') as there`,
   )
   if (!rows[0]?.there) return []
-  return (await admin.query<Applied>('select * from schema_migrations order by number')).rows
+  return (await admin.query<AppliedMigration>('select * from schema_migrations order by number')).rows
 }
 
-function unapplied(there: Applied[], ours: Migration[]): Migration[] {
+function unapplied(there: AppliedMigration[], ours: Migration[]): Migration[] {
   refuseOtherHistory(there, ours)
   const done = new Set(there.map((row) => row.number))
   return ours.filter((migration) => !done.has(migration.number))
@@ -183,7 +183,7 @@ async function note(admin: pg.Client, { number, name, hash, breaksBefore }: Migr
   )
 }
 
-function refuseOtherHistory(there: Applied[], ours: Migration[]) {
+function refuseOtherHistory(there: AppliedMigration[], ours: Migration[]) {
   const newest = ours.at(-1)?.number ?? 0
   const tooNew = there.find(({ breaks_before: before }) => before !== null && before > newest)
   if (tooNew)

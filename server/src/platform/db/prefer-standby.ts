@@ -2,7 +2,7 @@ import { Refusal } from '../http/refuse.ts'
 import { runtime } from '../runtime.ts'
 import { database } from './database.ts'
 import { isDatabaseAway } from './database-away.ts'
-import type { Line, Seen } from './standby.ts'
+import type { Line, StandbyCheck } from './standby.ts'
 
 /** Runs a read on the standby if that's current, and on the primary otherwise or if the standby fails. */
 export async function preferStandby<T>(read: (line: Line) => Promise<T>): Promise<T> {
@@ -28,7 +28,7 @@ export async function preferStandby<T>(read: (line: Line) => Promise<T>): Promis
 const isLost = (error: Error & { code?: string }) =>
   isDatabaseAway(error) && !(error instanceof Refusal) && error.code !== '57014'
 
-function note({ state, reason }: Seen): void {
+function note({ state, reason }: StandbyCheck): void {
   const { metrics, log } = runtime()
   const { standby } = database()
   metrics?.heavyReads.inc({ standby: state })

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /** The latest answer to each question, by its key. */
-export type Remembered<Found> = Map<string, Found>
+export type AnswerCache<Found> = Map<string, Found>
 const mostRemembered = 2000
 
-export function remember<Found>(answers: Remembered<Found>, key: string, found: Found): void {
+export function remember<Found>(answers: AnswerCache<Found>, key: string, found: Found): void {
   answers.delete(key)
   answers.set(key, found)
   if (answers.size > mostRemembered) answers.delete(answers.keys().next().value ?? key)
@@ -15,7 +15,7 @@ export function remember<Found>(answers: Remembered<Found>, key: string, found: 
  * the read and reads again with the new one. That saves an exchange for questions whose answer hardly ever changes.
  */
 export async function readBeside<Found, T>(
-  { answers, key, find }: { answers: Remembered<Found>; key: string; find: () => Promise<Found> },
+  { answers, key, find }: { answers: AnswerCache<Found>; key: string; find: () => Promise<Found> },
   read: (found: Found) => Promise<T>,
 ): Promise<T> {
   const latest = answers.get(key)

@@ -20,7 +20,7 @@ const gates = perRuntime(() => ({
 /** How long a large file takes on a slow network; a job has a limit of its own. */
 export const longestDownload = { ms: 15 * 60_000 }
 
-type Read<T> = (reading: Reading) => AsyncIterable<T>
+type ReadRows<T> = (reading: Reading) => AsyncIterable<T>
 type Reader = { dealerId: number | null; actor: Actor; signal: AbortSignal }
 
 /**
@@ -34,7 +34,7 @@ export const inSnapshot = <T>(
   dealerId: number | null,
   actor: Actor,
   signal: AbortSignal,
-  read: Read<T>,
+  read: ReadRows<T>,
 ): AsyncGenerator<T> => readAll({ dealerId, actor, signal }, read, 'downloads')
 
 /** The same for a job, which waits its turn and takes as long as it needs. */
@@ -42,12 +42,12 @@ export const inJobSnapshot = <T>(
   dealerId: number,
   actor: Actor,
   signal: AbortSignal,
-  read: Read<T>,
+  read: ReadRows<T>,
 ): AsyncGenerator<T> => readAll({ dealerId, actor, signal }, read, 'jobs')
 
 async function* readAll<T>(
   { dealerId, actor, signal }: Reader,
-  read: Read<T>,
+  read: ReadRows<T>,
   kind: 'downloads' | 'jobs',
 ): AsyncGenerator<T> {
   const releaseSlot = await gates()[kind].enter(dealerId ?? 0, signal)

@@ -7,7 +7,7 @@ export type Line = { pool: pg.Pool; gate: ReturnType<typeof fairGate> }
 
 /** `current`: the standby has everything that was committed before the question. */
 export type StandbyState = 'current' | 'behind' | 'away'
-export type Seen = { state: StandbyState; reason?: string }
+export type StandbyCheck = { state: StandbyState; reason?: string }
 
 /** Tests can replace it. */
 export const pauses = {
@@ -39,7 +39,7 @@ export class Standby {
   }
 
   /** Its current state, after waiting for it if it's nearly current. */
-  async look(): Promise<Seen> {
+  async look(): Promise<StandbyCheck> {
     if (this.#away && performance.now() < this.#away.until)
       return { state: 'away', reason: this.#away.reason }
     const target = await this.#target()
@@ -59,7 +59,7 @@ export class Standby {
   }
 
   /** Records a failure: the standby is left alone for a while. */
-  lost({ message }: Error): Seen {
+  lost({ message }: Error): StandbyCheck {
     this.#away = { until: performance.now() + pauses.awayMs, reason: message }
     return { state: 'away', reason: message }
   }

@@ -8,7 +8,7 @@ import { isSilence } from './database-away.ts'
 import { noteSaved } from './partly-saved.ts'
 import { preferStandby } from './prefer-standby.ts'
 import { endStatements, hasChanged, queriesOn } from './queries.ts'
-import { type Remembered, readBeside, settled } from './read-beside.ts'
+import { type AnswerCache, readBeside, settled } from './read-beside.ts'
 import { ReadTransactions } from './read-transactions.ts'
 import type { Line } from './standby.ts'
 import { sendStatement } from './statement.ts'
@@ -120,7 +120,7 @@ type Admission<T> = {
   actor: Actor
   action: (work: Work) => Promise<T>
 }
-const checkAnswers = perRuntime((): Remembered<object[]> => new Map())
+const checkAnswers = perRuntime((): AnswerCache<object[]> => new Map())
 
 /**
  * `readInDealer` behind a check of the sender, such as the sign-in check. The check nearly always has the same
@@ -134,7 +134,7 @@ export async function checkAndRead<Row extends object, T>(
 ): Promise<T> {
   return reading(dealerId, async (transactions) => {
     const find = async () => (await sendStatement<Row>(transactions.sender, text, values)).rows
-    const found = { answers: checkAnswers() as Remembered<Row[]>, key, find }
+    const found = { answers: checkAnswers() as AnswerCache<Row[]>, key, find }
     const { admit, answer } = await readBeside(found, async (rows) => {
       const { admit, actor, action } = next(rows)
       return { admit, answer: await settled(action({ dealerId, ...readOn(transactions, actor) })) }

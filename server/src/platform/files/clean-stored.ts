@@ -10,7 +10,7 @@ import { imageTypes, type StoredType } from './content-type.ts'
 import { toFileName } from './file-names.ts'
 import { openFile } from './store-file.ts'
 
-export type Cleaned = {
+export type CleaningCounts = {
   /** The number of pictures that were checked. */
   read: number
   cleaned: number
@@ -29,8 +29,10 @@ const pageSize = 500
  * taken. A picture's address, which pages and emails contain, stays. A second run changes nothing, so it can be
  * stopped at any point. Attachments that came by email stay as they were sent: those have no uploader.
  */
-export async function cleanStoredPictures(onPage: (soFar: Cleaned) => void = () => {}): Promise<Cleaned> {
-  const cleaned: Cleaned = { read: 0, cleaned: 0, damaged: 0, missing: 0 }
+export async function cleanStoredPictures(
+  onPage: (soFar: CleaningCounts) => void = () => {},
+): Promise<CleaningCounts> {
+  const cleaned: CleaningCounts = { read: 0, cleaned: 0, damaged: 0, missing: 0 }
   for (let rows = await nextRows(0); rows.length > 0; rows = await nextRows(rows.at(-1)!.id)) {
     for (const row of rows) await cleanOne(row, cleaned)
     onPage(cleaned)
@@ -51,7 +53,7 @@ const nextRows = (after: number): Promise<Row[]> =>
       .execute(),
   )
 
-async function cleanOne(row: Row, counts: Cleaned): Promise<void> {
+async function cleanOne(row: Row, counts: CleaningCounts): Promise<void> {
   counts.read += 1
   const opened = await openFile(row.key)
   if (!opened) {

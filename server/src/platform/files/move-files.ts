@@ -5,20 +5,20 @@ import { pipeline } from 'node:stream/promises'
 import { fileFolders } from './file-names.ts'
 import type { FileStore, StoredName } from './file-store.ts'
 
-type Moved = { copied: number; there: number; removed: number; bytes: number }
+type MoveCounts = { copied: number; there: number; removed: number; bytes: number }
 
 type Options = {
   /** Removes every file that the target also has. */
   removes: boolean
-  onFolder?: (soFar: Moved) => void
+  onFolder?: (soFar: MoveCounts) => void
 }
 
 /**
  * Copies every file that the target lacks. It can be stopped and repeated at any point: files never change, except
  * that pictures get smaller when they're cleaned, so a file of the same size is the same file.
  */
-export async function moveFiles(from: FileStore, to: FileStore, options: Options): Promise<Moved> {
-  const moved: Moved = { copied: 0, there: 0, removed: 0, bytes: 0 }
+export async function moveFiles(from: FileStore, to: FileStore, options: Options): Promise<MoveCounts> {
+  const moved: MoveCounts = { copied: 0, there: 0, removed: 0, bytes: 0 }
   for (const folder of [...fileFolders, 'exports']) {
     const there = new Map<string, number>()
     for await (const files of to.list(folder)) for (const { name, bytes } of files) there.set(name, bytes)
@@ -35,7 +35,7 @@ export async function moveFiles(from: FileStore, to: FileStore, options: Options
   return moved
 }
 
-async function copy(from: FileStore, to: FileStore, { name }: StoredName, moved: Moved): Promise<void> {
+async function copy(from: FileStore, to: FileStore, { name }: StoredName, moved: MoveCounts): Promise<void> {
   const opened = await from.open(name)
   // Someone deleted it in the meantime.
   if (!opened) return

@@ -25,7 +25,7 @@ export type PictureSize = { width: number; height: number }
 
 /** `content` is the picture without its metadata; null if it's stored unchanged. */
 type CheckedPicture = { size: PictureSize; content: Buffer | null }
-type About = { name: string; field: string | undefined; asSent: boolean }
+type PictureFacts = { name: string; field: string | undefined; asSent: boolean }
 
 /**
  * A picture's displayed size in pixels; null if the file isn't a picture. Refuses a picture that declares too many
@@ -34,7 +34,7 @@ type About = { name: string; field: string | undefined; asSent: boolean }
 export async function checkPicture(
   path: string,
   type: StoredType,
-  { name, field, asSent }: About,
+  { name, field, asSent }: PictureFacts,
 ): Promise<CheckedPicture | null> {
   const reader = readers[type]
   if (!reader) return null

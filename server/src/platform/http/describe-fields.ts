@@ -43,10 +43,10 @@ const shownBy: Record<string, string> = {
 }
 
 /** The noun that owns the fields: `sync.orders` has orders' fields. */
-export type Whose = { noun: string; verb: string }
+export type CallName = { noun: string; verb: string }
 
 /** A field's sentence; the noun's own one before the general one. */
-export function findSentence({ noun, verb }: Whose, name: string): string | undefined {
+export function findSentence({ noun, verb }: CallName, name: string): string | undefined {
   const keys = [`${noun}.${name}`, `${verb}.${name}`, `${shownBy[noun]}.${name}`, name]
   const key = keys.find((one) => sentences.has(one))
   if (key !== undefined) return sentences.get(key)
@@ -59,7 +59,7 @@ const isSchema = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A JSON schema in which every field has a sentence; the contract's own ones stay. */
-export function describeFields(schema: Json, whose: Whose): Json {
+export function describeFields(schema: Json, whose: CallName): Json {
   const result: Json = { ...schema }
   if (isSchema(schema.properties))
     result.properties = Object.fromEntries(

@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is Json =>
 const bytes = (value: unknown) => JSON.stringify(value).length
 
 /** Repeated contents, each with the name it will get. */
-class Repeated {
+class RepeatedSchemas {
   readonly #prefix: string
   readonly #suffix: string
 
@@ -56,7 +56,7 @@ function unused(wanted: string, components: Schemas, suffix: string): string {
  */
 export function hoistFields(schemas: Schemas): Schemas {
   const result = { ...schemas }
-  const repeated = new Repeated('#/components/schemas/', 'Field')
+  const repeated = new RepeatedSchemas('#/components/schemas/', 'Field')
   for (const { properties } of Object.values(schemas))
     for (const [name, field] of listFields(properties))
       if (field.description !== undefined) repeated.note(field, pascal(name))
@@ -78,7 +78,7 @@ type Paths = Record<string, Record<string, Operation>>
 /** Moves parameters that several calls share to one place each, and returns them. */
 export function hoistParameters(paths: Paths): Schemas {
   const parameters: Schemas = {}
-  const repeated = new Repeated('#/components/parameters/')
+  const repeated = new RepeatedSchemas('#/components/parameters/')
   const operations = Object.values(paths).flatMap((path) => Object.values(path))
   for (const { parameters: own } of operations)
     for (const parameter of own) repeated.note(parameter, pascal(String(parameter.name)))
@@ -89,7 +89,7 @@ export function hoistParameters(paths: Paths): Schemas {
 
 /** Defines answers that several calls share as one response each. */
 export function hoistAnswers(paths: Paths, responses: Schemas): Paths {
-  const repeated = new Repeated('#/components/responses/')
+  const repeated = new RepeatedSchemas('#/components/responses/')
   const operations = Object.values(paths).flatMap((path) => Object.values(path))
   for (const { operationId, responses: own } of operations) repeated.note(own[200]!, pascal(operationId))
   const moved = repeated.moveInto(responses)

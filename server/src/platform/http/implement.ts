@@ -53,7 +53,10 @@ export type DealersContext = Omit<RequestContext, 'dealerId'> & { readonly deale
 /** The result of a download handler. */
 export type Download = Readable | Buffer | string
 
-type Own<R extends Route> = R extends { ownTransactions: true } | { scope: 'public' } | { upload: object }
+type HasOwnTransactions<R extends Route> = R extends
+  | { ownTransactions: true }
+  | { scope: 'public' }
+  | { upload: object }
   ? true
   : R['reply'] extends { kind: 'file' | 'ndjson' | 'events' }
     ? true
@@ -61,17 +64,17 @@ type Own<R extends Route> = R extends { ownTransactions: true } | { scope: 'publ
 
 type Handler<R extends Route> = (
   context: R['scope'] extends 'dealers'
-    ? Own<R> extends true
+    ? HasOwnTransactions<R> extends true
       ? DealersContext
       : Reading
-    : Own<R> extends true
+    : HasOwnTransactions<R> extends true
       ? RequestContext
       : Work,
   input: Input<R>,
 ) => Promise<R['reply'] extends { kind: 'file' } ? Download : Answer<R> | LastSent<R>>
 
 /** Only a change in the request's own transaction can send COMMIT together with its last statements. */
-type LastSent<R extends Route> = Own<R> extends true ? never : SentAnswer<Answer<R>>
+type LastSent<R extends Route> = HasOwnTransactions<R> extends true ? never : SentAnswer<Answer<R>>
 
 export type Handlers<C extends Record<string, Route>> = { [K in keyof C]: Handler<C[K]> }
 

@@ -7,7 +7,7 @@ import { problem } from '#contract/problem.ts'
 import { type RefusalCode, refusals } from '#contract/texts/refusals.ts'
 import { inTurns } from '../in-turns.ts'
 import { addAnswerExamples } from './answer-examples.ts'
-import { describeFields, findSentence, type Whose } from './describe-fields.ts'
+import { type CallName, describeFields, findSentence } from './describe-fields.ts'
 import { describedWebhooks, webhookGuide, webhookHeaders } from './describe-webhooks.ts'
 import { callExamples } from './docs/examples/call-examples.ts'
 import { hoistAnswers, hoistFields, hoistParameters, type Operation } from './hoist-repeated.ts'
@@ -33,7 +33,7 @@ type Group = { name: string; description: string; examples: Readonly<Record<stri
 type Example = { query?: Readonly<Record<string, string>>; body?: object }
 
 /** Parts that the document's operations share. */
-class Shared {
+class SharedParts {
   readonly #named = new NamedSchemas()
   readonly responses: Record<string, Json> = {}
   readonly examples: Group['examples']
@@ -48,7 +48,7 @@ class Shared {
     return this.#named.schemas
   }
 
-  schema(schema: z.ZodType, io: 'input' | 'output', whose: Whose, name: string): Json {
+  schema(schema: z.ZodType, io: 'input' | 'output', whose: CallName, name: string): Json {
     return this.#named.named(describeFields(toJsonSchema(schema, io), whose), name)
   }
 
@@ -70,7 +70,7 @@ export async function openApiDocument(
   contract: Record<string, Record<string, Route>>,
   group: Group,
 ): Promise<Json> {
-  const shared = new Shared(group)
+  const shared = new SharedParts(group)
   shared.schema(problem, 'output', { noun: 'problem', verb: '' }, 'Problem')
   shared.schema(listSchema, 'output', { noun: '', verb: '' }, 'List')
   shared.schema(webhookMessage, 'output', { noun: 'webhooks', verb: 'send' }, 'WebhookMessage')
@@ -125,9 +125,9 @@ export async function openApiDocument(
 /** The call that shows a whole record names its noun. */
 const nounFirst = ([a]: [string, Route], [b]: [string, Route]) => Number(b === 'show') - Number(a === 'show')
 
-type Declared = { noun: string; verb: string; route: Route }
+type DeclaredCall = { noun: string; verb: string; route: Route }
 
-function describeOperation(operation: Declared, shared: Shared): Operation {
+function describeOperation(operation: DeclaredCall, shared: SharedParts): Operation {
   const { noun, route } = operation
   const inGroup = shared.examples[operationId(route)]
   const called = callExamples[operationId(route)]
@@ -148,7 +148,7 @@ function describeOperation(operation: Declared, shared: Shared): Operation {
   }
 }
 
-const pathParameters = (operation: Declared): Json[] =>
+const pathParameters = (operation: DeclaredCall): Json[] =>
   [...operation.route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -161,7 +161,7 @@ const pathParameters = (operation: Declared): Json[] =>
   }))
 
 /** The demo's ids: the first record of most nouns is 1. */
-function exampleInPath({ route }: Declared, name: string): { example?: string | number } {
+function exampleInPath({ route }: DeclaredCall, name: string): { example?: string | number } {
   const called = callExamples[operationId(route)]
   if (route.upload || typeof called === 'string') return {}
   const value = called?.path?.[name] ?? 1
@@ -174,7 +174,7 @@ function asRead(schema: z.ZodType, value: string | number): string | number {
   return typeof data === 'number' ? data : String(value)
 }
 
-const queryParameters = (operation: Declared, query: Example['query']): Json[] =>
+const queryParameters = (operation: DeclaredCall, query: Example['query']): Json[] =>
   Object.entries((operation.route.query?.shape ?? {}) as Record<string, z.ZodType>).map(([name, schema]) => {
     const { description = findSentence(operation, name), ...rest } = parameterSchema(schema)
     const value = query?.[name]
@@ -211,9 +211,10 @@ const ifMatch: Json = {
 
 const etag: Json = { description: 'The record’s version, for If-Match.', schema: { type: 'string' } }
 
-const schemaName = ({ noun, verb }: Declared, kind: string) => singular(pascal(noun)) + pascal(verb) + kind
+const schemaName = ({ noun, verb }: DeclaredCall, kind: string) =>
+  singular(pascal(noun)) + pascal(verb) + kind
 
-function requestBody(operation: Declared, shared: Shared, example?: Example): Json {
+function requestBody(operation: DeclaredCall, shared: SharedParts, example?: Example): Json {
   const { route } = operation
   if (route.upload) {
     const texts = route.body
@@ -241,7 +242,7 @@ function requestBody(operation: Declared, shared: Shared, example?: Example): Js
   }
 }
 
-function success(operation: Declared, shared: Shared): Json {
+function success(operation: DeclaredCall, shared: SharedParts): Json {
   const { reply } = operation.route
   if (reply.kind === 'file')
     return { description: 'The file', content: { [reply.contentType]: { schema: {} } } }
@@ -262,7 +263,7 @@ const versionHeader = (route: Route): Json =>
   tellsVersion(route) ? { headers: { ETag: { $ref: '#/components/headers/ETag' } } } : {}
 
 /** A noun's whole record has the noun's name; a record that differs from it also has the verb's. */
-function replyName(operation: Declared, { schemas }: Shared): string {
+function replyName(operation: DeclaredCall, { schemas }: SharedParts): string {
   const name = singular(pascal(operation.noun))
   const isRecord = operation.route.reply.kind === 'one' || operation.route.reply.kind === 'list'
   return isRecord && !(name in schemas) ? name : schemaName(operation, 'Reply')
@@ -296,7 +297,7 @@ const guarded: readonly RefusalCode[] = [
   'if_match_not_taken',
 ]
 
-function failures(route: Route, shared: Shared): Json {
+function failures(route: Route, shared: SharedParts): Json {
   const codes = route.refusals ?? []
   const statuses = [...new Set(codes.map((code) => refusals[code][0]))]
   const own = statuses.map((status) => [

@@ -75,17 +75,17 @@ export const readFieldMessage = ({ message }: { message: string }): FieldMessage
 const isAborted = ({ raw }: FastifyRequest, failure: unknown) =>
   raw.destroyed &&
   !raw.complete &&
-  ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes((failure as Coded)?.code ?? '')
+  ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes((failure as CodedError)?.code ?? '')
 
-type Coded = Error & { code?: string; statusCode?: number; constraint?: string }
+type CodedError = Error & { code?: string; statusCode?: number; constraint?: string }
 
 /** A character or number that no column stores and no field's check caught. */
 const unstorable = new Set(['22021', '22P05', '22003'])
 /** A lone surrogate in a JSON column; the code alone may be our own bug. */
-const isBrokenJson = ({ code, message }: Coded) =>
+const isBrokenJson = ({ code, message }: CodedError) =>
   code === '22P02' && message.includes('input syntax for type json')
 /** The multipart parser only reports a truncated form or a missing boundary in its message. */
-const isBrokenForm = ({ message = '' }: Coded) =>
+const isBrokenForm = ({ message = '' }: CodedError) =>
   message === 'Multipart: Boundary not found' || message.endsWith('nexpected end of multipart data')
 /** Fastify's mark on an answer that it can't serialize. */
 const isUnwritten = (failure: unknown) => failure instanceof Error && 'serialization' in failure
@@ -105,7 +105,7 @@ function asRefusal(failure: unknown, request: FastifyRequest): Refusal {
     return refuse('saved_unshown', { values: { requestId } })
   if (failure instanceof CommitUnknown) return refuse('perhaps_saved')
   if (failure instanceof FilesAway) return refuse('files_away', { retryAfter: 5 })
-  const error = failure as Coded
+  const error = failure as CodedError
   if (isDatabaseAway(error)) return refuse('busy', { retryAfter: 2 })
   if (isDiskFull(error)) {
     noteDiskFull(error)
@@ -130,7 +130,7 @@ function asRefusal(failure: unknown, request: FastifyRequest): Refusal {
 const tooMany = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT'])
 
 /** Why Fastify couldn't read a request. */
-function findReason({ code = '', message = '' }: Coded) {
+function findReason({ code = '', message = '' }: CodedError) {
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
     return phrase('reasons', 'json_broken')
   if (tooMany.has(code)) return phrase('reasons', 'too_many_fields')
@@ -142,7 +142,7 @@ function findReason({ code = '', message = '' }: Coded) {
  * in its message, with the shard's number: `customers_email_102008`.
  */
 export const isTaken = (error: unknown, name: string): boolean => {
-  const { code, constraint, message } = error as Coded
+  const { code, constraint, message } = error as CodedError
   const broken = constraint ?? /constraint "(\w+)"/.exec(message)?.[1]
   return code === '23505' && broken?.replace(/_\d{6,}$/, '') === name
 }

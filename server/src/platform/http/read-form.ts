@@ -7,13 +7,13 @@ import type { FormText, RequestContext, Upload } from './implement.ts'
 import { parse } from './read-input.ts'
 import { refuse, refuseField } from './refuse.ts'
 
-type Accepted = Pick<FileLimits, 'allowed' | 'maxBytes'> & {
+type AcceptedFiles = Pick<FileLimits, 'allowed' | 'maxBytes'> & {
   maxFiles?: number
   /** All files together; `maxBytes` by default. */
   maxTotal?: number
 }
 
-type Received<F extends string> = Map<F, ReceivedFile[]>
+type ReceivedFiles<F extends string> = Map<F, ReceivedFile[]>
 
 /**
  * Reads a multipart form: its texts by the schema, with empty ones as null where allowed, and the files of the
@@ -23,7 +23,7 @@ type Received<F extends string> = Map<F, ReceivedFile[]>
 export async function readForm<S extends z.ZodObject, F extends string>(
   context: RequestContext,
   schema: S,
-  accepts: Record<F, Accepted>,
+  accepts: Record<F, AcceptedFiles>,
   acceptedNames: readonly string[] = [],
 ): Promise<{ fields: z.output<S>; files: Partial<Record<F, ReceivedFile>> }> {
   const { fields, files } = await readFormFiles(context, schema, accepts, acceptedNames)
@@ -35,11 +35,11 @@ export async function readForm<S extends z.ZodObject, F extends string>(
 export async function readFormFiles<S extends z.ZodObject, F extends string>(
   context: RequestContext,
   schema: S,
-  accepts: Record<F, Accepted>,
+  accepts: Record<F, AcceptedFiles>,
   acceptedNames: readonly string[] = [],
-): Promise<{ fields: z.output<S>; files: Received<F> }> {
+): Promise<{ fields: z.output<S>; files: ReceivedFiles<F> }> {
   const texts = new Map<string, string>()
-  const files: Received<F> = new Map()
+  const files: ReceivedFiles<F> = new Map()
   let failure: unknown = null
   for await (const part of context.form()) {
     // Drain everything after a refusal, or the person would never see it.
@@ -73,10 +73,14 @@ export function parseForm<S extends z.ZodObject>(
   return parse(schema, Object.fromEntries(fields)) as z.output<S>
 }
 
-async function receive<F extends string>(upload: Upload, accepts: Record<F, Accepted>, files: Received<F>) {
+async function receive<F extends string>(
+  upload: Upload,
+  accepts: Record<F, AcceptedFiles>,
+  files: ReceivedFiles<F>,
+) {
   const { filename, stream } = upload
   const field = upload.field as F
-  const accepted = getOwn(accepts as Record<string, Accepted>, field)
+  const accepted = getOwn(accepts as Record<string, AcceptedFiles>, field)
   // Browsers send this for a file field without a file.
   if (!filename || !accepted) readAway(upload)
   if (!filename) return

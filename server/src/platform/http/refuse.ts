@@ -22,7 +22,7 @@ type Extras = {
 }
 type Details = Extras & { values?: Values }
 /** The arguments of a refusal: values if its text has params, and other details. */
-type Given<C extends RefusalCode> = [Params<RefusalText<C>>] extends [never]
+type RefusalDetails<C extends RefusalCode> = [Params<RefusalText<C>>] extends [never]
   ? [details?: Extras]
   : [details: Extras & { values: MessageValues<RefusalText<C>> }]
 
@@ -42,7 +42,8 @@ export class Refusal extends Error {
 }
 
 /** `throw refuse('order_locked', { values: { orderNumber } })` */
-export const refuse = <C extends RefusalCode>(code: C, ...[details]: Given<C>) => new Refusal(code, details)
+export const refuse = <C extends RefusalCode>(code: C, ...[details]: RefusalDetails<C>) =>
+  new Refusal(code, details)
 
 /** Refuses one field, rendered like a failed validation: `throw refuseField('qty', 'at_most', { n: 3 })` */
 export const refuseField = <C extends FieldCode>(

@@ -103,9 +103,9 @@ export class RequestCounts {
   }
 }
 
-type Due = { name: string; count: Count; own: number }
+type DueCount = { name: string; count: Count; own: number }
 
-async function addUp({ db }: Work, minute: number, due: Due[]) {
+async function addUp({ db }: Work, minute: number, due: DueCount[]) {
   const { rows } = await sql<{ subject: string; times: number }>`
     insert into request_counts as c (dealer_id, subject, minute, times)
     select 0, t.subject, ${minute}, t.times

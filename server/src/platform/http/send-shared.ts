@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '#contract/http.ts'
 
-type Shared = NonNullable<Route['shared']>
+type SharedAnswer = NonNullable<Route['shared']>
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
@@ -15,7 +15,7 @@ const written = new WeakMap<object, Text>()
  * Lets browsers, proxies and other sites cache an answer; 304 without a body if they have the same one. `whole` is
  * the verb's result, `answer` its form on the wire.
  */
-export function sendShared(exchange: Exchange, shared: Shared, answer: unknown, whole: unknown) {
+export function sendShared(exchange: Exchange, shared: SharedAnswer, answer: unknown, whole: unknown) {
   const key = typeof whole === 'object' && whole !== null ? whole : {}
   const text = written.get(key) ?? withETag(String(exchange.reply.serialize(answer)))
   written.set(key, text)
@@ -25,7 +25,7 @@ export function sendShared(exchange: Exchange, shared: Shared, answer: unknown, 
 /** The same for a file that's built as a whole. */
 export const sendSharedText = (
   exchange: Exchange,
-  shared: Shared,
+  shared: SharedAnswer,
   { body, type }: { body: string; type: string },
 ) => sendText(exchange, shared, withETag(body), type)
 
@@ -34,7 +34,12 @@ const withETag = (body: string): Text => ({
   etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
 })
 
-function sendText({ request, reply }: Exchange, { seconds }: Shared, { body, etag }: Text, type: string) {
+function sendText(
+  { request, reply }: Exchange,
+  { seconds }: SharedAnswer,
+  { body, etag }: Text,
+  type: string,
+) {
   reply.header('cache-control', `public, max-age=${seconds}`)
   reply.header('access-control-allow-origin', '*')
   reply.header('etag', etag)

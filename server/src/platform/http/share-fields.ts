@@ -17,7 +17,7 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 const fieldName = (key: string) => key.slice(0, key.indexOf(':'))
 
 /** The fields that save the most bytes when several records share them. */
-type Shared = { shared: string[]; users: string[] }
+type SharedField = { shared: string[]; users: string[] }
 
 /** The records that have each field, by name and content, and the bytes that each two of them share. */
 class Likeness {
@@ -51,8 +51,8 @@ class Likeness {
     }
   }
 
-  mostShared(): Shared | null {
-    let best: Shared | null = null
+  mostShared(): SharedField | null {
+    let best: SharedField | null = null
     let most = worthwhile
     const likest = [...this.#pairs].filter(([, bytes]) => bytes > alike).toSorted(([, a], [, b]) => b - a)
     for (const [pair] of likest.slice(0, looksAt)) {
@@ -103,7 +103,7 @@ export async function shareFields(schemas: Schemas): Promise<Schemas> {
 }
 
 /** The schema of the shared fields, after removing them from the records that had them. */
-function takeFields({ shared, users }: Shared, name: string, schemas: Schemas): Json {
+function takeFields({ shared, users }: SharedField, name: string, schemas: Schemas): Json {
   const fields = shared.map(fieldName)
   const first = schemas[users[0]!]!.properties as Json
   const requiredFields = (user: string) => (schemas[user]!.required as string[] | undefined) ?? []

@@ -67,15 +67,15 @@ export async function dial(target: Target, { milliseconds = 10_000 } = {}): Prom
   })
 }
 
-type Created = (error: Error | null, stream: Duplex) => void
+type CreatedCallback = (error: Error | null, stream: Duplex) => void
 
 class GuardedHttp extends http.Agent {
-  override createConnection(options: http.ClientRequestArgs, callback?: Created) {
+  override createConnection(options: http.ClientRequestArgs, callback?: CreatedCallback) {
     return super.createConnection(guarded(options), callback)
   }
 }
 class GuardedHttps extends https.Agent {
-  override createConnection(options: https.RequestOptions, callback?: Created) {
+  override createConnection(options: https.RequestOptions, callback?: CreatedCallback) {
     return super.createConnection(guarded(options), callback)
   }
 }

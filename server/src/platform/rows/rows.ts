@@ -150,7 +150,7 @@ export async function insertRow<T extends Table>(
   return rows[0]!.id
 }
 
-type How = {
+type SaveOptions = {
   /** For rows whose related rows changed. */
   always?: boolean
 }
@@ -161,7 +161,7 @@ export const updateRow = <T extends Table>(
   { table, of: owner }: PlainTable<T>,
   id: number,
   values: Values<T>,
-  how?: How,
+  how?: SaveOptions,
 ): Promise<void> => updateWhere(work, table, which(work, owner, id), values, how)
 
 /**
@@ -173,7 +173,7 @@ export async function updateWhere(
   table: keyof DB,
   condition: RawBuilder<unknown>,
   values: object,
-  { always = false }: How = {},
+  { always = false }: SaveOptions = {},
 ): Promise<void> {
   const columns = sent(values).map(([name, value]) => [sql.ref(name), sql`${value}`] as const)
   const stamps = sent({ updatedBy: actor.name, updatedAt: now }).map(

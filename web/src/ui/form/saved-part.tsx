@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 
 /** One of several forms under one Save. */
 export type Part = { name: string; isDirty: boolean; save: () => Promise<boolean> }
-type Shared = {
+type SharedParts = {
   put: (id: string, part: Part) => void
   remove: (id: string) => void
   saveAll: () => Promise<void>
@@ -13,7 +13,7 @@ type Shared = {
 }
 
 /** Provided by `SaveTogether`. */
-export const SharedSave = createContext<Shared | null>(null)
+export const SharedSave = createContext<SharedParts | null>(null)
 
 type SavedPart = { saveAll: () => Promise<void>; isSaved: boolean }
 

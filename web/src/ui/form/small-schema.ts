@@ -3,11 +3,11 @@ import type { PlainFieldCode } from '#contract/texts/field-messages.ts'
 /** The methods a form needs of its schema: the contract's, or a small one made here. */
 export type FormSchema = {
   readonly shape: Readonly<Record<string, FieldSchema>>
-  safeParse(values: unknown, options?: { error: (issue: Issue) => string | undefined }): Checked
+  safeParse(values: unknown, options?: { error: (issue: Issue) => string | undefined }): CheckResult
 }
 export type FieldSchema = { safeParse(value: unknown): { success: boolean } }
 type Issue = { readonly code?: string; readonly input?: unknown }
-type Checked = {
+type CheckResult = {
   error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined
 }
 

@@ -3,10 +3,10 @@ import { becauseText, t } from '#web/platform/i18n.ts'
 import css from './import.module.css'
 
 /** A rejected line; `field` is the column to blame, if there is one. */
-type Rejected = Parameters<typeof becauseText>[0] & { line: number; field?: string | null; text: string }
+type RejectedLine = Parameters<typeof becauseText>[0] & { line: number; field?: string | null; text: string }
 
 /** Rejected lines and their reasons. */
-export function RejectedLines({ rejections }: { rejections: readonly Rejected[] }) {
+export function RejectedLines({ rejections }: { rejections: readonly RejectedLine[] }) {
   const withField = rejections.some(({ field }) => field)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard

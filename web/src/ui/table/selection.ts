@@ -12,7 +12,7 @@ export type Selection<Row> = {
 }
 
 /** The parts of a query that don't change which rows a list has. */
-type Shown = { page?: unknown; pageSize?: unknown; sort?: unknown; direction?: unknown }
+type ShownList = { page?: unknown; pageSize?: unknown; sort?: unknown; direction?: unknown }
 
 /**
  * `filter` identifies the listed rows, such as the values in the URL. When it changes, the selection is
@@ -21,7 +21,7 @@ type Shown = { page?: unknown; pageSize?: unknown; sort?: unknown; direction?: u
  */
 export function useSelection<Row>(
   getRowId: (row: Row) => Id,
-  { page: _, pageSize: __, sort: ___, direction: ____, ...filter }: Shown & Record<string, unknown>,
+  { page: _, pageSize: __, sort: ___, direction: ____, ...filter }: ShownList & Record<string, unknown>,
 ): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<Id, Row>>(new Map())
   const listed = JSON.stringify(filter)

@@ -86,12 +86,12 @@ export async function readEnd({ db, dealerId }: Work) {
 }
 
 export type NewRow = CheckedCells & { line: number }
-type About = { catalogId: number; fileName: string | null }
+type RowSource = { catalogId: number; fileName: string | null }
 
 /** Adds rows; returns the id of the last. */
 export async function insertRows(
   { db, dealerId, actor }: Work,
-  { catalogId, fileName }: About,
+  { catalogId, fileName }: RowSource,
   rows: readonly NewRow[],
 ): Promise<number> {
   const inserted = await sql<{ id: number }>`

@@ -99,7 +99,7 @@ export async function listParts({ db }: Work, catalogId: number, input: ListInpu
 }
 const mostCounted = 10_000
 
-export type Locked = {
+export type LockedPart = {
   id: number
   catalogId: number
   version: number
@@ -107,8 +107,8 @@ export type Locked = {
   updatedAt: string
 }
 
-export async function lockPart({ db }: Work, id: number): Promise<Locked | undefined> {
-  const { rows } = await sql<Locked>`
+export async function lockPart({ db }: Work, id: number): Promise<LockedPart | undefined> {
+  const { rows } = await sql<LockedPart>`
     select id, catalog_id, version, edited_by as updated_by, updated_at from parts where id = ${id} for update`.execute(
     db,
   )

@@ -9,13 +9,13 @@ export const defaultMarker = '--chunk--'
 
 const manners = ['chunkMarker', 'sendsRegionsAs', 'timeoutMs', 'silenceMs'] as const
 
-type Given = Pick<
+type ServiceInput = Pick<
   Input<typeof catalogs.create>,
   'kind' | 'serviceUrl' | 'serviceUser' | 'servicePassword' | (typeof manners)[number]
 >
 
 /** The service columns of a new catalog; empty for a local one. Omitted values get the table's defaults. */
-export function newService({ catalogName, ...given }: Given & { catalogName: string }) {
+export function newService({ catalogName, ...given }: ServiceInput & { catalogName: string }) {
   if (given.kind !== 'remote') return { kind: 'local' }
   if (!given.serviceUrl) throw refuseField('serviceUrl', 'service_url_required')
   return {
@@ -29,7 +29,7 @@ export function newService({ catalogName, ...given }: Given & { catalogName: str
 }
 
 /** The changed columns of a service; undefined ones stay. */
-export function changedService(before: CatalogDetail, given: Given) {
+export function changedService(before: CatalogDetail, given: ServiceInput) {
   if (before.kind !== 'remote') return {}
   if (given.serviceUrl === null) throw refuseField('serviceUrl', 'service_url_required')
   const { servicePassword: password } = given

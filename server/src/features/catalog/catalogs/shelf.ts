@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MakeYears } from '#contract/catalog/dealer-catalogs.ts'
-import { type Remembered, readBeside } from '#server/platform/db/read-beside.ts'
+import { type AnswerCache, readBeside } from '#server/platform/db/read-beside.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
@@ -54,7 +54,7 @@ export async function resolveShelf(
   }
 }
 
-const rememberedShelves = perRuntime((): Remembered<Shelf> => new Map())
+const rememberedShelves = perRuntime((): AnswerCache<Shelf> => new Map())
 
 /** Reads from the shelf that was last found, and checks at the same time whether it's still current. */
 export function readFromShelf<T>(

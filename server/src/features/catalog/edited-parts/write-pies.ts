@@ -16,10 +16,10 @@ export type PiesRow = Pick<
   | 'catalog'
 >
 
-type About = { now: Date; currency: Money['currency'] }
+type PiesHeader = { now: Date; currency: Money['currency'] }
 
 /** A PIES file, written as its rows arrive. Null omits a value, so that the receiver's catalog decides. */
-export function writePies(rows: AsyncIterable<readonly PiesRow[]>, { now, currency }: About): Readable {
+export function writePies(rows: AsyncIterable<readonly PiesRow[]>, { now, currency }: PiesHeader): Readable {
   const head = `<?xml version="1.0" encoding="UTF-8"?>
 <PIES xmlns="http://www.autocare.org">
 <Header><PIESVersion>7.2</PIESVersion><SubmissionType>UPDATE</SubmissionType><BlanketEffectiveDate>${now.toISOString().slice(0, 10)}</BlanketEffectiveDate><CurrencyCode>${currency}</CurrencyCode><LanguageCode>EN</LanguageCode></Header>
@@ -43,7 +43,7 @@ const element = (name: string, text: string, attributes = '') =>
 const group = (name: string, entries: string[]) =>
   entries.length > 0 ? `<${name}>${entries.join('')}</${name}>` : ''
 
-function writeItem(row: PiesRow, currency: About['currency']): string {
+function writeItem(row: PiesRow, currency: PiesHeader['currency']): string {
   const described = (code: string, text: string | null) =>
     text
       ? [element('Description', text, ` MaintenanceType="A" DescriptionCode="${code}" LanguageCode="EN"`)]

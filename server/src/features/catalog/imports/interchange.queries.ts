@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
 import type { PartLine } from './part-line.ts'
-import type { Saved } from './parts.queries.ts'
+import type { SavedParts } from './parts.queries.ts'
 
 /** Saves the other numbers of these lines' parts; returns the parts that got new ones. */
-export async function saveInterchange({ db }: Work, lines: PartLine[], saved: Saved): Promise<Set<number>> {
+export async function saveInterchange(
+  { db }: Work,
+  lines: PartLine[],
+  saved: SavedParts,
+): Promise<Set<number>> {
   const wanted = lines.flatMap(({ norm, interchange }) =>
     interchange.map(({ number, brand }) => ({ part_id: saved.get(norm)!.id, number, brand })),
   )

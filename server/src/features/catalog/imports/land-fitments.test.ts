@@ -74,9 +74,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /** The expected world: by part and vehicle, each application's words and quantity. */
-type Applied = { note: string | null; quantity: number | null }
+type AppliedFitment = { note: string | null; quantity: number | null }
 class World {
-  fits = { A: new Map<number, Map<string, Applied>>(), B: new Map<number, Map<string, Applied>>() }
+  fits = {
+    A: new Map<number, Map<string, AppliedFitment>>(),
+    B: new Map<number, Map<string, AppliedFitment>>(),
+  }
   chosen = new Set<string>()
 
   take(now: Step) {
@@ -101,7 +104,7 @@ class World {
   #say(how: 'aces' | 'csv', one: Application) {
     const note =
       how === 'aces' ? [one.position, one.note].filter((word) => word !== null).join('; ') || null : one.note
-    const applied: Applied = { note, quantity: one.quantity }
+    const applied: AppliedFitment = { note, quantity: one.quantity }
     const key = JSON.stringify([how, one.trim, one.engine, note, how === 'aces' ? one.partType : null])
     const clears = one.removes && how === 'csv'
     for (const [at, vehicle] of vehicles.entries()) {
@@ -109,7 +112,7 @@ class World {
       if ((one.trim ?? vehicle.trim) !== vehicle.trim) continue
       if ((one.engine ?? vehicle.engine) !== vehicle.engine) continue
       const fits = this.fits[one.part]
-      const here = fits.get(at) ?? new Map<string, Applied>()
+      const here = fits.get(at) ?? new Map<string, AppliedFitment>()
       if (clears) {
         for (const [other, { note: noted }] of here) if (note === null || noted === note) here.delete(other)
       } else {
@@ -132,11 +135,11 @@ class World {
 
   count = () => [...this.fits.A.values(), ...this.fits.B.values()].flatMap((applied) => [...applied.keys()])
 }
-const shown = ({ note, quantity }: Applied) =>
+const shown = ({ note, quantity }: AppliedFitment) =>
   [note, quantity !== null && quantity > 1 ? `Qty ${quantity}` : null]
     .filter((word) => word !== null)
     .join('; ')
-const joined = (applied: Applied[]) =>
+const joined = (applied: AppliedFitment[]) =>
   [...new Set(applied.map(shown))]
     .filter((word) => word !== '')
     .sort((a, b) => a.localeCompare(b, 'en'))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
 import type { PartLine } from './part-line.ts'
-import type { Saved } from './parts.queries.ts'
+import type { SavedParts } from './parts.queries.ts'
 
-type Landed = {
+type FitmentCounts = {
   /** New part–vehicle pairs. */
   made: number
   /** Lines whose vehicles the catalog has. */
@@ -23,15 +23,15 @@ export async function landFitments(
   work: Work,
   catalogId: number,
   lines: PartLine[],
-  saved: Saved,
+  saved: SavedParts,
   { overwrite, fullImportId }: { overwrite: boolean; fullImportId: number | null },
-): Promise<Landed> {
+): Promise<FitmentCounts> {
   const wanted = lines.flatMap(({ line, norm, fits }) =>
     fits ? [{ line, part_id: saved.get(norm)!.id, ...asColumns(fits) }] : [],
   )
   if (wanted.length === 0) return { made: 0, found: new Set(), newIn: new Set(), changedIn: new Set() }
 
-  const { rows } = await sql<Decided>`
+  const { rows } = await sql<DecidedChanges>`
     with wanted as materialized (${vehicleLines(wanted, overwrite)}),
       matched as materialized (${onVehicles(catalogId)}),
       described as (${allApplications}), worded as (${inWords}), related as (${toEachOther}), last as (${lastApplications}),
@@ -74,7 +74,7 @@ type Changes = Columns<
   | 'hadVehicles'
   | 'hadIdentities'
 >
-type Decided = Changes & { lines: LineOutcome[]; made: number }
+type DecidedChanges = Changes & { lines: LineOutcome[]; made: number }
 
 /**
  * The lines with the ids of their vehicle's words, and whether manually chosen vehicles stay. Locks the parts, so that

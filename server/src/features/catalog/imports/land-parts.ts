@@ -11,7 +11,7 @@ import { keepApplications } from './missing.queries.ts'
 import { type PartLine, partFrom } from './part-line.ts'
 import { countEditedByHand, landGroups, type PartRow, saveParts, saveSupersessions } from './parts.queries.ts'
 
-type How = { decimalComma: boolean; overwrite: boolean; fullImportId: number | null }
+type PartOptions = { decimalComma: boolean; overwrite: boolean; fullImportId: number | null }
 
 /** Saves a batch of parts and their fitments. Empty cells keep existing values. */
 export async function landParts(
@@ -19,7 +19,7 @@ export async function landParts(
   catalogId: number,
   columns: Columns,
   batch: CsvLine[],
-  { decimalComma, overwrite, fullImportId }: How,
+  { decimalComma, overwrite, fullImportId }: PartOptions,
 ): Promise<Outcome> {
   const read = readBatch(batch, (line, cells) =>
     partFrom(line, columns.readCells<PartColumn>(cells), decimalComma),

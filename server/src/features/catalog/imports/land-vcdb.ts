@@ -50,10 +50,10 @@ const vehicleFrom = (table: Extract<Table, { of: 'vehicles' }>, cells: string[])
   modelId: idFrom('ModelID', cells[table.model]),
 })
 
-type Joined = Extract<Table, { of: 'joined' }>
+type JoinedTable = Extract<Table, { of: 'joined' }>
 
 const idsIn =
-  ({ words }: Joined) =>
+  ({ words }: JoinedTable) =>
   ({ cells }: CsvLine) =>
     words.flatMap(({ kind, place }) => {
       const id = cells?.[place] ?? ''
@@ -61,7 +61,7 @@ const idsIn =
     })
 
 /** `Automatic 6-speed Transmission`, composed of other tables' words. */
-function joinedFrom({ kind, id, words }: Joined, cells: string[], foundWords: Words): VcdbWord {
+function joinedFrom({ kind, id, words }: JoinedTable, cells: string[], foundWords: Words): VcdbWord {
   const parts = words.map((one) => {
     const wordId = idFrom(`${one.kind} id`, cells[one.place])
     const word = foundWords.words.get(`${one.kind} ${wordId}`)

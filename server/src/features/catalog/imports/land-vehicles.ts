@@ -79,7 +79,7 @@ async function insertVehicles(work: Work, catalogId: number, lines: VehicleLine[
 }
 
 type StoredWord = { id: number; slug: string }
-type Fueled = Word & { fuel?: string | null }
+type FueledWord = Word & { fuel?: string | null }
 
 /**
  * Ids of makes, trims or engines by slug; creates missing ones, in the same order in every import to avoid
@@ -88,7 +88,7 @@ type Fueled = Word & { fuel?: string | null }
 async function saveWords(
   { db }: Work,
   table: 'makes' | 'trims' | 'engines',
-  words: Fueled[],
+  words: FueledWord[],
 ): Promise<Map<string, number>> {
   const wanted = new Map(words.map((word) => [word.slug, word]))
   const find = async () => {

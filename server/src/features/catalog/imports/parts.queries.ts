@@ -3,7 +3,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import type { GroupName, PartLine, PartValues } from './part-line.ts'
 
 export type PartRow = PartValues & { norm: string; number: string; subcategoryId: number | null }
-export type Saved = Map<string, { id: number; action: 'made' | 'changed' | 'unchanged' }>
+export type SavedParts = Map<string, { id: number; action: 'made' | 'changed' | 'unchanged' }>
 
 /** The columns an import sets, by database name, with their types in a JSON record. */
 const columns: [field: Exclude<keyof PartRow, 'norm' | 'number'>, column: string, type: string][] = [
@@ -58,9 +58,9 @@ export async function saveParts(
   catalogId: number,
   rows: PartRow[],
   overwrite: boolean,
-): Promise<Saved> {
+): Promise<SavedParts> {
   if (rows.length === 0) return new Map()
-  const saved: Saved = new Map()
+  const saved: SavedParts = new Map()
   const note = (found: { id: number; norm: string }[], action: 'made' | 'changed' | 'unchanged') => {
     for (const { id, norm } of found) if (!saved.has(norm)) saved.set(norm, { id, action })
   }
@@ -101,7 +101,11 @@ function named(row: PartRow): PartRow[] {
 }
 
 /** Saves parts' successors; returns the parts for which that's new. */
-export async function saveSupersessions({ db }: Work, lines: PartLine[], saved: Saved): Promise<Set<number>> {
+export async function saveSupersessions(
+  { db }: Work,
+  lines: PartLine[],
+  saved: SavedParts,
+): Promise<Set<number>> {
   const numbers = new Map<number, string>()
   for (const { norm, supersededBy } of lines) if (supersededBy) numbers.set(saved.get(norm)!.id, supersededBy)
   if (numbers.size === 0) return new Set()

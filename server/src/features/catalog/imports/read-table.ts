@@ -20,13 +20,13 @@ const recordKinds: Record<string, RecordKind> = {
 
 /** `isFull` is valid once the first line was read: whether the file claims to have all applications of its parts. */
 type Table = CsvFile & { isFull: () => boolean }
-type How = { kind: ImportKind; isBeginning: boolean }
+type TableOptions = { kind: ImportKind; isBeginning: boolean }
 
 /** Reads a CSV file, or the table in an ACES or PIES file. */
 export async function readTable(
   actor: Actor,
   source: AsyncIterable<Uint8Array>,
-  { kind, isBeginning }: How,
+  { kind, isBeginning }: TableOptions,
 ): Promise<Table> {
   const { isXml, whole } = await peek(source)
   if (!isXml) return { ...(await readCsv(whole)), isFull: () => false }

@@ -33,14 +33,14 @@ export type VcdbWord = { kind: string; id: number; word: string }
 export type VcdbVehicle = { id: number; year: number; makeId: number; modelId: number }
 
 /** Counts new words, and those that replaced another. */
-type Saved = { made: number; changed: number }
+type SavedCounts = { made: number; changed: number }
 
-const countSaved = (rows: { isNew: boolean }[]): Saved => {
+const countSaved = (rows: { isNew: boolean }[]): SavedCounts => {
   const made = rows.filter(({ isNew }) => isNew).length
   return { made, changed: rows.length - made }
 }
 
-export async function saveWords({ db }: Work, words: VcdbWord[]): Promise<Saved> {
+export async function saveWords({ db }: Work, words: VcdbWord[]): Promise<SavedCounts> {
   const last = [...new Map(words.map((word) => [`${word.kind} ${word.id}`, word])).values()]
   const { rows } = await sql<{ isNew: boolean }>`
     insert into vcdb_words (kind, id, word)
@@ -54,7 +54,7 @@ export async function saveWords({ db }: Work, words: VcdbWord[]): Promise<Saved>
   return countSaved(rows)
 }
 
-export async function saveVehicles({ db }: Work, vehicles: VcdbVehicle[]): Promise<Saved> {
+export async function saveVehicles({ db }: Work, vehicles: VcdbVehicle[]): Promise<SavedCounts> {
   const last = [...new Map(vehicles.map((one) => [one.id, one])).values()]
   const { rows } = await sql<{ isNew: boolean }>`
     insert into vcdb_vehicles as v (id, year, make_id, model_id)

@@ -1,7 +1,7 @@
 import type { Reading } from '#server/platform/db/work.ts'
 import { withoutSlashAtEnd } from './image-address.ts'
 
-type Wanted = { makeSlug?: string | null | undefined; partNumber: string }
+type MakePart = { makeSlug?: string | null | undefined; partNumber: string }
 
 /**
  * The make's picture for each part: `{images of the dealer}/mk_{number of the make}/{part number}.SVG`; null
@@ -9,7 +9,7 @@ type Wanted = { makeSlug?: string | null | undefined; partNumber: string }
  */
 export async function makePictures(
   { db, dealerId }: Reading,
-  wanted: readonly Wanted[],
+  wanted: readonly MakePart[],
 ): Promise<(string | null)[]> {
   const slugs = [...new Set(wanted.flatMap(({ makeSlug }) => makeSlug ?? []))]
   if (slugs.length === 0 || dealerId === null) return wanted.map(() => null)

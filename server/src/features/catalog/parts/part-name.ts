@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '#contract/locales.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
-type From = 'catalog' | 'no catalog'
+type NameSource = 'catalog' | 'no catalog'
 
 /**
  * A part's name in the dealer's own words and in the platform's, by the number of `of`. Use it next to `joinEdit`;
@@ -19,7 +19,7 @@ export const joinNames = (dealerId: number | null, of: 'p' | 'e' | 'b' | 'wanted
  * The name without the dealer's title: in the requested language, otherwise in English; the dealer's own name, the
  * platform's, then the catalog's (`p`, unless the query reads no catalog).
  */
-export const untitledName = (locale: Locale, from: From = 'catalog') => {
+export const untitledName = (locale: Locale, from: NameSource = 'catalog') => {
   const inOne = (language: Locale) => [
     ...[sql.ref(`own.${language}`), sql.ref(`every.${language}`)],
     ...(from === 'catalog' ? [sql.ref(`p.name_${language}`)] : []),
@@ -28,7 +28,7 @@ export const untitledName = (locale: Locale, from: From = 'catalog') => {
 }
 
 /** A part's name everywhere: the dealer's title, otherwise `untitledName`, otherwise the item's number. */
-export const selectPartName = (locale: Locale, from: From = 'catalog') =>
+export const selectPartName = (locale: Locale, from: NameSource = 'catalog') =>
   sql<string>`coalesce(e.title, ${untitledName(locale, from)}, e.part_number)`
 
 /** Replaces the name from a remote catalog, which replies in the requested language; null leaves it. */
@@ -36,7 +36,7 @@ export const remoteName = (locale: Locale) =>
   sql<string | null>`coalesce(e.title, ${sql.ref(`own.${locale}`)}, ${sql.ref(`every.${locale}`)})`
 
 /** The name in the reader's language. Programs get it in the store's. */
-export const nameForReader = (reading: Reading, from?: From) =>
+export const nameForReader = (reading: Reading, from?: NameSource) =>
   inReadersLanguage(reading, (locale) => selectPartName(locale, from))
 
 /** `untitledName` for the person who reads it. */

@@ -8,7 +8,7 @@ import { namesVehicle } from '../vehicles/vehicle-filter.ts'
 import { imageAddress } from './image-address.ts'
 import { findPictureUrl } from './make-pictures.ts'
 import { normNumber } from './part-number.ts'
-import { findHits, type Wanted } from './search.queries.ts'
+import { findHits, type PartSearch } from './search.queries.ts'
 import { describeItems, describeParts, findDescribed, type SuggestionRow } from './suggestion.queries.ts'
 
 export async function searchParts(work: Work, input: Input<typeof parts.search>) {
@@ -23,7 +23,7 @@ export async function searchParts(work: Work, input: Input<typeof parts.search>)
 /** A page from the shelf's local catalogs. */
 export async function searchShelf(work: Work, shelf: Shelf, input: Input<typeof parts.search>) {
   const { makeId, yearId, modelId, trimId, engineId } = input
-  const wanted: Wanted = {
+  const wanted: PartSearch = {
     ...input,
     chain: { makeId, yearId, modelId, trimId, engineId },
     categoryId: input.categoryId ?? null,
@@ -41,7 +41,7 @@ export async function searchShelf(work: Work, shelf: Shelf, input: Input<typeof 
   }
 }
 
-type SearchPage = Pick<Wanted, 'keyword' | 'locale' | 'offset' | 'limit'>
+type SearchPage = Pick<PartSearch, 'keyword' | 'locale' | 'offset' | 'limit'>
 
 /** Ids of catalog parts found by number or name, including those hidden from the store. */
 export const findPartIds = (reading: Reading, shelf: Shelf, found: SearchPage) =>
@@ -52,7 +52,7 @@ export const findPartIds = (reading: Reading, shelf: Shelf, found: SearchPage) =
   })
 
 type Reader = {
-  locale: Wanted['locale']
+  locale: PartSearch['locale']
   /** The customer whose prices apply. */
   customerId?: number | null
 }

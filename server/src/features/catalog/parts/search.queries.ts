@@ -9,7 +9,7 @@ import { inNone } from './own-items.ts'
 import { fits } from './part-fits.ts'
 import { normNumber, startsWith } from './part-number.ts'
 
-export type Wanted = {
+export type PartSearch = {
   keyword: string
   locale: Locale
   chain: Chain
@@ -27,16 +27,16 @@ export type Wanted = {
 /** The limit per kind of hit, for reading and counting. People narrow the search to see the rest. */
 const hitCap = 1000
 
-const nameIn = (locale: Wanted['locale']) => sql.raw<string>(`coalesce(p.name_${locale}, p.name_en)`)
+const nameIn = (locale: PartSearch['locale']) => sql.raw<string>(`coalesce(p.name_${locale}, p.name_en)`)
 
 /** The ids of a page of hits and the total. */
-export async function findHits(reading: Reading, shelf: Shelf, wanted: Wanted) {
+export async function findHits(reading: Reading, shelf: Shelf, wanted: PartSearch) {
   const hits = buildHits(shelf, wanted, reading.dealerId)
   if (!hits) return { ids: [], total: 0, capped: false }
   const rows = await runSearch(
     reading,
     wanted,
-    sql<Counted & { ids: number[] | null }>`
+    sql<HitCounts & { ids: number[] | null }>`
       with hits as (${hits}), page as (select * from hits order by ${hitOrder} ${limitHits(wanted)})
       select (select json_agg(id order by ${hitOrder}) from page) as ids, counted.total, counted.widest
       from (${counted}) counted`,
@@ -45,26 +45,31 @@ export async function findHits(reading: Reading, shelf: Shelf, wanted: Wanted) {
 }
 
 /** The total of hits, and the largest number of one kind. */
-export type Counted = { total: number; widest: number }
+export type HitCounts = { total: number; widest: number }
 export const counted = sql`select coalesce(sum(hits), 0)::int as total, coalesce(max(hits), 0)::int as widest
   from (select count(*) as hits from hits group by rank) of_rank`
-export function inAll(rows: readonly Counted[], wanted: Wanted) {
+export function inAll(rows: readonly HitCounts[], wanted: PartSearch) {
   const { total, widest } = rows[0]!
   return { total, capped: widest >= chooseCap(wanted) }
 }
 
 /** The exact number, then prefixes, then names, translations included. */
 export const hitOrder = sql`rank, sort_name, number_norm, id`
-export const limitHits = ({ offset, limit }: Wanted) => shortPage({ startRow: offset, pageSize: limit })
+export const limitHits = ({ offset, limit }: PartSearch) => shortPage({ startRow: offset, pageSize: limit })
 
 /** A number or name is found through its index, whichever value it has; a vehicle's parts may be few or many. */
-export const runSearch = async <Row>(reading: Reading, { keyword }: Wanted, query: RawBuilder<Row>) =>
+export const runSearch = async <Row>(reading: Reading, { keyword }: PartSearch, query: RawBuilder<Row>) =>
   keyword === '' ? (await query.execute(reading.db)).rows : onGenericPlan(reading, query)
 
-const chooseCap = ({ offset, limit }: Pick<Wanted, 'offset' | 'limit'>) => Math.max(hitCap, offset + limit)
+const chooseCap = ({ offset, limit }: Pick<PartSearch, 'offset' | 'limit'>) =>
+  Math.max(hitCap, offset + limit)
 
 /** All hits: catalog parts, and the dealer's own items (`is_own`). Null if the search is empty. */
-export function buildHits(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawBuilder<unknown> | null {
+export function buildHits(
+  shelf: Shelf,
+  wanted: PartSearch,
+  dealerId: number | null,
+): RawBuilder<unknown> | null {
   const number = normNumber(wanted.keyword)
   const branches = buildBranches(shelf, wanted, dealerId)
   if (branches.length === 0) return null
@@ -78,7 +83,7 @@ export function buildHits(shelf: Shelf, wanted: Wanted, dealerId: number | null)
 
 const isCalled = (number: RawBuilder<unknown>) => sql`${number} = any(array(select number_norm from called))`
 
-function buildBranches(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawBuilder<unknown>[] {
+function buildBranches(shelf: Shelf, wanted: PartSearch, dealerId: number | null): RawBuilder<unknown>[] {
   const cap = chooseCap(wanted)
   const number = normNumber(wanted.keyword)
   const where = buildConditions(shelf, wanted, dealerId)
@@ -115,7 +120,7 @@ function buildBranches(shelf: Shelf, wanted: Wanted, dealerId: number | null): R
 }
 
 /** Parts whose number begins with the requested one. */
-function prefixed(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawBuilder<unknown> {
+function prefixed(shelf: Shelf, wanted: PartSearch, dealerId: number | null): RawBuilder<unknown> {
   const number = normNumber(wanted.keyword)
   return sql`select p.id, false as is_own, 1 as rank, '' as sort_name, p.number_norm from parts p
     where ${buildConditions(shelf, wanted, dealerId)} and ${startsWith(sql`p.number_norm`, number)}
@@ -145,7 +150,7 @@ export function findOtherNumber(keyword: string): RawBuilder<string | null> {
 /** The dealer's own items, which fit no vehicle and have no category. */
 function ownItems(
   { catalogIds }: Shelf,
-  { keyword, chain, onlyFitting, categoryId, subcategoryId, showHidden, ...page }: Wanted,
+  { keyword, chain, onlyFitting, categoryId, subcategoryId, showHidden, ...page }: PartSearch,
   dealerId: number | null,
   number: string,
 ): RawBuilder<unknown>[] {
@@ -164,7 +169,7 @@ function ownItems(
   ]
 }
 
-function buildConditions(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawBuilder<boolean> {
+function buildConditions(shelf: Shelf, wanted: PartSearch, dealerId: number | null): RawBuilder<boolean> {
   const { catalogIds } = shelf
   const conditions = [
     catalogIds.length === 1

@@ -9,14 +9,14 @@ import { inNone } from './own-items.ts'
 import { joinNames, selectPartName } from './part-name.ts'
 import {
   buildHits,
-  type Counted,
   counted,
   findOtherNumber,
+  type HitCounts,
   hitOrder,
   inAll,
   limitHits,
+  type PartSearch,
   runSearch,
-  type Wanted,
 } from './search.queries.ts'
 
 export type SuggestionRow = PartEdit & {
@@ -63,7 +63,7 @@ export async function describeParts(
   reading: Reading,
   shelf: Shelf,
   ids: readonly number[],
-  wanted: Described,
+  wanted: SuggestionSearch,
 ): Promise<SuggestionRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<SuggestionRow>`
@@ -81,7 +81,7 @@ export async function describeItems(
   reading: Reading,
   shelf: Shelf,
   norms: readonly string[],
-  wanted: Described,
+  wanted: SuggestionSearch,
 ): Promise<SuggestionRow[]> {
   const { db, dealerId } = reading
   const { rows } = await sql<SuggestionRow>`
@@ -94,13 +94,13 @@ export async function describeItems(
 }
 
 /** A page of a search's hits, complete, and the total. */
-export async function findDescribed(reading: Reading, shelf: Shelf, wanted: Wanted) {
+export async function findDescribed(reading: Reading, shelf: Shelf, wanted: PartSearch) {
   const hits = buildHits(shelf, wanted, reading.dealerId)
   if (!hits) return { rows: [], total: 0, capped: false }
   const rows = await runSearch(
     reading,
     wanted,
-    sql<SuggestionRow & Counted>`
+    sql<SuggestionRow & HitCounts>`
       with hits as (${hits})
       select counted.total, counted.widest, ${suggestionColumns(wanted)}
       from (${counted}) counted
@@ -113,10 +113,10 @@ export async function findDescribed(reading: Reading, shelf: Shelf, wanted: Want
   return { rows: await withNewest(reading, found, shelf), ...inAll(rows, wanted) }
 }
 
-type Described = Pick<Wanted, 'chain' | 'locale'> & { keyword?: string }
+type SuggestionSearch = Pick<PartSearch, 'chain' | 'locale'> & { keyword?: string }
 
 /** A suggestion without prices, of the `wanted` that `suggestionJoins` looks up. */
-function suggestionColumns({ locale, keyword = '' }: Described): RawBuilder<unknown> {
+function suggestionColumns({ locale, keyword = '' }: SuggestionSearch): RawBuilder<unknown> {
   const group = (table: 'c' | 's') => sql.raw(`coalesce(${table}.name_${locale}, ${table}.name_en)`)
   return sql`wanted.id, wanted.is_own, p.catalog_id, k.name as catalog, coalesce(p.number, e.part_number) as number,
     ${selectPartName(locale)} as name, ${sold.description} as description,
@@ -130,7 +130,11 @@ function suggestionColumns({ locale, keyword = '' }: Described): RawBuilder<unkn
 }
 
 /** `wanted` has an id, whether it's an own item's, and the number. */
-const suggestionJoins = ({ dealerId }: Pick<Reading, 'dealerId'>, shelf: Shelf, { chain }: Described) => sql`
+const suggestionJoins = (
+  { dealerId }: Pick<Reading, 'dealerId'>,
+  shelf: Shelf,
+  { chain }: SuggestionSearch,
+) => sql`
   left join parts p on p.id = wanted.id and not wanted.is_own
   left join catalogs k on k.id = p.catalog_id
   left join subcategories s on s.id = p.subcategory_id

@@ -5,7 +5,7 @@ import { resolveShelf } from '../catalogs/shelf.ts'
 import { followTo } from './newest-parts.ts'
 import { normNumber } from './part-number.ts'
 
-type Superseded = { catalogId: number; from: string; to: string }
+type Supersession = { catalogId: number; from: string; to: string }
 /** A number and its former successor. */
 export type EarlierLink = { number: string; supersededBy: string }
 
@@ -15,7 +15,7 @@ export type EarlierLink = { number: string; supersededBy: string }
  */
 export async function followToNewest(
   work: Work,
-  { catalogId, ...link }: Superseded,
+  { catalogId, ...link }: Supersession,
   reach: 'catalog' | 'dealer',
 ): Promise<string> {
   const newest =
@@ -34,7 +34,7 @@ export async function followToNewest(
  * Sets the successor for all dealers that sell the catalog, also of the numbers that this one replaced. Only for the
  * platform. Returns the former values.
  */
-export async function supersedePart(work: Work, { catalogId, from, to }: Superseded) {
+export async function supersedePart(work: Work, { catalogId, from, to }: Supersession) {
   const { rows } = await sql<{ id: number; before: string | null }>`
     select p.id, s.new_number as before from parts p left join supersessions s on s.part_id = p.id
     where p.catalog_id = ${catalogId} and p.number_norm = ${normNumber(from)}`.execute(work.db)
@@ -49,7 +49,7 @@ export async function supersedePart(work: Work, { catalogId, from, to }: Superse
   return { supersededBy: part.before, earlier }
 }
 
-async function moveLinks({ db }: Work, { catalogId, from, to }: Superseded): Promise<EarlierLink[]> {
+async function moveLinks({ db }: Work, { catalogId, from, to }: Supersession): Promise<EarlierLink[]> {
   const { rows } = await sql<EarlierLink>`
     update supersessions s set new_number = ${to}
     from supersessions was join parts p on p.id = was.part_id
@@ -58,7 +58,7 @@ async function moveLinks({ db }: Work, { catalogId, from, to }: Superseded): Pro
   return rows
 }
 
-type Restored = {
+type Restoration = {
   catalogId: number
   number: string
   setTo: string | undefined
@@ -72,7 +72,7 @@ type Restored = {
  */
 export async function restoreSupersession(
   work: Work,
-  { catalogId, number, setTo, before, earlier }: Restored,
+  { catalogId, number, setTo, before, earlier }: Restoration,
 ): Promise<boolean> {
   const found = (number: string) => sql`part_id = (select p.id from parts p
       where p.catalog_id = ${catalogId} and p.number_norm = ${normNumber(number)})

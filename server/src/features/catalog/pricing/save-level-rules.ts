@@ -21,7 +21,7 @@ import { showLevelPricing } from './list-dealer-pricing.ts'
 import { toRuleValues } from './save-rule.ts'
 
 type Rule = RuleValues & { id?: number | null | undefined }
-type Stored = RuleValues & { id: number }
+type StoredRule = RuleValues & { id: number }
 
 /** Saves all rules of a level at once, all or none, because no two can overlap. */
 export async function saveLevelRules(
@@ -52,16 +52,16 @@ export async function saveLevelRules(
 }
 
 /** A level keeps its default; below the dealer's own level, the list can be emptied. */
-function refuseLostDefault(level: Level, before: readonly Stored[], rules: readonly Rule[]): void {
+function refuseLostDefault(level: Level, before: readonly StoredRule[], rules: readonly Rule[]): void {
   const isDefault = (rule: RuleValues) => rule.isDefault === 1
   if (!before.some(isDefault) || rules.some(isDefault)) return
   if (level.catalogId === null || rules.length > 0) throw refuse('default_rule_needed')
 }
 
 /** An existing rule keeps its id; an id that's gone or belongs to another level makes a new rule. */
-async function replaceRules(work: Work, level: Level, before: readonly Stored[], rules: readonly Rule[]) {
+async function replaceRules(work: Work, level: Level, before: readonly StoredRule[], rules: readonly Rule[]) {
   const unclaimed = new Map(before.map((rule) => [rule.id, rule]))
-  const continued: Stored[] = []
+  const continued: StoredRule[] = []
   const added: RuleValues[] = []
   for (const { id, ...values } of rules) {
     if (id != null && unclaimed.delete(id)) continued.push({ ...values, id })

@@ -39,21 +39,21 @@ function byEngine(lines: ReplayLine[], rules: PricingRule[], priorityToggle: str
     return { ...line, draft: price.sellingPrice, rule: price.rule }
   })
 }
-type Replayed = ReturnType<typeof byEngine>[number]
-const total = (lines: Replayed[], of: (line: Replayed) => Decimal) =>
+type EngineLine = ReturnType<typeof byEngine>[number]
+const total = (lines: EngineLine[], of: (line: EngineLine) => Decimal) =>
   lines.reduce((sum, line) => sum.plus(of(line)), new Decimal(0)).toNumber()
-type Discounted = Pick<ReplayLine, 'discount' | 'isPercent' | 'price' | 'qty'>
+type DiscountedLine = Pick<ReplayLine, 'discount' | 'isPercent' | 'price' | 'qty'>
 /** A line's coupon discount at this price. */
-function off({ discount, isPercent, price, qty }: Discounted, at: number): Decimal {
+function off({ discount, isPercent, price, qty }: DiscountedLine, at: number): Decimal {
   if (discount === 0) return new Decimal(0)
   return isPercent
     ? new Decimal(discount).times(at).div(price).toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
     : Decimal.min(discount, new Decimal(at).times(qty))
 }
 const paid = (line: ReplayLine, at: number) => new Decimal(at).times(line.qty).minus(off(line, at))
-const revenue = (lines: Replayed[]) => total(lines, (line) => paid(line, line.draft!))
-const discount = (lines: Replayed[]) => total(lines, (line) => off(line, line.draft!))
-const margin = (lines: Replayed[]) =>
+const revenue = (lines: EngineLine[]) => total(lines, (line) => paid(line, line.draft!))
+const discount = (lines: EngineLine[]) => total(lines, (line) => off(line, line.draft!))
+const margin = (lines: EngineLine[]) =>
   total(
     lines.filter(({ cost }) => cost !== null),
     (line) => paid(line, line.draft!).minus(new Decimal(line.cost!).times(line.qty)),

@@ -2,7 +2,7 @@ import type { RelatedRule } from '#contract/catalog/related-items.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { rowForUpdate, updateRow } from '#server/platform/rows/rows.ts'
 import { normNumber } from '../parts/part-number.ts'
-import { dropDetails, hasRule, type Numbered, renumberDetail, rulesNaming, spelled } from './queries.ts'
+import { type CatalogNumber, dropDetails, hasRule, renumberDetail, rulesNaming, spelled } from './queries.ts'
 import { buildKey, logChange, noun } from './related-items.ts'
 
 /** Replaces a related item's number with another, where the catalog has it and no other rule or detail does. */
@@ -11,9 +11,9 @@ export async function moveRelated(work: Work, from: string, to: string): Promise
     await moveInRule(work, await rowForUpdate(work, noun, id), { from: normNumber(from), to })
 }
 
-type Moved = { from: string; to: string }
+type NumberMove = { from: string; to: string }
 
-async function moveInRule(work: Work, before: RelatedRule, { from, to }: Moved): Promise<void> {
+async function moveInRule(work: Work, before: RelatedRule, { from, to }: NumberMove): Promise<void> {
   const isOld = (number: string) => normNumber(number) === from
   const main = await chooseMain(work, before, isOld(before.mainPartNumber) ? to : null)
   const old = before.details.filter(({ partNumber }) => isOld(partNumber))
@@ -40,7 +40,7 @@ async function chooseMain(
   work: Work,
   { catalogId, mainPartNumber }: RelatedRule,
   to: string | null,
-): Promise<Numbered> {
+): Promise<CatalogNumber> {
   const former = { catalogId, partNumber: mainPartNumber }
   if (to === null || (await hasRule(work, { catalogId, partNumber: to }))) return former
   const [partNumber] = await spelled(work, [{ catalogId, partNumber: to }])

@@ -89,12 +89,12 @@ export async function findDetailRule({ db, dealerId }: Work, id: number): Promis
   return row?.relatedItemId
 }
 
-export type Numbered = { catalogId: number; partNumber: string }
+export type CatalogNumber = { catalogId: number; partNumber: string }
 
 /** Each number in its catalog's spelling; null if the dealer doesn't sell the catalog or it lacks the number. */
 export async function spelled(
   { db, dealerId }: Work,
-  wanted: readonly Numbered[],
+  wanted: readonly CatalogNumber[],
 ): Promise<(string | null)[]> {
   if (wanted.length === 0) return []
   const { rows } = await sql<{ at: number; number: string }>`
@@ -119,7 +119,7 @@ export async function soldCatalogs({ db, dealerId }: Work): Promise<Set<number>>
   return new Set(rows.map(({ id }) => id))
 }
 
-export async function insertDetails({ db, dealerId }: Work, ruleId: number, added: readonly Numbered[]) {
+export async function insertDetails({ db, dealerId }: Work, ruleId: number, added: readonly CatalogNumber[]) {
   if (added.length === 0) return
   await db
     .insertInto('relatedItemDetails')
@@ -127,7 +127,11 @@ export async function insertDetails({ db, dealerId }: Work, ruleId: number, adde
     .execute()
 }
 
-export async function writeDetail({ db, dealerId }: Work, id: number, { catalogId, partNumber }: Numbered) {
+export async function writeDetail(
+  { db, dealerId }: Work,
+  id: number,
+  { catalogId, partNumber }: CatalogNumber,
+) {
   await db
     .updateTable('relatedItemDetails')
     .set({ catalogId, partNumber })
@@ -156,7 +160,10 @@ export async function rulesNaming({ db, dealerId }: Work, number: string): Promi
   return rows.map(({ id }) => id)
 }
 
-export async function hasRule({ db, dealerId }: Work, { catalogId, partNumber }: Numbered): Promise<boolean> {
+export async function hasRule(
+  { db, dealerId }: Work,
+  { catalogId, partNumber }: CatalogNumber,
+): Promise<boolean> {
   const row = await db
     .selectFrom('relatedItems')
     .select('id')

@@ -22,12 +22,12 @@ import {
 } from '#server/platform/rows/rows.ts'
 import { normNumber } from '../parts/part-number.ts'
 import {
+  type CatalogNumber,
   dropDetails,
   findDetailRule,
   findDetails,
   findRule,
   insertDetails,
-  type Numbered,
   soldCatalogs,
   spelled,
   writeDetail,
@@ -178,12 +178,12 @@ async function mainAsSpelled(
   return number
 }
 
-export const buildKey = ({ catalogId, partNumber }: Numbered) => `${catalogId} ${normNumber(partNumber)}`
+export const buildKey = ({ catalogId, partNumber }: CatalogNumber) => `${catalogId} ${normNumber(partNumber)}`
 
 /** Which details to add and remove. Saved ones aren't looked up, because they may have left their catalog. */
 async function sortDetails(
   work: Work,
-  main: Numbered,
+  main: CatalogNumber,
   saved: RelatedRule['details'],
   sent: readonly SentDetail[],
   toPath = (at: number): string => `details.${at}.partNumber`,
@@ -201,7 +201,7 @@ async function sortDetails(
   for (const [at, { id }] of sent.entries())
     if (id !== undefined && !saved.some((one) => one.id === id))
       errors.push(fieldError(`details.${at}.id`, 'choose_one'))
-  const added: Numbered[] = []
+  const added: CatalogNumber[] = []
   for (const [place, { at, catalogId }] of wanted.entries()) {
     const partNumber = numbers[place]
     const one = { catalogId, partNumber: partNumber ?? '' }

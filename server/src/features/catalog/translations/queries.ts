@@ -1,5 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Filled, PartTranslation, Translation, TranslationKind } from '#contract/catalog/translations.ts'
+import type {
+  FillResult,
+  PartTranslation,
+  Translation,
+  TranslationKind,
+} from '#contract/catalog/translations.ts'
 import { leastSearch } from '#contract/catalog/translations.ts'
 import { type Locale, locales } from '#contract/locales.ts'
 import { findsStored } from '#server/platform/db/search.ts'
@@ -94,8 +99,8 @@ export const everyRow = (reading: Reading, kind: TranslationKind, filter: Filter
   sql<PartTranslation>`select ${selectColumns(kind)} from ${table(kind)} where ${matching(reading, filter)}
     order by lower(${sql.ref(keys[kind])}), id`
 
-export async function countFilled(reading: Reading, kind: TranslationKind): Promise<Filled> {
-  const { rows } = await sql<Filled>`select count(*)::int as total,
+export async function countFilled(reading: Reading, kind: TranslationKind): Promise<FillResult> {
+  const { rows } = await sql<FillResult>`select count(*)::int as total,
       count(en)::int as en, count(es)::int as es, count(pt)::int as pt, count(fr)::int as fr
     from ${table(kind)} where dealer_id = ${findOwnerId(reading)}`.execute(reading.db)
   return rows[0]!

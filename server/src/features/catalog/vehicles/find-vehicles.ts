@@ -1,4 +1,4 @@
-import type { Named, vehicles } from '#contract/catalog/vehicles.ts'
+import type { NamedVehicleStep, vehicles } from '#contract/catalog/vehicles.ts'
 import type { Input } from '#contract/http.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { resolveShelf, type Shelf } from '../catalogs/shelf.ts'
@@ -56,7 +56,10 @@ type Rows = Awaited<ReturnType<typeof listSubcategories>>
 
 /** Expects rows sorted by category. */
 export function grouped(rows: Rows) {
-  const categories = new Map<number, { id: number; name: string; slug: string; subcategories: Named[] }>()
+  const categories = new Map<
+    number,
+    { id: number; name: string; slug: string; subcategories: NamedVehicleStep[] }
+  >()
   for (const { categoryId, categoryName, categorySlug, id, name, slug } of rows) {
     const category = categories.get(categoryId)
     if (category) category.subcategories.push({ id, name, slug })

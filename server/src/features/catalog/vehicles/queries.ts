@@ -1,17 +1,29 @@
 import { sql } from 'kysely'
-import type { Named } from '#contract/catalog/vehicles.ts'
+import type { NamedVehicleStep } from '#contract/catalog/vehicles.ts'
 import type { Locale } from '#contract/locales.ts'
 import { finds } from '#server/platform/db/search.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
-import { type Chain, isGiven, type Narrowed, namesVehicle, narrowedTo, onChain } from './vehicle-filter.ts'
+import {
+  type Chain,
+  isGiven,
+  namesVehicle,
+  narrowedTo,
+  onChain,
+  type VehicleDetail,
+} from './vehicle-filter.ts'
 
 /** Checks each name with a few index probes, where a `distinct` would read all vehicles. */
-const some = (shelf: Shelf, chain: Chain, narrowed: Narrowed, itself: ReturnType<typeof sql>) => sql`exists (
+const some = (
+  shelf: Shelf,
+  chain: Chain,
+  narrowed: VehicleDetail,
+  itself: ReturnType<typeof sql>,
+) => sql`exists (
   select 1 from vehicles v where ${itself} and ${onChain(shelf, chain)} and ${narrowedTo(narrowed)})`
 
 export async function listMakes({ db }: Reading, shelf: Shelf, search = '') {
-  const { rows } = await sql<Named & { badgeId: number | null }>`
+  const { rows } = await sql<NamedVehicleStep & { badgeId: number | null }>`
     select m.id, m.name, m.slug, m.badge_id from makes m
     where ${finds(sql`m.name`, search)}
       and ${some(shelf, {}, {}, sql`v.make_id = m.id`)}
@@ -23,7 +35,7 @@ export async function listYears(
   { db }: Reading,
   shelf: Shelf,
   chain: Chain,
-  narrowed: Narrowed,
+  narrowed: VehicleDetail,
 ): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select distinct v.year from vehicles v
@@ -31,9 +43,9 @@ export async function listYears(
   return rows.map((row) => row.year)
 }
 
-export async function listModels({ db }: Reading, shelf: Shelf, chain: Chain, narrowed: Narrowed) {
+export async function listModels({ db }: Reading, shelf: Shelf, chain: Chain, narrowed: VehicleDetail) {
   const isOfferedMake = isGiven(chain.makeId) ? sql`m.make_id = ${chain.makeId}` : sql`true`
-  const { rows } = await sql<Named & { makeId: number }>`
+  const { rows } = await sql<NamedVehicleStep & { makeId: number }>`
     select m.id, m.name, m.slug, m.make_id from models m
     where ${isOfferedMake} and m.id in (
       select v.model_id from vehicles v where ${onChain(shelf, chain)} and ${narrowedTo(narrowed)})
@@ -41,8 +53,8 @@ export async function listModels({ db }: Reading, shelf: Shelf, chain: Chain, na
   return rows
 }
 
-export async function listTrims({ db }: Reading, shelf: Shelf, chain: Chain): Promise<Named[]> {
-  const { rows } = await sql<Named>`
+export async function listTrims({ db }: Reading, shelf: Shelf, chain: Chain): Promise<NamedVehicleStep[]> {
+  const { rows } = await sql<NamedVehicleStep>`
     select t.id, t.name, t.slug from trims t
     where t.id in (select v.trim_id from vehicles v where ${onChain(shelf, chain)})
     order by lower(t.name), t.id`.execute(db)
@@ -50,7 +62,7 @@ export async function listTrims({ db }: Reading, shelf: Shelf, chain: Chain): Pr
 }
 
 export async function listEngines({ db }: Reading, shelf: Shelf, chain: Chain) {
-  const { rows } = await sql<Named & { fuel: string | null }>`
+  const { rows } = await sql<NamedVehicleStep & { fuel: string | null }>`
     select e.id, e.name, e.slug, e.fuel from engines e
     where e.id in (select v.engine_id from vehicles v where ${onChain(shelf, chain)})
     order by lower(e.name), e.id`.execute(db)

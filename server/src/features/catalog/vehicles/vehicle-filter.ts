@@ -10,7 +10,7 @@ export type Chain = {
   trimId?: ChainId
   engineId?: ChainId
 }
-export type Narrowed = { trim?: string; engine?: string }
+export type VehicleDetail = { trim?: string; engine?: string }
 
 const columns = [
   ['makeId', sql.raw('v.make_id')],
@@ -54,7 +54,7 @@ const isChosen = (chosen: NonNullable<Shelf['chosen']>) => sql<boolean>`exists (
   where w.catalog = v.catalog_id and coalesce(w.make, v.make_id) = v.make_id and coalesce(w.year, v.year) = v.year)`
 
 /** A trim or engine by id, slug or name; an engine also by kind, such as GAS. */
-export function narrowedTo({ trim, engine }: Narrowed): RawBuilder<boolean> {
+export function narrowedTo({ trim, engine }: VehicleDetail): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`]
   if (trim)
     conditions.push(sql<boolean>`v.trim_id in (select t.id from trims t

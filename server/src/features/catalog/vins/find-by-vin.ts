@@ -16,7 +16,7 @@ export async function decodeVin(reading: Reading, { vin, ...asked }: Input<typeo
   return matchVin(reading, shelf, await readAndDecode(vin))
 }
 
-type Read = Awaited<ReturnType<typeof readAndDecode>>
+type DecodedVin = Awaited<ReturnType<typeof readAndDecode>>
 
 export async function readAndDecode(text: string) {
   const read = readVin(text, clock.now().getUTCFullYear())
@@ -28,7 +28,7 @@ export async function readAndDecode(text: string) {
 export async function matchVin(
   reading: Reading,
   shelf: Shelf,
-  { vin, problems, makes, years, decoded }: Read,
+  { vin, problems, makes, years, decoded }: DecodedVin,
 ): Promise<VinAnswer> {
   const read = { vin, problems, decoded }
   if (!decoded) return { ...read, vehicle: await vehicleByMaker(reading, shelf, makes, years), vehicles: [] }

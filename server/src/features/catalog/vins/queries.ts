@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Named } from '#contract/catalog/vehicles.ts'
+import type { NamedVehicleStep } from '#contract/catalog/vehicles.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
 import { onChain } from '../vehicles/vehicle-filter.ts'
 
-export type CatalogVehicle = Record<'make' | 'year' | 'model' | 'trim' | 'engine', Named>
-type Row = Record<'make' | 'model' | 'trim' | 'engine', Named> & { year: number }
+export type CatalogVehicle = Record<'make' | 'year' | 'model' | 'trim' | 'engine', NamedVehicleStep>
+type Row = Record<'make' | 'model' | 'trim' | 'engine', NamedVehicleStep> & { year: number }
 
 /** More than any make has in a year. */
 const most = 5000

@@ -57,9 +57,9 @@ export async function writeExport(
 
 const newName = (savedAs: string) => randomBytes(20).toString('hex') + path.extname(savedAs).toLowerCase()
 
-type Written = { name: string; savedAs: string; bytes: number }
+type WrittenFile = { name: string; savedAs: string; bytes: number }
 
-const keep = ({ dealerId, actor }: Owner & { dealerId: number }, { name, savedAs, bytes }: Written) =>
+const keep = ({ dealerId, actor }: Owner & { dealerId: number }, { name, savedAs, bytes }: WrittenFile) =>
   inDealer(dealerId, actor, async ({ db, now }) => {
     const { waiting } = await db
       .selectFrom('exportFiles')

@@ -67,9 +67,9 @@ function createWriter({ columns, styles, sheet: { prefix } }: Template) {
   }
 }
 
-type Written = { place: string; style: string | undefined; value: Cell; prefix: string }
+type CellContent = { place: string; style: string | undefined; value: Cell; prefix: string }
 
-function cellXml({ place, style, value, prefix: p }: Written): string {
+function cellXml({ place, style, value, prefix: p }: CellContent): string {
   const isEmpty = value === null || value === ''
   if (isEmpty && style === undefined) return ''
   const start = `<${p}c r="${place}"${style === undefined ? '' : ` s="${xmlText(style)}"`}`

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type ExportJob, type exportJobs, exportsAtOnce } from '#contract/channels/exports.ts'
-import type { Observed } from '#contract/channels/marketplace.ts'
+import type { WorkbookRow } from '#contract/channels/marketplace.ts'
 import type { Input } from '#contract/http.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import { subscribe } from '#server/platform/events/subscribe.ts'
@@ -54,7 +54,7 @@ export async function startExport(work: Work, { dealerId: _, ...asked }: StartIn
 export async function showExport(work: Work, { id }: { id: number }) {
   const { db, dealerId } = work
   const found = await findExport(work, id)
-  const { rows } = await sql<{ observations: Observed[] }>`
+  const { rows } = await sql<{ observations: WorkbookRow[] }>`
     select observations from exports where dealer_id = ${dealerId} and id = ${id}`.execute(db)
   return { ...found, observations: rows[0]?.observations ?? [] }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Platform } from '#contract/channels/export-filters.ts'
 import type { exportJobs } from '#contract/channels/exports.ts'
-import type { ExportProduct, Observed } from '#contract/channels/marketplace.ts'
+import type { ExportProduct, WorkbookRow } from '#contract/channels/marketplace.ts'
 import type { Input } from '#contract/http.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { inJobSnapshot, readPages } from '#server/platform/db/snapshot.ts'
@@ -18,7 +18,7 @@ import { findSeller, priceProduct, toProduct } from '../marketplace/to-product.t
 export type ExportRequest = Omit<Input<typeof exportJobs.start>, 'dealerId'>
 export type Reader = { dealerId: number; actor: Actor; signal: AbortSignal }
 /** Progress since the last step: parts read, written and left out, of `total`. */
-export type Step = { total: number; read: number; written: number; leftOut: Observed[] }
+export type Step = { total: number; read: number; written: number; leftOut: WorkbookRow[] }
 
 type Content = { products: ExportProduct[] } | { vehicles: Cell[][] }
 
@@ -77,15 +77,15 @@ async function prepare(work: Work, asked: ExportRequest) {
   return { asked, shelf, seller, ids: idsQuery(shelf, where), readSome, platform: choosePlatform(asked) }
 }
 
-type Prepared = Awaited<ReturnType<typeof prepare>>
+type PreparedExport = Awaited<ReturnType<typeof prepare>>
 
 /** The products that can be exported, and the reasons against the others. */
 function checked(
-  { asked, seller, platform }: Prepared,
+  { asked, seller, platform }: PreparedExport,
   rows: readonly ProductRow[],
   photos: ReadonlyMap<number, string>,
 ) {
-  const batch = { products: [] as ExportProduct[], ids: [] as number[], leftOut: [] as Observed[] }
+  const batch = { products: [] as ExportProduct[], ids: [] as number[], leftOut: [] as WorkbookRow[] }
   for (const row of rows) {
     const price = priceProduct(seller, row)
     if (!isPriced(asked, price)) continue

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { MadeFile } from '#contract/channels/export-files.ts'
 import { type ExportTrouble, exportJobs, mostObserved } from '#contract/channels/exports.ts'
-import type { Observed } from '#contract/channels/marketplace.ts'
+import type { WorkbookRow } from '#contract/channels/marketplace.ts'
 import { type Actor, system } from '#server/platform/auth/actor.ts'
 import { acquireRunLock } from '#server/platform/db/run-lock.ts'
 import { acrossDealers, inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
@@ -91,7 +91,7 @@ async function make(run: Run): Promise<void> {
   const stopped = new AbortController()
   const signal = AbortSignal.any([run.signal, stopped.signal])
   const counts = { partsTotal: 0, partsRead: 0, partsWritten: 0, partsLeftOut: 0 }
-  const log: Observed[] = []
+  const log: WorkbookRow[] = []
   const change = (more: object) =>
     inDealer(dealerId, actor, (work) => changeExport(work, id, ['running'], { ...counts, ...more }))
   let reportedAt = 0
@@ -119,9 +119,9 @@ async function make(run: Run): Promise<void> {
   }
 }
 
-type Wanted = { name: string; asked: ExportRequest; onRead: (step: Step) => Promise<void> }
+type ExportJob = { name: string; asked: ExportRequest; onRead: (step: Step) => Promise<void> }
 
-async function write(owner: Reader, { name, asked, onRead }: Wanted): Promise<MadeFile> {
+async function write(owner: Reader, { name, asked, onRead }: ExportJob): Promise<MadeFile> {
   const content = readContent(owner, asked, onRead)
   try {
     const { templateId } = asked

@@ -9,10 +9,10 @@ import { fitsReader } from './fitted-vehicles.ts'
 import { idsQuery, readProducts, selected, withIds } from './product-rows.ts'
 import { composePhoto, findSeller, priceProduct, toProduct } from './to-product.ts'
 
-type Wanted = Input<typeof marketplace.products>
+type ProductFilter = Input<typeof marketplace.products>
 
 /** Refuses an export that lacks required choices, or whose range is impossible. */
-export function refuseIncomplete(wanted: Wanted): void {
+export function refuseIncomplete(wanted: ProductFilter): void {
   const missing = missingIn(wanted)
   if (missing.length > 0)
     throw new Refusal('invalid', { errors: missing.map(({ field, code }) => fieldError(field, code)) })
@@ -22,7 +22,7 @@ export function refuseIncomplete(wanted: Wanted): void {
 /** The dealer's local catalogs of these names, limited to the makes and years it sells. */
 export async function findCatalogsShelf(
   work: Work,
-  { catalogs, region }: Pick<Wanted, 'catalogs' | 'region'>,
+  { catalogs, region }: Pick<ProductFilter, 'catalogs' | 'region'>,
 ): Promise<Shelf> {
   const shelves = await Promise.all(catalogs.map((catalog) => resolveShelf(work, { catalog, region })))
   const chosen = shelves.flatMap(
@@ -35,15 +35,15 @@ export async function findCatalogsShelf(
   }
 }
 
-export const choosePlatform = (wanted: Pick<Wanted, 'catalogs' | 'platform'>) =>
+export const choosePlatform = (wanted: Pick<ProductFilter, 'catalogs' | 'platform'>) =>
   wanted.platform ?? (isTruckExport(wanted) ? 'Google Platform' : 'MercadoLibre')
 
 export const isPriced = (
-  { from = 0, to = Number.POSITIVE_INFINITY }: Pick<Wanted, 'from' | 'to'>,
+  { from = 0, to = Number.POSITIVE_INFINITY }: Pick<ProductFilter, 'from' | 'to'>,
   price: number | null,
 ): price is number => price !== null && price >= from && price <= to
 
-export async function findProducts(work: Work, wanted: Wanted) {
+export async function findProducts(work: Work, wanted: ProductFilter) {
   refuseIncomplete(wanted)
   const [shelf, seller] = await Promise.all([findCatalogsShelf(work, wanted), findSeller(work)])
   const { vehicles, categories = [], loc } = wanted

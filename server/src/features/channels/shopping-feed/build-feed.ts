@@ -19,7 +19,7 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { inJobSnapshot } from '#server/platform/db/snapshot.ts'
 import { clock, type Work } from '#server/platform/db/work.ts'
 import { availableAgain } from './availability.ts'
-import { checkPart, type FeedStore, feedHeader, feedLine, type Priced } from './feed-line.ts'
+import { checkPart, type FeedStore, feedHeader, feedLine, type PricedPart } from './feed-line.ts'
 import { type Copy, feedParts } from './feed-rows.ts'
 
 export type Reject = { number: string; name: string | null; reason: RejectReason; listPrice: number | null }
@@ -72,7 +72,7 @@ export async function buildFeed(
 }
 
 /** The first catalog that each of these numbers can be listed from. */
-function firstListed(copies: readonly Priced[]): Map<string, number> {
+function firstListed(copies: readonly PricedPart[]): Map<string, number> {
   const listed = new Map<string, number>()
   for (const copy of copies) {
     const { numberNorm, catalogId } = copy.part
@@ -97,7 +97,7 @@ async function findSettings(work: Work) {
   return { store, locale: row.locale as Locale, pricing: await pricingFor(work) }
 }
 
-type Counted = { number: string; name: string | null; listPrice: number | null }
+type CountedPart = { number: string; name: string | null; listPrice: number | null }
 
 /** Counts the listed parts and, by reason, the rejected ones. */
 function createCounter() {
@@ -106,7 +106,7 @@ function createCounter() {
   let parts = 0
   let rejected = 0
   return {
-    count({ number, name, listPrice }: Counted, reason: RejectReason | null): void {
+    count({ number, name, listPrice }: CountedPart, reason: RejectReason | null): void {
       if (reason === null) {
         parts += 1
         return

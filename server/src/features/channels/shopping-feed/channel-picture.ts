@@ -1,6 +1,6 @@
 import { imageAddress } from '#server/features/catalog/parts/image-address.ts'
 
-type Pictured = { imagePath: string | null; otherImagePath: string | null }
+type PictureAddresses = { imagePath: string | null; otherImagePath: string | null }
 
 /** Formats that Google and the marketplaces refuse. The format of an address without an extension is unclear. */
 const refused = /^[^?#]*\.(svgz?|avif|hei[cf]|ico|pdf|eps|psd)(?:[?#]|$)/i
@@ -11,7 +11,7 @@ const refused = /^[^?#]*\.(svgz?|avif|hei[cf]|ico|pdf|eps|psd)(?:[?#]|$)/i
  */
 export function channelPicture(
   imageHost: string | null,
-  { imagePath, otherImagePath }: Pictured,
+  { imagePath, otherImagePath }: PictureAddresses,
 ): { address: string } | { missing: 'no_picture' | 'picture_format' } {
   const shown = imageAddress(imageHost, imagePath)
   if (shown !== null && !refused.test(shown)) return { address: shown }

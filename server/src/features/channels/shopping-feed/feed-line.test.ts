@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { availableAgain } from './availability.ts'
-import { checkPart, feedHeader, feedLine, type Priced } from './feed-line.ts'
+import { checkPart, feedHeader, feedLine, type PricedPart } from './feed-line.ts'
 import { objections, readQuoted, readUnquoted } from './google-rules.fixture.ts'
 
 const store = {
@@ -15,7 +15,7 @@ const part = (over: object) =>
     ...{ number: 'QT-5', numberNorm: 'QT5', name: 'Hose', description: 'Long', makeName: 'Toyota' },
     ...{ category: 'Cooling', subcategory: 'Hoses', stock: 0, weight: 4.5, length: 5, width: 2, height: 1 },
     ...{ imagePath: '/files/a.jpg', otherImagePath: null, isHidden: 0, pickupOnly: 0, ...over },
-  }) as unknown as Priced['part']
+  }) as unknown as PricedPart['part']
 const line = (over: object) =>
   feedLine({
     ...{ part: part(over), price: 12.5, store, picture: '/files/a.jpg' },

@@ -12,19 +12,23 @@ export type FeedStore = {
   /** The date when out-of-stock parts ship. */
   availableAt: string
 }
-export type Priced = {
+export type PricedPart = {
   part: FeedPart
   price: number | null
   catalog: { name: string; imageHost: string | null }
 }
-type Listed = Priced & { price: number; picture: string; store: FeedStore }
+type ListedPart = PricedPart & { price: number; picture: string; store: FeedStore }
 
 const longest = { id: 50, title: 150, description: 5000, mpn: 70, brand: 70, product_type: 750 }
 /** Google's number for parts of motor vehicles. */
 const motorVehicleParts = '899'
 
 /** A listed part's picture, or the first reason it isn't listed. */
-export function checkPart({ part, price, catalog }: Priced): { picture: string } | { reason: RejectReason } {
+export function checkPart({
+  part,
+  price,
+  catalog,
+}: PricedPart): { picture: string } | { reason: RejectReason } {
   if (part.isHidden) return { reason: 'hidden' }
   if (part.pickupOnly) return { reason: 'pickup_only' }
   if (!part.name?.trim()) return { reason: 'no_name' }
@@ -37,7 +41,7 @@ export function checkPart({ part, price, catalog }: Priced): { picture: string }
 const chooseName = ({ name, number }: FeedPart) => name ?? number
 
 /** A part's attributes in Google's product data specification, in English. */
-const columns: Record<string, (listed: Listed) => string> = {
+const columns: Record<string, (listed: ListedPart) => string> = {
   id: ({ part }) => plain(part.number),
   title: ({ part }) =>
     shortened([part.makeName, chooseName(part), part.number].filter(Boolean).join(' '), longest.title),
@@ -72,7 +76,7 @@ const values = Object.values(columns)
 export const feedHeader = `${Object.keys(columns).join('\t')}\n`
 
 /** A listed part as a line of the file. */
-export const feedLine = (listed: Listed): string => `${values.map((of) => of(listed)).join('\t')}\n`
+export const feedLine = (listed: ListedPart): string => `${values.map((of) => of(listed)).join('\t')}\n`
 
 const measure = (value: number | null, unit: string) => (value ? `${value} ${unit}` : '')
 

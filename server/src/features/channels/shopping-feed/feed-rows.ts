@@ -70,9 +70,9 @@ export async function* feedParts(
   }
 }
 
-type Wanted = { shelf: Shelf; which: RawBuilder<unknown>; others: number[]; locale: Locale }
+type FeedSelection = { shelf: Shelf; which: RawBuilder<unknown>; others: number[]; locale: Locale }
 
-function selectParts({ dealerId }: Reading, { shelf, which, others, locale }: Wanted) {
+function selectParts({ dealerId }: Reading, { shelf, which, others, locale }: FeedSelection) {
   const group = (table: 'c' | 's') => sql.raw(`coalesce(${table}.name_${locale}, ${table}.name_en)`)
   const isShared =
     others.length === 0

@@ -16,7 +16,7 @@ import { testServer } from '#test/harness.ts'
 import { aLine } from '../../sales/orders/orders.fixture.ts'
 import { aReceivedReturn, aShippedOrder } from '../../sales/returns/returns.fixture.ts'
 import { aWebhook } from '../webhooks/webhooks.fixture.ts'
-import { type From, rest } from './read-to-end.fixture.ts'
+import { rest, type SyncStart } from './read-to-end.fixture.ts'
 
 /**
  * The amounts of an order that programs read after the sale equal its account, and each change of them is
@@ -25,7 +25,7 @@ import { type From, rest } from './read-to-end.fixture.ts'
 
 const server = testServer()
 const desk = () => server.as('dealer1')
-const readOrders = (from: From) => desk().ok(sync.orders, from)
+const readOrders = (from: SyncStart) => desk().ok(sync.orders, from)
 let cursor: string | undefined
 let lastEvent = 0
 

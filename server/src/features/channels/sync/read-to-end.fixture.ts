@@ -2,15 +2,15 @@ import { expect } from 'vitest'
 
 export type Entry<R> = { id: number; deleted: boolean; record: R | null }
 export type Page<R> = { data: Entry<R>[]; nextCursor: string; hasMore: boolean; heldBackSince: string | null }
-export type From = { cursor?: string; updatedSince?: string }
+export type SyncStart = { cursor?: string; updatedSince?: string }
 
 /**
  * Every page from a cursor on, and each record's last entry. Other tests' transactions on the same server hold changes
  * back for a while.
  */
-export async function rest<R>(ask: (from: From) => Promise<Page<R>>, from: From = {}) {
+export async function rest<R>(ask: (from: SyncStart) => Promise<Page<R>>, from: SyncStart = {}) {
   const last = new Map<number, Entry<R>>()
-  let next: From = { cursor: from.cursor, updatedSince: from.updatedSince }
+  let next: SyncStart = { cursor: from.cursor, updatedSince: from.updatedSince }
   const toTheEnd = async () => {
     for (;;) {
       const page = await ask(next)

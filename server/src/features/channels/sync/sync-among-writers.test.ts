@@ -11,7 +11,7 @@ import { testServer } from '#test/harness.ts'
 import { aLine, anOrder } from '../../sales/orders/orders.fixture.ts'
 import { aQuote } from '../../sales/quotes/quotes.fixture.ts'
 import { aReturn, aShippedOrder } from '../../sales/returns/returns.fixture.ts'
-import { type From, type Page, rest } from './read-to-end.fixture.ts'
+import { type Page, rest, type SyncStart } from './read-to-end.fixture.ts'
 
 const server = testServer()
 const one = () => server.as('dealer1')
@@ -28,7 +28,7 @@ function random(seed: number) {
 
 /** Records that tests change, each by its number. */
 type Noun = {
-  ask: (from: From) => Promise<Page<unknown>>
+  ask: (from: SyncStart) => Promise<Page<unknown>>
   /** Changes one of its tables, or deletes or restores the record. */
   change: (number: number, pick: (below: number) => number) => string
   /** The value that a copy is compared by. */
@@ -139,9 +139,9 @@ test.each(Object.keys(nouns))(
     const { seed = 1 } = fc.readConfigureGlobal()
     const noun = await nouns[name]!()
     type Copy = Map<number, string>
-    const taken: { from: From; copy: Copy }[] = []
+    const taken: { from: SyncStart; copy: Copy }[] = []
     const copy: Copy = new Map()
-    let from: From = {}
+    let from: SyncStart = {}
     const waiting: (() => void)[] = []
     const nextPage = () => new Promise<void>((resolve) => waiting.push(resolve))
     const read = async () => {

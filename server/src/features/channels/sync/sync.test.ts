@@ -14,7 +14,7 @@ import { aCustomer } from '../../sales/customers/customers.fixture.ts'
 import { anOrder } from '../../sales/orders/orders.fixture.ts'
 import { aQuote } from '../../sales/quotes/quotes.fixture.ts'
 import { aReturn, aShippedOrder } from '../../sales/returns/returns.fixture.ts'
-import { type From, rest } from './read-to-end.fixture.ts'
+import { rest, type SyncStart } from './read-to-end.fixture.ts'
 import { sweepChanges } from './sweep-changes.ts'
 
 const server = testServer()
@@ -24,8 +24,8 @@ afterEach(() => {
   clock.now = now
 })
 
-const readOrders = (from: From) => one().ok(sync.orders, { ...from, pageSize: 2 })
-const readCustomers = (from: From) => one().ok(sync.customers, { ...from, pageSize: 2 })
+const readOrders = (from: SyncStart) => one().ok(sync.orders, { ...from, pageSize: 2 })
+const readCustomers = (from: SyncStart) => one().ok(sync.customers, { ...from, pageSize: 2 })
 const listIds = (entries: readonly { id: number }[]) => entries.map(({ id }) => id)
 const someOrder = async () => (await one().ok(orders.create, anOrder())).data
 
@@ -76,7 +76,7 @@ test('tells of customers and edited parts, with their deletions', async () => {
   const { data: part } = await one().ok(editedParts.create, {
     ...{ partNumber: 'SYNC-1', title: 'Filter', price: 5, activateItem: 1 },
   })
-  const readParts = (from: From) => one().ok(sync.editedParts, from)
+  const readParts = (from: SyncStart) => one().ok(sync.editedParts, from)
   const [people, parts] = [await rest(readCustomers), await rest(readParts)]
   expect(people.data.find(({ id }) => id === customer.id)?.record).toEqual(customer)
   expect(parts.data).toEqual([{ id: part.id, deleted: false, record: part }])
@@ -88,8 +88,8 @@ test('tells of customers and edited parts, with their deletions', async () => {
 })
 
 test('tells of quotes and returns when they change, and when their order or email does', async () => {
-  const readQuotes = (from: From) => one().ok(sync.quotes, from)
-  const readReturns = (from: From) => one().ok(sync.returns, from)
+  const readQuotes = (from: SyncStart) => one().ok(sync.quotes, from)
+  const readReturns = (from: SyncStart) => one().ok(sync.returns, from)
   const { data: quote } = await one().ok(quotes.create, aQuote())
   const order = await aShippedOrder(one())
   const { rma } = await aReturn(one(), order)

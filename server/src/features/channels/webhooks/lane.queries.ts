@@ -26,7 +26,7 @@ export async function releaseLane({ db, dealerId }: Work, { id, until }: Lane): 
 
 const laneEnd = (now: Date) => new Date(now.getTime() + laneSeconds * 1000)
 
-export type Due = {
+export type DueDelivery = {
   id: number
   eventDealerId: number
   eventId: number
@@ -43,12 +43,12 @@ export type Due = {
 export async function nextDue(
   { db, dealerId, now }: Work,
   { id: webhookId, until: mine }: Lane,
-): Promise<{ until: Date; due: Due | undefined } | null> {
+): Promise<{ until: Date; due: DueDelivery | undefined } | null> {
   const until = laneEnd(now)
   const { rows: held } = await sql<{ id: number }>`update webhooks set lane_until = ${until}
     where dealer_id = ${dealerId} and id = ${webhookId} and lane_until = ${mine} returning id`.execute(db)
   if (held.length === 0) return null
-  const { rows } = await sql<Due>`
+  const { rows } = await sql<DueDelivery>`
     select d.id, d.event_dealer_id, d.event_id, d.payload, d.tries, d.first_try_at, w.url
     from webhook_deliveries d
     join webhooks w on w.dealer_id = ${dealerId} and w.id = d.webhook_id and w.is_active = 1
@@ -69,7 +69,7 @@ type Result = { state: 'waiting' | 'delivered' | 'failed'; dueAt: Date | null; f
  */
 export async function writeAttempt(
   { db, dealerId, now }: Work,
-  { id: deliveryId, tries }: Pick<Due, 'id' | 'tries'>,
+  { id: deliveryId, tries }: Pick<DueDelivery, 'id' | 'tries'>,
   { status, trouble, answer, milliseconds }: Outcome,
   { state, dueAt, firstTryAt }: Result,
 ): Promise<void> {

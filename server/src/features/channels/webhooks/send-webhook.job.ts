@@ -7,7 +7,7 @@ import { retryWhileDatabaseDown } from '#server/platform/jobs/retry-database.ts'
 import { composeMessageId } from './delivery.queries.ts'
 import {
   claimLane,
-  type Due,
+  type DueDelivery,
   type Lane,
   nextDue,
   noteFailure,
@@ -79,7 +79,7 @@ async function sendNext(dealerId: number, lane: Lane, signal: AbortSignal): Prom
   )
 }
 
-type Settling = { webhookId: number; due: Due; outcome: Outcome }
+type Settling = { webhookId: number; due: DueDelivery; outcome: Outcome }
 
 async function settle(work: Work, { webhookId, due, outcome }: Settling): Promise<boolean> {
   const { now } = work

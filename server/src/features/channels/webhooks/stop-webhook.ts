@@ -6,10 +6,10 @@ import { abandonDeliveries } from './delivery.queries.ts'
 import { writeStop } from './lane.queries.ts'
 import { stopTexts } from './stop-texts.ts'
 
-type Stopped = { id: number; name: string; url: string; why: 'failing' | 'gone' }
+type StoppedWebhook = { id: number; name: string; url: string; why: 'failing' | 'gone' }
 
 /** Turns off a webhook that can't be reached, and notifies the dealer at the bell. */
-export async function stopWebhook(work: Work, { id, name, url, why }: Stopped): Promise<void> {
+export async function stopWebhook(work: Work, { id, name, url, why }: StoppedWebhook): Promise<void> {
   await abandonDeliveries(work, id)
   await writeStop(work, id, why)
   await recordChange(work, {

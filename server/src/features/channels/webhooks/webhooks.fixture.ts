@@ -8,16 +8,16 @@ import { configure } from '#test/runtime.ts'
 import { sendWebhook } from './send-webhook.job.ts'
 import { spreadEvents } from './spread-events.job.ts'
 
-export type Received = { headers: IncomingHttpHeaders; body: string; event: Event }
+export type ReceivedRequest = { headers: IncomingHttpHeaders; body: string; event: Event }
 type Event = { type: string; data: { id: number; change: string; sequence: number; [name: string]: unknown } }
-type Answering = (response: ServerResponse, received: Received) => void
+type Answering = (response: ServerResponse, received: ReceivedRequest) => void
 
 /**
  * A receiver on this machine, which the product may connect to while the file's tests run. Each test gets another
  * address, because a request that one test gave up on can arrive during the next.
  */
 export function testReceiver() {
-  const received: Received[] = []
+  const received: ReceivedRequest[] = []
   const accept: Answering = (response) => void response.end('thanks')
   const receiver = { url: '', received, answer: accept, accept }
   let host = ''

@@ -18,7 +18,7 @@ import { openingRuntime } from '#test/runtime.ts'
 import { postDelivery } from './post-delivery.ts'
 import { sendWebhookJob } from './send-webhook.job.ts'
 import { sendDue, spreadEventsJob } from './spread-events.job.ts'
-import { aWebhook, type Received, runWebhooks, testReceiver } from './webhooks.fixture.ts'
+import { aWebhook, type ReceivedRequest, runWebhooks, testReceiver } from './webhooks.fixture.ts'
 
 const server = testServer()
 const receiver = testReceiver()
@@ -43,7 +43,7 @@ const create = async (fields: Parameters<typeof aWebhook>[0] = {}) =>
 const order = async () => (await dealer().ok(orders.create, anOrder())).data
 const readDeliveries = async (id: number) => (await dealer().ok(webhooks.deliveries, { id })).data
 const types = () => receiver.received.map(({ event }) => event.type)
-const isSigned = (secret: string, { headers, body }: Received): boolean => {
+const isSigned = (secret: string, { headers, body }: ReceivedRequest): boolean => {
   try {
     new Verifier(secret).verify(body, headers as Record<string, string>)
     return true

@@ -59,11 +59,11 @@ export async function countRegistrations({ db }: Reading): Promise<number> {
   return rows[0]!.count
 }
 
-type Refused = NonNullable<Answer<typeof dashboard.work>['refusedGateways']>
+type RefusedGateways = NonNullable<Answer<typeof dashboard.work>['refusedGateways']>
 
 /** Payments whose gateway refused the dealer's credentials in the last call. */
-export async function gatewaysThatRefuse(reading: Reading): Promise<Refused> {
-  const { rows } = await sql<Refused['payments'][number] & { count: number }>`
+export async function gatewaysThatRefuse(reading: Reading): Promise<RefusedGateways> {
+  const { rows } = await sql<RefusedGateways['payments'][number] & { count: number }>`
     select p.id, p.dealer_id, p.name, p.refused_as, count(*) over () as count from dealer_payments p
     where ${own(reading, 'p')} and p.refused_as is not null
     order by p.refused_at desc, p.id limit 5`.execute(reading.db)

@@ -81,11 +81,11 @@ export async function lastRuns({ db, dealerId }: Work, report: MailedReport): Pr
   return rows
 }
 
-export type Due = ReportRhythm & { dealerId: number; startDate: string; endDate: string }
+export type DueReport = ReportRhythm & { dealerId: number; startDate: string; endDate: string }
 
 /** Unmade reports whose week or month is over at their dealer, for people chosen before its end. */
-export async function reportsDue({ db, now }: Reading): Promise<Due[]> {
-  const { rows } = await sql<Due>`
+export async function reportsDue({ db, now }: Reading): Promise<DueReport[]> {
+  const { rows } = await sql<DueReport>`
     select distinct m.dealer_id, m.report, m.every, p.start_date, p.end_date
     from report_mails m
     join dealers d on d.id = m.dealer_id and d.is_active = 1
@@ -101,7 +101,10 @@ export async function reportsDue({ db, now }: Reading): Promise<Due[]> {
 }
 
 /** A new run's id; undefined if another process created it first. */
-export async function insertRun({ db, dealerId, now }: Work, { report, every, startDate, endDate }: Due) {
+export async function insertRun(
+  { db, dealerId, now }: Work,
+  { report, every, startDate, endDate }: DueReport,
+) {
   const row = await db
     .insertInto('reportMailRuns')
     .values({ dealerId, report, every, startDate, endDate, createdAt: now })

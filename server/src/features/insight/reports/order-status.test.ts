@@ -21,8 +21,8 @@ const make = async (fields = {}) => (await dealer().ok(orders.create, anOrder(fi
 const setStatus = (orderId: number, orderStatusId: 2 | 6) =>
   dealer().ok(orders.setStatus, { orderId, orderStatusId, declinedReasonId: 5, doNotSendEmail: 1 })
 const count = (query: object = {}) => dealer().ok(reports.orderStatusCount, query)
-type Counted = Awaited<ReturnType<typeof count>>['data']
-const found = (rows: Counted) =>
+type StatusCounts = Awaited<ReturnType<typeof count>>['data']
+const found = (rows: StatusCounts) =>
   rows.filter(({ orderCount }) => orderCount > 0).map(({ id, orderCount }) => [id, orderCount])
 
 async function readRows(query: object): Promise<Record<string, string>[]> {

@@ -53,10 +53,10 @@ async function countStores({ db }: Reading, planId: number | null) {
 }
 
 type Sum = DashboardSummary['moneyOwedByCurrency'][number]
-type Sold = Sum & { orders: number }
+type SoldSum = Sum & { orders: number }
 
-async function sumOrders({ db }: Reading, planId: number | null): Promise<Sold[]> {
-  const { rows } = await sql<Sold>`
+async function sumOrders({ db }: Reading, planId: number | null): Promise<SoldSum[]> {
+  const { rows } = await sql<SoldSum>`
     select t.currency_symbol, sum(t.orders) as orders, sum(t.amount) as amount
     from order_totals t join dealers d on d.id = t.dealer_id
     where ${isOnPlan(planId)} and t.status <> ${sql.lit(orderStatus.declined)}
@@ -76,7 +76,7 @@ async function sumWhere(
   return rows
 }
 
-function lessRefunds(sold: readonly Sold[], refunds: readonly Sum[]): Sold[] {
+function lessRefunds(sold: readonly SoldSum[], refunds: readonly Sum[]): SoldSum[] {
   const refunded = new Map(refunds.map(({ currencySymbol, amount }) => [currencySymbol, amount]))
   return sold.map(({ amount, ...row }) => ({
     ...row,

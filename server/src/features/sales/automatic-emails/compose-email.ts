@@ -18,7 +18,7 @@ import { composeNotice } from '../notices/send-notice.ts'
 import { type Example, examplePayments, readExample } from './example-order.ts'
 import { isReturnKind, quoteExample, stepMessage } from './step-emails.ts'
 
-type Composed = {
+type ComposedEmail = {
   order: Example['order']
   isSample: boolean
   subject: string
@@ -34,7 +34,7 @@ export async function composeEmail(
   work: Work,
   { kind, locale, isReal, ...typed }: ShownEmail,
   dealer: Sender,
-): Promise<Composed> {
+): Promise<ComposedEmail> {
   const example = await readExample(work, { isReal: isReal === 1, locale })
   const { order, isSample } = example
   if (kind === 'quote') {
@@ -65,10 +65,10 @@ export async function composeEmail(
 
 const isNotice = (kind: EmailKind): kind is NoticeKind => (noticeKinds as readonly string[]).includes(kind)
 
-type Typed = Pick<ShownEmail, 'locale' | 'subject' | 'body'>
+type TypedText = Pick<ShownEmail, 'locale' | 'subject' | 'body'>
 
 /** The form's text, or the saved one. */
-async function findText(work: Work, kind: NoticeKind, { locale, subject, body }: Typed) {
+async function findText(work: Work, kind: NoticeKind, { locale, subject, body }: TypedText) {
   const { data } = await findNotices(work)
   const saved = data.find((one) => one.kind === kind)!.texts[locale]
   return { subject: subject ?? saved.subject, body: body ?? saved.body }

@@ -6,12 +6,12 @@ import type { AboutOrder } from '../notices/send-notice.ts'
 import { toPaymentSums } from '../orders/payment-sums.ts'
 import { readOrderWithLines } from '../orders/read-order.ts'
 
-type Stored = Awaited<ReturnType<typeof readOrderWithLines>>
-type StoredLine = Stored['lines'][number]
+type StoredOrder = Awaited<ReturnType<typeof readOrderWithLines>>
+type StoredLine = StoredOrder['lines'][number]
 
 /** The subject of previews: an order and its records. */
 export type Example = {
-  order: Stored['order'] & AboutOrder
+  order: StoredOrder['order'] & AboutOrder
   lines: readonly StoredLine[]
   /** Empty for a made-up order: each email then has payments that fit it. */
   payments?: PaymentSums

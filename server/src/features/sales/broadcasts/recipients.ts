@@ -9,9 +9,9 @@ import { findCustomerIds } from '../customers/find-customers.ts'
 /** Typed addresses, individual members, and all results of each search. */
 export type Recipients = { addresses: string[]; customerIds: number[]; searches: string[] }
 
-type Given = Pick<z.output<typeof emails.audience.body>, 'recipient' | 'customerIds' | 'searches'>
+type RecipientInput = Pick<z.output<typeof emails.audience.body>, 'recipient' | 'customerIds' | 'searches'>
 
-export function readRecipients({ recipient, customerIds, searches }: Given): Recipients {
+export function readRecipients({ recipient, customerIds, searches }: RecipientInput): Recipients {
   const recipients: Recipients = {
     addresses: addressesIn(recipient ?? '').addresses,
     customerIds: [...new Set((customerIds ?? '').split(',').filter(Boolean).map(Number))],

@@ -41,7 +41,7 @@ export async function sendEmail(context: RequestContext): Promise<Answer<typeof 
   const received = files.get('attachment') ?? []
   if (isTest) return sendTest(context, recipients, { ...words, files: received })
   const once = { key: context.idempotencyKey, request: requestContent(fields, received) }
-  return inDealerOnce<Queued>(context.dealerId, context.actor, once, async (work) => {
+  return inDealerOnce<QueuedEmail>(context.dealerId, context.actor, once, async (work) => {
     const sent = isOne
       ? await sendLetter(work, await onePerson(work, recipients), { ...words, cc, files: received })
       : await startBroadcast(work, recipients, { ...words, files: received })
@@ -55,7 +55,7 @@ async function refuseTooMany({ userId }: Actor, addresses: number, isOne: boolea
   if (!isOne) await refuseBeyond(sendLimits.broadcasts, `broadcasts by ${userId}`)
 }
 
-type Queued = Answer<typeof emails.send>
+type QueuedEmail = Answer<typeof emails.send>
 
 /** A request's files are identified by their content. */
 const requestContent = (fields: Partial<Input<typeof emails.send>>, files: readonly ReceivedFile[]) => [

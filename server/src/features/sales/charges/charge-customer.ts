@@ -54,7 +54,7 @@ type EnteredCard = Pick<Card, 'number' | 'validThru' | 'cvc'> &
     zipField?: string
   }
 
-type Locked = Awaited<ReturnType<typeof lockRecords>>
+type LockedRecords = Awaited<ReturnType<typeof lockRecords>>
 
 /**
  * Charges a customer once per button press. `choose` finds the gateway; it runs under the locks, so the order can't
@@ -63,7 +63,7 @@ type Locked = Awaited<ReturnType<typeof lockRecords>>
 export function chargeCustomer(
   caller: ChargeCaller,
   asked: ChargeRequest,
-  choose: (means: Means, order: Locked['order']) => GateOr,
+  choose: (means: Means, order: LockedRecords['order']) => GateOr,
 ): Promise<StoredCharge> {
   const { key, call, orderId = null, cId = null, amount, currency = null, reason = null, card } = asked
   return moveMoney(caller, {
@@ -102,7 +102,7 @@ async function lockRecords(work: Work, { orderId, cId }: ChargeRequest) {
 
 async function refuseDoubtful(
   work: Work,
-  { order, customer, currency }: Locked,
+  { order, customer, currency }: LockedRecords,
   asked: ChargeRequest,
 ): Promise<void> {
   if (order?.isLocked === 1) throw refuse('order_locked', { values: { orderNumber: order.orderNumber } })
@@ -124,7 +124,7 @@ async function refuseDoubtful(
 }
 
 function makePlan(
-  { order, customer, currency }: Locked,
+  { order, customer, currency }: LockedRecords,
   asked: ChargeRequest,
   means: Means,
   gate: Gate,
@@ -156,12 +156,12 @@ function makePlan(
   }
 }
 
-type Billed = Pick<
-  NonNullable<Locked['customer']>,
+type BillingAddress = Pick<
+  NonNullable<LockedRecords['customer']>,
   'billCompany' | 'billContact' | 'billAddress1' | 'billCity' | 'billState' | 'billZip' | 'billCountry'
 >
 
-const wholeCard = (typed: EnteredCard, billed: Billed): Card => ({
+const wholeCard = (typed: EnteredCard, billed: BillingAddress): Card => ({
   number: typed.number,
   validThru: typed.validThru,
   cvc: typed.cvc,
@@ -174,7 +174,7 @@ const wholeCard = (typed: EnteredCard, billed: Billed): Card => ({
 })
 
 /** Refuses an invalid US ZIP code unless the order or customer already has it. */
-function refuseWrongZip({ zip, country, zipField }: EnteredCard, billed: Billed): void {
+function refuseWrongZip({ zip, country, zipField }: EnteredCard, billed: BillingAddress): void {
   const inUsa = (written: string) => (/^usa?$/i.test(written.trim()) ? 'USA' : written)
   const { zip: wrong } = wrongZips(
     dealerZips,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Charged } from '#demo/payment-gateways/book.ts'
+import type { BookedCharge } from '#demo/payment-gateways/book.ts'
 import { transport } from '#server/adapters/payments/call-gateway.ts'
 import type { Charging, Movement, Outcome } from '#server/adapters/payments/gateway.ts'
 import { findGateway } from '#server/adapters/payments/gateways.ts'
@@ -226,7 +226,7 @@ class History {
     const found: { id: string; reference: string; amount: number; held?: true }[] = (
       kind === 'charge' ? charged : charged.flatMap(({ refunds }) => refunds)
     ).filter(isIt)
-    const isHeld = found.some(({ held }) => held) || this.isProcessing(found[0] as Charged | undefined)
+    const isHeld = found.some(({ held }) => held) || this.isProcessing(found[0] as BookedCharge | undefined)
     return { times: found.length, cents: found[0]?.amount ?? 0, id: found[0]?.id ?? '', isHeld }
   }
 
@@ -235,7 +235,7 @@ class History {
     return this.rows.some((one) => one !== row && one !== row.of && one.gatewayReference === id)
   }
 
-  private isProcessing = (charge: Charged | undefined) =>
+  private isProcessing = (charge: BookedCharge | undefined) =>
     this.gateway.book
       .notes<{ id: string; status: string }>('intents')
       .some(({ id, status }) => id === charge?.id && status === 'processing')

@@ -32,11 +32,11 @@ async function newOrder(customerId: number, pgatewayId: GatewayId, more: Paramet
   return (await server.as('dealer1').ok(orders.create, fields)).data.id
 }
 
-type More = { amount?: number; keepCard?: boolean; number?: string }
+type ChargeOptions = { amount?: number; keepCard?: boolean; number?: string }
 async function chargeCard(
   id: CardGateway,
   { cId, orderId }: { cId: number; orderId: number },
-  { amount = 12.5, keepCard = true, number = '4111111111111111' }: More = {},
+  { amount = 12.5, keepCard = true, number = '4111111111111111' }: ChargeOptions = {},
 ): Promise<ChargeAnswer> {
   const common = { dealerId: 1, cId, orderId, reason: 'Keep', keepCard }
   if (id === 2) {

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import type { ChargeAnswer, charges } from '#contract/sales/charges.ts'
-import type { Account, Charging, Lost, Outcome } from '#server/adapters/payments/gateway.ts'
+import type { Account, Charging, LostMovement, Outcome } from '#server/adapters/payments/gateway.ts'
 import { findGateway } from '#server/adapters/payments/gateways.ts'
 import { findAccountAgain, isForAccount } from '#server/features/store/dealer-payments/find-accounts.ts'
 import { clock, inDealer, readInDealer } from '#server/platform/db/work.ts'
@@ -64,7 +64,7 @@ async function lookUp({ dealerId, actor }: ChargeCaller, charge: StoredCharge): 
   return charging.lookUp(account, toLost(charge, account), AbortSignal.timeout(patienceMs))
 }
 
-const toLost = (charge: StoredCharge, account: Account): Lost => ({
+const toLost = (charge: StoredCharge, account: Account): LostMovement => ({
   kind: charge.kind,
   source: charge.source,
   reference: charge.reference,

@@ -6,12 +6,12 @@ import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { contactSentence, moneyTextsIn } from '../customer-emails/money-texts.ts'
 import { toPaymentSums, type WithPayments } from '../orders/payment-sums.ts'
 
-type Paid = WithPayments & { orderAmount: number; currencySymbol: string; locale: string }
+type PaidOrder = WithPayments & { orderAmount: number; currencySymbol: string; locale: string }
 
 /**
  * A declined order's email about its money: only amounts that have certainly been refunded, and those that haven't.
  */
-export function moneySentences(order: Paid, refunds: readonly OwedRefund[]): string {
+export function moneySentences(order: PaidOrder, refunds: readonly OwedRefund[]): string {
   const texts = moneyTextsIn(order.locale)
   const done = refunds
     .filter(({ status }) => status === 'succeeded')

@@ -69,11 +69,19 @@ export async function recordRefund(
 }
 
 type Order = Awaited<ReturnType<typeof orderForUpdate>>
-type Paid = Omit<Insertable<DB['recordedPayments']>, 'dealerId' | 'orderId' | 'userName' | 'createdAt'> &
+type PaymentInput = Omit<
+  Insertable<DB['recordedPayments']>,
+  'dealerId' | 'orderId' | 'userName' | 'createdAt'
+> &
   Pick<RecordedPayment, 'kind' | 'amount' | 'method' | 'reference' | 'purpose'>
 
 /** Records a payment with the customer's store credit, or a refund to it, together with the credit's entry. */
-async function recordCredit(work: Work, order: Order, paid: Paid, creditUsed = 0): Promise<RecordedPayment> {
+async function recordCredit(
+  work: Work,
+  order: Order,
+  paid: PaymentInput,
+  creditUsed = 0,
+): Promise<RecordedPayment> {
   const customerId = await findCreditCustomer(work, order)
   const payment = await insert(work, { orderId: order.id, ...paid })
   await moveCreditForPayment(work, order, payment, { customerId, creditUsed })
@@ -126,7 +134,7 @@ async function planRefund(
   return { purpose, givenBack, ...(await refundColumns(work, order, { purpose, givenBack, parts })) }
 }
 
-type Exchanged = {
+type ExchangePayment = {
   /** The order of the replacement. */
   orderId: number
   rma: { id: number; rmaNumber: number }
@@ -134,7 +142,7 @@ type Exchanged = {
 }
 
 /** Pays an order with the value of an exchanged return; its caller refunds that return in the same transaction. */
-export async function recordExchange(work: Work, { orderId, rma, amount }: Exchanged): Promise<void> {
+export async function recordExchange(work: Work, { orderId, rma, amount }: ExchangePayment): Promise<void> {
   const order = await orderForUpdate(work, orderId)
   const reference = String(rma.rmaNumber)
   const paid = { kind: 'charge', amount, method: 'other', reference, exchangeRmaId: rma.id } as const
@@ -220,14 +228,14 @@ const columns = [
   'exchangeRmaId',
 ] as const
 
-type Stored = Omit<RecordedPayment, 'kind' | 'method' | 'purpose' | 'parts'> & {
+type StoredPayment = Omit<RecordedPayment, 'kind' | 'method' | 'purpose' | 'parts'> & {
   kind: string
   method: string
   purpose: string | null
   exchangeRmaId: number | null
 } & Parameters<typeof partsOnWire>[1]
 
-const onWire = ({ backTax, backShipping, backFees, exchangeRmaId, ...payment }: Stored) =>
+const onWire = ({ backTax, backShipping, backFees, exchangeRmaId, ...payment }: StoredPayment) =>
   ({
     ...payment,
     method: exchangeRmaId === null ? payment.method : 'exchange',

@@ -5,13 +5,13 @@ import type { Answer, ReceivedCall } from '#demo/payment-gateways/fake.ts'
 import { merchanteAnswer } from '#demo/payment-gateways/merchante.ts'
 import { payflowAccount } from '#demo/payment-gateways/payflow.ts'
 import { stripeAccount } from '#demo/payment-gateways/stripe.ts'
-import type { Answered } from '#server/adapters/payments/call-gateway.ts'
+import type { GatewayAnswer } from '#server/adapters/payments/call-gateway.ts'
 import { type Account, GatewayFailure, type Source } from '#server/adapters/payments/gateway.ts'
 
 export type SimulatedId = 2 | 3 | 8 | 9
 
 const stored = (profile: object): Source => ({ kind: 'stored', profile })
-type Simulated = {
+type GatewayKind = {
   account: Account
   newAnswer(): Answer
   sources: readonly Source[]
@@ -38,7 +38,7 @@ const anetError = (code: string) =>
   `200 ${JSON.stringify({ messages: { resultCode: 'Error', message: [{ code, text: 'Not now' }] } })}`
 
 /** Each gateway with its own ledger, answering like the demo's fakes. */
-export const simulated: Record<SimulatedId, Simulated> = {
+export const simulated: Record<SimulatedId, GatewayKind> = {
   2: {
     account: sandbox('http://payflow.test/', accounts.payflow),
     newAnswer: payflowAccount,
@@ -117,7 +117,7 @@ const doors = [401, 403, 404, 407, 429, 500, 502, 504]
 /** A gateway as the adapters reach it: in memory, with its own clock. */
 export class SimulatedGateway {
   readonly book = new Book()
-  readonly kind: Simulated
+  readonly kind: GatewayKind
   /** Faults for the next requests; after them, all succeed. */
   ahead: Fault[] = []
   /** Rotates through the forms of a fault. */
@@ -127,7 +127,7 @@ export class SimulatedGateway {
   private readonly sentReplies: string[] = []
   private readonly atItsClock: <T>(action: () => T) => T
 
-  constructor(kind: Simulated, atItsClock: <T>(action: () => T) => T) {
+  constructor(kind: GatewayKind, atItsClock: <T>(action: () => T) => T) {
     this.kind = kind
     this.answer = kind.newAnswer()
     this.atItsClock = atItsClock
@@ -143,7 +143,7 @@ export class SimulatedGateway {
     url,
     headers,
     body = '',
-  }: { method: string; url: string } & Partial<ReceivedCall>): Answered {
+  }: { method: string; url: string } & Partial<ReceivedCall>): GatewayAnswer {
     const fault = this.ahead.shift() ?? 'good'
     const { pathname, search } = new URL(url)
     const asked = { method, path: pathname + search, headers: headers ?? {}, body }

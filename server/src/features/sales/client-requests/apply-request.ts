@@ -19,7 +19,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { Undo } from './queries.ts'
 
 type Approval = Input<typeof clientRequests.approve>
-type Edited = Omit<FormerValues, 'ofCatalog'>
+type EditedValues = Omit<FormerValues, 'ofCatalog'>
 
 /** The dealer's new edit of the part; other issues change nothing. Returns the values before. */
 export async function applyRequest(
@@ -29,10 +29,10 @@ export async function applyRequest(
 ): Promise<Undo | null> {
   const { requestType, partNumber, catalogId, newPartNumber, listPrice, cost, costPrice } = request
   if (!partNumber) return null
-  const save = async (values: Edited): Promise<FormerValues> => {
+  const save = async (values: EditedValues): Promise<FormerValues> => {
     const seen = approval.editVersion === undefined ? {} : { version: approval.editVersion }
     const { before } = await saveEditedPart(work, { partNumber, ...values }, seen)
-    const fields = Object.keys(values) as (keyof Edited)[]
+    const fields = Object.keys(values) as (keyof EditedValues)[]
     return { ...(before ? pick(before, fields) : emptied(values)), ofCatalog: false }
   }
   if (requestType === 'price-incorrect') return save({ listPrice, cost, core: costPrice })
@@ -46,7 +46,7 @@ async function supersede(
   work: Work,
   superseded: { catalogId: number; from: string; to: string },
   { reach, moveUses }: Approval,
-  save: (values: Edited) => Promise<FormerValues>,
+  save: (values: EditedValues) => Promise<FormerValues>,
 ): Promise<Undo> {
   const { from } = superseded
   const newest = await followToNewest(work, superseded, reach)
@@ -61,7 +61,7 @@ async function supersede(
   return { ...replaced, setTo: newest }
 }
 
-const emptied = (values: Edited): Edited =>
+const emptied = (values: EditedValues): EditedValues =>
   Object.fromEntries(Object.keys(values).map((field) => [field, field === 'hideItem' ? 0 : null]))
 
 /** Restores the values an approval replaced; refuses if they were changed since. */

@@ -26,7 +26,7 @@ export type Buyer = {
   orderId?: number | null | undefined
 }
 
-type Wanted = { isPickUp: boolean } & Buyer & ({ code: string } | { utmCode: string })
+type CouponSearch = { isPickUp: boolean } & Buyer & ({ code: string } | { utmCode: string })
 
 type Row = Omit<CouponTerms, 'couponCode'> & {
   id: number
@@ -44,7 +44,7 @@ type Row = Omit<CouponTerms, 'couponCode'> & {
 /**
  * The coupon for a new order, or the reason it can't be used; one query. Of a campaign's, the newest usable one.
  */
-export async function findCouponFor(work: Work, wanted: Wanted): Promise<FoundCoupon> {
+export async function findCouponFor(work: Work, wanted: CouponSearch): Promise<FoundCoupon> {
   const { db, dealerId, now } = work
   const matches =
     'code' in wanted

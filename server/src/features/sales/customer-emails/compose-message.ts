@@ -17,7 +17,7 @@ export type Draft = {
   message?: string | null | undefined
   addApprovalText?: 0 | 1 | undefined
 }
-export type Composed = {
+export type ComposedMessage = {
   subject: string
   /** The subject when no one writes one. */
   usualSubject: string
@@ -27,7 +27,7 @@ export type Composed = {
   templateId: number | null
 }
 
-type About = {
+type MessageContext = {
   /** The default when neither a person nor a template provides text. */
   usual: { subject: string; text: string } | undefined
   /** Placeholder values beyond order number and customer name. */
@@ -45,7 +45,7 @@ export function composeMessage(
   draft: Draft,
   template: Template | null,
   orderStatusId: number | null = null,
-): Composed {
+): ComposedMessage {
   const isReady = orderStatusId === orderStatus.inStock && order.isPickUp === 1
   const usual = isReady
     ? progressTexts(order.locale).ready
@@ -60,8 +60,8 @@ export function composeAbout(
   order: Addressee,
   draft: Draft,
   template: Template | null,
-  { usual, values: more, isLate }: About,
-): Composed {
+  { usual, values: more, isLate }: MessageContext,
+): ComposedMessage {
   const { subject, message, addApprovalText } = draft
   const texts = textsIn(order.locale)
   if (!isLate) refuseUnknownTemplate(draft, template)

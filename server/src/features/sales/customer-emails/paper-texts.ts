@@ -348,21 +348,24 @@ export const sumName = (texts: SheetTexts, { code, title, rate, couponCode }: Su
     .filter(Boolean)
     .join(' ')
 
-export type Paid = {
+export type PaidBy = {
   method: (typeof shownMethods)[number] | null
   cardBrand: CardBrand | null
   cardLast4: string | null
 }
 
 /** How a payment was made: of cards only the brand and last four digits. */
-export function howPaid({ methods }: SheetTexts, { method, cardBrand, cardLast4 }: Paid): string {
+export function howPaid({ methods }: SheetTexts, { method, cardBrand, cardLast4 }: PaidBy): string {
   if (method) return methods[method]
   const brand = cardBrand && cardBrand !== 'other' ? brandNames[cardBrand] : methods.card
   return cardLast4 ? `${brand} •••• ${cardLast4}` : brand
 }
 
 /** The direction and method of a payment: `Paid, Visa •••• 4242`. */
-export function movementName(texts: SheetTexts, { kind, ...how }: Paid & { kind: Movement['kind'] }): string {
+export function movementName(
+  texts: SheetTexts,
+  { kind, ...how }: PaidBy & { kind: Movement['kind'] },
+): string {
   const { paid, refunded, voided } = texts.payments
   return `${{ charge: paid, refund: refunded, void: voided }[kind]}, ${howPaid(texts, how)}`
 }

@@ -72,10 +72,10 @@ export async function sortLines(
 
 const badQuotes = { field: '', ...because('quote_never_closed') }
 
-type Sorted = Pick<SortedLine, 'outcome' | 'fields' | 'problems' | 'changes' | 'before' | 'mergedInto'>
+type LineOutcome = Pick<SortedLine, 'outcome' | 'fields' | 'problems' | 'changes' | 'before' | 'mergedInto'>
 
 /** A customer merged into another isn't created again, and the file's values for them are dropped. */
-const asMerged = ({ fields }: ReadLine, mergedInto: string): Sorted => ({
+const asMerged = ({ fields }: ReadLine, mergedInto: string): LineOutcome => ({
   outcome: 'skip',
   fields,
   problems: [],
@@ -88,11 +88,11 @@ function sorted(
   before: ExistingCustomer | undefined,
   line: number,
   { existing, seen }: Reading,
-): Sorted {
+): LineOutcome {
   const named = withName(read, before)
   const one = before ? named : withCountry(named)
   const { email, fields } = one
-  const end = (outcome: RowOutcome, more: Partial<Sorted> = {}): Sorted => {
+  const end = (outcome: RowOutcome, more: Partial<LineOutcome> = {}): LineOutcome => {
     if (email !== null && outcome !== 'reject') seen.set(norm(email), line)
     return { outcome, fields, problems: [], changes: [], ...(before ? { before } : {}), ...more }
   }

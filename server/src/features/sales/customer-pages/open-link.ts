@@ -15,7 +15,7 @@ import { readLinkedQuote } from '../quotes/show-offer.ts'
 const validDays = 90
 
 /** The record behind a link, and its last day. */
-export type Opened =
+export type OpenedLink =
   | (LinkedRecord & { until: Date })
   | { kind: 'quote'; offer: Awaited<ReturnType<typeof readLinkedQuote>>; until: Date }
 
@@ -25,7 +25,7 @@ export type Opened =
  */
 export async function openLink<T>(
   token: string,
-  read: (work: Work, opened: Opened) => Promise<T>,
+  read: (work: Work, opened: OpenedLink) => Promise<T>,
 ): Promise<T> {
   const link = readLinkToken(token)
   const quote = link ? null : splitToken(token)
@@ -38,7 +38,7 @@ export async function openLink<T>(
   })
 }
 
-async function openRecord(work: Work, link: LinkToken): Promise<Opened> {
+async function openRecord(work: Work, link: LinkToken): Promise<OpenedLink> {
   const orderId = await findOrderId(work, link)
   const isCurrent = orderId !== null && isCurrentLink(link, await linkNumber(work, orderId))
   const until = isCurrent ? await findEnd(work, orderId) : null

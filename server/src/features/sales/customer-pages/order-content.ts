@@ -37,18 +37,18 @@ export async function orderContent(work: Work, id: number, dealer: Sender): Prom
   }
 }
 
-type Stored = Awaited<ReturnType<typeof readOrderWithLines>>
+type StoredOrder = Awaited<ReturnType<typeof readOrderWithLines>>
 
-function statusHtml(order: Stored['order']): string {
+function statusHtml(order: StoredOrder['order']): string {
   const { status } = textsIn(order.locale)
   const values = { orderNumber: String(order.orderNumber), customerName: customerName(order) }
   const text = getOwn(status, String(order.orderStatusId))?.text
   return text ? `<p>${fillPlaceholders(text, values, escapeHtml)}</p>` : ''
 }
 
-type Shipped = { shipments: readonly Shipment[]; lines: Stored['lines']; timeZone: string }
+type ShippedOrder = { shipments: readonly Shipment[]; lines: StoredOrder['lines']; timeZone: string }
 
-function shippedHtml(order: Stored['order'], { shipments, lines, timeZone }: Shipped): string[] {
+function shippedHtml(order: StoredOrder['order'], { shipments, lines, timeZone }: ShippedOrder): string[] {
   if (shipments.length === 0) return []
   const names = new Map(lines.map((line) => [line.id, nameLine(line)]))
   const lineName = ({ lineId, partNumber }: Shipment['lines'][number]) =>

@@ -8,10 +8,10 @@ import { mailWords } from '../quotes/mail-words.ts'
 import { describeValidity, quoteAmounts } from '../quotes/quote.mail.ts'
 import type { QuotePaper } from '../quotes/quote.pdf.ts'
 import { totalQuote } from '../quotes/total-quote.ts'
-import type { Opened } from './open-link.ts'
+import type { OpenedLink } from './open-link.ts'
 import type { Content } from './page-content.ts'
 
-type Offer = Extract<Opened, { kind: 'quote' }>['offer']
+type Offer = Extract<OpenedLink, { kind: 'quote' }>['offer']
 
 /** A quote as it was sent, and the current total of its order. */
 export async function quoteContent(

@@ -7,7 +7,7 @@ import { Refusal } from '#server/platform/http/refuse.ts'
 import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
 import { readSender, type Sender } from '../customer-emails/sender.ts'
 import { RefusedLink } from '../quotes/refuse-link.ts'
-import { type Opened, openLink } from './open-link.ts'
+import { type OpenedLink, openLink } from './open-link.ts'
 import { orderContent } from './order-content.ts'
 import type { Content } from './page-content.ts'
 import { notFoundHtml, pageHtml } from './page-html.ts'
@@ -32,7 +32,7 @@ export async function sendPage(context: RequestContext, { token }: Token): Promi
   }
 }
 
-async function readPage(work: Work, opened: Opened, token: string) {
+async function readPage(work: Work, opened: OpenedLink, token: string) {
   const dealer = await readSender(work)
   const content = await readContent(work, opened, { dealer, token })
   const { logoUrl, accent } = dealer.letterhead
@@ -48,7 +48,7 @@ async function readPage(work: Work, opened: Opened, token: string) {
 
 const readContent = (
   work: Work,
-  opened: Opened,
+  opened: OpenedLink,
   link: { dealer: Sender; token: string },
 ): Promise<Content> => {
   if (opened.kind === 'quote') return quoteContent(work, opened.offer, link)

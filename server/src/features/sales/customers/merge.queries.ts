@@ -29,7 +29,7 @@ export async function forgetFormerEmails({ db, dealerId }: Work, emails: readonl
       and email_norm = any(select pd.norm(e) from unnest(${emails}::text[]) e)`.execute(db)
 }
 
-type Merged = {
+type MergedCustomers = {
   kept: Pick<Customer, 'id' | 'version' | 'billEmail'>
   gone: Pick<Customer, 'id' | 'billEmail'>
   fields: Partial<Pick<Customer, (typeof settable)[number]>> & Pick<Customer, 'billEmail'>
@@ -39,7 +39,7 @@ type Merged = {
  * Deletes one and updates the other. The password is that of the remaining email, or the only one; the creation
  * date is the earlier of the two.
  */
-export async function writeMerged(work: Work, { kept, gone, fields }: Merged): Promise<void> {
+export async function writeMerged(work: Work, { kept, gone, fields }: MergedCustomers): Promise<void> {
   const { db, dealerId, actor, now } = work
   const { rows } = await sql<{ id: number; passwordHash: string | null; createdAt: string }>`
     select id, password_hash, created_at from customers

@@ -14,16 +14,19 @@ import { addRejections, type RejectedRecord } from './rejections.ts'
 import { endRun, findImportingDealers, findRunning, noteProgress } from './runs.ts'
 
 /** The outcome of a batch: its counts by the names of their columns, and its rejected records. */
-type Landed = { counts: Readonly<Record<string, number>> & { linesRead: number }; rejected: RejectedRecord[] }
+type BatchResult = {
+  counts: Readonly<Record<string, number>> & { linesRead: number }
+  rejected: RejectedRecord[]
+}
 
 type File<Batch> = {
   batches: AsyncIterable<Batch>
   /** Saves a batch in a transaction of its own. */
-  land: (work: Work, batch: Batch) => Promise<Landed>
+  land: (work: Work, batch: Batch) => Promise<BatchResult>
 }
 
 /** Records the run, then opens its file. */
-type Opened<Batch> = {
+type OpenedImport<Batch> = {
   start: (work: Work) => Promise<number>
   open: (id: number) => Promise<File<Batch>>
 }
@@ -33,7 +36,7 @@ export async function runImport<Run extends ImportRun, Batch>(
   kind: ImportKind,
   dealerId: number,
   actor: Actor,
-  prepare: () => Promise<Opened<Batch>>,
+  prepare: () => Promise<OpenedImport<Batch>>,
 ): Promise<Run> {
   const release = await lockImports(kind, dealerId)
   let id: number
@@ -58,7 +61,7 @@ export async function runImport<Run extends ImportRun, Batch>(
   })
 }
 
-type Landing<Batch> = { id: number; open: Opened<Batch>['open']; progress: { lines: number } }
+type Landing<Batch> = { id: number; open: OpenedImport<Batch>['open']; progress: { lines: number } }
 
 /** Saves a file's batches, and counts the lines in `progress` as the batches commit. */
 async function landFile<Batch>(

@@ -22,10 +22,10 @@ export async function findOrderByNumber({ db, dealerId }: Work, orderNumber: num
     .executeTakeFirst()
 }
 
-type Named = { rma_number?: number | null | undefined; rma_id?: number | null | undefined }
+type ReturnName = { rma_number?: number | null | undefined; rma_id?: number | null | undefined }
 
 /** This order's return with that number, id, or both. */
-export async function findOrderRma({ db, dealerId }: Work, named: Named, orderId: number) {
+export async function findOrderRma({ db, dealerId }: Work, named: ReturnName, orderId: number) {
   return db
     .selectFrom('rmas')
     .select(['id', 'rmaNumber'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The email that's answered, or that a report is about. */
-export type Answered = {
+export type AnsweredMail = {
   /** In the outbox; null for a broadcast's. */
   mailId: number | null
   /** For a broadcast's email. */
@@ -21,8 +21,8 @@ export type Answered = {
   quoteId: number | null
 }
 
-export async function findAnswered({ db, dealerId }: Work, token: string): Promise<Answered | undefined> {
-  const { rows } = await sql<Answered>`
+export async function findAnswered({ db, dealerId }: Work, token: string): Promise<AnsweredMail | undefined> {
+  const { rows } = await sql<AnsweredMail>`
     select m.id as mail_id, null::bigint as recipient_id, null::bigint as broadcast_id, m.to_name, m.to_address,
       m.cc, c.id as message_id, c.order_id, c.order_number, c.rma_id, c.rma_number, c.rma_order_number,
       coalesce(s.quote_id, qm.quote_id) as quote_id
@@ -41,7 +41,7 @@ export async function findAnswered({ db, dealerId }: Work, token: string): Promi
 /** Addresses of the recipient: the one used then, the order's or quote's, and the customer's current one. */
 export async function isTheirs(
   { db, dealerId }: Work,
-  { toAddress, orderId, quoteId }: Answered,
+  { toAddress, orderId, quoteId }: AnsweredMail,
   address: string,
 ): Promise<boolean> {
   const { rows } = await sql<{ theirs: boolean }>`

@@ -21,11 +21,11 @@ const allowed = [...imageTypes, 'application/pdf', 'application/octet-stream'] a
 
 const maxFiles = 50
 
-type Stored<File> = { files: { file: File; cid: string | null }[]; refused: RefusedFile[] }
+type StoredFiles<File> = { files: { file: File; cid: string | null }[]; refused: RefusedFile[] }
 
 /** Writes an email's files to disk. It leaves out files that can't be stored, and names them. */
-export async function receiveFiles(sent: readonly SentFile[]): Promise<Stored<ReceivedFile>> {
-  const stored: Stored<ReceivedFile> = { files: [], refused: [] }
+export async function receiveFiles(sent: readonly SentFile[]): Promise<StoredFiles<ReceivedFile>> {
+  const stored: StoredFiles<ReceivedFile> = { files: [], refused: [] }
   for (const { name, content, cid } of sent) {
     const addRefused = (reason: RefusedFile['reason']) => stored.refused.push({ name, reason })
     if (stored.files.length === maxFiles) addRefused('count')
@@ -50,10 +50,10 @@ const strangersBytes = 100 * 1024 * 1024
 /** Assigns them to the dealer; those beyond its space are left out too. */
 export async function keepFiles(
   work: Work,
-  { files, refused }: Stored<ReceivedFile>,
+  { files, refused }: StoredFiles<ReceivedFile>,
   { isFromOther }: { isFromOther: boolean },
-): Promise<Stored<number>> {
-  const result: Stored<number> = { files: [], refused: [...refused] }
+): Promise<StoredFiles<number>> {
+  const result: StoredFiles<number> = { files: [], refused: [...refused] }
   let left = isFromOther ? strangersBytes - (await sumStrangerBytes(work)) : Number.POSITIVE_INFINITY
   for (const { file, cid } of files) {
     const leaveOut = () => result.refused.push({ name: file.name, reason: 'space' })

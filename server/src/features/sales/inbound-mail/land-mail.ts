@@ -5,7 +5,7 @@ import type { ReceivedFile } from '#server/platform/files/store-file.ts'
 import { noteQuote } from '../customer-emails/note-quote.ts'
 import { recordIncoming } from '../customer-emails/record-incoming.ts'
 import { readSender } from '../customer-emails/sender.ts'
-import { type Answered, findAnswered, isTheirs } from './answered.queries.ts'
+import { type AnsweredMail, findAnswered, isTheirs } from './answered.queries.ts'
 import { keepFiles } from './keep-files.ts'
 import { noteDelivery } from './note-delivery.ts'
 import type { ReadMail } from './parse-mail.ts'
@@ -38,7 +38,7 @@ export async function landMail(
  * The reported delivery. Mail to the bounce address, or without a sender, is returned mail, whatever it looks like.
  * Automatic answers of absent people also arrive there: those come from the recipient's own address.
  */
-async function reportIn(work: Work, storedMail: StoredMail, mail: ReadMail, answered: Answered) {
+async function reportIn(work: Work, storedMail: StoredMail, mail: ReadMail, answered: AnsweredMail) {
   if (mail.report || mail.isReceipt || !(storedMail.isBounce || storedMail.sender === '')) return mail.report
   const isAway = mail.isAutomatic && mail.fromMail !== null && (await isTheirs(work, answered, mail.fromMail))
   return isAway ? null : readReturned(storedMail.raw, mail)
@@ -46,7 +46,11 @@ async function reportIn(work: Work, storedMail: StoredMail, mail: ReadMail, answ
 
 type Landing = { mail: ReadMail; files: Files; sender: string }
 
-async function recordMail(work: Work, answered: Answered, { mail, files, sender }: Landing): Promise<void> {
+async function recordMail(
+  work: Work,
+  answered: AnsweredMail,
+  { mail, files, sender }: Landing,
+): Promise<void> {
   const { company, replyTo } = await readSender(work)
   const id = await drawId(work, 'dealer_communications')
   const fromMail = mail.fromMail ?? (sender || null)
@@ -86,5 +90,5 @@ async function recordMail(work: Work, answered: Answered, { mail, files, sender 
   await noteQuote(work, id, answered.quoteId)
 }
 
-const senderName = ({ toName, toAddress }: Answered, fromMail: string | null) =>
+const senderName = ({ toName, toAddress }: AnsweredMail, fromMail: string | null) =>
   fromMail === null || fromMail.toLowerCase() === toAddress.toLowerCase() ? (toName ?? toAddress) : fromMail

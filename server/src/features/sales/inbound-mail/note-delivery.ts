@@ -4,14 +4,18 @@ import { noteReport } from '#server/platform/mail/send-mail.ts'
 import { noteReturned } from '../broadcasts/sending/note-returned.ts'
 import { suppress } from '../broadcasts/suppressions/suppress.ts'
 import { publishMessages } from '../customer-emails/publish-messages.ts'
-import type { Answered } from './answered.queries.ts'
+import type { AnsweredMail } from './answered.queries.ts'
 import type { DeliveryReport } from './delivery-report.ts'
 
 /**
  * Records a report with the message it's about; true if a person should read it. An address stops getting
  * broadcasts only if it's one we wrote to, whatever the report names.
  */
-export async function noteDelivery(work: Work, answered: Answered, report: DeliveryReport): Promise<boolean> {
+export async function noteDelivery(
+  work: Work,
+  answered: AnsweredMail,
+  report: DeliveryReport,
+): Promise<boolean> {
   const { action, status } = report
   if (action === 'other') return false
   const { mailId, recipientId, broadcastId, toAddress, cc, messageId } = answered

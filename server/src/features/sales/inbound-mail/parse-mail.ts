@@ -43,12 +43,12 @@ const options = {
 }
 
 type File = { about: AttachmentStream; content: Buffer }
-type Parsed = { headers: Headers; text: string; html: string; files: File[] }
+type ParsedMail = { headers: Headers; text: string; html: string; files: File[] }
 
 /** Reads an email in a separate thread, because some make the parser run forever: `read-mail.ts`. */
 export async function parseMail(raw: Buffer): Promise<ReadMail> {
   const parser = decodeByBytes(new MailParser(options))
-  const parsed: Parsed = { headers: new Map(), text: '', html: '', files: [] }
+  const parsed: ParsedMail = { headers: new Map(), text: '', html: '', files: [] }
   parser.on('headers', (headers) => {
     parsed.headers = headers
   })
@@ -75,7 +75,7 @@ function* slices(raw: Buffer): Generator<Buffer> {
   for (let at = 0; at < raw.length; at += 65_536) yield raw.subarray(at, at + 65_536)
 }
 
-function toReadMail({ headers, text: body, html: markup, files }: Parsed): ReadMail {
+function toReadMail({ headers, text: body, html: markup, files }: ParsedMail): ReadMail {
   const [from] = (headers.get('from') as AddressObject | undefined)?.value ?? []
   const findPart = (types: readonly string[]) => files.find(({ about }) => types.includes(about.contentType))
   const status = findPart(reportTypes)

@@ -14,14 +14,14 @@ type FilesInput = {
   /** Undefined: all that the draft has. */
   fileIds?: string | null | undefined
 }
-type Chosen = { stay: DraftFile[]; gone: DraftFile[]; received: readonly ReceivedFile[] }
+type ChosenFiles = { stay: DraftFile[]; gone: DraftFile[]; received: readonly ReceivedFile[] }
 
 /** The files of a locked draft that stay, and the new ones; refused beyond an email's limits. */
 export async function chooseFiles(
   work: Work,
   { draftId, fileIds }: FilesInput,
   received: readonly ReceivedFile[],
-): Promise<Chosen> {
+): Promise<ChosenFiles> {
   const before = draftId ? await findDraftFiles(work, draftId) : []
   const asked = fileIds === undefined ? before.map(({ id }) => id) : idsIn(fileIds)
   if (asked.some((id) => !before.some((file) => file.id === id)))
@@ -36,13 +36,13 @@ export async function chooseFiles(
 }
 
 /** Assigns the new files to the dealer; returns the ids of all files in their order. */
-export async function keepChosen(work: Work, { stay, received }: Chosen): Promise<number[]> {
+export async function keepChosen(work: Work, { stay, received }: ChosenFiles): Promise<number[]> {
   const ids = stay.map(({ id }) => id)
   for (const file of received) ids.push((await storeReceivedFile(work, file)).id)
   return ids
 }
 
-export async function saveDraftFiles(work: Work, draftId: number, chosen: Chosen): Promise<void> {
+export async function saveDraftFiles(work: Work, draftId: number, chosen: ChosenFiles): Promise<void> {
   const { gone, received } = chosen
   if (gone.length + received.length === 0) return
   await setDraftFiles(work, draftId, await keepChosen(work, chosen))

@@ -8,11 +8,11 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { lastChange } from '#server/platform/http/refuse-stale.ts'
 import { plainText } from '#server/platform/rich-text/clean-html.ts'
 
-type About = Pick<
+type DraftSubject = Pick<
   Insertable<DB['dealerCommunications']>,
   'inReplyToMessageId' | 'orderId' | 'orderNumber' | 'rmaId' | 'rmaNumber' | 'rmaOrderNumber'
 >
-type Draft = About & { toMail: string | null; ccMail: string | null; subject: string; html: string }
+type Draft = DraftSubject & { toMail: string | null; ccMail: string | null; subject: string; html: string }
 
 const draftColumns = ({ actor, now }: Work, { html, ...draft }: Draft) => ({
   ...draft,

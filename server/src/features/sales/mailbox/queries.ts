@@ -153,11 +153,11 @@ export async function countNews({ db, dealerId }: Reading, most: number): Promis
   return rows[0]!.count
 }
 
-type Held = { id: number; subject: string; isDraft: 0 | 1 }
+type LockedMessage = { id: number; subject: string; isDraft: 0 | 1 }
 
 /** Locks messages in the order of their ids, so that two changes of the same ones wait for each other. */
-export async function lockMessages({ db, dealerId }: Work, ids: readonly number[]): Promise<Held[]> {
-  const { rows } = await sql<Held>`
+export async function lockMessages({ db, dealerId }: Work, ids: readonly number[]): Promise<LockedMessage[]> {
+  const { rows } = await sql<LockedMessage>`
     select id, subject, is_draft from dealer_communications
     where dealer_id = ${dealerId} and id = ${anyId(ids)} order by id for update`.execute(db)
   return rows

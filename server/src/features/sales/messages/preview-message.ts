@@ -3,7 +3,11 @@ import type { MessagePreview, messages } from '#contract/sales/messages.ts'
 import { visiblePlaceholders } from '#contract/sales/placeholders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
-import { type Composed, composeMessage, findChosenTemplate } from '../customer-emails/compose-message.ts'
+import {
+  type ComposedMessage,
+  composeMessage,
+  findChosenTemplate,
+} from '../customer-emails/compose-message.ts'
 import { findEmailPayments } from '../customer-emails/email-payments.ts'
 import { textsIn } from '../customer-emails/message-texts.ts'
 import { type Addressee, customerName } from '../customer-emails/record-message.ts'
@@ -42,7 +46,7 @@ export async function previewMessage(
 export async function toPreview(
   work: Work,
   to: Addressee,
-  { subject, usualSubject, html }: Composed,
+  { subject, usualSubject, html }: ComposedMessage,
 ): Promise<MessagePreview> {
   const { company } = await readSender(work)
   return {

@@ -11,16 +11,16 @@ import type { Reading, Work } from '#server/platform/db/work.ts'
 import { nameFor } from '#server/platform/files/content-type.ts'
 
 /** An email's file as the database returns it. */
-type Attached = { id: number; name: string; type: string; bytes: number }
+type AttachedFile = { id: number; name: string; type: string; bytes: number }
 
-const mailFiles = (reading: Pick<Reading, 'dealerId'>) => sql<Attached[]>`(
+const mailFiles = (reading: Pick<Reading, 'dealerId'>) => sql<AttachedFile[]>`(
   select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.content_type, 'bytes', f.bytes)
     order by a.position), '[]')
   from mail_files a join files f on f.dealer_id = a.dealer_id and f.id = a.file_id
   where ${matchDealer(reading, 'a.dealer_id', 'm.dealer_id')} and a.mail_id = m.id)`
 
 /** The same for incoming messages, and for drafts. */
-const messageFiles = (reading: Pick<Reading, 'dealerId'>) => sql<Attached[]>`(
+const messageFiles = (reading: Pick<Reading, 'dealerId'>) => sql<AttachedFile[]>`(
   select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.content_type, 'bytes', f.bytes)
     order by a.position), '[]')
   from message_files a join files f on f.dealer_id = a.dealer_id and f.id = a.file_id
@@ -121,7 +121,10 @@ function onWire(row: Row): Message {
   } as Message
 }
 
-const mailedFile = (messageId: number, { id, name, type, bytes }: Attached): Message['files'][number] => ({
+const mailedFile = (
+  messageId: number,
+  { id, name, type, bytes }: AttachedFile,
+): Message['files'][number] => ({
   id,
   name: nameFor(type, name),
   bytes,

@@ -10,7 +10,7 @@ import { type NewMessage, readEnvelope, recordMessage } from '../customer-emails
 import { orderForUpdate } from '../orders/read-order.ts'
 import { readMessage } from './queries.ts'
 
-type Written = Draft & {
+type MessageInput = Draft & {
   /** The order's id. */
   id: number
   /** The return of that order, if it's about one. */
@@ -26,7 +26,7 @@ type Written = Draft & {
 /** Messages the customer about an order in any status, locked or not. */
 export async function writeMessage(
   work: Work,
-  { rma, status, people, ...input }: Written,
+  { rma, status, people, ...input }: MessageInput,
 ): Promise<SentAnswer<Message>> {
   const [order, template, envelope] = await Promise.all([
     orderForUpdate(work, input.id),

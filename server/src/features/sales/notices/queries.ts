@@ -44,9 +44,13 @@ export async function lockNotice(work: Work, kind: NoticeKind, version: number |
   await lockWhere(work, 'customerNotices', which(work, kind), version)
 }
 
-type Written = { isOn: boolean | undefined; attachesInvoice: boolean | undefined; texts: OwnTexts }
+type NoticeSettings = { isOn: boolean | undefined; attachesInvoice: boolean | undefined; texts: OwnTexts }
 
-export const writeNotice = (work: Work, kind: NoticeKind, { texts, ...flags }: Written): Promise<void> =>
+export const writeNotice = (
+  work: Work,
+  kind: NoticeKind,
+  { texts, ...flags }: NoticeSettings,
+): Promise<void> =>
   updateWhere(work, 'customerNotices', which(work, kind), { ...flags, texts: JSON.stringify(texts) })
 
 export async function wasSent({ db, dealerId }: Work, key: string): Promise<boolean> {

@@ -21,7 +21,7 @@ import {
 export type Sheet = OrderSheet & { texts: SheetTexts; locale: string }
 
 type Line = OrderSheet['lines'][number]
-type Packed = NonNullable<OrderSheet['packed']>[number]
+type PackedLine = NonNullable<OrderSheet['packed']>[number]
 
 /** The page's width between its margins: 516 points. */
 const sheetColumns = ({ columns, ...texts }: SheetTexts): Column<Line>[] => [
@@ -43,7 +43,7 @@ const sheetColumns = ({ columns, ...texts }: SheetTexts): Column<Line>[] => [
   { name: columns.price, width: 82, right: true, of: (line) => line.price },
   { name: columns.extended, width: 84, right: true, of: (line) => line.extended },
 ]
-const packedColumns = ({ columns }: SheetTexts): Column<Packed>[] => [
+const packedColumns = ({ columns }: SheetTexts): Column<PackedLine>[] => [
   { name: columns.partNumber, width: 130, of: (line) => line.partNumber },
   { name: columns.description, width: 246, of: (line) => line.description, under: (line) => line.vehicle },
   { name: columns.ordered, width: 70, right: true, of: (line) => line.ordered },

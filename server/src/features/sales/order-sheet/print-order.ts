@@ -62,10 +62,10 @@ async function findMailedOrder({ db, dealerId }: Work, mailId: number): Promise<
 
 const fileNames = { order: 'order', invoice: 'invoice', receipt: 'receipt', packingSlip: 'packing-slip' }
 
-type Printed = Omit<Parameters<typeof orderSheet>[2], 'today'>
+type PrintOptions = Omit<Parameters<typeof orderSheet>[2], 'today'>
 
 /** An order's sheet with the dealer's letterhead and its words. */
-async function readSheet(work: Work, order: Awaited<ReturnType<typeof showOrder>>, printed: Printed) {
+async function readSheet(work: Work, order: Awaited<ReturnType<typeof showOrder>>, printed: PrintOptions) {
   const dealer = await work.db
     .selectFrom('dealers')
     .select(['company', 'address1', 'address2', 'city', 'state', 'zip', 'dealerDomain'])

@@ -6,7 +6,7 @@ import type { NewLine } from './lines/new-lines.ts'
 import { newOrderTexts } from './new-order-texts.ts'
 import type { Settings } from './totals/settings.ts'
 
-type Made = {
+type CreatedOrder = {
   id: number
   orderNumber: number
   orderAmount: number
@@ -20,7 +20,7 @@ type Made = {
  * or if the dealer wants none.
  */
 export function newOrderMail(
-  order: Made,
+  order: CreatedOrder,
   lines: readonly NewLine[],
   { orderNotification, partsEmail, company, adminDomain, currencySymbol, locale }: Settings,
 ): NewMail | null {

@@ -12,18 +12,18 @@ import { builtOnce } from '#server/platform/db/built-once.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Status } from './status/next-status.ts'
 
-type Logged = { id: number; orderNumber: number }
+type LoggedOrder = { id: number; orderNumber: number }
 type Memo = Record<string, unknown>
 export type Entry = { action: LogAction; memo: Memo }
 
 /** Adds an order log entry: the values before and after, and the line it belongs to. */
-export const logOrder = (work: Work, order: Logged, action: LogAction, memo: Memo) =>
+export const logOrder = (work: Work, order: LoggedOrder, action: LogAction, memo: Memo) =>
   logOrders(work, [{ order, action, memo }])
 
 /** Adds entries to one or more orders' logs; returns the stored ones. */
 export async function logOrders(
   work: Work,
-  entries: readonly (Entry & { order: Logged })[],
+  entries: readonly (Entry & { order: LoggedOrder })[],
 ): Promise<LogEntry[]> {
   if (entries.length === 0) return []
   const { dealerId, actor, now } = work

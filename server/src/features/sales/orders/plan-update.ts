@@ -13,11 +13,15 @@ import { buildOtherCustomerFields, findOrderCustomer, orderCustomerForUpdate } f
 import type { StoredLine, StoredOrder } from './queries.ts'
 import { nextStatus, sameStatus } from './status/next-status.ts'
 
-type Stored = { before: StoredOrder; stored: readonly StoredLine[] }
+type StoredWithLines = { before: StoredOrder; stored: readonly StoredLine[] }
 export type Plan = Awaited<ReturnType<typeof planUpdate>>
 
 /** The changes that the input asks for, unless the order refuses one. */
-export async function planUpdate(work: Work, input: Input<typeof orders.update>, { before, stored }: Stored) {
+export async function planUpdate(
+  work: Work,
+  input: Input<typeof orders.update>,
+  { before, stored }: StoredWithLines,
+) {
   const lines = input.details ? planLines(stored, input.details) : null
   const status = nextStatus(before, input)
   const { linked, customerUnvouched, fields, coupon } = await planFields(work, before, input)

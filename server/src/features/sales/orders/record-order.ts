@@ -1,9 +1,9 @@
 import { recorder } from '#server/platform/audit/record-change.ts'
 
-type Named = { id: number; orderNumber: number }
+type NumberedOrder = { id: number; orderNumber: number }
 
 /** Adds an order change to the activity log: `Order 1001 locked`. */
-export const recordOrder = recorder(({ orderNumber }: Named) => ({
+export const recordOrder = recorder(({ orderNumber }: NumberedOrder) => ({
   code: 'order',
   name: String(orderNumber),
 }))

@@ -13,7 +13,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { findOrder, type StoredOrder } from './queries.ts'
 
-type Given = {
+type RefundInput = {
   purpose: RefundPurpose
   /** How much the refund lowers the amount the order owes; an overpayment that goes back has no parts. */
   givenBack: number
@@ -32,7 +32,7 @@ type Given = {
 export async function refundColumns(
   work: Work,
   order: StoredOrder,
-  { purpose, givenBack, returned, parts, field = 'parts' }: Given,
+  { purpose, givenBack, returned, parts, field = 'parts' }: RefundInput,
 ) {
   if (givenBack === 0 && !parts) return { backTax: 0, backShipping: 0, backFees: 0 }
   const charged = toChargedParts(order)
@@ -43,7 +43,7 @@ export async function refundColumns(
 }
 
 /** The same for an order that may have been deleted since; undefined then. */
-export async function refundColumnsById(work: Work, orderId: number, given: Given) {
+export async function refundColumnsById(work: Work, orderId: number, given: RefundInput) {
   const order = await findOrder(work, orderId)
   return order ? refundColumns(work, order, given) : {}
 }

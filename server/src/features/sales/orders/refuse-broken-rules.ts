@@ -6,7 +6,7 @@ import type { NewLine } from './lines/new-lines.ts'
 import type { OrderFields } from './order-changes.ts'
 import type { Settings } from './totals/settings.ts'
 
-type Ordered = { fields: OrderFields; lines: readonly NewLine[]; subtotal: number }
+type OrderToCheck = { fields: OrderFields; lines: readonly NewLine[]; subtotal: number }
 
 /** The dealer agrees to these by sending a quote. */
 const agreedByQuote: readonly StoreRule[] = ['minOrderAmount', 'vinToOrder']
@@ -14,7 +14,7 @@ const agreedByQuote: readonly StoreRule[] = ['minOrderAmount', 'vinToOrder']
 /** Refuses an order from a store that breaks the store's rules. */
 export function refuseBrokenRules(
   { rules, currencySymbol }: Settings,
-  { fields, lines, subtotal }: Ordered,
+  { fields, lines, subtotal }: OrderToCheck,
   { isQuoted }: { isQuoted: boolean },
 ): void {
   const errors: Record<StoreRule, () => FieldError> = {

@@ -10,7 +10,7 @@ import { isSameTotal, readForChange, totalsAfter } from './read-for-change.ts'
 import { refusePickUp } from './refuse-pick-up.ts'
 import { withDiscounts } from './totals/total-order.ts'
 
-type Stored = { before: StoredOrder; stored: readonly StoredLine[] }
+type StoredWithLines = { before: StoredOrder; stored: readonly StoredLine[] }
 /** A line of the order as it will be. */
 export type NextLine = Omit<StoredLine, 'extendedPrice'>
 export type UpdateTotals = Awaited<ReturnType<typeof totalUpdate>>
@@ -19,7 +19,7 @@ export type UpdateTotals = Awaited<ReturnType<typeof totalUpdate>>
 export async function totalUpdate(
   work: Work,
   input: Input<typeof orders.update>,
-  { before, stored }: Stored,
+  { before, stored }: StoredWithLines,
   plan: Plan,
 ) {
   const { lines, status, fields, coupon, customerUnvouched, usesTodaysTerms } = plan

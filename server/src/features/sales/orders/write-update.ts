@@ -27,8 +27,8 @@ import { recordTaxPlaces } from './totals/record-tax-places.ts'
 import { deleteLines, writeDiscounts, writeLines, writeOrder } from './write-order.ts'
 
 type ForMessage = Awaited<ReturnType<typeof readForMessage>>
-type Stored = { before: StoredOrder; stored: readonly StoredLine[]; forMessage: ForMessage | null }
-type Update = Stored & Plan & UpdateTotals
+type StoredWithLines = { before: StoredOrder; stored: readonly StoredLine[]; forMessage: ForMessage | null }
+type Update = StoredWithLines & Plan & UpdateTotals
 
 /** Writes, logs and reports a planned and totalled change; its statements go out with the commit. */
 export async function writeUpdate(

@@ -18,9 +18,9 @@ type Page = Sorting & Pick<ListInput, 'startRow' | 'pageSize'>
 export const countLimit = 10_000
 
 /** A list's filters: `found` are a search's ids, null without one. */
-export type Narrowed = { filter: Filter; found: number[] | null }
+export type QuoteSelection = { filter: Filter; found: number[] | null }
 
-function conditions({ dealerId, now }: Reading, { filter, found }: Narrowed) {
+function conditions({ dealerId, now }: Reading, { filter, found }: QuoteSelection) {
   const { statusId, cid } = filter
   const all: RawBuilder<unknown>[] = [sql`q.deleted_at is null`]
   if (dealerId !== null) all.push(sql`q.dealer_id = ${dealerId}`)
@@ -34,7 +34,7 @@ function conditions({ dealerId, now }: Reading, { filter, found }: Narrowed) {
 }
 
 /** Only the status filter needs the orders. */
-const source = ({ filter }: Narrowed) => (filter.statusId ? sql`quotes q ${joinOrder}` : sql`quotes q`)
+const source = ({ filter }: QuoteSelection) => (filter.statusId ? sql`quotes q ${joinOrder}` : sql`quotes q`)
 
 /** The newest quotes a search finds, up to `most` (null: all); null when nothing is searched for. */
 export async function searchQuotes(
@@ -54,7 +54,7 @@ export async function searchQuotes(
 }
 
 /** The number of matching quotes: exact for dates only, otherwise counted to one above the limit. */
-export async function countQuotes(reading: Reading, narrowed: Narrowed): Promise<number> {
+export async function countQuotes(reading: Reading, narrowed: QuoteSelection): Promise<number> {
   const { statusId, cid } = narrowed.filter
   if (narrowed.found && !statusId) return narrowed.found.length
   const most = statusId || cid || narrowed.found ? sql`limit ${sql.lit(countLimit + 1)}` : sql``
@@ -80,7 +80,7 @@ function inOrder({ sort, direction }: Sorting): RawBuilder<unknown> {
 /** A page of the list: ids from an index or a search, newest first, then their rows. */
 export async function readQuotePage(
   reading: Reading,
-  narrowed: Narrowed,
+  narrowed: QuoteSelection,
   page: Page,
 ): Promise<QuoteListRow[]> {
   const { sort, direction, startRow, pageSize } = page
@@ -102,7 +102,11 @@ export async function readQuotePage(
 export type ExportRow = QuoteListRow & { validUntil: string | null }
 
 /** All quotes a filter matches, in the list's order. */
-export const exportedQuotes = (reading: Reading, narrowed: Narrowed, sorting: Sorting) => sql<ExportRow>`
+export const exportedQuotes = (
+  reading: Reading,
+  narrowed: QuoteSelection,
+  sorting: Sorting,
+) => sql<ExportRow>`
     select q.dealer_id, d.company, q.quote_ref, q.bill_company, q.bill_email, q.description,
       q.assign_label_manager, q.quote_amount, q.currency_symbol, ${statusAt(reading.now)} as status_id,
       o.order_number, ${onDealersClock('q.created_at')} as created_at, ${onDealersClock('q.sent_at')} as sent_at,

@@ -58,10 +58,10 @@ export const describeValidity = ({
   return `${words.until(dateText(lastDay, 'UTC', locale))} ${totals ? words.forAddress : words.addedLater}`
 }
 
-type Quoted = Pick<QuoteMail, 'lines' | 'totals' | 'locale'> & { quote: { currencySymbol: string } }
+type QuotedAmounts = Pick<QuoteMail, 'lines' | 'totals' | 'locale'> & { quote: { currencySymbol: string } }
 
 /** A quote's lines and sums. */
-export function quoteAmounts({ quote, lines, totals, locale }: Quoted): Amount[] {
+export function quoteAmounts({ quote, lines, totals, locale }: QuotedAmounts): Amount[] {
   const words = mailWords(locale)
   const money = (value: number) => formatMoney(value, quote.currencySymbol)
   const items = lines.map(({ partNumber, itemName, price, install, qty, ...line }) => ({
@@ -77,7 +77,7 @@ export function quoteAmounts({ quote, lines, totals, locale }: Quoted): Amount[]
 }
 
 /** Items and install, and the amounts the order adds to them. */
-export function listSums({ quote, lines, totals, locale }: Quoted): Amount[] {
+export function listSums({ quote, lines, totals, locale }: QuotedAmounts): Amount[] {
   const words = mailWords(locale)
   const texts = sheetTextsIn(locale)
   const money = (value: number, code?: string) =>

@@ -17,7 +17,7 @@ import type { StoredQuoteLine } from './queries.ts'
 type Change = z.infer<typeof quoteRowChange>
 /** A line to be stored. */
 export type NewQuoteLine = Omit<StoredQuoteLine, 'id'>
-type Placed = { row: QuoteRow; position: number }
+type PlacedRow = { row: QuoteRow; position: number }
 
 /**
  * Rows ready to store, each with the dealer's cost if there is one. A row without a name gets its part's, in the
@@ -25,7 +25,7 @@ type Placed = { row: QuoteRow; position: number }
  */
 export async function makeQuoteLines(
   work: Work,
-  placed: readonly Placed[],
+  placed: readonly PlacedRow[],
   findCustomer: () => Promise<number | null>,
 ): Promise<NewQuoteLine[]> {
   const wanted = placed.map(({ row: { product, partNumber } }) => ({
@@ -56,8 +56,8 @@ export const inOrder = <Line extends { id?: number; position: number }>(lines: r
   lines.toSorted((a, b) => a.position - b.position || (a.id ?? Infinity) - (b.id ?? Infinity))
 
 export type RowsPlan = {
-  added: Placed[]
-  changed: (Placed & { id: number })[]
+  added: PlacedRow[]
+  changed: (PlacedRow & { id: number })[]
 }
 
 /** Compares sent rows with stored ones: an id updates, no id adds. */

@@ -45,7 +45,7 @@ export async function writeLine({ db, dealerId }: Work, id: number, line: NewQuo
     .execute()
 }
 
-type Named = { id: number; quoteRef: string }
+type NamedQuote = { id: number; quoteRef: string }
 
 /** Adds a quote change to the activity log: `Quote Q-100 sent to …`. */
-export const recordQuote = recorder(({ quoteRef }: Named) => ({ code: 'quote', name: quoteRef }))
+export const recordQuote = recorder(({ quoteRef }: NamedQuote) => ({ code: 'quote', name: quoteRef }))

@@ -34,7 +34,7 @@ type Decision = {
 }
 
 /** The row's values for a new status; those of a refund only with Refunded. */
-type Decided = Pick<StoredReturn, 'rmaDealerStatus' | 'rmaDealerUser'> &
+type DecidedReturn = Pick<StoredReturn, 'rmaDealerStatus' | 'rmaDealerUser'> &
   Partial<Pick<StoredReturn, 'arriveBy'>> &
   Partial<Pick<StoredReturn, 'refundAmount' | 'backTax' | 'backShipping' | 'backFees'>> &
   Partial<Pick<StoredReturn, 'refundMethod' | 'refundNote' | 'refundedAt'>>
@@ -47,7 +47,7 @@ export const readRefundLimit = async (work: Work, rma: StoredReturn): Promise<nu
   limitRefund(rma, leftToReturn(await readRefundSums(work, rma.orderId)))
 
 /** The row's values for a new status; refuses a step that isn't allowed, and a refund of more than is left. */
-export async function decide(work: Work, before: StoredReturn, decision: Decision): Promise<Decided> {
+export async function decide(work: Work, before: StoredReturn, decision: Decision): Promise<DecidedReturn> {
   if (decision.rmaDealerStatus !== 'Refunded') {
     const status = withStatus(work, before, decision)
     if (decision.rmaDealerStatus !== 'Approved' || before.type === 'Core') return status
@@ -96,7 +96,7 @@ export function withStatus(
   before: StoredReturn,
   decision: Decision,
   limit = sumPaid(before),
-): Decided {
+): DecidedReturn {
   const { rmaNumber, rmaDealerStatus: from } = before
   const { rmaDealerStatus: to, by, refund = { method: 'manual' } } = decision
   if (!nextStatuses(before).includes(to))

@@ -22,7 +22,13 @@ beforeAll(() => {
 })
 
 const qtys = [4, 3]
-type Held = { id: number; isReceived: boolean; isOver: boolean; announced: number[]; has: number[] }
+type SimulatedReturn = {
+  id: number
+  isReceived: boolean
+  isOver: boolean
+  announced: number[]
+  has: number[]
+}
 
 const small = fc.nat({ max: 3 })
 const step = fc.oneof(
@@ -42,7 +48,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 class History {
   order!: Order
   shipped = [0, 0]
-  held: Held[] = []
+  held: SimulatedReturn[] = []
   steps = 0
 
   async start() {

@@ -30,10 +30,10 @@ export async function remindCores(work: Work, { orderId }: Input<typeof coreLedg
   return sent
 }
 
-type Reminded = Awaited<ReturnType<typeof readOrder>>
+type OrderToRemind = Awaited<ReturnType<typeof readOrder>>
 
 /** Sends and records the reminder; null if someone did within the last minute. */
-export async function sendReminder(work: Work, order: Reminded, cores: readonly CoreRow[]) {
+export async function sendReminder(work: Work, order: OrderToRemind, cores: readonly CoreRow[]) {
   // Concurrent calls wait here for the first one.
   const lineIds = cores.map(({ id }) => id)
   if (!(await noteReminders(work, lineIds))) return null
@@ -56,10 +56,10 @@ export async function sendReminder(work: Work, order: Reminded, cores: readonly 
 /** The pieces of a line the customer hasn't announced to return. */
 const waiting = ({ outstanding, announced }: CoreRow) => outstanding - announced
 
-type Written = { locale: string; currencySymbol: string; dealer: Sender }
+type ReminderContext = { locale: string; currencySymbol: string; dealer: Sender }
 
 /** The text, and below it each part with its deposit, and the address for them. */
-export function reminder(cores: readonly CoreRow[], { locale, currencySymbol, dealer }: Written) {
+export function reminder(cores: readonly CoreRow[], { locale, currencySymbol, dealer }: ReminderContext) {
   const { subject, text, ...words } = coreTexts(locale)
   const worth = (core: CoreRow) => exact(core.corePrice).times(waiting(core)).toNumber()
   const amounts = cores.map((core) => ({

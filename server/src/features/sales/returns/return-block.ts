@@ -3,7 +3,7 @@ import type { RmaType } from '#contract/sales/return-rules.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { amountsHtml, escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { itemsHtml } from '../customer-emails/order-block.ts'
-import { howPaid, type Paid, sheetTextsIn } from '../customer-emails/paper-texts.ts'
+import { howPaid, type PaidBy, sheetTextsIn } from '../customer-emails/paper-texts.ts'
 import type { Sender } from '../customer-emails/sender.ts'
 import { partsOnWire } from '../orders/refund-parts.ts'
 import type { StoredReturn, StoredReturnLine } from './queries.ts'
@@ -16,7 +16,7 @@ export type ReturnBlock = {
   dealer: Sender
   locale: string
   /** For a gateway's refund: the card, and the gateway's reference. */
-  paid?: (Paid & { reference: string | null }) | undefined
+  paid?: (PaidBy & { reference: string | null }) | undefined
   /** The day by which the parts have to arrive. */
   dueDay?: string | null | undefined
   /** Whether the email of an approved return has its slip. */
@@ -101,5 +101,5 @@ function refundHtml({ rma, about, paid, locale, dealer }: ReturnBlock): string {
   ])
 }
 
-const inCredit: Paid = { method: 'storeCredit', cardBrand: null, cardLast4: null }
-const inExchange: Paid = { method: 'exchange', cardBrand: null, cardLast4: null }
+const inCredit: PaidBy = { method: 'storeCredit', cardBrand: null, cardLast4: null }
+const inExchange: PaidBy = { method: 'exchange', cardBrand: null, cardLast4: null }

@@ -22,14 +22,14 @@ import {
 
 /** The sold value of a return's pieces, with their tax; read under the order's lock. */
 
-type Taxed = { isTaxable: boolean; goods: number }
+type TaxableLine = { isTaxable: boolean; goods: number }
 
 /** The tax on lines of a return; `except` is that return, if it's already saved. */
 export async function computeLineTaxes(
   work: Work,
   order: TaxedOrder,
   type: RmaType,
-  lines: readonly Taxed[],
+  lines: readonly TaxableLine[],
   except?: number,
 ): Promise<number[]> {
   const [earlier, tax] = await Promise.all([taxInReturns(work, order.id, except), findGoodsTax(work, order)])

@@ -8,7 +8,7 @@ import type { ReadOrder } from './order-row.ts'
 import { insertImported, updateImported } from './queries.ts'
 import type { SortedOrder } from './sort-orders.ts'
 
-type Changed = SortedOrder & { read: ReadOrder; before: NonNullable<SortedOrder['before']> }
+type ChangedOrder = SortedOrder & { read: ReadOrder; before: NonNullable<SortedOrder['before']> }
 
 /** Saves a batch's orders with their customers and payments; returns how many customers came with them. */
 export async function landBatch(
@@ -19,7 +19,7 @@ export async function landBatch(
 ): Promise<number> {
   const created = sorted.flatMap(({ outcome, read }) => (outcome === 'create' && read ? [read] : []))
   const changed = sorted.filter(
-    (one): one is Changed => one.outcome === 'update' && Boolean(one.read && one.before),
+    (one): one is ChangedOrder => one.outcome === 'update' && Boolean(one.read && one.before),
   )
   const { ids: customers, created: customersCreated } = await findCustomers(
     work,
@@ -64,7 +64,7 @@ const toMarks = ({ reference, content, state, order }: ReadOrder) => ({
  * Payments are only added: a payment that the old shop removes later stays, and the order is treated as changed
  * here.
  */
-async function update(work: Work, source: ShopSource, changed: readonly Changed[]): Promise<void> {
+async function update(work: Work, source: ShopSource, changed: readonly ChangedOrder[]): Promise<void> {
   await landPayments(
     work,
     changed.flatMap(({ read, before }) =>

@@ -12,7 +12,7 @@ import { findLayout, type OrderLayout, orderReader } from './layouts.ts'
 import { type SortedOrder, type SortedRecord, sortOrders } from './sort-orders.ts'
 
 /** A batch after it was stored. */
-type Landed = { sorted: SortedRecord[]; customersCreated: number }
+type BatchResult = { sorted: SortedRecord[]; customersCreated: number }
 
 /** A file of another shop: its content, and the settings for its import. */
 export type ShopFile = {
@@ -21,7 +21,7 @@ export type ShopFile = {
   records: AsyncIterable<ShopRecord>
   /** The effect on records; an order that was read is included with its own. */
   sort(work: Work, batch: readonly ShopRecord[]): Promise<(SortedRecord | SortedOrder)[]>
-  land(work: Work, importId: number, batch: readonly ShopRecord[]): Promise<Landed>
+  land(work: Work, importId: number, batch: readonly ShopRecord[]): Promise<BatchResult>
 }
 
 /** WooCommerce's user export has password hashes. */

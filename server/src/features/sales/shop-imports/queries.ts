@@ -20,7 +20,7 @@ export async function startImport(
 }
 
 /** An import's record of an order. */
-export type Imported = {
+export type ImportedOrder = {
   source: ShopSource
   reference: string
   orderId: number
@@ -39,8 +39,8 @@ export async function importedAmong(
   { db, dealerId }: Work,
   source: ShopSource,
   references: readonly string[],
-): Promise<Map<string, Imported>> {
-  const { rows } = await sql<Imported>`select ${importedColumns} from imported_orders
+): Promise<Map<string, ImportedOrder>> {
+  const { rows } = await sql<ImportedOrder>`select ${importedColumns} from imported_orders
     where dealer_id = ${dealerId} and source = ${source} and reference = any(${references}::text[])`.execute(
     db,
   )
@@ -53,15 +53,15 @@ export async function importedBy(
   importId: number,
   most: number,
   after: number,
-): Promise<Imported[]> {
-  const { rows } = await sql<Imported>`select ${importedColumns} from imported_orders
+): Promise<ImportedOrder[]> {
+  const { rows } = await sql<ImportedOrder>`select ${importedColumns} from imported_orders
     where dealer_id = ${dealerId} and import_id = ${importId} and order_id > ${after} order by order_id limit ${most}`.execute(
     db,
   )
   return rows
 }
 
-const toRows = (imported: readonly Imported[]) => {
+const toRows = (imported: readonly ImportedOrder[]) => {
   const rows = imported.map((one) => ({
     ...{ source: one.source, reference: one.reference, order_id: one.orderId, import_id: one.importId },
     ...{ content: one.content, state: one.state, order_version: one.orderVersion },
@@ -71,7 +71,10 @@ const toRows = (imported: readonly Imported[]) => {
 }
 
 /** Records created orders. Throws if one already exists: another import has created it since. */
-export async function insertImported({ db, dealerId }: Work, imported: readonly Imported[]): Promise<void> {
+export async function insertImported(
+  { db, dealerId }: Work,
+  imported: readonly ImportedOrder[],
+): Promise<void> {
   if (imported.length === 0) return
   await sql`insert into imported_orders (dealer_id, ${importedColumns})
     select ${dealerId}::bigint, ${importedColumns} from ${toRows(imported)}
@@ -79,7 +82,10 @@ export async function insertImported({ db, dealerId }: Work, imported: readonly 
 }
 
 /** Records the results for orders that were imported before. */
-export async function updateImported({ db, dealerId }: Work, imported: readonly Imported[]): Promise<void> {
+export async function updateImported(
+  { db, dealerId }: Work,
+  imported: readonly ImportedOrder[],
+): Promise<void> {
   if (imported.length === 0) return
   await sql`update imported_orders i set state = r.state, order_version = r.order_version,
       charged_amount = r.charged_amount, refunded_amount = r.refunded_amount

@@ -24,7 +24,7 @@ function dice(seed: number) {
 }
 type Roll = ReturnType<typeof dice>
 
-type Sold = {
+type SoldOrder = {
   number: string
   at: string
   email: string
@@ -43,7 +43,7 @@ type Sold = {
 const titles = ['Oil filter, spin-on', 'Wiper "Blade" | 22"', 'Façade clip; grey', 'Brake pad\nfront', '=2+3']
 
 /** An order as a shop with discounts, fees and odd cents might have it. */
-function sold(roll: Roll, at: number, layout: string): Sold {
+function sold(roll: Roll, at: number, layout: string): SoldOrder {
   const lines = Array.from({ length: 1 + roll(3) }, (_, line) => ({
     sku: `S-${at}-${line}`,
     title: titles[roll(titles.length)]!,
@@ -87,7 +87,7 @@ const european = (value: number) =>
     .replace('.', ',')
     .replace(/\B(?=(\d{3})+,)/g, '.')
 
-const shopify = (shop: readonly Sold[]) =>
+const shopify = (shop: readonly SoldOrder[]) =>
   makeCsv(
     shopifyHeader,
     shop.flatMap((order) =>
@@ -114,7 +114,7 @@ const shopify = (shop: readonly Sold[]) =>
     ),
   )
 
-const woo = (shop: readonly Sold[]) =>
+const woo = (shop: readonly SoldOrder[]) =>
   makeCsv(
     wooHeader,
     shop.map((order) => ({
@@ -139,7 +139,7 @@ const woo = (shop: readonly Sold[]) =>
   )
 
 /** Advanced Order Export from a shop with European numbers. */
-const wooRows = (shop: readonly Sold[]) =>
+const wooRows = (shop: readonly SoldOrder[]) =>
   makeCsv(
     wooRowsHeader,
     shop.flatMap((order) =>
@@ -161,7 +161,7 @@ const wooRows = (shop: readonly Sold[]) =>
 
 const layouts = { shopifyOrders: shopify, wooOrders: woo, wooOrderRows: wooRows } as const
 
-const asSold = ({ isPaid, refunded, ...order }: Sold) => ({
+const asSold = ({ isPaid, refunded, ...order }: SoldOrder) => ({
   ...{
     number: order.number,
     email: order.email,

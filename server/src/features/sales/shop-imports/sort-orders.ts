@@ -6,7 +6,7 @@ import { lockImported, type StoredImport } from '../orders/land-orders.ts'
 import type { ShopRecord } from './group-records.ts'
 import type { OrderReader } from './layouts.ts'
 import { type ReadOrder, readOrder, type Terms, tooManyArticles } from './order-row.ts'
-import { type Imported, importedAmong } from './queries.ts'
+import { type ImportedOrder, importedAmong } from './queries.ts'
 
 /** How to read a file's orders, and the ones imported before. */
 export type Reading = { reader: OrderReader; terms: Terms; seen: Map<string, number> }
@@ -22,7 +22,7 @@ export type SortedRecord = {
 export type SortedOrder = SortedRecord & {
   read: ReadOrder | null
   /** Set for updates. */
-  before?: { imported: Imported; order: StoredImport }
+  before?: { imported: ImportedOrder; order: StoredImport }
 }
 
 const brokenLine: RowProblem = { field: '', ...because('quote_never_closed') }
@@ -70,13 +70,13 @@ export async function sortOrders(
 }
 
 /** The action for an order that was imported before: nobody's work here is overwritten. */
-function again(read: ReadOrder, imported: Imported, order: StoredImport): RowOutcome {
+function again(read: ReadOrder, imported: ImportedOrder, order: StoredImport): RowOutcome {
   if (read.state === imported.state && read.content === imported.content) return 'unchanged'
   return isUntouched(imported, order) && read.content === imported.content ? 'update' : 'skip'
 }
 
 /** Whether an order is unchanged since its import. */
-export const isUntouched = (imported: Imported, order: StoredImport): boolean =>
+export const isUntouched = (imported: ImportedOrder, order: StoredImport): boolean =>
   order.deletedAt === null &&
   order.version === imported.orderVersion &&
   order.chargedAmount === imported.chargedAmount &&

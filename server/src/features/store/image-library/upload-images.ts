@@ -51,13 +51,13 @@ function refuseTwice(sent: readonly UploadedImage[]) {
   }
 }
 
-type Saved = Image & { status: 'created' | 'updated' | 'exists' }
+type SavedImage = Image & { status: 'created' | 'updated' | 'exists' }
 
 async function saveImage(
   work: Work,
   { name, received }: UploadedImage,
   { overwrite }: Fields,
-): Promise<Saved> {
+): Promise<SavedImage> {
   const stored = await imageNamedForUpdate(work, name)
   if (stored && overwrite === 0) return { ...stored, status: 'exists' }
   if (stored) {

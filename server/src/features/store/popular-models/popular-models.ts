@@ -7,12 +7,12 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
-import { findStored, type Stored } from './queries.ts'
+import { findStored, type StoredSettings } from './queries.ts'
 
 export const findPopularModels = async (work: Work): Promise<PopularModelSettings> =>
   complete(work, await findStored(work))
 
-async function complete(work: Work, stored: Stored): Promise<PopularModelSettings> {
+async function complete(work: Work, stored: StoredSettings): Promise<PopularModelSettings> {
   const locale = await findDealerLocale(work)
   const models = await modelsById(work, stored.selectedPopularModels)
   return {

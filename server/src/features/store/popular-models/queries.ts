@@ -1,9 +1,9 @@
 import type { PopularModelSettings } from '#contract/store/popular-models.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-export type Stored = Omit<PopularModelSettings, 'dealerId' | 'models'>
+export type StoredSettings = Omit<PopularModelSettings, 'dealerId' | 'models'>
 
-const none: Stored = {
+const none: StoredSettings = {
   popularModelsTitleFormat: 'MNO',
   popularModelsHeading: null,
   popularModelsDestination: 'P',
@@ -12,12 +12,12 @@ const none: Stored = {
   version: 0,
 }
 
-export async function findStored({ db, dealerId }: Work): Promise<Stored> {
+export async function findStored({ db, dealerId }: Work): Promise<StoredSettings> {
   const row = await db
     .selectFrom('popularModels')
     .select(['popularModelsTitleFormat', 'popularModelsHeading', 'popularModelsDestination'])
     .select(['popularModelsSubtitle', 'selectedPopularModels', 'version'])
     .where('dealerId', '=', dealerId)
     .executeTakeFirst()
-  return (row as Stored | undefined) ?? none
+  return (row as StoredSettings | undefined) ?? none
 }

@@ -35,7 +35,7 @@ import { listHosts, lockRedirects } from './redirects.ts'
 const linesShown = 10
 
 type Outcome = 'create' | 'change' | 'unchanged'
-type Planned = { line: number; values: Values; outcome: Outcome }
+type PlannedLine = { line: number; values: Values; outcome: Outcome }
 type RedirectsInput = { dealerId: number; fileName: string; file: RedirectFile }
 
 /** A file is read and checked before the transaction, which then takes as long as the database needs. */
@@ -116,7 +116,7 @@ export const previewFile = (
     }),
   )
 
-const pickValues = (planned: readonly Planned[], outcome: Outcome) =>
+const pickValues = (planned: readonly PlannedLine[], outcome: Outcome) =>
   planned.flatMap((one) => (one.outcome === outcome ? [one.values] : []))
 
 /** Counts the lines of each outcome as they pass. */
@@ -136,7 +136,7 @@ class Tally {
     }
   }
 
-  *counting(planned: Iterable<Planned>): Generator<Planned> {
+  *counting(planned: Iterable<PlannedLine>): Generator<PlannedLine> {
     for (const one of planned) {
       this.counts[one.outcome] += 1
       yield one
@@ -157,7 +157,10 @@ function* addressesIn(lines: RedirectFile['lines']): Generator<string> {
 const refusedFields = { redirect_limit: '', redirect_loop: 'targetUrl', redirect_page: 'sourceUrl' } as const
 
 /** The result for each line; adds refusals by the store's own redirects to the file's. */
-async function planImport(work: Work, { lines, refused }: RedirectFile): Promise<() => Iterable<Planned>> {
+async function planImport(
+  work: Work,
+  { lines, refused }: RedirectFile,
+): Promise<() => Iterable<PlannedLine>> {
   await planEachStatement(work)
   const existing = await leadingFrom(work, addressesIn(lines))
   const answered = await answeredNorms(work)
@@ -185,7 +188,7 @@ async function planImport(work: Work, { lines, refused }: RedirectFile): Promise
 function* settled(
   lines: ReadonlyMap<string, FileLine>,
   existing: ReadonlyMap<string, RedirectTarget>,
-): Generator<Planned> {
+): Generator<PlannedLine> {
   const findEnd = chainEnds((from) => lines.get(from)?.target ?? existing.get(from))
   for (const [norm, { line, source, target }] of lines) {
     const end = findEnd(norm) ?? target

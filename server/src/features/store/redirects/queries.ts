@@ -57,7 +57,7 @@ export async function findRedirect(work: Work, id: number): Promise<Redirect | u
 export const countRedirects = (work: Work): Promise<number> => countRows(selectRedirects(work))
 
 /** `targetNorm` has no parameters; a target with parameters is normalized from `targetUrl`. */
-export type Stored = {
+export type StoredRedirect = {
   id: number
   sourceUrl: string
   sourceNorm: string
@@ -65,7 +65,7 @@ export type Stored = {
   targetNorm: string | null
 }
 
-export type Values = Omit<Stored, 'id'>
+export type Values = Omit<StoredRedirect, 'id'>
 
 /** The stored form. */
 export const valuesFrom = (source: RedirectAddress, end: RedirectTarget): Values => ({
@@ -76,7 +76,7 @@ export const valuesFrom = (source: RedirectAddress, end: RedirectTarget): Values
 })
 
 /** The target of a redirect, with its compared form. */
-export function toTarget({ targetUrl, targetNorm }: Pick<Stored, 'targetUrl' | 'targetNorm'>) {
+export function toTarget({ targetUrl, targetNorm }: Pick<StoredRedirect, 'targetUrl' | 'targetNorm'>) {
   if (targetNorm !== null && targetUrl.includes('?')) return { url: targetUrl, norm: normTarget(targetUrl) }
   // Shares the text, because a file has a hundred thousand of them.
   return { url: targetUrl, norm: targetNorm === targetUrl ? targetUrl : targetNorm }
@@ -100,8 +100,8 @@ export const planEachStatement = ({ db }: Work) =>
   sql`set local plan_cache_mode = force_custom_plan`.execute(db)
 
 /** The redirects of these addresses. */
-export async function redirectsFrom(work: Work, norms: Iterable<string>): Promise<Stored[]> {
-  const found: Stored[] = []
+export async function redirectsFrom(work: Work, norms: Iterable<string>): Promise<StoredRedirect[]> {
+  const found: StoredRedirect[] = []
   for (const some of splitIntoChunks([...new Set(norms)])) {
     const rows = await selectRedirects(work)
       .select(['id', 'sourceUrl', 'sourceNorm', 'targetUrl', 'targetNorm'])
@@ -158,13 +158,13 @@ export async function upsertRedirects({ db, dealerId, actor, now }: Work, all: r
       `.execute(db)
 }
 
-type Moved = { id: number; sourceUrl: string; sourceNorm: string; before: string; after: string }
+type MovedRedirect = { id: number; sourceUrl: string; sourceNorm: string; before: string; after: string }
 
 /**
  * Moves redirects that lead to one of these sources to its target. A source with parameters goes before its path, which
  * would otherwise match redirects to both.
  */
-export async function leadFurther(work: Work, all: readonly Values[]): Promise<Moved[]> {
+export async function leadFurther(work: Work, all: readonly Values[]): Promise<MovedRedirect[]> {
   const [exact, paths] = [all.filter(hasParameters), all.filter((one) => !hasParameters(one))]
   return [...(await leadExactFurther(work, exact)), ...(await leadPathsFurther(work, paths))]
 }
@@ -172,9 +172,9 @@ export async function leadFurther(work: Work, all: readonly Values[]): Promise<M
 export const hasParameters = ({ sourceNorm }: { sourceNorm: string }) => sourceNorm.includes('?')
 
 async function leadPathsFurther({ db, dealerId, actor, now }: Work, all: readonly Values[]) {
-  const moved: Moved[] = []
+  const moved: MovedRedirect[] = []
   for (const some of splitIntoChunks(all)) {
-    const { rows } = await sql<Moved>`
+    const { rows } = await sql<MovedRedirect>`
       update redirects r set target_url = u."targetUrl", target_norm = u."targetNorm",
         version = r.version + 1, updated_by = ${actor.name}, updated_at = ${now}
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
@@ -188,10 +188,10 @@ async function leadPathsFurther({ db, dealerId, actor, now }: Work, all: readonl
   return moved
 }
 
-async function leadExactFurther(work: Work, all: readonly Values[]): Promise<Moved[]> {
+async function leadExactFurther(work: Work, all: readonly Values[]): Promise<MovedRedirect[]> {
   const { db, dealerId, actor, now } = work
   const bySource = new Map(all.map((values) => [values.sourceNorm, values]))
-  const moved: (Moved & { norm: string | null })[] = []
+  const moved: (MovedRedirect & { norm: string | null })[] = []
   for (const stored of await leadingToParameters(work, bySource.keys())) {
     const to = bySource.get(toTarget(stored).norm!)
     if (to) moved.push({ ...stored, before: stored.targetUrl, after: to.targetUrl, norm: to.targetNorm })
@@ -206,8 +206,8 @@ async function leadExactFurther(work: Work, all: readonly Values[]): Promise<Mov
 }
 
 /** Redirects to the paths of these sources, with any parameters. */
-async function leadingToParameters(work: Work, norms: Iterable<string>): Promise<Stored[]> {
-  const found: Stored[] = []
+async function leadingToParameters(work: Work, norms: Iterable<string>): Promise<StoredRedirect[]> {
+  const found: StoredRedirect[] = []
   for (const some of splitIntoChunks(new Set([...norms].map(stripQuery))))
     found.push(
       ...(await selectRedirects(work)

@@ -43,13 +43,17 @@ export function refuseProvided(dealerId: number, { ftpServerName, ftpPassword }:
     throw refuseField('ftpPassword', 'kept_by_operator')
 }
 
-export type Checked =
+export type AccessCheck =
   | { trouble: null; hostKey: string }
   /** Includes the key the server showed, if it showed one. */
   | { trouble: SftpTrouble; hostKey: string | null }
 
 /** Signs in with the entered access. */
-export async function tryAccess(feed: Feed, entered: EnteredAccess, signal: AbortSignal): Promise<Checked> {
+export async function tryAccess(
+  feed: Feed,
+  entered: EnteredAccess,
+  signal: AbortSignal,
+): Promise<AccessCheck> {
   try {
     return { trouble: null, hostKey: await checkSftp(accessAsEntered(feed, entered), { signal }) }
   } catch (error) {

@@ -19,10 +19,10 @@ const place = '/files/'
 export const readFileKey = (address: string | null): string | null => address?.slice(place.length) ?? null
 
 type Names = Partial<Record<ImageName, string | null>>
-type Received = Partial<Record<ImageName, ReceivedFile>>
+type ReceivedPictures = Partial<Record<ImageName, ReceivedFile>>
 
 /** Refuses a picture name that's neither stored nor sent with its file. */
-export function refuseMissingFiles(before: Settings, names: Names, files: Received): void {
+export function refuseMissingFiles(before: Settings, names: Names, files: ReceivedPictures): void {
   for (const name of imageNames) {
     const given = names[name]
     if (given == null || files[name] || given === before[name] || given === before[`${name}Url`]) continue
@@ -31,7 +31,7 @@ export function refuseMissingFiles(before: Settings, names: Names, files: Receiv
 }
 
 /** Stores uploaded pictures and drops those they replace or whose name is empty; returns the columns. */
-export async function changePictures(work: Work, before: Settings, names: Names, files: Received) {
+export async function changePictures(work: Work, before: Settings, names: Names, files: ReceivedPictures) {
   const columns: Names = {}
   for (const name of imageNames) {
     const file = files[name]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { system } from '#server/platform/auth/actor.ts'
-import { type Remembered, remember, settled } from '#server/platform/db/read-beside.ts'
+import { type AnswerCache, remember, settled } from '#server/platform/db/read-beside.ts'
 import { queryAnyone, readInDealer, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
@@ -8,7 +8,7 @@ import { perRuntime } from '#server/platform/runtime.ts'
 const visitor = system('Visitor')
 
 /** Dealers by domain, as last found. They rarely change. */
-const storeIds = perRuntime((): Remembered<number> => new Map())
+const storeIds = perRuntime((): AnswerCache<number> => new Map())
 
 /**
  * Reads in a store as its visitors do, who can't distinguish a disabled store from a missing one. The last owner's

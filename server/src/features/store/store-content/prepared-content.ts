@@ -3,10 +3,10 @@ import type { Work } from '#server/platform/db/work.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
 import { findMarks, readInStore } from './find-store.ts'
 
-type Prepared = { marks: string; content: StoreContent }
+type PreparedContent = { marks: string; content: StoreContent }
 
 /** Each dealer's content as last read; the least recently read are dropped. */
-const contents = perRuntime(() => new Map<number, Prepared>())
+const contents = perRuntime(() => new Map<number, PreparedContent>())
 const maxCached = 500
 
 /**

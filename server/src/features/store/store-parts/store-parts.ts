@@ -23,9 +23,13 @@ export const searchStore = (_: RequestContext, { domain, q, ...input }: Input<ty
     readShelfForVisitor(work, input, (visited) => searchAs(work, visited, { ...input, keyword: q })),
   )
 
-type Wanted = Omit<Input<typeof storeParts.search>, 'domain' | 'q' | 'locale'> & { keyword: string }
+type StoreSearch = Omit<Input<typeof storeParts.search>, 'domain' | 'q' | 'locale'> & { keyword: string }
 
-async function searchAs(work: Work, { shelf, store }: { shelf: Shelf; store: VisitedStore }, wanted: Wanted) {
+async function searchAs(
+  work: Work,
+  { shelf, store }: { shelf: Shelf; store: VisitedStore },
+  wanted: StoreSearch,
+) {
   const { locale } = store
   const shown = { allMakes: false, onlyFitting: true, showHidden: false }
   const found = await searchShelf(work, shelf, { ...wanted, ...shown, locale })
@@ -40,10 +44,10 @@ export const showPart = (_: RequestContext, { domain, path, ...input }: Input<ty
       const found = await findPartByPath(work, shelf, { ...input, path, locale: store.locale })
       const part = found && visitorPart(found.part, store)
       if (!found || !part) throw refuse('not_found')
-      const around: Wanted = { keyword: '', offset: 0, limit: relatedParts + 1 }
+      const around: StoreSearch = { keyword: '', offset: 0, limit: relatedParts + 1 }
       // The categories of the visitor's vehicle, else of the newest that it fits.
       const vehicle = pickVehicle(input.modelId ? input : (found.fitment[0] ?? {}))
-      const similar: Wanted = { ...around, ...vehicle, subcategoryId: found.subcategoryId ?? undefined }
+      const similar: StoreSearch = { ...around, ...vehicle, subcategoryId: found.subcategoryId ?? undefined }
       const [replacing, others] = await Promise.all([
         part.supersededBy
           ? searchAs(work, { shelf, store }, { ...around, keyword: part.supersededBy, limit: 1 })
@@ -62,7 +66,7 @@ export const showPart = (_: RequestContext, { domain, path, ...input }: Input<ty
     }),
   )
 
-type Vehicle = Pick<Partial<Wanted>, 'makeId' | 'yearId' | 'modelId' | 'trimId' | 'engineId'> & {
+type Vehicle = Pick<Partial<StoreSearch>, 'makeId' | 'yearId' | 'modelId' | 'trimId' | 'engineId'> & {
   year?: number
 }
 

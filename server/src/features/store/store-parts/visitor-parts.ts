@@ -7,7 +7,7 @@ import { resolveShelf, type Shelf } from '#server/features/catalog/catalogs/shel
 import { normNumber } from '#server/features/catalog/parts/part-number.ts'
 import { suggestOwnItems, suggestParts } from '#server/features/catalog/parts/search-parts.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
-import { type Remembered, readBeside } from '#server/platform/db/read-beside.ts'
+import { type AnswerCache, readBeside } from '#server/platform/db/read-beside.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
 
@@ -19,7 +19,7 @@ export type VisitedStore = {
   customerId?: number | null
 }
 
-const rememberedStores = perRuntime((): Remembered<VisitedStore> => new Map())
+const rememberedStores = perRuntime((): AnswerCache<VisitedStore> => new Map())
 
 /** Reads with the store's last loaded state, and checks at the same time whether it's still current. */
 export function readForVisitor<T>(
@@ -31,7 +31,7 @@ export function readForVisitor<T>(
   return readBeside(found, (store) => read(spokenAs(store, asked)))
 }
 
-const rememberedShelves = perRuntime((): Remembered<{ shelf: Shelf; store: VisitedStore }> => new Map())
+const rememberedShelves = perRuntime((): AnswerCache<{ shelf: Shelf; store: VisitedStore }> => new Map())
 
 /**
  * Reads from the store's local catalogs with the makes it sells, as last loaded. A visitor can't make the server query
@@ -120,16 +120,16 @@ async function visitorItems(
   )
 }
 
-type Named = { partId?: number | null | undefined; partNumber?: string | null | undefined }
+type NamedPart = { partId?: number | null | undefined; partNumber?: string | null | undefined }
 
 /** The items the store sells under each line's name: a catalog's part by its id, the dealer's own by its number. */
-export async function findSold(work: Work, lines: readonly Named[], store: VisitedStore) {
+export async function findSold(work: Work, lines: readonly NamedPart[], store: VisitedStore) {
   const ids = lines.flatMap(({ partId }) => partId ?? [])
   const numbers = lines.flatMap(({ partId, partNumber }) => (partId ? [] : (partNumber ?? [])))
   const [parts, items] = await Promise.all([
     visitorParts(work, ids, store),
     visitorItems(work, numbers, store),
   ])
-  return ({ partId, partNumber }: Named): StorePart | null =>
+  return ({ partId, partNumber }: NamedPart): StorePart | null =>
     (partId ? parts.get(partId) : items.get(normNumber(partNumber ?? ''))) ?? null
 }

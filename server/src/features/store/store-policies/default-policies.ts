@@ -3,13 +3,13 @@ import { type DefaultPolicy, policyKinds } from '#contract/store/store-policies.
 import type { Work } from '#server/platform/db/work.ts'
 import { defaultTexts } from './default-texts.ts'
 
-type About = { locale: string; company: string; phone: string | null; email: string | null }
+type DealerFacts = { locale: string; company: string; phone: string | null; email: string | null }
 
 const inHtml = (text: string) =>
   text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]!)
 
 /** The default policies in the dealer's language, with its name and contacts. */
-export function defaultPoliciesFor({ locale, company, phone, email }: About): DefaultPolicy[] {
+export function defaultPoliciesFor({ locale, company, phone, email }: DealerFacts): DefaultPolicy[] {
   const texts = getOwn(defaultTexts, locale) ?? defaultTexts.en
   const contact = phone && email ? 'both' : phone ? 'phone' : email ? 'email' : null
   const values: Record<string, string> = { company, phone: phone ?? '', email: email ?? '' }

@@ -48,7 +48,7 @@ async function lockList(work: Work, version?: number) {
 
 type PolicyInputs = Input<typeof storePolicies.save>['policies']
 /** A policy as it will be saved; `at` is its position in the request. */
-type Next = PolicyValues & { id: number | undefined; at: number | null }
+type NextPolicy = PolicyValues & { id: number | undefined; at: number | null }
 
 export async function savePolicies(
   work: Work,
@@ -75,10 +75,10 @@ export async function savePolicies(
 }
 
 /** The sent policies in their order, then the others. */
-function nextList(sent: PolicyInputs, before: readonly StorePolicy[]): Next[] {
+function nextList(sent: PolicyInputs, before: readonly StorePolicy[]): NextPolicy[] {
   const storedById = new Map(before.map((policy) => [policy.id, policy]))
   const seen = new Set<number>()
-  const changed = sent.map(({ id, name, description, isEnable, defaultKind }, at): Next => {
+  const changed = sent.map(({ id, name, description, isEnable, defaultKind }, at): NextPolicy => {
     const stored = id === undefined ? undefined : storedById.get(id)
     if (id !== undefined && (!stored || seen.has(id)))
       throw refuseField(`policies.${at}.id`, 'no_such_policy')
@@ -98,9 +98,9 @@ function nextList(sent: PolicyInputs, before: readonly StorePolicy[]): Next[] {
   return [...changed, ...rest.map((policy) => ({ ...policy, at: null }))]
 }
 
-function refuseLists(next: readonly Next[]): void {
+function refuseLists(next: readonly NextPolicy[]): void {
   if (next.length > maxPolicies) throw refuseField('policies', 'at_most_of_them', { n: maxPolicies })
-  const names = new Map<string, Next>()
+  const names = new Map<string, NextPolicy>()
   const kinds = new Set<string>()
   // Policies that weren't sent come first, so that the refusal names a sent one.
   for (const policy of next.toSorted((a, b) => (a.at ?? -1) - (b.at ?? -1))) {
@@ -118,7 +118,7 @@ type Place = { storedById: ReadonlyMap<number, StorePolicy>; position: number }
 
 async function savePolicy(
   work: Work,
-  { at: _, id, ...values }: Next,
+  { at: _, id, ...values }: NextPolicy,
   { storedById, position }: Place,
 ): Promise<number> {
   const { name, description, isEnable, defaultKind } = values
@@ -144,7 +144,7 @@ async function recordOrder(
   work: Work,
   before: readonly StorePolicy[],
   ids: readonly number[],
-  next: readonly Next[],
+  next: readonly NextPolicy[],
 ) {
   const was = before.map(({ id }) => id)
   const is = ids.filter((id) => was.includes(id))

@@ -18,7 +18,7 @@ type Choice<T extends Table> = {
   only?: RawBuilder<SqlBool>
 }
 type Spec = { columns: Record<string, ColumnKind>; label?: string; only?: RawBuilder<SqlBool> }
-type Read = {
+type SourceRow = {
   /** JSON text of the columns copied unchanged: it keeps every digit of a number. */
   how: string
   /** The texts of each of these rows, by column, for the new dealer. */
@@ -98,7 +98,7 @@ async function readRows(
   source: Work,
   table: string,
   { columns, label, only = sql`true` }: Spec,
-): Promise<Read> {
+): Promise<SourceRow> {
   const { db, dealerId } = source
   const how = pickColumns(columns, 'how').map(inSql)
   const read = [...pickColumns(columns, 'who', ...written), ...(label ? [label] : [])].map(inSql)
@@ -156,7 +156,7 @@ function withoutWho(words: string | null, columns: Record<string, ColumnKind>): 
 }
 
 /** The rows with the new dealer's texts in place of the source's; rows left out are dropped. */
-async function insertion(target: CloneTarget, table: string, read: Read, { columns, label }: Spec) {
+async function insertion(target: CloneTarget, table: string, read: SourceRow, { columns, label }: Spec) {
   const { work } = target
   for (const file of read.files) await storeReceivedFile(work, file)
   const words = (await read.words(target)).map((row) =>
@@ -174,7 +174,7 @@ async function insertion(target: CloneTarget, table: string, read: Read, { colum
 }
 
 /** Identity columns the source has filled and the new dealer hasn't. */
-async function noteMissing({ work, note }: CloneTarget, table: string, { filled }: Read) {
+async function noteMissing({ work, note }: CloneTarget, table: string, { filled }: SourceRow) {
   if (filled.length === 0) return
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     select to_jsonb(t) as row from ${sql.table(table)} t where dealer_id = ${work.dealerId}`.execute(work.db)

@@ -21,12 +21,12 @@ export const rowColumns = [
   'updatedBy',
 ] as const satisfies readonly string[]
 
-type Generated<T> = {
+type GeneratedColumn<T> = {
   [C in keyof T]: T[C] extends { readonly __insert__: infer I } ? ([I] extends [never] ? C : never) : never
 }[keyof T]
 
 /** Classifies every column that people or other tables fill: a new one fails the types. */
 export type ClassifiedColumns<T extends keyof DB> = Record<
-  Exclude<keyof DB[T] & string, (typeof rowColumns)[number] | Generated<DB[T]>>,
+  Exclude<keyof DB[T] & string, (typeof rowColumns)[number] | GeneratedColumn<DB[T]>>,
   ColumnKind
 >

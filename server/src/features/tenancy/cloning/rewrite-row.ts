@@ -1,12 +1,12 @@
 import type { CloneTarget } from './clone-parts.ts'
 import type { ColumnKind } from './column-kinds.ts'
-import type { Mention, Swapped } from './swap-identity.ts'
+import type { Mention, SwapResult } from './swap-identity.ts'
 
 export type Column = { name: string; kind: ColumnKind; required: boolean; hasDefault: boolean }
 export type RowWords = Record<string, unknown>
 type Place = { table: string; columns: readonly Column[]; label?: string | undefined }
 /** `left`: something was removed that the new dealer has no value for. */
-type Rewritten = { value: unknown; found: Mention[]; left: boolean }
+type RewriteResult = { value: unknown; found: Mention[]; left: boolean }
 
 /** The parts of an adapted text that may still be the source's: pictures and addresses of other sites. */
 const doubtful = /<img\b|\bhttps?:\/\//i
@@ -33,7 +33,7 @@ export function rewriteRow(target: CloneTarget, { table, columns, label }: Place
   return words
 }
 
-function rewrite(target: CloneTarget, column: Column, value: unknown): Rewritten {
+function rewrite(target: CloneTarget, column: Column, value: unknown): RewriteResult {
   if (column.kind === 'json') return rewriteJson(target, value)
   if (typeof value !== 'string' || value === '') return { value, found: [], left: false }
   if (column.kind === 'link') return rewriteLink(target, value)
@@ -43,14 +43,14 @@ function rewrite(target: CloneTarget, column: Column, value: unknown): Rewritten
 }
 
 /** A text with gaps becomes empty; a required one keeps its other words. */
-function whatIsLeft({ text }: Swapped, { required, hasDefault }: Column): string | null {
+function whatIsLeft({ text }: SwapResult, { required, hasDefault }: Column): string | null {
   if (!required) return null
   if (hasDefault) return ''
   return text.trim() || '-'
 }
 
 /** A link within the store stays; one to another site belongs to the source. */
-function rewriteLink({ swap }: CloneTarget, value: string): Rewritten {
+function rewriteLink({ swap }: CloneTarget, value: string): RewriteResult {
   const { text, found, lacks } = swap(value)
   const isElsewhere = /^[a-z]+:/i.test(value) && !found.includes('domain')
   if (lacks || isElsewhere) return { value: null, found: found.length > 0 ? found : ['trace'], left: true }
@@ -61,7 +61,7 @@ function rewriteLink({ swap }: CloneTarget, value: string): Rewritten {
  * Rewrites each text in it separately; those named `url` are links. A registration number is the source's with an
  * authority, so the new dealer fills in its own.
  */
-function rewriteJson(target: CloneTarget, value: unknown, name = ''): Rewritten {
+function rewriteJson(target: CloneTarget, value: unknown, name = ''): RewriteResult {
   if (name === 'registrationNumber' && value) return { value: null, found: ['id'], left: true }
   if (typeof value === 'string') {
     const { value: link, ...rest } =

@@ -5,14 +5,14 @@ import type { Identity, OwnValues } from './identity.ts'
 const mentions = ['name', 'domain', 'email', 'phone', 'address', 'id', 'trace'] as const
 export type Mention = (typeof mentions)[number]
 
-export type Swapped = {
+export type SwapResult = {
   text: string
   /** Each kind found, once. */
   found: Mention[]
   /** The new dealer has no replacement for something that was removed. */
   lacks: boolean
 }
-export type Swap = (text: string, form?: 'plain' | 'html') => Swapped
+export type Swap = (text: string, form?: 'plain' | 'html') => SwapResult
 
 const start = '(?<![\\p{L}\\p{N}])'
 const end = '(?![\\p{L}\\p{N}])'

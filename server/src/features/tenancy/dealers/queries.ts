@@ -200,9 +200,9 @@ export const findDealer = async (work: Work) => toDealer(await dealerQuery(work)
 export const dealerForUpdate = async (work: Work) =>
   toDealer(await dealerQuery(work).forNoKeyUpdate().executeTakeFirst())
 
-type Written = Partial<Pick<Dealer, (typeof dealerFieldNames)[number] | 'clonedFromId'>>
+type DealerValues = Partial<Pick<Dealer, (typeof dealerFieldNames)[number] | 'clonedFromId'>>
 
-export async function writeDealer({ db, dealerId, actor, now }: Work, fields: Written, version: number) {
+export async function writeDealer({ db, dealerId, actor, now }: Work, fields: DealerValues, version: number) {
   await db
     .updateTable('dealers')
     .set({ ...fields, version, updatedBy: actor.name, updatedAt: now })

@@ -39,11 +39,12 @@ export async function listHistory(work: Work, { kind, key, before }: Input<typeo
 }
 
 /** A price level exists as soon as its dealer does. */
-const isCreation = ({ action }: Listed, { recreate }: Keeper) => action === 'create' && recreate !== undefined
+const isCreation = ({ action }: ListedVersion, { recreate }: Keeper) =>
+  action === 'create' && recreate !== undefined
 
-type Listed = Awaited<ReturnType<typeof listVersions>>[number]
+type ListedVersion = Awaited<ReturnType<typeof listVersions>>[number]
 
-function onWire(entry: Listed, timeZone: string, isRestored: (name: string) => boolean): Version {
+function onWire(entry: ListedVersion, timeZone: string, isRestored: (name: string) => boolean): Version {
   const { description, ...codes } = describeEntry(entry)
   return {
     id: entry.id,

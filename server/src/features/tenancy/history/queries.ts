@@ -50,10 +50,13 @@ export async function listVersions(
 }
 
 /** A version consists of the values that entries from this one on replaced. */
-type From = { thing: string; id: number; inclusive: boolean }
+type VersionStart = { thing: string; id: number; inclusive: boolean }
 
 /** The former value of each field changed since. It's small, however long the history is. */
-export async function replacedSince({ db, dealerId }: Work, { thing, id, inclusive }: From): Promise<Values> {
+export async function replacedSince(
+  { db, dealerId }: Work,
+  { thing, id, inclusive }: VersionStart,
+): Promise<Values> {
   const first = inclusive ? id : id + 1
   const { rows } = await sql<{ field: string; was: unknown }>`
     with firsts as (

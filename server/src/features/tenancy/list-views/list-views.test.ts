@@ -3,11 +3,11 @@ import { listViews } from '#contract/tenancy/list-views.ts'
 import { testServer } from '#test/harness.ts'
 
 const server = testServer()
-type Who = Parameters<typeof server.as>[0]
-const names = async (who: Who, list = 'orders') =>
+type Person = Parameters<typeof server.as>[0]
+const names = async (who: Person, list = 'orders') =>
   (await server.as(who).ok(listViews.list, { list })).data.map((view) => view.name)
 let made = 0
-const save = async (fields = {}, who: Who = 'clerk1') =>
+const save = async (fields = {}, who: Person = 'clerk1') =>
   (
     await server
       .as(who)

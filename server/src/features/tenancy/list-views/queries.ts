@@ -14,9 +14,9 @@ const selectViews = ({ db, dealerId, actor }: Work) =>
     .where('dealerId', '=', dealerId)
     .where((eb) => eb.or([eb('userId', '=', actor.userId), eb('isShared', '=', 1)]))
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof selectViews>['executeTakeFirst']>>>
+type StoredView = NonNullable<Awaited<ReturnType<ReturnType<typeof selectViews>['executeTakeFirst']>>>
 
-const viewOnWire = ({ actor }: Work, { userId, updatedBy, updatedAt, ...view }: Stored): ListView => {
+const viewOnWire = ({ actor }: Work, { userId, updatedBy, updatedAt, ...view }: StoredView): ListView => {
   const isOwn = userId === actor.userId
   const mayDelete = isOwn || actor.isDealerAdmin || actor.isAdmin
   return { ...view, isOwn: isOwn ? 1 : 0, mayDelete: mayDelete ? 1 : 0 } as ListView

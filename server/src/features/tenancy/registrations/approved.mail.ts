@@ -7,13 +7,13 @@ import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { resetPath } from '../sign-in/reset-password.mail.ts'
 import { registrationMailTexts } from './registration-mail-texts.ts'
 
-type Approved = Pick<DealerRegistration, 'company' | 'billContact' | 'billEmail'>
+type RegistrationAddress = Pick<DealerRegistration, 'company' | 'billContact' | 'billEmail'>
 type SignIn = { name: string; adminDomain: string | null; token: string; days: number; locale: string }
 
 /** Emails the registrant how to sign in. */
 export const mailApproved = (
   work: Work,
-  { company, billContact, billEmail }: Approved,
+  { company, billContact, billEmail }: RegistrationAddress,
   { name, adminDomain, token, days, locale }: SignIn,
 ): Promise<number> => {
   const { subject, title, text, button } = registrationMailTexts(locale).approved

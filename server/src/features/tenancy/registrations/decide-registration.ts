@@ -30,10 +30,10 @@ export async function approveRegistration(
   return inDealer(id, actor, (work) => approve(work, given))
 }
 
-type Given = Omit<Input<typeof registrations.approve>, 'id'>
+type ApprovalInput = Omit<Input<typeof registrations.approve>, 'id'>
 
 /** Enables the main user. Idempotent: approving again changes and emails nothing. */
-async function approve(work: Work, given: Given): Promise<DealerRegistration> {
+async function approve(work: Work, given: ApprovalInput): Promise<DealerRegistration> {
   const registration = await registrationForUpdate(work)
   if (!registration) throw refuse('not_found')
   if (registration.approvedAt !== null) return registration

@@ -5,13 +5,13 @@ import { greeting } from '#server/platform/mail/greeting.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { registrationMailTexts } from './registration-mail-texts.ts'
 
-type Declined = Pick<DealerRegistration, 'company' | 'billContact' | 'billEmail'>
+type RegistrationAddress = Pick<DealerRegistration, 'company' | 'billContact' | 'billEmail'>
 type Reply = { reason: string | null; locale: string }
 
 /** Emails the registrant the refusal, with the reason if one was given. */
 export const mailDeclined = (
   work: Work,
-  { company, billContact, billEmail }: Declined,
+  { company, billContact, billEmail }: RegistrationAddress,
   { reason, locale }: Reply,
 ): Promise<number> => {
   const { subject, title, text } = registrationMailTexts(locale).declined

@@ -5,12 +5,12 @@ import { greeting } from '#server/platform/mail/greeting.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { registrationMailTexts } from './registration-mail-texts.ts'
 
-type Written = Pick<DealerRegistration, 'company' | 'billContact' | 'billEmail'>
+type RegistrationAddress = Pick<DealerRegistration, 'company' | 'billContact' | 'billEmail'>
 
 /** Emails the registrant a confirmation and the next step. */
 export const mailReceived = (
   work: Work,
-  { company, billContact, billEmail }: Written,
+  { company, billContact, billEmail }: RegistrationAddress,
   locale: string,
 ): Promise<number> => {
   const { subject, text, ifNotYou } = registrationMailTexts(locale).received

@@ -24,7 +24,7 @@ import { countWaiting, isWaiting } from './queries.ts'
 import { mailReceived } from './received.mail.ts'
 
 type Registration = Omit<Input<typeof registrations.register>, 'nickname' | 'agreementVersion' | 'locale'>
-type Accepted = { agreementVersion: number; locale: Locale | undefined }
+type AcceptedAgreement = { agreementVersion: number; locale: Locale | undefined }
 
 const thanks = {
   message: 'Thank you. We review your registration and write to you as soon as your store can be opened.',
@@ -60,7 +60,7 @@ export async function registerDealer(
 async function makeWaitingDealer(
   work: Work,
   registration: Registration,
-  { agreementVersion, locale }: Accepted,
+  { agreementVersion, locale }: AcceptedAgreement,
 ) {
   const { db, dealerId } = work
   const dealer = {

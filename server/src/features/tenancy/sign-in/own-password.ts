@@ -62,9 +62,9 @@ const wrong = (code: 'field_required' | 'current_password_wrong') =>
 export const ownPasswordTries = ({ dealerId, userId }: RequestContext['actor']) =>
   ownTries(`password:${dealerId}:${userId}`)
 
-type Chosen = { newPassword: string; repeatNewPassword: string }
+type NewPassword = { newPassword: string; repeatNewPassword: string }
 
-export function refuseDiffering({ newPassword, repeatNewPassword }: Chosen) {
+export function refuseDiffering({ newPassword, repeatNewPassword }: NewPassword) {
   if (newPassword === repeatNewPassword) return
   throw refuse('passwords_differ', { errors: [{ path: 'repeatNewPassword', code: 'passwords_differ' }] })
 }

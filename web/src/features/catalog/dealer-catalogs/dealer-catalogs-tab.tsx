@@ -8,7 +8,7 @@ import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { PageActions } from '#web/ui/page-actions.tsx'
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts'
-import { type Opened, useRecords } from '#web/ui/use-records.tsx'
+import { type OpenedId, useRecords } from '#web/ui/use-records.tsx'
 import { useDeleteDealerCatalog } from './dealer-catalog-changes.ts'
 import { dealerCatalogColumns } from './dealer-catalog-columns.tsx'
 import { DealerCatalogModal } from './dealer-catalog-modal.tsx'
@@ -21,7 +21,7 @@ export default function DealerCatalogsTab({ dealerId }: DealerTabProps) {
     return confirmAndDelete(t('dealerCatalogs.one'), displayName, act, t('dealerCatalogs.deleted'))
   }
   const sold = useRecords({
-    open: useState<Opened>(),
+    open: useState<OpenedId>(),
     read,
     readById: null,
     nameRow: ({ displayName }) => displayName,

@@ -64,9 +64,9 @@ const errorText = (chosen: readonly MakeYears[], makes: readonly Make[]): string
         })
         .join('\n')
 
-type Chosen = { makes: Make[]; chosen: MakeYears[] }
+type MakeChoice = { makes: Make[]; chosen: MakeYears[] }
 
-function Summary({ makes, chosen, onClear }: Chosen & { onClear: () => void }) {
+function Summary({ makes, chosen, onClear }: MakeChoice & { onClear: () => void }) {
   const words =
     makes.length === 0
       ? t('dealerCatalogs.noMakes')
@@ -87,7 +87,7 @@ function Summary({ makes, chosen, onClear }: Chosen & { onClear: () => void }) {
   )
 }
 
-type YearsProps = Chosen & {
+type YearsProps = MakeChoice & {
   active: number | undefined
   asked: { dealerId: number; region: 'USA' | 'CAN'; catalog: string; allYears: boolean }
   onChange: (id: number, years: number[]) => void

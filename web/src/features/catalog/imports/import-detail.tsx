@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { type CatalogImport, imports, type Rejection } from '#contract/catalog/imports.ts'
 import { dateTime, number } from '#web/platform/format.ts'
 import { becauseText, failureText, t } from '#web/platform/i18n.ts'
-import { type Read, useRead, useReadAgain } from '#web/platform/read.ts'
+import { type ReadQuery, useRead, useReadAgain } from '#web/platform/read.ts'
 import { buildAddress } from '#web/platform/send.ts'
 import { listQuery, toRowPaging, useRouteId, useUrlQuery } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -138,8 +138,8 @@ const columns = (): Column<Rejection>[] => [
 ]
 
 /** The page of rejected lines as a list. */
-const toRejectionList = (read: Read<{ data: Detail }>): Read<Rows<Rejection>> =>
+const toRejectionList = (read: ReadQuery<{ data: Detail }>): ReadQuery<Rows<Rejection>> =>
   ({
     ...read,
     data: read.data && { data: read.data.data.rejections, recordsTotal: read.data.data.rejectionsTotal },
-  }) as Read<Rows<Rejection>>
+  }) as ReadQuery<Rows<Rejection>>

@@ -13,7 +13,7 @@ import css from './parts.module.css'
 import type { PartsAsk } from './parts-ask.ts'
 import { type ListedPart, readList, writeList } from './pasted-list.ts'
 import { useAdding } from './use-adding.ts'
-import { type Picked, useListAdding } from './use-list-adding.ts'
+import { type PickedPart, useListAdding } from './use-list-adding.ts'
 import { isVin, useTypedVin } from './use-typed-vin.ts'
 import type { VehicleChoice } from './vehicle-choice.ts'
 
@@ -29,7 +29,7 @@ type Props = {
   choice: VehicleChoice
   onPick: (part: Suggestion) => void
   /** Adds a pasted list at once. */
-  onPickList: (picked: Picked[]) => void
+  onPickList: (picked: PickedPart[]) => void
   /** A typed VIN's vehicle. */
   onVehicle: (choice: VehicleChoice) => void
 }

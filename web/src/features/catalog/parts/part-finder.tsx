@@ -10,7 +10,7 @@ import { findVehicleCatalog } from './part-sources.ts'
 import css from './parts.module.css'
 import { type PartsAsk, useDealerCatalogs } from './parts-ask.ts'
 import { PartsDialog } from './parts-dialog.tsx'
-import type { Picked } from './use-list-adding.ts'
+import type { PickedPart } from './use-list-adding.ts'
 import { VehicleChain } from './vehicle-chain.tsx'
 import { choiceText, type VehicleChoice } from './vehicle-choice.ts'
 
@@ -25,7 +25,7 @@ type Props = {
   /** Includes the vehicle of the search. */
   onPick: (part: Suggestion, choice: VehicleChoice) => void
   /** The same for a pasted list; without it, its parts are added one by one. */
-  onPickList?: (picked: Picked[], choice: VehicleChoice) => void
+  onPickList?: (picked: PickedPart[], choice: VehicleChoice) => void
   /** Called after parts were added, when no dialog covers the page anymore. */
   onDone: () => void
   /** Another way to find a part, at the end of the header. */
@@ -53,7 +53,7 @@ export function PartFinder({ fieldId, title, about, vehicle, onPick, onPickList,
   useWhenChanged(starts, () => {
     if (starts > 0 && way === 'number') document.getElementById(fieldId)?.focus()
   })
-  const pickList = (picked: Picked[]) => {
+  const pickList = (picked: PickedPart[]) => {
     if (onPickList) onPickList(picked, choice)
     else for (const { part } of picked) pick(part)
     onDone()

@@ -7,12 +7,12 @@ import { send } from '#web/platform/send.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import type { PartsAsk } from './parts-ask.ts'
 
-type About = Omit<PartsAsk, 'catalog'>
-type LoadedSuccessors = { about: About; of: ReadonlyMap<string, Successor> }
+type SuccessorContext = Omit<PartsAsk, 'catalog'>
+type LoadedSuccessors = { about: SuccessorContext; of: ReadonlyMap<string, Successor> }
 
 const Context = createContext<LoadedSuccessors | null>(null)
 
-type Props = { about: About; numbers: readonly string[]; children: ReactNode }
+type Props = { about: SuccessorContext; numbers: readonly string[]; children: ReactNode }
 
 /** Looks up the replacements of these part numbers in one call; each hint below reads its own. */
 export function Successors({ about, numbers, children }: Props) {

@@ -5,7 +5,7 @@ import type { Finding } from './exact-part.ts'
 import { type ListedPart, writeList } from './pasted-list.ts'
 
 /** A part to add, and how many of it. */
-export type Picked = { part: Suggestion; qty: number }
+export type PickedPart = { part: Suggestion; qty: number }
 /** A line of a list that wasn't added, and why. */
 export type LeftOver = ListedPart & { finding: Exclude<Finding, { part: Suggestion }> }
 
@@ -15,7 +15,7 @@ const atOnce = 6
 /** Adds the parts of a list together; `add` returns the rest as text, and `left` has the reasons. */
 export function useListAdding(
   find: (number: string) => Promise<Finding>,
-  onPickList: (picked: Picked[]) => void,
+  onPickList: (picked: PickedPart[]) => void,
 ) {
   const [left, setLeft] = useState<LeftOver[]>([])
   const [isAdding, setAdding] = useState(false)

@@ -2,15 +2,19 @@ import { vehicles } from '#contract/catalog/vehicles.ts'
 import type { LineVehicle } from '#contract/sales/line-vehicle.ts'
 import { useRead } from '#web/platform/read.ts'
 import type { PartsAsk } from './parts-ask.ts'
-import type { Chosen, VehicleChoice } from './vehicle-choice.ts'
+import type { ChosenStep, VehicleChoice } from './vehicle-choice.ts'
 
-type About = Pick<PartsAsk, 'dealerId' | 'region'>
+type CatalogContext = Pick<PartsAsk, 'dealerId' | 'region'>
 
 /** A line's vehicle as a choice, if the catalogs have it. Asks nothing unless `enabled`. */
-export function useStoredChoice(about: About, vehicle: LineVehicle, enabled: boolean): VehicleChoice {
+export function useStoredChoice(
+  about: CatalogContext,
+  vehicle: LineVehicle,
+  enabled: boolean,
+): VehicleChoice {
   const { dealerId, region } = about
   const asked = { dealerId, region }
-  const after = (before: Chosen | undefined, wanted: unknown) => ({
+  const after = (before: ChosenStep | undefined, wanted: unknown) => ({
     enabled: enabled && before !== undefined && wanted !== null,
     staleTime: 300_000,
   })

@@ -9,7 +9,7 @@ import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { FindSelect } from '#web/ui/find-select.tsx'
 import css from './parts.module.css'
 import type { PartsAsk } from './parts-ask.ts'
-import { type Chosen, type Step, steps, type VehicleChoice, withStep } from './vehicle-choice.ts'
+import { type ChosenStep, type Step, steps, type VehicleChoice, withStep } from './vehicle-choice.ts'
 import { VinField } from './vin-field.tsx'
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
   onEnter?: (() => void) | undefined
 }
 
-const path = (chosen: Chosen | undefined): number | 'all' => chosen?.id ?? 'all'
+const path = (chosen: ChosenStep | undefined): number | 'all' => chosen?.id ?? 'all'
 
 /** Make, year, model and so on, down to the kind of part; each step loads after the one before. */
 export function VehicleChain(props: Props) {
@@ -99,13 +99,13 @@ type ChainProps<R extends Route> = StepProps & {
   route: R
   input: Call<R>
   /** The required previous choice; the first select has none. */
-  after?: Chosen | null
+  after?: ChosenStep | null
 }
 
 function ChainSelect<R extends Route>({ step, label, route, input, after = null, ...rest }: ChainProps<R>) {
   const enabled = step === 'make' || after !== null
   const read = useRead(route, input, { enabled, staleTime: 300_000 })
-  const options = (read.data as { data: Chosen[] } | undefined)?.data ?? []
+  const options = (read.data as { data: ChosenStep[] } | undefined)?.data ?? []
   return <StepSelect {...rest} step={step} label={label} options={options} enabled={enabled} read={read} />
 }
 
@@ -115,7 +115,7 @@ function Kind({
   engine,
   category,
   ...rest
-}: StepProps & { input: Call<typeof vehicles.categories>; engine?: Chosen; category?: Chosen }) {
+}: StepProps & { input: Call<typeof vehicles.categories>; engine?: ChosenStep; category?: ChosenStep }) {
   const read = useRead(vehicles.categories, input, { enabled: engine !== undefined, staleTime: 300_000 })
   const categories = read.data?.data ?? []
   const kinds = categories.find(({ id }) => id === category?.id)?.subcategories ?? []
@@ -158,12 +158,12 @@ function focusNext(chainId: string, step: Step): void {
   requestAnimationFrame(() => requestAnimationFrame(move))
 }
 
-const toChosen = ({ id, name, slug }: Chosen): Chosen => ({ id, name, ...(slug ? { slug } : {}) })
+const toChosen = ({ id, name, slug }: ChosenStep): ChosenStep => ({ id, name, ...(slug ? { slug } : {}) })
 
 type SelectProps = StepProps & {
   step: Step
   label: PlainKey
-  options: readonly Chosen[]
+  options: readonly ChosenStep[]
   enabled: boolean
   read: { isFetching: boolean; error: unknown }
 }

@@ -1,9 +1,9 @@
 /** A chosen make, year, model and so on. */
-export type Chosen = { id: number; name: string; slug?: string }
+export type ChosenStep = { id: number; name: string; slug?: string }
 export const steps = ['make', 'year', 'model', 'trim', 'engine', 'category', 'subcategory'] as const
 export type Step = (typeof steps)[number]
 /** The chosen part of the vehicle and the kind of part. */
-export type VehicleChoice = Partial<Record<Step, Chosen>> & {
+export type VehicleChoice = Partial<Record<Step, ChosenStep>> & {
   /** The vehicle's, if it was chosen by it. */
   vin?: string
 }
@@ -12,7 +12,7 @@ export type VehicleChoice = Partial<Record<Step, Chosen>> & {
 const besidesVin: Step[] = ['trim', 'engine', 'category', 'subcategory']
 
 /** The choice with one step changed; later steps are reset. */
-export function withStep(choice: VehicleChoice, step: Step, chosen: Chosen | null): VehicleChoice {
+export function withStep(choice: VehicleChoice, step: Step, chosen: ChosenStep | null): VehicleChoice {
   const earlier = steps
     .slice(0, steps.indexOf(step))
     .flatMap((name) => (choice[name] ? [[name, choice[name]]] : []))

@@ -7,7 +7,7 @@ import { readLines, send } from '#web/platform/send.ts'
 
 export type Names = Record<Locale, string>
 /** A look-up for a dealer: searches the dealer's catalogs, or the named one. */
-export type Where = { dealerId: number; catalog: Catalog | undefined }
+export type LookUpContext = { dealerId: number; catalog: Catalog | undefined }
 
 /** A part number in the catalogs' form. */
 export const bareNumber = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
@@ -23,7 +23,11 @@ export class LookUpFailed extends Error {
 }
 
 /** A part's names in the catalog, one query per language; null if it doesn't have the part. */
-export async function lookUp(typed: string, where: Where, signal: AbortSignal): Promise<Names | null> {
+export async function lookUp(
+  typed: string,
+  where: LookUpContext,
+  signal: AbortSignal,
+): Promise<Names | null> {
   const keyword = bareNumber(typed)
   const first = where.catalog?.kind === 'remote' ? firstStreamed : firstFound
   const found = await Promise.all(
@@ -34,7 +38,7 @@ export async function lookUp(typed: string, where: Where, signal: AbortSignal): 
   return Object.fromEntries(locales.map((locale, at) => [locale, found[at]!.name])) as Names
 }
 
-const buildQuestion = ({ dealerId, catalog }: Where) => ({
+const buildQuestion = ({ dealerId, catalog }: LookUpContext) => ({
   dlid: dealerId,
   limit: 1,
   allMakes: true,

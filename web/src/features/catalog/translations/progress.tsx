@@ -1,4 +1,4 @@
-import type { Filled, TranslationKind } from '#contract/catalog/translations.ts'
+import type { FillResult, TranslationKind } from '#contract/catalog/translations.ts'
 import { translations } from '#contract/catalog/translations.ts'
 import { type Locale, locales } from '#contract/locales.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -20,7 +20,7 @@ export function Progress({ kind, dealerId }: { kind: TranslationKind; dealerId: 
   )
 }
 
-type Props = { name: Locale; filled: Filled | undefined }
+type Props = { name: Locale; filled: FillResult | undefined }
 
 function Language({ name, filled }: Props) {
   const label = name.toUpperCase()

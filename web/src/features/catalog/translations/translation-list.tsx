@@ -10,7 +10,7 @@ import { locales } from '#contract/locales.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { sayWhatFailed } from '#web/platform/problems.ts'
-import { type Read, useRead } from '#web/platform/read.ts'
+import { type ReadQuery, useRead } from '#web/platform/read.ts'
 import { listQuery, toScreen, useUrlQuery } from '#web/platform/url-query.ts'
 import { aDirection, anOption, aText, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
@@ -132,10 +132,10 @@ function chooseTitle(kind: TranslationKind, row: Row | undefined): string {
 type ListInput = Parameters<typeof useRead<ReturnType<typeof chooseList>>>[1]
 
 /** The rows in a table's form. */
-function useRows(kind: TranslationKind, asked: ListInput): Read<Rows<Row>> {
+function useRows(kind: TranslationKind, asked: ListInput): ReadQuery<Rows<Row>> {
   const read = useRead(chooseList(kind), asked, { keepPrevious: true })
   const { data, totalItems } = read.data?.data ?? {}
-  return { ...read, data: data && { data, recordsTotal: totalItems ?? 0 } } as Read<Rows<Row>>
+  return { ...read, data: data && { data, recordsTotal: totalItems ?? 0 } } as ReadQuery<Rows<Row>>
 }
 
 function useAskedDelete(kind: TranslationKind) {

@@ -3,10 +3,10 @@ import { catalogs } from '#contract/catalog/catalogs.ts'
 import { useDealerId, useDealers } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import type { Where } from './look-up.ts'
+import type { LookUpContext } from './look-up.ts'
 
 export type Places = {
-  where: Where | undefined
+  where: LookUpContext | undefined
   choices: { value: string; label: string }[]
   value: string
   choose: (value: string) => void

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { lookUp, type Names, type Where } from './look-up.ts'
+import { type LookUpContext, lookUp, type Names } from './look-up.ts'
 
 export type LookUp =
   | { at: 'nothing' }
@@ -13,7 +13,7 @@ export function useLookUp(onFound: (names: Names) => void) {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  const start = async (typed: string, where: Where) => {
+  const start = async (typed: string, where: LookUpContext) => {
     running.current?.abort()
     const control = new AbortController()
     running.current = control

@@ -1,7 +1,7 @@
 import type { ExportVehicle, Platform } from '#contract/channels/export-filters.ts'
 import { mostInBrowser, mostSkus } from '#contract/channels/export-filters.ts'
 import { type ExportJob, exportJobs } from '#contract/channels/exports.ts'
-import { type ExportProduct, marketplace, type Observed } from '#contract/channels/marketplace.ts'
+import { type ExportProduct, marketplace, type WorkbookRow } from '#contract/channels/marketplace.ts'
 import type { Locale } from '#contract/locales.ts'
 import { t } from '#web/platform/i18n.ts'
 import { inPool } from '#web/platform/in-pool.ts'
@@ -12,7 +12,7 @@ import { readEvents, send } from '#web/platform/send.ts'
 export type ExportModel = { modelId: number; makeId: number; yearIds: readonly (number | null)[] }
 
 /** The input of an export. */
-export type Wanted = {
+export type ExportInput = {
   dealerId: number
   region: 'USA' | 'CAN'
   catalog: string
@@ -36,7 +36,7 @@ export type Outcome = {
   /** The number of left out parts; the log of a large export lists only the first ones. */
   leftOut: number
   result: 'done' | 'noProducts' | 'noInventory' | 'noStock'
-  log: Observed[]
+  log: WorkbookRow[]
   file: { filePath: string; fileName: string } | null
 }
 
@@ -48,7 +48,7 @@ const perQuestion = Math.min(250, mostSkus)
 type Control = { signal: AbortSignal; onProgress: (progress: Progress) => void }
 
 /** Finds the parts, checks their stock, and has the server write the file. */
-export async function runExport(wanted: Wanted, control: Control): Promise<Outcome> {
+export async function runExport(wanted: ExportInput, control: Control): Promise<Outcome> {
   const products = await collectProducts(wanted, control)
   if (products === null) return runOnServer(wanted, control)
   if (products.size === 0) return { result: 'noProducts', leftOut: 0, log: [], file: null }
@@ -75,7 +75,7 @@ const generators = {
 } as const
 
 /** Collects the parts; null if there are too many for a browser. */
-async function collectProducts(wanted: Wanted, { signal, onProgress }: Control) {
+async function collectProducts(wanted: ExportInput, { signal, onProgress }: Control) {
   const { models, catalog, categories, platform, dealerId, region, loc, from, to } = wanted
   const total = models.length
   let done = 0
@@ -103,7 +103,7 @@ async function collectProducts(wanted: Wanted, { signal, onProgress }: Control) 
 }
 
 /** Runs the export as a job on the server, for any number of parts. */
-async function runOnServer(wanted: Wanted, { signal, onProgress }: Control): Promise<Outcome> {
+async function runOnServer(wanted: ExportInput, { signal, onProgress }: Control): Promise<Outcome> {
   const { models, catalog, categories, ...rest } = wanted
   const { data: started } = await send(exportJobs.start, {
     ...rest,
@@ -167,7 +167,7 @@ async function whenOver(id: number, { signal, onProgress }: Control): Promise<Ex
 const listVehicles = ({ makeId, modelId, yearIds }: ExportModel): ExportVehicle[] =>
   yearIds.map((yearId) => ({ makeId, modelId, yearId }))
 
-async function checkStock(wanted: Wanted, skus: readonly string[], { signal, onProgress }: Control) {
+async function checkStock(wanted: ExportInput, skus: readonly string[], { signal, onProgress }: Control) {
   const { dealerId, from, to, minStockLevel, dimWeightFrom, dimWeightTo } = wanted
   const limits = { dealerId, from, to, minStockLevel, dimWeightFrom, dimWeightTo }
   const questions = Array.from({ length: Math.ceil(skus.length / perQuestion) }, (_, at) =>
@@ -194,7 +194,7 @@ async function checkStock(wanted: Wanted, skus: readonly string[], { signal, onP
 }
 
 /** Why none of the parts can be exported. */
-function whyNothing(log: readonly Observed[]): Outcome['result'] {
+function whyNothing(log: readonly WorkbookRow[]): Outcome['result'] {
   if (log.every(({ observation }) => observation === 'not_in_inventory')) return 'noInventory'
   const isLow = log.some(({ observation }) => observation === 'stock_below_minimum')
   return isLow ? 'noStock' : 'noProducts'

@@ -1,6 +1,6 @@
 import { Pagination, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { Observation, Observed } from '#contract/channels/marketplace.ts'
+import type { Observation, WorkbookRow } from '#contract/channels/marketplace.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
 import { AppModal } from '#web/ui/modal.tsx'
 import css from './marketplace.module.css'
@@ -17,7 +17,7 @@ const reasons: Record<Observation, PlainKey> = {
   price_outside_range: 'marketplace.priceOutside',
 }
 
-type Props = { log: readonly Observed[]; leftOut: number; opened: boolean; onClose: () => void }
+type Props = { log: readonly WorkbookRow[]; leftOut: number; opened: boolean; onClose: () => void }
 
 /** The parts that were left out, with the reason for each. */
 export function MissingLog({ log, leftOut, opened, onClose }: Props) {

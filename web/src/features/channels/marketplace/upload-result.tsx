@@ -5,7 +5,7 @@ import { errorText } from '#web/platform/problems.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { Note } from './export-result.tsx'
-import type { Uploaded } from './use-upload.ts'
+import type { UploadOutcome } from './use-upload.ts'
 
 export function UploadButton({ form, onUpload }: { form: FormStore; onUpload: () => void }) {
   const isBusy = useFormState(form, ({ saving }) => saving)
@@ -23,7 +23,7 @@ export function UploadButton({ form, onUpload }: { form: FormStore; onUpload: ()
   )
 }
 
-export function UploadResult({ result }: { result: Uploaded }) {
+export function UploadResult({ result }: { result: UploadOutcome }) {
   if (result.is === 'done')
     return (
       <Note severity="success" title={t('marketplace.uploadComplete')}>

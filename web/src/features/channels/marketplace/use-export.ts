@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Outcome, Progress, Wanted } from './export-calls.ts'
+import type { ExportInput, Outcome, Progress } from './export-calls.ts'
 import { runExport } from './export-calls.ts'
 
 export type ExportState =
@@ -15,7 +15,7 @@ export function useMarketplaceExport() {
   useEffect(() => () => stop.current?.abort(), [])
 
   /** The outcome; null if it failed or was canceled. */
-  const run = async (wanted: Wanted): Promise<Outcome | null> => {
+  const run = async (wanted: ExportInput): Promise<Outcome | null> => {
     stop.current?.abort()
     const control = new AbortController()
     stop.current = control

@@ -6,12 +6,12 @@ import type { ExportModel } from './export-calls.ts'
 const combinationsAtOnce = 5
 const staleTime = 300_000
 
-type About = { dealerId: number; region: 'USA' | 'CAN'; catalog: string | null }
-type Chosen = { makes: readonly string[]; years: readonly string[] }
+type ModelContext = { dealerId: number; region: 'USA' | 'CAN'; catalog: string | null }
+type ChosenMakes = { makes: readonly string[]; years: readonly string[] }
 type ModelChoice = ExportModel & { value: string; label: string }
 
 /** A catalog's makes, the chosen makes' years, and the models for both. */
-export function useModels({ catalog, ...rest }: About, { makes, years }: Chosen) {
+export function useModels({ catalog, ...rest }: ModelContext, { makes, years }: ChosenMakes) {
   const about = { ...rest, ...(catalog ? { catalog } : {}) }
   const makesRead = useRead(vehicles.makes, about, { enabled: catalog !== null, staleTime })
   const modelMakes = makesRead.data?.data ?? []

@@ -5,7 +5,7 @@ import { send } from '#web/platform/send.ts'
 import type { Outcome } from './export-calls.ts'
 
 /** The result of an upload: stored, no file chosen, refused, or unclear. */
-export type Uploaded =
+export type UploadOutcome =
   | { is: 'done' }
   | { is: 'noFile' }
   | { is: 'refused'; problem: unknown }
@@ -13,7 +13,7 @@ export type Uploaded =
 
 /** Generates a file, uploads it, and deletes the local copy. */
 export function useUpload(dealerId: number) {
-  const [result, setResult] = useState<Uploaded | null>(null)
+  const [result, setResult] = useState<UploadOutcome | null>(null)
   const upload = async (generate: () => Promise<Outcome | null>) => {
     setResult(null)
     const file = (await generate())?.file

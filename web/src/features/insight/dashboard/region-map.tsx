@@ -21,7 +21,7 @@ type Props = MapProps & {
 
 /** A country's states or provinces shaded by sales; hovering or focusing one describes it as text. */
 export function RegionMap({ places, currencySymbol, shapes, frame, label }: Props) {
-  const [shown, setShown] = useState<Described | null>(null)
+  const [shown, setShown] = useState<DescribedRegion | null>(null)
   const [current, setCurrent] = useState(shapes[0]!.code)
   const map = useRef<SVGSVGElement>(null)
   const byCode = useMemo(() => new Map(places.map((place) => [place.state, place])), [places])
@@ -102,7 +102,7 @@ export function RegionMap({ places, currencySymbol, shapes, frame, label }: Prop
 }
 
 /** The described state, and its center as fractions of the frame. */
-type Described = { code: string; across: number; down: number }
+type DescribedRegion = { code: string; across: number; down: number }
 
 /** Arrow keys move through the states, Home and End to the first and last. */
 function findNext(key: string, current: string, shapes: readonly Shape[]): string | undefined {

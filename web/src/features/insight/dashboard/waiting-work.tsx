@@ -5,7 +5,7 @@ import type { dashboard, OrdersToSee } from '#contract/insight/dashboard.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
-import type { Read } from '#web/platform/read.ts'
+import type { ReadQuery } from '#web/platform/read.ts'
 import { useMay } from '#web/platform/session.ts'
 import { toScreen } from '#web/platform/url-query.ts'
 import type { DealerParam } from '#web/ui/dealer-filter.tsx'
@@ -15,7 +15,7 @@ import css from './dashboard.module.css'
 
 type Work = Wire<typeof dashboard.work>
 type Props = {
-  read: Read<Work>
+  read: ReadQuery<Work>
   /** In the form of the lists the counts link to. */
   dealer: DealerParam
   /** The core ledger shows the selected dealer. */

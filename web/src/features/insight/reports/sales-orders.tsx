@@ -3,7 +3,7 @@ import type { reports } from '#contract/insight/reports.ts'
 import type { SalesSummary } from '#contract/insight/sales-summary.ts'
 import { date, money } from '#web/platform/format.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
-import type { Read } from '#web/platform/read.ts'
+import type { ReadQuery } from '#web/platform/read.ts'
 import { useMay } from '#web/platform/session.ts'
 import type { ListState } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -13,7 +13,7 @@ import { orderViewPath } from '../../sales/orders/shared/order-paths.ts'
 
 type Order = SalesSummary['orders'][number]
 type Props = {
-  read: Read<Wire<typeof reports.salesSummary>>
+  read: ReadQuery<Wire<typeof reports.salesSummary>>
   state: ListState
   onState: (change: Partial<ListState>) => void
 }
@@ -28,7 +28,7 @@ export function SalesOrders({ read, state, onState }: Props) {
       label={t('reports.orders')}
       name="sales-report"
       columns={columns()}
-      read={{ ...read, data } as Read<Rows<Order>>}
+      read={{ ...read, data } as ReadQuery<Rows<Order>>}
       state={state}
       onState={onState}
       getRowId={({ id }) => id}

@@ -31,7 +31,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useFollowRecord } from '#web/ui/use-follow-record.ts'
 import css from './edit-notice.module.css'
-import { EmailPreview, type Previewed } from './email-preview.tsx'
+import { EmailPreview, type PreviewedEmail } from './email-preview.tsx'
 import { noticeName, placeholderText, noticeText as whenSent } from './notice-text.ts'
 
 const fields = z.object({
@@ -146,7 +146,7 @@ const changed = (input: Texts, before: Texts) =>
 /** The email with the text as typed. */
 function Preview({ kind, locale }: { kind: NoticeKind; locale: Locale }) {
   const form = useForm()
-  const [shown, setShown] = useState<Previewed>()
+  const [shown, setShown] = useState<PreviewedEmail>()
   const show = () => {
     const text = form.state.values[locale] as z.infer<typeof noticeText>
     setShown({ kind, locale, text, title: `${noticeName(kind)} · ${localeNames[locale]}` })

@@ -20,8 +20,8 @@ import { toast } from '#web/ui/toast.ts'
 import css from './email-preview.module.css'
 
 /** The previewed email; while editing, also its language and text. */
-export type Previewed = { kind: EmailKind; title: string; locale?: Locale; text?: NoticeText }
-type Props = { of: Previewed | undefined; onClose: () => void }
+export type PreviewedEmail = { kind: EmailKind; title: string; locale?: Locale; text?: NoticeText }
+type Props = { of: PreviewedEmail | undefined; onClose: () => void }
 
 /** An automatic email as its recipient sees it, in a dialog. */
 export const EmailPreview = ({ of, onClose }: Props) => (
@@ -35,7 +35,7 @@ type View = keyof typeof widths | 'text'
 const views: readonly View[] = ['desktop', 'phone', 'text']
 const sources = ['sample', 'newest'] as const
 
-function Preview({ of: { kind, locale: given, text } }: { of: Previewed }) {
+function Preview({ of: { kind, locale: given, text } }: { of: PreviewedEmail }) {
   const dealerId = useDealerId()!
   const own = useLocale()
   const [locale, setLocale] = useState<Locale>(given ?? own)

@@ -10,14 +10,14 @@ import { screenPath } from '#web/platform/screen.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { EmailPreview, type Previewed } from './email-preview.tsx'
+import { EmailPreview, type PreviewedEmail } from './email-preview.tsx'
 import { noticeName, noticeText } from './notice-text.ts'
 
 /** Every email that customers get automatically. */
 export default function NoticesPage() {
   const dealerId = useDealerId()!
   const read = useRead(customerNotices.list, { dealerId })
-  const [previewed, setPreviewed] = useState<Previewed>()
+  const [previewed, setPreviewed] = useState<PreviewedEmail>()
   return (
     <Page of="message-template" title={t('notices.title')} width="form">
       <ReadGuard read={read}>
@@ -35,7 +35,7 @@ export default function NoticesPage() {
   )
 }
 
-type OnPreview = { onPreview: (of: Previewed) => void }
+type OnPreview = { onPreview: (of: PreviewedEmail) => void }
 
 function Notice({
   notice: { kind, isOn, attachesInvoice },

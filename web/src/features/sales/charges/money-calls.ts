@@ -8,7 +8,7 @@ import { storeCredit } from '#contract/sales/store-credit.ts'
 import { timelines } from '#contract/sales/timelines.ts'
 import { mayPass } from '#web/platform/problems.ts'
 import { refresh, useSend } from '#web/platform/read.ts'
-import { type Given, send } from '#web/platform/send.ts'
+import { type SendInput, send } from '#web/platform/send.ts'
 
 /** The reads a money movement makes outdated. */
 export const paymentReads = [
@@ -30,7 +30,7 @@ export const paymentReads = [
  */
 export function useMoneyCall(onMoving: (isMoving: boolean) => void = () => {}) {
   const key = useRef(crypto.randomUUID())
-  return async <R extends Route>(route: R, input: Given<R>): Promise<Wire<R>> => {
+  return async <R extends Route>(route: R, input: SendInput<R>): Promise<Wire<R>> => {
     let isAnswered = true
     onMoving(true)
     try {

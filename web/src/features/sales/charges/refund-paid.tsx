@@ -44,10 +44,10 @@ export function RefundPaid({ order: { id, currencySymbol } }: { order: Order }) 
   )
 }
 
-type Paid = Omit<Parameters<typeof planOwedRefund>[0], 'charges'> & { charges: readonly Charge[] }
+type PaidOrder = Omit<Parameters<typeof planOwedRefund>[0], 'charges'> & { charges: readonly Charge[] }
 
 /** A sentence for each refund: through which gateway it goes back, or that it's recorded; and one for the rest. */
-export function refundWays(paid: Paid, currencySymbol: string): string[] {
+export function refundWays(paid: PaidOrder, currencySymbol: string): string[] {
   const amountText = (amount: number) => formatMoney(amount, currencySymbol)
   const plan = planOwedRefund(paid)
   const byHand = sumLeftByHand(paid)

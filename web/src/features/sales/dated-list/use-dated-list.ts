@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { dayInZone } from '#contract/dates.ts'
 import type { Call, List, Route, Wire } from '#contract/http.ts'
-import { type Read, useRead } from '#web/platform/read.ts'
+import { type ReadQuery, useRead } from '#web/platform/read.ts'
 import { useZones, usualZone } from '#web/platform/zone.ts'
 import { type DealerParam, useListedDealer } from '#web/ui/dealer-filter.tsx'
 import { isReversed } from './date-ranges.ts'
@@ -19,9 +19,13 @@ export function useDays(values: Values) {
 type ListRoute = Route & { reply: List<z.ZodType> }
 
 /** A list filtered by days. Reversed days find nothing, so it skips the request. */
-export function useDatedList<R extends ListRoute>(route: R, input: Call<R>, turned: boolean): Read<Wire<R>> {
+export function useDatedList<R extends ListRoute>(
+  route: R,
+  input: Call<R>,
+  turned: boolean,
+): ReadQuery<Wire<R>> {
   const read = useRead(route, input, { keepPrevious: true, enabled: !turned })
   if (!turned) return read
   const data = { data: [], recordsTotal: 0 } as Wire<R>
-  return { ...read, data, isPlaceholderData: false, isError: false } as Read<Wire<R>>
+  return { ...read, data, isPlaceholderData: false, isError: false } as ReadQuery<Wire<R>>
 }

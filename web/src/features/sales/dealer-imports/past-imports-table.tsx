@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Phrase } from '#contract/texts/message.ts'
 import { dateTime, number } from '#web/platform/format.ts'
 import { failureText, t } from '#web/platform/i18n.ts'
-import type { Read } from '#web/platform/read.ts'
+import type { ReadQuery } from '#web/platform/read.ts'
 import { toRowPaging, usualPageSize } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ImportStatus } from '#web/ui/import/import-status.tsx'
@@ -22,7 +22,7 @@ type PastImport = {
 type Props<Row extends PastImport> = {
   name: string
   pages: ReturnType<typeof usePages>
-  read: Read<{ data: Row[]; recordsTotal: number }>
+  read: ReadQuery<{ data: Row[]; recordsTotal: number }>
   /** After the file's name. */
   first?: Column<Row>[]
   counts: Column<Row>[]

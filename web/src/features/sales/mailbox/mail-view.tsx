@@ -23,9 +23,9 @@ import { useMarkMail, useReadMail } from './mailbox-changes.ts'
 import { formatSubject } from './message-table.tsx'
 import { MoveMenu } from './move-menu.tsx'
 
-type Assigned = Message & { assignedTo: { name: string } | null }
+type AssignedMessage = Message & { assignedTo: { name: string } | null }
 type Props = {
-  message: Assigned
+  message: AssignedMessage
   dealerId: number
   folders: Folders | undefined
   onBack: () => void
@@ -91,7 +91,7 @@ export const answerTo = ({ type, is_from_admin, fromMail, toMail }: Message): st
 const address = (name: string | null, mail: string | null) =>
   [name, mail && `<${mail}>`].filter(Boolean).join(' ')
 
-function MailFacts({ message }: { message: Assigned }) {
+function MailFacts({ message }: { message: AssignedMessage }) {
   const { fromName, fromMail, toName, toMail, ccMail, createdAtParsed, mailAnswer, files } = message
   const facts: (readonly [string, ReactNode])[] = [
     [t('messages.fieldFrom'), address(fromName, fromMail)],

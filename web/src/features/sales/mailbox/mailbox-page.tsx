@@ -183,10 +183,10 @@ function OpenMessage({ dealerId, url, folders, id, onClose, onDelete }: OpenProp
 }
 
 type DraftProps = Pick<OpenProps, 'dealerId' | 'onClose' | 'onDelete'> & { answered?: Message }
-type Answered = Message & { answerDraftId: number | null }
+type AnsweredMessage = Message & { answerDraftId: number | null }
 
 /** Continues an existing reply draft. A new reply also becomes a draft, but stays in its form. */
-function Answer({ answered, ...props }: DraftProps & { answered: Answered }) {
+function Answer({ answered, ...props }: DraftProps & { answered: AnsweredMessage }) {
   const [started] = useState(answered.answerDraftId)
   if (started !== null) return <StartedAnswer {...props} answered={answered} id={started} />
   return <WriteMail dealerId={props.dealerId} answered={answered} onDone={props.onClose} />

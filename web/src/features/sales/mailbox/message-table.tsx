@@ -3,7 +3,7 @@ import type { Wire } from '#contract/http.ts'
 import type { Folders, MailboxRow, mailbox } from '#contract/sales/mailbox.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link, type Target } from '#web/platform/links.tsx'
-import type { Read } from '#web/platform/read.ts'
+import type { ReadQuery } from '#web/platform/read.ts'
 import type { UrlQuery } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { useFailure } from '#web/ui/failure-place.tsx'
@@ -20,7 +20,7 @@ type Props = {
   label: string
   dealerId: number
   url: UrlQuery<typeof mailboxQuery>
-  read: Read<Wire<typeof mailbox.list>>
+  read: ReadQuery<Wire<typeof mailbox.list>>
   folders: Folders | undefined
   /** Next to the open message: one narrow column. */
   isBeside: boolean | undefined

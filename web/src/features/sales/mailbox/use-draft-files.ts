@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import type { Message } from '#contract/sales/messages.ts'
 import type { FormStore, Values } from '#web/ui/form/form-store.ts'
-import type { Attached } from '../broadcasts/compose/attached.ts'
+import type { AttachedFile } from '../broadcasts/compose/attached.ts'
 
-export const attachedIn = ({ attachment }: Values): Attached[] => (attachment ?? []) as Attached[]
+export const attachedIn = ({ attachment }: Values): AttachedFile[] => (attachment ?? []) as AttachedFile[]
 
 /** New files, and the draft's remaining ones. */
-export const filesOnWire = (files: readonly Attached[]) => ({
+export const filesOnWire = (files: readonly AttachedFile[]) => ({
   attachment: files.filter((file) => file instanceof File),
   fileIds: files.flatMap((file) => (file instanceof File ? [] : file.id)).join(','),
 })
@@ -14,7 +14,7 @@ export const filesOnWire = (files: readonly Attached[]) => ({
 /** The form's files as a draft keeps them. */
 export function useDraftFiles(form: FormStore) {
   /** Files the server refused; the text is saved without them. */
-  const refusedFiles = useRef(new Set<Attached>())
+  const refusedFiles = useRef(new Set<AttachedFile>())
   /** Files the server has stored, in case the draft has to start over. */
   const uploaded = useRef(new Map<number, File>())
   const now = () => attachedIn(form.state.values)
@@ -24,7 +24,7 @@ export function useDraftFiles(form: FormStore) {
       (file) => !(file instanceof File) || !(form.state.errors.attachment || refusedFiles.current.has(file)),
     )
   /** Puts the stored files in place of those sent; without what was removed meanwhile. */
-  const showSaved = (sent: readonly Attached[], stored: Message['files']) => {
+  const showSaved = (sent: readonly AttachedFile[], stored: Message['files']) => {
     const shown = now()
     const news = sent.filter((file) => file instanceof File)
     const removed = new Set(
@@ -39,7 +39,7 @@ export function useDraftFiles(form: FormStore) {
     const waiting = shown.filter((file) => file instanceof File && !news.includes(file))
     form.set('attachment', [...stored.filter((file) => !removed.has(file.id)), ...waiting])
   }
-  const refuse = (sent: readonly Attached[]) => {
+  const refuse = (sent: readonly AttachedFile[]) => {
     for (const file of sent) if (file instanceof File) refusedFiles.current.add(file)
   }
   /** Detaches the files chosen here from the draft. */

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import type { Wire } from '#contract/http.ts'
 import type { messages } from '#contract/sales/messages.ts'
 import { t } from '#web/platform/i18n.ts'
-import type { Read } from '#web/platform/read.ts'
+import type { ReadQuery } from '#web/platform/read.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { MessageList } from './message-list.tsx'
 
 type Props = {
-  read: Read<Wire<typeof messages.listByCustomer>>
+  read: ReadQuery<Wire<typeof messages.listByCustomer>>
   onOlder: () => void
   withOrder?: boolean
   /** Replaces the list's own empty text. */

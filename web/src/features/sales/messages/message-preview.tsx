@@ -5,7 +5,7 @@ import type { Wire } from '#contract/http.ts'
 import type { messages } from '#contract/sales/messages.ts'
 import { useRemembered } from '#web/platform/browser-storage.ts'
 import { listed, t } from '#web/platform/i18n.ts'
-import type { Read } from '#web/platform/read.ts'
+import type { ReadQuery } from '#web/platform/read.ts'
 import { useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { Loading } from '#web/ui/loading.tsx'
@@ -18,7 +18,7 @@ export type ShownPreview = Omit<Preview, 'from_name' | 'usualSubject' | 'approva
   /** No recipient is chosen yet. */
   isSample?: boolean
 }
-type Props = { read: Read<{ data: ShownPreview }> }
+type Props = { read: ReadQuery<{ data: ShownPreview }> }
 
 /** The email as the server would send it; remembers whether it's shown. */
 export function MessagePreview({ read }: Props) {

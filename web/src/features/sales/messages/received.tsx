@@ -7,10 +7,10 @@ import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import css from './messages.module.css'
 
-type Received = { type: string; received: ReceivedNote | null }
+type ReceivedMessage = { type: string; received: ReceivedNote | null }
 
 /** The properties that distinguish an incoming email from a customer's own answer. */
-export function ReceivedChips({ message: { type, received } }: { message: Received }) {
+export function ReceivedChips({ message: { type, received } }: { message: ReceivedMessage }) {
   return (
     <>
       {type === 'DELIVERY_FAILURE' && <StatusChip color="red">{t('messages.returned')}</StatusChip>}
@@ -29,7 +29,7 @@ const reasons = {
 } as const satisfies Record<RefusedFile['reason'], string>
 
 /** The same in words, and its files that weren't stored. */
-export function ReceivedNotes({ message }: { message: Received }) {
+export function ReceivedNotes({ message }: { message: ReceivedMessage }) {
   const { type, received } = message
   if (!received) return null
   const { isFromOther, isAutomatic, isBroken, refused } = received

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { messages, MessagePreview as Preview } from '#contract/sales/messages.ts'
 import type { TemplateType } from '#contract/sales/templates.ts'
 import { t } from '#web/platform/i18n.ts'
-import type { Read } from '#web/platform/read.ts'
+import type { ReadQuery } from '#web/platform/read.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { type FieldName, useForm, useFormState } from '#web/ui/form/use-field.ts'
@@ -18,7 +18,7 @@ type Props = {
   textHint: string
   /** Placeholders for the text. */
   inserts: readonly string[]
-  read: Read<{ data: Preview }>
+  read: ReadQuery<{ data: Preview }>
   /** Extra content between text and preview. */
   children?: ReactNode
 }

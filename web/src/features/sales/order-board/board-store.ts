@@ -14,7 +14,7 @@ export type Column = {
 }
 
 type Moving = { to: Status; of?: BoardCard; shown?: BoardCard }
-type Loaded = { count: number; amount: number; more: boolean; last: BoardCard | undefined }
+type LoadedColumn = { count: number; amount: number; more: boolean; last: BoardCard | undefined }
 
 const statusIds: readonly number[] = orderStatuses.map(({ id }) => id)
 /** How long a card moved by someone else stays highlighted. */
@@ -33,7 +33,7 @@ export class BoardStore {
   #moving = new Map<number, Moving>()
   /** Deleted or no longer matching the filters; a page already on its way mustn't bring them back. */
   #gone = new Set<number>()
-  #loaded = new Map<number, Loaded>(
+  #loaded = new Map<number, LoadedColumn>(
     statusIds.map((id) => [id, { count: 0, amount: 0, more: false, last: undefined }]),
   )
   #shown = new Map<number, Column>(

@@ -5,8 +5,8 @@ import type { BoardStore, Status } from './board-store.ts'
 import { inStatus } from './use-moves.ts'
 
 /** A card to scroll into view and, with `take`, to focus. */
-type Wanted = { id: number; take: boolean; nth: number }
-type InColumn = { entry: number | null; wanted: Wanted | null }
+type FocusTarget = { id: number; take: boolean; nth: number }
+type InColumn = { entry: number | null; wanted: FocusTarget | null }
 
 const statusIds: readonly number[] = orderStatuses.map(({ id }) => id)
 const page = 8

@@ -11,7 +11,7 @@ import type { BoardStore, Status } from './board-store.ts'
 import { MoveQueue } from './move-queue.ts'
 
 /** The last action, and how to undo it. */
-type Done = { undoId: number; text: string; undo: () => Promise<unknown>; undone: string }
+type DoneMove = { undoId: number; text: string; undo: () => Promise<unknown>; undone: string }
 /** A card whose move needs more: how it was completed, why it's declined, or the target status. */
 export type Question = { card: BoardCard; to: number | null }
 
@@ -109,7 +109,7 @@ function useSending(store: BoardStore | null, follow: (id: number) => void) {
   const setStatus = useSetManyStatuses()
   const undoMove = useUndoManyStatuses()
   const refundAsked = useRefundAsked()
-  const [done, setDone] = useState<Done | null>(null)
+  const [done, setDone] = useState<DoneMove | null>(null)
   /** Cards whose next move refunds what was received for them. */
   const [refunding] = useState(() => new Set<number>())
   const refundWith = (id: number, isRefunded: boolean) =>

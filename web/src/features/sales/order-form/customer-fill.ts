@@ -3,7 +3,7 @@ import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { Customer } from '#contract/sales/customers.ts'
 import { isSame, type OrderValues } from './order-values.ts'
 
-type Filled = Record<string, unknown>
+type CustomerValues = Record<string, unknown>
 
 const taken = [
   ...billingNames,
@@ -20,7 +20,7 @@ const taken = [
 ] as const
 
 /** The fields an order copies from its customer: addresses, terms, language and exemption. */
-export function copyCustomerFields(customer: Customer): Filled {
+export function copyCustomerFields(customer: Customer): CustomerValues {
   const shipsElsewhere = Boolean(customer.shipAddress1 || customer.shipCity)
   const shipping = shippingNames.map((name) => [name, customer[name]])
   return {
@@ -35,7 +35,11 @@ export function copyCustomerFields(customer: Customer): Filled {
 const withCustomer = { isBusinessAcc: 0, salesTaxExceptionNo: null, staxEndDate: null }
 
 /** The values that leave with the customer; an exemption that someone typed here is the order's own. */
-export const withoutCustomer = (values: OrderValues, stored: Filled, lastFilled: Filled): Filled => ({
+export const withoutCustomer = (
+  values: OrderValues,
+  stored: CustomerValues,
+  lastFilled: CustomerValues,
+): CustomerValues => ({
   customerId: null,
   ...Object.fromEntries(
     Object.entries(withCustomer).filter(
@@ -56,7 +60,11 @@ const isShipping = (name: string) => name.startsWith('ship') && name !== 'shipVi
  * The fields whose values would be lost: typed here rather than filled from the last customer, and different
  * there.
  */
-export const overwritten = (values: OrderValues, fields: Filled, lastFilled: Filled): string[] =>
+export const overwritten = (
+  values: OrderValues,
+  fields: CustomerValues,
+  lastFilled: CustomerValues,
+): string[] =>
   Object.keys(fields).filter(
     (name) =>
       !silent.has(name) &&
@@ -67,7 +75,7 @@ export const overwritten = (values: OrderValues, fields: Filled, lastFilled: Fil
   )
 
 /** `fields` without those that would overwrite something; takes an address as a whole or not at all. */
-export function onlyBlank(fields: Filled, lost: readonly string[]): Filled {
+export function onlyBlank(fields: CustomerValues, lost: readonly string[]): CustomerValues {
   const keepBilling = lost.some((name) => name.startsWith('bill'))
   const keepShipping = keepBilling || lost.some(isShipping)
   const isProtected = (name: string) =>

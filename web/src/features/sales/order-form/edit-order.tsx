@@ -3,7 +3,7 @@ import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import type { Given } from '#web/platform/send.ts'
+import type { SendInput } from '#web/platform/send.ts'
 import { useRouteId } from '#web/platform/url-query.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
@@ -88,7 +88,7 @@ function useSendUpdate(order: Order, status: StatusForm): SendUpdate {
     let failure: unknown = null
     await status.submit(async (chosen) => {
       const call = { ...(input ?? { id: order.id, version }), ...statusInput(chosen) }
-      const answer = await update.send(call as Given<typeof orders.update>).catch((error: unknown) => {
+      const answer = await update.send(call as SendInput<typeof orders.update>).catch((error: unknown) => {
         failure = error
         throw error
       })

@@ -3,7 +3,7 @@ import { orders } from '#contract/sales/orders.ts'
 import { useDealer } from '#web/platform/dealer.ts'
 import { listed, t } from '#web/platform/i18n.ts'
 import { Link, useNavigate } from '#web/platform/links.tsx'
-import { prefetchRead, type Read } from '#web/platform/read.ts'
+import { prefetchRead, type ReadQuery } from '#web/platform/read.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { anId } from '#web/platform/url-values.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
@@ -23,17 +23,17 @@ export default function NewOrder() {
   return <Started key={dealer.id} dealerId={dealer.id} currencySymbol={dealer.currencySymbol} />
 }
 
-type About = { dealerId: number; currencySymbol: string }
+type StoreContext = { dealerId: number; currencySymbol: string }
 
 /** Opens once the customer and lines that the address names are read. */
-function Started(about: About) {
+function Started(about: StoreContext) {
   const { values } = useUrlQuery(startQuery)
   const [wanted] = useState(values)
   const read = usePrefill(wanted, about)
   if (wanted.customer === undefined) return <Blank {...about} prefill={null} />
   return (
     <ReadGuard
-      read={read as Read<Prefill | null>}
+      read={read as ReadQuery<Prefill | null>}
       onward={<Link to={newOrderPath}>{t('orders.create')}</Link>}
     >
       {(prefill) => <Blank {...about} prefill={prefill} />}
@@ -41,7 +41,7 @@ function Started(about: About) {
   )
 }
 
-function Blank({ dealerId, currencySymbol, prefill }: About & { prefill: Prefill | null }) {
+function Blank({ dealerId, currencySymbol, prefill }: StoreContext & { prefill: Prefill | null }) {
   const isToCharge = useRef(false)
   const state = useOrderForm({ order: null, dealerId, currencySymbol, isToCharge })
   useState(() => prefill && state.form.restart(state.form.base, prefill.values))

@@ -70,19 +70,19 @@ function Whose({ order }: { order: Order }) {
 }
 
 /** The purpose of a save: to go on, to close the page, or to charge the new order. */
-export type Pressed = 'stay' | 'close' | 'charge'
+export type SaveButton = 'stay' | 'close' | 'charge'
 
 type Props = {
   formId: string
   /** The button of the save that's under way. */
-  pressed: Pressed | null
+  pressed: SaveButton | null
   isToCharge: boolean
   status: StatusForm | undefined
   /** The step that a link wants; `onTaken` is called once it was offered. */
   wanted: WantedStep | undefined
   onTaken: () => void
   /** Saves for another purpose than to stay. */
-  onSave: (then: Pressed) => void
+  onSave: (then: SaveButton) => void
   /** Shows what ships, with the cursor in the tracking number. */
   onShip: () => void
 }

@@ -24,7 +24,7 @@ import { ItemsTab } from './lines/items-tab.tsx'
 import { trackingId } from './lines/tracking-fields.tsx'
 import { WrongParts } from './lines/wrong-parts.tsx'
 import { NewInfo } from './new-info.tsx'
-import { HeadActions, HeadMark, type Pressed } from './order-head.tsx'
+import { HeadActions, HeadMark, type SaveButton } from './order-head.tsx'
 import css from './order-page.module.css'
 import { OrderProblem } from './order-problem.tsx'
 import type { OrderValues } from './order-values.ts'
@@ -58,11 +58,11 @@ export function OrderPage({ edit, status, isToCharge = false, note, onSaved }: P
   const { values, set } = useUrlQuery(urlFields)
   const open = (tab: Tab) => set({ tab }, { replace: true })
   const { goTo, focusIn } = useFieldTab(form, values.tab, open)
-  const [pressed, setPressed] = useState<Pressed | null>(null)
+  const [pressed, setPressed] = useState<SaveButton | null>(null)
   const notes = useRef<HTMLDivElement>(null)
   const vehicle = useState<VehicleChoice>({})
 
-  const save = async (then: Pressed) => {
+  const save = async (then: SaveButton) => {
     if (form.state.saving) return
     setPressed(then)
     const isSaved = await edit.save(then === 'charge')

@@ -4,7 +4,7 @@ import { shippingNames } from '#contract/sales/addresses.ts'
 import { lineInput, type Order, orderFields } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { say } from '#contract/texts/field-messages.ts'
-import type { Given } from '#web/platform/send.ts'
+import type { SendInput } from '#web/platform/send.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { type FormLine, formLine, sentLine } from './lines/line-values.ts'
 
@@ -112,7 +112,7 @@ export function updateInput({ id, version, input, base, values, isSilent }: Chan
     ...(isNewCustomer ? { createCustomer: 1 } : {}),
     ...(appliesTodaysTerms ? { useTodaysTerms: 1 } : {}),
   }
-  return { id, version, ...body, doNotSendEmail: isSilent ? 1 : 0 } as Given<typeof orders.update>
+  return { id, version, ...body, doNotSendEmail: isSilent ? 1 : 0 } as SendInput<typeof orders.update>
 }
 
 /** Whether the only unsaved changes are Ship Qty, tracking numbers and carriers of saved lines. */

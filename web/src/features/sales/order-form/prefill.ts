@@ -13,14 +13,14 @@ import { type FormLine, formLine, makePartLine, manualLine } from './lines/line-
 import { blankValues, type OrderValues } from './order-values.ts'
 
 /** The customer a new order starts with, and the order whose lines it repeats. */
-export type Wanted = { customer?: number | undefined; again?: number | undefined }
-type About = { dealerId: number; currencySymbol: string }
+export type PrefillSource = { customer?: number | undefined; again?: number | undefined }
+type StoreContext = { dealerId: number; currencySymbol: string }
 
 /** The values to start with, and the part numbers that no catalog has today. */
 export type Prefill = { values: OrderValues; number: number | null; missing: string[] }
 
 /** Reads what a new order starts with. Null for a customer of another dealer. */
-export const usePrefill = (wanted: Wanted, about: About) =>
+export const usePrefill = (wanted: PrefillSource, about: StoreContext) =>
   useQuery({
     queryKey: ['orderPrefill', wanted, about],
     queryFn: () => readPrefill(wanted, about),
@@ -30,7 +30,10 @@ export const usePrefill = (wanted: Wanted, about: About) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-async function readPrefill({ customer: id = 0, again }: Wanted, about: About): Promise<Prefill | null> {
+async function readPrefill(
+  { customer: id = 0, again }: PrefillSource,
+  about: StoreContext,
+): Promise<Prefill | null> {
   const [{ data: customer }, order] = await Promise.all([
     readOnce(customers.show, { id }),
     again === undefined ? null : readOnce(orders.show, { id: again }).then(({ data }) => data),
@@ -50,7 +53,7 @@ async function readPrefill({ customer: id = 0, again }: Wanted, about: About): P
 const atOnce = 6
 
 /** An order's lines as new ones at the customer's prices of today; those that were declined stay out. */
-async function linesAgain(order: Order, customerId: number, { dealerId, currencySymbol }: About) {
+async function linesAgain(order: Order, customerId: number, { dealerId, currencySymbol }: StoreContext) {
   const lines = order.details.filter(({ statusOrder }) => statusOrder !== lineStatus.declined)
   const region = currencySymbol === 'CAN' ? ('CAN' as const) : ('USA' as const)
   return inPool(lines, atOnce, async (stored) => {

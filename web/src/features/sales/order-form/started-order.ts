@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { OrderForm } from './order-values.ts'
 
 /** The form of an order that was just created: its page continues with what's been typed since. */
-type StartedOrder = { id: number; form: OrderForm; field: Focused | null; isToCharge: boolean }
+type StartedOrder = { id: number; form: OrderForm; field: FocusedField | null; isToCharge: boolean }
 let started: StartedOrder | null = null
 
 /** `isToCharge`: the order's page opens the charge dialog. */
@@ -23,9 +23,9 @@ export function useStarted(id: number): Pick<StartedOrder, 'form' | 'isToCharge'
   return resumed
 }
 
-type Focused = { name: string; start: number | null; end: number | null }
+type FocusedField = { name: string; start: number | null; end: number | null }
 
-function focusedField(): Focused | null {
+function focusedField(): FocusedField | null {
   const active = document.activeElement
   if (!(active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement) || !active.name)
     return null
@@ -33,7 +33,7 @@ function focusedField(): Focused | null {
   return { name, start, end }
 }
 
-function focusAgain({ name, start, end }: Focused): void {
+function focusAgain({ name, start, end }: FocusedField): void {
   const field = document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
   field?.focus()
   // Text typed while the page loaded is behind the caret.

@@ -25,7 +25,7 @@ type UpdateInput = NonNullable<ReturnType<typeof updateInput>>
 /** Sends an update (null if the order itself didn't change); returns the updated order or null. */
 export type SendUpdate = (input: UpdateInput | null, version: number) => Promise<Order | null>
 
-type About = {
+type OrderFormOptions = {
   order: Order | null
   dealerId: number | undefined
   currencySymbol: string
@@ -44,7 +44,7 @@ export type OrderFormState = Pick<
 }
 
 /** The order page's state: typed values, saving, and merging what others save. */
-export function useOrderForm(about: About): OrderFormState {
+export function useOrderForm(about: OrderFormOptions): OrderFormState {
   const { order, dealerId, currencySymbol, sendUpdate, started, isToCharge } = about
   const create = useCreateOrder()
   const session = useSession()

@@ -13,12 +13,15 @@ import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
 import css from './edit/return.module.css'
 
 /** The order's payments; undefined if the user can't see them. */
-type Paid = Wire<typeof charges.list> | undefined
+type PaymentList = Wire<typeof charges.list> | undefined
 /** The sent fields. */
 export type HandedOver = z.input<typeof coreLedger.handOver.body>
 
 /** All pieces that are in no return, refunded the way that the money came if that covers them. */
-export function prefillHandOver({ corePrice, outstanding, announced }: CoreRow, paid: Paid): HandedOver {
+export function prefillHandOver(
+  { corePrice, outstanding, announced }: CoreRow,
+  paid: PaymentList,
+): HandedOver {
   const qty = outstanding - announced
   const refundAmount = exact(corePrice).times(qty).toNumber()
   const covering = paid?.data.find((charge) => charge.refundableAmount >= refundAmount)
@@ -33,10 +36,10 @@ export function prefillHandOver({ corePrice, outstanding, announced }: CoreRow, 
   }
 }
 
-const canBeCredit = (paid: Paid): boolean =>
+const canBeCredit = (paid: PaymentList): boolean =>
   paid !== undefined && paid.credit.obstacle === null && paid.payments.charged > 0
 
-type Props = { row: CoreRow; paid: Paid; onChange: (given: HandedOver) => void }
+type Props = { row: CoreRow; paid: PaymentList; onChange: (given: HandedOver) => void }
 
 /** How many cores someone handed over, and how they're refunded. Everything is filled in. */
 export function HandOverFields({ row, paid, onChange }: Props) {
@@ -119,4 +122,5 @@ export function HandOverFields({ row, paid, onChange }: Props) {
   )
 }
 
-const refundable = (paid: Paid) => (paid?.data ?? []).filter(({ refundableAmount }) => refundableAmount > 0)
+const refundable = (paid: PaymentList) =>
+  (paid?.data ?? []).filter(({ refundableAmount }) => refundableAmount > 0)

@@ -12,13 +12,13 @@ import { type Option, Picker } from '#web/ui/picker.tsx'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import css from './template-preview.module.css'
 
-type Chosen = Option & { values: PlaceholderValues }
+type ChosenOrder = Option & { values: PlaceholderValues }
 
 /** The text as a customer would read it, filled with a sample or a chosen order. */
 export function TemplatePreview() {
   const seesOrders = useMay()('orders')
   const dealer = useDealer()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<ChosenOrder | null>(null)
   const html = String(useFieldValue('description') ?? '')
   const refundAmount =
     useFieldValue('type') === 'rma' ? { refundAmount: money(48.2, dealer?.currencySymbol) } : {}
@@ -43,10 +43,14 @@ export function TemplatePreview() {
 const escapeHtml = (value: string) =>
   value.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;')
 
-type PickerProps = { dealerId: number; value: Chosen | null; onChange: (chosen: Chosen | null) => void }
+type PickerProps = {
+  dealerId: number
+  value: ChosenOrder | null
+  onChange: (chosen: ChosenOrder | null) => void
+}
 
 function OrderPicker({ dealerId, value, onChange }: PickerProps) {
-  const find = async (search: string, signal: AbortSignal): Promise<Chosen[]> => {
+  const find = async (search: string, signal: AbortSignal): Promise<ChosenOrder[]> => {
     const { data } = await send(orders.list, { dlid: dealerId, search, pageSize: 20 }, { signal })
     return data.map(({ id, orderNumber, billCompany, billContact }) => ({
       value: String(id),
@@ -61,7 +65,7 @@ function OrderPicker({ dealerId, value, onChange }: PickerProps) {
       placeholder={t('templates.previewSample')}
       find={find}
       value={value}
-      onChange={(option) => onChange(option as Chosen | null)}
+      onChange={(option) => onChange(option as ChosenOrder | null)}
       clearable
       maw={320}
     />

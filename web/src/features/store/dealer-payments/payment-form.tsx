@@ -3,7 +3,7 @@ import type { Call } from '#contract/http.ts'
 import { type DealerPayment, dealerPayments } from '#contract/store/dealer-payments.ts'
 import type { PaymentMethod } from '#contract/store/payment-methods.ts'
 import { t } from '#web/platform/i18n.ts'
-import { type Given, send } from '#web/platform/send.ts'
+import { type SendInput, send } from '#web/platform/send.ts'
 import type { Values } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
@@ -40,7 +40,7 @@ export function PaymentForm({ dealerId, payment, methods }: Props) {
       const sent = { ...fields, gatewayCredentials: typed ?? (isOther ? '{}' : '') }
       if (!payment)
         return void (await create.send({ dlid: dealerId, ...sent } as Call<typeof dealerPayments.create>))
-      const changed = { id: payment.id, ...sent } as Given<typeof dealerPayments.update>
+      const changed = { id: payment.id, ...sent } as SendInput<typeof dealerPayments.update>
       return toPaymentValues((await update.send(changed)).data)
     },
   })

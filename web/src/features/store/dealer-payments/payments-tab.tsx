@@ -11,7 +11,7 @@ import { PageActions } from '#web/ui/page-actions.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts'
-import { type Opened, useRecords } from '#web/ui/use-records.tsx'
+import { type OpenedId, useRecords } from '#web/ui/use-records.tsx'
 import { useDeletePayment } from './payment-changes.ts'
 import { paymentColumns } from './payment-columns.tsx'
 import { PaymentForm } from './payment-form.tsx'
@@ -28,7 +28,7 @@ export default function PaymentsTab({ dealerId }: DealerTabProps) {
       t('dealerPayments.deleted'),
     )
   const payments = useRecords({
-    open: useState<Opened>(),
+    open: useState<OpenedId>(),
     read: useRead(dealerPayments.list, { dealerId }),
     readById: null,
     nameRow: ({ name }) => name,

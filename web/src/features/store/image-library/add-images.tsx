@@ -9,7 +9,7 @@ import { sizeText } from '#web/ui/import/file-sizes.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import css from './images.module.css'
-import { type ChosenFile, type Rejected, useChosenFiles } from './use-chosen-files.ts'
+import { type ChosenFile, type RefusedFile, useChosenFiles } from './use-chosen-files.ts'
 
 type Props = {
   dealerId: number
@@ -80,7 +80,7 @@ export function AddImages({ dealerId, first = [], onSaved, onCancel, onDirty, ca
 }
 
 /** Why a file isn't taken; one that's only too large can be made smaller. */
-function RejectedFile({ of, onShrink }: { of: Rejected; onShrink: (one: Rejected) => Promise<void> }) {
+function RejectedFile({ of, onShrink }: { of: RefusedFile; onShrink: (one: RefusedFile) => Promise<void> }) {
   const [busy, setBusy] = useState(false)
   const shrink = () => {
     setBusy(true)

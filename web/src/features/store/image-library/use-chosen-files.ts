@@ -16,14 +16,14 @@ export type ChosenFile = {
   problem?: unknown
 }
 /** `tooLarge` is the file, if it's a picture that can be made smaller. */
-export type Rejected = { name: string; reason: string; tooLarge?: File }
+export type RefusedFile = { name: string; reason: string; tooLarge?: File }
 
 const makeNameKey = ({ name }: File) => name.normalize().toLowerCase()
 
 /** Files to add to the library: each is checked at once and saved in a separate call. */
 export function useChosenFiles(dealerId: number) {
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
-  const [rejected, setRejected] = useState<readonly Rejected[]>([])
+  const [rejected, setRejected] = useState<readonly RefusedFile[]>([])
   const [problem, setProblem] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const takenNames = useRef(new Set<string>())
@@ -42,7 +42,7 @@ export function useChosenFiles(dealerId: number) {
     for (let at = 0; at < accepted.length; at += namesPerCall)
       await check(accepted.slice(at, at + namesPerCall))
   }
-  const shrink = async ({ name, tooLarge }: Rejected) => {
+  const shrink = async ({ name, tooLarge }: RefusedFile) => {
     const small = tooLarge && (await shrinkPicture(tooLarge, libraryPictures))
     const others = rejected.filter((one) => one.tooLarge !== tooLarge)
     if (small) await add([small])
@@ -97,7 +97,7 @@ export function useChosenFiles(dealerId: number) {
 
 /** Sorts files into accepted and refused ones, with reasons; adds the accepted names to `takenNames`. */
 async function sortOut(files: readonly File[], takenNames: Set<string>) {
-  const refused: Rejected[] = []
+  const refused: RefusedFile[] = []
   const accepted: File[] = []
   for (const file of files) {
     const isTwice = takenNames.has(makeNameKey(file))

@@ -10,7 +10,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { PageActions } from '#web/ui/page-actions.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts'
-import { type Opened, useRecords } from '#web/ui/use-records.tsx'
+import { type OpenedId, useRecords } from '#web/ui/use-records.tsx'
 import { useDeletePageSetting } from './page-setting-changes.ts'
 import { PageSettingModal } from './page-setting-modal.tsx'
 
@@ -28,7 +28,7 @@ export default function PageSettingsTab({ dealerId }: DealerTabProps) {
       () => remove.send({ id: page.id, version: page.version }),
       t('pageSettings.deleted'),
     )
-  const open = useState<Opened>()
+  const open = useState<OpenedId>()
   const create = mayCreate ? t('pageSettings.create') : undefined
   const pages = useRecords({ open, read, readById: null, nameRow, create, onDelete })
   return (

@@ -81,10 +81,10 @@ export const newPage: TypedPage = {
   frPageContent: '',
 }
 
-type Previewed = { content: StoreContent; own: ShownPage }
+type PagePreview = { content: StoreContent; own: ShownPage }
 
 /** The store with the page as typed, including its menu links; null if that can't be shown. */
-export function typedPreview(content: StoreContent, values: object, former: string): Previewed | null {
+export function typedPreview(content: StoreContent, values: object, former: string): PagePreview | null {
   const { data } = typedPage.safeParse({ pageUrl: aboutUsUrl, ...values })
   if (!data) return null
   const links = listMenuPages([data])

@@ -6,15 +6,19 @@ import { errorText, fieldErrors, fieldErrorText } from '#web/platform/problems.t
 import { toast } from '#web/ui/toast.ts'
 import { useDropShipping, useOfferShipping, useUpdateShipping } from './shipping-changes.ts'
 
-type Typed = Omit<Call<typeof shipping.update>, 'dealerShippingId' | 'version'>
-export type Field = keyof Typed
-type Failed = { row: ShippingRow; problem: unknown; words: string }
+type TypedFields = Omit<Call<typeof shipping.update>, 'dealerShippingId' | 'version'>
+export type Field = keyof TypedFields
+type FailedSave = { row: ShippingRow; problem: unknown; words: string }
 
 const without = <T>(all: Record<number, T>, id: number): Record<number, T> =>
   Object.fromEntries(Object.entries(all).filter(([key]) => Number(key) !== id))
 
 /** The rest to save of a row after saving `sent`: text typed since. */
-function typedSince(all: Record<number, Typed>, id: number, sent: Typed = {}): Record<number, Typed> {
+function typedSince(
+  all: Record<number, TypedFields>,
+  id: number,
+  sent: TypedFields = {},
+): Record<number, TypedFields> {
   const since = Object.entries(all[id] ?? {}).filter(([field, value]) => value !== sent[field as Field])
   const rest = without(all, id)
   return since.length === 0 ? rest : { ...rest, [id]: Object.fromEntries(since) }
@@ -24,9 +28,9 @@ const blank = (value: unknown) => value === null || value === undefined || value
 
 /** Unsaved typed values of the rows, and actions in progress. */
 export function useShippingRows() {
-  const [typed, setTyped] = useState<Record<number, Typed>>({})
+  const [typed, setTyped] = useState<Record<number, TypedFields>>({})
   const [working, setWorking] = useState<Record<number, 'toggling' | 'saving'>>({})
-  const [failed, setFailed] = useState<Record<number, Failed>>({})
+  const [failed, setFailed] = useState<Record<number, FailedSave>>({})
   const offer = useOfferShipping()
   const update = useUpdateShipping()
   const drop = useDropShipping()
@@ -80,7 +84,7 @@ export function useShippingRows() {
     workOn: ({ shippingId }: ShippingRow) => working[shippingId],
     isChanged,
     readField,
-    type: <F extends Field>({ shippingId }: ShippingRow, field: F, value: Typed[F]) =>
+    type: <F extends Field>({ shippingId }: ShippingRow, field: F, value: TypedFields[F]) =>
       setTyped((all) => ({ ...all, [shippingId]: { ...all[shippingId], [field]: value } })),
     findError: ({ shippingId }: ShippingRow, field: Field) => fieldErrors(failed[shippingId]?.problem)[field],
     toggle: (row: ShippingRow) => {

@@ -7,12 +7,12 @@ import { nameRecordScreen } from './record-screen.ts'
 
 type Action = (typeof activityActions)[number]
 
-type Chosen = {
+type ActivityFilter = {
   who?: string | undefined
   action?: Action | 'other' | undefined
   record?: string | undefined
 }
-type Props = Chosen & { dealerId: number | undefined; onChange: (change: Chosen) => void }
+type Props = ActivityFilter & { dealerId: number | undefined; onChange: (change: ActivityFilter) => void }
 
 /** Filters by person, action and kind of record, among those in the log. */
 export function useActivityFilters({ dealerId, who, action, record, onChange }: Props): Filter[] {

@@ -1,6 +1,6 @@
 import { type ActivityEntry, activity } from '#contract/tenancy/activity.ts'
 import { t } from '#web/platform/i18n.ts'
-import { prefetchRead, type Read, useRead } from '#web/platform/read.ts'
+import { prefetchRead, type ReadQuery, useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -75,7 +75,7 @@ export default function ActivityLog() {
 type Page = { logs: ActivityEntry[]; totalRecords: number }
 
 /** The log's answer has its own field names. */
-const asRows = ({ data, ...read }: Read<Page>) =>
-  ({ ...read, data: data && { data: data.logs, recordsTotal: data.totalRecords } }) as Read<
+const asRows = ({ data, ...read }: ReadQuery<Page>) =>
+  ({ ...read, data: data && { data: data.logs, recordsTotal: data.totalRecords } }) as ReadQuery<
     Rows<ActivityEntry>
   >

@@ -6,7 +6,7 @@ import { findKindLines, labelOnScreen } from './field-labels.ts'
 import { nameValue } from './field-value-names.ts'
 
 /** An entry's context for its values: the kind of record, the dealer's zone, the names of ids. */
-export type About = Pick<ActivityDetail, 'record' | 'timeZone' | 'names'>
+export type ChangeContext = Pick<ActivityDetail, 'record' | 'timeZone' | 'names'>
 
 /** Fields whose own names would be unclear. */
 const labels: Record<string, PlainKey> = {
@@ -46,7 +46,7 @@ const flag =
   /^(is|has|may|show|hide|enable|apply|display|force|provide|add|no|do|pickup|vin)[A-Z]|^(active|admin|locked|taxable|sameAddress|newTab)$|^config(Show|Hide)|^fixed|Notification/
 
 /** A value as text, one line per list item or record field; no lines if it's empty. */
-export function valueLines(about: About, field: string, value: unknown): string[] {
+export function valueLines(about: ChangeContext, field: string, value: unknown): string[] {
   if (value === null || value === undefined || value === '') return []
   if (typeof value === 'boolean' || (flag.test(field) && (value === 0 || value === 1)))
     return [t(value ? 'common.yes' : 'common.no')]
@@ -65,7 +65,7 @@ export function valueLines(about: About, field: string, value: unknown): string[
   })
 }
 
-function textLines(about: About, field: string, text: string): string[] {
+function textLines(about: ChangeContext, field: string, text: string): string[] {
   const { timeZone } = about
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return [text]
   if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text)) return [formatDateTime(text, timeZone)]

@@ -1,12 +1,12 @@
 import { use } from 'react'
 import { changedSecret, type FieldChange } from '#contract/tenancy/activity.ts'
 import { t } from '#web/platform/i18n.ts'
-import { type About, fieldLabel, valueLines, whatDiffers } from './change-text.ts'
+import { type ChangeContext, fieldLabel, valueLines, whatDiffers } from './change-text.ts'
 import css from './entry-detail.module.css'
 import { loadLabels } from './field-labels.ts'
 
 type Props = {
-  about: About
+  about: ChangeContext
   changes: readonly FieldChange[]
   /** The columns' headings; `Before` and `After` by default. */
   heads?: { before: string; after: string }

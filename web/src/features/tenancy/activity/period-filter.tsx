@@ -6,11 +6,11 @@ import css from './period-filter.module.css'
 
 type Days = { from: string; to: string }
 /** Null while the typed text isn't a day. */
-type Chosen = { from: string | null; to: string | null }
+type Period = { from: string | null; to: string | null }
 
 /** From date and To date; applied when the user leaves one or presses Go. */
 export function PeriodFilter({ days, onGo }: { days: Days; onGo: (days: Days) => void }) {
-  const [chosen, choose] = useState<Chosen>(days)
+  const [chosen, choose] = useState<Period>(days)
   const [wrong, setWrong] = useState<Wrong>({})
 
   // Shows an address change; the other day may be half-typed.
@@ -49,10 +49,10 @@ export function PeriodFilter({ days, onGo }: { days: Days; onGo: (days: Days) =>
 
 type Wrong = Partial<Record<keyof Days, string>>
 
-function wrongIn({ from, to }: Chosen): Wrong {
+function wrongIn({ from, to }: Period): Wrong {
   if (!from) return { from: t('activity.chooseDay') }
   if (!to) return { to: t('activity.chooseDay') }
   return from > to ? { to: t('activity.datesTurned') } : {}
 }
 
-const isPeriod = (chosen: Chosen): chosen is Days => Object.keys(wrongIn(chosen)).length === 0
+const isPeriod = (chosen: Period): chosen is Days => Object.keys(wrongIn(chosen)).length === 0

@@ -31,9 +31,9 @@ const schema = z.object({
   currentPassword: passwordField(1, 'field_required').optional(),
   repeatPassword: z.string().min(1, { error: () => t('dealers.repeatRequired') }),
 })
-type Given = z.input<typeof schema>
+type PasswordValues = z.input<typeof schema>
 
-const checkRepeat = ({ password, repeatPassword }: Partial<Given>): Record<string, string> =>
+const checkRepeat = ({ password, repeatPassword }: Partial<PasswordValues>): Record<string, string> =>
   password === repeatPassword ? {} : { repeatPassword: t('dealers.passwordsDiffer') }
 
 function Form({ dealerId, username, onChanged, onDone }: FormProps & { onDone: () => void }) {

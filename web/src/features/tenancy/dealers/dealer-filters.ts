@@ -5,7 +5,7 @@ import { choiceFilter, type FilterBarProps } from '#web/ui/filter-bar.tsx'
 
 const statuses = ['active', 'inactive', 'archived', 'waiting', 'declined'] as const
 type Standing = (typeof statuses)[number]
-type Chosen = {
+type DealerFilter = {
   standing?: Standing | undefined
   plan?: number | undefined
   country?: 'USA' | 'CAN' | undefined
@@ -53,9 +53,9 @@ export const standingFilter = <S extends Standing>(
 
 /** Filters dealers by store state, plan, country and setup progress. */
 export const dealerFilters = (
-  chosen: Chosen,
+  chosen: DealerFilter,
   plans: Plans,
-  onChange: (change: Chosen) => void,
+  onChange: (change: DealerFilter) => void,
 ): FilterBarProps => ({
   filters: [standingFilter(chosen, statuses, onChange), planFilter(chosen, plans, onChange)],
   more: [

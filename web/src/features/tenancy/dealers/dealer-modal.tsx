@@ -10,9 +10,9 @@ import { leaveToast } from '#web/ui/toast-after-reload.ts'
 import { DealerTabs } from './dealer-tabs.tsx'
 import { NewDealer } from './new-dealer.tsx'
 
-type Opened = number | 'new' | undefined
+type OpenedDealer = number | 'new' | undefined
 type Props = {
-  opened: Opened
+  opened: OpenedDealer
   tab: string | undefined
   onTab: (tab: string | undefined) => void
   onClose: () => void
@@ -22,7 +22,7 @@ type Props = {
 
 /** A dealer, or a new one's form, over the list. */
 export function DealerModal({ opened, tab, onTab, onClose, onCreated }: Props) {
-  const [shown, setShown] = useState<Opened>(opened)
+  const [shown, setShown] = useState<OpenedDealer>(opened)
   if (opened !== undefined && opened !== shown) setShown(opened)
   const read = useRead(
     dealers.show,

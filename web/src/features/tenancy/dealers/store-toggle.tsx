@@ -13,13 +13,13 @@ import { SetupSteps } from '../dealer-setup/setup-steps.tsx'
 import { refreshDealers, useToggleStore } from './dealer-changes.ts'
 import { followHost } from './follow-host.ts'
 
-type Switched = Pick<DealerRow, 'id' | 'company' | 'isActive'>
+type SwitchedStore = Pick<DealerRow, 'id' | 'company' | 'isActive'>
 
 /**
  * Asks before turning a dealer's store on or off, does it, and reloads the page. Also returns true on
  * success, for a page that has to stay.
  */
-export function useStoreToggle(): (dealer: Switched) => Promise<boolean> {
+export function useStoreToggle(): (dealer: SwitchedStore) => Promise<boolean> {
   const toggle = useToggleStore()
   useEffect(showLeftToast, [])
   return async (dealer) => {
@@ -57,7 +57,7 @@ function toastFailure(error: unknown): never {
 }
 
 type Wish = { manageVhost: 0 | 1; overruleReason?: string }
-type QuestionProps = { dealer: Switched; enables: boolean; onWish: (change: Partial<Wish>) => void }
+type QuestionProps = { dealer: SwitchedStore; enables: boolean; onWish: (change: Partial<Wish>) => void }
 
 function Question({ dealer, enables, onWish }: QuestionProps) {
   const [manage, setManage] = useState(true)

@@ -72,13 +72,13 @@ type ChooserProps = {
   onOlder: (() => void) | undefined
 }
 
-type Chosen = { id: number; side: VersionSide }
+type ChosenVersion = { id: number; side: VersionSide }
 
 function Chooser(props: ChooserProps) {
   const { kind, versions } = props
   const isNarrow = useIsNarrow()
   const newest = versions[0]!.id
-  const [chosen, choose] = useState<Chosen | null>(isNarrow ? null : { id: newest, side: 'after' })
+  const [chosen, choose] = useState<ChosenVersion | null>(isNarrow ? null : { id: newest, side: 'after' })
   // A restored version is a new one.
   useEffect(() => {
     choose(isNarrow ? null : { id: newest, side: 'after' })
@@ -117,10 +117,10 @@ function Chooser(props: ChooserProps) {
   )
 }
 
-type ListProps = ChooserProps & { chosen: Chosen | null; onChoose: (chosen: Chosen) => void }
+type ListProps = ChooserProps & { chosen: ChosenVersion | null; onChoose: (chosen: ChosenVersion) => void }
 
 function VersionList({ versions, hasStart, since, timeZone, onNewer, onOlder, chosen, onChoose }: ListProps) {
-  const button = (one: Chosen, content: ReactNode) => (
+  const button = (one: ChosenVersion, content: ReactNode) => (
     <li key={`${one.id} ${one.side}`}>
       <UnstyledButton
         className={css.version}

@@ -34,13 +34,13 @@ export default function LoginPage() {
   const [choices, setChoices] = useState<SignInDealer[] | null>(null)
 
   /** Correct, but a code is missing. */
-  const [given, setGiven] = useState<Given | null>(null)
+  const [given, setGiven] = useState<SignInInput | null>(null)
   const toFirstStep = useCallback(() => setGiven(null), [])
 
   const givenDealer = Number(readDlid()) || dealer?.id
   const [mayName, setMayName] = useState(false)
   const [named, setNamed] = useState('')
-  const save = async ({ email, password, dlid }: Given) => {
+  const save = async ({ email, password, dlid }: SignInInput) => {
     const asked = { email, password, dlid: dlid ?? givenDealer ?? (await dealerNamed(named)) }
     await enter(asked).catch(async (error) => {
       if (isProblem(error, 'wrong_credentials')) setMayName(givenDealer === undefined)
@@ -82,10 +82,10 @@ export default function LoginPage() {
   )
 }
 
-type Given = z.input<Body>
+type SignInInput = z.input<Body>
 
 /** Signs in and goes to the back-office; the form stays busy until that has loaded. */
-async function enter(given: Given): Promise<never> {
+async function enter(given: SignInInput): Promise<never> {
   const { data } = await send(signIn.login, given)
   rememberSignInDealer(readDlid())
   startWithDealer(data.dlid)

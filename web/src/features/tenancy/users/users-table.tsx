@@ -8,7 +8,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { PageActions } from '#web/ui/page-actions.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts'
-import { type Opened, useRecords } from '#web/ui/use-records.tsx'
+import { type OpenedId, useRecords } from '#web/ui/use-records.tsx'
 import { UserActions } from './user-actions.tsx'
 import { useDeleteUser, useUsers } from './user-changes.ts'
 import { userColumns } from './user-columns.tsx'
@@ -31,7 +31,7 @@ export function UsersTable({ dealerId, active }: Props) {
     return confirmAndDelete(t('users.one'), name, () => remove.send({ id, version }), t('users.deleted'))
   }
   const users = useRecords({
-    open: useState<Opened>(),
+    open: useState<OpenedId>(),
     read: useUsers(dealerId),
     readById: null,
     nameRow: fullName,

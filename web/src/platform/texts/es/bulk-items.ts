@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { bulkItems as english } from '../en/bulk-items.ts'
 
-export const bulkItems: Translated<typeof english> = {
+export const bulkItems: Translation<typeof english> = {
   title: 'Edición masiva de artículos',
   upload: 'Subir un archivo',
   text: 'Cambie muchas piezas a la vez con un archivo CSV de hasta {rows} filas. Nada cambia en su tienda hasta que aplique las filas.',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { charges as english } from '../en/charges.ts'
 
-export const charges: Translated<typeof english> = {
+export const charges: Translation<typeof english> = {
   open: 'Cobrar tarjeta',
   title: 'Cobro con tarjeta',
   lockedFirst: 'Este pedido está bloqueado. Desbloquéelo para cobrarlo.',

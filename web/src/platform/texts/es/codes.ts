@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { codes as english } from '../en/codes.ts'
 
-export const codes: Translated<typeof english> = {
+export const codes: Translation<typeof english> = {
   title: 'Códigos de un solo uso',
   text: 'Con los códigos activados, iniciar sesión requiere su contraseña y un código de una app de su teléfono.',
   isOff: 'Desactivado: inicia sesión solo con su contraseña.',

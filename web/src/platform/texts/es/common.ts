@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { common as english } from '../en/common.ts'
 
-export const common: Translated<typeof english> = {
+export const common: Translation<typeof english> = {
   product: 'Partsdesk',
   language: 'Idioma',
   unreachable: 'No se pudo conectar con el servidor. Revise su conexión e inténtelo de nuevo.',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { customerImports as english } from '../en/customer-imports.ts'
 
-export const customerImports: Translated<typeof english> = {
+export const customerImports: Translation<typeof english> = {
   title: 'Importar clientes',
   text: 'Los clientes se reconocen por su correo, así que importar un archivo dos veces no crea duplicados. Las contraseñas nunca se importan: un cliente nuevo no puede iniciar sesión en la tienda hasta que se defina una.',
   existing: 'Si el correo ya existe',

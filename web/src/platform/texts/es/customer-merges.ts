@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { customerMerges as english } from '../en/customer-merges.ts'
 
-export const customerMerges: Translated<typeof english> = {
+export const customerMerges: Translation<typeof english> = {
   title: 'Duplicados',
   find: 'Buscar duplicados',
   text: 'Clientes que podrían ser la misma persona. Seleccione dos para compararlos lado a lado; nada cambia hasta que los combine.',

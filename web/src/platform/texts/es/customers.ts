@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { customers as english } from '../en/customers.ts'
 
-export const customers: Translated<typeof english> = {
+export const customers: Translation<typeof english> = {
   viewAll: 'Todos',
   title: 'Clientes',
   one: 'cliente',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { dealerCatalogs as english } from '../en/dealer-catalogs.ts'
 
-export const dealerCatalogs: Translated<typeof english> = {
+export const dealerCatalogs: Translation<typeof english> = {
   title: 'Catálogos',
   about: 'Lo que vende la tienda y cómo se llama allí.',
   create: 'Crear catálogo',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { dealerPayments as english } from '../en/dealer-payments.ts'
 
-export const dealerPayments: Translated<typeof english> = {
+export const dealerPayments: Translation<typeof english> = {
   listLabel: 'Formas de pago del concesionario',
   one: 'forma de pago',
   id: 'Id',

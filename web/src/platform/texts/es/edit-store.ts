@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { editStore as english } from '../en/edit-store.ts'
 
-export const editStore: Translated<typeof english> = {
+export const editStore: Translation<typeof english> = {
   title: 'Editar tienda',
   choose: 'Tienda',
   choosePlaceholder: 'Elija la tienda que quiere editar',

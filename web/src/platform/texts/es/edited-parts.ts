@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { editedParts as english } from '../en/edited-parts.ts'
 
-export const editedParts: Translated<typeof english> = {
+export const editedParts: Translation<typeof english> = {
   title: 'Piezas editadas',
   one: 'pieza editada',
   create: 'Editar una pieza',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { footer as english } from '../en/footer.ts'
 
-export const footer: Translated<typeof english> = {
+export const footer: Translation<typeof english> = {
   about: 'Hasta cuatro columnas con siete enlaces cada una. Los enlaces y columnas vacíos no aparecen.',
   columns: 'Columnas',
   column: 'Columna {n}',

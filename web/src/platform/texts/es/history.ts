@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { history as english } from '../en/history.ts'
 
-export const history: Translated<typeof english> = {
+export const history: Translation<typeof english> = {
   title: 'Historial',
   titleOf: 'Historial de {name}',
   versions: 'Versiones',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { imageLibrary as english } from '../en/image-library.ts'
 
-export const imageLibrary: Translated<typeof english> = {
+export const imageLibrary: Translation<typeof english> = {
   title: 'Biblioteca de imágenes',
   one: 'imagen',
   add: 'Agregar imágenes',

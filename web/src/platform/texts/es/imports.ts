@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { imports as english } from '../en/imports.ts'
 
-export const imports: Translated<typeof english> = {
+export const imports: Translation<typeof english> = {
   file: 'Archivo CSV',
   fileSize: '{name} · {size}',
   fileOrXml: 'Archivo CSV o XML',

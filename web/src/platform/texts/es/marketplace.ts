@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { marketplace as english } from '../en/marketplace.ts'
 
-export const marketplace: Translated<typeof english> = {
+export const marketplace: Translation<typeof english> = {
   what: 'Qué exportar',
   whatHint: 'Las piezas de estos modelos, con sus precios.',
   categoriesHint: 'Las piezas del catálogo de camiones de estas categorías, con sus precios.',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { orderBoard as english } from '../en/order-board.ts'
 
-export const orderBoard: Translated<typeof english> = {
+export const orderBoard: Translation<typeof english> = {
   chooseDealer: 'Elija un concesionario',
   chooseDealerNext: 'Un tablero muestra los pedidos de un solo concesionario. Elija el concesionario arriba.',
   counted: '{n}+',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { orderForm as english } from '../en/order-form.ts'
 
-export const orderForm: Translated<typeof english> = {
+export const orderForm: Translation<typeof english> = {
   editTitle: 'Editar pedido',
   editNumber: 'Editar pedido {number}',
   tabInfo: 'Datos',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { orderSheet as english } from '../en/order-sheet.ts'
 
-export const orderSheet: Translated<typeof english> = {
+export const orderSheet: Translation<typeof english> = {
   printAs: 'Imprimir como',
   paper_order: 'Pedido',
   paper_invoice: 'Factura',

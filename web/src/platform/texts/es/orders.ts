@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { orders as english } from '../en/orders.ts'
 
-export const orders: Translated<typeof english> = {
+export const orders: Translation<typeof english> = {
   title: 'Pedidos',
   one: 'pedido',
   deleteMany: { one: 'Eliminar {n} pedido', other: 'Eliminar {n} pedidos' },

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { pageSettings as english } from '../en/page-settings.ts'
 
-export const pageSettings: Translated<typeof english> = {
+export const pageSettings: Translation<typeof english> = {
   title: 'Configuración de páginas',
   about: 'Títulos, metaetiquetas y HTML para las páginas de la tienda.',
   create: 'Crear configuración de página',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { pages as english } from '../en/pages.ts'
 
-export const pages: Translated<typeof english> = {
+export const pages: Translation<typeof english> = {
   title: 'Páginas personalizadas',
   one: 'página',
   create: 'Crear página',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { palette as english } from '../en/palette.ts'
 
-export const palette: Translated<typeof english> = {
+export const palette: Translation<typeof english> = {
   actions: 'Acciones',
   createOrder: 'Crear pedido',
   createQuote: 'Crear cotización',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { paymentMethods as english } from '../en/payment-methods.ts'
 
-export const paymentMethods: Translated<typeof english> = {
+export const paymentMethods: Translation<typeof english> = {
   title: 'Formas de pago',
   one: 'forma de pago',
   create: 'Crear forma de pago',

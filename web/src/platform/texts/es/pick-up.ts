@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { pickUp as english } from '../en/pick-up.ts'
 
-export const pickUp: Translated<typeof english> = {
+export const pickUp: Translation<typeof english> = {
   section: 'En el concesionario',
   text: 'Quien retira su pedido no paga envío, y el impuesto es el del estado de la tienda.',
   enable: 'Activar el retiro en el concesionario',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { priceLevel as english } from '../en/price-level.ts'
 
-export const priceLevel: Translated<typeof english> = {
+export const priceLevel: Translation<typeof english> = {
   catalog: 'Catálogo',
   everyCatalog: 'Todos los catálogos',
   make: 'Marca',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { pricing as english } from '../en/pricing.ts'
 
-export const pricing: Translated<typeof english> = {
+export const pricing: Translation<typeof english> = {
   ranges: 'Rangos de precios',
   rangesText:
     'Dentro de un rango, sus porcentajes reemplazan las reglas del concesionario. Costo más y Lista menos de arriba tienen prioridad sobre los rangos.',

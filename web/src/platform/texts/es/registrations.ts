@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { registrations as english } from '../en/registrations.ts'
 
-export const registrations: Translated<typeof english> = {
+export const registrations: Translation<typeof english> = {
   title: 'Registro de concesionario',
   text: 'Cuéntenos de su concesionario. Revisamos cada registro y le avisamos por correo cuando su tienda pueda abrir.',
   dealership: 'Datos del concesionario',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { relatedItems as english } from '../en/related-items.ts'
 
-export const relatedItems: Translated<typeof english> = {
+export const relatedItems: Translation<typeof english> = {
   title: 'Artículos relacionados',
   one: 'regla',
   create: 'Crear regla',

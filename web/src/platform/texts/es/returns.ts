@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { returns as english } from '../en/returns.ts'
 
-export const returns: Translated<typeof english> = {
+export const returns: Translation<typeof english> = {
   title: 'Devoluciones',
   one: 'devolución',
   create: 'Crear devolución',

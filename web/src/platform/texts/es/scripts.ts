@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { scripts as english } from '../en/scripts.ts'
 
-export const scripts: Translated<typeof english> = {
+export const scripts: Translation<typeof english> = {
   title: 'Scripts',
   text: 'Código para las páginas de la tienda. Se guarda exactamente como se escribe y solo corre en la tienda, nunca aquí.',
   saved: 'Configuración actualizada',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { settings as english } from '../en/settings.ts'
 
-export const settings: Translated<typeof english> = {
+export const settings: Translation<typeof english> = {
   title: 'Configuración de la tienda',
   saved: 'Configuración actualizada',
   saveFailed: 'No se pudo guardar la configuración',

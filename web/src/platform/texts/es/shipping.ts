@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { shipping as english } from '../en/shipping.ts'
 
-export const shipping: Translated<typeof english> = {
+export const shipping: Translation<typeof english> = {
   listLabel: 'Formas de envío',
   text: 'Seleccione las formas de envío que ofrece este concesionario. La ganancia se suma al precio del transportista.',
   method: 'Forma de envío',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { shopImports as english } from '../en/shop-imports.ts'
 
-export const shopImports: Translated<typeof english> = {
+export const shopImports: Translation<typeof english> = {
   text: 'Suba una exportación de su tienda anterior: primero los clientes, luego los pedidos. No se cobra nada, nadie recibe correos y el inventario no cambia. El mismo archivo otra vez no crea nada dos veces; una exportación posterior agrega lo nuevo y actualiza el estado de los pedidos que nadie ha cambiado aquí.',
   recordsRead: 'Registros',
   customersCreated: 'Clientes nuevos',

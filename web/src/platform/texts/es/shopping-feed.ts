@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { shoppingFeed as english } from '../en/shopping-feed.ts'
 
-export const shoppingFeed: Translated<typeof english> = {
+export const shoppingFeed: Translation<typeof english> = {
   access: 'Envío',
   accessText:
     'Sus piezas como archivo de productos para Google Shopping. Cada noche a las 2:00 de su zona horaria se sube a su servidor SFTP si algo cambió.',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { siteStyle as english } from '../en/site-style.ts'
 
-export const siteStyle: Translated<typeof english> = {
+export const siteStyle: Translation<typeof english> = {
   text: 'Sus colores para el tema {theme}. Para usar otro tema, elíjalo en la configuración de la tienda.',
   primary: 'Primario',
   secondary: 'Secundario',

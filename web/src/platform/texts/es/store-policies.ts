@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { storePolicies as english } from '../en/store-policies.ts'
 
-export const storePolicies: Translated<typeof english> = {
+export const storePolicies: Translation<typeof english> = {
   title: 'Políticas de la tienda',
   about:
     'Lo que los clientes pueden leer en su tienda, en este orden. Las políticas desactivadas no se muestran.',

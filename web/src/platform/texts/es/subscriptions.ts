@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { subscriptions as english } from '../en/subscriptions.ts'
 
-export const subscriptions: Translated<typeof english> = {
+export const subscriptions: Translation<typeof english> = {
   title: 'Suscripciones',
   one: 'suscripción',
   create: 'Crear suscripción',

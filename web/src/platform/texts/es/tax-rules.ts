@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { taxRules as english } from '../en/tax-rules.ts'
 
-export const taxRules: Translated<typeof english> = {
+export const taxRules: Translation<typeof english> = {
   one: 'impuesto',
   create: 'Agregar estado',
   newTitle: 'Agregar el impuesto de un estado',

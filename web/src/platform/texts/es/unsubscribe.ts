@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { unsubscribe as english } from '../en/unsubscribe.ts'
 
-export const unsubscribe: Translated<typeof english> = {
+export const unsubscribe: Translation<typeof english> = {
   title: 'Darse de baja',
   question: '¿Detener los envíos masivos de {company} a {address}?',
   rest: 'Seguirá recibiendo los mensajes sobre sus pedidos.',

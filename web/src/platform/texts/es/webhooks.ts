@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { webhooks as english } from '../en/webhooks.ts'
 
-export const webhooks: Translated<typeof english> = {
+export const webhooks: Translation<typeof english> = {
   one: 'webhook',
   title: 'Webhooks',
   ofPlatform: 'Estos reciben los eventos de todos los concesionarios.',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { activity as english } from '../en/activity.ts'
 
-export const activity: Translated<typeof english> = {
+export const activity: Translation<typeof english> = {
   title: 'Journal d’activité',
   entry: 'Changement',
   fromDate: 'Date de début',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { broadcasts as english } from '../en/broadcasts.ts'
 
-export const broadcasts: Translated<typeof english> = {
+export const broadcasts: Translation<typeof english> = {
   compose: 'Écrire',
   broadcasts: 'Envois groupés',
   messages: 'Messages individuels',

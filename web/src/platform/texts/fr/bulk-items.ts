@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { bulkItems as english } from '../en/bulk-items.ts'
 
-export const bulkItems: Translated<typeof english> = {
+export const bulkItems: Translation<typeof english> = {
   title: 'Modification d’articles en lot',
   upload: 'Téléverser un fichier',
   text: 'Modifiez plusieurs pièces à la fois avec un fichier CSV d’au plus {rows} lignes. Rien ne change dans votre boutique avant que vous n’appliquiez les lignes.',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { catalogs as english } from '../en/catalogs.ts'
 
-export const catalogs: Translated<typeof english> = {
+export const catalogs: Translation<typeof english> = {
   title: 'Catalogues',
   create: 'Créer un catalogue',
   newTitle: 'Créer un catalogue',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { clientRequests as english } from '../en/client-requests.ts'
 
-export const clientRequests: Translated<typeof english> = {
+export const clientRequests: Translation<typeof english> = {
   title: 'Demandes',
   open: 'Ouvertes',
   close: 'Fermées',

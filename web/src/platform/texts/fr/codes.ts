@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { codes as english } from '../en/codes.ts'
 
-export const codes: Translated<typeof english> = {
+export const codes: Translation<typeof english> = {
   title: 'Codes à usage unique',
   text: 'Avec les codes activés, la connexion demande votre mot de passe et un code d’une application de votre téléphone.',
   isOff: 'Désactivé : vous vous connectez avec votre seul mot de passe.',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { common as english } from '../en/common.ts'
 
-export const common: Translated<typeof english> = {
+export const common: Translation<typeof english> = {
   product: 'Partsdesk',
   language: 'Langue',
   unreachable: 'Impossible de joindre le serveur. Vérifiez votre connexion et réessayez.',

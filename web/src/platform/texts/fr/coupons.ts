@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { coupons as english } from '../en/coupons.ts'
 
-export const coupons: Translated<typeof english> = {
+export const coupons: Translation<typeof english> = {
   title: 'Coupons',
   one: 'coupon',
   create: 'Ajouter un coupon',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { customerImports as english } from '../en/customer-imports.ts'
 
-export const customerImports: Translated<typeof english> = {
+export const customerImports: Translation<typeof english> = {
   title: 'Importer des clients',
   text: 'Les clients sont reconnus à leur courriel : importer un fichier deux fois ne crée donc pas de doublons. Les mots de passe ne sont jamais importés : un nouveau client ne peut se connecter à la boutique avant d’en avoir un.',
   existing: 'Si le courriel existe déjà',

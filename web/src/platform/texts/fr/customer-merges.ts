@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { customerMerges as english } from '../en/customer-merges.ts'
 
-export const customerMerges: Translated<typeof english> = {
+export const customerMerges: Translation<typeof english> = {
   title: 'Doublons',
   find: 'Trouver les doublons',
   text: 'Clients qui pourraient être la même personne. Sélectionnez-en deux pour les comparer côte à côte; rien ne change avant la fusion.',

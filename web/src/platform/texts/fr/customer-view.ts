@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { customerView as english } from '../en/customer-view.ts'
 
-export const customerView: Translated<typeof english> = {
+export const customerView: Translation<typeof english> = {
   edit: 'Modifier le client',
   again: 'Comme la dernière fois',
   noOrders: 'Ce client n’a encore rien commandé.',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { dashboard as english } from '../en/dashboard.ts'
 
-export const dashboard: Translated<typeof english> = {
+export const dashboard: Translation<typeof english> = {
   last90Days: '90 derniers jours',
   last365Days: '365 derniers jours',
   period: '{from} – {to}',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { footer as english } from '../en/footer.ts'
 
-export const footer: Translated<typeof english> = {
+export const footer: Translation<typeof english> = {
   about: 'Jusqu’à quatre colonnes de sept liens. Les liens et colonnes vides n’apparaissent pas.',
   columns: 'Colonnes',
   column: 'Colonne {n}',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { marketplace as english } from '../en/marketplace.ts'
 
-export const marketplace: Translated<typeof english> = {
+export const marketplace: Translation<typeof english> = {
   what: 'Que faut-il exporter',
   whatHint: 'Les pièces de ces modèles, à vos prix.',
   categoriesHint: 'Les pièces du catalogue de camions dans ces catégories, à vos prix.',

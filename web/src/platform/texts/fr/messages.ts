@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { messages as english } from '../en/messages.ts'
 
-export const messages: Translated<typeof english> = {
+export const messages: Translation<typeof english> = {
   title: 'Messages',
   empty: 'Aucun message à ce client pour l’instant',
   queued: 'En file',

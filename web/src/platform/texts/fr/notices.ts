@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { notices as english } from '../en/notices.ts'
 
-export const notices: Translated<typeof english> = {
+export const notices: Translation<typeof english> = {
   title: 'Courriels automatiques',
   on: 'Activé',
   off: 'Désactivé',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { pageSettings as english } from '../en/page-settings.ts'
 
-export const pageSettings: Translated<typeof english> = {
+export const pageSettings: Translation<typeof english> = {
   title: 'Paramètres des pages',
   about: 'Titres, balises meta et HTML pour les pages de la boutique.',
   create: 'Créer des paramètres de page',

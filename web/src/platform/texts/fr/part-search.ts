@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { partSearch as english } from '../en/part-search.ts'
 
-export const partSearch: Translated<typeof english> = {
+export const partSearch: Translation<typeof english> = {
   byNumber: 'Par numéro ou nom',
   byVehicle: 'Par véhicule',
   catalog: 'Catalogue',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { paymentMethods as english } from '../en/payment-methods.ts'
 
-export const paymentMethods: Translated<typeof english> = {
+export const paymentMethods: Translation<typeof english> = {
   title: 'Modes de paiement',
   one: 'mode de paiement',
   create: 'Créer un mode de paiement',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { pickUp as english } from '../en/pick-up.ts'
 
-export const pickUp: Translated<typeof english> = {
+export const pickUp: Translation<typeof english> = {
   section: 'Chez le concessionnaire',
   text: 'Le client qui ramasse sa commande ne paie pas l’expédition, et la taxe est celle de l’État de la boutique.',
   enable: 'Activer le ramassage chez le concessionnaire',

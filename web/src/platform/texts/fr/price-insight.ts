@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { priceInsight as english } from '../en/price-insight.ts'
 
-export const priceInsight: Translated<typeof english> = {
+export const priceInsight: Translation<typeof english> = {
   explain: 'Expliquer un prix',
   explainText: 'Quelle règle s’applique à une pièce et pourquoi, étape par étape.',
   by: 'Règles',

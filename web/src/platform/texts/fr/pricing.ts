@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { pricing as english } from '../en/pricing.ts'
 
-export const pricing: Translated<typeof english> = {
+export const pricing: Translation<typeof english> = {
   ranges: 'Plages de prix',
   rangesText:
     'Dans une plage, ses pourcentages remplacent les règles du concessionnaire. Majoration du coût et Remise sur prix courant ci-dessus l’emportent sur les plages.',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { registrations as english } from '../en/registrations.ts'
 
-export const registrations: Translated<typeof english> = {
+export const registrations: Translation<typeof english> = {
   title: 'Inscription d’un concessionnaire',
   text: 'Parlez-nous de votre concession. Nous examinons chaque inscription et vous écrivons par courriel quand votre boutique peut ouvrir.',
   dealership: 'Renseignements sur la concession',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { reports as english } from '../en/reports.ts'
 
-export const reports: Translated<typeof english> = {
+export const reports: Translation<typeof english> = {
   failed: 'Impossible de charger le rapport',
   byStatus: 'Commandes par statut',
   file: 'Fichier',

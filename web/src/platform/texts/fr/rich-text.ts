@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { richText as english } from '../en/rich-text.ts'
 
-export const richText: Translated<typeof english> = {
+export const richText: Translation<typeof english> = {
   toolbar: 'Format de {label}',
   bold: 'Gras (Ctrl+B)',
   italic: 'Italique (Ctrl+I)',

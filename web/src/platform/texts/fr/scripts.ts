@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { scripts as english } from '../en/scripts.ts'
 
-export const scripts: Translated<typeof english> = {
+export const scripts: Translation<typeof english> = {
   title: 'Scripts',
   text: 'Code pour les pages de la boutique. Enregistré exactement tel qu’écrit, il ne s’exécute que dans la boutique, jamais ici.',
   saved: 'Paramètres mis à jour',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { settingsPage as english } from '../en/settings-page.ts'
 
-export const settingsPage: Translated<typeof english> = {
+export const settingsPage: Translation<typeof english> = {
   title: 'Paramètres',
   search: 'Trouver un paramètre',
   found: 'Paramètres trouvés',

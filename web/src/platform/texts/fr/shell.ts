@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { shell as english } from '../en/shell.ts'
 
-export const shell: Translated<typeof english> = {
+export const shell: Translation<typeof english> = {
   skip: 'Aller au contenu',
   mainMenu: 'Menu principal',
   openMenu: 'Ouvrir le menu',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { shipping as english } from '../en/shipping.ts'
 
-export const shipping: Translated<typeof english> = {
+export const shipping: Translation<typeof english> = {
   listLabel: 'Modes d’expédition',
   text: 'Sélectionnez les modes d’expédition offerts par ce concessionnaire. Le profit s’ajoute au prix du transporteur.',
   method: 'Mode d’expédition',

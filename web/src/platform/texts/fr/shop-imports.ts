@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { shopImports as english } from '../en/shop-imports.ts'
 
-export const shopImports: Translated<typeof english> = {
+export const shopImports: Translation<typeof english> = {
   text: 'Téléversez un export de votre ancienne boutique : d’abord les clients, puis les commandes. Rien n’est débité, personne ne reçoit de courriel et le stock ne bouge pas. Le même fichier ne crée rien en double; un export plus récent ajoute ce qui est nouveau et met à jour l’état des commandes que personne n’a modifiées ici.',
   recordsRead: 'Enregistrements',
   customersCreated: 'Nouveaux clients',

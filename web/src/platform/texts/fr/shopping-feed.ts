@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { shoppingFeed as english } from '../en/shopping-feed.ts'
 
-export const shoppingFeed: Translated<typeof english> = {
+export const shoppingFeed: Translation<typeof english> = {
   access: 'Téléversement',
   accessText:
     'Vos pièces dans un fichier de produits pour Google Shopping. Chaque nuit à 2 h dans votre fuseau horaire, il est téléversé sur votre serveur SFTP si quelque chose a changé.',

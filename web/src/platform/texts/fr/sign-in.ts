@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { signIn as english } from '../en/sign-in.ts'
 
-export const signIn: Translated<typeof english> = {
+export const signIn: Translation<typeof english> = {
   loginTitle: 'Connexion',
   loginTo: 'Connexion à {dealer}',
   email: 'Courriel',

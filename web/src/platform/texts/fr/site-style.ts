@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { siteStyle as english } from '../en/site-style.ts'
 
-export const siteStyle: Translated<typeof english> = {
+export const siteStyle: Translation<typeof english> = {
   text: 'Vos couleurs pour le thème {theme}. Pour changer de thème, choisissez-le dans les paramètres de la boutique.',
   primary: 'Principale',
   secondary: 'Secondaire',

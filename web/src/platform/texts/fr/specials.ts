@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { specials as english } from '../en/specials.ts'
 
-export const specials: Translated<typeof english> = {
+export const specials: Translation<typeof english> = {
   one: 'offre',
   sectionTitle: 'Titre de la section',
   type: 'Type de composant',

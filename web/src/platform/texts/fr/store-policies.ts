@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { storePolicies as english } from '../en/store-policies.ts'
 
-export const storePolicies: Translated<typeof english> = {
+export const storePolicies: Translation<typeof english> = {
   title: 'Politiques de la boutique',
   about:
     'Ce que les clients peuvent lire dans votre boutique, dans cet ordre. Les politiques désactivées ne sont pas affichées.',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { storePreview as english } from '../en/store-preview.ts'
 
-export const storePreview: Translated<typeof english> = {
+export const storePreview: Translation<typeof english> = {
   title: 'Aperçu',
   language: 'Langue de l’aperçu',
   width: 'Largeur de l’aperçu',

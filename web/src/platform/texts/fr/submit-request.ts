@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { submitRequest as english } from '../en/submit-request.ts'
 
-export const submitRequest: Translated<typeof english> = {
+export const submitRequest: Translation<typeof english> = {
   title: 'Envoyer une demande',
   support: 'Besoin d’aide maintenant? {contacts}',
   kind: 'Type de demande',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { templates as english } from '../en/templates.ts'
 
-export const templates: Translated<typeof english> = {
+export const templates: Translation<typeof english> = {
   title: 'Modèles',
   one: 'modèle',
   deleteMany: { one: 'Supprimer {n} modèle', other: 'Supprimer {n} modèles' },

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { timelines as english } from '../en/timelines.ts'
 
-export const timelines: Translated<typeof english> = {
+export const timelines: Translation<typeof english> = {
   title: 'Chronologie',
   filter: 'Entrées affichées',
   all: 'Tout',

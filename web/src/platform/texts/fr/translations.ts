@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { translations as english } from '../en/translations.ts'
 
-export const translations: Translated<typeof english> = {
+export const translations: Translation<typeof english> = {
   title: 'Traductions',
   ui: 'Interface',
   parts: 'Pièces',

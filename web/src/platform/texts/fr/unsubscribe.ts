@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { unsubscribe as english } from '../en/unsubscribe.ts'
 
-export const unsubscribe: Translated<typeof english> = {
+export const unsubscribe: Translation<typeof english> = {
   title: 'Se désabonner',
   question: 'Arrêter les envois groupés de {company} à {address}?',
   rest: 'Vous recevrez toujours les messages sur vos commandes.',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { users as english } from '../en/users.ts'
 
-export const users: Translated<typeof english> = {
+export const users: Translation<typeof english> = {
   title: 'Utilisateurs',
   platformTitle: 'Utilisateurs de la plateforme',
   one: 'utilisateur',

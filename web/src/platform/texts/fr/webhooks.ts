@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { webhooks as english } from '../en/webhooks.ts'
 
-export const webhooks: Translated<typeof english> = {
+export const webhooks: Translation<typeof english> = {
   one: 'webhook',
   title: 'Webhooks',
   ofPlatform: 'Ceux-ci reçoivent les événements de tous les concessionnaires.',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { bulkItems as english } from '../en/bulk-items.ts'
 
-export const bulkItems: Translated<typeof english> = {
+export const bulkItems: Translation<typeof english> = {
   title: 'Edição de itens em massa',
   upload: 'Enviar um arquivo',
   text: 'Altere muitas peças de uma vez com um arquivo CSV de até {rows} linhas. Nada muda na sua loja até você aplicar as linhas.',

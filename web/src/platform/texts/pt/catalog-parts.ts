@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { catalogParts as english } from '../en/catalog-parts.ts'
 
-export const catalogParts: Translated<typeof english> = {
+export const catalogParts: Translation<typeof english> = {
   title: 'Peças',
   one: 'peça',
   create: 'Criar peça',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { codes as english } from '../en/codes.ts'
 
-export const codes: Translated<typeof english> = {
+export const codes: Translation<typeof english> = {
   title: 'Códigos de uso único',
   text: 'Com os códigos ativados, entrar exige sua senha e um código de um app do seu celular.',
   isOff: 'Desativado: você entra só com a sua senha.',

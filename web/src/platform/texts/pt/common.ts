@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { common as english } from '../en/common.ts'
 
-export const common: Translated<typeof english> = {
+export const common: Translation<typeof english> = {
   product: 'Partsdesk',
   language: 'Idioma',
   unreachable: 'Não foi possível acessar o servidor. Verifique sua conexão e tente de novo.',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { customerImports as english } from '../en/customer-imports.ts'
 
-export const customerImports: Translated<typeof english> = {
+export const customerImports: Translation<typeof english> = {
   title: 'Importar clientes',
   text: 'Os clientes são reconhecidos pelo e-mail, então importar um arquivo duas vezes não cria duplicados. Senhas nunca são importadas: um cliente novo só entra na loja depois que uma senha é definida.',
   existing: 'Se o e-mail já existe',

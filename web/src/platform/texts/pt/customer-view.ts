@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { customerView as english } from '../en/customer-view.ts'
 
-export const customerView: Translated<typeof english> = {
+export const customerView: Translation<typeof english> = {
   edit: 'Editar cliente',
   again: 'Igual à última vez',
   noOrders: 'Este cliente ainda não fez nenhum pedido.',

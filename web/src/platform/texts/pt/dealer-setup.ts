@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { dealerSetup as english } from '../en/dealer-setup.ts'
 
-export const dealerSetup: Translated<typeof english> = {
+export const dealerSetup: Translation<typeof english> = {
   title: 'Prepare a loja',
   tab: 'Preparação',
   progress: '{done} de {total} prontos',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { dealers as english } from '../en/dealers.ts'
 
-export const dealers: Translated<typeof english> = {
+export const dealers: Translation<typeof english> = {
   title: 'Concessionárias',
   create: 'Criar concessionária',
   newTitle: 'Criar concessionária',

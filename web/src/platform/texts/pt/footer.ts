@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { footer as english } from '../en/footer.ts'
 
-export const footer: Translated<typeof english> = {
+export const footer: Translation<typeof english> = {
   about: 'Até quatro colunas com sete links cada. Links e colunas vazios não aparecem.',
   columns: 'Colunas',
   column: 'Coluna {n}',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { generalSettings as english } from '../en/general-settings.ts'
 
-export const generalSettings: Translated<typeof english> = {
+export const generalSettings: Translation<typeof english> = {
   saved: 'Configurações atualizadas',
   saveFailed: 'Não foi possível salvar as configurações',
 

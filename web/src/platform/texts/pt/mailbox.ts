@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { mailbox as english } from '../en/mailbox.ts'
 
-export const mailbox: Translated<typeof english> = {
+export const mailbox: Translation<typeof english> = {
   folders: 'Pastas',
   inbox: 'Entrada',
   sent: 'Enviados',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { marketplace as english } from '../en/marketplace.ts'
 
-export const marketplace: Translated<typeof english> = {
+export const marketplace: Translation<typeof english> = {
   what: 'O que exportar',
   whatHint: 'As peças destes modelos, com seus preços.',
   categoriesHint: 'As peças do catálogo de caminhões destas categorias, com seus preços.',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { messages as english } from '../en/messages.ts'
 
-export const messages: Translated<typeof english> = {
+export const messages: Translation<typeof english> = {
   title: 'Mensagens',
   empty: 'Ainda não há mensagens a este cliente',
   queued: 'Na fila',

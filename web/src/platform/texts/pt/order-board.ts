@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { orderBoard as english } from '../en/order-board.ts'
 
-export const orderBoard: Translated<typeof english> = {
+export const orderBoard: Translation<typeof english> = {
   chooseDealer: 'Escolha uma concessionária',
   chooseDealerNext: 'Um quadro mostra os pedidos de uma só concessionária. Escolha a concessionária acima.',
   counted: '{n}+',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { orderSteps as english } from '../en/order-steps.ts'
 
-export const orderSteps: Translated<typeof english> = {
+export const orderSteps: Translation<typeof english> = {
   howCome: 'Como {name} é calculado',
   line: '{name}: {qty} × {base}',
   part: '{name}',

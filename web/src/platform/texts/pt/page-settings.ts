@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { pageSettings as english } from '../en/page-settings.ts'
 
-export const pageSettings: Translated<typeof english> = {
+export const pageSettings: Translation<typeof english> = {
   title: 'Configurações de páginas',
   about: 'Títulos, metatags e HTML para as páginas da loja.',
   create: 'Criar configurações de página',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { partNumberUrls as english } from '../en/part-number-urls.ts'
 
-export const partNumberUrls: Translated<typeof english> = {
+export const partNumberUrls: Translation<typeof english> = {
   title: 'Endereços de peças',
   searchLabel: 'Número ou nome da peça',
   catalog: 'Catálogo',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { pickUp as english } from '../en/pick-up.ts'
 
-export const pickUp: Translated<typeof english> = {
+export const pickUp: Translation<typeof english> = {
   section: 'Na concessionária',
   text: 'Quem retira o pedido não paga frete, e o imposto é o do estado da loja.',
   enable: 'Ativar retirada na concessionária',

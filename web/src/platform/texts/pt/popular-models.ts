@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { popularModels as english } from '../en/popular-models.ts'
 
-export const popularModels: Translated<typeof english> = {
+export const popularModels: Translation<typeof english> = {
   heading: 'Título da seção',
   subtitle: 'Subtítulo',
   titleFormat: 'Formato do título',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { pricing as english } from '../en/pricing.ts'
 
-export const pricing: Translated<typeof english> = {
+export const pricing: Translation<typeof english> = {
   ranges: 'Faixas de preço',
   rangesText:
     'Dentro de uma faixa, as porcentagens dela substituem as regras da concessionária. Custo mais e Tabela menos acima têm prioridade sobre as faixas.',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { quotes as english } from '../en/quotes.ts'
 
-export const quotes: Translated<typeof english> = {
+export const quotes: Translation<typeof english> = {
   title: 'Orçamentos',
   one: 'orçamento',
   create: 'Criar orçamento',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { redirects as english } from '../en/redirects.ts'
 
-export const redirects: Translated<typeof english> = {
+export const redirects: Translation<typeof english> = {
   title: 'Redirecionamentos',
   one: 'redirecionamento',
   create: 'Adicionar redirecionamento',

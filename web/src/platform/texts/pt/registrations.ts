@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { registrations as english } from '../en/registrations.ts'
 
-export const registrations: Translated<typeof english> = {
+export const registrations: Translation<typeof english> = {
   title: 'Cadastro de concessionária',
   text: 'Conte-nos sobre a sua concessionária. Analisamos cada cadastro e avisamos por e-mail quando sua loja puder abrir.',
   dealership: 'Dados da concessionária',

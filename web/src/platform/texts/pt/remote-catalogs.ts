@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { remoteCatalogs as english } from '../en/remote-catalogs.ts'
 
-export const remoteCatalogs: Translated<typeof english> = {
+export const remoteCatalogs: Translation<typeof english> = {
   kind: 'Tipo',
   kindHint: 'Não pode ser alterado depois.',
   localShort: 'Local',

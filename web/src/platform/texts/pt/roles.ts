@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { roles as english } from '../en/roles.ts'
 
-export const roles: Translated<typeof english> = {
+export const roles: Translation<typeof english> = {
   title: 'Funções',
   one: 'função',
   create: 'Criar função',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { scripts as english } from '../en/scripts.ts'
 
-export const scripts: Translated<typeof english> = {
+export const scripts: Translation<typeof english> = {
   title: 'Scripts',
   text: 'Código para as páginas da loja. É salvo exatamente como está escrito e só roda na loja, nunca aqui.',
   saved: 'Configurações atualizadas',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { settings as english } from '../en/settings.ts'
 
-export const settings: Translated<typeof english> = {
+export const settings: Translation<typeof english> = {
   title: 'Configurações da loja',
   saved: 'Configurações atualizadas',
   saveFailed: 'Não foi possível salvar as configurações',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { shipping as english } from '../en/shipping.ts'
 
-export const shipping: Translated<typeof english> = {
+export const shipping: Translation<typeof english> = {
   listLabel: 'Formas de envio',
   text: 'Selecione as formas de envio que esta concessionária oferece. O lucro é somado ao preço da transportadora.',
   method: 'Forma de envio',

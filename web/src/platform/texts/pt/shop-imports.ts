@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { shopImports as english } from '../en/shop-imports.ts'
 
-export const shopImports: Translated<typeof english> = {
+export const shopImports: Translation<typeof english> = {
   text: 'Envie uma exportação da sua loja anterior: primeiro os clientes, depois os pedidos. Nada é cobrado, ninguém recebe e-mail e o estoque não muda. O mesmo arquivo de novo não cria nada em dobro; uma exportação posterior acrescenta o que há de novo e atualiza o status dos pedidos que ninguém alterou aqui.',
   recordsRead: 'Registros',
   customersCreated: 'Clientes novos',

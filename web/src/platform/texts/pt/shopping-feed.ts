@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { shoppingFeed as english } from '../en/shopping-feed.ts'
 
-export const shoppingFeed: Translated<typeof english> = {
+export const shoppingFeed: Translation<typeof english> = {
   access: 'Envio',
   accessText:
     'Suas peças como arquivo de produtos para o Google Shopping. Toda noite às 2h do seu fuso, ele é enviado ao seu servidor SFTP se algo mudou.',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { siteStyle as english } from '../en/site-style.ts'
 
-export const siteStyle: Translated<typeof english> = {
+export const siteStyle: Translation<typeof english> = {
   text: 'Suas cores para o tema {theme}. Para usar outro tema, escolha-o nas configurações da loja.',
   primary: 'Primária',
   secondary: 'Secundária',

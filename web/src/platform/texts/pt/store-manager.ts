@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { storeManager as english } from '../en/store-manager.ts'
 
-export const storeManager: Translated<typeof english> = {
+export const storeManager: Translation<typeof english> = {
   title: 'Gestor de lojas',
   export: 'Exportar CSV',
   exportTitle: 'Exportar pedidos',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { storePolicies as english } from '../en/store-policies.ts'
 
-export const storePolicies: Translated<typeof english> = {
+export const storePolicies: Translation<typeof english> = {
   title: 'Políticas da loja',
   about: 'O que os clientes podem ler na sua loja, nesta ordem. Políticas desativadas não aparecem.',
   one: 'política',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { taxRules as english } from '../en/tax-rules.ts'
 
-export const taxRules: Translated<typeof english> = {
+export const taxRules: Translation<typeof english> = {
   one: 'imposto',
   create: 'Adicionar estado',
   newTitle: 'Adicionar o imposto de um estado',

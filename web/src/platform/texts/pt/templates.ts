@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { templates as english } from '../en/templates.ts'
 
-export const templates: Translated<typeof english> = {
+export const templates: Translation<typeof english> = {
   title: 'Modelos',
   one: 'modelo',
   deleteMany: { one: 'Excluir {n} modelo', other: 'Excluir {n} modelos' },

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { unsubscribe as english } from '../en/unsubscribe.ts'
 
-export const unsubscribe: Translated<typeof english> = {
+export const unsubscribe: Translation<typeof english> = {
   title: 'Cancelar inscrição',
   question: 'Parar os envios em massa de {company} para {address}?',
   rest: 'Você continuará recebendo as mensagens sobre os seus pedidos.',

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { recordChanges } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-type Suppressed = { address: string; reason: 'unsubscribed' | 'bounced' | 'added'; note: string | null }
+type Suppression = { address: string; reason: 'unsubscribed' | 'bounced' | 'added'; note: string | null }
 
 /**
  * Stops all broadcasts to an address, including those being sent. Someone who unsubscribes overrides any earlier
  * reason. Returns the row's id, or null if nothing changed.
  */
-export async function suppress(work: Work, suppressed: Suppressed): Promise<number | null> {
+export async function suppress(work: Work, suppressed: Suppression): Promise<number | null> {
   const { db, dealerId, actor, now } = work
   const row = await db
     .insertInto('mailSuppressions')

@@ -29,11 +29,11 @@ export const confirmUnsubscribe = (_visit: RequestContext, { token }: Token) =>
   })
 
 type Subscription = { company: string; address: string; isUnsubscribed: boolean }
-type Whose = { address: string; broadcastId: number }
+type UnsubscribeToken = { address: string; broadcastId: number }
 
 async function withToken(
   token: string,
-  action: (work: Work, found: Subscription, whose: Whose) => Promise<Subscription>,
+  action: (work: Work, found: Subscription, whose: UnsubscribeToken) => Promise<Subscription>,
 ): Promise<Subscription> {
   const parts = splitToken(token)
   if (!parts) throw refuse('not_found')

@@ -20,7 +20,7 @@ export type CatalogPart = {
   pickupOnly: 0 | 1
   fixedShippingPrice: number | null
 }
-type Wanted = {
+type PartReference = {
   partId?: number | null | undefined
   catalogId?: number | null | undefined
   partNumber: string
@@ -29,7 +29,7 @@ type Wanted = {
 /** Finds each line's part, by id, by catalog and number, or among the dealer's own; null if there's none. */
 export async function findCatalogParts(
   work: Work,
-  lines: readonly Wanted[],
+  lines: readonly PartReference[],
 ): Promise<(CatalogPart | null)[]> {
   if (lines.length === 0) return []
   const wanted = sql`unnest(${lines.map((line) => line.partId ?? null)}::bigint[],

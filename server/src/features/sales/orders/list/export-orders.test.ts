@@ -14,12 +14,12 @@ afterEach(() => {
 const at = (instant: string) => {
   clock.now = () => new Date(instant)
 }
-type Who = Parameters<typeof server.as>[0]
-const make = async (fields = {}, who: Who = 'clerk1') =>
+type Person = Parameters<typeof server.as>[0]
+const make = async (fields = {}, who: Person = 'clerk1') =>
   (await server.as(who).ok(orders.create, anOrder(fields))).data
 
 /** The file as our importer reads it. */
-async function exported(query: Record<string, unknown> = {}, who: Who = 'clerk1') {
+async function exported(query: Record<string, unknown> = {}, who: Person = 'clerk1') {
   const { headers, body } = await server.as(who).call(orders.export, query)
   const text = body as unknown as string
   const { header, lines } = await readCsv(

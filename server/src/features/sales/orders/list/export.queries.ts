@@ -71,10 +71,10 @@ const texts = [
   'shipCountry',
 ] as const
 
-type Wanted = Filter & Sorting & { ids?: number[] | undefined }
+type OrderSelection = Filter & Sorting & { ids?: number[] | undefined }
 
 /** All orders a filter matches, or those of `ids`, in the list's order. */
-export async function* readOrders(reading: Reading, wanted: Wanted): AsyncGenerator<ExportRow[]> {
+export async function* readOrders(reading: Reading, wanted: OrderSelection): AsyncGenerator<ExportRow[]> {
   const { ids, search } = wanted
   const found = ids ?? (await searchOrders(reading, wanted, null))
   const where = conditions(reading, found ? {} : wanted)

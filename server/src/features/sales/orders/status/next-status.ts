@@ -7,7 +7,7 @@ export type Status = {
   shippingStatusId: number | null
   declinedReasonId: number | null
 }
-type Wanted = {
+type StatusInput = {
   orderStatusId?: number | undefined
   shippingStatusId?: number | null | undefined
   declinedReasonId?: number | null | undefined
@@ -17,7 +17,7 @@ type Wanted = {
  * The next status. Any can follow any; Completed needs a shipping status and Declined a reason (an existing one
  * stays); other statuses have neither. An imported order's status may lack them until it's changed here.
  */
-export function nextStatus(current: Status, wanted: Wanted): Status {
+export function nextStatus(current: Status, wanted: StatusInput): Status {
   const orderStatusId = wanted.orderStatusId ?? current.orderStatusId
   const completed = orderStatusId === orderStatus.completed
   const declined = orderStatusId === orderStatus.declined

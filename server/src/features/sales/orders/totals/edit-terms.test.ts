@@ -87,12 +87,12 @@ const someOrder = fc.record({
   ),
   received: fc.boolean(),
 })
-type Some = typeof someOrder extends fc.Arbitrary<infer T> ? T : never
+type SomeOrder = typeof someOrder extends fc.Arbitrary<infer T> ? T : never
 
 const todays = ({ settings, stateRule, customerTaxRate }: Time): SaleTerms =>
   pickSaleTerms(settings as Settings, { state: 'TX', stateRule }, customerTaxRate)
 
-const fields = ({ lines, couponTerms, received, ...order }: Some) => ({
+const fields = ({ lines, couponTerms, received, ...order }: SomeOrder) => ({
   ...order,
   fixedShipping: order.isPickUp === 1 ? 0 : order.fixedShipping,
   shippingAmount: order.isPickUp === 1 ? 0 : order.shippingAmount,
@@ -102,7 +102,7 @@ const fields = ({ lines, couponTerms, received, ...order }: Some) => ({
 })
 
 /** An order as placed under these settings and stored. */
-function place(some: Some, time: Time): StoredOrder {
+function place(some: SomeOrder, time: Time): StoredOrder {
   const order = fields(some) as unknown as StoredOrder
   const { currencySymbol } = order
   const asked = {

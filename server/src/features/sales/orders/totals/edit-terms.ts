@@ -11,7 +11,7 @@ import { readCoupon } from '../order-coupon.ts'
 import type { StoredLine, StoredOrder } from '../queries.ts'
 
 /** The fields of an order that decide which terms an edit computes with. */
-type Edited = Pick<
+type EditedOrder = Pick<
   StoredOrder,
   | 'customerId'
   | 'customerUnvouched'
@@ -26,7 +26,7 @@ type Edited = Pick<
 export type Edit = {
   before: StoredOrder
   linesBefore: readonly StoredLine[]
-  after: Edited & { coupon: CouponTerms | null }
+  after: EditedOrder & { coupon: CouponTerms | null }
   /** Whether someone chose today's terms instead of the order's own. */
   usesTodaysTerms: boolean
 }

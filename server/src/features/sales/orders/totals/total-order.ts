@@ -9,7 +9,7 @@ import { taxUnder } from '#contract/sales/terms-from-before.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 
 /** Everything of the order but its amounts and terms that decides its sales tax. */
-type Taxed = {
+type TaxFields = {
   taxRate?: number | null | undefined
   salesTaxExceptionNo?: string | null | undefined
   staxEndDate?: string | null | undefined
@@ -35,16 +35,16 @@ type Goods =
       ownShipping: OwnShipping
       goods?: readonly CouponGoods[]
     }
-type Totalled = Goods & {
-  tax: Taxed
-  fixed: Fixed
+type OrderToTotal = Goods & {
+  tax: TaxFields
+  fixed: FixedAmounts
   /** Shipping and fees that stay as charged; by default all follow the terms. */
   frozenCharges?: FrozenCharges | null
   coupon?: CouponTerms | null
   currencySymbol: string
 }
 /** Amounts a person set; null applies the dealer's rule. */
-type Fixed = {
+type FixedAmounts = {
   shipping: number | null
   handling: number | null
   customFee: number | null
@@ -55,17 +55,17 @@ type Fixable = { [K in 'fixedShipping' | 'fixedHandling' | 'fixedCustomFee']: nu
 } & { customFeeTitle: string | null }
 
 /** The amounts a person set on an order. */
-export const pickFixed = (order: Fixable): Fixed => ({
+export const pickFixed = (order: Fixable): FixedAmounts => ({
   shipping: order.fixedShipping === 1 ? (order.shippingAmount ?? 0) : null,
   handling: order.fixedHandling === 1 ? (order.handlingFeeAmount ?? 0) : null,
   customFee: order.fixedCustomFee === 1 ? (order.customFeeAmount ?? 0) : null,
   title: order.customFeeTitle,
 })
 
-export type Computed = OrderTotals & { taxSource: TaxSource }
+export type ComputedTotals = OrderTotals & { taxSource: TaxSource }
 
 /** An order's totals under its terms of sale, for stored orders and summaries alike. */
-export function totalOrder(order: Totalled, terms: SaleTerms): Computed {
+export function totalOrder(order: OrderToTotal, terms: SaleTerms): ComputedTotals {
   const { orderDay: today, isPickUp, ...ownTax } = order.tax
   const rules = pick(terms, ['state', 'customerTaxRate', 'stateRule', 'general'])
   const tax = taxUnder(terms, chooseTaxRate({ ...ownTax, ...rules, today, isPickUp: isPickUp === 1 }))
@@ -92,7 +92,7 @@ export function totalOrder(order: Totalled, terms: SaleTerms): Computed {
 
 /** The order columns that the totals and their terms fill, and each line's part of the discount. */
 export const totalColumns = (
-  { summary, lineDiscounts, salesTaxCharged, ...totals }: Computed,
+  { summary, lineDiscounts, salesTaxCharged, ...totals }: ComputedTotals,
   terms: SaleTerms,
 ) => ({
   columns: { ...totals, summary: JSON.stringify(summary), terms: JSON.stringify(terms) },

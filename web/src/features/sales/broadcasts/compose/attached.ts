@@ -6,12 +6,12 @@ import { sizeText } from '#web/ui/import/file-sizes.ts'
 
 type SavedFile = Message['files'][number]
 /** A file chosen here, or saved with a draft. */
-export type Attached = File | SavedFile
+export type AttachedFile = File | SavedFile
 
-export const countBytes = (file: Attached): number => (file instanceof File ? file.size : file.bytes)
+export const countBytes = (file: AttachedFile): number => (file instanceof File ? file.size : file.bytes)
 
 /** Only obvious problems; the server checks what a file really contains. */
-function findFileProblem(files: readonly Attached[]): string | null {
+function findFileProblem(files: readonly AttachedFile[]): string | null {
   const { endings, words, maxBytes } = attachments
   const wrong = files.find(
     (file) => file instanceof File && !endings.some((ending) => file.name.toLowerCase().endsWith(ending)),
@@ -22,11 +22,11 @@ function findFileProblem(files: readonly Attached[]): string | null {
   return bytes > maxBytes ? t('common.fileTooLarge', { limit: sizeText(maxBytes) }) : null
 }
 
-const limited = <F extends Attached>(file: z.ZodType<F, F>) =>
+const limited = <F extends AttachedFile>(file: z.ZodType<F, F>) =>
   z.array(file).superRefine((files, context) => {
     const message = findFileProblem(files)
     if (message) context.addIssue({ code: 'custom', message })
   })
 
 export const chosenFiles = limited(z.instanceof(File))
-export const attachedFiles = limited(z.custom<Attached>())
+export const attachedFiles = limited(z.custom<AttachedFile>())

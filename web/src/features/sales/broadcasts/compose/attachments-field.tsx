@@ -5,7 +5,7 @@ import { attachments } from '#contract/sales/emails.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useField, useForm } from '#web/ui/form/use-field.ts'
 import { sizeText } from '#web/ui/import/file-sizes.ts'
-import { type Attached, countBytes } from './attached.ts'
+import { type AttachedFile, countBytes } from './attached.ts'
 import css from './compose.module.css'
 
 const limit = sizeText(attachments.maxBytes)
@@ -14,8 +14,8 @@ export function AttachmentsField() {
   const form = useForm()
   const { value, set, input } = useField('attachment', t('broadcasts.attachments'))
   const chooser = useRef<HTMLInputElement>(null)
-  const files = (value ?? []) as Attached[]
-  const change = (next: Attached[]) => {
+  const files = (value ?? []) as AttachedFile[]
+  const change = (next: AttachedFile[]) => {
     set(next)
     form.leave('attachment')
   }

@@ -19,8 +19,8 @@ import { useCountAudience, useSendEmail } from '../broadcast-changes.ts'
 import { AttachmentsField } from './attachments-field.tsx'
 import { AudienceSummary } from './audience.tsx'
 import {
-  type Chosen,
-  type Composed,
+  type ChosenRecipient,
+  type ComposeValues,
   composeForm,
   countSkipped,
   empty,
@@ -39,7 +39,7 @@ export function ComposeForm({ dealerId }: { dealerId: number }) {
   const count = useCountAudience()
   const test = useSendEmail()
   const fail = useFailure()
-  const [sent, setSent] = useState<(QueuedEmail & { to: Chosen[] }) | null>(null)
+  const [sent, setSent] = useState<(QueuedEmail & { to: ChosenRecipient[] }) | null>(null)
   const [preview, setPreview] = useState<ShownPreview>()
   const form = useContractForm({
     schema: composeForm,
@@ -53,7 +53,7 @@ export function ComposeForm({ dealerId }: { dealerId: number }) {
   })
   const mayGo = async () => {
     if (!form.isValid) return true
-    const input = form.state.values as Composed
+    const input = form.state.values as ComposeValues
     const names = preview?.unknownPlaceholders ?? []
     if (!isMessage(input))
       return askMany(input, names).catch((error) => {
@@ -69,7 +69,7 @@ export function ComposeForm({ dealerId }: { dealerId: number }) {
     })
   }
   /** Counts a broadcast's recipients first and names those it skips. */
-  const askMany = async (input: Composed, unknownPlaceholders: readonly string[]) => {
+  const askMany = async (input: ComposeValues, unknownPlaceholders: readonly string[]) => {
     const { recipient, customerIds, searches, ...words } = toRequest(input)
     const { data: audience } = await count.send({
       dealerId,
@@ -120,13 +120,13 @@ export function ComposeForm({ dealerId }: { dealerId: number }) {
 
 const useRecipients = () => {
   const form = useForm()
-  return useFormState(form, ({ values }) => (values as Composed).recipient)
+  return useFormState(form, ({ values }) => (values as ComposeValues).recipient)
 }
 
 /** Explains what the chosen recipients mean: a message to one, with copies, or a broadcast. */
 function About() {
   const chosen = useRecipients()
-  const isOffer = useFormState(useForm(), ({ values }) => (values as Composed).isOffer === 1)
+  const isOffer = useFormState(useForm(), ({ values }) => (values as ComposeValues).isOffer === 1)
   const only = theOnly(chosen)
   const leftOut = countSkipped(chosen)
   if (only)
@@ -158,7 +158,7 @@ type ShownProps = { dealerId: number; onPreview: (preview: ShownPreview | undefi
 /** The email as the first recipient would get it, updated once typing pauses. */
 function Shown({ dealerId, onPreview }: ShownProps) {
   const form = useForm()
-  const draft = useFormState(form, ({ values }) => JSON.stringify(toDraft(values as Composed)))
+  const draft = useFormState(form, ({ values }) => JSON.stringify(toDraft(values as ComposeValues)))
   const [asked] = useDebouncedValue(draft, 400)
   const read = useRead(
     emails.preview,
@@ -171,7 +171,7 @@ function Shown({ dealerId, onPreview }: ShownProps) {
   return <MessagePreview read={read} />
 }
 
-function toDraft({ recipient, subject, messageBody }: Composed) {
+function toDraft({ recipient, subject, messageBody }: ComposeValues) {
   const first = recipient.find(({ kind }) => kind !== 'search')
   return {
     subject,

@@ -6,23 +6,26 @@ import { t } from '#web/platform/i18n.ts'
 import { chosenFiles } from './attached.ts'
 
 /** A chosen recipient: an address, a member, or all results of a member search. */
-export type Chosen =
+export type ChosenRecipient =
   | { kind: 'address'; address: string }
   | { kind: 'member'; member: Member }
   | { kind: 'search'; search: string; total: number; suppressed: number }
 
-export const toKey = (chosen: Chosen): string =>
+export const toKey = (chosen: ChosenRecipient): string =>
   chosen.kind === 'search'
     ? `search ${chosen.search}`
     : (chosen.kind === 'member' ? chosen.member.billEmail : chosen.address).toLowerCase()
 
 /** Adds to the earlier choices, without duplicates. */
-export function withChosen(before: readonly Chosen[], added: readonly Chosen[]): Chosen[] {
+export function withChosen(
+  before: readonly ChosenRecipient[],
+  added: readonly ChosenRecipient[],
+): ChosenRecipient[] {
   const keys = new Set(before.map(toKey))
   return [...before, ...added.filter((one) => !keys.has(toKey(one)) && keys.add(toKey(one)))]
 }
 
-export function describeChosen(chosen: Chosen): string {
+export function describeChosen(chosen: ChosenRecipient): string {
   if (chosen.kind === 'address') return chosen.address
   if (chosen.kind === 'member') return `${chosen.member.billCompany} <${chosen.member.billEmail}>`
   const { search, total: n } = chosen
@@ -30,17 +33,19 @@ export function describeChosen(chosen: Chosen): string {
 }
 
 /** The only recipient, if the message isn't a broadcast. */
-export const theOnly = (recipient: readonly Chosen[]): Exclude<Chosen, { kind: 'search' }> | null => {
+export const theOnly = (
+  recipient: readonly ChosenRecipient[],
+): Exclude<ChosenRecipient, { kind: 'search' }> | null => {
   const [only, ...others] = recipient
   return only && only.kind !== 'search' && others.length === 0 ? only : null
 }
 
 /** Whether one email goes out as a message, rather than as a broadcast. */
-export const isMessage = ({ recipient, isOffer }: Pick<Composed, 'recipient' | 'isOffer'>): boolean =>
+export const isMessage = ({ recipient, isOffer }: Pick<ComposeValues, 'recipient' | 'isOffer'>): boolean =>
   theOnly(recipient) !== null && isOffer !== 1
 
 /** The number of chosen recipients that are certain to be skipped. */
-export const countSkipped = (recipient: readonly Chosen[]): number =>
+export const countSkipped = (recipient: readonly ChosenRecipient[]): number =>
   recipient.reduce((sum, one) => {
     if (one.kind === 'search') return sum + one.suppressed
     return sum + (one.kind === 'member' && one.member.isSuppressed ? 1 : 0)
@@ -50,7 +55,7 @@ const { subject, messageBody, cc } = emails.send.body.shape
 
 /** Field names match the server's. */
 export const composeForm = z.object({
-  recipient: z.array(z.custom<Chosen>()).min(1, say('recipient_required')),
+  recipient: z.array(z.custom<ChosenRecipient>()).min(1, say('recipient_required')),
   cc,
   /** Only for an email to one recipient. */
   isOffer: flag,
@@ -58,9 +63,9 @@ export const composeForm = z.object({
   messageBody,
   attachment: chosenFiles,
 })
-export type Composed = z.input<typeof composeForm>
+export type ComposeValues = z.input<typeof composeForm>
 
-export const empty: Composed = {
+export const empty: ComposeValues = {
   recipient: [],
   cc: null,
   isOffer: 0,
@@ -69,10 +74,10 @@ export const empty: Composed = {
   attachment: [],
 }
 
-export function toRequest(composed: Composed) {
+export function toRequest(composed: ComposeValues) {
   const { recipient, cc: copies, isOffer, ...words } = composed
-  const of = <K extends Chosen['kind']>(kind: K) =>
-    recipient.filter((one): one is Extract<Chosen, { kind: K }> => one.kind === kind)
+  const of = <K extends ChosenRecipient['kind']>(kind: K) =>
+    recipient.filter((one): one is Extract<ChosenRecipient, { kind: K }> => one.kind === kind)
   const searches = of('search').map(({ search }) => search)
   return {
     ...words,

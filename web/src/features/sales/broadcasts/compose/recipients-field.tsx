@@ -5,15 +5,15 @@ import { addressesIn } from '#contract/sales/recipients.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useField } from '#web/ui/form/use-field.ts'
 import css from './compose.module.css'
-import { type Chosen, describeChosen, toKey, withChosen } from './compose-values.ts'
+import { type ChosenRecipient, describeChosen, toKey, withChosen } from './compose-values.ts'
 import { SelectMembers } from './select-members.tsx'
 
-const addressChip = (address: string): Chosen => ({ kind: 'address', address })
+const addressChip = (address: string): ChosenRecipient => ({ kind: 'address', address })
 
 /** Typed or pasted addresses and members; each can be removed. */
 export function RecipientsField({ dealerId }: { dealerId: number }) {
   const { value, set, input } = useField('recipient', t('broadcasts.recipients'))
-  const chosen = (value ?? []) as Chosen[]
+  const chosen = (value ?? []) as ChosenRecipient[]
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const [opened, setOpened] = useState(false)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Wire } from '#contract/http.ts'
 import { emails, type Member } from '#contract/sales/emails.ts'
 import { t } from '#web/platform/i18n.ts'
-import { type Read, useRead } from '#web/platform/read.ts'
+import { type ReadQuery, useRead } from '#web/platform/read.ts'
 import { toRowPaging, usualPageSize } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { AppModal } from '#web/ui/modal.tsx'
@@ -11,13 +11,13 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { useSelection } from '#web/ui/table/selection.ts'
 import type { Column } from '#web/ui/table/types.ts'
-import type { Chosen } from './compose-values.ts'
+import type { ChosenRecipient } from './compose-values.ts'
 
 type Props = {
   dealerId: number
   opened: boolean
   onClose: () => void
-  onChosen: (chosen: Chosen[]) => void
+  onChosen: (chosen: ChosenRecipient[]) => void
 }
 
 /** Customers to write to, searched by the server: some, or all results of a search. */
@@ -83,7 +83,7 @@ function Members({ dealerId, onChosen }: Pick<Props, 'dealerId' | 'onChosen'>) {
   )
 }
 
-type AllProps = Pick<Props, 'onChosen'> & { read: Read<Wire<typeof emails.members>>; search: string }
+type AllProps = Pick<Props, 'onChosen'> & { read: ReadQuery<Wire<typeof emails.members>>; search: string }
 
 /** Sends the search itself, not its rows: the server expands it, however large. */
 function SelectAll({ read: { data, isPlaceholderData }, search, onChosen }: AllProps) {

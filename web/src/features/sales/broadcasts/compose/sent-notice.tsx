@@ -5,10 +5,10 @@ import { fillPhrase, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { screenPath } from '#web/platform/screen.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
-import { type Chosen, describeChosen } from './compose-values.ts'
+import { type ChosenRecipient, describeChosen } from './compose-values.ts'
 
 /** The server's answer, and where to follow progress. */
-export function SentNotice({ sent }: { sent: QueuedEmail & { to: Chosen[] } }) {
+export function SentNotice({ sent }: { sent: QueuedEmail & { to: ChosenRecipient[] } }) {
   const { status, broadcastId, recipients, suppressed, to } = sent
   const [path, label] =
     broadcastId === null

@@ -14,7 +14,7 @@ export type Conflict = {
   theirs: unknown
 }
 export type Choice = 'mine' | 'theirs'
-type Merged = {
+type MergeResult = {
   /** Uses mine where both differ. */
   values: OrderValues
   conflicts: Conflict[]
@@ -26,7 +26,7 @@ type Merged = {
  * Merges an order that someone else saved (`theirs`) with the values typed here (`mine`, started from `base`). A
  * change by only one side stays; where both changed the same field, mine wins unless `settle` decides otherwise.
  */
-export function mergeOrder(base: OrderValues, mine: OrderValues, theirs: OrderValues): Merged {
+export function mergeOrder(base: OrderValues, mine: OrderValues, theirs: OrderValues): MergeResult {
   const conflicts: Conflict[] = []
   const joined: Conflict[] = []
   const choose: Choose = (at, before, own, other) => {

@@ -1,10 +1,10 @@
 import { t } from '#web/platform/i18n.ts'
 import { UndoNote } from '#web/ui/undo-note.tsx'
 import { useUndoShipment } from '../../orders/shared/order-routes.ts'
-import type { Shipped } from './use-ship-parcel.ts'
+import type { ShippedParcel } from './use-ship-parcel.ts'
 
 /** After a shipment: takes it back before its email leaves. Later, the customer gets a correction. */
-export function ShippedNote({ shipped, onClose }: { shipped: Shipped | null; onClose: () => void }) {
+export function ShippedNote({ shipped, onClose }: { shipped: ShippedParcel | null; onClose: () => void }) {
   const call = useUndoShipment()
   if (!shipped) return null
   const { orderId, shipmentId, lines, isCompleted, mailedTo } = shipped

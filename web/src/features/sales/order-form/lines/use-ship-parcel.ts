@@ -20,7 +20,7 @@ import { mayShip } from './wrong-parts.tsx'
 export type ShipStep = 'ship' | 'complete'
 
 /** A shipment that can still be taken back. */
-export type Shipped = {
+export type ShippedParcel = {
   orderId: number
   shipmentId: number
   lines: number
@@ -55,7 +55,7 @@ export function useShipParcel(parcel: Parcel) {
   const { form, order, save, isSilent, setSilent, completeWithSave } = edit
   const call = useShip()
   const [problem, setProblem] = useState<unknown>(null)
-  const [shipped, setShipped] = useState<Shipped | null>(null)
+  const [shipped, setShipped] = useState<ShippedParcel | null>(null)
   const [busy, setBusy] = useState<ShipStep | null>(null)
   // The rendered state is late for a double click.
   const isBusy = useRef(false)

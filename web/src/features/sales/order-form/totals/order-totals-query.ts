@@ -25,7 +25,7 @@ function goodsByCatalog(lines: readonly ReturnType<typeof totalled>[]): string[]
   })
 }
 
-type About = {
+type TotalsContext = {
   dealerId: number | undefined
   orderId: number | undefined
 }
@@ -34,7 +34,7 @@ type About = {
  * The request to `/order-summary` that answers what a save would store. Cleared fields are sent as such, because
  * omitted ones keep their saved value, or take the customer's. Null while there's nothing to sum up.
  */
-export function summaryInput(values: OrderValues, { dealerId, orderId }: About) {
+export function summaryInput(values: OrderValues, { dealerId, orderId }: TotalsContext) {
   const lines = values.details.map(totalled)
   if (lines.length === 0) return null
   const orderAmount = sumLines(lines)

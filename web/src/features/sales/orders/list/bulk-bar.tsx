@@ -30,12 +30,12 @@ import {
 import css from './orders-list.module.css'
 
 /** The last action, and how to undo it. */
-export type Done = { text: string; undoId: number | null }
+export type BulkResult = { text: string; undoId: number | null }
 
 export type BulkStatusProps = {
   rows: readonly OrderRow[]
   onExport: () => void
-  onDone: (done: Done) => void
+  onDone: (done: BulkResult) => void
 }
 
 const nothing: Status = { orderStatusId: 0, shippingStatusId: null, declinedReasonId: null }

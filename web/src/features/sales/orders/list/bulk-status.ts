@@ -7,7 +7,7 @@ import { t } from '#web/platform/i18n.ts'
 
 export type Status = Pick<OrderRow, 'orderStatusId' | 'shippingStatusId' | 'declinedReasonId'>
 /** The result, or the preview, of a bulk change. */
-export type Moved = Wire<typeof orders.setManyStatuses>['data']
+export type StatusChanges = Wire<typeof orders.setManyStatuses>['data']
 
 /** Most orders one call can change; the server refuses more. */
 export const bulkLimit = 1000
@@ -26,7 +26,7 @@ export const haveOneDealer = (rows: readonly Pick<OrderRow, 'dealerId'>[]): bool
 
 /** The preview: `Set 3 orders to On Order, USD $412.80. 1 is there already. Customers are not mailed.` */
 export function wordsBefore(
-  { changed, unchanged, locked, amounts, received, mails }: Moved,
+  { changed, unchanged, locked, amounts, received, mails }: StatusChanges,
   status: string,
 ): string {
   if (changed === 0) return t('orders.bulkNothing', { n: unchanged, status })
@@ -41,7 +41,7 @@ export function wordsBefore(
 }
 
 /** The result: `3 orders set to On Order, 1 was there already`. */
-export function wordsAfter({ changed, unchanged }: Moved, status: string): string {
+export function wordsAfter({ changed, unchanged }: StatusChanges, status: string): string {
   const done = t('orders.bulkChanged', { n: changed, status })
   return unchanged > 0 ? `${done}, ${t('orders.bulkWereThere', { n: unchanged })}` : done
 }

@@ -16,13 +16,13 @@ export function useFigureChips(
   return listChips(values, catalogName).map(({ label, without }) => ({ label, remove: () => set(without) }))
 }
 
-type Shown = { label: string; without: Partial<OrderQuery> }
+type FigureChip = { label: string; without: Partial<OrderQuery> }
 
-function listChips(values: OrderQuery, catalogName: string): Shown[] {
+function listChips(values: OrderQuery, catalogName: string): FigureChip[] {
   const { currencySymbol, carrier, catalogId, taxState, taxName, taxPart, place, refundedFrom, refundedTo } =
     values
   const { categorySlug, makeSlug, returnReason } = values
-  const all: Shown[] = []
+  const all: FigureChip[] = []
   const show = (label: string, without: Partial<OrderQuery>) => all.push({ label, without })
   if (values.isSold) show(t('orders.figureSold'), { isSold: undefined })
   if (currencySymbol)

@@ -19,7 +19,7 @@ import { useNewLink } from '#web/ui/use-records.tsx'
 import { useDatedList, useDays } from '../../dated-list/use-dated-list.ts'
 import { itemsTab, newOrderPath, orderPath, orderViewPath } from '../shared/order-paths.ts'
 import { deleteOrders, useRemoveOrder, useUndoManyStatuses } from '../shared/order-routes.ts'
-import type { BulkStatusProps, Done } from './bulk-bar.tsx'
+import type { BulkResult, BulkStatusProps } from './bulk-bar.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { useOrderFilters } from './order-filters.tsx'
 import { OrderNews } from './order-news.tsx'
@@ -34,7 +34,7 @@ export default function OrdersList() {
   const { dealerId, findZone, today, turned } = useDays(query.values)
   const read = useDatedList(orders.list, listInput(query.values, dealerId), turned)
   const selection = useSelection(getRowId, { dealerId, ...query.values })
-  const [done, setDone] = useState<Done | null>(null)
+  const [done, setDone] = useState<BulkResult | null>(null)
   const file = useExport(orders.export)
   const create = useNewLink(t('orders.create'), newOrderPath)
   const filter = filterInput(query.values, dealerId)
@@ -117,7 +117,7 @@ const builtInViews = () => [
   { name: t('orders.viewAll'), query: 'statusId=0' },
 ]
 
-function BulkDone({ done: { text, undoId }, onClose }: { done: Done; onClose: () => void }) {
+function BulkDone({ done: { text, undoId }, onClose }: { done: BulkResult; onClose: () => void }) {
   const { send } = useUndoManyStatuses()
   const undo = undoId === null ? undefined : () => send({ undoId })
   return <UndoNote text={text} undo={undo} undone={t('orders.undone')} onClose={onClose} />

@@ -2,7 +2,7 @@ import { pastedCells } from '#web/features/catalog/parts/pasted-list.ts'
 import { readNumber } from '#web/platform/read-number.ts'
 import { asAmount, blankRow, type FormRow, isBlank } from './quote-values.ts'
 
-export type Pasted = Pick<FormRow, 'partNumber' | 'itemName' | 'qty' | 'price'>
+export type PastedRow = Pick<FormRow, 'partNumber' | 'itemName' | 'qty' | 'price'>
 
 const isWhole = (cell: string) => /^\d{1,7}$/.test(cell)
 
@@ -10,10 +10,10 @@ const isWhole = (cell: string) => /^\d{1,7}$/.test(cell)
  * Rows pasted from a spreadsheet: the part number first, then in any order a whole number (the quantity), a
  * price and a name. Null for a single text, which pastes as usual.
  */
-export const pastedRows = (text: string): Pasted[] | null =>
+export const pastedRows = (text: string): PastedRow[] | null =>
   pastedCells(text)?.map(([partNumber = '', ...more]) => readPastedRow(partNumber, more)) ?? null
 
-function readPastedRow(partNumber: string, cells: readonly string[]): Pasted {
+function readPastedRow(partNumber: string, cells: readonly string[]): PastedRow {
   const qty = cells.findIndex(isWhole)
   const price = cells.findIndex((cell, at) => at !== qty && readNumber(cell) !== null)
   const itemName = cells.find((cell, at) => cell !== '' && at !== qty && at !== price)
@@ -29,7 +29,7 @@ function readPastedRow(partNumber: string, cells: readonly string[]): Pasted {
  * The rows with the pasted ones filled into empty rows from `at` on, and into new ones below, up to `most` in
  * total. Returns the filled keys and how many didn't fit.
  */
-export function withPasted(rows: readonly FormRow[], at: number, pasted: readonly Pasted[], most: number) {
+export function withPasted(rows: readonly FormRow[], at: number, pasted: readonly PastedRow[], most: number) {
   const left = [...pasted]
   const filled: string[] = []
   const fill = (row: FormRow): FormRow => {

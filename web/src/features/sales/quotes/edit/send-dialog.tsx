@@ -13,7 +13,7 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useSendQuote } from '../quote-changes.ts'
 
 /** The displayed fields of a quote before it's sent; the server reads the lines. */
-type Mailed = Pick<
+type QuoteToSend = Pick<
   QuoteListRow,
   | 'id'
   | 'dealerId'
@@ -25,7 +25,7 @@ type Mailed = Pick<
   | 'currencySymbol'
   | 'sentAt'
 >
-type Props = { quote: Mailed; opened: boolean; onClose: () => void }
+type Props = { quote: QuoteToSend; opened: boolean; onClose: () => void }
 
 /** Asks for the last valid day and the message, then emails the quote. */
 export function SendDialog({ quote, opened, onClose }: Props) {
@@ -44,7 +44,7 @@ export function SendDialog({ quote, opened, onClose }: Props) {
 
 const schema = z.object({ expiresOn: day, message: text(4000).nullish() })
 
-function SendForm({ quote, zone }: { quote: Mailed; zone: string }) {
+function SendForm({ quote, zone }: { quote: QuoteToSend; zone: string }) {
   const mail = useSendQuote()
   const today = dayInZone(new Date(), zone)
   const { id, version, quoteRef: ref, billCompany: name, billEmail: email } = quote

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Quote } from '#contract/sales/quote-fields.ts'
 import { quotes } from '#contract/sales/quotes.ts'
-import { type Given, send } from '#web/platform/send.ts'
+import { type SendInput, send } from '#web/platform/send.ts'
 import { mayLeave } from '#web/ui/contract-form.tsx'
 import { afterClick } from '#web/ui/form/after-click.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
@@ -15,7 +15,7 @@ export function useAutosave(quote: Quote, form: FormStore) {
   const remove = useRemoveQuoteLine()
   const calls = {
     update: async (changes: Record<string, unknown>) =>
-      (await update.send(changes as Given<typeof quotes.update>)).data,
+      (await update.send(changes as SendInput<typeof quotes.update>)).data,
     removeLine: async (id: number, version: number) => (await remove.send({ id, version })).data,
     latest: async () => (await send(quotes.show, { id: quote.id })).data,
   }

@@ -11,7 +11,7 @@ import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
 import css from './return.module.css'
 
 type Row = { key: number; partNumber: string; price: TypedNumber; qty: TypedNumber }
-type Typed = {
+type ExchangeValues = {
   isOther: boolean
   rows: Row[]
   refundAmount: TypedNumber
@@ -28,7 +28,13 @@ export const startExchange = ({ refundLimit }: Rma): Exchange => ({ refundAmount
 
 const newRow = (key: number): Row => ({ key, partNumber: '', price: null, qty: 1 })
 
-const toRequest = ({ isOther, rows, refundAmount, shippingAmount, doNotSendEmail }: Typed): Exchange => ({
+const toRequest = ({
+  isOther,
+  rows,
+  refundAmount,
+  shippingAmount,
+  doNotSendEmail,
+}: ExchangeValues): Exchange => ({
   refundAmount: refundAmount ?? '',
   shippingAmount,
   doNotSendEmail,
@@ -48,12 +54,12 @@ type Props = { rma: Rma; onChange: (exchange: Exchange) => void }
 /** The customer's new parts, and the amount that the return pays. */
 export function ExchangeFields({ rma, onChange }: Props) {
   const { refundLimit, currencySymbol } = rma
-  const [typed, setTyped] = useState<Typed>({
+  const [typed, setTyped] = useState<ExchangeValues>({
     ...{ isOther: false, rows: [newRow(0)], refundAmount: refundLimit },
     ...{ shippingAmount: null, doNotSendEmail: 0 },
   })
   useEffect(() => onChange(toRequest(typed)), [onChange, typed])
-  const change = (patch: Partial<Typed>) => setTyped({ ...typed, ...patch })
+  const change = (patch: Partial<ExchangeValues>) => setTyped({ ...typed, ...patch })
   const amounts = { schema: money, isAmount: true, prefix: currencyPrefix(currencySymbol) } as const
   return (
     <Stack gap="sm">

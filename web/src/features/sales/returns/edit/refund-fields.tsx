@@ -134,18 +134,18 @@ const asChoice = (charge: Charge) => ({
   }),
 })
 
-type Paid = Wire<typeof charges.list> | undefined
+type PaymentList = Wire<typeof charges.list> | undefined
 
 /** The order's charges; undefined until they're loaded, and if the user can't see them. */
-function usePayments({ orderId }: Rma): Paid {
+function usePayments({ orderId }: Rma): PaymentList {
   const may = useMay()('orders')
   return useRead(charges.list, { id: orderId }, { enabled: may }).data
 }
 
 /** The order's refundable charges; null until they're loaded. */
-const useChoices = (paid: Paid): readonly Charge[] | null =>
+const useChoices = (paid: PaymentList): readonly Charge[] | null =>
   useMemo(() => paid?.data.filter(({ refundableAmount }) => refundableAmount > 0) ?? null, [paid])
 
 /** The customer's store credit, if the order can be refunded to it. */
-const findCredit = (paid: Paid): OrderCredit | null =>
+const findCredit = (paid: PaymentList): OrderCredit | null =>
   paid && paid.credit.obstacle === null && paid.payments.charged > 0 ? paid.credit : null

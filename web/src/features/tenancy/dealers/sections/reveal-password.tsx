@@ -7,7 +7,7 @@ import { t } from '#web/platform/i18n.ts'
 import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
 import { refreshDealers, useRevealPassword } from '../dealer-changes.ts'
 
-type Revealed = {
+type RevealedPassword = {
   password: string | null
   changedAt: string | null
   usedAt: string | null
@@ -24,7 +24,7 @@ type Props = {
 /** Shows the temporary password while there is one; otherwise when its owner changed it, and what to do. */
 export function RevealPassword({ dealer, isOpen, onReset, children }: Props) {
   const reveal = useRevealPassword()
-  const [revealed, setRevealed] = useState<Revealed | null>(null)
+  const [revealed, setRevealed] = useState<RevealedPassword | null>(null)
   const look = async () => {
     const { data } = await reveal.send({ id: dealer.id })
     setRevealed(data)
@@ -61,7 +61,7 @@ export function RevealPassword({ dealer, isOpen, onReset, children }: Props) {
 }
 
 /** The owner signed in but left before setting a new password. */
-function Used({ revealed, onReset }: { revealed: Revealed; onReset?: () => void }) {
+function Used({ revealed, onReset }: { revealed: RevealedPassword; onReset?: () => void }) {
   const when = dateTime(revealed.usedAt!)
   const until = dateTime(revealed.validUntil!)
   return (
