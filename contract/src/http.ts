@@ -28,7 +28,7 @@ type Scope = 'dealer' | 'record' | 'own' | 'dealers' | 'platform' | 'public'
 type Fields = z.ZodObject
 
 export type One<S extends z.ZodType> = { kind: 'one'; schema: S }
-export type List<S extends z.ZodType> = { kind: 'list'; schema: S }
+export type List<S extends z.ZodType> = { kind: 'list'; schema: S; more?: Fields }
 export type Shape<S extends z.ZodType> = { kind: 'shape'; schema: S }
 export type FileReply = { kind: 'file'; contentType: string }
 export type StreamReply<S extends z.ZodType> = { kind: 'ndjson' | 'events'; schema: S }
@@ -38,6 +38,11 @@ export type Reply = One<z.ZodType> | List<z.ZodType> | Shape<z.ZodType> | FileRe
 export const one = <S extends z.ZodType>(schema: S): One<S> => ({ kind: 'one', schema })
 /** Answers `{ data: [...], recordsTotal, recordsTotalCapped? }`. */
 export const list = <S extends z.ZodType>(schema: S): List<S> => ({ kind: 'list', schema })
+/** A list's answer with `more` about all its records. */
+export const listWith = <S extends z.ZodType, M extends Fields>(
+  schema: S,
+  more: M,
+): List<S> & { more: M } => ({ kind: 'list', schema, more })
 /** Answers exactly this shape, for calls with their own field names. */
 export const shape = <S extends z.ZodType>(schema: S): Shape<S> => ({ kind: 'shape', schema })
 /** Answers a download, streamed as it's produced. */
@@ -118,12 +123,14 @@ type Flat<T> = { [K in keyof T]: T[K] }
 /** A handler's input: path, query and body in one object; the path wins. */
 export type Input<R extends Route> = Flat<Omit<Out<R['query']> & Out<R['body']>, keyof Params<R>> & Params<R>>
 
+type More<R> = R extends { more: infer M } ? Out<M> : unknown
+
 /** A handler's return value; `one` and `list` are wrapped automatically. */
 export type Answer<R extends Route> =
   R['reply'] extends One<infer S>
     ? z.output<S>
     : R['reply'] extends List<infer S>
-      ? { data: z.output<S>[]; recordsTotal: number; recordsTotalCapped?: boolean }
+      ? { data: z.output<S>[]; recordsTotal: number; recordsTotalCapped?: boolean } & More<R['reply']>
       : R['reply'] extends Shape<infer S>
         ? z.output<S>
         : R['reply'] extends StreamReply<infer S>

@@ -5,6 +5,8 @@ export const notLists = [
   '/exports/files/{name}',
   '/customers/{id}/merge',
   '/order-summary',
+  // The sums of the list's own filters, tested in total-orders.test.ts.
+  '/orders-totals',
   '/manager/dashboard-summary',
   '/manager/orders-report-export',
   // The rows of /editparts.csv.

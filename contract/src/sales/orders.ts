@@ -5,7 +5,7 @@ import {
   events,
   flag,
   id,
-  list,
+  listWith,
   one,
   queryInt,
   readVersion,
@@ -54,10 +54,13 @@ export const orderFilter = {
 
 /** The result of a bulk change or, on a dry run, its preview. */
 const movedOrders = z.object({
+/** What orders come to, by currency. */
+const amounts = z.array(z.object({ currencySymbol: z.enum(['USD', 'CAN']), amount: z.number() }))
+
   changed: z.int(),
   unchanged: z.int(),
   locked: z.int(),
-  amounts: z.array(z.object({ currencySymbol: z.enum(['USD', 'CAN']), amount: z.number() })),
+  amounts,
   received: z.array(
     z.object({ currencySymbol: z.enum(['USD', 'CAN']), amount: z.number(), orders: z.int() }),
   ),
@@ -84,7 +87,18 @@ export const orders = {
     scope: 'dealers',
     may: ['orders', 'orders-v2'],
     query: z.object({ ...orderFilter, ...figureFilter, ...sorting, ...rowPaging }),
-    reply: list(orderRow),
+    reply: listWith(orderRow, z.object({ amounts: amounts.optional() })),
+    refusals: ['dates_turned'],
+  }),
+  totals: route({
+    method: 'GET',
+    path: '/orders-totals',
+    summary:
+      'What the orders of a filter come to, by currency: the sum of their totals, for up to 10,000 orders',
+    scope: 'dealers',
+    may: ['orders', 'orders-v2'],
+    query: z.object({ ...orderFilter, ...figureFilter }),
+    reply: one(z.object({ orders: z.int(), amounts: amounts.nullable() })),
     refusals: ['dates_turned'],
   }),
   export: route({

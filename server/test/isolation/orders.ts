@@ -20,6 +20,7 @@ export async function cases({ one, order }: MarkedDealer): Promise<Cases> {
   return {
     getOrders: { foreign: { dlid: 1 }, listing: { search: 'marker' } },
     getOrdersCsv: { foreign: { dlid: 1 }, listing: { ids: order.id } },
+    getOrdersTotals: { foreign: { dlid: 1 } },
     getOrdersId: makeOrderCase(),
     getOrdersIdCustomerLink: { foreign: { id: order.id } },
     postOrdersIdCustomerLink: {

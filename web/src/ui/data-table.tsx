@@ -41,6 +41,8 @@ type Props<Row> = {
   selection?: Selection<Row>
   /** Actions for the selected rows, in the bar below. */
   bulk?: ReactNode
+  /** What all rows come to, at the list's end. */
+  sums?: ReactNode
   /** The content of an empty list: the reason, and the next step. */
   empty: { title: string; next?: string; action?: ReactNode; showsDealer?: boolean }
   /** The toast when the list can't be read; 'Error fetching.' by default. */
@@ -139,7 +141,7 @@ export function DataTable<Row>(props: Props<Row>) {
       )}
       {selection && <BulkBar selection={selection}>{props.bulk}</BulkBar>}
       {onState && !failed && !isEmpty && (
-        <Footer state={state} rows={read.data} isNarrow={isNarrow} onState={onState} />
+        <Footer state={state} rows={read.data} isNarrow={isNarrow} sums={props.sums} onState={onState} />
       )}
       {read.isError && read.data && (
         <InlineProblem

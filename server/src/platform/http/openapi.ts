@@ -254,8 +254,16 @@ function success(operation: DeclaredCall, shared: SharedParts): Json {
   return {
     description: 'Done',
     ...versionHeader(operation.route),
-    content: { 'application/json': { schema: onWire(reply.kind, schema) } },
+    content: { 'application/json': { schema: withMore(operation, onWire(reply.kind, schema), shared) } },
   }
+}
+
+/** What a list answers about all its records is part of that call's answer only. */
+function withMore(operation: Declared, schema: Json, shared: Shared): Json {
+  const { reply } = operation.route
+  if (reply.kind !== 'list' || !reply.more) return schema
+  const more = shared.schema(reply.more, 'output', operation, schemaName(operation, 'Totals'))
+  return { allOf: [...(schema.allOf as Json[]), more] }
 }
 
 /** The call that reads a record and the one that changes it share one answer. */

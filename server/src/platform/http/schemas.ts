@@ -60,6 +60,7 @@ export function wireSchema(reply: Reply): z.ZodType | null {
       data: z.array(reply.schema),
       recordsTotal: z.int(),
       recordsTotalCapped: z.boolean().optional(),
+      ...reply.more?.shape,
     })
   return reply.kind === 'shape' ? reply.schema : null
 }

@@ -31,6 +31,7 @@ import type { messages } from './en/messages.ts'
 import type { notices } from './en/notices.ts'
 import type { orderBoard } from './en/order-board.ts'
 import type { orderForm } from './en/order-form.ts'
+import type { orderList } from './en/order-list.ts'
 import type { orderSheet } from './en/order-sheet.ts'
 import type { orderSteps } from './en/order-steps.ts'
 import type { orders } from './en/orders.ts'
@@ -109,6 +110,7 @@ export type Texts = {
   translations: typeof translations
   returns: typeof returns
   orderBoard: typeof orderBoard
+  orderList: typeof orderList
   orderSheet: typeof orderSheet
   orderSteps: typeof orderSteps
   dealers: typeof dealers

@@ -1,4 +1,5 @@
 import { Group, Pagination, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { type PageSize, pageSizes } from '#contract/list-choices.ts'
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -12,11 +13,13 @@ type Props = {
   state: ListState
   rows: Rows<unknown> | undefined
   isNarrow?: boolean | undefined
+  /** What all rows come to, not just those of the page. */
+  sums?: ReactNode
   onState: (change: Partial<ListState>) => void
 }
 
 /** Page size, the shown range, and paging. */
-export function Footer({ state: { page, pageSize }, rows, isNarrow, onState }: Props) {
+export function Footer({ state: { page, pageSize }, rows, isNarrow, sums, onState }: Props) {
   const choose = (size: PageSize = 10) => {
     onState({ pageSize: size, page: 1 })
     // This list already uses it; if saving fails, other lists keep the previous size.
@@ -43,6 +46,11 @@ export function Footer({ state: { page, pageSize }, rows, isNarrow, onState }: P
           onChange={(next) => choose(pageSizes.find((size) => String(size) === next))}
         />
       </Group>
+      {sums && (
+        <Text size="sm" component="div" className={css.sums}>
+          {sums}
+        </Text>
+      )}
       <Text size="sm" className={css.numbers}>
         {shown > 0 &&
           t('common.range', {

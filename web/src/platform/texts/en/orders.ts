@@ -89,6 +89,9 @@ export const orders = {
   lines: 'Lines',
   contact: 'Contact',
   email: 'Email',
+  sums: 'Total {amounts}',
+  sumsHint: 'The totals of all orders found, before refunds',
+  sumsCapped: 'Total of up to 10,000 orders only',
   phone: 'Phone',
   itemsShipped: 'Items shipped',
   lastBy: 'Changed by',
@@ -126,32 +129,6 @@ export const orders = {
   refundDone: '{amount} refunded',
   refundNotDone: '{amount} couldn’t be refunded. It’s still owed to the customer.',
   refundWaits: 'A charge is still processing. The refund follows once its result is known.',
-  bulkReceived: {
-    one: '{amount} was received for {n} of them',
-    other: '{amount} was received for {n} of them',
-  },
-  bulkRefunds:
-    'The refunds follow within a minute. What can’t be refunded stays under “Money owed to customers”.',
-  bulkExport: 'Export',
-  bulkExportHint: 'Export the selected orders as CSV, up to 500',
-  bulkStatus: 'New status',
-  bulkApply: 'Apply',
-  bulkWhat: { one: 'Set {n} order to {status}', other: 'Set {n} orders to {status}' },
-  bulkNothing: {
-    one: 'This order is already in {status}.',
-    other: 'All {n} orders are already in {status}.',
-  },
-  bulkUnchanged: { one: '{n} is already there', other: '{n} are already there' },
-  bulkLocked: {
-    one: '{n} is locked, but its status can change',
-    other: '{n} are locked, but their status can change',
-  },
-  bulkNoMail: 'Customers aren’t emailed',
-  bulkMails: { one: '{n} email will be sent', other: '{n} emails will be sent' },
-  bulkSeveralDealers: 'The selected orders belong to several dealers. Select orders of one dealer.',
-  bulkTooMany: 'You can change up to 1,000 orders at once.',
-  bulkChanged: { one: '{n} order set to {status}', other: '{n} orders set to {status}' },
-  bulkWereThere: { one: '{n} was already there', other: '{n} were already there' },
 
   undone: 'Previous statuses restored',
 

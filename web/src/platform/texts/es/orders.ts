@@ -89,6 +89,9 @@ export const orders: Translation<typeof english> = {
   lines: 'Líneas',
   contact: 'Contacto',
   email: 'Correo',
+  sums: 'Total {amounts}',
+  sumsHint: 'Los totales de todos los pedidos encontrados, antes de reembolsos',
+  sumsCapped: 'Total solo de hasta 10,000 pedidos',
   phone: 'Teléfono',
   itemsShipped: 'Artículos enviados',
   lastBy: 'Modificado por',
@@ -128,30 +131,6 @@ export const orders: Translation<typeof english> = {
   refundDone: '{amount} reembolsados',
   refundNotDone: 'No se pudieron reembolsar {amount}. Todavía se le deben al cliente.',
   refundWaits: 'Un cobro aún se está procesando. El reembolso sigue cuando se conozca su resultado.',
-  bulkReceived: {
-    one: 'Se recibieron {amount} por {n} de ellos',
-    other: 'Se recibieron {amount} por {n} de ellos',
-  },
-  bulkRefunds:
-    'Los reembolsos siguen en un minuto. Lo que no se pueda reembolsar queda en «Dinero que se debe a clientes».',
-  bulkExport: 'Exportar',
-  bulkExportHint: 'Exportar los pedidos seleccionados como CSV, hasta 500',
-  bulkStatus: 'Estado nuevo',
-  bulkApply: 'Aplicar',
-  bulkWhat: { one: 'Pasar {n} pedido a {status}', other: 'Pasar {n} pedidos a {status}' },
-  bulkNothing: { one: 'Este pedido ya está en {status}.', other: 'Los {n} pedidos ya están en {status}.' },
-  bulkUnchanged: { one: '{n} ya está ahí', other: '{n} ya están ahí' },
-  bulkLocked: {
-    one: '{n} está bloqueado, pero su estado puede cambiar',
-    other: '{n} están bloqueados, pero su estado puede cambiar',
-  },
-  bulkNoMail: 'No se envía correo a los clientes',
-  bulkMails: { one: 'Se enviará {n} correo', other: 'Se enviarán {n} correos' },
-  bulkSeveralDealers:
-    'Los pedidos seleccionados son de varios concesionarios. Seleccione pedidos de uno solo.',
-  bulkTooMany: 'Puede cambiar hasta 1,000 pedidos a la vez.',
-  bulkChanged: { one: '{n} pedido pasado a {status}', other: '{n} pedidos pasados a {status}' },
-  bulkWereThere: { one: '{n} ya estaba ahí', other: '{n} ya estaban ahí' },
 
   undone: 'Estados anteriores restaurados',
 

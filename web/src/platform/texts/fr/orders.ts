@@ -89,6 +89,9 @@ export const orders: Translation<typeof english> = {
   lines: 'Lignes',
   contact: 'Personne-ressource',
   email: 'Courriel',
+  sums: 'Total {amounts}',
+  sumsHint: 'Les totaux de toutes les commandes trouvées, avant remboursements',
+  sumsCapped: 'Total de 10,000 commandes au plus',
   phone: 'Téléphone',
   itemsShipped: 'Articles expédiés',
   lastBy: 'Modifiée par',
@@ -130,39 +133,6 @@ export const orders: Translation<typeof english> = {
   refundDone: '{amount} remboursés',
   refundNotDone: 'Impossible de rembourser {amount}. Ce montant reste dû au client.',
   refundWaits: 'Un paiement est encore en cours. Le remboursement suivra dès que son résultat sera connu.',
-  bulkReceived: {
-    one: '{amount} ont été reçus pour {n} d’entre elles',
-    other: '{amount} ont été reçus pour {n} d’entre elles',
-  },
-  bulkRefunds:
-    'Les remboursements suivent dans la minute. Ce qui ne peut pas être remboursé reste sous « Argent dû aux clients ».',
-  bulkExport: 'Exporter',
-  bulkExportHint: 'Exporter en CSV les commandes sélectionnées, jusqu’à 500',
-  bulkStatus: 'Nouveau statut',
-  bulkApply: 'Appliquer',
-  bulkWhat: {
-    one: 'Mettre {n} commande au statut {status}',
-    other: 'Mettre {n} commandes au statut {status}',
-  },
-  bulkNothing: {
-    one: 'Cette commande est déjà au statut {status}.',
-    other: 'Les {n} commandes sont déjà au statut {status}.',
-  },
-  bulkUnchanged: { one: '{n} y est déjà', other: '{n} y sont déjà' },
-  bulkLocked: {
-    one: '{n} est verrouillée, mais son statut peut changer',
-    other: '{n} sont verrouillées, mais leur statut peut changer',
-  },
-  bulkNoMail: 'Aucun courriel aux clients',
-  bulkMails: { one: '{n} courriel sera envoyé', other: '{n} courriels seront envoyés' },
-  bulkSeveralDealers:
-    'Les commandes sélectionnées sont de plusieurs concessionnaires. Sélectionnez celles d’un seul.',
-  bulkTooMany: 'Vous pouvez changer jusqu’à 1,000 commandes à la fois.',
-  bulkChanged: {
-    one: '{n} commande mise au statut {status}',
-    other: '{n} commandes mises au statut {status}',
-  },
-  bulkWereThere: { one: '{n} y était déjà', other: '{n} y étaient déjà' },
 
   undone: 'Statuts précédents rétablis',
 

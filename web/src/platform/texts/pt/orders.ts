@@ -89,6 +89,9 @@ export const orders: Translation<typeof english> = {
   lines: 'Linhas',
   contact: 'Contato',
   email: 'E-mail',
+  sums: 'Total {amounts}',
+  sumsHint: 'Os totais de todos os pedidos encontrados, antes de reembolsos',
+  sumsCapped: 'Total só de até 10,000 pedidos',
   phone: 'Telefone',
   itemsShipped: 'Itens enviados',
   lastBy: 'Alterado por',
@@ -129,32 +132,6 @@ export const orders: Translation<typeof english> = {
   refundNotDone: 'Não foi possível reembolsar {amount}. O valor ainda é devido ao cliente.',
   refundWaits:
     'Uma cobrança ainda está em processamento. O reembolso segue quando o resultado for conhecido.',
-  bulkReceived: {
-    one: '{amount} foram recebidos por {n} deles',
-    other: '{amount} foram recebidos por {n} deles',
-  },
-  bulkRefunds:
-    'Os reembolsos seguem em um minuto. O que não puder ser reembolsado fica em “Dinheiro devido a clientes”.',
-  bulkExport: 'Exportar',
-  bulkExportHint: 'Exportar os pedidos selecionados como CSV, até 500',
-  bulkStatus: 'Novo status',
-  bulkApply: 'Aplicar',
-  bulkWhat: { one: 'Passar {n} pedido para {status}', other: 'Passar {n} pedidos para {status}' },
-  bulkNothing: {
-    one: 'Este pedido já está em {status}.',
-    other: 'Todos os {n} pedidos já estão em {status}.',
-  },
-  bulkUnchanged: { one: '{n} já está lá', other: '{n} já estão lá' },
-  bulkLocked: {
-    one: '{n} está bloqueado, mas o status pode mudar',
-    other: '{n} estão bloqueados, mas o status pode mudar',
-  },
-  bulkNoMail: 'Os clientes não recebem e-mail',
-  bulkMails: { one: '{n} e-mail será enviado', other: '{n} e-mails serão enviados' },
-  bulkSeveralDealers: 'Os pedidos selecionados são de várias concessionárias. Selecione pedidos de uma só.',
-  bulkTooMany: 'Você pode alterar até mil pedidos de uma vez.',
-  bulkChanged: { one: '{n} pedido passado para {status}', other: '{n} pedidos passados para {status}' },
-  bulkWereThere: { one: '{n} já estava lá', other: '{n} já estavam lá' },
 
   undone: 'Status anteriores restaurados',
 

@@ -3,42 +3,82 @@ import type { OrderRow } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading } from '#server/platform/db/work.ts'
-import { countOrders, findRows, readFoundPage, readRowPage } from './list.queries.ts'
+import {
+  countOrders,
+  findRows,
+  readCounters,
+  readFoundPage,
+  readRowPage,
+  type Sum,
+  sumOrders,
+} from './list.queries.ts'
 import { refundDays } from './order-figures.ts'
-import { countLimit, isCountable, searchOrders } from './order-filter.ts'
+import { countLimit, type Filter, isCountable, searchOrders } from './order-filter.ts'
 
-/** A page of orders and their number; totals are exact except for searches and customers above 10,000. */
+/**
+ * A page of orders and their number, and what they come to if the counters know it; totals are exact except for
+ * searches and customers above 10,000.
+ */
 export async function findOrders(reading: Reading, asked: Input<typeof orders.list>) {
-  const input = { ...asked, ...(await dayRange(reading, asked)), ...(await refundDays(reading, asked)) }
-  const { data, counted, countable } = input.search
+  const input = await readFilter(reading, asked)
+  const { data, counted, amounts } = input.search
     ? await searched(reading, input, input.search)
     : await filtered(reading, input)
-  return counted > countLimit && !countable
+  return counted > countLimit && !amounts
     ? { data, recordsTotal: countLimit, recordsTotalCapped: true }
-    : { data, recordsTotal: counted }
+    : { data, recordsTotal: counted, amounts }
 }
 
-async function searched(reading: Reading, input: Input<typeof orders.list>, search: string) {
+/** What all orders of a filter come to; without amounts above the number up to which they're summed. */
+export async function totalOrders(reading: Reading, asked: Input<typeof orders.totals>) {
+  const input = await readFilter(reading, asked)
+  const isCounted = isCountable(input) && !input.search
+  const sums = isCounted
+    ? await readCounters(reading, input)
+    : await sumOrders(reading, input, await searchOrders(reading, input))
+  const counted = countAll(sums)
+  return counted > countLimit && !isCounted
+    ? { orders: countLimit, amounts: null }
+    : { orders: counted, amounts: pickAmounts(sums) }
+}
+
+async function readFilter<Asked extends Input<typeof orders.totals>>(reading: Reading, asked: Asked) {
+  return { ...asked, ...(await dayRange(reading, asked)), ...(await refundDays(reading, asked)) }
+}
+
+type Found = { data: OrderRow[]; counted: number; amounts?: Pick<Sum, 'currencySymbol' | 'amount'>[] }
+
+async function searched(reading: Reading, input: Input<typeof orders.list>, search: string): Promise<Found> {
   const found = (await searchOrders(reading, input)) ?? []
   const data = await findRows(reading, await readFoundPage(reading, found, search, input))
-  return { data, counted: found.length, countable: false }
+  return { data, counted: found.length }
 }
 
 /** Reads an early page while counting; a late one may be closer to the other end. */
-async function filtered(reading: Reading, input: Input<typeof orders.list>) {
-  const countable = isCountable(input)
-  const count = countOrders(reading, input)
+async function filtered(reading: Reading, input: Input<typeof orders.list>): Promise<Found> {
+  const count = countFiltered(reading, input)
   if (input.startRow < 1000) {
     const [counted, data] = await Promise.all([count, readRowPage(reading, input, input, null)])
-    return { data, counted, countable }
+    return { data, ...counted }
   }
-  const counted = await count
-  const total = counted > countLimit && !countable ? null : counted
-  return { data: await readRowPage(reading, input, input, total), counted, countable }
+  const { counted, amounts } = await count
+  const total = counted > countLimit && !amounts ? null : counted
+  return { data: await readRowPage(reading, input, input, total), counted, amounts }
 }
 
-export const countInStatus = (reading: Reading, statusId: number): Promise<number> =>
-  countOrders(reading, { statusId })
+async function countFiltered(reading: Reading, filter: Filter): Promise<Omit<Found, 'data'>> {
+  if (!isCountable(filter)) return { counted: await countOrders(reading, filter) }
+  const sums = await readCounters(reading, filter)
+  return { counted: countAll(sums), amounts: pickAmounts(sums) }
+}
+
+const countAll = (sums: readonly Sum[]): number => sums.reduce((count, { orders }) => count + orders, 0)
+const pickAmounts = (sums: readonly Sum[]) =>
+  sums.map(({ currencySymbol, amount }) => ({ currencySymbol, amount }))
+
+/** The number of a dealer's orders in a status. */
+export const countInStatus = async (reading: Reading, statusId: number): Promise<number> =>
+  countAll(await readCounters(reading, { statusId }))
 
 /** Rows of the list, in the order of these ids. */
 export const readOrderRows = (reading: Reading, ids: number[]): Promise<OrderRow[]> => findRows(reading, ids)

@@ -3,6 +3,7 @@ import type { Input } from '#contract/http.ts'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
+import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { matchDealer } from '#server/platform/db/match-dealer.ts'
 import { anyPage, shortPage } from '#server/platform/db/page.ts'
 import { rowById } from '#server/platform/db/row-by-id.ts'
@@ -23,22 +24,39 @@ type ListInput = Input<typeof orders.list>
 export type Sorting = Pick<ListInput, 'sort' | 'direction'>
 export type Page = Sorting & Pick<ListInput, 'startRow' | 'pageSize'>
 
-/** The number of matching orders: from the counters where possible, otherwise counted up to the limit. */
-export async function countOrders(reading: Reading, filter: Filter): Promise<number> {
-  const { db } = reading
+/** The orders of one currency, and the sum of their totals. */
+export type Sum = { currencySymbol: CurrencySymbol; orders: number; amount: number }
+
+/** The sums of a filter that the counters know. */
+export async function readCounters(reading: Reading, filter: Filter): Promise<Sum[]> {
   const { statusId, isSold } = filter
-  if (!isCountable(filter)) {
-    const { rows } = await sql<{ count: number }>`select count(*) from
-      (select 1 from orders o where ${and(conditions(reading, filter))} limit ${sql.lit(countLimit + 1)}) counted`.execute(
-      db,
-    )
-    return rows[0]!.count
-  }
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(orders), 0)::bigint as count from ${countersFor(reading, filter)}
+  const { rows } = await sql<Sum>`
+    select currency_symbol, sum(orders)::bigint as orders, sum(amount) as amount from ${countersFor(reading, filter)}
     where ${statusId ? sql`status = ${statusId}` : sql`true`}
-      and ${isSold ? sql`status <> ${sql.lit(orderStatus.declined)}` : sql`true`}`.execute(db)
+      and ${isSold ? sql`status <> ${sql.lit(orderStatus.declined)}` : sql`true`}
+    group by 1 having sum(orders) <> 0 order by 1 desc`.execute(reading.db)
+  return rows
+}
+
+/** The number of matching orders, counted up to the limit: for filters without counters. */
+export async function countOrders(reading: Reading, filter: Filter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from
+    (select 1 from orders o where ${and(conditions(reading, filter))} limit ${sql.lit(countLimit + 1)}) counted`.execute(
+    reading.db,
+  )
   return rows[0]!.count
+}
+
+/** The sums of matching orders or, after a search, of those found: read row by row, up to the limit. */
+export async function sumOrders(reading: Reading, filter: Filter, found: number[] | null): Promise<Sum[]> {
+  const where = found
+    ? sql`o.id = any(${found}::bigint[]) ${reading.dealerId === null ? sql`` : sql`and o.dealer_id = ${reading.dealerId}`}`
+    : and(conditions(reading, filter))
+  const { rows } = await sql<Sum>`
+    select currency_symbol, count(*) as orders, sum(order_amount) as amount
+    from (select o.currency_symbol, o.order_amount from orders o where ${where} limit ${sql.lit(countLimit + 1)}) summed
+    group by 1 order by 1 desc`.execute(reading.db)
+  return rows
 }
 
 /**

@@ -48,7 +48,7 @@ export function countersFor({ dealerId }: Reading, { fromDate, toDate }: Filter)
   if (fromDate) where.push(sql`day >= ${fromDate}::date`)
   if (toDate) where.push(sql`day <= ${toDate}::date`)
   const table = fromDate || toDate ? sql`order_counts` : sql`order_totals`
-  return sql`(select status, orders, amount from ${table} where ${and(where)}) counters`
+  return sql`(select status, currency_symbol, orders, amount from ${table} where ${and(where)}) counters`
 }
 
 /**

@@ -47,9 +47,9 @@ export function BulkStatus({ rows, onExport, onDone }: BulkStatusProps) {
   const refundAsked = useRefundAsked()
   const { send, busy, problem, reset } = useSetManyStatuses()
   const hindrance = !haveOneDealer(rows)
-    ? t('orders.bulkSeveralDealers')
+    ? t('orderList.bulkSeveralDealers')
     : rows.length > bulkLimit
-      ? t('orders.bulkTooMany')
+      ? t('orderList.bulkTooMany')
       : null
   const ready = isWhole(status) && !hindrance && rows.length > 0
   const { orderStatusId: newStatusId, shippingStatusId, declinedReasonId } = status
@@ -70,7 +70,7 @@ export function BulkStatus({ rows, onExport, onDone }: BulkStatusProps) {
       const { data } = await send({ ...wanted, versions: outcome.versions, refundPaid })
       const [only] = rows.length === 1 ? rows : []
       if (refundPaid === 1 && only) void refundAsked(only.id)
-      else if (refundPaid === 1) toast.info(t('orders.bulkRefunds'))
+      else if (refundPaid === 1) toast.info(t('orderList.bulkRefunds'))
       onDone({ text: wordsAfter(data, name), undoId: data.undoId ?? null })
     } catch (error) {
       toast.error(errorText(error))
@@ -86,11 +86,11 @@ export function BulkStatus({ rows, onExport, onDone }: BulkStatusProps) {
     <>
       <StatusChoice status={status} onChange={choose} />
       <Button onClick={apply} disabled={!outcome || outcome.changed === 0} loading={busy}>
-        {t('orders.bulkApply')}
+        {t('orderList.bulkApply')}
       </Button>
-      <Tooltip label={t('orders.bulkExportHint')}>
+      <Tooltip label={t('orderList.bulkExportHint')}>
         <Button variant="default" onClick={onExport} disabled={rows.length > exportLimit}>
-          {t('orders.bulkExport')}
+          {t('orderList.bulkExport')}
         </Button>
       </Tooltip>
       {outcome && outcome.received.length > 0 && (
@@ -127,8 +127,8 @@ function StatusChoice({ status, onChange }: { status: Status; onChange: (status:
   return (
     <>
       <Select
-        aria-label={t('orders.bulkStatus')}
-        placeholder={t('orders.bulkStatus')}
+        aria-label={t('orderList.bulkStatus')}
+        placeholder={t('orderList.bulkStatus')}
         w={168}
         data={choices(orderStatuses)}
         value={toText(orderStatusId)}

@@ -4,7 +4,7 @@ import { allFiles } from '#web/platform/texts/all-files.ts'
 import { haveOneDealer, isWhole, wordsAfter, wordsBefore } from './bulk-status.ts'
 
 addTextFiles(allFiles)
-beforeAll(() => loadTexts(['orders']))
+beforeAll(() => loadTexts(['orders', 'orderList']))
 
 const status = (orderStatusId: number, more = {}) => ({
   orderStatusId,

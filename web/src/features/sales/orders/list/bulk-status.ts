@@ -29,19 +29,19 @@ export function wordsBefore(
   { changed, unchanged, locked, amounts, received, mails }: StatusChanges,
   status: string,
 ): string {
-  if (changed === 0) return t('orders.bulkNothing', { n: unchanged, status })
+  if (changed === 0) return t('orderList.bulkNothing', { n: unchanged, status })
   const sums = amounts.map(({ amount, currencySymbol }) => money(amount, currencySymbol)).join(' + ')
-  const sentences = [`${t('orders.bulkWhat', { n: changed, status })}, ${sums}`]
+  const sentences = [`${t('orderList.bulkWhat', { n: changed, status })}, ${sums}`]
   for (const { orders: n, amount, currencySymbol } of received)
-    sentences.push(t('orders.bulkReceived', { n, amount: money(amount, currencySymbol) }))
-  if (unchanged > 0) sentences.push(t('orders.bulkUnchanged', { n: unchanged }))
-  if (locked > 0) sentences.push(t('orders.bulkLocked', { n: locked }))
-  sentences.push(mails === 0 ? t('orders.bulkNoMail') : t('orders.bulkMails', { n: mails }))
+    sentences.push(t('orderList.bulkReceived', { n, amount: money(amount, currencySymbol) }))
+  if (unchanged > 0) sentences.push(t('orderList.bulkUnchanged', { n: unchanged }))
+  if (locked > 0) sentences.push(t('orderList.bulkLocked', { n: locked }))
+  sentences.push(mails === 0 ? t('orderList.bulkNoMail') : t('orderList.bulkMails', { n: mails }))
   return sentences.map((sentence) => `${sentence}.`).join(' ')
 }
 
 /** The result: `3 orders set to On Order, 1 was there already`. */
 export function wordsAfter({ changed, unchanged }: StatusChanges, status: string): string {
-  const done = t('orders.bulkChanged', { n: changed, status })
-  return unchanged > 0 ? `${done}, ${t('orders.bulkWereThere', { n: unchanged })}` : done
+  const done = t('orderList.bulkChanged', { n: changed, status })
+  return unchanged > 0 ? `${done}, ${t('orderList.bulkWereThere', { n: unchanged })}` : done
 }

@@ -77,4 +77,9 @@ export const listInput = (query: OrderQuery, dlid: number | undefined) => ({
 
 /** Whether the list shows the orders of a figure. */
 export const hasFigure = (query: OrderQuery): boolean =>
+/** The filter of the list's totals, which don't depend on the rows' order. */
+export function totalsInput({ sort: _, direction: __, ...filter }: ReturnType<typeof filterInput>) {
+  return filter
+}
+
   (Object.keys(figures) as (keyof typeof figures)[]).some((name) => query[name] !== undefined)

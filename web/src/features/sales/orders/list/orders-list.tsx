@@ -2,7 +2,7 @@ import { IconListDetails } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
-import { t } from '#web/platform/i18n.ts'
+import { loadTexts, t } from '#web/platform/i18n.ts'
 import { prefetchRead } from '#web/platform/read.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { confirmDelete } from '#web/ui/confirm.tsx'
@@ -20,10 +20,11 @@ import { useDatedList, useDays } from '../../dated-list/use-dated-list.ts'
 import { itemsTab, newOrderPath, orderPath, orderViewPath } from '../shared/order-paths.ts'
 import { deleteOrders, useRemoveOrder, useUndoManyStatuses } from '../shared/order-routes.ts'
 import type { BulkResult, BulkStatusProps } from './bulk-bar.tsx'
+import { FilterSums } from './filter-sums.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { useOrderFilters } from './order-filters.tsx'
 import { OrderNews } from './order-news.tsx'
-import { filterInput, listInput, orderQuery } from './order-query.ts'
+import { filterInput, listInput, orderQuery, totalsInput } from './order-query.ts'
 import { emptyText } from './orders-empty.tsx'
 
 const getRowId = (row: OrderRow) => row.id
@@ -94,6 +95,7 @@ export default function OrdersList() {
             />
           </>
         }
+        sums={turned ? undefined : <FilterSums read={read} filter={totalsInput(filter)} />}
         empty={emptyText(query, turned)}
       />
     </ListPage>
@@ -101,7 +103,10 @@ export default function OrdersList() {
 }
 
 /** Late, because it brings exact amounts, which the list does without. */
-const bulkStatus = late(async () => (await import('./bulk-bar.tsx')).BulkStatus)
+const bulkStatus = late(async () => {
+  const [file] = await Promise.all([import('./bulk-bar.tsx'), loadTexts(['orderList'])])
+  return file.BulkStatus
+})
 
 function LateBulkStatus(props: BulkStatusProps) {
   const Loaded = useLate(bulkStatus, props.rows.length > 0)

@@ -1,0 +1,29 @@
+/** What the order list loads late: the actions for selected orders. */
+export const orderList = {
+  bulkReceived: {
+    one: '{amount} was received for {n} of them',
+    other: '{amount} was received for {n} of them',
+  },
+  bulkRefunds:
+    'The refunds follow within a minute. What can’t be refunded stays under “Money owed to customers”.',
+  bulkExport: 'Export',
+  bulkExportHint: 'Export the selected orders as CSV, up to 500',
+  bulkStatus: 'New status',
+  bulkApply: 'Apply',
+  bulkWhat: { one: 'Set {n} order to {status}', other: 'Set {n} orders to {status}' },
+  bulkNothing: {
+    one: 'This order is already in {status}.',
+    other: 'All {n} orders are already in {status}.',
+  },
+  bulkUnchanged: { one: '{n} is already there', other: '{n} are already there' },
+  bulkLocked: {
+    one: '{n} is locked, but its status can change',
+    other: '{n} are locked, but their status can change',
+  },
+  bulkNoMail: 'Customers aren’t emailed',
+  bulkMails: { one: '{n} email will be sent', other: '{n} emails will be sent' },
+  bulkSeveralDealers: 'The selected orders belong to several dealers. Select orders of one dealer.',
+  bulkTooMany: 'You can change up to 1,000 orders at once.',
+  bulkChanged: { one: '{n} order set to {status}', other: '{n} orders set to {status}' },
+  bulkWereThere: { one: '{n} was already there', other: '{n} were already there' },
+} as const

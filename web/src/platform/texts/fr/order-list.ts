@@ -1,0 +1,38 @@
+import type { Translated } from '../../i18n.ts'
+import type { orderList as english } from '../en/order-list.ts'
+
+export const orderList: Translated<typeof english> = {
+  bulkReceived: {
+    one: '{amount} ont été reçus pour {n} d’entre elles',
+    other: '{amount} ont été reçus pour {n} d’entre elles',
+  },
+  bulkRefunds:
+    'Les remboursements suivent dans la minute. Ce qui ne peut pas être remboursé reste sous « Argent dû aux clients ».',
+  bulkExport: 'Exporter',
+  bulkExportHint: 'Exporter en CSV les commandes sélectionnées, jusqu’à 500',
+  bulkStatus: 'Nouveau statut',
+  bulkApply: 'Appliquer',
+  bulkWhat: {
+    one: 'Mettre {n} commande au statut {status}',
+    other: 'Mettre {n} commandes au statut {status}',
+  },
+  bulkNothing: {
+    one: 'Cette commande est déjà au statut {status}.',
+    other: 'Les {n} commandes sont déjà au statut {status}.',
+  },
+  bulkUnchanged: { one: '{n} y est déjà', other: '{n} y sont déjà' },
+  bulkLocked: {
+    one: '{n} est verrouillée, mais son statut peut changer',
+    other: '{n} sont verrouillées, mais leur statut peut changer',
+  },
+  bulkNoMail: 'Aucun courriel aux clients',
+  bulkMails: { one: '{n} courriel sera envoyé', other: '{n} courriels seront envoyés' },
+  bulkSeveralDealers:
+    'Les commandes sélectionnées sont de plusieurs concessionnaires. Sélectionnez celles d’un seul.',
+  bulkTooMany: 'Vous pouvez changer jusqu’à 1,000 commandes à la fois.',
+  bulkChanged: {
+    one: '{n} commande mise au statut {status}',
+    other: '{n} commandes mises au statut {status}',
+  },
+  bulkWereThere: { one: '{n} y était déjà', other: '{n} y étaient déjà' },
+}
