@@ -49,6 +49,8 @@ export const couponOrderSorts = [
   'discountAmount',
   'orderAmount',
 ] as const
+/** Open orders with pieces left to ship: nothing of them has shipped, or a part has. */
+export const shippedParts = ['none', 'part'] as const
 /** The state that's due the tax, by its two letters; `none`: not recognized. */
 export const taxStatePattern = /^([A-Z]{2}|none)$/
 /** The part of an order that a tax report adds up; `refunded`: its refunds of the days. */

@@ -14,7 +14,7 @@ import {
   shape,
   text,
 } from '../http.ts'
-import { orderSorts } from '../list-choices.ts'
+import { orderSorts, shippedParts } from '../list-choices.ts'
 import { money } from '../money.ts'
 import { say } from '../texts/field-messages.ts'
 import { communication } from './messages.ts'
@@ -48,15 +48,17 @@ export const orderFilter = {
   paymentState: paymentState.optional(),
   /** 1: picked up at the dealership; 0: shipped; omitted: both. */
   isPickUp: queryInt(0, 1).optional(),
+  /** Open orders with pieces left to ship: nothing of them has shipped (`none`), or a `part` has. */
+  shipped: z.enum(shippedParts).optional(),
   search: text(200).optional(),
   cid: id.optional(),
 }
 
-/** The result of a bulk change or, on a dry run, its preview. */
-const movedOrders = z.object({
-/** What orders come to, by currency. */
+/** Sums of orders' totals, by currency. */
 const amounts = z.array(z.object({ currencySymbol: z.enum(['USD', 'CAN']), amount: z.number() }))
 
+/** The result of a bulk change or, on a dry run, its preview. */
+const movedOrders = z.object({
   changed: z.int(),
   unchanged: z.int(),
   locked: z.int(),

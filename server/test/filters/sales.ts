@@ -23,6 +23,7 @@ export async function listSalesFilters({
       statusId: 2,
       paymentState: 'unpaid',
       isPickUp: 1,
+      shipped: 'none',
       ids: orderId,
     },
   }

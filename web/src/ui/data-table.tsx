@@ -41,7 +41,7 @@ type Props<Row> = {
   selection?: Selection<Row>
   /** Actions for the selected rows, in the bar below. */
   bulk?: ReactNode
-  /** What all rows come to, at the list's end. */
+  /** The sums of all rows, at the list's end. */
   sums?: ReactNode
   /** The content of an empty list: the reason, and the next step. */
   empty: { title: string; next?: string; action?: ReactNode; showsDealer?: boolean }

@@ -258,8 +258,8 @@ function success(operation: DeclaredCall, shared: SharedParts): Json {
   }
 }
 
-/** What a list answers about all its records is part of that call's answer only. */
-function withMore(operation: Declared, schema: Json, shared: Shared): Json {
+/** Adds a list's fields about all its records, which only that call's answer has. */
+function withMore(operation: DeclaredCall, schema: Json, shared: SharedParts): Json {
   const { reply } = operation.route
   if (reply.kind !== 'list' || !reply.more) return schema
   const more = shared.schema(reply.more, 'output', operation, schemaName(operation, 'Totals'))

@@ -143,7 +143,7 @@ const countsNothing = new Set([
   'broadcasts.everybody',
   'customers.allOrders',
   'quotes.allQuotes',
-  'orders.bulkNothing',
+  'orderList.bulkNothing',
   'dealerCatalogs.everything',
   'dashboard.more',
   'dashboard.less',

@@ -13,7 +13,7 @@ type Props = {
   state: ListState
   rows: Rows<unknown> | undefined
   isNarrow?: boolean | undefined
-  /** What all rows come to, not just those of the page. */
+  /** The sums of all rows, not just of the page. */
   sums?: ReactNode
   onState: (change: Partial<ListState>) => void
 }

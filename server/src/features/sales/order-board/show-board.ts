@@ -3,7 +3,7 @@ import type { BoardCard, BoardColumn, orderBoard } from '#contract/sales/order-b
 import { orderStatuses } from '#contract/sales/order-statuses.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { countLimit, searchOrders } from '../orders/list/order-filter.ts'
+import { countLimit, isCountable, searchOrders } from '../orders/list/order-filter.ts'
 import { type Among, columnCards, countColumns, findCards, findCurrency } from './queries.ts'
 
 type BoardInput = Input<typeof orderBoard.show>
@@ -21,7 +21,7 @@ export async function showBoard(work: Work, asked: BoardInput): Promise<Board> {
     findCurrency(work),
   ])
   const counted = counts.reduce((sum, { count }) => sum + count, 0)
-  const isCapped = Boolean(found || input.cid) && counted >= countLimit
+  const isCapped = Boolean(found || !isCountable(input)) && counted >= countLimit
   return {
     columns: columns.map((column) => {
       const { count = 0, amount = 0 } = counts.find(({ statusId }) => statusId === column.statusId) ?? {}

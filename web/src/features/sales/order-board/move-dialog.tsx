@@ -13,7 +13,7 @@ import { useRead } from '#web/platform/read.ts'
 import { useMay } from '#web/platform/session.ts'
 import { AppModal } from '#web/ui/modal.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { isWhole } from '../orders/list/bulk-status.ts'
+import { isWhole } from '../orders/list/whole-status.ts'
 import type { Status } from './board-store.ts'
 import { inStatus, type Moves, type Question } from './use-moves.ts'
 

@@ -1,4 +1,4 @@
-/** What the order list loads late: the actions for selected orders. */
+/** The late parts of the order list: the actions for selected orders. */
 export const orderList = {
   bulkReceived: {
     one: '{amount} was received for {n} of them',

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n.ts'
+import type { Translation } from '../../i18n.ts'
 import type { orderList as english } from '../en/order-list.ts'
 
-export const orderList: Translated<typeof english> = {
+export const orderList: Translation<typeof english> = {
   bulkReceived: {
     one: 'Se recibieron {amount} por {n} de ellos',
     other: 'Se recibieron {amount} por {n} de ellos',

@@ -29,7 +29,7 @@ export async function findOrders(reading: Reading, asked: Input<typeof orders.li
     : { data, recordsTotal: counted, amounts }
 }
 
-/** What all orders of a filter come to; without amounts above the number up to which they're summed. */
+/** The sums of all orders of a filter; without amounts above the number up to which they're summed. */
 export async function totalOrders(reading: Reading, asked: Input<typeof orders.totals>) {
   const input = await readFilter(reading, asked)
   const isCounted = isCountable(input) && !input.search
@@ -46,16 +46,20 @@ async function readFilter<Asked extends Input<typeof orders.totals>>(reading: Re
   return { ...asked, ...(await dayRange(reading, asked)), ...(await refundDays(reading, asked)) }
 }
 
-type Found = { data: OrderRow[]; counted: number; amounts?: Pick<Sum, 'currencySymbol' | 'amount'>[] }
+type CountedPage = { data: OrderRow[]; counted: number; amounts?: Pick<Sum, 'currencySymbol' | 'amount'>[] }
 
-async function searched(reading: Reading, input: Input<typeof orders.list>, search: string): Promise<Found> {
+async function searched(
+  reading: Reading,
+  input: Input<typeof orders.list>,
+  search: string,
+): Promise<CountedPage> {
   const found = (await searchOrders(reading, input)) ?? []
   const data = await findRows(reading, await readFoundPage(reading, found, search, input))
   return { data, counted: found.length }
 }
 
 /** Reads an early page while counting; a late one may be closer to the other end. */
-async function filtered(reading: Reading, input: Input<typeof orders.list>): Promise<Found> {
+async function filtered(reading: Reading, input: Input<typeof orders.list>): Promise<CountedPage> {
   const count = countFiltered(reading, input)
   if (input.startRow < 1000) {
     const [counted, data] = await Promise.all([count, readRowPage(reading, input, input, null)])
@@ -66,7 +70,7 @@ async function filtered(reading: Reading, input: Input<typeof orders.list>): Pro
   return { data: await readRowPage(reading, input, input, total), counted, amounts }
 }
 
-async function countFiltered(reading: Reading, filter: Filter): Promise<Omit<Found, 'data'>> {
+async function countFiltered(reading: Reading, filter: Filter): Promise<Omit<CountedPage, 'data'>> {
   if (!isCountable(filter)) return { counted: await countOrders(reading, filter) }
   const sums = await readCounters(reading, filter)
   return { counted: countAll(sums), amounts: pickAmounts(sums) }

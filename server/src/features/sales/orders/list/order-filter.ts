@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
+import { lineStatus, orderStatus } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
+import { matchDealer } from '#server/platform/db/match-dealer.ts'
 import { findsStored } from '#server/platform/db/search.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { type Figure, figureConditions, isFigure } from './order-figures.ts'
@@ -9,7 +11,7 @@ import { type Figure, figureConditions, isFigure } from './order-figures.ts'
 /** The orders to include: the same for the list, its export, the board and figures. */
 export type Filter = Pick<
   Input<typeof orders.list>,
-  'fromDate' | 'toDate' | 'statusId' | 'paymentState' | 'isPickUp' | 'search' | 'cid'
+  'fromDate' | 'toDate' | 'statusId' | 'paymentState' | 'isPickUp' | 'shipped' | 'search' | 'cid'
 > &
   Figure
 
@@ -24,22 +26,45 @@ export const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, s
  */
 export function conditions(reading: Reading, filter: Filter, isByNumber = false) {
   const { dealerId } = reading
-  const { statusId, paymentState, isPickUp, cid } = filter
+  const { statusId, paymentState, isPickUp, shipped, cid } = filter
   const all: RawBuilder<unknown>[] = [sql`o.deleted_at is null`]
   if (dealerId !== null) all.push(sql`o.dealer_id = ${dealerId}`)
   if (statusId) all.push(sql`o.order_status_id = ${statusId}`)
   if (paymentState) all.push(sql`o.payment_status = ${paymentState}`)
   // Written out, because an index has only the pick-ups.
   if (isPickUp !== undefined) all.push(isPickUp === 1 ? sql`o.is_pick_up = 1` : sql`o.is_pick_up = 0`)
+  if (shipped) all.push(isLeftToShip(reading, shipped))
   if (cid) all.push(sql`o.customer_id = ${cid}`)
   all.push(...withinDays(sql`o.order_day`, isByNumber ? null : 'o.order_date', filter))
   all.push(...figureConditions(reading, filter))
   return all
 }
 
+/** The statuses of orders that are neither completed nor declined, which an index has by day. */
+const openStatuses = sql.join(
+  Object.values(orderStatus)
+    .filter((id) => id !== orderStatus.completed && id !== orderStatus.declined)
+    .map((id) => sql.lit(id)),
+)
+
+/**
+ * Whether an open order has pieces left to ship (`piecesToShip` of a line), and if some shipped already. There are few
+ * open orders, so it looks at the lines of each.
+ */
+function isLeftToShip(reading: Reading, shipped: NonNullable<Filter['shipped']>) {
+  const lineWith = (condition: RawBuilder<unknown>) => sql`exists (
+    select 1 from order_lines l where ${matchDealer(reading, 'l.dealer_id', 'o.dealer_id')} and l.order_id = o.id
+      and ${condition})`
+  const isLeft = sql`l.qty_shipped < l.qty
+    and l.status_order not in (${sql.lit(lineStatus.shipped)}, ${sql.lit(lineStatus.declined)})`
+  const hasShipped = lineWith(sql`l.qty_shipped > 0`)
+  return sql`o.order_status_id in (${openStatuses}) and ${lineWith(isLeft)}
+    and ${shipped === 'part' ? hasShipped : sql`not ${hasShipped}`}`
+}
+
 /** The counters only know days and statuses. */
 export const isCountable = (filter: Filter): boolean =>
-  !filter.cid && !filter.paymentState && filter.isPickUp === undefined && !isFigure(filter)
+  !filter.cid && !filter.paymentState && !filter.shipped && filter.isPickUp === undefined && !isFigure(filter)
 
 /** The counters of a filter's days, by status; all days together if it names none. */
 export function countersFor({ dealerId }: Reading, { fromDate, toDate }: Filter): RawBuilder<unknown> {
@@ -64,8 +89,8 @@ export async function searchOrders(
   const { search, statusId, paymentState, isPickUp, fromDate, toDate, cid } = filter
   if (!search) return null
   if (dealerId === null) return searchEverywhere(reading, filter, search, most)
-  // The database function handles neither figures nor sold orders.
-  const isNarrowed = isFigure(filter) || filter.isSold
+  // The database function handles neither figures, sold orders nor what's left to ship.
+  const isNarrowed = isFigure(filter) || filter.isSold || filter.shipped
   const found = isNarrowed
     ? sql`select o.id from orders o where ${and(conditions(reading, filter))} and o.id = any(array(
         select pd.search_orders(${dealerId}, ${search}, null, null, null, null, null)))

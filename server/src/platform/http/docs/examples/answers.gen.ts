@@ -106,7 +106,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         "subject": "We received your order 1042"
       }
     ],
-    "recordsTotal": 19
+    "recordsTotal": 20
   },
   getBackofficeMenu: {
     "data": [
@@ -2016,7 +2016,13 @@ export const answers: Readonly<Record<string, unknown>> = {
         "inReturn": 0
       }
     ],
-    "recordsTotal": 2000
+    "recordsTotal": 2000,
+    "amounts": [
+      {
+        "currencySymbol": "USD",
+        "amount": 471815.95
+      }
+    ]
   },
   getOrdersBoard: {
     "data": {
@@ -2184,6 +2190,17 @@ export const answers: Readonly<Record<string, unknown>> = {
           "currencySymbol": "USD",
           "orders": 210,
           "amount": 42228.32
+        }
+      ]
+    }
+  },
+  getOrdersTotals: {
+    "data": {
+      "orders": 2000,
+      "amounts": [
+        {
+          "currencySymbol": "USD",
+          "amount": 471815.95
         }
       ]
     }
@@ -3800,7 +3817,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         "isCapped": false
       },
       "overdueCores": {
-        "count": 75,
+        "count": 90,
         "isCapped": false
       },
       "unknownCharges": {

@@ -97,6 +97,8 @@ export const salesFields = {
   isBusinessAcc: '1: a company buys.',
   isPickUp:
     '1: picked up at the dealership, so that nothing ships and the store’s own place is taxed; 0: shipped.',
+  shipped:
+    'Open orders with pieces left to ship: `none` has those of which nothing has shipped, `part` those of which a part has.',
   couponCode: 'The coupon’s code, compared without case and spaces; null takes it off.',
   couponId: 'The coupon; null if there’s none.',
   couponName: 'What the dealer calls the coupon.',

@@ -18,16 +18,9 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 import { orderStatusName } from '../shared/order-chips.tsx'
 import { useSetManyStatuses } from '../shared/order-routes.ts'
 import { useRefundAsked } from '../shared/refund-asked.ts'
-import {
-  bulkLimit,
-  exportLimit,
-  haveOneDealer,
-  isWhole,
-  type Status,
-  wordsAfter,
-  wordsBefore,
-} from './bulk-status.ts'
+import { bulkLimit, exportLimit, haveOneDealer, wordsAfter, wordsBefore } from './bulk-status.ts'
 import css from './orders-list.module.css'
+import { isWhole, type Status } from './whole-status.ts'
 
 /** The last action, and how to undo it. */
 export type BulkResult = { text: string; undoId: number | null }

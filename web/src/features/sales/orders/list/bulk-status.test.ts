@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addTextFiles, loadTexts } from '#web/platform/i18n.ts'
 import { allFiles } from '#web/platform/texts/all-files.ts'
-import { haveOneDealer, isWhole, wordsAfter, wordsBefore } from './bulk-status.ts'
+import { haveOneDealer, wordsAfter, wordsBefore } from './bulk-status.ts'
+import { isWhole } from './whole-status.ts'
 
 addTextFiles(allFiles)
 beforeAll(() => loadTexts(['orders', 'orderList']))

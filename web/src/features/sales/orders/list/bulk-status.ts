@@ -1,11 +1,9 @@
 import type { Wire } from '#contract/http.ts'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
-import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 
-export type Status = Pick<OrderRow, 'orderStatusId' | 'shippingStatusId' | 'declinedReasonId'>
 /** The result, or the preview, of a bulk change. */
 export type StatusChanges = Wire<typeof orders.setManyStatuses>['data']
 
@@ -14,12 +12,6 @@ export const bulkLimit = 1000
 
 /** Most orders in one file of selected orders. */
 export const exportLimit = 500
-
-/** Whether the status is complete: Completed needs how, Declined needs why. */
-export const isWhole = ({ orderStatusId, shippingStatusId, declinedReasonId }: Status): boolean =>
-  orderStatusId > 0 &&
-  (orderStatusId !== orderStatus.completed || shippingStatusId !== null) &&
-  (orderStatusId !== orderStatus.declined || declinedReasonId !== null)
 
 export const haveOneDealer = (rows: readonly Pick<OrderRow, 'dealerId'>[]): boolean =>
   new Set(rows.map((row) => row.dealerId)).size <= 1

@@ -2,15 +2,15 @@ import type { Call, Wire } from '#contract/http.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { type Read, useRead } from '#web/platform/read.ts'
+import { type ReadQuery, useRead } from '#web/platform/read.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 
 type Props = {
-  read: Read<Wire<typeof orders.list>>
+  read: ReadQuery<Wire<typeof orders.list>>
   filter: Call<typeof orders.totals>
 }
 
-/** What all orders of the filter come to. The list's answer has it if it's counted already; otherwise it's read late. */
+/** The sums of all orders of the filter: from the list's answer if the counters have them, otherwise read late. */
 export function FilterSums({ read, filter }: Props) {
   const { data, isPlaceholderData, dataUpdatedAt } = read
   const isLate = data !== undefined && !isPlaceholderData && !data.amounts && !data.recordsTotalCapped

@@ -2,6 +2,7 @@ import {
   orderSorts,
   placePattern,
   refundsWithout,
+  shippedParts,
   taxParts,
   taxStatePattern,
 } from '#contract/list-choices.ts'
@@ -55,6 +56,7 @@ export const orderQuery = listQuery({
   statusId: or(aNumber(0, 6), orderStatus.new),
   paymentState: anOption(paymentStates),
   isPickUp: aNumber(0, 1),
+  shipped: anOption(shippedParts),
   search: or(aText(200), ''),
   ...figures,
   sort: or(anOption(orderSorts), 'orderDate'),
@@ -75,11 +77,11 @@ export const listInput = (query: OrderQuery, dlid: number | undefined) => ({
   ...toRowPaging(query),
 })
 
-/** Whether the list shows the orders of a figure. */
-export const hasFigure = (query: OrderQuery): boolean =>
 /** The filter of the list's totals, which don't depend on the rows' order. */
 export function totalsInput({ sort: _, direction: __, ...filter }: ReturnType<typeof filterInput>) {
   return filter
 }
 
+/** Whether the list shows the orders of a figure. */
+export const hasFigure = (query: OrderQuery): boolean =>
   (Object.keys(figures) as (keyof typeof figures)[]).some((name) => query[name] !== undefined)

@@ -117,6 +117,8 @@ const builtInViews = () => [
   { name: t('orders.viewNew'), query: '' },
   { name: t('orders.viewNewToday'), query: 'fromDate=today&toDate=today' },
   { name: t('orders.viewWeek'), query: 'statusId=0&fromDate=today-7&toDate=today' },
+  { name: t('orders.shipped_none'), query: 'statusId=0&shipped=none' },
+  { name: t('orders.shipped_part'), query: 'statusId=0&shipped=part' },
   { name: t('orders.viewUnpaid'), query: 'statusId=0&paymentState=unpaid' },
   { name: t('orders.viewOwed'), query: 'statusId=0&isOwed=1' },
   { name: t('orders.viewAll'), query: 'statusId=0' },

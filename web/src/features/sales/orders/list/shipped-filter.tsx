@@ -1,0 +1,19 @@
+import { shippedParts } from '#contract/list-choices.ts'
+import { t } from '#web/platform/i18n.ts'
+import { choiceFilter } from '#web/ui/filter-bar.tsx'
+
+type Shipped = (typeof shippedParts)[number]
+type Props = {
+  values: { shipped?: Shipped | undefined }
+  set: (patch: { shipped: Shipped | undefined }) => void
+}
+
+/** Open orders by what's left to ship. */
+export const shippedFilter = ({ values, set }: Props) =>
+  choiceFilter({
+    label: t('orders.shippedSoFar'),
+    any: t('orders.shippedAny'),
+    choices: shippedParts.map((value) => ({ value, label: t(`orders.shipped_${value}`) })),
+    value: values.shipped,
+    onChange: (shipped) => set({ shipped }),
+  })
