@@ -123,14 +123,14 @@ type Flat<T> = { [K in keyof T]: T[K] }
 /** A handler's input: path, query and body in one object; the path wins. */
 export type Input<R extends Route> = Flat<Omit<Out<R['query']> & Out<R['body']>, keyof Params<R>> & Params<R>>
 
-type More<R> = R extends { more: infer M } ? Out<M> : unknown
+type ListExtras<R> = R extends { more: infer M } ? Out<M> : unknown
 
 /** A handler's return value; `one` and `list` are wrapped automatically. */
 export type Answer<R extends Route> =
   R['reply'] extends One<infer S>
     ? z.output<S>
     : R['reply'] extends List<infer S>
-      ? { data: z.output<S>[]; recordsTotal: number; recordsTotalCapped?: boolean } & More<R['reply']>
+      ? { data: z.output<S>[]; recordsTotal: number; recordsTotalCapped?: boolean } & ListExtras<R['reply']>
       : R['reply'] extends Shape<infer S>
         ? z.output<S>
         : R['reply'] extends StreamReply<infer S>

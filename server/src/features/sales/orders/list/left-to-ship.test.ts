@@ -10,8 +10,8 @@ import { aLine, anOrder } from '../orders.fixture.ts'
 const server = testServer()
 const make = async (details = [aLine({ qty: 2 }), aLine({ qty: 1, partNumber: 'B-2' })]) =>
   (await server.as('clerk1').ok(orders.create, anOrder({ details }))).data
-type Made = Awaited<ReturnType<typeof make>>
-const ship = (order: Made, shipQty: (line: OrderLine, at: number) => number, completeAs?: 1) => {
+type CreatedOrder = Awaited<ReturnType<typeof make>>
+const ship = (order: CreatedOrder, shipQty: (line: OrderLine, at: number) => number, completeAs?: 1) => {
   const details = order.details.map((line, at) => ({ id: line.id, shipQty: shipQty(line, at) }))
   return server.as('clerk1').ok(orders.ship, {
     id: order.id,

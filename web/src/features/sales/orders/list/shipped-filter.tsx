@@ -2,10 +2,10 @@ import { shippedParts } from '#contract/list-choices.ts'
 import { t } from '#web/platform/i18n.ts'
 import { choiceFilter } from '#web/ui/filter-bar.tsx'
 
-type Shipped = (typeof shippedParts)[number]
+type ShippedPart = (typeof shippedParts)[number]
 type Props = {
-  values: { shipped?: Shipped | undefined }
-  set: (patch: { shipped: Shipped | undefined }) => void
+  values: { shipped?: ShippedPart | undefined }
+  set: (patch: { shipped: ShippedPart | undefined }) => void
 }
 
 /** Open orders by what's left to ship. */
