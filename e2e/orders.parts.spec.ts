@@ -34,3 +34,30 @@ test('takes a pasted list, a VIN and a name in the one field that finds parts', 
   await button(page, 'Remove vehicle').click()
   await gone(page.getByText(/^For 2017 Toyota Camry/))
 })
+
+test('reads a part and its vehicle from the same words, and takes that back', async () => {
+  const page = await open(clerk, '/admin/orders/new')
+  const field = page.getByLabel(/^Part number or name/)
+  const found = page.getByRole('listbox').getByRole('option')
+  await seen(field)
+  await field.focus()
+  await page.keyboard.type('2014 camry oil filter')
+  await seen(page.getByText('“oil filter” for 2014 Toyota Camry'))
+  await seen(found.filter({ hasText: /oil filter/i }).first())
+  await gone(found.filter({ hasText: 'Doesn’t fit' }).first())
+
+  await button(page, 'Search for all words').click()
+  await seen(page.getByText('No records found for part number 2014 camry oil filter.'))
+  await eventually(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await button(page, '2014 Toyota Camry').click()
+  await seen(found.filter({ hasText: /oil filter/i }).first())
+  await page.keyboard.press('Enter')
+
+  // The line has the vehicle, and the next part is searched for it too.
+  const line = page.getByRole('list', { name: 'Items' }).getByRole('listitem')
+  await seen(line.filter({ hasText: '2014 Toyota Camry' }))
+  await seen(page.getByText(/^For 2014 Toyota Camry/))
+  await field.fill('2017 camry')
+  await field.press('Enter')
+  await seen(page.getByText(/^For 2017 Toyota Camry/))
+})

@@ -18,6 +18,7 @@ export const notLists = [
   '/store-vehicles',
   '/store-vin',
   '/vins/{vin}',
+  '/vehicles-in-words',
   '/store-related-items',
   '/store-redirect',
   '/store-sitemap.xml',

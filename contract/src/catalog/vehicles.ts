@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, list, route, text } from '../http.ts'
+import { id, list, one, route, text } from '../http.ts'
 import { locale } from '../locales.ts'
 import { say } from '../texts/field-messages.ts'
 
@@ -76,6 +76,18 @@ const model = named.extend({ makeId: z.int() })
 const trim = named
 const engine = named.extend({ fuel: z.string().nullable() })
 export const category = named.extend({ subcategories: z.array(named) })
+/** A vehicle of the catalogs; steps that are open are left out, and those that depend on them. */
+export const foundVehicle = z.object({
+  make: named,
+  year: named.optional(),
+  model: named.optional(),
+  trim: named.optional(),
+  engine: named.optional(),
+})
+export type FoundVehicle = z.infer<typeof foundVehicle>
+/** A vehicle that words name, and the rest of the words. */
+const vehicleReading = z.object({ vehicle: foundVehicle, words: z.string() })
+export type VehicleReading = z.infer<typeof vehicleReading>
 export type Make = z.infer<typeof make>
 export type NamedVehicleStep = z.infer<typeof named>
 
@@ -127,6 +139,14 @@ export const vehicles = {
     params: z.object({ makeId: idOrAll, yearId: idOrAll, modelId: idOrAll, trimId: idOrAll }),
     query: z.object(asked),
     reply: list(engine),
+  }),
+  inWords: route({
+    ...lookUp,
+    path: '/vehicles-in-words',
+    summary: 'The vehicle that words name, such as “brake pads 14 camry”, and the rest of them',
+    query: z.object({ ...asked, words: text(200) }),
+    /** None without a year and a model; several if the words fit more than one model. */
+    reply: one(z.object({ readings: z.array(vehicleReading) })),
   }),
   categories: route({
     ...lookUp,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, one, route, text } from '../http.ts'
-import { catalogAsked, catalogScreens, region } from './vehicles.ts'
+import { catalogAsked, catalogScreens, foundVehicle, region } from './vehicles.ts'
 
 const problem = z.union([
   z.object({ code: z.literal('length'), length: z.int() }),
@@ -25,17 +25,6 @@ export const decodedVin = z.object({
 })
 export type DecodedVin = z.infer<typeof decodedVin>
 
-const named = z.object({ id: z.int(), name: z.string(), slug: z.string() })
-/** A vehicle of the catalogs; fields that the VIN leaves open are left out, and all that depend on them. */
-const vinVehicle = z.object({
-  make: named,
-  year: named.optional(),
-  model: named.optional(),
-  trim: named.optional(),
-  engine: named.optional(),
-})
-export type VinVehicle = z.infer<typeof vinVehicle>
-
 export const vinAnswer = z.object({
   /** Without the characters that people put in between. */
   vin: z.string(),
@@ -43,9 +32,9 @@ export const vinAnswer = z.object({
   problems: z.array(problem),
   decoded: decodedVin.nullable(),
   /** The fields that all `vehicles` have in common; null if no vehicle of the catalogs matches. */
-  vehicle: vinVehicle.nullable(),
+  vehicle: foundVehicle.nullable(),
   /** The vehicles that match best, up to 12. */
-  vehicles: z.array(vinVehicle),
+  vehicles: z.array(foundVehicle),
 })
 export type VinAnswer = z.infer<typeof vinAnswer>
 

@@ -1,6 +1,7 @@
 import { vehicles } from '#contract/catalog/vehicles.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { findCategories, findEngines, findMakes, findModels, findTrims, findYears } from './find-vehicles.ts'
+import { findVehiclesInWords } from './find-vehicles-in-words.ts'
 
 export const vehicleRoutes = implement(vehicles, {
   makes: findMakes,
@@ -8,5 +9,6 @@ export const vehicleRoutes = implement(vehicles, {
   models: findModels,
   trims: findTrims,
   engines: findEngines,
+  inWords: findVehiclesInWords,
   categories: findCategories,
 })

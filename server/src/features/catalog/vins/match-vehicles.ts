@@ -1,4 +1,5 @@
-import type { DecodedVin, VinVehicle } from '#contract/catalog/vins.ts'
+import type { FoundVehicle } from '#contract/catalog/vehicles.ts'
+import type { DecodedVin } from '#contract/catalog/vins.ts'
 import type { CatalogVehicle } from './queries.ts'
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? []
@@ -91,10 +92,10 @@ function trimScore({ trim, model }: CatalogVehicle, { trims, series, drive }: De
 }
 
 /** The fields all vehicles have in common, in the order in which people choose. */
-export function commonTo(vehicles: readonly CatalogVehicle[]): VinVehicle | null {
+export function commonTo(vehicles: readonly CatalogVehicle[]): FoundVehicle | null {
   const [first] = vehicles
   if (!first || vehicles.some(({ make }) => make.id !== first.make.id)) return null
-  const common: VinVehicle = { make: first.make }
+  const common: FoundVehicle = { make: first.make }
   for (const step of ['year', 'model', 'trim', 'engine'] as const) {
     if (vehicles.some((vehicle) => vehicle[step].id !== first[step].id)) break
     common[step] = first[step]

@@ -27,6 +27,7 @@ export function NumberResults(props: NumberResultsProps) {
   const { ask, choice, typed, field, keys, onControls, adding, onClose } = props
   const results = usePartResults({
     ...{ way: 'number', ask, choice, typed, onlyFitting: false, field, adding, addsLater: false },
+    readsVehicle: true,
   })
   useImperativeHandle(keys, () => ({ press: results.onKeyDown }))
   const { controls, active } = results

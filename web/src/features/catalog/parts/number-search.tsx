@@ -12,9 +12,10 @@ import type { NumberResultsProps, ResultKeys } from './number-results.tsx'
 import css from './parts.module.css'
 import type { PartsAsk } from './parts-ask.ts'
 import { type ListedPart, readList, writeList } from './pasted-list.ts'
-import { useAdding } from './use-adding.ts'
+import { type OnPick, useAdding } from './use-adding.ts'
 import { type PickedPart, useListAdding } from './use-list-adding.ts'
 import { isVin, useTypedVin } from './use-typed-vin.ts'
+import { mayNameVehicle, useVehicleInWords } from './use-words-reading.ts'
 import type { VehicleChoice } from './vehicle-choice.ts'
 
 const results = late(async () => (await import('./number-results.tsx')).NumberResults)
@@ -27,10 +28,10 @@ type Props = {
   id: string
   ask: PartsAsk
   choice: VehicleChoice
-  onPick: (part: Suggestion) => void
+  onPick: OnPick
   /** Adds a pasted list at once. */
   onPickList: (picked: PickedPart[]) => void
-  /** A typed VIN's vehicle. */
+  /** The vehicle of a VIN, or of words that name nothing else. */
   onVehicle: (choice: VehicleChoice) => void
 }
 
@@ -50,7 +51,7 @@ export function NumberSearch({ id, ask, choice, onPick, onPickList, onVehicle }:
   const Results = useLate(results, isShown, close)
   const adding = useAdding(onPick)
   const findNumber = useFindNumber(ask, choice)
-  const { find, isFinding } = useFind(findNumber, adding.add)
+  const { find, isFinding } = useFind(findNumber, (part) => adding.add(part, choice))
   const list = useListAdding(findNumber, onPickList)
   const { take, isDecoding, problem } = useVin(ask, onVehicle)
   const addList = async (listed: ListedPart[]) => {
@@ -69,6 +70,14 @@ export function NumberSearch({ id, ask, choice, onPick, onPickList, onVehicle }:
   const decideVin = async () => {
     if (await take(typed)) setTyped('')
     else setOpen(true)
+  }
+  const findVehicle = useVehicleInWords(ask)
+  /** A vehicle alone is chosen; other words that Enter can't add yet are searched for. */
+  const decideWords = async (text: string) => {
+    const vehicle = await findVehicle(text).catch(() => null)
+    if (!vehicle) return find(text)
+    onVehicle(vehicle)
+    setTyped('')
   }
   const press = (event: KeyboardEvent) => {
     // A shortcut of the page, such as Ctrl+Enter.
@@ -90,7 +99,7 @@ export function NumberSearch({ id, ask, choice, onPick, onPickList, onVehicle }:
     setOpen(true)
     // The next typed or scanned number replaces this one.
     field.current?.select()
-    void find(typed.trim())
+    void (mayNameVehicle(typed) ? decideWords(typed.trim()) : find(typed.trim()))
   }
   return (
     <Box

@@ -118,8 +118,10 @@ export function PartFinder({ fieldId, title, about, vehicle, onPick, onPickList,
           id={fieldId}
           ask={ask}
           choice={choice}
-          onPick={(part) => {
-            pick(part)
+          onPick={(part, used) => {
+            // The vehicle that was typed with a part stays for the next one.
+            if (used !== choice) setChoice(used)
+            onPick(part, used)
             onDone()
           }}
           onPickList={pickList}

@@ -6,12 +6,14 @@ import { t } from '#web/platform/i18n.ts'
 import { InlineNote, WarningNote } from '#web/ui/inline-problem.tsx'
 import { WithPartFacts } from './part-facts.tsx'
 import { type PartFindings, PartSection, rowId, sectionId } from './part-section.tsx'
-import { findSources } from './part-sources.ts'
+import { findSources, type PartSources } from './part-sources.ts'
 import css from './parts.module.css'
 import { type PartsAsk, useDealerCatalogs } from './parts-ask.ts'
+import { ReadingNote } from './reading-note.tsx'
 import type { Adding } from './use-adding.ts'
 import { usePartChoice } from './use-part-choice.ts'
 import { usePartSearch } from './use-part-search.ts'
+import { useWordsReading } from './use-words-reading.ts'
 import { choiceText, type VehicleChoice } from './vehicle-choice.ts'
 
 type Wish = {
@@ -25,25 +27,35 @@ type Wish = {
   adding: Adding
   /** Enter adds the first match even if it's pressed before the answer. */
   addsLater: boolean
+  /** The text can name a vehicle besides the part. */
+  readsVehicle: boolean
 }
 export type PartResultsState = ReturnType<typeof usePartResults>
 
+const noSources: PartSources = { local: [], remote: [] }
+
 /** The results for the text of a search field, and what its keys do with them. */
-export function usePartResults({ way, ask, choice, typed, onlyFitting, field, adding, addsLater }: Wish) {
+export function usePartResults(wish: Wish) {
+  const { way, ask, typed, field, adding, addsLater, readsVehicle } = wish
   const listId = useId()
   const [asked] = useDebouncedValue(typed.trim(), 300)
   const { sold } = useDealerCatalogs(ask.dealerId)
-  const search = usePartSearch(
-    findSources(sold, ask.catalog),
-    { way, ask, choice, onlyFitting, asked, isTyping: asked !== typed.trim() },
-    () => field.current?.focus(),
+  const reading = useWordsReading(ask, readsVehicle ? asked : '')
+  const choice = reading.vehicle ?? wish.choice
+  const onlyFitting = wish.onlyFitting || reading.vehicle !== null
+  const isTyping = asked !== typed.trim() || reading.isReading
+  // A vehicle alone is chosen rather than searched for.
+  const sources = reading.vehicle && reading.words === '' ? noSources : findSources(sold, ask.catalog)
+  const words = readsVehicle ? reading.words : asked
+  const search = usePartSearch(sources, { way, ask, choice, onlyFitting, asked: words, isTyping }, () =>
+    field.current?.focus(),
   )
   const add = (part: Suggestion) => {
-    adding.add(part)
+    adding.add(part, choice)
     // The next typed or scanned number replaces this one.
     field.current?.select()
   }
-  const isAnswered = asked === typed.trim() && !search.isSearching
+  const isAnswered = !isTyping && !search.isSearching
   const keys = usePartChoice(search.sections, isAnswered, add, { addsLater })
   const makeListId = (section: number) => `${listId}-${section}`
   const { active } = keys
@@ -53,7 +65,8 @@ export function usePartResults({ way, ask, choice, typed, onlyFitting, field, ad
     added: adding.added,
     dealerId: ask.dealerId,
     add,
-    asked,
+    asked: words,
+    reading,
     makeListId,
     currencySymbol: ask.region === 'CAN' ? 'CAN' : 'USD',
     vehicle: choiceText(choice),
@@ -69,13 +82,15 @@ export function usePartResults({ way, ask, choice, typed, onlyFitting, field, ad
 
 /** The parts found, by catalog. */
 export function PartList({ results }: { results: PartResultsState }) {
-  const { sections, isEmpty, announcement, asked, vehicle, active, point, added, add, makeListId } = results
+  const { sections, isEmpty, announcement, asked, reading, vehicle, active, point, added, add, makeListId } =
+    results
   const isTitled = sections.length > 1
   return (
     <>
+      <ReadingNote reading={reading} backToField={results.backToField} />
       <FitNotes sections={sections.map(({ found }) => found)} vehicle={vehicle} />
       <Text size="sm" c="dimmed" aria-live="polite" className={isEmpty ? undefined : css.hidden}>
-        {isEmpty ? emptyWords(asked) : announcement}
+        {isEmpty ? emptyWords(asked, reading.vehicle && vehicle) : announcement}
       </Text>
       {isTitled && sections[0]!.found.rows.length > 0 && (
         <Group gap="xs">
@@ -132,5 +147,9 @@ function FitNotes({ sections, vehicle }: { sections: readonly PartFindings[]; ve
   return <WarningNote title={t('partSearch.wrongHere', { n: wrong.length, vehicle })} />
 }
 
-const emptyWords = (asked: string) =>
-  asked === '' ? t('partSearch.noParts') : t('partSearch.noRecords', { part: asked })
+function emptyWords(asked: string, vehicle: string | null): string {
+  if (asked === '') return t('partSearch.noParts')
+  return vehicle
+    ? t('partSearch.noneFits', { words: asked, vehicle })
+    : t('partSearch.noRecords', { part: asked })
+}

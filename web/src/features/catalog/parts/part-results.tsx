@@ -1,14 +1,13 @@
 import { Button, Checkbox, Group, Loader, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Suggestion } from '#contract/catalog/parts.ts'
 import { t } from '#web/platform/i18n.ts'
 import { AppModal } from '#web/ui/modal.tsx'
 import { PartList, usePartResults } from './part-list.tsx'
 import css from './parts.module.css'
 import type { PartsAsk } from './parts-ask.ts'
-import { useAdding } from './use-adding.ts'
-import type { VehicleChoice } from './vehicle-choice.ts'
+import { type OnPick, useAdding } from './use-adding.ts'
+import { choiceText, type VehicleChoice } from './vehicle-choice.ts'
 
 export type PartsDialogProps = {
   /** How the search was opened; null while the dialog is closed. */
@@ -18,7 +17,7 @@ export type PartsDialogProps = {
   keyword: string
   /** Receives the last typed keyword. */
   onClose: (keyword: string) => void
-  onPick: (part: Suggestion) => void
+  onPick: OnPick
 }
 
 export function PartResults({ way, onClose, ...rest }: PartsDialogProps) {
@@ -47,8 +46,12 @@ function Results({ way, ask, choice, keyword, onPick, onTyped, onDone }: Results
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => onTyped(typed), [onTyped, typed])
   const adding = useAdding(onPick)
-  const results = usePartResults({ way, ask, choice, typed, onlyFitting, field, adding, addsLater: true })
-  const { vehicle, isSearching, active, point, controls, onKeyDown } = results
+  const results = usePartResults({
+    ...{ way, ask, choice, typed, onlyFitting, field, adding, addsLater: true },
+    readsVehicle: way === 'number',
+  })
+  const vehicle = choiceText(choice)
+  const { reading, isSearching, active, point, controls, onKeyDown } = results
   return (
     <div className={css.results}>
       <div className={css.resultsHead}>
@@ -72,7 +75,7 @@ function Results({ way, ask, choice, keyword, onPick, onTyped, onDone }: Results
           }}
           onKeyDown={onKeyDown}
         />
-        {vehicle !== '' && (
+        {vehicle !== '' && !reading.vehicle && (
           <Checkbox
             label={t('partSearch.onlyFitting', { vehicle })}
             checked={onlyFitting}

@@ -8,9 +8,15 @@ export const partSearch: Translation<typeof english> = {
   allCatalogs: 'Todos los catálogos',
   numberOrName: 'Número o nombre de pieza',
   numberOrNameHint:
-    'Un número escrito de cualquier forma, un nombre, un VIN o una lista pegada. Enter agrega la pieza marcada o la que tiene este número.',
+    'Un número escrito de cualquier forma, un nombre, también con un vehículo (pastillas 14 camry), un VIN o una lista pegada. Enter agrega la pieza marcada o la que tiene este número.',
   vinEnter: 'Enter elige el vehículo de este VIN.',
   forVehicle: 'Para {vehicle}',
+  readAs: '“{words}” para {vehicle}',
+  allWords: 'Buscar todas las palabras',
+  asWords: 'Se buscan todas las palabras. O para:',
+  whichVehicle: 'Se buscan todas las palabras. ¿O para qué vehículo?',
+  vehicleEnter: 'Enter elige este vehículo.',
+  noneFits: 'No hay piezas para “{words}” compatibles con {vehicle}.',
   removeVehicle: 'Quitar el vehículo',
   listLeft: {
     one: 'No se agregó {n} línea de la lista',

@@ -8,9 +8,15 @@ export const partSearch: Translation<typeof english> = {
   allCatalogs: 'Tous les catalogues',
   numberOrName: 'Numéro ou nom de pièce',
   numberOrNameHint:
-    'Un numéro sous n’importe quelle forme, un nom, un NIV ou une liste collée. Entrée ajoute la pièce marquée ou celle qui porte ce numéro.',
+    'Un numéro sous n’importe quelle forme, un nom, aussi avec un véhicule (plaquettes 14 camry), un NIV ou une liste collée. Entrée ajoute la pièce marquée ou celle qui porte ce numéro.',
   vinEnter: 'Entrée choisit le véhicule de ce NIV.',
   forVehicle: 'Pour {vehicle}',
+  readAs: '« {words} » pour {vehicle}',
+  allWords: 'Chercher tous les mots',
+  asWords: 'Recherche de tous les mots. Ou pour :',
+  whichVehicle: 'Recherche de tous les mots. Ou pour quel véhicule?',
+  vehicleEnter: 'Entrée choisit ce véhicule.',
+  noneFits: 'Aucune pièce pour « {words} » compatible avec {vehicle}.',
   removeVehicle: 'Retirer le véhicule',
   listLeft: {
     one: '{n} ligne de la liste n’a pas été ajoutée',

@@ -8,9 +8,15 @@ export const partSearch: Translation<typeof english> = {
   allCatalogs: 'Todos os catálogos',
   numberOrName: 'Número ou nome da peça',
   numberOrNameHint:
-    'Um número em qualquer grafia, um nome, um VIN ou uma lista colada. Enter adiciona a peça marcada ou a que tem este número.',
+    'Um número em qualquer grafia, um nome, também com um veículo (pastilhas 14 camry), um VIN ou uma lista colada. Enter adiciona a peça marcada ou a que tem este número.',
   vinEnter: 'Enter escolhe o veículo deste VIN.',
   forVehicle: 'Para {vehicle}',
+  readAs: '“{words}” para {vehicle}',
+  allWords: 'Buscar todas as palavras',
+  asWords: 'Buscando todas as palavras. Ou para:',
+  whichVehicle: 'Buscando todas as palavras. Ou para qual veículo?',
+  vehicleEnter: 'Enter escolhe este veículo.',
+  noneFits: 'Não há peças para “{words}” compatíveis com {vehicle}.',
   removeVehicle: 'Remover o veículo',
   listLeft: {
     one: '{n} linha da lista não foi adicionada',

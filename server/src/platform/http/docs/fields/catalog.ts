@@ -38,6 +38,9 @@ export const catalogFields = {
   // Vehicles
   slug: 'Its name in store addresses.',
   badgeId: 'The badge that stores show; null for none.',
+  'vehicles.words': 'Words for a part and a vehicle, in any order: `brake pads 14 camry`.',
+  readings: 'The vehicles that the words can mean, best first: none without a year and a model.',
+  vehicle: 'The vehicle; what’s open is left out.',
   make: 'The make.',
   model: 'The model.',
   trim: 'The trim.',
