@@ -28,6 +28,14 @@ export const billingAddress = (needed: (field: BillingField) => PlainFieldCode) 
 export const billEmail = (needed: PlainFieldCode) =>
   z.string(needed).overwrite(tidyEmail).min(1, needed).max(254).email(addressError('valid_email'))
 
+/** The same, or an empty text. */
+export const billEmailOrNone = (needed: PlainFieldCode) =>
+  z
+    .string(needed)
+    .overwrite(tidyEmail)
+    .max(254)
+    .refine((value) => value === '' || z.regexes.email.test(value), addressError('valid_email'))
+
 export const shippingAddress = {
   shipCompany: optional(),
   shipContact: optional(),

@@ -92,7 +92,7 @@ export const coreLedger = {
     once: true,
     body: z.object({ orderId: id }),
     reply: one(z.object({ to: z.string(), cores: z.int() })),
-    refusals: ['no_cores_out', 'cores_reminded'],
+    refusals: ['no_cores_out', 'cores_reminded', 'without_email'],
   }),
   handOver: route({
     method: 'POST',

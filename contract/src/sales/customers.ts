@@ -17,7 +17,7 @@ import { customerSorts } from '../list-choices.ts'
 import { locale } from '../locales.ts'
 import { percent, rate } from '../money.ts'
 import { passwordField } from '../tenancy/sign-in.ts'
-import { billEmail, billingAddress, shippingAddress } from './addresses.ts'
+import { billEmail, billEmailOrNone, billingAddress, shippingAddress } from './addresses.ts'
 
 const optional = (max = 255) => text(max).nullish()
 
@@ -161,15 +161,18 @@ export const customers = {
     method: 'PUT',
     path: '/customers/{id}',
     summary:
-      'Change a customer: fields left out stay as they are, the e-mail always does; a password is set anew',
+      'Change a customer: fields left out stay as they are, and so does the e-mail once there is one; a password is replaced',
     scope: 'record',
     record: { table: 'customers' },
     may: 'customers',
-    body: customerFields
-      .partial()
-      .extend({ password: customerPassword.optional(), version: z.int().optional() }),
+    body: customerFields.partial().extend({
+      /** Set once, for a customer created with an order that had none. */
+      billEmail: billEmailOrNone('obligatory').optional(),
+      password: customerPassword.optional(),
+      version: z.int().optional(),
+    }),
     reply: one(customer),
-    refusals: ['stale'],
+    refusals: ['stale', 'email_taken'],
   }),
   remove: route({
     method: 'DELETE',

@@ -111,7 +111,7 @@ export const emails = {
     }),
     upload: { maxBytes: attachments.maxBytes, maxFiles: maxAttachments, fields: ['attachment'] },
     reply: shape(z.object({ status: z.literal('queued'), data: queued })),
-    refusals: ['too_large', 'wrong_type', 'slow_down', 'key_reused'],
+    refusals: ['too_large', 'wrong_type', 'slow_down', 'key_reused', 'without_email'],
   }),
   audience: route({
     method: 'POST',

@@ -8,7 +8,7 @@ import { say } from '../texts/field-messages.ts'
 import { customers } from './customers.ts'
 import { dealerEntity } from './dealer-entity.ts'
 import { message } from './messages.ts'
-import { line, lineFields, order, orderStatusId, shippingStatusId } from './order-fields.ts'
+import { line, lineFields, order, orderStatusId, shippingStatusId, withEmailRule } from './order-fields.ts'
 import { declinedReasons } from './order-statuses.ts'
 import { orders } from './orders.ts'
 import { rmaStatus } from './return-rules.ts'
@@ -119,6 +119,7 @@ export const catalogMakeEntity = {
   }),
 }
 
+const { details: _, orderSummary: __, ...bareChange } = orders.update.body.shape
 const bareOrder = order.omit({ details: true, log: true, orderSummary: true })
 
 export const orderEntity = {
@@ -134,10 +135,7 @@ export const orderEntity = {
     ...orders.update,
     path: '/entities/orders/{id}',
     summary: 'Change an order, or with `deleted` 1 delete it softly; its lines are order_details',
-    body: closed({
-      ...orders.update.body.omit({ details: true, orderSummary: true }).shape,
-      deleted: flag.optional(),
-    }),
+    body: withEmailRule(closed({ ...bareChange, deleted: flag.optional() })),
     reply: one(z.object({ id: z.int(), deleted: flag, order: bareOrder.nullable() })),
     refusals: [...new Set([...orders.update.refusals, ...orders.remove.refusals])],
   }),

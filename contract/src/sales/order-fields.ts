@@ -6,7 +6,7 @@ import { day, flag, id, text, timestamp } from '../http.ts'
 import { locale } from '../locales.ts'
 import { money, quantity, rate, weight } from '../money.ts'
 import { type PlainFieldCode, say } from '../texts/field-messages.ts'
-import { billEmail, billingAddress, shippingAddress } from './addresses.ts'
+import { billEmailOrNone, billingAddress, shippingAddress } from './addresses.ts'
 import { lineVehicle, storedVehicle } from './line-vehicle.ts'
 import {
   carriers,
@@ -119,9 +119,27 @@ export const orderFields = z.object({
   couponCode: optional(40),
   utmCode: optional(120),
   ...billingAddress((field) => `${field}_required` as const),
-  billEmail: billEmail('e_mail_required'),
+  /** Empty only with `noEmail`, which `withEmailRule` checks. */
+  billEmail: billEmailOrNone('e_mail_required'),
+  noEmail: flag.optional(),
   ...shippingAddress,
 })
+
+type EmailFields = { billEmail?: string | undefined; noEmail?: 0 | 1 | undefined }
+
+/** The problem with an order's email, if there is one: an empty email has to be meant. */
+function findEmailProblem({ billEmail, noEmail }: EmailFields): PlainFieldCode | null {
+  if (noEmail === 1) return billEmail ? 'email_or_none' : null
+  return billEmail === '' ? 'e_mail_required' : null
+}
+
+/** The body of a call, with that check. It also runs when other fields are wrong, so that one answer names them all. */
+export const withEmailRule = <S extends z.ZodRawShape>(body: z.ZodObject<S>) =>
+  body.refine((fields) => findEmailProblem(fields as EmailFields) === null, {
+    path: ['billEmail'],
+    error: ({ input }) => findEmailProblem(input as EmailFields) ?? undefined,
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
 
 /** The pieces that shipped together: one parcel or one hand-over. */
 const shipment = z.object({
@@ -221,7 +239,6 @@ export const order = orderFields
   .required()
   .extend(computed.shape)
   .extend({
-    /** Empty only for imported sales without one, as at a counter. */
     billEmail: z.string(),
     details: z.array(line),
     log: z.array(logEntry),

@@ -30,6 +30,7 @@ import {
   paymentState,
   shipLine,
   shippingStatusId,
+  withEmailRule,
 } from './order-fields.ts'
 import { figureFilter } from './order-figures.ts'
 import { logActions } from './order-statuses.ts'
@@ -155,19 +156,21 @@ export const orders = {
     once: true,
     perVisitor: 10,
     maxBytes: 1024 * 1024,
-    body: orderFields.extend({
-      dlid: id.optional(),
-      dealerId: id.optional(),
-      createCustomer: flag.optional(),
-      /** The store's calculation; the server does its own. */
-      orderAmount: money.optional(),
-      reviewedTotal: money.optional(),
-      cart: z.array(lineInput).max(500).optional(),
-      details: z.array(lineInput).max(500).optional(),
-      quoteToken: text(200).optional(),
-      sendConfirmation: flag.optional(),
-      confirmAfterCharge: flag.optional(),
-    }),
+    body: withEmailRule(
+      orderFields.extend({
+        dlid: id.optional(),
+        dealerId: id.optional(),
+        createCustomer: flag.optional(),
+        /** The store's calculation; the server does its own. */
+        orderAmount: money.optional(),
+        reviewedTotal: money.optional(),
+        cart: z.array(lineInput).max(500).optional(),
+        details: z.array(lineInput).max(500).optional(),
+        quoteToken: text(200).optional(),
+        sendConfirmation: flag.optional(),
+        confirmAfterCharge: flag.optional(),
+      }),
+    ),
     reply: one(order),
     refusals: [
       'customer_gone',
@@ -200,20 +203,22 @@ export const orders = {
     may: 'orders',
     once: true,
     maxBytes: 1024 * 1024,
-    body: orderFields.partial().extend({
-      version,
-      orderStatusId: orderStatusId.optional(),
-      shippingStatusId: shippingStatusId.nullish(),
-      declinedReasonId: declinedReasonId.nullish(),
-      details: z.array(lineChange).min(1, atLeastOne).max(500).optional(),
-      createCustomer: flag.optional(),
-      useTodaysTerms: flag.optional(),
-      /** Accepted but not trusted. */
-      orderSummary: z.unknown().optional(),
-      doNotSendEmail: flag.optional(),
-      statusMessage: communication.optional(),
-      refundPaid,
-    }),
+    body: withEmailRule(
+      orderFields.partial().extend({
+        version,
+        orderStatusId: orderStatusId.optional(),
+        shippingStatusId: shippingStatusId.nullish(),
+        declinedReasonId: declinedReasonId.nullish(),
+        details: z.array(lineChange).min(1, atLeastOne).max(500).optional(),
+        createCustomer: flag.optional(),
+        useTodaysTerms: flag.optional(),
+        /** Accepted but not trusted. */
+        orderSummary: z.unknown().optional(),
+        doNotSendEmail: flag.optional(),
+        statusMessage: communication.optional(),
+        refundPaid,
+      }),
+    ),
     reply: one(order),
     refusals: [
       'stale',

@@ -148,6 +148,7 @@ export const fieldTexts = {
   portuguese_required: 'Portuguese is required',
   french_required: 'French is required',
   e_mail_required: 'Email is required',
+  email_or_none: 'Remove the email or turn off “No email”',
   email_required: 'Email is required',
   payment_not_set_up: 'Choose a payment method this dealer has set up',
   log_entry_reserved: 'Only the product writes this entry. Add a NOTE',

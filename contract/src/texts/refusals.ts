@@ -272,6 +272,7 @@ export const refusals = {
     'All cores of {company} are back or in a return, so there’s nothing to remind them of.',
   ],
   cores_reminded: [409, '{company} was just reminded of its cores.'],
+  without_email: [409, '{company} has no email.'],
   message_sent: [409, 'This message was already sent.'],
   folder_in_use: [409, 'You must delete all messages from the folder before deleting the folder'],
   folders_full: [409, 'A mailbox has room for {limit:number} folders. Delete one to create another.'],

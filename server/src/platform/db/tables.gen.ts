@@ -461,7 +461,7 @@ interface Customers {
   staxEndDate: ColumnType<string | null, string | null | undefined, string | null>
   costPlus: ColumnType<number | null, number | string | null | undefined, number | string | null>
   listMinus: ColumnType<number | null, number | string | null | undefined, number | string | null>
-  emailNorm: ColumnType<string, never, never>
+  emailNorm: ColumnType<string | null, string | null | undefined, string | null>
   searchText: ColumnType<string, never, never>
   version: ColumnType<number, number | undefined, number>
   updatedBy: ColumnType<string, string, string>

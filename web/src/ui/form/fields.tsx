@@ -11,15 +11,17 @@ export type FieldProps<N extends string = string> = {
   hint?: ReactNode
   disabled?: boolean
   autoFocus?: boolean
+  /** Whether it's required, if another field decides that and not the schema. */
+  isRequired?: boolean
 }
 
 const toText = (value: unknown) => (value == null ? '' : String(value))
 
 /** The props of an input that holds a text. */
-function useText({ name, label, hint, ...rest }: FieldProps) {
+function useText({ name, label, hint, isRequired, ...rest }: FieldProps) {
   const { value, set, input } = useField(name, label)
   return {
-    ...marked(input),
+    ...marked(isRequired === undefined ? input : { ...input, required: isRequired }),
     'data-autofocus': rest.autoFocus || undefined,
     ...rest,
     description: hint,

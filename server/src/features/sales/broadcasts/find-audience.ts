@@ -33,7 +33,8 @@ async function chosenBy(work: Work, recipients: Recipients): Promise<RawBuilder<
   return sql`
     with chosen as (
       select c.email_norm as norm, c.bill_company as name, c.bill_email as address
-      from customers c where c.dealer_id = ${dealerId} and (${sql.join(which, sql` or `)})
+      from customers c
+      where c.dealer_id = ${dealerId} and c.email_norm is not null and (${sql.join(which, sql` or `)})
       union all
       select pd.norm(t.address), '', t.address from unnest(${recipients.addresses}::text[]) t (address)
     ), addresses as (

@@ -8,7 +8,7 @@ import { type ReceivedFile, storeReceivedFile } from '#server/platform/files/sto
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { inDealerOnce } from '#server/platform/http/in-dealer-once.ts'
 import { readFormFiles } from '#server/platform/http/read-form.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { cleanHtml, isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
 import { refuseBeyond } from '../../tenancy/sign-in/slow-down.ts'
 import { addressed } from '../customer-emails/addressed.ts'
@@ -68,6 +68,7 @@ type Letter = { subject: string; html: string; cc: readonly string[]; files: rea
 
 /** An email to one person, on no list; unsubscribed people get it too. */
 async function sendLetter(work: Work, person: Person, { subject, html, cc, files }: Letter) {
+  if (person.address === '') throw refuse('without_email', { values: { company: person.name ?? '' } })
   const words = addressed({ subject, message: html }, person)
   const fileIds: number[] = []
   for (const file of files) fileIds.push((await storeReceivedFile(work, file)).id)

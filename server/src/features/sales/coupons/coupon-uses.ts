@@ -41,7 +41,10 @@ export async function updateCouponUse(
 const freeUses = ({ db, dealerId }: Work, orderId: number) =>
   db.deleteFrom('couponUses').where('dealerId', '=', dealerId).where('orderId', '=', orderId).execute()
 
-/** One row for a guest; for a customer also one with their email, which a guest's order would have. */
+/**
+ * One row for a guest; for a customer also one with their email, which a guest's order would have. Without an email it
+ * has the order's id: nobody else's order has it.
+ */
 async function takeUse(work: Work, orderId: number, order: Using) {
   const { db, dealerId } = work
   const { couponId, customerId } = order
@@ -52,7 +55,8 @@ async function takeUse(work: Work, orderId: number, order: Using) {
     left join customers k on k.dealer_id = ${dealerId} and k.id = ${customerId ?? 0}
     cross join lateral (
       select 'c:' || k.id as who where k.id is not null
-      union select 'e:' || lower(btrim(coalesce(k.bill_email, ${guest(order)})))) w
+      union select coalesce(
+        'e:' || nullif(lower(btrim(coalesce(k.bill_email, ${guest(order)}))), ''), 'o:' || ${orderId}::bigint)) w
     where c.dealer_id = ${dealerId} and c.id = ${couponId}
       and not (c.one_coupon_per_customer = 1 and exists (
         select 1 from coupon_uses u
@@ -76,9 +80,9 @@ export const usedBy = (
 ) => sql<boolean>`exists (
   select 1 from coupon_uses u
   where u.dealer_id = ${dealerId} and u.coupon_id = ${coupon} and u.order_id is distinct from ${orderId}::bigint
-    and u.who = any(array['c:' || ${customerId}::bigint, 'e:' || lower(btrim(coalesce((
+    and u.who = any(array['c:' || ${customerId}::bigint, 'e:' || nullif(lower(btrim(coalesce((
       select k.bill_email from customers k where k.dealer_id = ${dealerId} and k.id = ${customerId}::bigint),
-      ${email}::text)))]))`
+      ${email}::text))), '')]))`
 
 /** The same for a coupon that an order already has. */
 export async function isUsedBy({ db, dealerId }: Work, couponId: number, asking: Asking): Promise<boolean> {

@@ -66,7 +66,7 @@ const draftTerms = (asked: ReplayInput, catalogs: number[]): CouponTerms => ({
 /** The newest orders since a day, one more than are used. */
 async function ordersSince({ db, dealerId }: Work, fromDay: string): Promise<ReplayedOrder[]> {
   const { rows } = await sql<ReplayedOrder>`
-    select o.id, o.order_number, coalesce('c' || o.customer_id, lower(btrim(o.bill_email))) as buyer, o.is_pick_up,
+    select o.id, o.order_number, coalesce('c' || o.customer_id, nullif(lower(btrim(o.bill_email)), ''), 'o' || o.id) as buyer, o.is_pick_up,
       o.shipping_amount, l.lines
     from orders o
     cross join lateral (

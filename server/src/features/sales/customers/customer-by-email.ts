@@ -31,8 +31,9 @@ type Details = Pick<
 >
 
 /**
- * The customer with an order's email, or a new one with the order's addresses and no password. Of two
- * concurrent calls, the second finds the first's customer. Null: none exists, and the actor can't create one.
+ * The customer with an order's email, or a new one with the order's addresses and no password. Without an email it's
+ * always a new one. Of two concurrent calls, the second finds the first's customer. Null: none exists, and the actor
+ * can't create one.
  */
 export async function customerForOrder(work: Work, details: Details) {
   const existingId = await findCustomerByEmail(work, details.billEmail)

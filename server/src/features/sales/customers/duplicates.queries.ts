@@ -24,10 +24,13 @@ export function findGroups(
 ): Promise<{ rows: DuplicateRow[]; count: number }> {
   const sharing = (reason: DuplicateReason) => {
     const key = sql.ref(`${reason}Key`)
+    // Customers without an email share its key and nothing else; the index has no other column to leave them out by.
+    const isShared =
+      reason === 'email' ? sql`email_key <> hashtextextended(pd.email_key(''), 0)` : sql`${key} is not null`
     return sql`
       select ${sql.lit(reason)} as reason, s.total, s.at, ids
       from (select ${key} as key, count(*)::int as total, row_number() over () as at
-          from customers where dealer_id = ${dealerId} and ${key} is not null
+          from customers where dealer_id = ${dealerId} and ${isShared}
           group by ${key} having count(*) > 1 order by ${key} limit ${groupsFound + 1}) s
         cross join lateral (select array(select c.id from customers c
           where c.dealer_id = ${dealerId} and c.${key} = s.key order by c.id limit ${duplicatesShown}) as ids) of`

@@ -76,7 +76,7 @@ export async function mergeCustomers(
   await writeMerged(work, { kept, gone, fields: chosen(kept, gone, input.take) })
   const merged = (await findCustomer(work, id))!
   const lost = merged.billEmail === kept.billEmail ? gone.billEmail : kept.billEmail
-  await noteFormerEmail(work, id, lost)
+  if (lost !== '') await noteFormerEmail(work, id, lost)
   await record(work, { kept, gone, moved })
   return (await findCustomer(work, id))!
 }
@@ -107,17 +107,17 @@ function refuseOldRules(
   refuseStale({ version, ...last }, wanted, billCompany)
 }
 
-/** The remaining customer's values, overridden by the ones chosen from the other. */
+/** The remaining customer's values, overridden by the ones chosen from the other. The only email is never lost. */
 function chosen(
   kept: LockedCustomer,
   gone: LockedCustomer,
   take: Input<typeof customerMerges.merge>['take'],
 ) {
   const names = [...settable, 'billEmail'] as const
-  return Object.fromEntries(names.map((name) => [name, (take.includes(name) ? gone : kept)[name]])) as Pick<
-    Customer,
-    (typeof names)[number]
-  >
+  const fields = Object.fromEntries(
+    names.map((name) => [name, (take.includes(name) ? gone : kept)[name]]),
+  ) as Pick<Customer, (typeof names)[number]>
+  return { ...fields, billEmail: fields.billEmail || kept.billEmail || gone.billEmail }
 }
 
 async function record(
@@ -127,7 +127,7 @@ async function record(
   const { updatedBy: _, ...was } = kept
   const { updatedBy: __, ...lost } = gone
   const { orders, quotes, messages, charges } = moved
-  const who = `${gone.billCompany} (${gone.billEmail})`
+  const who = `${gone.billCompany} (${gone.billEmail || gone.billPhone})`
   await recordChange(work, {
     subject: { code: 'customer', name: kept.billCompany },
     event: {

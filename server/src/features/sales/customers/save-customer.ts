@@ -38,22 +38,27 @@ export async function createCustomer(work: Work, input: Input<typeof customers.c
     locale: input.locale ?? (await findDealerLocale(work)),
     billEmail: input.billEmail,
     passwordHash: input.password && (await hashPassword(input.password)),
-  }).catch((error) => {
-    throw isTaken(error, 'customers_email') ? refuse('email_taken', { errors: emailTaken }) : error
-  })
+  }).catch(refuseTaken)
   return recordCreated(work, id, input.billEmail)
 }
 
-const emailTaken = [{ path: 'billEmail', code: 'email_taken' as const }]
+function refuseTaken(error: unknown): never {
+  const errors = [{ path: 'billEmail', code: 'email_taken' as const }]
+  throw isTaken(error, 'customers_email') ? refuse('email_taken', { errors }) : error
+}
 
 export async function updateCustomer(work: Work, input: Input<typeof customers.update>): Promise<Customer> {
   const before = await rowForUpdate(work, noun, input.id, input.version)
   refuseWrongZips(customerZips, { ...before, ...pick(input, settable) }, before)
   const { password } = input
+  // It identifies the customer, so it's only set where there was none.
+  const billEmail = before.billEmail === '' ? input.billEmail : undefined
   await updateRow(work, noun, input.id, {
     ...pick(input, settable),
+    billEmail,
     passwordHash: password && (await hashPassword(password)),
-  })
+  }).catch(refuseTaken)
+  if (billEmail) await forgetFormerEmails(work, [billEmail])
   const after = await showRow(work, noun, input.id)
   await recordChange(work, {
     subject: noun.subject(after),

@@ -6,7 +6,12 @@ import { refuseField } from '#server/platform/http/refuse.ts'
 import { isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
 import { composeAbout, type Draft, findChosenTemplate } from '../customer-emails/compose-message.ts'
 import { textsIn } from '../customer-emails/message-texts.ts'
-import { type NewMessage, readEnvelope, recordMessage } from '../customer-emails/record-message.ts'
+import {
+  customerName,
+  type NewMessage,
+  readEnvelope,
+  recordMessage,
+} from '../customer-emails/record-message.ts'
 import { orderForUpdate } from '../orders/read-order.ts'
 import { readMessage } from './queries.ts'
 
@@ -51,7 +56,11 @@ export async function writeMessage(
   }
   const change = {
     subject: { code: 'message', name: subject },
-    event: { code: 'writtenAboutOrder', order: String(order.orderNumber), to: order.billEmail },
+    event: {
+      code: 'writtenAboutOrder',
+      order: String(order.orderNumber),
+      to: order.billEmail || customerName(order),
+    },
     recordId: envelope.id,
   } as const
   return sendLast({

@@ -220,6 +220,7 @@ function completeFields(
   const fields = Object.fromEntries(settable.map((name) => [name, sent[name] ?? null])) as OrderFields
   fields.locale ??= customer?.locale ?? locale
   fields.billCountry ??= country
+  fields.billEmail ??= ''
   fields.fixedShipping ??= fields.shippingAmount === null ? 0 : 1
   // A store sends fees it computed; they're only fixed if the flag says so.
   fields.fixedHandling ??= 0

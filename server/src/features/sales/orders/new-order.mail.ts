@@ -46,6 +46,6 @@ export function newOrderMail(
     button: { label: texts.button, url: adminUrl(adminDomain, `/admin/orders?order=${order.id}`) },
     locale,
   })
-  const sender = { to: partsEmail, toName: company, fromName: company, replyTo: order.billEmail }
+  const sender = { to: partsEmail, toName: company, fromName: company, replyTo: order.billEmail || undefined }
   return { ...sender, subject, ...mail }
 }

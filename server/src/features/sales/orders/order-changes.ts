@@ -32,6 +32,7 @@ export function fieldsAfter(
     settable.map((name) => [name, sentOr(given[name], replaces(name) ? otherwise[name] : before[name])]),
   ) as OrderFields
   after.billCountry ??= before.billCountry
+  after.billEmail ??= ''
   for (const [flag, amount] of fixable) {
     // Without the flag, an entered amount is fixed, and an empty one leaves it to the dealer's rule.
     if (sent[flag] === undefined && given[amount] === null) after[flag] = 0
@@ -53,7 +54,7 @@ export const billingAsShipping = (fields: Pick<OrderFields, (typeof billingNames
   Object.fromEntries(
     shippingNames.map((name) => [
       name,
-      fields[name.replace('ship', 'bill') as (typeof billingNames)[number]],
+      fields[name.replace('ship', 'bill') as (typeof billingNames)[number]] || null,
     ]),
   ) as Pick<OrderFields, (typeof shippingNames)[number]>
 

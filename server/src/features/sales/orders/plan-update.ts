@@ -3,6 +3,7 @@ import type { orders } from '#contract/sales/orders.ts'
 import { currencyCode } from '#contract/texts/format-money.ts'
 import { customerZips } from '#contract/zip-codes.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
 import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
 import { customerForOrder } from '../customers/customer-by-email.ts'
 import { refuseUsedCredit } from '../store-credit/find-credit.ts'
@@ -57,6 +58,7 @@ async function planFields(work: Work, before: StoredOrder, input: Input<typeof o
     sent,
     await buildNextFields(work, { ...before, customerUnvouched }, sent),
   )
+  if (input.noEmail === 0 && fields.billEmail === '') throw refuseField('billEmail', 'e_mail_required')
   refuseWrongZips(customerZips, fields, before)
   const coupon = await couponAfter(work, before, fields)
   Object.assign(fields, buildCouponFields(coupon))

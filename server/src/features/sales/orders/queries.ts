@@ -241,5 +241,5 @@ export function orderOnWire(stored: StoredOrder) {
     taxAmount: order.salesTaxAmount,
     pay_terms: order.payTerms,
     orderSummary: { summary: summary as z.infer<typeof summaryLine>[], total: order.orderAmount },
-  } as Omit<Order, 'details' | 'log' | 'shipments'>
+  } as Omit<Order, 'noEmail' | 'details' | 'log' | 'shipments'>
 }

@@ -113,6 +113,7 @@ export function onWire({ order, lines, log, shipments, zones, rules, quote, fits
   const outside = outsideZones(zones, { ...order, isPickUp: order.isPickUp === 1 })
   const broken = brokenRules(rules, { ...order, lines })
   const { id: quoteId = null, quoteRef = null } = quote ?? {}
-  const shown = { ...orderOnWire(order), details, log, shipments, quoteId, quoteRef }
+  const noEmail = order.billEmail === '' ? (1 as const) : (0 as const)
+  const shown = { ...orderOnWire(order), noEmail, details, log, shipments, quoteId, quoteRef }
   return { ...shown, outsideZones: outside, brokenRules: broken }
 }

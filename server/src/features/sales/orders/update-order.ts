@@ -18,8 +18,9 @@ import { writeUpdate } from './write-update.ts'
  */
 export async function updateOrder(
   work: Work,
-  input: Input<typeof orders.update>,
+  sent: Input<typeof orders.update>,
 ): Promise<Order | SentAnswer<Order>> {
+  const input = sent.noEmail === 1 ? { ...sent, billEmail: '' } : sent
   const read = await readStored(work, input)
   const plan = await planUpdate(work, input, read)
   const isSame = plan.isSame && !input.statusMessage

@@ -84,7 +84,7 @@ type Totals = {
   customers: number
 }
 
-/** Totals of all lines a filter finds. Customers are identified by id, guests by email. */
+/** Totals of all lines a filter finds. Customers are identified by id, guests by email, or by their order without one. */
 export async function totalCores(reading: OneDealer, filter: Filter): Promise<Totals> {
   const late = sql`filter (where c.due_day < c.today)`
   const { rows } = await sql<Totals>`
@@ -92,7 +92,7 @@ export async function totalCores(reading: OneDealer, filter: Filter): Promise<To
       coalesce(sum(c.outstanding * c.core_price), 0) as outstanding_amount,
       coalesce(sum(c.outstanding) ${late}, 0)::int as overdue,
       coalesce(sum(c.outstanding * c.core_price) ${late}, 0) as overdue_amount,
-      count(distinct coalesce(c.customer_id::text, lower(c.bill_email)))
+      count(distinct coalesce(c.customer_id::text, nullif(lower(c.bill_email), ''), 'o' || c.order_id))
         filter (where c.outstanding > 0)::int as customers
     from ${found(reading, filter)}`.execute(reading.db)
   return rows[0]!
@@ -108,12 +108,13 @@ export async function findCore(work: Work, lineId: number): Promise<CoreRow | un
 /** The outstanding cores of a customer, or of a guest by email, that are in no return yet, oldest first. */
 export async function coresOut(
   work: Work,
-  { customerId, billEmail }: { customerId: number | null; billEmail: string },
+  { id, customerId, billEmail }: { id: number; customerId: number | null; billEmail: string },
 ): Promise<CoreRow[]> {
-  const whose =
-    customerId === null
-      ? sql`o.customer_id is null and pd.norm(o.bill_email) = pd.norm(${billEmail})`
-      : sql`o.customer_id = ${customerId}`
+  const guest =
+    billEmail === ''
+      ? sql`o.id = ${id}`
+      : sql`o.customer_id is null and pd.norm(o.bill_email) = pd.norm(${billEmail})`
+  const whose = customerId === null ? guest : sql`o.customer_id = ${customerId}`
   const { rows } = await sql<CoreRow>`
     select ${columns} from ${ledger(work, whose)} where c.outstanding > c.announced order by due_day, id`.execute(
     work.db,

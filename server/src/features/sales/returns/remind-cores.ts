@@ -25,6 +25,7 @@ export async function remindCores(work: Work, { orderId }: Input<typeof coreLedg
   const cores = await coresOut(work, order)
   const values = { company: order.billCompany }
   if (cores.length === 0) throw refuse('no_cores_out', { values })
+  if (order.billEmail === '') throw refuse('without_email', { values })
   const sent = await sendReminder(work, order, cores)
   if (!sent) throw refuse('cores_reminded', { values })
   return sent

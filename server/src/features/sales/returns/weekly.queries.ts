@@ -83,7 +83,7 @@ export async function ordersToRemind(work: Work, orderId?: number): Promise<numb
     )
     select distinct on (coalesce(c.customer_id::text, pd.norm(c.bill_email))) c.order_id
     from ${ledger(work, which)}
-    where c.outstanding > c.announced and c.due_day < c.today
+    where c.outstanding > c.announced and c.due_day < c.today and c.bill_email <> ''
       and not exists (select 1 from mail_suppressions s
         where s.dealer_id = ${dealerId} and s.address_norm = pd.norm(c.bill_email))
       and not exists (select 1 from reminded r

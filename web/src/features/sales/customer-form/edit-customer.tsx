@@ -12,7 +12,7 @@ import { useMay } from '#web/platform/session.ts'
 import { backToList, useRouteId, useUrlQuery } from '#web/platform/url-query.ts'
 import { anOption, or } from '#web/platform/url-values.ts'
 import { ContractForm } from '#web/ui/contract-form.tsx'
-import { PasswordField } from '#web/ui/form/fields.tsx'
+import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { checkZips } from '#web/ui/form/zip-check.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -32,7 +32,8 @@ import { CustomerPayments } from './customer-payments.tsx'
 import { PaymentProfileSection } from './payment-profile.tsx'
 import { StoreCreditSection } from './store-credit.tsx'
 
-const fields = customerFields.extend({ version: z.int(), password: customers.update.body.shape.password })
+const { password, billEmail } = customers.update.body.shape
+const fields = customerFields.extend({ version: z.int(), password, billEmail })
 
 export default function EditCustomer() {
   const id = useRouteId()
@@ -115,13 +116,22 @@ function CustomerForm({ customer }: { customer: Customer }) {
         identity={
           <>
             <Half>
-              <TextInput
-                label={t('customers.email')}
-                description={emailHint(formerEmails)}
-                value={billEmail}
-                readOnly
-                disabled
-              />
+              {billEmail === '' ? (
+                <TextField
+                  name="billEmail"
+                  label={t('customers.email')}
+                  type="email"
+                  hint={t('customers.emailLater')}
+                />
+              ) : (
+                <TextInput
+                  label={t('customers.email')}
+                  description={emailHint(formerEmails)}
+                  value={billEmail}
+                  readOnly
+                  disabled
+                />
+              )}
             </Half>
             <Half>
               <PasswordField

@@ -1,21 +1,32 @@
+import { z } from 'zod'
+import { flag } from '#contract/http.ts'
+import { billEmailOrNone } from '#contract/sales/addresses.ts'
 import { customers } from '#contract/sales/customers.ts'
+import { withEmailRule } from '#contract/sales/order-fields.ts'
+import { customerZips } from '#contract/zip-codes.ts'
 import { useDealer } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
 import { confirm } from '#web/ui/confirm.tsx'
-import { TextField } from '#web/ui/form/fields.tsx'
-import type { FieldName } from '#web/ui/form/use-field.ts'
+import { checkZips } from '#web/ui/form/zip-check.ts'
 import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
 import { Half } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useCreateCustomer } from './customer-changes.ts'
 import { Billing, Shipping } from './customer-sections.tsx'
+import { EmailOrNone, NoEmail } from './email-or-none.tsx'
 import { parseTypedCustomer } from './typed-customer.ts'
 
-const fields = customers.create.body.omit({ password: true })
-type Field = FieldName<typeof fields>
+const created = customers.create.body.omit({ password: true })
+const { billEmail: _, ...others } = created.shape
+const fields = withEmailRule(
+  z.object({ ...others, billEmail: billEmailOrNone('obligatory'), noEmail: flag.optional() }),
+)
+
+/** A customer without an email, as entered here; the order saves it. */
+export type UnmailedCustomer = z.input<typeof created>
 
 type Props = {
   dealerId: number | undefined
@@ -23,10 +34,11 @@ type Props = {
   typed: string | null
   onClose: () => void
   onCreated: (id: number) => void
+  onUnmailed?: ((customer: UnmailedCustomer) => void) | undefined
 }
 
 /** Adds a customer in place during a call: name, email, phone and addresses, without a password. */
-export function CreateCustomer({ dealerId, typed, onClose, onCreated }: Props) {
+export function CreateCustomer({ dealerId, typed, onClose, onCreated, onUnmailed }: Props) {
   return (
     <RecordModal
       opened={typed === null ? undefined : { typed }}
@@ -43,6 +55,13 @@ export function CreateCustomer({ dealerId, typed, onClose, onCreated }: Props) {
               onClose()
               onCreated(id)
             }}
+            onUnmailed={
+              onUnmailed &&
+              ((customer) => {
+                onClose()
+                onUnmailed(customer)
+              })
+            }
           />
         )
       }
@@ -50,9 +69,9 @@ export function CreateCustomer({ dealerId, typed, onClose, onCreated }: Props) {
   )
 }
 
-type FieldsProps = { dealerId: number | undefined; typed: string; onDone: (id: number) => void }
+type FieldsProps = Pick<Props, 'dealerId' | 'onUnmailed'> & { typed: string; onDone: (id: number) => void }
 
-function Fields({ dealerId, typed, onDone }: FieldsProps) {
+function Fields({ dealerId, typed, onDone, onUnmailed }: FieldsProps) {
   const create = useCreateCustomer()
   const dealer = useDealer()
   const form = useContractForm({
@@ -63,8 +82,15 @@ function Fields({ dealerId, typed, onDone }: FieldsProps) {
       customerType: 1,
       billCountry: dealer?.country === 'CAN' ? 'CA' : 'USA',
       withoutPassword: 1,
+      noEmail: 0,
     },
-    save: async (input) => {
+    check: checkZips(customerZips),
+    save: async ({ noEmail, ...input }) => {
+      if (noEmail === 1 && onUnmailed) {
+        form.restart(form.state.values)
+        onUnmailed(input)
+        return
+      }
       try {
         const { data } = await create.send(input)
         toast.success(t('customers.created'))
@@ -82,9 +108,12 @@ function Fields({ dealerId, typed, onDone }: FieldsProps) {
     <DialogForm form={form} saveLabel={t('customers.create')}>
       <Billing
         identity={
-          <Half>
-            <TextField<Field> name="billEmail" label={t('customers.email')} type="email" autoFocus />
-          </Half>
+          <>
+            {onUnmailed && <NoEmail hint={t('customers.noEmailHint')} />}
+            <Half>
+              <EmailOrNone label={t('customers.email')} autoFocus />
+            </Half>
+          </>
         }
       />
       <Shipping />

@@ -6,19 +6,21 @@ import { send } from '#web/platform/send.ts'
 import { useMay } from '#web/platform/session.ts'
 import { Picker } from '#web/ui/picker.tsx'
 import { toCustomerOption } from '../dated-list/customer-option.ts'
-import { CreateCustomer } from './create-customer.tsx'
+import { CreateCustomer, type UnmailedCustomer } from './create-customer.tsx'
 
 type Props = {
   dealerId: number | undefined
   value: number | null
   onChoose: (id: number | null) => void
+  /** If a customer without an email can be entered, which isn't saved yet. */
+  onUnmailed?: ((customer: UnmailedCustomer) => void) | undefined
 } & Pick<
   ComponentProps<typeof Picker>,
   'id' | 'label' | 'description' | 'placeholder' | 'error' | 'disabled' | 'onBlur' | 'autoFocus'
 >
 
 /** Picks one of the dealer's customers, or creates one in place from the typed text. */
-export function CustomerPicker({ dealerId, value, onChoose, ...rest }: Props) {
+export function CustomerPicker({ dealerId, value, onChoose, onUnmailed, ...rest }: Props) {
   const may = useMay()
   const [typed, setTyped] = useState<string | null>(null)
   const read = useRead(customers.show, { id: value ?? 0 }, { enabled: value !== null, staleTime: 60_000 })
@@ -44,7 +46,11 @@ export function CustomerPicker({ dealerId, value, onChoose, ...rest }: Props) {
             : undefined
         }
       />
-      <CreateCustomer dealerId={dealerId} typed={typed} onClose={() => setTyped(null)} onCreated={onChoose} />
+      <CreateCustomer
+        {...{ dealerId, typed, onUnmailed }}
+        onClose={() => setTyped(null)}
+        onCreated={onChoose}
+      />
     </>
   )
 }

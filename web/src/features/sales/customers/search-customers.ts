@@ -7,10 +7,10 @@ import { customerViewPath } from './customer-paths.ts'
 /** Customers by name or email, for the palette. */
 export async function find(value: string, signal: AbortSignal): Promise<Hit[]> {
   const { data } = await send(customers.list, { dlid: pageDealerId(), value, pageSize: 5 }, { signal })
-  return data.map(({ id, billCompany, billEmail }) => ({
+  return data.map(({ id, billCompany, billEmail, billPhone }) => ({
     id: `customer-${id}`,
     label: billCompany,
-    description: billEmail,
+    description: billEmail || billPhone,
     path: customerViewPath(id),
   }))
 }

@@ -33,8 +33,10 @@ const recipientStates = {
 } as const satisfies Record<RecipientState, readonly [ChipColor, string]>
 
 export function MailState({ message }: { message: Message }) {
-  const { mailStatus, is_from_admin, recipientState } = message
+  const { mailStatus, is_from_admin, recipientState, to_mail } = message
   if (is_from_admin === 0) return <StatusChip color="teal">{t('messages.received')}</StatusChip>
+  if (mailStatus === 'none' && to_mail === '')
+    return <StatusChip color="gray">{t('messages.noEmail')}</StatusChip>
   const [color, state] = recipientState ? recipientStates[recipientState] : states[mailStatus]
   return <StatusChip color={color}>{t(state)}</StatusChip>
 }
@@ -65,8 +67,8 @@ export function Resend({ message }: { message: Message }) {
   const resend = useResendMessage()
   const fail = useFailure()
   const may = useMay()(['orders', 'rma', 'new-message'])
-  const { id, subject, mailStatus, is_from_admin, broadcastId } = message
-  if (!may || is_from_admin === 0 || broadcastId !== null) return null
+  const { id, subject, mailStatus, is_from_admin, broadcastId, to_mail } = message
+  if (!may || is_from_admin === 0 || broadcastId !== null || to_mail === '') return null
   if (mailStatus === 'queued' || mailStatus === 'sent') return null
   const label = t(mailStatus === 'none' ? 'messages.sendNow' : 'messages.sendAgain')
   const send = () => resend.send({ id }).then(() => toast.success(t('messages.resent')), fail)

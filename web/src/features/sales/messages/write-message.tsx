@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { messages } from '#contract/sales/messages.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
+import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useWriteMessage } from './message-changes.ts'
@@ -51,7 +52,12 @@ function MessageForm({ order }: { order: Order }) {
     save: async (input) => void (await write.send({ ...input, id })),
   })
   return (
-    <DialogForm form={form} saved={t('messages.writeDone', { to })} saveLabel={t('messages.send')}>
+    <DialogForm
+      form={form}
+      saved={to === '' ? t('messages.writeRecorded') : t('messages.writeDone', { to })}
+      saveLabel={to === '' ? t('common.save') : t('messages.send')}
+    >
+      {to === '' && <InlineNote>{t('messages.noEmailNote')}</InlineNote>}
       <MessageFields order={order} />
     </DialogForm>
   )

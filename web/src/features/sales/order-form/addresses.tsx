@@ -8,6 +8,7 @@ import { TextField } from '#web/ui/form/fields.tsx'
 import { CountryField, StateField } from '#web/ui/form/place-fields.tsx'
 import { type FieldName, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import { Half, Third } from '#web/ui/section.tsx'
+import { EmailOrNone, NoEmail } from '../customers/email-or-none.tsx'
 import { useOrderEdit } from './edit-context.ts'
 
 type Field = FieldName<typeof orderFields>
@@ -87,7 +88,14 @@ function Address({ group }: { group: 'bill' | 'ship' }) {
       <Third>
         <Text name={name('Phone')} label={t('orders.fieldPhone')} type="tel" disabled={disabled} />
       </Third>
-      <Text name={name('Email')} label={t('orders.fieldEmail')} type="email" disabled={disabled} />
+      {group === 'bill' ? (
+        <>
+          <EmailOrNone label={t('orders.fieldEmail')} disabled={disabled} />
+          <NoEmail hint={t('orderForm.noEmailHint')} disabled={disabled} />
+        </>
+      ) : (
+        <Text name="shipEmail" label={t('orders.fieldEmail')} type="email" disabled={disabled} />
+      )}
     </>
   )
 }

@@ -3,15 +3,18 @@ import { t } from '#web/platform/i18n.ts'
 import { prefer } from '#web/platform/preferences.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useFailure } from '#web/ui/failure-place.tsx'
+import { useFieldValue } from '#web/ui/form/use-field.ts'
 
 /** Whether a new order's customer gets the confirmation. Remembers each user's last choice. */
 export function ConfirmOrder() {
   const { confirmsOrders } = useSession()
   const fail = useFailure()
+  const hasNone = useFieldValue('noEmail') === 1
   return (
     <Checkbox
       label={t('orderForm.confirmByMail')}
-      checked={confirmsOrders === 1}
+      checked={confirmsOrders === 1 && !hasNone}
+      disabled={hasNone}
       onChange={({ currentTarget: { checked } }) =>
         void prefer({ confirmsOrders: checked ? 1 : 0 }).catch(fail)
       }

@@ -22,6 +22,7 @@ export function CustomerByEmail({ customer }: { customer: OrderCustomer }) {
   const may = useMay()
   const isWanted = useFieldValue('createCustomer') === 1
   const email = String(useFieldValue('billEmail') ?? '').trim()
+  const hasNone = useFieldValue('noEmail') === 1
   const [asked] = useDebouncedValue(email, 500)
   const linked = useRef<string | null>(null)
   const enabled = !isLocked && customerId === null && isWanted && asked === email && isWholeEmail(asked)
@@ -39,11 +40,12 @@ export function CustomerByEmail({ customer }: { customer: OrderCustomer }) {
       </Text>
     ) : null
   if (isLocked || !may('customers')) return null
+  const byEmail = order ? 'orderForm.createCustomerOfOrder' : 'orderForm.createCustomerHint'
   return (
     <CheckboxField
       name="createCustomer"
       label={t('orderForm.createCustomer')}
-      hint={t(order ? 'orderForm.createCustomerOfOrder' : 'orderForm.createCustomerHint')}
+      hint={t(hasNone ? 'orderForm.createCustomerNoEmail' : byEmail)}
     />
   )
 }

@@ -6,10 +6,17 @@ import { labelField } from '#web/platform/order-labels.ts'
 import { readOnce } from '#web/platform/read.ts'
 import { useLatestCall } from '#web/platform/use-latest-call.ts'
 import { confirm } from '#web/ui/confirm.tsx'
-import { useField, useFieldValue } from '#web/ui/form/use-field.ts'
+import { useField, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import type { UnmailedCustomer } from '../customers/create-customer.tsx'
 import { CustomerPicker } from '../customers/customer-picker.tsx'
-import { copyCustomerFields, onlyBlank, overwritten, withoutCustomer } from './customer-fill.ts'
+import {
+  copyCustomerFields,
+  onlyBlank,
+  overwritten,
+  unmailedFields,
+  withoutCustomer,
+} from './customer-fill.ts'
 import { useOrderEdit } from './edit-context.ts'
 import type { OrderValues } from './order-values.ts'
 
@@ -28,6 +35,12 @@ export function CustomerField({ customer, autoFocus = false, onFilled }: Props) 
   const { dealerId, isLocked } = useOrderEdit()
   const { input } = useField('customerId', t('orders.customer'))
   const { id, problem, choose } = customer
+  const form = useForm()
+  const enter = (details: UnmailedCustomer) => {
+    for (const [name, value] of Object.entries(unmailedFields(details))) form.set(name, value)
+    form.leave('customerId')
+    onFilled?.()
+  }
   return (
     <>
       <CustomerPicker
@@ -42,6 +55,7 @@ export function CustomerField({ customer, autoFocus = false, onFilled }: Props) 
         error={input.error}
         disabled={isLocked}
         autoFocus={autoFocus}
+        onUnmailed={enter}
       />
       <InlineProblem problem={problem} title={t('orderForm.customerFailed')} />
     </>
@@ -64,8 +78,8 @@ export function useChooseCustomer() {
     if (!isNewest()) return
     const values = form.state.values as OrderValues
     // Keep the email that led to the customer as typed.
-    const { billEmail, ...rest } = copyCustomerFields(data)
-    const fields = mayReplace ? { ...rest, billEmail } : rest
+    const { billEmail, noEmail, ...rest } = copyCustomerFields(data)
+    const fields = mayReplace ? { ...rest, billEmail, noEmail } : rest
     const lost = overwritten(values, fields, lastFilled.current)
     const taken = lost.length === 0 || (await mayReplace?.(data, lost)) ? fields : onlyBlank(fields, lost)
     if (!isNewest()) return

@@ -1,6 +1,7 @@
 import { pick } from '#contract/pick.ts'
 import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { Customer } from '#contract/sales/customers.ts'
+import type { UnmailedCustomer } from '../customers/create-customer.tsx'
 import { isSame, type OrderValues } from './order-values.ts'
 
 type CustomerValues = Record<string, unknown>
@@ -27,10 +28,23 @@ export function copyCustomerFields(customer: Customer): CustomerValues {
     customerId: customer.id,
     isBusinessAcc: customer.customerType === 2 ? 1 : 0,
     ...pick(customer, taken),
+    noEmail: customer.billEmail === '' ? 1 : 0,
     sameAddress: shipsElsewhere ? 0 : 1,
     ...(shipsElsewhere ? Object.fromEntries(shipping) : {}),
   }
 }
+
+/** The fields of an order whose customer has no email and is saved with it. */
+export const unmailedFields = ({ customerType, ...details }: UnmailedCustomer): CustomerValues => ({
+  ...pick(details, billingNames),
+  ...pick(details, shippingNames),
+  customerId: null,
+  createCustomer: 1,
+  noEmail: 1,
+  billEmail: '',
+  isBusinessAcc: customerType === 2 ? 1 : 0,
+  sameAddress: details.shipAddress1 || details.shipCity ? 0 : 1,
+})
 
 const withCustomer = { isBusinessAcc: 0, salesTaxExceptionNo: null, staxEndDate: null }
 
@@ -50,7 +64,9 @@ export const withoutCustomer = (
 
 const blank = (value: unknown) => value === undefined || value === null || value === ''
 /** Never asked about: they come with the customer, or mean nothing by themselves. */
-const silent = new Set(['customerId', 'isBusinessAcc', 'sameAddress', 'billCountry', 'shipCountry', 'locale'])
+const silent = new Set([
+  ...['customerId', 'isBusinessAcc', 'sameAddress', 'billCountry', 'shipCountry', 'locale', 'noEmail'],
+])
 
 /** A shipping address copied from the billing address wasn't typed. */
 const isHidden = (values: OrderValues, name: string) => values.sameAddress === 1 && isShipping(name)
@@ -80,7 +96,7 @@ export function onlyBlank(fields: CustomerValues, lost: readonly string[]): Cust
   const keepShipping = keepBilling || lost.some(isShipping)
   const isProtected = (name: string) =>
     lost.includes(name) ||
-    (keepBilling && name.startsWith('bill')) ||
+    (keepBilling && (name.startsWith('bill') || name === 'noEmail')) ||
     (keepShipping && (isShipping(name) || name === 'sameAddress'))
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !isProtected(name)))
 }

@@ -45,7 +45,10 @@ export function NewInfo({ vehicle, hasItems }: Props) {
   const { namePayment } = usePaymentNames(dealerId)
   const lacks = (side: 'bill' | 'ship') => (values: OrderValues) =>
     Object.keys(form.rules.schema.shape).some(
-      (name) => startsWith(side)(name) && form.isRequired(name) && isBlank(values[name]),
+      (name) =>
+        startsWith(side)(name) &&
+        (name === 'billEmail' ? values.noEmail !== 1 : form.isRequired(name)) &&
+        isBlank(values[name]),
     )
   const summarizeTerms = (values: OrderValues) =>
     [
@@ -73,9 +76,13 @@ export function NewInfo({ vehicle, hasItems }: Props) {
       <Fold
         title={t('orders.billing')}
         text={t('orderForm.billingText')}
-        summary={(values) => billToLines(values as Addresses).join(' · ')}
+        summary={(values) =>
+          [...billToLines(values as Addresses), ...(values.noEmail === 1 ? [t('orders.noEmail')] : [])].join(
+            ' · ',
+          )
+        }
         isUnusual={lacks('bill')}
-        has={startsWith('bill')}
+        has={(field) => startsWith('bill')(field) || field === 'noEmail'}
       >
         <Billing />
         <CustomerByEmail customer={customer} />

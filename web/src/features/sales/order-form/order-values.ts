@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Call, flag } from '#contract/http.ts'
 import { shippingNames } from '#contract/sales/addresses.ts'
-import { lineInput, type Order, orderFields } from '#contract/sales/order-fields.ts'
+import { lineInput, type Order, orderFields, withEmailRule } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { say } from '#contract/texts/field-messages.ts'
 import type { SendInput } from '#web/platform/send.ts'
@@ -9,12 +9,14 @@ import type { FormStore } from '#web/ui/form/form-store.ts'
 import { type FormLine, formLine, sentLine } from './lines/line-values.ts'
 
 /** The order page's form: the order's fields and lines, with the contract's rules. */
-export const orderForm = orderFields.extend({
-  version: z.int().optional(),
-  createCustomer: flag.optional(),
-  useTodaysTerms: flag.optional(),
-  details: z.array(lineInput).min(1, say('product_required')).max(500),
-})
+export const orderForm = withEmailRule(
+  orderFields.extend({
+    version: z.int().optional(),
+    createCustomer: flag.optional(),
+    useTodaysTerms: flag.optional(),
+    details: z.array(lineInput).min(1, say('product_required')).max(500),
+  }),
+)
 export type OrderForm = FormStore<typeof orderForm>
 export type OrderValues = Record<string, unknown> & { details: FormLine[]; version?: number }
 
@@ -52,7 +54,7 @@ export function storedValues(order: Order, sent: readonly FormLine[]): OrderValu
 export function blankValues(currencySymbol: string): OrderValues {
   const country = currencySymbol === 'CAN' ? 'CA' : 'USA'
   const start = { billCountry: country, shipCountry: country, sameAddress: 1, fixedShipping: 0, isPickUp: 0 }
-  return { ...start, createCustomer: 1, details: [] }
+  return { ...start, noEmail: 0, createCustomer: 1, details: [] }
 }
 
 /** Amounts a user can set instead of the dealer's rule, by their flag. */
@@ -82,6 +84,8 @@ const companions: Record<string, readonly string[]> = {
   ),
   // A new customer brings an exemption, unless the form has one.
   customerId: ['salesTaxExceptionNo', 'staxEndDate', 'isBusinessAcc'],
+  billEmail: ['noEmail'],
+  noEmail: ['billEmail'],
 }
 
 export type Change = {

@@ -38,7 +38,7 @@ export function StatusPanel({ order, form }: Props) {
 
   const panel = useRef<HTMLDivElement>(null)
   const save = async () => {
-    const mailed = values.doNotSendEmail !== 1
+    const mailed = values.doNotSendEmail !== 1 && order.noEmail === 0
     const { orderNumber: number, billEmail: to } = order
     if (await form.submit()) {
       // The panel shrank again, so what was below it has moved up.
@@ -122,11 +122,17 @@ function Communication({ order }: { order: Order }) {
               label={t('orders.addApprovalText')}
               hint={preview && t('orders.addApprovalTextHint', { text: preview.approvalText })}
             />
-            <CheckboxField
-              name="doNotSendEmail"
-              label={t('orders.doNotSendEmail')}
-              hint={t('orders.doNotSendEmailHint')}
-            />
+            {order.noEmail === 1 ? (
+              <Text size="sm" c="dimmed">
+                {t('messages.noEmailNote')}
+              </Text>
+            ) : (
+              <CheckboxField
+                name="doNotSendEmail"
+                label={t('orders.doNotSendEmail')}
+                hint={t('orders.doNotSendEmailHint')}
+              />
+            )}
           </>
         )}
       </MessageFields>

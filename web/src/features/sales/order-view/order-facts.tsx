@@ -33,5 +33,14 @@ export function AddressFacts({ order, of }: { order: Order; of: 'bill' | 'ship' 
     'Phone',
     'Email',
   ] as const
-  return <Facts all facts={names.map((name) => [t(`orders.field${name}`), order[`${of}${name}`]])} />
+  const noEmail = of === 'bill' && order.noEmail === 1 && t('orders.noEmail')
+  return (
+    <Facts
+      all
+      facts={names.map((name) => [
+        t(`orders.field${name}`),
+        order[`${of}${name}`] || (name === 'Email' && noEmail),
+      ])}
+    />
+  )
 }

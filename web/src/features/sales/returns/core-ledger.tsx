@@ -100,7 +100,7 @@ export default function CoreLedger() {
 function Remind({ row }: { row: CoreRow }) {
   const remind = useRemindCores()
   const { orderId, billCompany: name, billEmail: to, outstanding, announced, remindedAt } = row
-  if (outstanding <= announced) return null
+  if (outstanding <= announced || to === '') return null
   const onClick = async () => {
     const last = remindedAt ? ` ${t('returns.remindLast', { when: dateTime(remindedAt) })}` : ''
     let cores = 0

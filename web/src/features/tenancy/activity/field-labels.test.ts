@@ -99,8 +99,8 @@ const settable: Record<string, Schema[]> = {
   translate: [partTranslationFields],
 }
 
-/** Never in an entry: the record's own numbers, and the message sent with a change. */
-const silent = new Set(['id', 'dealerId', 'version', ...Object.keys(communication.shape)])
+/** Never in an entry: the record's own numbers, a flag that the email says, and the message sent with a change. */
+const silent = new Set(['id', 'dealerId', 'version', 'noEmail', ...Object.keys(communication.shape)])
 
 /** No screen shows these; the log uses their raw names. */
 const asWritten: Record<string, string[]> = {

@@ -11,6 +11,8 @@ export const customers = {
   takenText: '{name} has this email. Use this customer?',
   takenUse: 'Use this customer',
   takenBack: 'Keep editing',
+  noEmail: 'No email',
+  noEmailHint: 'The customer is saved with the order.',
   searchLabel: 'Name or email',
   created: 'Customer created',
   saved: 'Customer saved',
@@ -102,6 +104,7 @@ export const customers = {
   noPassword:
     'This customer has no password and can’t sign in at the store. Set one here; at least 6 characters.',
   emailFixed: 'The email identifies the customer and can’t be changed.',
+  emailLater: 'This customer has no email yet. Once it’s saved, it can’t be changed.',
   instructions: 'Instructions',
   shipVia: 'Ship via',
   payTerms: 'Pay terms',

@@ -44,6 +44,9 @@ export const messages = {
   writeTitle: 'Write to the customer about order {number}',
   send: 'Send',
   writeDone: 'Message queued for {to}',
+  writeRecorded: 'Message recorded, not emailed',
+  noEmail: 'No email',
+  noEmailNote: 'This order has no email, so the message is only recorded.',
 
   template: 'Template',
   templatePlaceholder: 'Choose a template…',

@@ -191,6 +191,7 @@ export const orders = {
   fieldCountry: 'Country',
   fieldPhone: 'Phone',
   fieldEmail: 'Email',
+  noEmail: 'No email',
   facts: 'Order',
   orderDate: 'Order date',
   requiredDate: 'Required date',

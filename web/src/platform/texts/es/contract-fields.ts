@@ -152,6 +152,7 @@ export const contractFields: Record<FieldCode, Message> = {
   portuguese_required: 'El portugués es obligatorio',
   french_required: 'El francés es obligatorio',
   e_mail_required: 'El correo es obligatorio',
+  email_or_none: 'Borre el correo o desactive «Sin correo»',
   email_required: 'El correo es obligatorio',
   payment_not_set_up: 'Elija una forma de pago que este concesionario tenga configurada',
   log_entry_reserved: 'El producto escribe esta entrada por sí mismo. Agregue una NOTE',

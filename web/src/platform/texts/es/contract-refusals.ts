@@ -184,6 +184,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   no_cores_out:
     'Todos los cascos de {company} fueron devueltos o están en una devolución. No hay nada que recordar.',
   cores_reminded: 'A {company} se le acaban de recordar sus cascos.',
+  without_email: '{company} no tiene correo.',
   message_sent: 'Este mensaje ya se envió.',
   folder_in_use: 'Debe eliminar todos los mensajes de la carpeta antes de eliminar la carpeta',
   folders_full: 'El buzón admite hasta {limit:number} carpetas. Elimine una para crear otra.',

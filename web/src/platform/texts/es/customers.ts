@@ -14,6 +14,8 @@ export const customers: Translation<typeof english> = {
   takenText: '{name} tiene este correo. ¿Usar este cliente?',
   takenUse: 'Usar este cliente',
   takenBack: 'Seguir editando',
+  noEmail: 'Sin correo',
+  noEmailHint: 'El cliente se guarda con el pedido.',
   searchLabel: 'Nombre o correo',
   created: 'Cliente creado',
   saved: 'Cliente guardado',
@@ -106,6 +108,7 @@ export const customers: Translation<typeof english> = {
   noPassword:
     'Este cliente no tiene contraseña y no puede entrar en la tienda. Ponga una aquí; al menos 6 caracteres.',
   emailFixed: 'El correo identifica al cliente y no se puede cambiar.',
+  emailLater: 'Este cliente aún no tiene correo. Una vez guardado, no se puede cambiar.',
   instructions: 'Instrucciones',
   shipVia: 'Enviar por',
   payTerms: 'Condiciones de pago',

@@ -46,6 +46,9 @@ export const messages: Translation<typeof english> = {
   writeTitle: 'Escribir al cliente sobre el pedido {number}',
   send: 'Enviar',
   writeDone: 'Mensaje en cola para {to}',
+  writeRecorded: 'Mensaje registrado, sin enviar por correo',
+  noEmail: 'Sin correo',
+  noEmailNote: 'Este pedido no tiene correo, así que el mensaje solo se registra.',
 
   template: 'Plantilla',
   templatePlaceholder: 'Elija una plantilla…',

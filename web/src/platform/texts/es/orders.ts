@@ -193,6 +193,7 @@ export const orders: Translation<typeof english> = {
   fieldCountry: 'País',
   fieldPhone: 'Teléfono',
   fieldEmail: 'Correo',
+  noEmail: 'Sin correo',
   facts: 'Pedido',
   orderDate: 'Fecha del pedido',
   requiredDate: 'Fecha requerida',

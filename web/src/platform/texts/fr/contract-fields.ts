@@ -155,6 +155,7 @@ export const contractFields: Record<FieldCode, Message> = {
   portuguese_required: 'Le portugais est obligatoire',
   french_required: 'Le français est obligatoire',
   e_mail_required: 'Le courriel est obligatoire',
+  email_or_none: 'Effacez le courriel ou désactivez « Sans courriel »',
   email_required: 'Le courriel est obligatoire',
   payment_not_set_up: 'Choisissez un mode de paiement que ce concessionnaire a configuré',
   log_entry_reserved: 'Le produit écrit lui-même cette entrée. Ajoutez une NOTE',

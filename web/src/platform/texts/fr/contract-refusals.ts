@@ -191,6 +191,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   no_cores_out:
     'Tous les noyaux de {company} ont été retournés ou sont dans un retour. Il n’y a rien à rappeler.',
   cores_reminded: 'Un rappel des noyaux vient d’être envoyé à {company}.',
+  without_email: '{company} n’a pas de courriel.',
   message_sent: 'Ce message a déjà été envoyé.',
   folder_in_use: 'Vous devez supprimer tous les messages du dossier avant de supprimer le dossier',
   folders_full:

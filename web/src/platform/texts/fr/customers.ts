@@ -14,6 +14,8 @@ export const customers: Translation<typeof english> = {
   takenText: '{name} a ce courriel. Utiliser ce client?',
   takenUse: 'Utiliser ce client',
   takenBack: 'Continuer la modification',
+  noEmail: 'Sans courriel',
+  noEmailHint: 'Le client est enregistré avec la commande.',
   searchLabel: 'Nom ou courriel',
   created: 'Client créé',
   saved: 'Client enregistré',
@@ -105,6 +107,7 @@ export const customers: Translation<typeof english> = {
   noPassword:
     'Ce client n’a pas de mot de passe et ne peut pas se connecter à la boutique. Donnez-lui-en un ici; au moins 6 caractères.',
   emailFixed: 'Le courriel identifie le client et ne peut pas être changé.',
+  emailLater: 'Ce client n’a pas encore de courriel. Une fois enregistré, il ne peut plus être changé.',
   instructions: 'Instructions',
   shipVia: 'Expédier par',
   payTerms: 'Modalités de paiement',

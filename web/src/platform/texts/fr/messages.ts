@@ -46,6 +46,9 @@ export const messages: Translation<typeof english> = {
   writeTitle: 'Écrire au client au sujet de la commande {number}',
   send: 'Envoyer',
   writeDone: 'Message en file pour {to}',
+  writeRecorded: 'Message consigné, non envoyé par courriel',
+  noEmail: 'Sans courriel',
+  noEmailNote: 'Cette commande n’a pas de courriel : le message est seulement consigné.',
 
   template: 'Modèle',
   templatePlaceholder: 'Choisissez un modèle…',

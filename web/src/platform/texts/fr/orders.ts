@@ -195,6 +195,7 @@ export const orders: Translation<typeof english> = {
   fieldCountry: 'Pays',
   fieldPhone: 'Téléphone',
   fieldEmail: 'Courriel',
+  noEmail: 'Sans courriel',
   facts: 'Commande',
   orderDate: 'Date de commande',
   requiredDate: 'Date requise',

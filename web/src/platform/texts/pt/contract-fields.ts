@@ -151,6 +151,7 @@ export const contractFields: Record<FieldCode, Message> = {
   portuguese_required: 'O português é obrigatório',
   french_required: 'O francês é obrigatório',
   e_mail_required: 'O e-mail é obrigatório',
+  email_or_none: 'Apague o e-mail ou desative “Sem e-mail”',
   email_required: 'O e-mail é obrigatório',
   payment_not_set_up: 'Escolha uma forma de pagamento que esta concessionária tenha configurada',
   log_entry_reserved: 'O produto escreve este registro por si mesmo. Adicione uma NOTE',

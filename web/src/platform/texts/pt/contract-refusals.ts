@@ -182,6 +182,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   no_cores_out:
     'Todos os cascos de {company} foram devolvidos ou estão em uma devolução. Não há nada a lembrar.',
   cores_reminded: '{company} acabou de ser lembrada dos cascos.',
+  without_email: '{company} não tem e-mail.',
   message_sent: 'Esta mensagem já foi enviada.',
   folder_in_use: 'Você precisa excluir todas as mensagens da pasta antes de excluir a pasta',
   folders_full: 'A caixa de correio comporta até {limit:number} pastas. Exclua uma para criar outra.',

@@ -14,6 +14,8 @@ export const customers: Translation<typeof english> = {
   takenText: '{name} tem este e-mail. Usar este cliente?',
   takenUse: 'Usar este cliente',
   takenBack: 'Continuar editando',
+  noEmail: 'Sem e-mail',
+  noEmailHint: 'O cliente é salvo com o pedido.',
   searchLabel: 'Nome ou e-mail',
   created: 'Cliente criado',
   saved: 'Cliente salvo',
@@ -107,6 +109,7 @@ export const customers: Translation<typeof english> = {
   noPassword:
     'Este cliente não tem senha e não pode entrar na loja. Defina uma aqui; pelo menos 6 caracteres.',
   emailFixed: 'O e-mail identifica o cliente e não pode ser alterado.',
+  emailLater: 'Este cliente ainda não tem e-mail. Depois de salvo, não pode ser alterado.',
   instructions: 'Instruções',
   shipVia: 'Enviar por',
   payTerms: 'Condições de pagamento',

@@ -46,6 +46,9 @@ export const messages: Translation<typeof english> = {
   writeTitle: 'Escrever ao cliente sobre o pedido {number}',
   send: 'Enviar',
   writeDone: 'Mensagem na fila para {to}',
+  writeRecorded: 'Mensagem registrada, sem envio por e-mail',
+  noEmail: 'Sem e-mail',
+  noEmailNote: 'Este pedido não tem e-mail, então a mensagem é só registrada.',
 
   template: 'Modelo',
   templatePlaceholder: 'Escolha um modelo…',

@@ -57,6 +57,7 @@ export const orderForm: Translation<typeof english> = {
   createCustomerHint:
     'Permite cobrar o pedido em seguida. Se já houver um cliente com este e-mail, ele é vinculado.',
   createCustomerOfOrder: 'Se já houver um cliente com este e-mail, ele é vinculado. Salvo com o pedido.',
+  createCustomerNoEmail: 'O cliente é salvo com o pedido, sem e-mail.',
   linkedByEmail: 'Vinculado: este cliente tem o e-mail {email}.',
   fillTitle: 'Usar os dados de {name}?',
   fillText: 'Estes campos já têm um valor, que seria substituído:',
@@ -65,6 +66,7 @@ export const orderForm: Translation<typeof english> = {
   orderDateLater: 'Definida ao salvar',
   locale: 'Idioma',
   billingText: 'Quem paga e para onde vão a fatura e os e-mails.',
+  noEmailHint: 'O cliente não recebe e-mails sobre este pedido.',
   shippingText: 'Para onde vão os pacotes.',
   sameAddress: 'Entrega igual ao faturamento',
   sameAddressHint: 'Os pacotes vão para o endereço de faturamento.',

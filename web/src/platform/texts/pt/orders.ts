@@ -194,6 +194,7 @@ export const orders: Translation<typeof english> = {
   fieldCountry: 'País',
   fieldPhone: 'Telefone',
   fieldEmail: 'E-mail',
+  noEmail: 'Sem e-mail',
   facts: 'Pedido',
   orderDate: 'Data do pedido',
   requiredDate: 'Data necessária',

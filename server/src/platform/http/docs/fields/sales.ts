@@ -22,7 +22,9 @@ export const salesFields = {
   billCountry: 'Country of the billing address.',
   billPhone: 'Phone number of the billing contact.',
   billFax: 'Fax number of the billing contact.',
-  billEmail: 'Email address of the billing contact; it identifies the customer.',
+  billEmail:
+    'Email address of the billing contact; it identifies the customer. An order without one has `noEmail` 1, and nothing is emailed to its customer.',
+  noEmail: '1: the customer has no email, so `billEmail` is empty. An empty email without it is refused.',
   shipCompany: 'Name on the shipping address: a company or a person.',
   shipContact: 'First and last name of the recipient.',
   shipAddress1: 'Street and number of the shipping address.',

@@ -90,7 +90,9 @@ function Members({ customers, ticked, onTick }: MembersProps) {
               <td>
                 <Checkbox
                   size="xs"
-                  aria-label={t('customerMerges.tick', { name: `${one.billCompany}, ${one.billEmail}` })}
+                  aria-label={t('customerMerges.tick', {
+                    name: `${one.billCompany}, ${one.billEmail || one.billPhone}`,
+                  })}
                   checked={ticked.includes(one.id)}
                   onChange={(event) => onTick(one.id, event.currentTarget.checked)}
                 />

@@ -30,11 +30,14 @@ export const firstTaken = (sides: Sides): ReadonlySet<MergedField> =>
     ),
   )
 
+const nameSide = ({ billCompany, billEmail, billPhone }: Customer) =>
+  `${billCompany} (${billEmail || billPhone})`
+
 /** Names that distinguish two customers, even if they have the same name. */
 export function chooseNames({ kept, gone }: Sides): { kept: string; gone: string } {
   const [a, b] = [kept.customer, gone.customer]
   if (a.billCompany !== b.billCompany) return { kept: a.billCompany, gone: b.billCompany }
-  return { kept: `${a.billCompany} (${a.billEmail})`, gone: `${b.billCompany} (${b.billEmail})` }
+  return { kept: nameSide(a), gone: nameSide(b) }
 }
 
 export const labelField = (name: MergedField): string => toHeader(name)

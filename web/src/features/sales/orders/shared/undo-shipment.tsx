@@ -84,11 +84,13 @@ function UndoFields({ order, lines, initial, onChange }: FieldsProps) {
           </Stack>
         </Checkbox.Group>
       )}
-      <Checkbox
-        label={t('orders.undoShipmentEmail', { to: order.billEmail })}
-        checked={choice.sendEmail === 1}
-        onChange={(event) => setChoice({ ...choice, sendEmail: event.currentTarget.checked ? 1 : 0 })}
-      />
+      {order.noEmail === 0 && (
+        <Checkbox
+          label={t('orders.undoShipmentEmail', { to: order.billEmail })}
+          checked={choice.sendEmail === 1}
+          onChange={(event) => setChoice({ ...choice, sendEmail: event.currentTarget.checked ? 1 : 0 })}
+        />
+      )}
     </Stack>
   )
 }

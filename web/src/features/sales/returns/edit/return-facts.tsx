@@ -39,7 +39,10 @@ export function ReturnFacts({ whole: { rma, order } }: { whole: WholeReturn }) {
     [t('returns.partStatus'), <ReturnChip key="parts" status={rma.rmaPartStatus} />],
     [t('returns.requestDate'), time(rma.requestDate)],
     [t('returns.order'), <OrderLink key="order" order={order} zone={zone} />],
-    [t('returns.customer'), `${order.billCompany} · ${order.billEmail} · ${order.billPhone}`],
+    [
+      t('returns.customer'),
+      [order.billCompany, order.billEmail, order.billPhone].filter(Boolean).join(' · '),
+    ],
     [t('returns.price'), money(rma.price)],
     [t('returns.salesTax'), formatMoney(rma.salesTaxAmount, rma.currencySymbol, { salesTax: true })],
     [t('returns.atMost'), money(rma.refundLimit)],

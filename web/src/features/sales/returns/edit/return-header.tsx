@@ -89,7 +89,7 @@ function OpenReturn({ whole }: { whole: WholeReturn }) {
       form={form}
       latest={latest}
       beforeSave={async () => {
-        mailed = sendsMessage()
+        mailed = sendsMessage() && order.billEmail !== ''
         return mayGiveBack(form, rma.currencySymbol)
       }}
       onSaved={saved}
