@@ -108,7 +108,7 @@ function readTrims(text: string, engines: string[], unit: string): Trim[] {
   })
 }
 
-function findCatalogs(make: string, year: number): CatalogName[] {
+function listCatalogs(make: string, year: number): CatalogName[] {
   if (make === 'Isuzu') return ['isuzu_fv']
   return accessoryMakes.has(make) && year >= firstAccessoryYear ? ['parts_usa', 'accessories'] : ['parts_usa']
 }
@@ -120,7 +120,7 @@ function readGeneration(make: string, line: string): Vehicle[] {
   const trims = readTrims(trimText!, engines, kind === 'lcf' ? ' in wheelbase' : '')
   return Array.from({ length: last - first + 1 }, (_, step) => {
     const year = first + step
-    const catalogs = findCatalogs(make, year)
+    const catalogs = listCatalogs(make, year)
     return { make, model, year, class: kind, generation: `${first}-${last}`, trims, engines, catalogs }
   })
 }

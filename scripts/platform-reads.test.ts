@@ -32,7 +32,7 @@ const platformReads: Record<string, string> = {
   'features/store/store-hosts/check-hosts.ts': 'the site files of all stores',
   'features/store/store-hosts/finish-host-changes.ts': 'site files that wait',
   'features/tenancy/activity/export-activity.ts': 'an export across dealers',
-  'features/tenancy/dealers/find-dealers.ts': 'the list of dealers',
+  'features/tenancy/dealers/list-dealers.ts': 'the list of dealers',
   'features/tenancy/dealers/host-roles.ts': 'the domains of all dealers',
   'features/tenancy/registrations/announce-registration.job.ts': 'how many registrations were announced',
   'features/tenancy/registrations/register-dealer.ts': 'registrations that wait',

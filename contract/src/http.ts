@@ -125,7 +125,7 @@ export type Input<R extends Route> = Flat<Omit<Out<R['query']> & Out<R['body']>,
 
 type ListExtras<R> = R extends { more: infer M } ? Out<M> : unknown
 
-/** A handler's return value; `one` and `list` are wrapped automatically. */
+/** An answer without the `data` that `one` puts around it. */
 export type Answer<R extends Route> =
   R['reply'] extends One<infer S>
     ? z.output<S>

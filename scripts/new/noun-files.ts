@@ -135,7 +135,6 @@ const writeVerbs = ({
   area,
   kebab,
   many,
-  Many,
   one,
   One,
   table,
@@ -151,7 +150,7 @@ import {
   rowForUpdate,
   saveRow,
 } from '#server/platform/rows/rows.ts'
-import { find${One}, list${Many}, settable } from './queries.ts'
+import { find${One}, settable } from './queries.ts'
 
 const noun = plainNoun({
   table: '${many}',
@@ -159,11 +158,6 @@ const noun = plainNoun({
   find: find${One},
   subject: ({ name }) => ({ code: '${one}', name }),
 })
-
-export async function find${Many}(work: Work) {
-  const data = await list${Many}(work)
-  return { data, recordsTotal: data.length }
-}
 
 export const create${One} = (work: Work, input: Input<typeof ${many}.create>): Promise<${One}> =>
   createRow(work, noun, pick(input, settable)).catch(nameTaken(input.name))
@@ -189,10 +183,11 @@ const writeRoutes = ({
   One,
 }: Names) => `import { ${many} } from '#contract/${area}/${kebab}.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { create${One}, delete${One}, find${Many}, update${One} } from './${kebab}.ts'
+import { create${One}, delete${One}, update${One} } from './${kebab}.ts'
+import { list${Many} } from './queries.ts'
 
 export const ${one}Routes = implement(${many}, {
-  list: find${Many},
+  list: list${Many},
   create: create${One},
   update: update${One},
   remove: delete${One},

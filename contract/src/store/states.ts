@@ -1,4 +1,4 @@
-type State = { code: string; name: string }
+export type State = { code: string; name: string }
 
 const parse = (text: string): State[] =>
   text.split('|').map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }))

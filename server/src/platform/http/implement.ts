@@ -71,10 +71,16 @@ type Handler<R extends Route> = (
       ? RequestContext
       : Work,
   input: Input<R>,
-) => Promise<R['reply'] extends { kind: 'file' } ? Download : Answer<R> | LastSent<R>>
+) => Promise<R['reply'] extends { kind: 'file' } ? Download : Result<R> | LastSent<R>>
+
+/** What a handler returns: an answer, or the rows of a list that is never cut off. */
+export type Result<R extends Route> =
+  | Answer<R>
+  | (R['reply'] extends { kind: 'list' } ? Rows<Answer<R>> : never)
+type Rows<A> = A extends { data: infer Data } ? Data : never
 
 /** Only a change in the request's own transaction can send COMMIT together with its last statements. */
-type LastSent<R extends Route> = HasOwnTransactions<R> extends true ? never : SentAnswer<Answer<R>>
+type LastSent<R extends Route> = HasOwnTransactions<R> extends true ? never : SentAnswer<Result<R>>
 
 export type Handlers<C extends Record<string, Route>> = { [K in keyof C]: Handler<C[K]> }
 

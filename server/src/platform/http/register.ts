@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
 import { operationId } from '#contract/calls.ts'
-import { page, type Route } from '#contract/http.ts'
+import { page, type Reply, type Route } from '#contract/http.ts'
 import {
   describe,
   keepAlive,
@@ -96,11 +96,16 @@ export function registerFeature(
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 function sendBody(route: Route, { request, reply }: Exchange, answer: unknown, checked: ZodType | null) {
-  const body = route.reply.kind === 'one' ? { data: answer } : answer
+  const body = toBody(route.reply.kind, answer)
   checked?.parse(body)
   if (tellsVersion(route)) sendVersion(reply, answer as { version?: unknown })
   if (!route.shared) return reply.send(body)
   return sendShared({ request, reply }, route.shared, body, answer)
+}
+
+function toBody(kind: Reply['kind'], answer: unknown): unknown {
+  if (kind === 'one') return { data: answer }
+  return kind === 'list' && Array.isArray(answer) ? { data: answer, recordsTotal: answer.length } : answer
 }
 
 type Unread = Exchange & { readInput: (request: FastifyRequest) => Record<string, unknown> }

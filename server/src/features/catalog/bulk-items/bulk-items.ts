@@ -32,8 +32,7 @@ import { refuseUnchecked } from './stage-file.ts'
 const plainTable = { table: 'bulkItems', of: 'dealer' } as const
 
 export async function listRuns(work: Work, _: Input<typeof bulkEdits.runs>) {
-  const data = await readRuns(work)
-  return { data, recordsTotal: data.length }
+  return readRuns(work)
 }
 
 export async function discardRows(work: Work, { aside }: Input<typeof bulkEdits.discard>) {
@@ -52,7 +51,7 @@ export async function setRowsAside(work: Work, { stamp }: Input<typeof bulkEdits
   return readWaiting(work)
 }
 
-export async function findBulkItems(work: Work, input: Input<typeof bulkItems.list>) {
+export async function listBulkItems(work: Work, input: Input<typeof bulkItems.list>) {
   const { rows, count } = await listRows(work, input)
   return { data: rows.map(onWire), recordsTotal: count }
 }

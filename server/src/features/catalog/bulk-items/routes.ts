@@ -5,7 +5,7 @@ import {
   addBulkItem,
   changeBulkItem,
   discardRows,
-  findBulkItems,
+  listBulkItems,
   listRuns,
   removeBulkItem,
   setRowsAside,
@@ -27,7 +27,7 @@ export const bulkEditRoutes = implement(bulkEdits, {
 })
 
 export const bulkItemRoutes = implement(bulkItems, {
-  list: findBulkItems,
+  list: listBulkItems,
   create: addBulkItem,
   update: changeBulkItem,
   remove: removeBulkItem,

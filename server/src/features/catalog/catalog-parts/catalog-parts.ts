@@ -23,10 +23,10 @@ import {
   fieldColumns,
   findPart,
   insertPart,
-  listParts,
   lockPart,
   type PartField,
   type PartValues,
+  readParts,
   replaceFitments,
   updatePart,
   vehicleIds,
@@ -35,8 +35,8 @@ import {
 
 const fields = Object.keys(fieldColumns) as PartField[]
 
-export const findParts = async (work: Work, input: Input<typeof catalogParts.list>) =>
-  listParts(work, await catalogNamed(work, input.catalog), input)
+export const listParts = async (work: Work, input: Input<typeof catalogParts.list>) =>
+  readParts(work, await catalogNamed(work, input.catalog), input)
 
 export async function showPart(work: Work, { id }: { id: number }): Promise<CatalogPart> {
   const part = await findPart(work, sql`p.id = ${id}`)

@@ -72,7 +72,7 @@ async function findVehicles({ db }: Work, partId: number): Promise<PartVehicle[]
 
 type ListInput = Input<typeof catalogParts.list>
 
-export async function listParts({ db }: Work, catalogId: number, input: ListInput) {
+export async function readParts({ db }: Work, catalogId: number, input: ListInput) {
   const { search, startRow, pageSize } = input
   const number = normNumber(search)
   const byNumber = number === '' ? sql`false` : startsWith(sql`p.number_norm`, number)

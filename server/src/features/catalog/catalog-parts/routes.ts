@@ -2,7 +2,7 @@ import { catalogParts } from '#contract/catalog/catalog-parts.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import {
   createPart,
-  findParts,
+  listParts,
   removePart,
   showByNumber,
   showPart,
@@ -12,7 +12,7 @@ import {
 } from './catalog-parts.ts'
 
 export const catalogPartRoutes = implement(catalogParts, {
-  list: findParts,
+  list: listParts,
   show: showPart,
   showByNumber,
   uses: showUses,

@@ -2,7 +2,7 @@ import type { CatalogDetail, catalogs } from '#contract/catalog/catalogs.ts'
 import type { Input } from '#contract/http.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
-import type { Reading, Work } from '#server/platform/db/work.ts'
+import type { Work } from '#server/platform/db/work.ts'
 import { refuse, summarizeNames } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/refuse-taken.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
@@ -16,14 +16,7 @@ import {
 } from '#server/platform/rows/rows.ts'
 import { refuseWhileImporting } from '../imports/import-lock.ts'
 import { finishDeletionsJob } from './finish-deletions.job.ts'
-import {
-  beginDeletion,
-  deletedName,
-  findCatalog,
-  findSellers,
-  listCatalogs,
-  listDeletions,
-} from './queries.ts'
+import { beginDeletion, deletedName, findCatalog, findSellers } from './queries.ts'
 import { changedService, newService, passwordChange } from './service-fields.ts'
 
 const noun = plainNoun({
@@ -32,11 +25,6 @@ const noun = plainNoun({
   find: findCatalog,
   subject: ({ catalogName: name }) => ({ code: 'catalog', name }),
 })
-
-export async function findCatalogs(reading: Reading) {
-  const data = await listCatalogs(reading)
-  return { data, recordsTotal: data.length }
-}
 
 /** Undefined if the id doesn't exist. */
 export const catalogById = (work: Work, id: number) => findCatalog(work, id)
@@ -106,11 +94,6 @@ async function catalogForUpdate(work: Work, id: number, version: number | undefi
   const [, name] = await Promise.all([lockRow(work, noun, id), deletedName(work, id)])
   if (name !== undefined) throw refuse('catalog_being_deleted', { values: { catalog: name } })
   return rowForUpdate(work, noun, id, version)
-}
-
-export async function findDeletions(work: Work) {
-  const data = await listDeletions(work)
-  return { data, recordsTotal: data.length }
 }
 
 /** Once this commits, nothing finds the catalog and no dealer can start selling it. A job removes its rows. */

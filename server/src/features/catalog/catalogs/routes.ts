@@ -1,18 +1,12 @@
 import { catalogs } from '#contract/catalog/catalogs.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import {
-  createCatalog,
-  deleteCatalog,
-  findCatalogs,
-  findDeletions,
-  showCatalog,
-  updateCatalog,
-} from './catalogs.ts'
+import { createCatalog, deleteCatalog, showCatalog, updateCatalog } from './catalogs.ts'
+import { listCatalogs, listDeletions } from './queries.ts'
 import { testConnection } from './test-connection.ts'
 
 export const catalogRoutes = implement(catalogs, {
-  list: findCatalogs,
-  deletions: findDeletions,
+  list: listCatalogs,
+  deletions: listDeletions,
   show: showCatalog,
   create: createCatalog,
   update: updateCatalog,

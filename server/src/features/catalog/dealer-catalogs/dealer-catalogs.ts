@@ -14,7 +14,7 @@ import { refuseTaken } from '#server/platform/http/refuse-taken.ts'
 import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
 import { catalogById } from '../catalogs/catalogs.ts'
 import { refuseCountries, refuseForeignMakes } from './check-selection.ts'
-import { findDealerCatalog, listDealerCatalogs, settable } from './queries.ts'
+import { findDealerCatalog, readDealerCatalogs, settable } from './queries.ts'
 
 const shownNames = [
   'displayName',
@@ -31,23 +31,22 @@ const noun = plainNoun({
   subject: ({ catalogName }) => ({ code: 'soldCatalog', name: catalogName }),
 })
 
-export async function findDealerCatalogs(
+export async function listDealerCatalogs(
   work: Work,
   { search = '' }: Input<typeof dealerCatalogs.list>,
-): Promise<{ data: DealerCatalog[]; recordsTotal: number }> {
+): Promise<DealerCatalog[]> {
   const wanted = plainText(search)
-  const all = await listDealerCatalogs(work)
-  const data = all.filter((catalog) =>
+  const all = await readDealerCatalogs(work)
+  return all.filter((catalog) =>
     [...shownNames.map((name) => catalog[name]), catalog.catalogName, catalog.memo].some((name) =>
       plainText(name ?? '').includes(wanted),
     ),
   )
-  return { data, recordsTotal: data.length }
 }
 
 /** Whether the truck catalog is the dealer's only one. */
 export const isTruckDealer = async (work: Work): Promise<boolean> =>
-  sellsTrucksOnly(await listDealerCatalogs(work))
+  sellsTrucksOnly(await readDealerCatalogs(work))
 
 export async function createDealerCatalog(
   work: Work,

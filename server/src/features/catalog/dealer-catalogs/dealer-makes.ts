@@ -9,17 +9,16 @@ import { refuseForeignMakes } from './check-selection.ts'
 import {
   dealerCatalogsForUpdate,
   type LockedCatalog,
-  listDealerCatalogs,
   makesById,
   makesIn,
+  readDealerCatalogs,
   writeSelection,
 } from './queries.ts'
 
-export async function findDealerMakes(work: Work, { catalogId }: Input<typeof dealerMakes.list>) {
-  const catalogs = (await listDealerCatalogs(work)).filter(isCatalog(catalogId))
+export async function listDealerMakes(work: Work, { catalogId }: Input<typeof dealerMakes.list>) {
+  const catalogs = (await readDealerCatalogs(work)).filter(isCatalog(catalogId))
   const makes = await makesById(work, listMakeIds(catalogs))
-  const data = makes.map((make) => ({ ...make, ...findChosen(make.id, catalogs) }))
-  return { data, recordsTotal: data.length }
+  return makes.map((make) => ({ ...make, ...findChosen(make.id, catalogs) }))
 }
 
 /** Each catalog gets those of the makes it has. */
@@ -37,7 +36,7 @@ export async function saveDealerMakes(work: Work, input: Input<typeof dealerMake
     await refuseForeignMakes(work, catalog, selection)
     await saveSelection(work, catalog, selection)
   }
-  return findDealerMakes(work, { catalogId })
+  return listDealerMakes(work, { catalogId })
 }
 
 /** A catalog added to the dealer's since then wasn't read either. */

@@ -24,7 +24,7 @@ const sold = ({ db, dealerId }: Work) =>
     .select(settable.map((name) => `d.${name}` as const))
     .where('d.dealerId', '=', dealerId)
 
-export async function listDealerCatalogs(work: Work): Promise<DealerCatalog[]> {
+export async function readDealerCatalogs(work: Work): Promise<DealerCatalog[]> {
   const found = await sold(work).orderBy('c.name').orderBy('d.id').execute()
   return found as DealerCatalog[]
 }

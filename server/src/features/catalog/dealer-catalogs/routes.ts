@@ -3,16 +3,16 @@ import { implement } from '#server/platform/http/implement.ts'
 import {
   createDealerCatalog,
   deleteDealerCatalog,
-  findDealerCatalogs,
+  listDealerCatalogs,
   updateDealerCatalog,
 } from './dealer-catalogs.ts'
-import { findDealerMakes, saveDealerMakes } from './dealer-makes.ts'
+import { listDealerMakes, saveDealerMakes } from './dealer-makes.ts'
 
 export const dealerCatalogRoutes = implement(dealerCatalogs, {
-  list: findDealerCatalogs,
+  list: listDealerCatalogs,
   create: createDealerCatalog,
   update: updateDealerCatalog,
   remove: deleteDealerCatalog,
 })
 
-export const dealerMakeRoutes = implement(dealerMakes, { list: findDealerMakes, save: saveDealerMakes })
+export const dealerMakeRoutes = implement(dealerMakes, { list: listDealerMakes, save: saveDealerMakes })

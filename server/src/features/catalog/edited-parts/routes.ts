@@ -1,11 +1,11 @@
 import { editedPartEntity, editedParts } from '#contract/catalog/edited-parts.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { exportEditedParts, exportPies } from './export-edited-parts.ts'
-import { findEditedParts, showEditedPart } from './find-edited-parts.ts'
+import { listEditedParts, showEditedPart } from './list-edited-parts.ts'
 import { createEditedPart, deleteEditedPart, updateEditedPart } from './save-edited-part.ts'
 
 const verbs = {
-  list: findEditedParts,
+  list: listEditedParts,
   create: createEditedPart,
   update: updateEditedPart,
   remove: deleteEditedPart,

@@ -11,7 +11,7 @@ import { resolveShelf } from '../catalogs/shelf.ts'
 import { followTo } from '../parts/newest-parts.ts'
 import { normNumber } from '../parts/part-number.ts'
 import type { EarlierLink } from '../parts/supersede-part.ts'
-import { showEditedPart } from './find-edited-parts.ts'
+import { showEditedPart } from './list-edited-parts.ts'
 import {
   countEdits,
   findEdit,

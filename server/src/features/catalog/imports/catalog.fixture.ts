@@ -6,8 +6,8 @@ import { inDealer } from '#server/platform/db/work.ts'
 import type { Client } from '#test/client.ts'
 import type { TestServer } from '#test/harness.ts'
 import { numbering } from '#test/numbering.ts'
-import { importById } from './find-imports.ts'
 import { importFile } from './run-import.ts'
+import { importById } from './show-import.ts'
 
 const nextNumber = numbering()
 

@@ -6,9 +6,9 @@ import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { importById } from './find-imports.ts'
 import { lockForImport } from './import-lock.ts'
 import { endSomeMissing, isSuperseded, listMissing, type MissingApplication } from './missing.queries.ts'
+import { importById } from './show-import.ts'
 
 /**
  * Ends the applications that an import's full file no longer has, a few parts at a time. After a failure, the ended

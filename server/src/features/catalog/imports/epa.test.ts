@@ -7,8 +7,8 @@ import { system } from '#server/platform/auth/actor.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
 import { aCatalog } from './catalog.fixture.ts'
-import { importById } from './find-imports.ts'
 import { importFile } from './run-import.ts'
+import { importById } from './show-import.ts'
 
 const file = path.resolve('../shared/data/epa-vehicles-1984-2015.csv')
 

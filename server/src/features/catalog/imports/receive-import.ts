@@ -4,9 +4,9 @@ import { AnswerLost } from '#server/platform/db/commit.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { noFields, withFirstFile } from '#server/platform/http/first-file.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { importById } from './find-imports.ts'
 import { previewImport } from './preview-import.ts'
 import { importFile } from './run-import.ts'
+import { importById } from './show-import.ts'
 
 export async function receiveImport(
   context: RequestContext,

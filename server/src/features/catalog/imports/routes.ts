@@ -1,11 +1,12 @@
 import { imports } from '#contract/catalog/imports.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { downloadMissing, endMissing } from './end-missing.ts'
-import { downloadRejections, findImports, showImport } from './find-imports.ts'
+import { listImports } from './queries.ts'
 import { receiveImport, receivePreview } from './receive-import.ts'
+import { downloadRejections, showImport } from './show-import.ts'
 
 export const importRoutes = implement(imports, {
-  list: findImports,
+  list: listImports,
   show: showImport,
   create: receiveImport,
   preview: receivePreview,

@@ -6,7 +6,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { normNumber } from '../parts/part-number.ts'
 
-export async function findInventory(
+export async function listInventory(
   { db }: Work,
   { partNumber = '', ...page }: Input<typeof inventory.list>,
 ) {

@@ -1,5 +1,5 @@
 import { inventory } from '#contract/catalog/inventory.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { findInventory } from './queries.ts'
+import { listInventory } from './queries.ts'
 
-export const inventoryRoutes = implement(inventory, { list: findInventory })
+export const inventoryRoutes = implement(inventory, { list: listInventory })

@@ -14,8 +14,7 @@ import { normNumber } from './part-number.ts'
 export async function findPartFacts(reading: Reading, { partNumbers }: Input<typeof parts.facts>) {
   const asked = [...new Set(partNumbers)].filter((number) => normNumber(number) !== '')
   if (asked.length === 0) return { data: [], recordsTotal: 0 }
-  const data = await readFromShelf(reading, {}, (shelf) => readFacts(reading, shelf, asked))
-  return { data, recordsTotal: data.length }
+  return await readFromShelf(reading, {}, (shelf) => readFacts(reading, shelf, asked))
 }
 
 async function readFacts({ db, dealerId }: Reading, shelf: Shelf, asked: string[]): Promise<PartFacts[]> {

@@ -50,11 +50,10 @@ export async function findPartsByNumber(
 export async function validatePartNumbers(reading: Reading, input: Input<typeof parts.validate>) {
   const shelf = await resolveShelf(reading, { catalog: input.catalog, region: input.region })
   const found = await findPartsByNumber(reading, shelf, input.partNumbers)
-  const data = input.partNumbers.map((partNumber) => {
+  return input.partNumbers.map((partNumber) => {
     const part = found.get(normNumber(partNumber))
     return { partNumber, exists: part !== undefined, partId: part?.id ?? null, name: part?.name ?? null }
   })
-  return { data, recordsTotal: data.length }
 }
 
 export async function findFitment(reading: Reading, input: Input<typeof parts.fitment>) {

@@ -11,9 +11,8 @@ export async function findSuccessors(reading: Reading, { partNumbers }: Input<ty
   const shelf = await resolveShelf(reading, {})
   const newest = await findNewest(reading, shelf, partNumbers)
   const found = await findPartsByNumber(reading, shelf, [...newest.values()])
-  const data = [...newest].map(([partNumber, successor]): Successor => {
+  return [...newest].map(([partNumber, successor]): Successor => {
     const part = found.get(normNumber(successor))
     return { partNumber, successor: part?.number ?? successor, name: part?.name ?? null }
   })
-  return { data, recordsTotal: data.length }
 }

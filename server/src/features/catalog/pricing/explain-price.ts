@@ -21,8 +21,7 @@ export async function showAllRules(work: Work) {
 }
 
 export async function listFixedPrices(work: Work) {
-  const data = await findFixedPrices(work, await resolveShelf(work, {}))
-  return { data, recordsTotal: data.length }
+  return findFixedPrices(work, await resolveShelf(work, {}))
 }
 
 type StoredRule = z.infer<typeof storedRule>

@@ -1,16 +1,11 @@
 import type { DealerPricing, dealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import type { Input } from '#contract/http.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { findLevelRules, findLevels, findSwitches, type Level } from './dealer-rules.queries.ts'
+import { findLevelRules, findSwitches, type Level } from './dealer-rules.queries.ts'
 import { toLevel } from './level.ts'
 
 export const listDealerPricing = (work: Work, input: Input<typeof dealerPricing.list>) =>
   showLevelPricing(work, toLevel(input))
-
-export async function listPricingLevels(work: Work) {
-  const data = await findLevels(work)
-  return { data, recordsTotal: data.length }
-}
 
 export async function showLevelPricing(work: Work, level: Level): Promise<DealerPricing> {
   const [rules, switches] = await Promise.all([findLevelRules(work, level), findSwitches(work)])

@@ -4,9 +4,9 @@ import { pricingRules } from '#contract/catalog/pricing-rules.ts'
 import { whatIfPrices } from '#contract/catalog/what-if-prices.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { listCustomerPricing, saveCustomerPricing, showCustomerPricing } from './customer-pricing.ts'
-import { findExistingRules } from './dealer-rules.queries.ts'
+import { findExistingRules, findLevels } from './dealer-rules.queries.ts'
 import { explainPrice, listFixedPrices, showAllRules } from './explain-price.ts'
-import { listDealerPricing, listPricingLevels } from './list-dealer-pricing.ts'
+import { listDealerPricing } from './list-dealer-pricing.ts'
 import { setInflatedPrice, setPriorityToggle } from './pricing-switches.ts'
 import { saveLevelRules } from './save-level-rules.ts'
 import { createRule, deleteRule, setDefaultRule, updateDealerRule } from './save-rule.ts'
@@ -24,7 +24,7 @@ export const priceExplainerRoutes = implement(priceExplainer, {
 })
 export const dealerPricingRoutes = implement(dealerPricing, {
   list: listDealerPricing,
-  levels: listPricingLevels,
+  levels: findLevels,
   existing: findExistingRules,
   create: createRule,
   update: updateDealerRule,

@@ -124,8 +124,7 @@ export async function deleteRule(work: Work, { id, version }: Input<typeof relat
 }
 
 export async function listDetails(work: Work, { relatedItemId }: Input<typeof relatedItemDetails.list>) {
-  const data = await findDetails(work, [relatedItemId])
-  return { data, recordsTotal: data.length }
+  return findDetails(work, [relatedItemId])
 }
 
 export async function addDetail(work: Work, input: Input<typeof relatedItemDetails.create>) {

@@ -9,14 +9,14 @@ import {
   deletePartTranslation,
   deleteTranslation,
   findPartTranslations,
-  findTranslations,
+  listTranslations,
   showProgress,
   updatePartTranslation,
   updateTranslation,
 } from './translations.ts'
 
 export const translationRoutes = implement(translations, {
-  list: findTranslations,
+  list: listTranslations,
   create: createTranslation,
   update: updateTranslation,
   remove: deleteTranslation,

@@ -8,7 +8,7 @@ import { refuseTaken } from '#server/platform/http/refuse-taken.ts'
 import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
 import { countFilled, findTranslation, listRows, settable } from './queries.ts'
 
-export const findTranslations = (reading: Reading, input: Input<typeof translations.list>) =>
+export const listTranslations = (reading: Reading, input: Input<typeof translations.list>) =>
   listRows(reading, 'ui', input)
 
 export const findPartTranslations = (reading: Reading, input: Input<typeof partTranslations.search>) =>

@@ -17,39 +17,35 @@ const shelfToChoose = (reading: Reading, asked: YearsInput): Promise<Shelf> =>
     toChoose: asked.allYears,
   })
 
-const listed = <T>(data: T[]) => ({ data, recordsTotal: data.length })
-
 export async function findMakes(reading: Reading, input: Input<typeof vehicles.makes>) {
-  return listed(await listMakes(reading, await shelfToChoose(reading, input), input.search))
+  return listMakes(reading, await shelfToChoose(reading, input), input.search)
 }
 
 export async function findYears(reading: Reading, input: Input<typeof vehicles.years>) {
   const years = await listYears(reading, await shelfToChoose(reading, input), { makeId: input.makeId }, input)
-  return listed(years.map((year) => ({ id: year, year, name: String(year), slug: String(year) })))
+  return years.map((year) => ({ id: year, year, name: String(year), slug: String(year) }))
 }
 
 export async function findModels(reading: Reading, input: Input<typeof vehicles.models>) {
   const { makeId, yearId } = input
-  return listed(await listModels(reading, await shelfFor(reading, input), { makeId, yearId }, input))
+  return listModels(reading, await shelfFor(reading, input), { makeId, yearId }, input)
 }
 
 export async function findTrims(reading: Reading, input: Input<typeof vehicles.trims>) {
   const { makeId, yearId, modelId } = input
-  return listed(await listTrims(reading, await shelfFor(reading, input), { makeId, yearId, modelId }))
+  return listTrims(reading, await shelfFor(reading, input), { makeId, yearId, modelId })
 }
 
 export async function findEngines(reading: Reading, input: Input<typeof vehicles.engines>) {
   const { makeId, yearId, modelId, trimId } = input
-  return listed(
-    await listEngines(reading, await shelfFor(reading, input), { makeId, yearId, modelId, trimId }),
-  )
+  return listEngines(reading, await shelfFor(reading, input), { makeId, yearId, modelId, trimId })
 }
 
 export async function findCategories(reading: Reading, input: Input<typeof vehicles.categories>) {
   const { makeId, yearId, modelId, trimId, engineId, loc } = input
   const shelf = await shelfFor(reading, input)
   const rows = await listSubcategories(reading, shelf, { makeId, yearId, modelId, trimId, engineId }, loc)
-  return listed(grouped(rows))
+  return grouped(rows)
 }
 
 type Rows = Awaited<ReturnType<typeof listSubcategories>>

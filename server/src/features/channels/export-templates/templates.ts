@@ -23,10 +23,8 @@ const shown = [
 const selectTemplates = ({ db, dealerId }: Work) =>
   db.selectFrom('exportTemplates').select(shown).where('dealerId', '=', dealerId)
 
-export async function findTemplates(work: Work) {
-  const data: ExportTemplate[] = await selectTemplates(work).orderBy('name').orderBy('id').execute()
-  return { data, recordsTotal: data.length }
-}
+export const listTemplates = (work: Work): Promise<ExportTemplate[]> =>
+  selectTemplates(work).orderBy('name').orderBy('id').execute()
 
 export async function findTemplate(work: Work, id: number): Promise<ExportTemplate> {
   const found = await selectTemplates(work).where('id', '=', id).executeTakeFirst()
@@ -48,8 +46,8 @@ async function insertTemplate(work: Work, values: NewTemplate): Promise<ExportTe
   const { db, dealerId, actor, now } = work
   // One at a time, so that the count includes the last one.
   await sql`select pg_advisory_xact_lock(7426062, ${dealerId}::int)`.execute(db)
-  const { recordsTotal } = await findTemplates(work)
-  if (recordsTotal >= mostTemplates) throw refuse('templates_full', { values: { limit: mostTemplates } })
+  const { length } = await listTemplates(work)
+  if (length >= mostTemplates) throw refuse('templates_full', { values: { limit: mostTemplates } })
   const added = await db
     .insertInto('exportTemplates')
     .values({ ...values, dealerId, createdBy: actor.name, createdAt: now })

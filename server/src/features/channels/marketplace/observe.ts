@@ -78,20 +78,16 @@ async function observe({ dealerId, actor, signal }: RequestContext, asked: Obser
   })
 }
 
-const listed = <T>(data: T[]) => ({ data, recordsTotal: data.length })
-
 export async function findAvailable(context: RequestContext, asked: Input<typeof marketplace.availability>) {
   const observations = await observe(context, asked)
-  return listed(
-    observations.flatMap(({ sku, row, observation }) => {
-      if (!row || observation !== null || row.stock === null) return []
-      const { stock, weight, length, width, height } = row
-      return [{ sku, stock, weight, length, width, height }]
-    }),
-  )
+  return observations.flatMap(({ sku, row, observation }) => {
+    if (!row || observation !== null || row.stock === null) return []
+    const { stock, weight, length, width, height } = row
+    return [{ sku, stock, weight, length, width, height }]
+  })
 }
 
 export async function findObservations(context: RequestContext, asked: ObserveInput) {
   const observed = await observe(context, asked)
-  return listed(observed.flatMap(({ sku, observation }) => (observation ? [{ sku, observation }] : [])))
+  return observed.flatMap(({ sku, observation }) => (observation ? [{ sku, observation }] : []))
 }

@@ -36,7 +36,7 @@ const wordsByTrouble: Record<string, string> = {
 }
 const describeTrouble = (trouble: string): string => wordsByTrouble[trouble] ?? trouble
 
-export async function findRuns(work: Work, page: Input<typeof feedRuns.list>) {
+export async function listRuns(work: Work, page: Input<typeof feedRuns.list>) {
   const { rows, count } = await fetchPage(selectRuns(work).orderBy('id', 'desc'), page)
   return { data: (rows as Row[]).map(shown), recordsTotal: count }
 }

@@ -1,10 +1,10 @@
 import { feedRuns } from '#contract/channels/feed-runs.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { downloadRejects, startRun } from './feed-runs.ts'
-import { findRuns } from './queries.ts'
+import { listRuns } from './queries.ts'
 
 export const feedRunRoutes = implement(feedRuns, {
-  list: findRuns,
+  list: listRuns,
   start: startRun,
   rejects: downloadRejects,
 })

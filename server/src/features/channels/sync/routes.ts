@@ -1,5 +1,5 @@
 import { sync } from '#contract/channels/sync.ts'
-import { readEditedParts } from '#server/features/catalog/edited-parts/find-edited-parts.ts'
+import { readEditedParts } from '#server/features/catalog/edited-parts/list-edited-parts.ts'
 import { readCustomers } from '#server/features/sales/customers/read-customers.ts'
 import { readOrders } from '#server/features/sales/orders/read-orders.ts'
 import { readQuotes } from '#server/features/sales/quotes/read-quotes.ts'

@@ -1,19 +1,13 @@
 import { webhooks } from '#contract/channels/webhooks.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { findDeliveries, replayOne, replayRange, sendTest, showDelivery } from './deliveries.ts'
-import {
-  createWebhook,
-  deleteWebhook,
-  findWebhooks,
-  rotateSecret,
-  showWebhook,
-  updateWebhook,
-} from './webhooks.ts'
+import { listWebhooks } from './queries.ts'
+import { createWebhook, deleteWebhook, rotateSecret, showWebhook, updateWebhook } from './webhooks.ts'
 
 export const webhookRoutes = implement(webhooks, {
-  list: findWebhooks,
+  list: listWebhooks,
   create: createWebhook,
-  listPlatform: findWebhooks,
+  listPlatform: listWebhooks,
   createPlatform: createWebhook,
   show: showWebhook,
   update: updateWebhook,

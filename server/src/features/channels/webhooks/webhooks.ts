@@ -41,11 +41,6 @@ export function refuseNonPlatform({ dealerId, actor }: Work): void {
   if (dealerId === 0 && !actor.isAdmin) throw refuse('forbidden')
 }
 
-export async function findWebhooks(work: Work) {
-  const data = await listWebhooks(work)
-  return { data, recordsTotal: data.length }
-}
-
 export async function showWebhook(work: Work, { id }: Input<typeof webhooks.show>): Promise<Webhook> {
   refuseNonPlatform(work)
   return showRow(work, noun, id)

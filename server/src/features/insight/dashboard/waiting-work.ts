@@ -1,10 +1,10 @@
 import type { Answer } from '#contract/http.ts'
 import type { dashboard } from '#contract/insight/dashboard.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
-import { countInStatus } from '#server/features/sales/orders/list/find-orders.ts'
-import { findQuotes } from '#server/features/sales/quotes/find-quotes.ts'
-import { findCores } from '#server/features/sales/returns/core-ledger.ts'
-import { findReturns } from '#server/features/sales/returns/find-returns.ts'
+import { countInStatus } from '#server/features/sales/orders/list/list-orders.ts'
+import { listQuotes } from '#server/features/sales/quotes/list-quotes.ts'
+import { listCores } from '#server/features/sales/returns/core-ledger.ts'
+import { listReturns } from '#server/features/sales/returns/list-returns.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import {
   countRegistrations,
@@ -34,10 +34,10 @@ export async function waitingWork(reading: Reading): Promise<Answer<typeof dashb
   ] = await Promise.all([
     seesOrders ? exactly(countInStatus(reading, orderStatus.new)) : null,
     permissions.has('customer-quotes')
-      ? counted(findQuotes(reading, { ...firstRow, ...oldest, sort: 'createdAt', statusId: 1 }))
+      ? counted(listQuotes(reading, { ...firstRow, ...oldest, sort: 'createdAt', statusId: 1 }))
       : null,
     permissions.has('rma')
-      ? counted(findReturns(reading, { ...firstRow, ...oldest, sort: 'requestDate', statusId: 'Pending' }))
+      ? counted(listReturns(reading, { ...firstRow, ...oldest, sort: 'requestDate', statusId: 'Pending' }))
       : null,
     permissions.has('rma') ? countCores(reading) : null,
     seesOrders ? selectUnconfirmedChargeOrders(reading) : null,
@@ -73,5 +73,5 @@ function countCores({ dealerId, ...reading }: Reading) {
   if (dealerId === null) return null
   const overdue = { ...firstRow, ...oldest, sort: 'dueDay', show: 'overdue' } as const
   // Pieces, as the ledger counts them above its rows.
-  return exactly(findCores({ ...reading, dealerId }, overdue).then(({ totals }) => totals.overdue))
+  return exactly(listCores({ ...reading, dealerId }, overdue).then(({ totals }) => totals.overdue))
 }

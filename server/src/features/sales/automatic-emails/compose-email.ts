@@ -13,7 +13,7 @@ import { howPaid, movementName, sheetTextsIn } from '../customer-emails/paper-te
 import { linkLabel } from '../customer-emails/record-link.ts'
 import { automaticSubject } from '../customer-emails/record-message.ts'
 import type { Sender } from '../customer-emails/sender.ts'
-import { findNotices } from '../notices/save-notice.ts'
+import { listNotices } from '../notices/save-notice.ts'
 import { composeNotice } from '../notices/send-notice.ts'
 import { type Example, examplePayments, readExample } from './example-order.ts'
 import { isReturnKind, quoteExample, stepMessage } from './step-emails.ts'
@@ -69,8 +69,8 @@ type TypedText = Pick<ShownEmail, 'locale' | 'subject' | 'body'>
 
 /** The form's text, or the saved one. */
 async function findText(work: Work, kind: NoticeKind, { locale, subject, body }: TypedText) {
-  const { data } = await findNotices(work)
-  const saved = data.find((one) => one.kind === kind)!.texts[locale]
+  const notices = await listNotices(work)
+  const saved = notices.find((one) => one.kind === kind)!.texts[locale]
   return { subject: subject ?? saved.subject, body: body ?? saved.body }
 }
 

@@ -31,13 +31,12 @@ export async function previewEmail(work: Work, input: ShownEmail): Promise<Email
 }
 
 /** The emails whose texts templates replace, named by the subject that they have without one. */
-export async function findStepEmails(work: Work, { locale }: Input<typeof automaticEmails.list>) {
+export async function listStepEmails(work: Work, { locale }: Input<typeof automaticEmails.list>) {
   const dealer = await readSender(work)
-  const data = await Promise.all(
+  return Promise.all(
     stepKinds.map(async (kind) => {
       const { usualSubject } = await composeEmail(work, { kind, locale }, dealer)
       return { kind, subject: usualSubject }
     }),
   )
-  return { data, recordsTotal: data.length }
 }

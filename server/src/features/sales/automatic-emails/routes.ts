@@ -1,10 +1,10 @@
 import { automaticEmails } from '#contract/sales/automatic-emails.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { findStepEmails, previewEmail } from './preview-email.ts'
+import { listStepEmails, previewEmail } from './preview-email.ts'
 import { sendTest } from './send-test.ts'
 
 export const automaticEmailRoutes = implement(automaticEmails, {
-  list: findStepEmails,
+  list: listStepEmails,
   preview: previewEmail,
   test: sendTest,
 })

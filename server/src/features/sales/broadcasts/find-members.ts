@@ -2,13 +2,13 @@ import { type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { emails } from '#contract/sales/emails.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { findCustomers } from '../customers/find-customers.ts'
 import { matchesCustomer } from '../customers/finds-customer.ts'
+import { listCustomers } from '../customers/list-customers.ts'
 
 /** Customers to choose from, marked if they don't want broadcasts. */
 export async function findMembers(work: Work, input: Input<typeof emails.members>) {
   const { q = '', startRow, pageSize } = input
-  const page = await findCustomers(work, {
+  const page = await listCustomers(work, {
     value: q,
     sort: 'billCompany',
     direction: 'asc',

@@ -4,7 +4,7 @@ import { type emails, searchList } from '#contract/sales/emails.ts'
 import { addressesIn } from '#contract/sales/recipients.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { findCustomerIds } from '../customers/find-customers.ts'
+import { findCustomerIds } from '../customers/list-customers.ts'
 
 /** Typed addresses, individual members, and all results of each search. */
 export type Recipients = { addresses: string[]; customerIds: number[]; searches: string[] }

@@ -1,7 +1,7 @@
 import { broadcasts, suppressions, unsubscribe } from '#contract/sales/broadcasts.ts'
 import { emails } from '#contract/sales/emails.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { findLetters } from '../messages/find-messages.ts'
+import { findLetters } from '../messages/list-messages.ts'
 import { findRecipients, retryBroadcast, setBroadcastState, showBroadcast } from './change-broadcast.ts'
 import { findAudience } from './find-audience.ts'
 import { findMembers } from './find-members.ts'
@@ -10,7 +10,7 @@ import { listBroadcasts } from './queries.ts'
 import { sendEmail } from './send-email.ts'
 import {
   addSuppression,
-  findSuppressions,
+  listSuppressions,
   removeSuppression,
   showSuppression,
 } from './suppressions/suppressions.ts'
@@ -33,7 +33,7 @@ export const broadcastRoutes = implement(broadcasts, {
 })
 
 export const suppressionRoutes = implement(suppressions, {
-  list: findSuppressions,
+  list: listSuppressions,
   show: showSuppression,
   create: addSuppression,
   remove: removeSuppression,

@@ -5,7 +5,7 @@ import { implement } from '#server/platform/http/implement.ts'
 import { chargeAuthorizeNet, chargeMerchante, chargePayflow } from './charge-card.ts'
 import { chargeStored, chargeStripe } from './charge-stored.ts'
 import { showChargeWay } from './charge-way.ts'
-import { findCustomerCharges, findOrderCharges } from './find-charges.ts'
+import { listCustomerCharges, listOrderCharges } from './list-charges.ts'
 import { reconcileCharge } from './look-up-charge.ts'
 import { watchCharges } from './publish-charges.ts'
 import { recordPayment, removeRecordedPayment } from './recorded-payments.ts'
@@ -15,9 +15,9 @@ import { settleCharge } from './settle-charge.ts'
 
 export const chargeRoutes = implement(charges, {
   way: showChargeWay,
-  list: findOrderCharges,
+  list: listOrderCharges,
   events: watchCharges,
-  listByCustomer: findCustomerCharges,
+  listByCustomer: listCustomerCharges,
   stored: chargeStored,
   payflow: chargePayflow,
   authorizeNet: chargeAuthorizeNet,

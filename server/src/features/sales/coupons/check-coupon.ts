@@ -4,7 +4,7 @@ import type { CouponCheck, coupons } from '#contract/sales/coupons.ts'
 import { extendedPrice } from '#contract/sales/order-totals.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { type FoundCoupon, findCouponFor } from './apply-coupon.ts'
-import { findCatalogs } from './queries.ts'
+import { listCatalogs } from './queries.ts'
 
 type CheckInput = Input<typeof coupons.check>
 
@@ -16,7 +16,7 @@ export async function checkCoupon(work: Work, input: CheckInput): Promise<Coupon
   const wanted = wantedIn(input)
   const [{ coupon, trouble }, catalogs] = await Promise.all([
     wanted ? findCouponFor(work, { ...wanted, email, isPickUp: input.isPickUp === 1 }) : unknown,
-    findCatalogs(
+    listCatalogs(
       work,
       lines.flatMap(({ partId, catalogId }) => (partId && !catalogId ? [partId] : [])),
     ),

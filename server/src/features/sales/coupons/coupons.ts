@@ -15,7 +15,7 @@ import {
   saveRow,
   showRow,
 } from '#server/platform/rows/rows.ts'
-import { findCoupon, hideCoupon, isOnOrders, listCoupons, settable } from './queries.ts'
+import { findCoupon, hideCoupon, isOnOrders, settable } from './queries.ts'
 
 const noun = plainNoun({
   table: 'coupons',
@@ -23,8 +23,6 @@ const noun = plainNoun({
   find: findCoupon,
   subject: ({ couponName }) => ({ code: 'coupon', name: couponName }),
 })
-
-export const findCoupons = listCoupons
 
 export const showCoupon = (work: Work, { id }: Input<typeof coupons.show>) => showRow(work, noun, id)
 

@@ -81,7 +81,7 @@ export const hideCoupon = ({ db, dealerId, actor, now }: Work, { id, version }: 
     .execute()
 
 /** The catalogs of parts, by part. */
-export async function findCatalogs({ db }: Work, partIds: readonly number[]): Promise<Map<number, number>> {
+export async function listCatalogs({ db }: Work, partIds: readonly number[]): Promise<Map<number, number>> {
   if (partIds.length === 0) return new Map()
   const rows = await db.selectFrom('parts').select(['id', 'catalogId']).where('id', 'in', partIds).execute()
   return new Map(rows.map(({ id, catalogId }) => [id, catalogId]))

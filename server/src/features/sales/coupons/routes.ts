@@ -2,11 +2,12 @@ import { coupons } from '#contract/sales/coupons.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { checkCoupon } from './check-coupon.ts'
 import { findCouponOrders } from './coupon-orders.ts'
-import { createCoupon, deleteCoupon, findCoupons, showCoupon, updateCoupon } from './coupons.ts'
+import { createCoupon, deleteCoupon, showCoupon, updateCoupon } from './coupons.ts'
+import { listCoupons } from './queries.ts'
 import { replayCoupon } from './replay-coupon.ts'
 
 export const couponRoutes = implement(coupons, {
-  list: findCoupons,
+  list: listCoupons,
   show: showCoupon,
   create: createCoupon,
   update: updateCoupon,

@@ -2,7 +2,7 @@ import type { Input } from '#contract/http.ts'
 import type { CustomerOverview, customerViews } from '#contract/sales/customer-view.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { newestOrder } from '../orders/list/find-orders.ts'
+import { newestOrder } from '../orders/list/list-orders.ts'
 import { countQuotes, countReturns, readAccounts, readTotals, readVehicles } from './queries.ts'
 
 /** A customer's figures: those that the user's menu options show elsewhere, too. */

@@ -18,7 +18,7 @@ export async function findCustomerIdByEmail(work: Work, email: string): Promise<
 }
 
 /** The same, locked so that it can't be deleted in between. */
-export async function findCustomerByEmail(work: Work, email: string): Promise<number | null> {
+export async function customerIdByEmailForUpdate(work: Work, email: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`${selectByEmail(work, email)} for key share of c`.execute(
     work.db,
   )
@@ -35,8 +35,8 @@ type Details = Pick<
  * always a new one. Of two concurrent calls, the second finds the first's customer. Null: none exists, and the actor
  * can't create one.
  */
-export async function customerForOrder(work: Work, details: Details) {
-  const existingId = await findCustomerByEmail(work, details.billEmail)
+export async function findOrCreateCustomer(work: Work, details: Details) {
+  const existingId = await customerIdByEmailForUpdate(work, details.billEmail)
   if (existingId !== null) return { id: existingId, isNew: false }
   if (!work.actor.permissions.has('customers')) return null
   const { db, dealerId, actor } = work
@@ -53,7 +53,7 @@ export async function customerForOrder(work: Work, details: Details) {
     .onConflict((conflict) => conflict.constraint('customers_email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!created) return { id: (await findCustomerByEmail(work, details.billEmail))!, isNew: false }
+  if (!created) return { id: (await customerIdByEmailForUpdate(work, details.billEmail))!, isNew: false }
   const { id } = await recordCreated(work, created.id, details.billEmail)
   return { id, isNew: true }
 }

@@ -2,12 +2,12 @@ import { customerMerges } from '#contract/sales/customer-merges.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { exportCustomers } from './export-customers.ts'
-import { findCustomers, findDuplicates, pickCustomers, showCustomer } from './find-customers.ts'
+import { findDuplicates, listCustomers, pickCustomers, showCustomer } from './list-customers.ts'
 import { mergeCustomers, previewMerge } from './merge-customers.ts'
 import { createCustomer, deleteCustomer, updateCustomer } from './save-customer.ts'
 
 export const customerRoutes = implement(customers, {
-  list: findCustomers,
+  list: listCustomers,
   export: exportCustomers,
   picker: pickCustomers,
   show: showCustomer,

@@ -8,7 +8,7 @@ import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { cleanHtml, plainText } from '#server/platform/rich-text/clean-html.ts'
 import { textToHtml } from '#server/platform/rich-text/text-to-html.ts'
-import { findCommunications } from '../messages/find-messages.ts'
+import { findCommunications } from '../messages/list-messages.ts'
 import { writeMessage } from '../messages/write-message.ts'
 import { findDealerAddresses, findOrderByNumber, findOrderRma } from './queries.ts'
 

@@ -15,8 +15,7 @@ type Line = OrderLine & { version: number }
 
 export async function listLines(work: Work, { order_id }: Input<typeof orderDetailEntity.list>) {
   const { details, version } = await showOrder(work, { id: order_id })
-  const data = details.map((line) => ({ ...line, version }))
-  return { data, recordsTotal: details.length }
+  return details.map((line) => ({ ...line, version }))
 }
 
 export async function addLine(

@@ -10,8 +10,7 @@ import { findOrderByNumber } from './queries.ts'
 
 export async function listOrder(work: Work, { order_number }: Input<typeof orderEntity.list>) {
   const order = await findOrderByNumber(work, order_number)
-  const data = order ? [await showOrder(work, { id: order.id })] : []
-  return { data, recordsTotal: data.length }
+  return order ? [await showOrder(work, { id: order.id })] : []
 }
 
 /** A soft delete or a save, never both at once. */

@@ -13,19 +13,20 @@ import {
 import {
   createDealerCatalog,
   deleteDealerCatalog,
-  findDealerCatalogs,
+  listDealerCatalogs,
   updateDealerCatalog,
 } from '#server/features/catalog/dealer-catalogs/dealer-catalogs.ts'
 import { listDealerPricing } from '#server/features/catalog/pricing/list-dealer-pricing.ts'
 import { createRule, deleteRule, updateDealerRule } from '#server/features/catalog/pricing/save-rule.ts'
 import { findMakes } from '#server/features/catalog/vehicles/find-vehicles.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { findCustomers } from '../customers/find-customers.ts'
+import { listCustomers } from '../customers/list-customers.ts'
 import { createCustomer, deleteCustomer, updateCustomer } from '../customers/save-customer.ts'
 import { changeCommunication } from '../mailbox/change-messages.ts'
 import { removeOrder } from '../orders/remove-order.ts'
 import { removeReturn } from '../returns/update-return.ts'
-import { createTemplate, deleteTemplate, findTemplates, updateTemplate } from '../templates/templates.ts'
+import { listTemplates } from '../templates/queries.ts'
+import { createTemplate, deleteTemplate, updateTemplate } from '../templates/templates.ts'
 import { createCommunication, listCommunications } from './communications.ts'
 import { changeDealer, listDealers } from './dealers.ts'
 import { addLine, changeLine, deleteLine, listLines } from './order-details.ts'
@@ -47,19 +48,19 @@ export const entityRoutes = [
   }),
   ...implement(dealerEntity, { list: listDealers, update: changeDealer }),
   ...implement(templateEntity, {
-    list: findTemplates,
+    list: listTemplates,
     create: createTemplate,
     update: updateTemplate,
     remove: deleteTemplate,
   }),
   ...implement(customerEntity, {
-    list: findCustomers,
+    list: listCustomers,
     create: createCustomer,
     update: updateCustomer,
     remove: deleteCustomer,
   }),
   ...implement(dealerCatalogEntity, {
-    list: findDealerCatalogs,
+    list: listDealerCatalogs,
     create: createDealerCatalog,
     update: updateDealerCatalog,
     remove: deleteDealerCatalog,

@@ -10,8 +10,7 @@ import { lockAll } from './change-messages.ts'
 
 /** Colleagues who can be assigned messages. */
 export async function findColleagues(work: Work) {
-  const data = (await colleaguesWith(work, 'message-center')).map(({ id, name }) => ({ id, name }))
-  return { data, recordsTotal: data.length }
+  return (await colleaguesWith(work, 'message-center')).map(({ id, name }) => ({ id, name }))
 }
 
 /**

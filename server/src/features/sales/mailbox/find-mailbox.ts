@@ -2,15 +2,14 @@ import type { Input } from '#contract/http.ts'
 import type { mailbox } from '#contract/sales/mailbox.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { findMessage } from '../messages/find-messages.ts'
+import { findMessage } from '../messages/list-messages.ts'
 import { findAssignees } from './assignment.queries.ts'
 import { findAnswerDraft } from './draft.queries.ts'
 import { listConversation } from './queries.ts'
 
 export async function findConversation(work: Work, { id }: Input<typeof mailbox.conversation>) {
   await showMessage(work, { id })
-  const data = await listConversation(work, id)
-  return { data, recordsTotal: data.length }
+  return await listConversation(work, id)
 }
 
 export async function showMessage(work: Work, { id }: Input<typeof mailbox.show>) {

@@ -1,8 +1,8 @@
 import { customerNotices } from '#contract/sales/customer-notices.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { findNotices, updateNotice } from './save-notice.ts'
+import { listNotices, updateNotice } from './save-notice.ts'
 
 export const customerNoticeRoutes = implement(customerNotices, {
-  list: findNotices,
+  list: listNotices,
   update: updateNotice,
 })

@@ -7,10 +7,10 @@ import { refuseField } from '#server/platform/http/refuse.ts'
 import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
 import { findNotice, lockNotice, type OwnTexts, writeNotice } from './queries.ts'
 
-export async function findNotices(work: Work) {
-  const data: CustomerNotice[] = []
-  for (const kind of noticeKinds) data.push(await findNotice(work, kind))
-  return { data, recordsTotal: data.length }
+export async function listNotices(work: Work) {
+  const notices: CustomerNotice[] = []
+  for (const kind of noticeKinds) notices.push(await findNotice(work, kind))
+  return notices
 }
 
 export async function updateNotice(

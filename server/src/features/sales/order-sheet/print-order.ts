@@ -6,7 +6,7 @@ import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { MailPaper } from '#server/platform/mail/mail-paper.ts'
-import { findOrderCharges } from '../charges/find-charges.ts'
+import { listOrderCharges } from '../charges/list-charges.ts'
 import { sheetTexts } from '../customer-emails/paper-texts.ts'
 import { showOrder } from '../orders/show-order.ts'
 
@@ -21,7 +21,7 @@ export async function printOrder(context: RequestContext, input: Input<typeof or
   const sheet = await inDealer(context.dealerId, context.actor, async (work) => {
     const order = await showOrder(work, { id })
     if (shipmentId && !order.shipments.some((one) => one.id === shipmentId)) throw refuse('not_found')
-    const charges = seesCharges && kind !== 'packingSlip' ? await findOrderCharges(work, { id }) : null
+    const charges = seesCharges && kind !== 'packingSlip' ? await listOrderCharges(work, { id }) : null
     return readSheet(work, order, { kind, shipmentId, charges })
   })
   if (kind === 'receipt' && !sheet.payments)
@@ -37,7 +37,7 @@ export async function drawMailedInvoice(mail: { dealerId: number; id: number }):
   const sheet = await inDealer(mail.dealerId, system(), async (work) => {
     const id = await findMailedOrder(work, mail.id)
     if (id === null) return null
-    const [order, charges] = await Promise.all([showOrder(work, { id }), findOrderCharges(work, { id })])
+    const [order, charges] = await Promise.all([showOrder(work, { id }), listOrderCharges(work, { id })])
     return readSheet(work, order, { kind: 'invoice', shipmentId: undefined, charges })
   })
   if (!sheet) return null

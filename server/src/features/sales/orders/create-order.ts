@@ -18,7 +18,7 @@ import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { couponFor } from '../coupons/apply-coupon.ts'
 import { updateCouponUse } from '../coupons/coupon-uses.ts'
 import { recordMessage } from '../customer-emails/record-message.ts'
-import { customerForOrder } from '../customers/customer-by-email.ts'
+import { findOrCreateCustomer } from '../customers/customer-by-email.ts'
 import { hasEnoughConfirmations } from '../notices/enough-confirmations.ts'
 import { noticeMessage, readForNotice } from '../notices/send-notice.ts'
 import { blankToNull, sentOr } from './blank-to-null.ts'
@@ -193,7 +193,7 @@ async function customerToLink(
 ): Promise<OrderCustomer | null> {
   if (linkTo !== null) return orderCustomerForUpdate(work, linkTo)
   if (input.createCustomer !== 1) return null
-  const found = await customerForOrder(work, completeFields(input, null, settings))
+  const found = await findOrCreateCustomer(work, completeFields(input, null, settings))
   return found && orderCustomerForUpdate(work, found.id)
 }
 

@@ -1,4 +1,4 @@
-import { findTakenMethods } from '#server/features/store/payment-methods/payment-methods.ts'
+import { listTakenMethods } from '#server/features/store/payment-methods/queries.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 
@@ -9,6 +9,6 @@ export async function refuseOtherPayment(
   before: number | null = null,
 ): Promise<void> {
   if (pgatewayId === null || pgatewayId === before) return
-  const { data } = await findTakenMethods(work)
-  if (!data.some(({ id }) => id === pgatewayId)) throw refuseField('pgatewayId', 'payment_not_set_up')
+  const methods = await listTakenMethods(work)
+  if (!methods.some(({ id }) => id === pgatewayId)) throw refuseField('pgatewayId', 'payment_not_set_up')
 }

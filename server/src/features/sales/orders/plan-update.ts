@@ -5,7 +5,7 @@ import { customerZips } from '#contract/zip-codes.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
-import { customerForOrder } from '../customers/customer-by-email.ts'
+import { findOrCreateCustomer } from '../customers/customer-by-email.ts'
 import { refuseUsedCredit } from '../store-credit/find-credit.ts'
 import { planLines } from './lines/line-changes.ts'
 import { differing, fieldsAfter, refuseWhenLocked } from './order-changes.ts'
@@ -69,7 +69,7 @@ async function planFields(work: Work, before: StoredOrder, input: Input<typeof o
 async function linkCustomer(work: Work, before: StoredOrder, input: Input<typeof orders.update>) {
   const isGuest = before.customerId === null && !input.customerId && before.isLocked === 0
   if (input.createCustomer !== 1 || !isGuest) return null
-  return customerForOrder(work, fieldsAfter(before, input))
+  return findOrCreateCustomer(work, fieldsAfter(before, input))
 }
 
 const isOther = ({ customerId }: StoredOrder, id: number | null | undefined): boolean =>

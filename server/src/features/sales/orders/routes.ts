@@ -6,7 +6,7 @@ import { removeLine } from './lines/remove-line.ts'
 import { shipOrder } from './lines/ship-order.ts'
 import { undoShipment } from './lines/undo-shipment.ts'
 import { exportOrders } from './list/export-orders.ts'
-import { findOrders, totalOrders } from './list/find-orders.ts'
+import { listOrders, totalOrders } from './list/list-orders.ts'
 import { watchOrders } from './list/watch-orders.ts'
 import { lockOrder, unlockOrder } from './lock-order.ts'
 import { placeOrder } from './place-order.ts'
@@ -18,7 +18,7 @@ import { summarizeOrder } from './totals/summarize-order.ts'
 import { updateOrder } from './update-order.ts'
 
 export const orderRoutes = implement(orders, {
-  list: findOrders,
+  list: listOrders,
   totals: totalOrders,
   export: exportOrders,
   events: watchOrders,

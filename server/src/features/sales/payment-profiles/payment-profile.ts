@@ -11,7 +11,7 @@ import { findGateway } from '#server/adapters/payments/gateways.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { encrypt } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { showCustomer } from '../customers/find-customers.ts'
+import { showCustomer } from '../customers/list-customers.ts'
 import { type CardAt, cardsWith, type OpenProfile } from './open-profile.ts'
 import { findProfile, lockProfile, type StoredCards, type StoredProfile, writeProfile } from './queries.ts'
 

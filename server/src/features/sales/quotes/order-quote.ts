@@ -6,11 +6,11 @@ import type { quotes } from '#contract/sales/quotes.ts'
 import { answered } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { findCustomerByEmail } from '../customers/customer-by-email.ts'
-import { showCustomer } from '../customers/find-customers.ts'
+import { customerIdByEmailForUpdate } from '../customers/customer-by-email.ts'
+import { showCustomer } from '../customers/list-customers.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { logOrder } from '../orders/order-log.ts'
-import { showQuote } from './find-quotes.ts'
+import { showQuote } from './list-quotes.ts'
 import { orderAddresses } from './order-addresses.ts'
 import { orderLines, quotedLines } from './order-lines.ts'
 import type { StoredQuote } from './queries.ts'
@@ -50,7 +50,7 @@ export async function noteOrder(work: Work, quote: StoredQuote, order: Order): P
 
 /** Finds a customer created after the quote by email. */
 async function findQuoteCustomer(work: Work, quote: StoredQuote): Promise<Customer> {
-  const id = quote.customerId ?? (await findCustomerByEmail(work, quote.billEmail))
+  const id = quote.customerId ?? (await customerIdByEmailForUpdate(work, quote.billEmail))
   if (id === null) throw refuse('quote_customer_needed', { values: { email: quote.billEmail } })
   return showCustomer(work, { id })
 }

@@ -3,7 +3,7 @@ import { quotes } from '#contract/sales/quotes.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { askForQuotes } from './ask-for-quotes.ts'
 import { exportQuotes } from './export-quotes.ts'
-import { findQuotes, listQuoteMessages, showQuote } from './find-quotes.ts'
+import { listQuoteMessages, listQuotes, showQuote } from './list-quotes.ts'
 import { orderQuote } from './order-quote.ts'
 import { removeLine, removeQuote } from './remove-quote.ts'
 import { createQuote, updateQuote } from './save-quote.ts'
@@ -13,7 +13,7 @@ import { summarizeQuote } from './total-quote.ts'
 
 export const quoteRoutes = [
   ...implement(quotes, {
-    list: findQuotes,
+    list: listQuotes,
     export: exportQuotes,
     show: showQuote,
     messages: listQuoteMessages,

@@ -5,9 +5,9 @@ import type { Quote } from '#contract/sales/quote-fields.ts'
 import type { quotes } from '#contract/sales/quotes.ts'
 import { type SentAnswer, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { findCustomerByEmail } from '../customers/customer-by-email.ts'
+import { customerIdByEmailForUpdate } from '../customers/customer-by-email.ts'
 import { orderCustomerForUpdate } from '../orders/order-customer.ts'
-import { showQuote } from './find-quotes.ts'
+import { showQuote } from './list-quotes.ts'
 import { findLines, type StoredQuote } from './queries.ts'
 import { openQuoteForUpdate } from './quote-for-update.ts'
 import { inOrder, makeQuoteLines, planRows, quoteLinesText, totalLines } from './rows.ts'
@@ -66,7 +66,7 @@ export async function createQuote(
 
 /** The chosen customer, otherwise the one with this email. */
 async function customerFor(work: Work, chosen: number | null | undefined, email: string) {
-  return chosen ? (await orderCustomerForUpdate(work, chosen)).id : findCustomerByEmail(work, email)
+  return chosen ? (await orderCustomerForUpdate(work, chosen)).id : customerIdByEmailForUpdate(work, email)
 }
 
 const headerNames = [
@@ -137,5 +137,5 @@ async function customerAfter(
 ) {
   if (customerId !== undefined) return customerFor(work, customerId, email)
   if (email === before.billEmail) return before.customerId
-  return (await findCustomerByEmail(work, email)) ?? before.customerId
+  return (await customerIdByEmailForUpdate(work, email)) ?? before.customerId
 }

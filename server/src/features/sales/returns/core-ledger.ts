@@ -8,7 +8,7 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { readCorePage, readCores, totalCores } from './cores.queries.ts'
 
 /** A page of the core ledger, and totals of everything the filter finds. */
-export async function findCores(work: Work, input: Input<typeof coreLedger.list>) {
+export async function listCores(work: Work, input: Input<typeof coreLedger.list>) {
   const [data, { lines, ...totals }] = await Promise.all([readCorePage(work, input), totalCores(work, input)])
   return { data, recordsTotal: lines, totals }
 }

@@ -3,12 +3,12 @@ import { exchanges } from '#contract/sales/exchanges.ts'
 import { returnSlips } from '#contract/sales/return-slips.ts'
 import { returns } from '#contract/sales/returns.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { exportCores, findCores } from './core-ledger.ts'
+import { exportCores, listCores } from './core-ledger.ts'
 import { createReturn } from './create-return.ts'
 import { exchangeReturn } from './exchange-return.ts'
 import { exportReturns } from './export-returns.ts'
-import { findOrderReturns, findReturnable, findReturnableOrders, findReturns } from './find-returns.ts'
 import { handOverCore } from './hand-over-core.ts'
+import { findReturnable, findReturnableOrders, listOrderReturns, listReturns } from './list-returns.ts'
 import { previewMessage } from './notify-customer.ts'
 import { printSlip } from './print-slip.ts'
 import { receiveReturn } from './receive-return.ts'
@@ -19,7 +19,7 @@ import { undoReceipt } from './undo-receipt.ts'
 import { removeReturn, updateReturn } from './update-return.ts'
 
 export const returnRoutes = implement(returns, {
-  list: findReturns,
+  list: listReturns,
   export: exportReturns,
   show: showReturn,
   create: createReturn,
@@ -31,13 +31,13 @@ export const returnRoutes = implement(returns, {
   messages: findMessages,
   preview: previewMessage,
   history: findHistory,
-  listByOrder: findOrderReturns,
+  listByOrder: listOrderReturns,
   returnable: findReturnable,
   orders: findReturnableOrders,
 })
 
 export const coreLedgerRoutes = implement(coreLedger, {
-  list: findCores,
+  list: listCores,
   export: exportCores,
   remind: remindCores,
   handOver: handOverCore,

@@ -3,7 +3,7 @@ import type { returns, WholeReturn } from '#contract/sales/returns.ts'
 import { describeEntry } from '#server/platform/audit/describe-entry.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { findRmaMessages } from '../messages/find-messages.ts'
+import { listReturnMessages } from '../messages/queries.ts'
 import {
   findReturn,
   findReturnedOrder,
@@ -59,14 +59,13 @@ export async function findLockedReturn(work: Work, id: number): Promise<StoredRe
 
 export async function findMessages(work: Work, { id }: Input<typeof returns.messages>) {
   const { rmaNumber } = await readReturn(work, id)
-  return findRmaMessages(work, rmaNumber)
+  return listReturnMessages(work, rmaNumber)
 }
 
 export async function findHistory(work: Work, { id }: Input<typeof returns.history>) {
   const [entries] = await Promise.all([selectHistory(work, id), readReturn(work, id)])
-  const data = entries.map(({ id, at, user, action, ...entry }) => ({
+  return entries.map(({ id, at, user, action, ...entry }) => ({
     ...{ id, at, user, action },
     description: describeEntry(entry).description,
   }))
-  return { data, recordsTotal: data.length }
 }

@@ -2,7 +2,7 @@ import type { Input } from '#contract/http.ts'
 import { type CustomerCredit, creditEntriesShown, type storeCredit } from '#contract/sales/store-credit.ts'
 import { findDealerCurrency } from '#server/features/tenancy/dealers/find-dealer-currency.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { showCustomer } from '../customers/find-customers.ts'
+import { showCustomer } from '../customers/list-customers.ts'
 import { moveCredit } from './move-credit.ts'
 import { findEntries } from './queries.ts'
 

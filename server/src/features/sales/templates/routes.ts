@@ -1,9 +1,10 @@
 import { templates } from '#contract/sales/templates.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { createTemplate, deleteTemplate, findTemplates, showTemplate, updateTemplate } from './templates.ts'
+import { listTemplates } from './queries.ts'
+import { createTemplate, deleteTemplate, showTemplate, updateTemplate } from './templates.ts'
 
 export const templateRoutes = implement(templates, {
-  list: findTemplates,
+  list: listTemplates,
   show: showTemplate,
   create: createTemplate,
   update: updateTemplate,

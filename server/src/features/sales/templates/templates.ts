@@ -16,7 +16,7 @@ import {
   showRow,
 } from '#server/platform/rows/rows.ts'
 import { defaultTemplates } from './default-templates.ts'
-import { findTemplate, listTemplates, settable } from './queries.ts'
+import { findTemplate, settable } from './queries.ts'
 
 const noun = plainNoun({
   table: 'templates',
@@ -24,8 +24,6 @@ const noun = plainNoun({
   find: findTemplate,
   subject: ({ name }) => ({ code: 'template', name }),
 })
-
-export const findTemplates = (work: Work, input: Input<typeof templates.list>) => listTemplates(work, input)
 
 export const showTemplate = (work: Work, { id }: Input<typeof templates.show>) => showRow(work, noun, id)
 

@@ -1,5 +1,5 @@
 import { timelines } from '#contract/sales/timelines.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { findCustomerTimeline } from './find-customer-timeline.ts'
+import { listCustomerTimeline } from './list-customer-timeline.ts'
 
-export const timelineRoutes = implement(timelines, { listByCustomer: findCustomerTimeline })
+export const timelineRoutes = implement(timelines, { listByCustomer: listCustomerTimeline })

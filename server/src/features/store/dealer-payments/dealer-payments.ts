@@ -11,7 +11,7 @@ import {
   showRow,
   updateRow,
 } from '#server/platform/rows/rows.ts'
-import { findPaymentMethods } from '../payment-methods/payment-methods.ts'
+import { listPaymentMethods } from '../payment-methods/queries.ts'
 import { mergeCredentials, openCredentials, seal, storedCredentials } from './credentials.ts'
 import { findPayment, listPayments, type StoredPayment } from './queries.ts'
 
@@ -22,9 +22,8 @@ const noun = plainNoun({
   subject: ({ name, envMode }) => ({ code: 'payment', name, mode: envMode }),
 })
 
-export async function findDealerPayments(work: Work) {
-  const data = (await listPayments(work)).map(withoutSecrets)
-  return { data, recordsTotal: data.length }
+export async function listDealerPayments(work: Work) {
+  return (await listPayments(work)).map(withoutSecrets)
 }
 
 /** A payment as returned: which credentials are stored, but not their values. */
@@ -97,8 +96,9 @@ function changedCredentials(before: StoredPayment, input: Input<typeof dealerPay
 }
 
 async function refuseUnknownMethod(work: Work, id: number) {
-  const { data } = await findPaymentMethods(work)
-  if (!data.some((method) => method.id === id)) throw refuseField('paymentMethodId', 'no_such_payment_method')
+  const methods = await listPaymentMethods(work)
+  if (!methods.some((method) => method.id === id))
+    throw refuseField('paymentMethodId', 'no_such_payment_method')
 }
 
 /** The log only records whether credentials were sent. */

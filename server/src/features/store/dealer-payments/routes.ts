@@ -3,13 +3,13 @@ import { implement } from '#server/platform/http/implement.ts'
 import {
   createDealerPayment,
   deleteDealerPayment,
-  findDealerPayments,
+  listDealerPayments,
   updateDealerPayment,
 } from './dealer-payments.ts'
 import { testConnection } from './test-connection.ts'
 
 export const dealerPaymentRoutes = implement(dealerPayments, {
-  list: findDealerPayments,
+  list: listDealerPayments,
   create: createDealerPayment,
   update: updateDealerPayment,
   remove: deleteDealerPayment,

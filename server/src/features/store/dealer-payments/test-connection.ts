@@ -13,7 +13,7 @@ import { scrub } from '#server/adapters/payments/scrub.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { findPaymentMethods } from '../payment-methods/payment-methods.ts'
+import { listPaymentMethods } from '../payment-methods/queries.ts'
 import { mergeCredentials, operatorCredentials, storedCredentials } from './credentials.ts'
 import { noteAccess } from './note-access.ts'
 import { findPayment } from './queries.ts'
@@ -64,7 +64,7 @@ async function tryOut(gateway: Gateway, account: Account, signal: AbortSignal): 
  * Stored credentials are only used in calls of the payment's own dealer, for the method they were stored for.
  */
 async function buildAccount(work: Work, { id, paymentMethodId, envMode, gatewayCredentials }: TestInput) {
-  const { data: methods } = await findPaymentMethods(work)
+  const methods = await listPaymentMethods(work)
   const method = methods.find((one) => one.id === paymentMethodId)
   if (!method) throw refuseField('paymentMethodId', 'no_such_payment_method')
   const payment = id === undefined ? undefined : await findPayment(work, id)

@@ -32,8 +32,7 @@ export async function findSpecials(work: Work): Promise<Special[]> {
 }
 
 export async function listSpecials(work: Work) {
-  const data = await findSpecials(work)
-  return { data, recordsTotal: data.length }
+  return findSpecials(work)
 }
 
 async function withToday(work: Work, stored: readonly StoredSpecial[]): Promise<Special[]> {

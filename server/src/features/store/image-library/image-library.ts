@@ -31,7 +31,7 @@ export async function checkNames(work: Work, { names }: Input<typeof imageLibrar
   const data = names.map((fileName, at): CheckedName => {
     return { fileName, status: taken.has(stored[at]!) ? 'exists' : 'approved' }
   })
-  return { data, recordsTotal: data.length }
+  return data
 }
 
 /** The columns of a picture's file, which is now the dealer's. */

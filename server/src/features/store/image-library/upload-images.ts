@@ -36,9 +36,9 @@ export const createImages: Handler['create'] = async (context: RequestContext) =
   return inDealer(dealerId, context.actor, async (work) => {
     // One after the other, so that two people's first picture with a name becomes one picture.
     await lockOwnRow(work, 'dealerSettings', undefined)
-    const data = []
-    for (const one of sent) data.push(await saveImage(work, one, fields))
-    return { data, recordsTotal: data.length }
+    const saved = []
+    for (const one of sent) saved.push(await saveImage(work, one, fields))
+    return saved
   })
 }
 

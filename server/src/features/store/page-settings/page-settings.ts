@@ -9,7 +9,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/refuse-taken.ts'
 import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
-import { findPageSetting, listPageSettings, settable } from './queries.ts'
+import { findPageSetting, settable } from './queries.ts'
 
 const noun = plainNoun({
   table: 'pageSettings',
@@ -17,11 +17,6 @@ const noun = plainNoun({
   find: findPageSetting,
   subject: ({ pageName }) => ({ code: 'pageSetting', name: pageName }),
 })
-
-export async function findPageSettings(work: Work) {
-  const data = await listPageSettings(work)
-  return { data, recordsTotal: data.length }
-}
 
 export async function createPageSetting(
   work: Work,

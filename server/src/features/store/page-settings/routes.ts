@@ -1,9 +1,10 @@
 import { pageSettings } from '#contract/store/page-settings.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { createPageSetting, deletePageSetting, findPageSettings, updatePageSetting } from './page-settings.ts'
+import { createPageSetting, deletePageSetting, updatePageSetting } from './page-settings.ts'
+import { listPageSettings } from './queries.ts'
 
 export const pageSettingRoutes = implement(pageSettings, {
-  list: findPageSettings,
+  list: listPageSettings,
   create: createPageSetting,
   update: updatePageSetting,
   remove: deletePageSetting,

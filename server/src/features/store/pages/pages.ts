@@ -65,9 +65,9 @@ const complete = (stored: StoredPage, locale: Locale): Page => ({
   pageContent: stored[`${locale}PageContent`],
 })
 
-export async function findPages(work: Work) {
+export async function listPages(work: Work) {
   const [stored, locale] = await Promise.all([listStored(work), findDealerLocale(work)])
-  return { data: stored.map((page) => complete(page, locale)), recordsTotal: stored.length }
+  return stored.map((page) => complete(page, locale))
 }
 
 /** The pages' fields for the menus, in their order. */
@@ -186,13 +186,13 @@ export async function orderPages(work: Work, { order, former }: Input<typeof pag
   const wrong = order.findIndex((id) => !storedIds.has(id))
   if (wrong >= 0) throw refuseField(`order.${wrong}`, 'choose_one')
   await placePages(work, [...new Set([...order, ...storedIds])])
-  const answer = await findPages(work)
+  const answer = await listPages(work)
   await recordChange(work, {
     subject: 'pageOrder',
     event: 'changed',
     recordId: null,
     before: { order: before.map(({ pageUrl }) => pageUrl).join(', ') },
-    after: { order: answer.data.map(({ pageUrl }) => pageUrl).join(', ') },
+    after: { order: answer.map(({ pageUrl }) => pageUrl).join(', ') },
   })
   return answer
 }

@@ -3,7 +3,7 @@ import { implement } from '#server/platform/http/implement.ts'
 import {
   createPage,
   deletePage,
-  findPages,
+  listPages,
   orderPages,
   showAboutUs,
   updateAboutUs,
@@ -11,7 +11,7 @@ import {
 } from './pages.ts'
 
 export const pageRoutes = implement(pages, {
-  list: findPages,
+  list: listPages,
   create: createPage,
   update: updatePage,
   remove: deletePage,

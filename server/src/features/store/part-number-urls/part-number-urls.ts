@@ -20,7 +20,7 @@ import {
 
 type ListInput = Input<typeof partNumberUrls.list>
 
-export async function findPartNumberUrls(work: Work, { catalogId, ...input }: ListInput) {
+export async function listPartNumberUrls(work: Work, { catalogId, ...input }: ListInput) {
   const [shelf, store] = await Promise.all([findStoreShelf(work, catalogId), findStore(work)])
   const { ids, total, capped } = await findIds(work, shelf, input, store.locale)
   const rows = await findPartsById(work, ids, store.locale)

@@ -1,8 +1,8 @@
 import { partNumberUrls } from '#contract/store/part-number-urls.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { exportPartNumberUrls, findPartNumberUrls } from './part-number-urls.ts'
+import { exportPartNumberUrls, listPartNumberUrls } from './part-number-urls.ts'
 
 export const partNumberUrlRoutes = implement(partNumberUrls, {
-  list: findPartNumberUrls,
+  list: listPartNumberUrls,
   export: exportPartNumberUrls,
 })

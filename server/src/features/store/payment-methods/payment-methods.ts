@@ -13,7 +13,7 @@ import {
   saveRow,
   showRow,
 } from '#server/platform/rows/rows.ts'
-import { findMethod, findTakers, listMethods, listTaken } from './queries.ts'
+import { findMethod, findTakers } from './queries.ts'
 
 const noun = plainNoun({
   table: 'paymentMethods',
@@ -22,18 +22,8 @@ const noun = plainNoun({
   subject: ({ name }) => ({ code: 'paymentMethod', name }),
 })
 
-export async function findPaymentMethods(work: Work) {
-  const data = await listMethods(work)
-  return { data, recordsTotal: data.length }
-}
-
 export const showPaymentMethod = (work: Work, { id }: Input<typeof paymentMethods.show>) =>
   showRow(work, noun, id)
-
-export async function findTakenMethods(work: Work) {
-  const data = await listTaken(work)
-  return { data, recordsTotal: data.length }
-}
 
 export const createPaymentMethod = (
   work: Work,

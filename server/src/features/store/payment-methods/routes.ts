@@ -3,16 +3,15 @@ import { implement } from '#server/platform/http/implement.ts'
 import {
   createPaymentMethod,
   deletePaymentMethod,
-  findPaymentMethods,
-  findTakenMethods,
   showPaymentMethod,
   updatePaymentMethod,
 } from './payment-methods.ts'
+import { listPaymentMethods, listTakenMethods } from './queries.ts'
 
 export const paymentMethodRoutes = implement(paymentMethods, {
-  list: findPaymentMethods,
+  list: listPaymentMethods,
   show: showPaymentMethod,
-  byDealer: findTakenMethods,
+  byDealer: listTakenMethods,
   create: createPaymentMethod,
   update: updatePaymentMethod,
   remove: deletePaymentMethod,

@@ -29,7 +29,6 @@ import {
   countRedirects,
   findRedirect,
   leadFurther,
-  listRedirects,
   redirectsFrom,
   toTarget,
   type Values,
@@ -42,8 +41,6 @@ export const noun = plainNoun({
   find: findRedirect,
   subject: ({ sourceUrl }) => ({ code: 'redirect', name: sourceUrl }),
 })
-
-export const findRedirects = listRedirects
 
 export const showRedirect = (work: Work, { id }: Input<typeof redirects.show>) => showRow(work, noun, id)
 

@@ -3,10 +3,11 @@ import { implement } from '#server/platform/http/implement.ts'
 import { exportRedirects } from './export-redirects.ts'
 import { findTarget } from './find-target.ts'
 import { importFile, previewFile } from './import-redirects.ts'
-import { createRedirect, deleteRedirect, findRedirects, showRedirect, updateRedirect } from './redirects.ts'
+import { listRedirects } from './queries.ts'
+import { createRedirect, deleteRedirect, showRedirect, updateRedirect } from './redirects.ts'
 
 export const redirectRoutes = implement(redirects, {
-  list: findRedirects,
+  list: listRedirects,
   show: showRedirect,
   create: createRedirect,
   update: updateRedirect,

@@ -1,9 +1,10 @@
 import { shipping } from '#contract/store/shipping.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { createShipping, deleteShipping, findShipping, updateShipping } from './shipping.ts'
+import { listShipping } from './queries.ts'
+import { createShipping, deleteShipping, updateShipping } from './shipping.ts'
 
 export const shippingRoutes = implement(shipping, {
-  list: findShipping,
+  list: listShipping,
   create: createShipping,
   update: updateShipping,
   remove: deleteShipping,

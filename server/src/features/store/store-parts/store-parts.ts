@@ -91,7 +91,7 @@ export const showRelated = (_: RequestContext, { domain, ...input }: Input<typeo
         const products = partIds.flatMap((id) => parts.get(id) ?? [])
         return products.length > 0 ? [{ ruleName, products }] : []
       })
-      return { data, recordsTotal: data.length }
+      return data
     }),
   )
 

@@ -1,10 +1,11 @@
 import { storePolicies } from '#contract/store/store-policies.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { deletePolicy, savePolicies, showDefaults, showPolicies } from './store-policies.ts'
+import { findDefaultPolicies } from './default-policies.ts'
+import { deletePolicy, savePolicies, showPolicies } from './store-policies.ts'
 
 export const storePolicyRoutes = implement(storePolicies, {
   list: showPolicies,
-  defaults: showDefaults,
+  defaults: findDefaultPolicies,
   save: savePolicies,
   remove: deletePolicy,
 })

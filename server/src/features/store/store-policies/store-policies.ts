@@ -28,11 +28,6 @@ export async function showPolicies(work: Work): Promise<PolicyList> {
   return { data, recordsTotal: data.length, version }
 }
 
-export async function showDefaults(work: Work) {
-  const data = await findDefaultPolicies(work)
-  return { data, recordsTotal: data.length }
-}
-
 /** The policies of a new dealer's store. */
 export async function createDefaultPolicies(work: Work): Promise<void> {
   const policies = await findDefaultPolicies(work)

@@ -34,7 +34,7 @@ const onWire = ({ taxComponents, ...row }: StoredRule) =>
     taxComponents: matchingComponents(taxComponents as TaxComponent[] | null, row.taxPercentage),
   }) as TaxRule
 
-export async function listRules(work: Work): Promise<TaxRule[]> {
+export async function listTaxRules(work: Work): Promise<TaxRule[]> {
   const rows = await selectRules(work).execute()
   return rows.map(onWire).sort((a, b) => a.stateName.localeCompare(b.stateName))
 }

@@ -1,10 +1,10 @@
 import { taxRules } from '#contract/store/tax-rules.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { findGeneralTax } from './queries.ts'
-import { createTaxRule, deleteTaxRule, findTaxRules, updateGeneralTax, updateTaxRule } from './tax-rules.ts'
+import { findGeneralTax, listTaxRules } from './queries.ts'
+import { createTaxRule, deleteTaxRule, updateGeneralTax, updateTaxRule } from './tax-rules.ts'
 
 export const taxRuleRoutes = implement(taxRules, {
-  list: findTaxRules,
+  list: listTaxRules,
   create: createTaxRule,
   update: updateTaxRule,
   remove: deleteTaxRule,

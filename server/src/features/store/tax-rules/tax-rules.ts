@@ -13,7 +13,6 @@ import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/
 import {
   findGeneralTax,
   findRule,
-  listRules,
   readStateRule,
   readStoreState,
   settable,
@@ -27,11 +26,6 @@ const noun = plainNoun({
   find: findRule,
   subject: ({ stateName }) => ({ code: 'taxRule', name: stateName }),
 })
-
-export async function findTaxRules(work: Work) {
-  const data = await listRules(work)
-  return { data, recordsTotal: data.length }
-}
 
 /** The dealer's rule for a state as written in addresses, by code or name; null if there's none. */
 export async function findStateRule(work: Work, state: string | null | undefined): Promise<TaxRule | null> {

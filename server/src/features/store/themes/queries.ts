@@ -4,7 +4,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { lockWhere, updateWhere } from '#server/platform/rows/rows.ts'
 
 /** The platform's themes, with the dealer's own colors where set. */
-export async function listThemes({ db, dealerId }: Work, themeId?: number): Promise<Theme[]> {
+export async function readThemes({ db, dealerId }: Work, themeId?: number): Promise<Theme[]> {
   const rows = await db
     .selectFrom('themes as t')
     .leftJoin('dealerThemeColors as c', (join) =>

@@ -1,5 +1,5 @@
 import { themes } from '#contract/store/themes.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { findThemes, updateTheme } from './themes.ts'
+import { listThemes, updateTheme } from './themes.ts'
 
-export const themeRoutes = implement(themes, { list: findThemes, update: updateTheme })
+export const themeRoutes = implement(themes, { list: listThemes, update: updateTheme })

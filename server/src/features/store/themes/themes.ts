@@ -4,17 +4,17 @@ import { composeThing } from '#server/features/tenancy/history/history-things.ts
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { chosenTheme, listThemes, lockColors, writeColors } from './queries.ts'
+import { chosenTheme, lockColors, readThemes, writeColors } from './queries.ts'
 
-export async function findThemes(work: Work, { themeId }: Input<typeof themes.list>) {
-  const data = await listThemes(work, themeId)
-  if (themeId !== undefined && data.length === 0) throw refuse('not_found')
-  return { data, recordsTotal: data.length }
+export async function listThemes(work: Work, { themeId }: Input<typeof themes.list>) {
+  const found = await readThemes(work, themeId)
+  if (themeId !== undefined && found.length === 0) throw refuse('not_found')
+  return found
 }
 
 /** The selected theme; refuses an unknown id. */
 export async function requireTheme(work: Work, themeId: number): Promise<Theme> {
-  const [theme] = await listThemes(work, themeId)
+  const [theme] = await readThemes(work, themeId)
   if (!theme) throw refuseField('themeId', 'no_such_theme')
   return theme
 }

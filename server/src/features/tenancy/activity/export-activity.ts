@@ -5,7 +5,7 @@ import { inSnapshot } from '#server/platform/db/snapshot.ts'
 import { acrossDealers, type Reading, readInDealer } from '#server/platform/db/work.ts'
 import type { DealersContext } from '#server/platform/http/implement.ts'
 import { exportName } from '../dealers/export-name.ts'
-import { composeFilter, onWire } from './find-activity.ts'
+import { composeFilter, onWire } from './list-activity.ts'
 import { readEntries, type StoredEntry } from './queries.ts'
 
 /** The log as CSV: one line per change, its fields as `field: before → after`. */

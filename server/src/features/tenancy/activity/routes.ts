@@ -1,10 +1,10 @@
 import { activity } from '#contract/tenancy/activity.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { exportActivity } from './export-activity.ts'
-import { findActivity, findChoices, showActivity } from './find-activity.ts'
+import { findChoices, listActivity, showActivity } from './list-activity.ts'
 
 export const activityRoutes = implement(activity, {
-  list: findActivity,
+  list: listActivity,
   export: exportActivity,
   choices: findChoices,
   show: showActivity,

@@ -4,7 +4,7 @@ import type { dealers, ListedDealer } from '#contract/tenancy/dealers.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { clock } from '#server/platform/db/work.ts'
 import type { DealersContext } from '#server/platform/http/implement.ts'
-import { findDealers } from './find-dealers.ts'
+import { findDealers } from './list-dealers.ts'
 
 /** There are hundreds of dealers: a single query reads them all. */
 const everything = { page: 1, limit: 1_000_000 }

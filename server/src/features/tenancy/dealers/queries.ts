@@ -100,7 +100,7 @@ function matching(reading: Reading, input: ListInput, among: number[] | null) {
     )
 }
 
-export async function listDealers(reading: Reading, input: ListInput, among: number[] | null) {
+export async function readDealers(reading: Reading, input: ListInput, among: number[] | null) {
   const { sort, direction, page, limit } = input
   const sorted = matching(reading, input, among)
     .select(rowColumns)

@@ -3,7 +3,7 @@ import { implement } from '#server/platform/http/implement.ts'
 import { cloneDealer } from './clone-dealer.ts'
 import { createDealer } from './create-dealer.ts'
 import { exportDealers } from './export-dealers.ts'
-import { findDealers, showDealer } from './find-dealers.ts'
+import { findDealers, showDealer } from './list-dealers.ts'
 import { revealPassword } from './reveal-password.ts'
 import { updateDealer } from './update-dealer.ts'
 

@@ -25,8 +25,7 @@ const noun = plainNoun({
 const limit = 50
 
 export async function findListViews(work: Work, { list }: Input<typeof listViews.list>) {
-  const data = await readListViews(work, list)
-  return { data, recordsTotal: data.length }
+  return readListViews(work, list)
 }
 
 export async function createListView(work: Work, input: Input<typeof listViews.create>): Promise<ListView> {

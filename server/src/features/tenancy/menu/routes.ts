@@ -7,8 +7,7 @@ import { implement } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 async function listMenu() {
-  const data = menuOptions.map(({ id, parentMenuId, path, name }) => ({ id, parentMenuId, path, name }))
-  return { data, recordsTotal: data.length }
+  return menuOptions.map(({ id, parentMenuId, path, name }) => ({ id, parentMenuId, path, name }))
 }
 
 /** The user's own options, or those of a user they can manage. */

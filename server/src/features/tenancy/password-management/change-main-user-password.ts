@@ -3,7 +3,7 @@ import type { passwordManagement } from '#contract/tenancy/password-management.t
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { readDealer } from '../dealers/find-dealers.ts'
+import { readDealer } from '../dealers/list-dealers.ts'
 import { ensureMainUser } from '../dealers/main-user.ts'
 import { isOneself, setOwnPassword } from '../sign-in/own-password.ts'
 import { refuseWeakPassword } from '../sign-in/refuse-weak-password.ts'

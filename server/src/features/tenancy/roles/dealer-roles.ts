@@ -3,25 +3,25 @@ import type { dealerRoles, Role } from '#contract/tenancy/roles.ts'
 import { recordChanges } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { copyTemplates, findCopiesVersion, listDealerRoles } from './queries.ts'
+import { copyTemplates, findCopiesVersion, readDealerRoles } from './queries.ts'
 import { copiesForUpdate, noteCopies, removeUnused } from './roles.ts'
 
-export async function findDealerRoles(work: Work) {
-  const data = await listDealerRoles(work)
+export async function listDealerRoles(work: Work) {
+  const data = await readDealerRoles(work)
   return { data, recordsTotal: data.length, version: await findCopiesVersion(work) }
 }
 
 /** Copies selected templates that are missing and removes unselected ones: all of them, or none. */
 export async function saveDealerRoles(work: Work, { roleIds, version }: Input<typeof dealerRoles.save>) {
   await copiesForUpdate(work, version)
-  const before = await listDealerRoles(work)
+  const before = await readDealerRoles(work)
   const unwanted = before.filter(({ roleId, copyId }) => copyId !== null && !roleIds.includes(roleId))
   for (const role of unwanted) {
     const who = await removeUnused(work, role.copyId!)
     if (who) throw refuse('dealer_role_in_use', { values: { role: role.name, who } })
   }
   await giveTemplates(work, roleIds)
-  const roles = await listDealerRoles(work)
+  const roles = await readDealerRoles(work)
   const missing = roles.find(({ roleId, copyId }) => copyId === null && roleIds.includes(roleId))
   if (missing) throw refuse('dealer_role_of_own', { values: { role: missing.name } })
   return { roles, failures: [], version: await findCopiesVersion(work) }

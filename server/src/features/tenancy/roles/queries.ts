@@ -28,7 +28,7 @@ const here = (dealerId: number) =>
     : sql<SqlBool>`(roles.dealer_id = ${dealerId} or (roles.dealer_id = 0 and roles.id = ${platformRoles.dealerAdmin}))`
 
 /** The roles of a dealer or, without one, of the platform, with their number of users. */
-export async function listRoles({ db, dealerId }: Reading) {
+export async function readRoles({ db, dealerId }: Reading) {
   const roles = db
     .selectFrom('roles')
     .select(columns)
@@ -95,7 +95,7 @@ export const countCopies = ({ db }: Reading, id: number): Promise<number> =>
   countRows(db.selectFrom('roles').where('roleParentId', '=', id))
 
 /** The templates, each with the current dealer's copy. */
-export async function listDealerRoles({ db, dealerId }: Work): Promise<DealerRole[]> {
+export async function readDealerRoles({ db, dealerId }: Work): Promise<DealerRole[]> {
   const { rows } = await sql<DealerRole>`
     select t.id as role_id, t.name, t.is_multi_domain, t.menu_options, c.id as copy_id,
       (c.id is not null and c.menu_options <> t.menu_options)::int as is_changed,

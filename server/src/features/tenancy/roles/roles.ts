@@ -21,7 +21,7 @@ import {
   showRow,
 } from '#server/platform/rows/rows.ts'
 import { holdsAll } from './holds-all.ts'
-import { countCopies, findRole, listRoles, settable, usersWith } from './queries.ts'
+import { countCopies, findRole, readRoles, settable, usersWith } from './queries.ts'
 
 const noun = plainNoun({
   table: 'roles',
@@ -31,13 +31,12 @@ const noun = plainNoun({
 })
 
 /** The domains belong to the user who gets the role; whether they can be given is checked separately. */
-export async function findRoles(reading: Reading) {
-  const rows = await listRoles(reading)
-  const data = rows.map((role) => ({
+export async function listRoles(reading: Reading) {
+  const rows = await readRoles(reading)
+  return rows.map((role) => ({
     ...role,
     mayGive: holdsAll(reading, role) ? (1 as const) : (0 as const),
   }))
-  return { data, recordsTotal: data.length }
 }
 
 export const showRole = (work: Work, { id }: Input<typeof roles.show>) => showRow(work, noun, id)

@@ -19,7 +19,7 @@ export async function listTokens({ db, dealerId, actor }: Work) {
     .where('userId', '=', actor.userId)
     .orderBy('id', 'desc')
     .execute()
-  return { data: rows.map(typed), recordsTotal: rows.length }
+  return rows.map(typed)
 }
 
 /** Someone who finds an open session mustn't create anything that outlasts it. */

@@ -9,11 +9,11 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { endUserTokens } from './end-sessions.ts'
 
 export async function listSessions({ db, dealerId, actor }: Work) {
-  const { rows: data } = await sql<OpenSession>`
+  const { rows } = await sql<OpenSession>`
     select id, (id = ${findCurrentId(actor)})::int as is_current, ip, user_agent, created_at, last_seen_at
     from sessions where dealer_id = ${dealerId} and user_id = ${actor.userId} and ${sql.raw(stillOpen)}
     order by is_current desc, last_seen_at desc, id desc limit 100`.execute(db)
-  return { data, recordsTotal: data.length }
+  return rows
 }
 
 /** The current session ends by logging out. */

@@ -20,7 +20,7 @@ const selectVisible = (work: Work) =>
     ),
   )
 
-export async function listPlans(work: Work): Promise<SubscriptionRow[]> {
+export async function listSubscriptions(work: Work): Promise<SubscriptionRow[]> {
   const users = work.actor.isAdmin
     ? sql<string[]>`array(select pd.subscribers(id))`
     : sql<string[]>`'{}'::text[]`

@@ -1,16 +1,16 @@
 import { subscriptions } from '#contract/tenancy/subscriptions.ts'
 import { implement } from '#server/platform/http/implement.ts'
+import { listSubscriptions } from './queries.ts'
 import {
   createSubscription,
   deleteSubscription,
   findOfferedPlans,
-  findSubscriptions,
   showSubscription,
   updateSubscription,
 } from './subscriptions.ts'
 
 export const subscriptionRoutes = implement(subscriptions, {
-  list: findSubscriptions,
+  list: listSubscriptions,
   show: showSubscription,
   create: createSubscription,
   update: updateSubscription,

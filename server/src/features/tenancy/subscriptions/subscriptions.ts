@@ -14,7 +14,7 @@ import {
   saveRow,
   showRow,
 } from '#server/platform/rows/rows.ts'
-import { findPlan, findSubscribers, listPlans, settable } from './queries.ts'
+import { findPlan, findSubscribers, listSubscriptions, settable } from './queries.ts'
 
 const noun = plainNoun({
   table: 'subscriptions',
@@ -23,15 +23,10 @@ const noun = plainNoun({
   subject: ({ name }) => ({ code: 'plan', name }),
 })
 
-export async function findSubscriptions(work: Work) {
-  const data = await listPlans(work)
-  return { data, recordsTotal: data.length }
-}
-
 export const showSubscription = (work: Work, { id }: Input<typeof subscriptions.show>) =>
   showRow(work, noun, id)
 
-export const findOfferedPlans = () => inDealer(0, system('Visitor'), findSubscriptions)
+export const findOfferedPlans = () => inDealer(0, system('Visitor'), listSubscriptions)
 
 /** Refuses to assign a plan that isn't offered; a dealer can keep its current one. */
 export async function refuseOtherPlan(

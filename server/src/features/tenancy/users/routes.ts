@@ -5,12 +5,13 @@ import { implement } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { giveRole, showUserRole } from './give-role.ts'
 import { inviteUser } from './invite-user.ts'
+import { listUsers } from './queries.ts'
 import { switchCodesOffFor } from './switch-codes-off.ts'
 import { disableUser, enableUser, updateUser } from './update-user.ts'
-import { checkUser, createUser, deleteUser, findDomains, findUsers, showUser } from './users.ts'
+import { checkUser, createUser, deleteUser, findDomains, showUser } from './users.ts'
 
 export const userRoutes = implement(users, {
-  list: findUsers,
+  list: listUsers,
   show: showUser,
   check: checkUser,
   create: createUser,
@@ -28,7 +29,7 @@ const refusePlatform =
   }
 
 export const dealerUserRoutes = implement(dealerUsers, {
-  list: findUsers,
+  list: listUsers,
   show: refusePlatform(showUser),
   create: createUser,
   update: refusePlatform(updateUser),

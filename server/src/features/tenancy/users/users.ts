@@ -13,14 +13,8 @@ import { managesDomain } from '../roles/holds-all.ts'
 import { refuseWeakPassword } from '../sign-in/refuse-weak-password.ts'
 import { givenBy } from '../sign-in/set-password.ts'
 import { mailInvitation } from './invite-user.ts'
-import { findByEmail, findUser, isOneself, listUsers, userForUpdate } from './queries.ts'
+import { findByEmail, findUser, isOneself, userForUpdate } from './queries.ts'
 import { refuseAbove, refuseDomainsAbove } from './refuse-above.ts'
-
-/** Users of the current dealer; for the platform, its own. */
-export async function findUsers(work: Work) {
-  const data = await listUsers(work)
-  return { data, recordsTotal: data.length }
-}
 
 export const showUser = (work: Work, { id }: Input<typeof users.show>) => findUser(work, id)
 
@@ -52,10 +46,9 @@ export async function findDomains({ actor }: RequestContext) {
     const domain = names.find((name) => managesDomain(actor, name))
     if (domain) byDomain.set(domain, [...(byDomain.get(domain) ?? []), store])
   }
-  const data = [...byDomain]
+  return [...byDomain]
     .map(([domain, dealers]) => ({ domain, dealers }))
     .toSorted((a, b) => a.domain.localeCompare(b.domain))
-  return { data, recordsTotal: data.length }
 }
 
 type NewUser = Omit<Input<typeof dealerUsers.create>, 'dlid'>

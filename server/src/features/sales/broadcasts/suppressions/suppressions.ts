@@ -20,7 +20,7 @@ const noun = plainNoun({
   subject: ({ address }) => ({ code: 'broadcastAddress', name: address }),
 })
 
-export async function findSuppressions({ db, dealerId }: Work, input: Input<typeof suppressions.list>) {
+export async function listSuppressions({ db, dealerId }: Work, input: Input<typeof suppressions.list>) {
   const { search } = input
   const found = db
     .selectFrom('mailSuppressions')

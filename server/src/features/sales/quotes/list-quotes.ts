@@ -4,13 +4,13 @@ import type { quotes } from '#contract/sales/quotes.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { findQuoteMessages } from '../messages/find-messages.ts'
+import { listForQuote } from '../messages/queries.ts'
 import { countLimit, countQuotes, readQuotePage, searchQuotes } from './list.queries.ts'
 import { findQuote } from './queries.ts'
 import { readQuotes } from './read-quotes.ts'
 
 /** A page of quotes and their number; beyond 10,000 only date filters are counted to the end. */
-export async function findQuotes(reading: Reading, asked: Input<typeof quotes.list>) {
+export async function listQuotes(reading: Reading, asked: Input<typeof quotes.list>) {
   const filter = { ...asked, ...(await dayRange(reading, asked)) }
   const narrowed = { filter, found: await searchQuotes(reading, filter) }
   const [counted, data] = await Promise.all([
@@ -34,7 +34,7 @@ export async function readQuoteRows(reading: Reading, ids: number[]): Promise<Qu
 export async function listQuoteMessages(work: Work, { id }: Input<typeof quotes.messages>) {
   const quote = await findQuote(work, id)
   if (!quote || quote.deletedAt) throw refuse('not_found')
-  return findQuoteMessages(work, id)
+  return listForQuote(work, id)
 }
 
 export async function showQuote(work: Work, { id }: Pick<Input<typeof quotes.show>, 'id'>): Promise<Quote> {

@@ -19,7 +19,7 @@ import { countLimit, type Filter, isCountable, searchOrders } from './order-filt
  * A page of orders and their number, and what they come to if the counters know it; totals are exact except for
  * searches and customers above 10,000.
  */
-export async function findOrders(reading: Reading, asked: Input<typeof orders.list>) {
+export async function listOrders(reading: Reading, asked: Input<typeof orders.list>) {
   const input = await readFilter(reading, asked)
   const { data, counted, amounts } = input.search
     ? await searched(reading, input, input.search)

@@ -5,9 +5,7 @@ import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { findImport, listImports, listRejections } from './queries.ts'
-
-export const findImports = listImports
+import { findImport, listRejections } from './queries.ts'
 
 export async function showImport(work: Work, { id, startRow, pageSize }: Input<typeof imports.show>) {
   const found = await importById(work, id)

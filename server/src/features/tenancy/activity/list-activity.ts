@@ -36,7 +36,7 @@ export async function composeFilter(
   return { zone, startDate, endDate, filter: { ...period, who, action, record } }
 }
 
-export async function findActivity(reading: Reading, asked: Input<typeof activity.list>) {
+export async function listActivity(reading: Reading, asked: Input<typeof activity.list>) {
   const { zone, startDate, endDate, filter } = await composeFilter(reading, asked)
   const [totalRecords, entries] = await Promise.all([
     countEntries(reading, filter),

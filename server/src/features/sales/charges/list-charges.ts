@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import type { charges } from '#contract/sales/charges.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { showCustomer } from '../customers/find-customers.ts'
+import { showCustomer } from '../customers/list-customers.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { refundedParts, toChargedParts } from '../orders/refund-parts.ts'
 import { showOrderCredit } from './credit-payments.ts'
@@ -13,7 +13,7 @@ import { findRecorded } from './recorded-payments.ts'
 /** The charges on a customer's screen. */
 const most = 100
 
-export async function findOrderCharges(work: Work, { id }: Input<typeof charges.list>) {
+export async function listOrderCharges(work: Work, { id }: Input<typeof charges.list>) {
   const order = await readOrder(work, id)
   const [found, payments, recorded, refunded, credit] = await Promise.all([
     listForOrder(work, id),
@@ -26,8 +26,7 @@ export async function findOrderCharges(work: Work, { id }: Input<typeof charges.
   return { data: found.map(chargeOnWire), recordsTotal: found.length, payments, recorded, parts, credit }
 }
 
-export async function findCustomerCharges(work: Work, { id }: Input<typeof charges.listByCustomer>) {
+export async function listCustomerCharges(work: Work, { id }: Input<typeof charges.listByCustomer>) {
   await showCustomer(work, { id })
-  const data = (await listForCustomer(work, id, most)).map(chargeOnWire)
-  return { data, recordsTotal: data.length }
+  return (await listForCustomer(work, id, most)).map(chargeOnWire)
 }

@@ -7,11 +7,11 @@ import {
   type timelines,
 } from '#contract/sales/timelines.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { showCustomer } from '../customers/find-customers.ts'
-import { readMessages } from '../messages/find-customer-messages.ts'
-import { readOrderRows } from '../orders/list/find-orders.ts'
-import { readQuoteRows } from '../quotes/find-quotes.ts'
-import { readReturnRows } from '../returns/find-returns.ts'
+import { showCustomer } from '../customers/list-customers.ts'
+import { readMessages } from '../messages/list-customer-messages.ts'
+import { readOrderRows } from '../orders/list/list-orders.ts'
+import { readQuoteRows } from '../quotes/list-quotes.ts'
+import { readReturnRows } from '../returns/list-returns.ts'
 import { type Place, readCustomerPage } from './queries.ts'
 
 /** The menu option that shows the same rows in a list. */
@@ -23,7 +23,7 @@ const needed: Record<CustomerTimelineKind, Permission> = {
 }
 
 /** A customer's orders, quotes, returns and messages, newest first: those that the user's menu options open. */
-export async function findCustomerTimeline(work: Work, input: Input<typeof timelines.listByCustomer>) {
+export async function listCustomerTimeline(work: Work, input: Input<typeof timelines.listByCustomer>) {
   const { id, kind: wanted } = input
   const kinds = customerTimelineKinds.filter(
     (kind) => work.actor.permissions.has(needed[kind]) && (wanted === undefined || kind === wanted),

@@ -17,7 +17,7 @@ import {
   searchLimit,
 } from './queries.ts'
 
-export const findCustomers = (reading: Reading, input: Input<typeof customers.list>) =>
+export const listCustomers = (reading: Reading, input: Input<typeof customers.list>) =>
   find(reading, input, columns)
 
 export const pickCustomers = (work: Work, { q, page, pageSize }: Input<typeof customers.picker>) =>

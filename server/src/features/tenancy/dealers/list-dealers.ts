@@ -6,7 +6,7 @@ import type { DealersContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findFacts } from '../dealer-setup/find-facts.ts'
 import { registrationOnDealer } from '../registrations/show-registration.ts'
-import { coveredDealers, findDealer, listDealerIds, listDealers, listSoldCatalogs } from './queries.ts'
+import { coveredDealers, findDealer, listDealerIds, listSoldCatalogs, readDealers } from './queries.ts'
 
 type ListInput = Input<typeof dealers.list>
 
@@ -33,7 +33,7 @@ async function listFiltered(
   const { only } = input
   const among = only === undefined ? covered : [only].filter((id) => !covered || covered.includes(id))
   const wanted = input.setup ? await atSetup(reading, input, among) : among
-  const { data, recordsTotal } = await listDealers(reading, input, wanted)
+  const { data, recordsTotal } = await readDealers(reading, input, wanted)
   return { data: await withSetup(reading, data), recordsTotal }
 }
 

@@ -3,32 +3,12 @@ import type { emails } from '#contract/sales/emails.ts'
 import type { messages } from '#contract/sales/messages.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuseMissingOrder } from '../orders/read-order.ts'
-import {
-  type Communications,
-  listByIds,
-  listCommunications,
-  listForOrder,
-  listForQuote,
-  listForReturn,
-  listLetters,
-} from './queries.ts'
+import { type Communications, listByIds, listCommunications, listForOrder, listLetters } from './queries.ts'
 
 /** Messages to the customer about an order, newest first. */
-export async function findOrderMessages(work: Work, { id }: Input<typeof messages.listByOrder>) {
-  const [data] = await Promise.all([listForOrder(work, id), refuseMissingOrder(work, id)])
-  return { data, recordsTotal: data.length }
-}
-
-/** Messages to the customer about a return, newest first. */
-export async function findRmaMessages(work: Work, rmaNumber: number) {
-  const data = await listForReturn(work, rmaNumber)
-  return { data, recordsTotal: data.length }
-}
-
-/** Messages about a quote, newest first. */
-export async function findQuoteMessages(work: Work, quoteId: number) {
-  const data = await listForQuote(work, quoteId)
-  return { data, recordsTotal: data.length }
+export async function listOrderMessages(work: Work, { id }: Input<typeof messages.listByOrder>) {
+  const [found] = await Promise.all([listForOrder(work, id), refuseMissingOrder(work, id)])
+  return found
 }
 
 /** Messages about orders and returns that match, newest first. */

@@ -7,7 +7,7 @@ import { toFileUrl } from '#server/platform/files/file-names.ts'
 import { plainText } from '#server/platform/rich-text/clean-html.ts'
 import { addressed } from '../customer-emails/addressed.ts'
 import { readSender } from '../customer-emails/sender.ts'
-import { showCustomer } from '../customers/find-customers.ts'
+import { showCustomer } from '../customers/list-customers.ts'
 import {
   type BroadcastMail,
   broadcastMails,
@@ -21,7 +21,7 @@ import { listByIds } from './queries.ts'
  * Everything sent to a customer: about their orders, and to their address about anything else, broadcasts
  * included.
  */
-export async function findCustomerMessages(work: Work, input: Input<typeof messages.listByCustomer>) {
+export async function listCustomerMessages(work: Work, input: Input<typeof messages.listByCustomer>) {
   await showCustomer(work, input)
   const { rows: places } = await readCustomerPage(work, input.id, input).execute(work.db)
   const [data, recordsTotal] = await Promise.all([

@@ -6,7 +6,7 @@ import { resolveShelf } from '../catalogs/shelf.ts'
 import { type Pricing, priceBy, pricingFor } from '../pricing/price-by.ts'
 import { countFound, type EditRow, followEdits, readEditRows, selectEdits } from './queries.ts'
 
-export async function findEditedParts(
+export async function listEditedParts(
   work: Work,
   { dealer_id: _, ...input }: Input<typeof editedParts.list>,
 ) {

@@ -3,13 +3,13 @@ import type { RmaListRow, returns } from '#contract/sales/returns.ts'
 import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { findOrders } from '../orders/list/find-orders.ts'
+import { listOrders } from '../orders/list/list-orders.ts'
 import { readOrder, refuseMissingOrder } from '../orders/read-order.ts'
 import { countLimit, countRows, readOrderRows, readRowPage, searchReturns } from './list.queries.ts'
 import { shippedLines } from './queries.ts'
 
 /** A page of returns and their number: exact for one dealer, up to 10,000 across dealers or in a search. */
-export async function findReturns(reading: Reading, asked: Input<typeof returns.list>) {
+export async function listReturns(reading: Reading, asked: Input<typeof returns.list>) {
   const found = await searchReturns(reading, asked.search, countLimit + 1)
   const input = { ...asked, ...(await dayRange(reading, asked)), found }
   const [data, counted] = await Promise.all([readRowPage(reading, input), countRows(reading, input)])
@@ -26,9 +26,9 @@ export async function readReturnRows(reading: Reading, ids: number[]): Promise<R
 }
 
 /** Newest first. */
-export async function findOrderReturns(work: Work, { id }: Input<typeof returns.listByOrder>) {
-  const [data] = await Promise.all([readOrderRows(work, id), refuseMissingOrder(work, id)])
-  return { data, recordsTotal: data.length }
+export async function listOrderReturns(work: Work, { id }: Input<typeof returns.listByOrder>) {
+  const [found] = await Promise.all([readOrderRows(work, id), refuseMissingOrder(work, id)])
+  return found
 }
 
 /** An order's shipped lines, and how many pieces of each are in returns. */
@@ -41,7 +41,7 @@ export async function findReturnable(work: Work, { id }: Input<typeof returns.re
 /** Orders with shipped lines: the newest that match, the one with that number first. */
 export async function findReturnableOrders(work: Work, input: Input<typeof returns.orders>) {
   const { search, pageSize } = input
-  const { data } = await findOrders(work, {
+  const { data } = await listOrders(work, {
     search,
     startRow: 0,
     pageSize: 200,
@@ -49,5 +49,5 @@ export async function findReturnableOrders(work: Work, input: Input<typeof retur
     direction: 'desc',
   })
   const found = data.filter(({ itemsShipped }) => itemsShipped > 0).slice(0, pageSize)
-  return { data: found, recordsTotal: found.length }
+  return found
 }
