@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp, buildWorkerApp } from './app.ts'
 import { jobs, leftovers, listeners } from './features.ts'
 import { prepareDatabase } from './migrate-all.ts'
+import { collectWhenIdle } from './platform/collect-when-idle.ts'
 import type { Config } from './platform/config.ts'
 import { appUrls } from './platform/db/roles.ts'
 import { waitForDatabase } from './platform/db/wait-for-database.ts'
@@ -98,6 +99,7 @@ export async function startServer(
   const url = await listen(app, config)
   onStop(() => app.close())
   drainFirst(() => app.drain(config.drainSeconds))
+  collectWhenIdle()
   const stores = await demo?.startStores(url, log)
   if (stores) onStop(() => stores.stop())
   return { app, url }
