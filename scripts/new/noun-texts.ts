@@ -189,10 +189,10 @@ ${lines(english(names))}} as const
 `,
   }
   for (const language of languages)
-    files[`${folder}/${language}/${kebab}.ts`] = `import type { Translated } from '../../i18n.ts'
+    files[`${folder}/${language}/${kebab}.ts`] = `import type { Translation } from '../../i18n.ts'
 import type { ${many} as english } from '../en/${kebab}.ts'
 
-export const ${many}: Translated<typeof english> = {
+export const ${many}: Translation<typeof english> = {
 ${lines(sentences[language](words[language]))}}
 `
   return files

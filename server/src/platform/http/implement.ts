@@ -73,7 +73,7 @@ type Handler<R extends Route> = (
   input: Input<R>,
 ) => Promise<R['reply'] extends { kind: 'file' } ? Download : Result<R> | LastSent<R>>
 
-/** What a handler returns: an answer, or the rows of a list that is never cut off. */
+/** A handler returns an answer, or just the rows of a list that is never cut off. */
 export type Result<R extends Route> =
   | Answer<R>
   | (R['reply'] extends { kind: 'list' } ? Rows<Answer<R>> : never)

@@ -140,7 +140,7 @@ export async function listForOrder(work: Work, orderId: number): Promise<Message
   return rows.map(onWire)
 }
 
-export async function listReturnMessages(work: Work, rmaNumber: number): Promise<Message[]> {
+export async function listForReturn(work: Work, rmaNumber: number): Promise<Message[]> {
   const rows = await selectMessages(work)
     .where('c.rmaNumber', '=', rmaNumber)
     .where('c.isDraft', '=', 0)

@@ -1,4 +1,4 @@
-import { listTakenMethods } from '#server/features/store/payment-methods/queries.ts'
+import { listTakenMethods } from '#server/features/store/payment-methods/payment-methods.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 

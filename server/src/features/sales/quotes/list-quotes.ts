@@ -4,7 +4,7 @@ import type { quotes } from '#contract/sales/quotes.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { listForQuote } from '../messages/queries.ts'
+import { listMessagesForQuote } from '../messages/list-messages.ts'
 import { countLimit, countQuotes, readQuotePage, searchQuotes } from './list.queries.ts'
 import { findQuote } from './queries.ts'
 import { readQuotes } from './read-quotes.ts'
@@ -34,7 +34,7 @@ export async function readQuoteRows(reading: Reading, ids: number[]): Promise<Qu
 export async function listQuoteMessages(work: Work, { id }: Input<typeof quotes.messages>) {
   const quote = await findQuote(work, id)
   if (!quote || quote.deletedAt) throw refuse('not_found')
-  return listForQuote(work, id)
+  return listMessagesForQuote(work, id)
 }
 
 export async function showQuote(work: Work, { id }: Pick<Input<typeof quotes.show>, 'id'>): Promise<Quote> {

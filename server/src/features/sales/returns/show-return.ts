@@ -3,7 +3,7 @@ import type { returns, WholeReturn } from '#contract/sales/returns.ts'
 import { describeEntry } from '#server/platform/audit/describe-entry.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { listReturnMessages } from '../messages/queries.ts'
+import { listMessagesForReturn } from '../messages/list-messages.ts'
 import {
   findReturn,
   findReturnedOrder,
@@ -59,7 +59,7 @@ export async function findLockedReturn(work: Work, id: number): Promise<StoredRe
 
 export async function findMessages(work: Work, { id }: Input<typeof returns.messages>) {
   const { rmaNumber } = await readReturn(work, id)
-  return listReturnMessages(work, rmaNumber)
+  return listMessagesForReturn(work, rmaNumber)
 }
 
 export async function findHistory(work: Work, { id }: Input<typeof returns.history>) {

@@ -28,7 +28,7 @@ const matching = (work: Work, { type, search }: ListInput) =>
 
 const sortColumns = { name: sql`lower(name)`, type: sql`type`, updatedAt: sql`updated_at` }
 
-export async function listTemplates(work: Work, input: ListInput) {
+export async function listMatching(work: Work, input: ListInput) {
   const { sort, direction } = input
   const sorted = matching(work, input)
     .select(columns)

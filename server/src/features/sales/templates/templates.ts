@@ -16,7 +16,7 @@ import {
   showRow,
 } from '#server/platform/rows/rows.ts'
 import { defaultTemplates } from './default-templates.ts'
-import { findTemplate, settable } from './queries.ts'
+import { findTemplate, listMatching, settable } from './queries.ts'
 
 const noun = plainNoun({
   table: 'templates',
@@ -24,6 +24,8 @@ const noun = plainNoun({
   find: findTemplate,
   subject: ({ name }) => ({ code: 'template', name }),
 })
+
+export const listTemplates = (work: Work, input: Input<typeof templates.list>) => listMatching(work, input)
 
 export const showTemplate = (work: Work, { id }: Input<typeof templates.show>) => showRow(work, noun, id)
 

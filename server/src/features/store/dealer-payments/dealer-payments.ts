@@ -11,7 +11,7 @@ import {
   showRow,
   updateRow,
 } from '#server/platform/rows/rows.ts'
-import { listPaymentMethods } from '../payment-methods/queries.ts'
+import { listPaymentMethods } from '../payment-methods/payment-methods.ts'
 import { mergeCredentials, openCredentials, seal, storedCredentials } from './credentials.ts'
 import { findPayment, listPayments, type StoredPayment } from './queries.ts'
 

@@ -13,7 +13,7 @@ import {
   saveRow,
   showRow,
 } from '#server/platform/rows/rows.ts'
-import { findMethod, findTakers } from './queries.ts'
+import { findMethod, findTakers, listMethods, listTaken } from './queries.ts'
 
 const noun = plainNoun({
   table: 'paymentMethods',
@@ -21,6 +21,11 @@ const noun = plainNoun({
   find: findMethod,
   subject: ({ name }) => ({ code: 'paymentMethod', name }),
 })
+
+export const listPaymentMethods = (work: Work) => listMethods(work)
+
+/** The payment methods that the dealer has set up. */
+export const listTakenMethods = (work: Work) => listTaken(work)
 
 export const showPaymentMethod = (work: Work, { id }: Input<typeof paymentMethods.show>) =>
   showRow(work, noun, id)

@@ -8,7 +8,7 @@ const selectMethods = ({ db }: Work) =>
     .selectFrom('paymentMethods')
     .select(['id', 'name', 'sandboxUrl', 'productionUrl', 'version', 'createdAt', 'updatedAt'])
 
-export async function listPaymentMethods(work: Work): Promise<PaymentMethodRow[]> {
+export async function listMethods(work: Work): Promise<PaymentMethodRow[]> {
   const users = work.actor.isAdmin
     ? sql<string[]>`array(select pd.payment_method_takers(id))`
     : sql<string[]>`'{}'::text[]`
@@ -24,7 +24,7 @@ export async function findMethod(work: Work, id: number): Promise<PaymentMethod 
 }
 
 /** The dealer's payments. Among several of one method, a charge uses the first. */
-export async function listTakenMethods({ db, dealerId }: Work): Promise<TakenMethod[]> {
+export async function listTaken({ db, dealerId }: Work): Promise<TakenMethod[]> {
   const found = await db
     .selectFrom('dealerPayments')
     .select(['paymentMethodId as id', 'name', 'id as dealerPaymentId', 'envMode'])

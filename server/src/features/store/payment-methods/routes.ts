@@ -3,10 +3,11 @@ import { implement } from '#server/platform/http/implement.ts'
 import {
   createPaymentMethod,
   deletePaymentMethod,
+  listPaymentMethods,
+  listTakenMethods,
   showPaymentMethod,
   updatePaymentMethod,
 } from './payment-methods.ts'
-import { listPaymentMethods, listTakenMethods } from './queries.ts'
 
 export const paymentMethodRoutes = implement(paymentMethods, {
   list: listPaymentMethods,
