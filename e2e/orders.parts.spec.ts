@@ -61,3 +61,44 @@ test('reads a part and its vehicle from the same words, and takes that back', as
   await field.press('Enter')
   await seen(page.getByText(/^For 2017 Toyota Camry/))
 })
+
+test('shows why a part costs what it does, and searches for the same vehicle after the first save', async () => {
+  const page = await open('dealer1@partsdesk.test')
+  const made = await page.request.post('/api/customers', {
+    data: {
+      ...{ billCompany: 'Vehicle Owner', billEmail: `${crypto.randomUUID()}@example.test` },
+      ...{ billAddress1: '1 Main St', billCity: 'Columbus', billState: 'OH', billZip: '43215' },
+      ...{ billPhone: '614-555-0100', billCountry: 'USA', customerType: 1, withoutPassword: 1 },
+    },
+  })
+  const { data } = (await made.json()) as { data: { id: number } }
+  // Rules are for those who set prices; a clerk sees what the price is made of.
+  const desk = await open(clerk, '/admin/orders/new')
+  await desk.getByLabel(/^Part number or name/).fill('oil filter 14 camry')
+  await desk.getByRole('button', { name: /^Why this price/ }).click()
+  await seen(desk.getByText(/^Margin USD \$/))
+  await gone(desk.getByText(/^Sells at/))
+
+  await page.goto(`/admin/orders/new?customer=${data.id}`)
+  const field = page.getByLabel(/^Part number or name/)
+  await seen(field)
+  await field.fill('oil filter 14 camry')
+  await page.getByRole('button', { name: /^Why this price/ }).click()
+  const steps = page.getByRole('list').filter({ hasText: /round|cost|list/i })
+  await seen(page.getByText(/^Sells at USD \$/))
+  await seen(page.getByText(/^Margin USD \$/))
+  await seen(steps.first())
+  await page.keyboard.press('Enter')
+  const line = page.getByRole('list', { name: 'Items' }).getByRole('listitem')
+  await seen(line.filter({ hasText: '2014 Toyota Camry' }))
+  await page.keyboard.press('Escape')
+  await line.getByRole('button', { name: /details/i }).click()
+  await line.getByLabel(/^Price/).fill('1.00')
+  await line.getByRole('button', { name: /^Why this price/ }).click()
+  await seen(line.getByText(/^Here it’s USD \$1\.00/))
+
+  await button(page, 'Save').click()
+  await page.waitForURL(/\/admin\/orders\/\d+/)
+  await page.getByRole('tab', { name: /^Items/ }).click()
+  await seen(page.getByText(/^For 2014 Toyota Camry/))
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, list, one, route } from '../http.ts'
+import { id, list, one, route, text } from '../http.ts'
 import { money } from '../money.ts'
 import { say } from '../texts/field-messages.ts'
 import { type ListedRule, listedRules, priorityToggle } from './dealer-pricing.ts'
@@ -99,6 +99,8 @@ const asked = z
     list: money.nullish(),
     catalogId: id.nullish(),
     makeId: id.nullish(),
+    /** The make as lines of orders name it; `makeId` comes first. */
+    makeSlug: text(255).nullish(),
     /** A part of the dealer's catalogs, which provides cost, list price, catalog and make. */
     partNumber: partNumberText(100).nullish(),
     customerId: id.nullish(),

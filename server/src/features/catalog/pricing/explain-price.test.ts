@@ -129,3 +129,15 @@ test('refuses an unknown part, another dealer’s customer, and users without pr
   )
   expect((await server.as('clerk1').refused(explain, { cost: 1 })).status).toBe(403)
 })
+
+test('explains the price that a search shows, by the make as a line names it', async () => {
+  const { data } = await dealer().ok(parts.search, { catalog, keyword: '15400-PLM-A02' })
+  const [part] = data
+  const { data: explained } = await dealer().ok(explain, {
+    partNumber: part!.part_number,
+    catalogId: part!.catalogId,
+    makeSlug: part!.slugs.make?.slug,
+  })
+  expect(explained.sellingPrice).toBe(part!.price.price)
+  expect(explained.item).toMatchObject({ cost: part!.cost, makeId: part!.makeId })
+})

@@ -28,7 +28,8 @@ type StoredRule = z.infer<typeof storedRule>
 type ExplainInput = Input<typeof priceExplainer.explain>
 
 /** The price and steps from `computePrice`, by the saved rules or with a draft of one set. */
-export async function explainPrice(work: Work, asked: ExplainInput): Promise<ExplainedPrice> {
+export async function explainPrice(work: Work, input: ExplainInput): Promise<ExplainedPrice> {
+  const asked = { ...input, makeId: input.makeId ?? (await findMakeId(work, input.makeSlug)) }
   const customerId = asked.customerId ?? null
   if (customerId !== null && !(await findCustomerPrices(work, customerId))) throw refuse('customer_gone')
   const item = asked.partNumber ? await findItem(work, asked, asked.partNumber) : typed(asked)
@@ -46,6 +47,12 @@ export async function explainPrice(work: Work, asked: ExplainInput): Promise<Exp
     floorApplied: price.basis === 'floor',
     item: shownItem,
   }
+}
+
+async function findMakeId({ db }: Work, slug: string | null | undefined): Promise<number | null> {
+  if (!slug) return null
+  const make = await db.selectFrom('makes').select('id').where('slug', '=', slug).executeTakeFirst()
+  return make?.id ?? null
 }
 
 type Item = ExplainedPrice['item'] & { sellingPrice: number | null }

@@ -4,6 +4,7 @@ import { type RefObject, useId } from 'react'
 import type { Suggestion } from '#contract/catalog/parts.ts'
 import { t } from '#web/platform/i18n.ts'
 import { InlineNote, WarningNote } from '#web/ui/inline-problem.tsx'
+import { PriceWhyButton } from '../pricing/price-why-button.tsx'
 import { WithPartFacts } from './part-facts.tsx'
 import { type PartFindings, PartSection, rowId, sectionId } from './part-section.tsx'
 import { findSources, type PartSources } from './part-sources.ts'
@@ -64,6 +65,9 @@ export function usePartResults(wish: Wish) {
     ...keys,
     added: adding.added,
     dealerId: ask.dealerId,
+    customerId: ask.customerId,
+    /** The part that Enter adds. */
+    marked: keys.active ? search.sections[keys.active.section]?.found.rows[keys.active.row] : undefined,
     add,
     asked: words,
     reading,
@@ -133,7 +137,25 @@ export function PartList({ results }: { results: PartResultsState }) {
             />
           ))}
       </WithPartFacts>
+      {results.marked && <MarkedPrice results={results} part={results.marked} />}
     </>
+  )
+}
+
+/** Why the marked part costs what it does; the field keeps its keys. */
+function MarkedPrice({ results, part }: { results: PartResultsState; part: Suggestion }) {
+  return (
+    <PriceWhyButton
+      asked={{
+        dealerId: results.dealerId,
+        partNumber: part.part_number,
+        catalogId: part.catalogId,
+        makeId: part.makeId,
+        customerId: results.customerId,
+      }}
+      figures={{ price: part.price.price, list: part.price.list, cost: part.cost, core: part.core }}
+      onToggle={results.backToField}
+    />
   )
 }
 

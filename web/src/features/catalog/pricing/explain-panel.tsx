@@ -144,7 +144,8 @@ function Explanation({ input }: { input: ExplainInput }) {
   return read.data ? <Explained price={read.data.data} /> : null
 }
 
-function Explained({ price }: { price: ExplainedPrice }) {
+/** A price, what it's made of, and each step to it. */
+export function Explained({ price }: { price: ExplainedPrice }) {
   const { item, sellingPrice, steps } = price
   return (
     <div className={css.explained}>

@@ -73,6 +73,7 @@ function Stored({ order }: { order: Order }) {
       }}
       status={status}
       isToCharge={started?.isToCharge}
+      startedVehicle={started?.vehicle}
       onSaved={onSaved}
     />
   )

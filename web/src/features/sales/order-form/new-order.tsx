@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { orders } from '#contract/sales/orders.ts'
+import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { useDealer } from '#web/platform/dealer.ts'
 import { listed, t } from '#web/platform/i18n.ts'
 import { Link, useNavigate } from '#web/platform/links.tsx'
@@ -46,11 +47,11 @@ function Blank({ dealerId, currencySymbol, prefill }: StoreContext & { prefill: 
   const state = useOrderForm({ order: null, dealerId, currencySymbol, isToCharge })
   useState(() => prefill && state.form.restart(state.form.base, prefill.values))
   const navigate = useNavigate()
-  const onSaved = async (tab: string, chargesNext: boolean) => {
+  const onSaved = async (tab: string, chargesNext: boolean, vehicle: VehicleChoice) => {
     const order = state.saved()
     if (!order) return
     toast.success(t('orderForm.created', { number: order.orderNumber }))
-    keepStarted(order.id, state.form, chargesNext)
+    keepStarted(order.id, { form: state.form, isToCharge: chargesNext, vehicle })
     await prefetchRead(orders.show, { id: order.id })
     await navigate({
       to: orderPath(order.id),

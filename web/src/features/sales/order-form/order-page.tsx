@@ -46,11 +46,14 @@ type Props = {
   /** Just created to be charged: opens the charge dialog. */
   isToCharge?: boolean | undefined
   /** After a save, before the page closes or charges. */
-  onSaved: (tab: string, isToCharge: boolean) => Promise<unknown>
+  onSaved: (tab: string, isToCharge: boolean, vehicle: VehicleChoice) => Promise<unknown>
+  /** The vehicle that parts were searched for before the order was saved. */
+  startedVehicle?: VehicleChoice | undefined
 }
 
 /** The order page: info, items and log on the left, totals on the right. */
-export function OrderPage({ edit, status, isToCharge = false, note, onSaved }: Props) {
+export function OrderPage(props: Props) {
+  const { edit, status, isToCharge = false, note, onSaved, startedVehicle } = props
   const { form, order } = edit
   const saving = useFormState(form, (state) => state.saving)
   const formId = useId()
@@ -60,7 +63,7 @@ export function OrderPage({ edit, status, isToCharge = false, note, onSaved }: P
   const { goTo, focusIn } = useFieldTab(form, values.tab, open)
   const [pressed, setPressed] = useState<SaveButton | null>(null)
   const notes = useRef<HTMLDivElement>(null)
-  const vehicle = useState<VehicleChoice>({})
+  const vehicle = useState<VehicleChoice>(startedVehicle ?? {})
 
   const save = async (then: SaveButton) => {
     if (form.state.saving) return
@@ -71,7 +74,7 @@ export function OrderPage({ edit, status, isToCharge = false, note, onSaved }: P
     // The user typed on meanwhile: keep their input and stay on the page.
     const isTypedSince = form.isDirty
     if (isTypedSince && order) return toast.success(t('common.savedTypedSince'))
-    await onSaved(values.tab, then === 'charge')
+    await onSaved(values.tab, then === 'charge', vehicle[0])
     if (then === 'close' && !isTypedSince) await navigate(backToList('orders'))
   }
   const showReason = () => {

@@ -1,17 +1,25 @@
 import { useEffect, useState } from 'react'
+import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import type { OrderForm } from './order-values.ts'
 
 /** The form of an order that was just created: its page continues with what's been typed since. */
-type StartedOrder = { id: number; form: OrderForm; field: FocusedField | null; isToCharge: boolean }
+type StartedOrder = ContinuedOrder & { id: number; field: FocusedField | null }
+type ContinuedOrder = {
+  form: OrderForm
+  /** The order's page opens the charge dialog. */
+  isToCharge: boolean
+  /** Parts are searched for the same vehicle. */
+  vehicle: VehicleChoice
+}
 let started: StartedOrder | null = null
 
-/** `isToCharge`: the order's page opens the charge dialog. */
-export function keepStarted(id: number, form: OrderForm, isToCharge: boolean): void {
-  started = { id, form, field: focusedField(), isToCharge }
+/** Hands the form over to the order's page. */
+export function keepStarted(id: number, continued: ContinuedOrder): void {
+  started = { id, ...continued, field: focusedField() }
 }
 
 /** That form on the order's page, with the same field focused. */
-export function useStarted(id: number): Pick<StartedOrder, 'form' | 'isToCharge'> | undefined {
+export function useStarted(id: number): ContinuedOrder | undefined {
   const [resumed] = useState(() =>
     started?.id === id ? { ...started, field: focusedField() ?? started.field } : undefined,
   )

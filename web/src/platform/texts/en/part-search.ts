@@ -64,6 +64,7 @@ export const partSearch = {
   successorGone: '{part} is no longer in your catalogs',
   callForPrice: 'Call for price',
   listPrice: 'List price',
+  whyPrice: 'Why this price? ({part})',
   add: 'Add',
 
   range: '{from}–{to} of {total} parts',

@@ -17,6 +17,10 @@ export const priceInsight = {
   call: 'Call for price',
   problemAt: 'Rule {n}: {message}',
   notExplained: 'Couldn’t explain the price',
+  notListed: 'None of your catalogs has this number, so no rule set its price.',
+  otherPrice: 'Here it’s {price}: changed by someone, or set under other rules.',
+  marginIs: 'Margin {amount}, {percent}% of the price',
+  coreIs: 'Core {amount}, charged besides',
 
   check: 'Rule check',
   checkText: 'The markup on a typical part, {pair}. Updates as you type.',

@@ -69,6 +69,7 @@ export const partSearch: Translation<typeof english> = {
   successorGone: '{part} ya no está en sus catálogos',
   callForPrice: 'Consultar precio',
   listPrice: 'Precio de lista',
+  whyPrice: '¿Por qué este precio? ({part})',
   add: 'Agregar',
 
   range: '{from}–{to} de {total} piezas',

@@ -19,6 +19,10 @@ export const priceInsight: Translation<typeof english> = {
   call: 'Consultar precio',
   problemAt: 'Regla {n}: {message}',
   notExplained: 'No se pudo explicar el precio',
+  notListed: 'Ninguno de sus catálogos tiene este número, así que ninguna regla fijó su precio.',
+  otherPrice: 'Aquí es {price}: alguien lo cambió o se fijó con otras reglas.',
+  marginIs: 'Margen {amount}, {percent} % del precio',
+  coreIs: 'Casco {amount}, se cobra aparte',
 
   check: 'Revisión de las reglas',
   checkText: 'El recargo sobre una pieza típica, {pair}. Se actualiza mientras escribe.',

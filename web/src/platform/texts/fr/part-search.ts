@@ -70,6 +70,7 @@ export const partSearch: Translation<typeof english> = {
   successorGone: '{part} ne figure plus dans vos catalogues',
   callForPrice: 'Prix sur demande',
   listPrice: 'Prix courant',
+  whyPrice: 'Pourquoi ce prix? ({part})',
   add: 'Ajouter',
 
   range: '{from}–{to} sur {total} pièces',

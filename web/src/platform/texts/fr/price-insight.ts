@@ -19,6 +19,10 @@ export const priceInsight: Translation<typeof english> = {
   call: 'Prix sur demande',
   problemAt: 'Règle {n} : {message}',
   notExplained: 'Le prix n’a pas pu être expliqué',
+  notListed: 'Aucun de vos catalogues n’a ce numéro, donc aucune règle n’a fixé son prix.',
+  otherPrice: 'Ici, c’est {price} : modifié par quelqu’un, ou fixé selon d’autres règles.',
+  marginIs: 'Marge {amount}, {percent} % du prix',
+  coreIs: 'Consigne {amount}, facturée en sus',
 
   check: 'Vérification des règles',
   checkText: 'La majoration d’une pièce typique, {pair}. Se met à jour pendant la saisie.',

@@ -69,6 +69,7 @@ export const partSearch: Translation<typeof english> = {
   successorGone: '{part} não está mais nos seus catálogos',
   callForPrice: 'Consultar preço',
   listPrice: 'Preço de tabela',
+  whyPrice: 'Por que este preço? ({part})',
   add: 'Adicionar',
 
   range: '{from}–{to} de {total} peças',

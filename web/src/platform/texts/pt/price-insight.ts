@@ -19,6 +19,10 @@ export const priceInsight: Translation<typeof english> = {
   call: 'Consultar preço',
   problemAt: 'Regra {n}: {message}',
   notExplained: 'Não foi possível explicar o preço',
+  notListed: 'Nenhum dos seus catálogos tem este número, por isso nenhuma regra definiu o preço.',
+  otherPrice: 'Aqui é {price}: alguém o alterou ou foi definido com outras regras.',
+  marginIs: 'Margem {amount}, {percent}% do preço',
+  coreIs: 'Casco {amount}, cobrado à parte',
 
   check: 'Verificação das regras',
   checkText: 'O markup de uma peça típica, {pair}. Atualiza enquanto você digita.',

@@ -3,7 +3,9 @@ import { carriers, lineStatuses } from '#contract/sales/order-statuses.ts'
 import { estimatedWeight } from '#contract/sales/order-totals.ts'
 import { formatMoney, formatNumber } from '#contract/texts/format-money.ts'
 import { usePartFacts } from '#web/features/catalog/parts/part-facts.tsx'
+import { PriceWhyButton } from '#web/features/catalog/pricing/price-why-button.tsx'
 import { nameText, t } from '#web/platform/i18n.ts'
+import { numberIn } from '#web/platform/parse-number.ts'
 import { FitSign } from '../../orders/shared/fit-sign.tsx'
 import { GridFigure } from '../../orders/shared/line-grid.tsx'
 import { useOrderEdit } from '../edit-context.ts'
@@ -11,6 +13,7 @@ import { LineCheck, LineMemo, LineNumber, LineSelect, LineText, ShipQty } from '
 import { LineHistory } from './line-history.tsx'
 import { countLeft, countShippable, type FormLine, totalled } from './line-values.ts'
 import css from './lines.module.css'
+import { useOrderParts } from './use-order-parts.ts'
 
 type Props = {
   at: number
@@ -29,6 +32,8 @@ export const carrierChoices = (written: string | null) => {
 /** Everything of a line that isn't in its row: figures and goods, shipping, notes, then its history. */
 export function LineDetails({ at, line, onShipQty }: Props) {
   const { isLocked } = useOrderEdit()
+  const about = useOrderParts()
+  const facts = usePartFacts(line.partNumber)
   const cell = { at, part: line.partNumber }
   const weight = estimatedWeight(totalled(line))
   return (
@@ -59,6 +64,23 @@ export function LineDetails({ at, line, onShipQty }: Props) {
         <LineMemo {...cell} name="intMemo" hint={t('orderForm.intMemoHint')} />
         <LineMemo {...cell} name="userMemo" hint={t('orderForm.userMemoHint')} />
         <LineMemo {...cell} name="shipMemo" hint={t('orderForm.shipMemoHint')} />
+      </div>
+      <div className={css.history}>
+        <PriceWhyButton
+          asked={{
+            dealerId: about.dealerId,
+            partNumber: line.partNumber,
+            catalogId: line.catalogId,
+            makeSlug: line.makeSlug,
+            customerId: about.customerId,
+          }}
+          figures={{
+            price: numberIn(line.price),
+            list: facts?.listPrice ?? null,
+            cost: line.costUnknown === 1 ? null : line.cost,
+            core: numberIn(line.corePrice),
+          }}
+        />
       </div>
       {line.id !== undefined && <LineHistory lineId={line.id} />}
     </>
