@@ -42,6 +42,7 @@ export async function cases({ server }: MarkedDealer): Promise<Cases> {
     postDealerMakes: { foreign: { dlid: 1, selectionMakesYears: [] }, unchanged: catalogsOf1 },
     getMakes: catalogCase,
     getVinsVin: { foreign: { vin: '1HGCM82633A004352', dealerId: 1 } },
+    getVehiclesInWords: { foreign: { words: 'brake pads 14 camry', dealerId: 1 } },
     getYearsMakesMakeId: { foreign: { ...vehicle, dealerId: 1 } },
     getModelsMakesMakeIdYearsYearId: { foreign: { ...vehicle, dealerId: 1 } },
     getTrimsMakesMakeIdYearsYearIdModelsModelId: { foreign: { ...vehicle, dealerId: 1 } },

@@ -3794,6 +3794,32 @@ export const answers: Readonly<Record<string, unknown>> = {
     ],
     "recordsTotal": 240
   },
+  getVehiclesInWords: {
+    "data": {
+      "readings": [
+        {
+          "vehicle": {
+            "make": {
+              "id": 1,
+              "name": "Toyota",
+              "slug": "toyota"
+            },
+            "year": {
+              "id": 2014,
+              "name": "2014",
+              "slug": "2014"
+            },
+            "model": {
+              "id": 1,
+              "name": "Camry",
+              "slug": "camry"
+            }
+          },
+          "words": "oil filter"
+        }
+      ]
+    }
+  },
   getVhosts: {
     "data": {
       "dealerId": 1,

@@ -26,6 +26,7 @@ export const readExamples: CallExamples = {
   getParts: { query: { catalog: 'parts_usa', search: 'oil filter' } },
   getPartsPartNoPartNo: { path: { partNo: '90915-YZZD1' }, query: { catalog: 'parts_usa' } },
   getSignInDealers: { query: { adminDomain: 'partsdesk.example' } },
+  getVehiclesInWords: { query: { words: 'oil filter 14 camry' } },
   getTranslationsCsv: { query: { kind: 'ui' } },
   getVhosts: { query: { dealerId: '1' } },
 
