@@ -50,6 +50,9 @@ const rmaRow = z.object({
 })
 export type RmaRow = z.infer<typeof rmaRow>
 
+/** The pieces of an order line that arrived with a return. */
+const pieceBack = z.object({ lineId: z.int(), qty: z.int() })
+
 export const rmaListRow = rmaRow.extend({
   isRefundOpen: flag,
 })
@@ -357,7 +360,7 @@ export const returns = {
     scope: 'record',
     record: { table: 'orders' },
     may: ['rma', 'orders', 'orders-v2'],
-    reply: list(rmaRow.extend(exchangedFor)),
+    reply: list(rmaRow.extend({ ...exchangedFor, piecesBack: z.array(pieceBack) })),
   }),
   returnable: route({
     method: 'GET',

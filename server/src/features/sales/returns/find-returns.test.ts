@@ -74,3 +74,15 @@ test('explains an export that fails before it starts', async () => {
     await rename('search_rmas_away', 'search_rmas')
   }
 })
+
+test('says how many pieces of each line arrived, and none of a denied return', async () => {
+  const order = await aShippedOrder(dealer)
+  const lineId = order.details[0]!.id
+  const back = async () =>
+    (await dealer.ok(returns.listByOrder, { id: order.id })).data.map(({ piecesBack }) => piecesBack)
+  const { rma } = await aReturn(dealer, order)
+  expect(await back()).toEqual([[]])
+  await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Denied', doNotSendEmail: 1 })
+  await aReceivedReturn(dealer, order, 2)
+  expect(await back()).toEqual([[{ lineId, qty: 2 }], []])
+})

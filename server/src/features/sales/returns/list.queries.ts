@@ -7,7 +7,7 @@ import { rowById } from '#server/platform/db/row-by-id.ts'
 import { finds } from '#server/platform/db/search.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { exchangeColumns, rowColumns, tables } from './queries.ts'
+import { exchangeColumns, piecesHere, rowColumns, tables } from './queries.ts'
 
 type OrderRma = Answer<typeof returns.listByOrder>['data'][number]
 type ListInput = Input<typeof returns.list>
@@ -117,10 +117,16 @@ export async function countRows(reading: Reading, filter: Filter): Promise<numbe
   return rows[0]!.count
 }
 
+/** The pieces of each order line that arrived; none of a return that was denied. */
+const piecesBack = ({ dealerId }: Work) => sql`array(
+  select json_build_object('lineId', x.order_line_id, 'qty', ${piecesHere}) from rma_lines x
+  where x.dealer_id = ${dealerId} and x.rma_id = r.id and x.order_line_id is not null and ${piecesHere} > 0
+    and r.rma_dealer_status <> 'Denied' order by x.id)`
+
 /** Newest first, with the one that was exchanged for this order. */
 export async function readOrderRows(reading: Work, orderId: number): Promise<OrderRma[]> {
   const { rows } = await sql<OrderRma>`
-    select ${rowColumns}, ${exchangeColumns(reading.dealerId)} from ${tables}
+    select ${rowColumns}, ${exchangeColumns(reading.dealerId)}, ${piecesBack(reading)} as pieces_back from ${tables}
     where r.dealer_id = ${reading.dealerId} and (r.order_id = ${orderId} or r.exchange_order_id = ${orderId})
       and r.deleted_at is null
     order by r.id desc`.execute(reading.db)

@@ -5,38 +5,41 @@ import { t } from '#web/platform/i18n.ts'
 import { Figure, LineCards } from '#web/ui/line-cards.tsx'
 import { FitSign } from '../orders/shared/fit-sign.tsx'
 import { LineStatusChip } from '../orders/shared/order-chips.tsx'
+import { ReturnedMark, WithReturned } from '../returns/returned-pieces.tsx'
 import css from './order-view.module.css'
 
 export function OrderLines({ order }: { order: Order }) {
   return (
-    <div className={css.scroll}>
-      <LineCards label={t('orders.items')} className={css.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{t('orders.partNumber')}</th>
-            <th scope="col">{t('orders.description')}</th>
-            <th scope="col" data-right>
-              {t('orders.price')}
-            </th>
-            <th scope="col" data-right>
-              {t('orders.qty')}
-            </th>
-            <th scope="col" data-right>
-              {t('orders.shipped')}
-            </th>
-            <th scope="col" data-right>
-              {t('orders.extended')}
-            </th>
-            <th scope="col">{t('orders.lineStatus')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.details.map((line) => (
-            <Line key={line.id} line={line} currencySymbol={order.currencySymbol} />
-          ))}
-        </tbody>
-      </LineCards>
-    </div>
+    <WithReturned orderId={order.id}>
+      <div className={css.scroll}>
+        <LineCards label={t('orders.items')} className={css.lines}>
+          <thead>
+            <tr>
+              <th scope="col">{t('orders.partNumber')}</th>
+              <th scope="col">{t('orders.description')}</th>
+              <th scope="col" data-right>
+                {t('orders.price')}
+              </th>
+              <th scope="col" data-right>
+                {t('orders.qty')}
+              </th>
+              <th scope="col" data-right>
+                {t('orders.shipped')}
+              </th>
+              <th scope="col" data-right>
+                {t('orders.extended')}
+              </th>
+              <th scope="col">{t('orders.lineStatus')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.details.map((line) => (
+              <Line key={line.id} line={line} currencySymbol={order.currencySymbol} />
+            ))}
+          </tbody>
+        </LineCards>
+      </div>
+    </WithReturned>
   )
 }
 
@@ -65,7 +68,10 @@ function Line({ line, currencySymbol }: { line: OrderLine; currencySymbol: strin
       </td>
       <Figure name={t('orders.price')}>{money(line.price, currencySymbol)}</Figure>
       <Figure name={t('orders.qty')}>{number(line.qty)}</Figure>
-      <Figure name={t('orders.shipped')}>{number(line.qtyShipped)}</Figure>
+      <Figure name={t('orders.shipped')}>
+        {number(line.qtyShipped)}
+        <ReturnedMark lineId={line.id} className={css.returned} />
+      </Figure>
       <Figure name={t('orders.extended')}>{money(line.extended_price, currencySymbol)}</Figure>
       <td className={css.parcel}>
         <LineStatusChip id={line.statusOrder} />

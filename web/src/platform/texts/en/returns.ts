@@ -174,6 +174,8 @@ export const returns = {
 
   ofThisOrder: 'Returns',
   listed: 'Return {number}',
+  piecesReturned: { one: '{n} returned', other: '{n} returned' },
+  coresReturned: { one: '{n} core returned', other: '{n} cores returned' },
 
   coresTitle: 'Core ledger',
   show: 'Cores shown',

@@ -178,6 +178,8 @@ export const returns: Translation<typeof english> = {
 
   ofThisOrder: 'Devoluciones',
   listed: 'Devolución {number}',
+  piecesReturned: { one: '{n} devuelta', other: '{n} devueltas' },
+  coresReturned: { one: '{n} casco devuelto', other: '{n} cascos devueltos' },
 
   coresTitle: 'Control de cascos',
   show: 'Cascos mostrados',

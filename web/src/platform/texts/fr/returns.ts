@@ -177,6 +177,8 @@ export const returns: Translation<typeof english> = {
 
   ofThisOrder: 'Retours',
   listed: 'Retour {number}',
+  piecesReturned: { one: '{n} retournée', other: '{n} retournées' },
+  coresReturned: { one: '{n} noyau retourné', other: '{n} noyaux retournés' },
 
   coresTitle: 'Registre des noyaux',
   show: 'Noyaux affichés',

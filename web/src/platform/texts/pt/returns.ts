@@ -176,6 +176,8 @@ export const returns: Translation<typeof english> = {
 
   ofThisOrder: 'Devoluções',
   listed: 'Devolução {number}',
+  piecesReturned: { one: '{n} devolvida', other: '{n} devolvidas' },
+  coresReturned: { one: '{n} casco devolvido', other: '{n} cascos devolvidos' },
 
   coresTitle: 'Controle de cascos',
   show: 'Cascos mostrados',

@@ -328,6 +328,7 @@ export const salesFields = {
   backToStock:
     '1: the pieces go back to stock; 0: they can’t be sold again, so reports don’t take their cost back.',
   restWontCome: '1: nothing more arrives; the missing pieces leave the return and can be returned again.',
+  piecesBack: 'The pieces that arrived, by order line.',
   inReturns: 'How many pieces are in returns that weren’t denied.',
   discountInReturns: 'The discount counted in those returns.',
   about: 'What the message is about: a status, the receipt of the parts, or a refund as store credit.',

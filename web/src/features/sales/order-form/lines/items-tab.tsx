@@ -8,6 +8,7 @@ import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { type LineColumn, LineGrid } from '../../orders/shared/line-grid.tsx'
+import { WithReturned } from '../../returns/returned-pieces.tsx'
 import { useOrderEdit } from '../edit-context.ts'
 import type { OrderValues } from '../order-values.ts'
 import { AddProduct } from './add-product.tsx'
@@ -63,44 +64,46 @@ export function ItemsTab({ vehicle }: { vehicle?: Vehicle }) {
   }
   const shown = keys === '' ? [] : keys.split(' ')
   return (
-    <div className={css.items}>
-      {shown.length === 0 ? (
-        order && (
-          <div className={css.empty}>
-            <Text fw={500}>{t('orderForm.noLines')}</Text>
-            <Text size="sm" c="dimmed">
-              {t('orderForm.noLinesNext')}
-            </Text>
-          </div>
-        )
-      ) : (
-        <LineContext about={about} numbers={numbers.split('\n')}>
-          <LineGrid
-            label={t('orders.items')}
-            kind="order"
-            heads={heads()}
-            onEnd={() => document.getElementById(addId)?.focus()}
-          >
-            {shown.map((key, at) => (
-              <LineCard
-                key={key}
-                at={at}
-                isNew={key === added}
-                isLong={shown.length > most}
-                onShipQty={leave}
-                onRemove={remove}
-              />
-            ))}
-          </LineGrid>
-        </LineContext>
-      )}
-      {isLocked ? (
-        <InlineNote>{t('orderForm.lockedLines')}</InlineNote>
-      ) : (
-        <AddProduct fieldId={addId} vehicle={vehicle} onAdd={add} onShow={setAdded} />
-      )}
-      {order && shown.length > 0 && <ParcelRow parcel={parcel} onChange={pack} />}
-    </div>
+    <WithReturned orderId={order?.id}>
+      <div className={css.items}>
+        {shown.length === 0 ? (
+          order && (
+            <div className={css.empty}>
+              <Text fw={500}>{t('orderForm.noLines')}</Text>
+              <Text size="sm" c="dimmed">
+                {t('orderForm.noLinesNext')}
+              </Text>
+            </div>
+          )
+        ) : (
+          <LineContext about={about} numbers={numbers.split('\n')}>
+            <LineGrid
+              label={t('orders.items')}
+              kind="order"
+              heads={heads()}
+              onEnd={() => document.getElementById(addId)?.focus()}
+            >
+              {shown.map((key, at) => (
+                <LineCard
+                  key={key}
+                  at={at}
+                  isNew={key === added}
+                  isLong={shown.length > most}
+                  onShipQty={leave}
+                  onRemove={remove}
+                />
+              ))}
+            </LineGrid>
+          </LineContext>
+        )}
+        {isLocked ? (
+          <InlineNote>{t('orderForm.lockedLines')}</InlineNote>
+        ) : (
+          <AddProduct fieldId={addId} vehicle={vehicle} onAdd={add} onShow={setAdded} />
+        )}
+        {order && shown.length > 0 && <ParcelRow parcel={parcel} onChange={pack} />}
+      </div>
+    </WithReturned>
   )
 }
 

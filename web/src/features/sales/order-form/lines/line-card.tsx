@@ -12,6 +12,7 @@ import { nameText, t, useLocale } from '#web/platform/i18n.ts'
 import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { FitSign } from '../../orders/shared/fit-sign.tsx'
 import { GridCell, GridLine } from '../../orders/shared/line-grid.tsx'
+import { ReturnedMark } from '../../returns/returned-pieces.tsx'
 import { useOrderEdit } from '../edit-context.ts'
 import { LineNumber } from './line-cells.tsx'
 import { LineDetails } from './line-details.tsx'
@@ -124,7 +125,7 @@ function PartCells({ at, line }: RowProps) {
   )
 }
 
-/** A line's status if it isn't the usual one, and that it isn't saved or has no cost. */
+/** A line's status if it isn't the usual one, what came back of it, and that it isn't saved or has no cost. */
 function Marks({ line }: { line: FormLine }) {
   const { statusOrder, costUnknown, id } = line
   const status = lineStatuses.find((one) => one.id === statusOrder)
@@ -137,6 +138,7 @@ function Marks({ line }: { line: FormLine }) {
           {nameText(status.name)}
         </span>
       )}
+      <ReturnedMark lineId={id} className={css.mark} />
       {memos > 0 && <span className={css.mark}>{t('orders.lineMemos', { n: memos })}</span>}
       {costUnknown === 1 && (
         <span className={css.flag} title={t('orderForm.costUnknownHint')}>

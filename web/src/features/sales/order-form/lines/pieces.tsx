@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
 import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
 import { useFormState } from '#web/ui/form/use-field.ts'
+import { ReturnedMark } from '../../returns/returned-pieces.tsx'
 import { useOrderEdit } from '../edit-context.ts'
 import type { OrderValues } from '../order-values.ts'
 import { clamped } from './line-cells.tsx'
@@ -42,6 +43,7 @@ export function Pieces({ parcel, onChange }: Props) {
           />
           <span>
             {t('orderForm.ofLeft', { n: countShippable(line) })} <b>{line.partNumber}</b> {line.description}
+            <ReturnedMark lineId={line.id} className={css.mark} />
           </span>
         </li>
       ))}
