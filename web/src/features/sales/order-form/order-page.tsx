@@ -1,7 +1,9 @@
-import { Tabs, Text } from '@mantine/core'
-import { type FormEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Skeleton, Tabs, Text } from '@mantine/core'
+import { type FormEvent, type MouseEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import type { Order } from '#contract/sales/order-fields.ts'
 import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
-import { t } from '#web/platform/i18n.ts'
+import { loadTexts, t } from '#web/platform/i18n.ts'
+import { lazyPart } from '#web/platform/late-files.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { errorText, isProblem } from '#web/platform/problems.ts'
 import { backToList, type UrlValues, useUrlQuery } from '#web/platform/url-query.ts'
@@ -15,7 +17,6 @@ import { Page } from '#web/ui/page.tsx'
 import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { BrokenRules } from '../orders/shared/broken-rules.tsx'
-import { OrderLog } from '../orders/shared/order-log.tsx'
 import { OutsideZones } from '../orders/shared/outside-zones.tsx'
 import { PickupOnly } from '../orders/shared/pickup-only.tsx'
 import { EditContext, type OrderEdit, useOrderEdit } from './edit-context.ts'
@@ -64,6 +65,7 @@ export function OrderPage(props: Props) {
   const [pressed, setPressed] = useState<SaveButton | null>(null)
   const notes = useRef<HTMLDivElement>(null)
   const vehicle = useState<VehicleChoice>(startedVehicle ?? {})
+  const hasTimeline = useOnceOpen(values.tab === 'log')
 
   const save = async (then: SaveButton) => {
     if (form.state.saving) return
@@ -142,7 +144,11 @@ export function OrderPage(props: Props) {
                   {(order || values.tab !== 'info') && <ItemsTab vehicle={vehicle} />}
                 </Tabs.Panel>
                 <Tabs.Panel value="log" pt="md">
-                  {order ? <OrderLog order={order} /> : <Text c="dimmed">{t('orderForm.logLater')}</Text>}
+                  {order ? (
+                    hasTimeline && <LateTimeline order={order} />
+                  ) : (
+                    <Text c="dimmed">{t('orderForm.logLater')}</Text>
+                  )}
                 </Tabs.Panel>
               </Tabs>
               <SideColumn />
@@ -153,6 +159,25 @@ export function OrderPage(props: Props) {
       </FormContext.Provider>
     </EditContext.Provider>
   )
+}
+
+const OrderTimeline = lazyPart(async () => {
+  const [part] = await Promise.all([import('../timelines/order-timeline.tsx'), loadTexts(['timelines'])])
+  return part
+})
+
+/** Loads with the tab that shows it. */
+const LateTimeline = ({ order }: { order: Order }) => (
+  <Suspense fallback={<Skeleton height={240} />}>
+    <OrderTimeline order={order} />
+  </Suspense>
+)
+
+/** Whether a tab is open or was: it retains what was typed in it. */
+function useOnceOpen(isOpen: boolean): boolean {
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  return wasOpen
 }
 
 const buildGuard = ({ form, goesOn }: OrderEdit) => ({

@@ -28,6 +28,10 @@ function parse(text: string): Memo {
   }
 }
 
+/** Whether it's a text that someone wrote, and not an action. */
+export const isWritten = ({ action, memo }: Pick<LogEntry, 'action' | 'memo'>): boolean =>
+  action === 'NOTE' && isText(parse(memo).text)
+
 /** The entries about one line. */
 export const findLineLog = (log: readonly LogEntry[], lineId: number): LogEntry[] =>
   log.filter(({ memo }) => parse(memo).lineId === lineId)

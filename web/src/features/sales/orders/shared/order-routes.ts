@@ -45,6 +45,8 @@ export const useSetStatus = () => useSend(orders.setStatus, { refreshes: withPay
 export const useSetManyStatuses = () => useSend(orders.setManyStatuses, { refreshes: withPayments })
 export const useUndoManyStatuses = () => useSend(orders.undoManyStatuses, { refreshes: withPayments })
 
+export const useAddNote = () => useSend(orders.addLog, { refreshes: [orders.show] })
+
 /** Locks and unlocks; `send({ id }, locked)` says which. */
 export function useLock() {
   const lock = useSend(orders.lock, { refreshes: [orders.show, orders.list] })
