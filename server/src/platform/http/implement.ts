@@ -74,7 +74,7 @@ type Handler<R extends Route> = (
 ) => Promise<R['reply'] extends { kind: 'file' } ? Download : Result<R> | LastSent<R>>
 
 /** A handler returns an answer, or just the rows of a list that is never cut off. */
-export type Result<R extends Route> =
+type Result<R extends Route> =
   | Answer<R>
   | (R['reply'] extends { kind: 'list' } ? Rows<Answer<R>> : never)
 type Rows<A> = A extends { data: infer Data } ? Data : never
