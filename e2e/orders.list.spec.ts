@@ -218,3 +218,67 @@ test('deletes selected orders one by one, keeps locked ones with their reason, a
   await choose(page, filter(page, 'Status'), 'New Orders')
   await eventually(() => numbers(page)).toEqual([chosen[0], chosen[3]])
 })
+
+const beside = (page: Page, number: string) =>
+  page.getByRole('complementary', { name: `Order ${number}`, exact: true })
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+test('shows orders next to the list by keys, and closes by Escape and Back', async () => {
+  const page = await open(people.clerk)
+  await page.setViewportSize({ width: 1400, height: 900 })
+  const { chosen, company } = await ownOrders(page, 2)
+  const [first, second] = chosen as [string, string]
+  await page.goto(searched(company, 1))
+  await eventually(() => numbers(page)).toEqual(chosen)
+  await table(page).getByRole('link', { name: first, exact: true }).focus()
+  await page.keyboard.press('Space')
+  await seen(beside(page, first).getByRole('heading', { name: 'Items (1)' }))
+  await page.keyboard.press('ArrowDown')
+  await seen(beside(page, second).getByRole('heading', { name: 'Items (1)' }))
+  expect(await focusedText(page)).toBe(second)
+  expect(readAddress(page)).toContain('show=')
+
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await seen(help.getByText('Show the order at the side, then move into it'))
+  await page.keyboard.press('Escape')
+  await gone(help)
+  await seen(beside(page, second))
+  await eventually(() => focusedText(page)).toBe(second)
+  await page.keyboard.press('Space')
+  await eventually(() => beside(page, second).evaluate((panel) => panel === document.activeElement)).toBe(
+    true,
+  )
+  await page.keyboard.press('Escape')
+  await gone(beside(page, second))
+  await eventually(() => focusedText(page)).toBe(second)
+  expect(readAddress(page)).not.toContain('show=')
+
+  await page.getByRole('button', { name: `Show order ${first} at the side`, exact: true }).click()
+  await seen(beside(page, first))
+  await page.reload()
+  await seen(beside(page, first))
+  await page.goBack()
+  await gone(beside(page, first))
+  await page.goForward()
+  await seen(beside(page, first))
+  await page.setViewportSize({ width: 1000, height: 900 })
+  await eventually(() => readAddress(page)).toMatch(/\/admin\/orders\/\d+$/)
+})
+
+test('ships and completes an order next to the list', async () => {
+  const page = await open(people.clerk)
+  await page.setViewportSize({ width: 1400, height: 900 })
+  const { made, chosen, company } = await ownOrders(page, 1)
+  const number = chosen[0]!
+  // A locked order can't be charged, so shipping comes next.
+  expect((await page.request.put(`/api/orders/${made[0]!.id}/lock`)).status()).toBe(200)
+  await page.goto(`${searched(company, 0)}&show=${made[0]!.id}`)
+  const panel = beside(page, number)
+  await panel.getByLabel('Tracking number').fill('1Z999AA10123456784')
+  await page.keyboard.press('Enter')
+  await seen(panel.getByText(/^1 line shipped/))
+  await button(panel, 'Mark as Completed').click()
+  await seen(panel.getByText(/^Completed/).first())
+  await seen(table(page).getByText(/^Completed/))
+})

@@ -47,6 +47,7 @@ export const areas: Record<string, readonly string[]> = {
     'automatic-emails',
     'order-view',
     'order-form',
+    'order-panel',
     'customer-form',
     'broadcasts',
     'shop-imports',

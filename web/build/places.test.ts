@@ -5,7 +5,7 @@ import { findPlaces } from './places.ts'
 
 const main = 'web/src/main.tsx'
 const backOffice = 'web/src/shell/back-office-app.tsx'
-const orders = 'web/src/features/sales/orders/list/orders-list.tsx'
+const orders = 'web/src/features/sales/order-panel/orders-screen.tsx'
 const order = 'web/src/features/sales/order-form/edit-order.tsx'
 const coupons = 'web/src/features/sales/coupons/coupons-list.tsx'
 const pages = 'web/src/features/store/pages/pages-list.tsx'

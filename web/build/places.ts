@@ -26,7 +26,7 @@ const signIn = 'web/src/shell/sign-in-app.tsx'
 const login = 'web/src/features/tenancy/sign-in/login-page.tsx'
 const backOffice = 'web/src/shell/back-office-app.tsx'
 const moreStyles = 'web/src/ui/styles/more.css'
-const plainList = 'web/src/features/sales/orders/list/orders-list.tsx'
+const plainList = 'web/src/features/sales/order-panel/orders-screen.tsx'
 /** The modules every screen loads once it's idle, and forms at once: lists of selects, tooltips and dialogs. */
 const lateParts = ['full-select', 'picker', 'tooltip-bubble', 'confirm-dialog'].map(
   (name) => `web/src/ui/${name}.tsx`,

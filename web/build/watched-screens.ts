@@ -7,7 +7,7 @@ export const watchedScreens: Readonly<Record<string, string>> = {
   '/auth/login-page': 'tenancy/sign-in/login-page.tsx',
   '/auth/register': 'tenancy/registrations/register-page.tsx',
   '/admin/dashboard': 'insight/dashboard/dashboard-page.tsx',
-  '/admin/orders': 'sales/orders/list/orders-list.tsx',
+  '/admin/orders': 'sales/order-panel/orders-screen.tsx',
   '/admin/orders/1': 'sales/order-form/edit-order.tsx',
   '/admin/customer-quotes/1': 'sales/quotes/edit/edit-quote.tsx',
   '/admin/dealer-coupons': 'sales/coupons/coupons-list.tsx',

@@ -7,7 +7,7 @@ import type { ListState } from '#web/platform/url-query.ts'
 import css from './data-table.module.css'
 import { EmptyList, type ListFilter } from './empty-list.tsx'
 import { InlineProblem } from './inline-problem.tsx'
-import { Body, type RowProps, SkeletonBody } from './table/body.tsx'
+import { Body, type Peek, type RowProps, SkeletonBody } from './table/body.tsx'
 import { BulkBar } from './table/bulk-bar.tsx'
 import { CardSort, Cards, SkeletonCards } from './table/cards.tsx'
 import { ColumnChooser, useColumns, useCompact } from './table/columns.tsx'
@@ -35,6 +35,8 @@ type Props<Row> = {
   buildPath?: (row: Row) => string
   /** For prefetching. */
   onHover?: (row: Row) => void
+  /** Shows a row next to the list by Space, and with the arrow keys the ones around it. */
+  peek?: Peek<Row>
   /** The 'Action' column: RowActions; `actionsHead` if the platform names it differently. */
   actions?: (row: Row) => ReactNode
   actionsHead?: string

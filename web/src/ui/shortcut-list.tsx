@@ -19,7 +19,7 @@ export function ShortcutList({ shortcuts, opened, onClose }: Props) {
     >
       <Stack gap="xs">
         {shortcuts
-          .filter(({ keys }) => !isOff || keys.length > 1)
+          .filter(({ keys, act }) => !isOff || !act || keys.length > 1)
           .map(({ keys, label }) => (
             <Group key={keys + label} justify="space-between" wrap="nowrap">
               <Text size="sm">{label}</Text>

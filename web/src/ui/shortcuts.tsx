@@ -39,14 +39,23 @@ export function useShortcut(keys: string, label: string | undefined, act: () => 
   }, [keys, label])
 }
 
+/** Lists keys that the focused element handles, such as a row of a list. */
+export function useListedKey(keys: string, label: string): void {
+  useEffect(() => {
+    const shortcut = { keys, label }
+    change([...active, shortcut])
+    return () => change(active.filter((other) => other !== shortcut))
+  }, [keys, label])
+}
+
 function onKey(event: KeyboardEvent): void {
   const mod = event.ctrlKey || event.metaKey
   const pressed = mod ? `mod+${event.key.toLowerCase()}` : event.key
   // The focused element may have used the key.
   if (event.defaultPrevented || event.altKey || (!mod && isTyping(event.target))) return
   if (pressed !== paletteKeys && document.querySelector('[role="dialog"]')) return
-  const found = active.findLast(({ keys }) => keys === pressed)
-  if (!found || isOff(pressed)) return
+  const found = active.findLast(({ keys, act }) => act && keys === pressed)
+  if (!found?.act || isOff(pressed)) return
   event.preventDefault()
   found.act()
 }

@@ -21,7 +21,7 @@ export const salesScreens: Screen[] = [
     may: 'orders',
     icon: IconShoppingCart,
     texts: ['orders'],
-    load: () => import('./orders/list/orders-list.tsx'),
+    load: () => import('./order-panel/orders-screen.tsx'),
   },
   {
     path: 'orders/new',

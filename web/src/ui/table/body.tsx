@@ -1,10 +1,13 @@
 import { Checkbox } from '@mantine/core'
-import type { MouseEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import css from '../data-table.module.css'
 import type { Selection } from './selection.ts'
 import type { Column, Id } from './types.ts'
+
+/** The row that's shown next to the list, and how to show another. */
+export type Peek<Row> = { shown: Id | undefined; onShow: (row: Row) => void }
 
 export type RowProps<Row> = {
   columns: readonly Column<Row>[]
@@ -17,6 +20,7 @@ export type RowProps<Row> = {
   onHover?: (row: Row) => void
   actions?: (row: Row) => ReactNode
   selection?: Selection<Row>
+  peek?: Peek<Row>
 }
 
 /** A click on a row opens it, unless it hit something interactive, a dialog of the row, or selected text. */
@@ -26,11 +30,11 @@ export const meansRow = (event: MouseEvent): boolean =>
   !window.getSelection()?.toString()
 
 export function Body<Row>(props: RowProps<Row>) {
-  const { columns, rows, getRowId, nameRow, buildPath, onOpen, onHover, actions, selection } = props
+  const { columns, rows, getRowId, nameRow, buildPath, onOpen, onHover, actions, selection, peek } = props
   return (
     // biome-ignore lint/a11y/useKeyWithMouseEvents: screen readers and keyboards reach the whole text anyway
     <tbody onMouseOver={showCutText}>
-      {rows.map((row) => {
+      {rows.map((row, at) => {
         const id = getRowId(row)
         const chosen = selection?.has(id) ?? false
         return (
@@ -38,6 +42,8 @@ export function Body<Row>(props: RowProps<Row>) {
             key={id}
             data-open={buildPath ? true : undefined}
             data-chosen={chosen || undefined}
+            data-row={peek && id}
+            data-shown={(peek && peek.shown === id) || undefined}
             onMouseEnter={onHover && (() => onHover(row))}
             onClick={(event) => buildPath && meansRow(event) && onOpen(row, event)}
           >
@@ -59,7 +65,11 @@ export function Body<Row>(props: RowProps<Row>) {
                 data-share={column.share}
               >
                 {column.pinned && buildPath ? (
-                  <Link to={buildPath(row)} className={css.open}>
+                  <Link
+                    to={buildPath(row)}
+                    className={css.open}
+                    onKeyDown={peek && ((event) => onPeekKey(event, rows, at, peek))}
+                  >
                     {column.cell(row)}
                   </Link>
                 ) : (
@@ -73,6 +83,28 @@ export function Body<Row>(props: RowProps<Row>) {
       })}
     </tbody>
   )
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Space shows the row; while one is shown, the arrow keys move on. */
+function onPeekKey<Row>(
+  event: KeyboardEvent<HTMLElement>,
+  rows: readonly Row[],
+  at: number,
+  peek: Peek<Row>,
+) {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const by = event.key === ' ' ? 0 : peek.shown === undefined ? undefined : steps[event.key]
+  const row = by === undefined ? undefined : rows[at + by]
+  if (by === undefined) return
+  event.preventDefault()
+  if (!row) return
+  const rowElement = event.currentTarget.closest('tr')
+  const next =
+    by === 1 ? rowElement?.nextElementSibling : by === -1 ? rowElement?.previousElementSibling : null
+  next?.querySelector<HTMLElement>('[data-pinned] a')?.focus()
+  peek.onShow(row)
 }
 
 /** Shows the full text of a truncated cell on hover. */

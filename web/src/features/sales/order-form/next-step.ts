@@ -1,5 +1,7 @@
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
+import { t } from '#web/platform/i18n.ts'
 import { countShippable, formLine } from './lines/line-values.ts'
 
 export type NextStep = 'charge' | 'ship' | 'complete'
@@ -26,4 +28,15 @@ export function findNextStep(order: Order): NextStep | null {
   if (orderStatusId === orderStatus.completed) return null
   if (linesToShip(order) > 0) return 'ship'
   return isToComplete(order) ? 'complete' : null
+}
+
+/** The step's name; with unsaved changes, which come first and can change the amount. */
+export function nextStepText(step: NextStep, order: Order, isDirty: boolean): string {
+  const n = linesToShip(order)
+  if (step === 'charge')
+    return isDirty
+      ? t('charges.saveAndCharge')
+      : t('charges.chargeAmount', { amount: formatMoney(order.amountDue, order.currencySymbol) })
+  if (step === 'ship') return t(isDirty ? 'orderForm.saveAndShip' : 'orderForm.ship', { n })
+  return t(isDirty ? 'orderForm.saveAndComplete' : 'orderForm.complete')
 }

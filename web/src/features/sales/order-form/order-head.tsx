@@ -1,13 +1,8 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import type { Order } from '#contract/sales/order-fields.ts'
-import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Link } from '#web/platform/links.tsx'
-import { useMay } from '#web/platform/session.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { chargeIcon } from '../charges/charge-button.tsx'
-import { customerViewPath } from '../customers/customer-paths.ts'
 import { OrderStatusChip, PaymentChip, PickUpChip } from '../orders/shared/order-chips.tsx'
 import { ConfirmOrder } from './confirm-order.tsx'
 import { useOrderEdit } from './edit-context.ts'
@@ -15,6 +10,7 @@ import { findNextStep, type WantedStep } from './next-step.ts'
 import css from './order-page.module.css'
 import type { StatusForm } from './status-form.ts'
 import { StoredActions } from './stored-actions.tsx'
+import { Whose } from './whose.tsx'
 
 /** Next to the title: the saved status and the lock. */
 export function HeadMark() {
@@ -33,39 +29,6 @@ export function HeadMark() {
       )}
       <Whose order={order} />
     </>
-  )
-}
-
-/** The saved order's customer and what's left to pay, on every tab. */
-function Whose({ order }: { order: Order }) {
-  const { billCompany, billPhone, customerId, orderAmount, amountDue, currencySymbol } = order
-  const mayOpen = useMay()('customers')
-  const money = (amount: number) => formatMoney(amount, currencySymbol)
-  return (
-    <div className={css.whose}>
-      {customerId !== null && mayOpen ? (
-        <Anchor
-          size="sm"
-          data-typed
-          renderRoot={(props) => <Link {...props} to={customerViewPath(customerId)} />}
-        >
-          {billCompany}
-        </Anchor>
-      ) : (
-        <span data-typed>{billCompany}</span>
-      )}
-      {billPhone && (
-        <Anchor size="sm" href={`tel:${billPhone}`}>
-          {billPhone}
-        </Anchor>
-      )}
-      <span>
-        {t('orders.total')} {money(orderAmount)}
-      </span>
-      <span>
-        {t('orders.amountDue')} <b>{money(amountDue)}</b>
-      </span>
-    </div>
   )
 }
 

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconTruck } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/sales/order-fields.ts'
-import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { lazyPart } from '#web/platform/late-files.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -16,7 +15,7 @@ import { useConfirmOrder, useLock } from '../orders/shared/order-routes.ts'
 import { useOrderEdit } from './edit-context.ts'
 import { MoreButton } from './more-button.tsx'
 import type { MoreActions } from './more-menu.tsx'
-import { linesToShip, type NextStep, type WantedStep } from './next-step.ts'
+import { linesToShip, type NextStep, nextStepText, type WantedStep } from './next-step.ts'
 import css from './order-page.module.css'
 import { type OrderValues, onlyParcels } from './order-values.ts'
 import { isStatusChanged, type StatusForm } from './status-form.ts'
@@ -113,17 +112,6 @@ function useWantedStep(
 }
 
 const icons = { charge: chargeIcon, ship: <IconTruck size={16} />, complete: <IconCheck size={16} /> }
-
-/** The step's name; with unsaved changes, which come first and can change the amount. */
-function nextStepText(step: NextStep, order: Order, isDirty: boolean): string {
-  const n = linesToShip(order)
-  if (step === 'charge')
-    return isDirty
-      ? t('charges.saveAndCharge')
-      : t('charges.chargeAmount', { amount: formatMoney(order.amountDue, order.currencySymbol) })
-  if (step === 'ship') return t(isDirty ? 'orderForm.saveAndShip' : 'orderForm.ship', { n })
-  return t(isDirty ? 'orderForm.saveAndComplete' : 'orderForm.complete')
-}
 
 /** Whether something isn't saved, and whether that's only what ships next. */
 function useUnsaved(order: Order, status: StatusForm) {

@@ -19,15 +19,12 @@ export const completedAs = ({ isPickUp, details }: Order): 1 | 2 =>
 export const dueText = ({ amountDue, currencySymbol }: Order): string | undefined =>
   amountDue > 0 ? t('orderForm.stillDue', { amount: formatMoney(amountDue, currencySymbol) }) : undefined
 
-/** Completes the order without an email, after saving what's typed; names money that's still due. */
-export function useComplete(order: Order) {
-  const { form, save } = useOrderEdit()
+/** Completes a stored order without an email; names money that's still due. */
+export function useCompleteStored(order: Order) {
   const call = useSetStatus()
   const fail = useFailure()
-  const complete = async (isDirty: boolean) => {
-    if (form.state.saving || (isDirty && !(await save()))) return
-    const { version } = form.state.values as OrderValues
-    await call
+  const complete = (version: number | undefined) =>
+    call
       .send({
         orderId: order.id,
         version,
@@ -39,6 +36,18 @@ export function useComplete(order: Order) {
         const done = t('orderForm.completed', { number: order.orderNumber })
         toast.success([done, dueText(order)].filter(Boolean).join('. '))
       }, fail)
-  }
   return { complete, busy: call.busy }
+}
+
+/** Completes the order in its form, after saving what's typed. */
+export function useComplete(order: Order) {
+  const { form, save } = useOrderEdit()
+  const { complete, busy } = useCompleteStored(order)
+  return {
+    complete: async (isDirty: boolean) => {
+      if (form.state.saving || (isDirty && !(await save()))) return
+      await complete((form.state.values as OrderValues).version)
+    },
+    busy,
+  }
 }

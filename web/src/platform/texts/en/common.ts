@@ -174,6 +174,7 @@ export const common = {
   shortcutSingle: 'Use single keys',
   shortcutSingleText:
     'Turn this off if speech input or an accidental press triggers them. Key combinations keep working.',
+  keySpace: 'Space',
   shortcutShow: 'Show this list',
   shortcutSearch: 'Search or jump to…',
   shortcutFilter: 'Search in this list',

@@ -1,4 +1,4 @@
-/** The late parts of the order list: the actions for selected orders. */
+/** The late parts of the order list: the actions for selected orders, and the order next to it. */
 export const orderList = {
   bulkReceived: {
     one: '{amount} was received for {n} of them',
@@ -26,4 +26,13 @@ export const orderList = {
   bulkTooMany: 'You can change up to 1,000 orders at once.',
   bulkChanged: { one: '{n} order set to {status}', other: '{n} orders set to {status}' },
   bulkWereThere: { one: '{n} was already there', other: '{n} were already there' },
+  keyShow: 'Show the order at the side, then move into it',
+  previous: 'Previous order',
+  next: 'Next order',
+  noPrevious: 'No order of this page comes before',
+  noNext: 'No order of this page comes after',
+  close: 'Close the order at the side',
+  shown: 'Order {number} is shown at the side',
+  lately: 'What happened lately',
+  whole: 'Show the whole history',
 } as const

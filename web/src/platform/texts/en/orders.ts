@@ -89,6 +89,8 @@ export const orders = {
   items: 'Items',
   itemsHint: '{shipped} of {qty} shipped',
   total: 'Total',
+  showBeside: 'Show at the side',
+  showBesideNamed: 'Show order {number} at the side',
   sums: 'Total {amounts}',
   sumsHint: 'The totals of all orders found, before refunds',
   sumsCapped: 'Total of up to 10,000 orders only',

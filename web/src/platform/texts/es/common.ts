@@ -178,6 +178,7 @@ export const common: Translation<typeof english> = {
   shortcutSingle: 'Usar teclas sueltas',
   shortcutSingleText:
     'Desactive esta opción si el dictado por voz o un toque accidental las activa. Las combinaciones de teclas siguen funcionando.',
+  keySpace: 'Espacio',
   shortcutShow: 'Mostrar esta lista',
   shortcutSearch: 'Buscar o ir a…',
   shortcutFilter: 'Buscar en esta lista',

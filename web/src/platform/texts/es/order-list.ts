@@ -26,4 +26,13 @@ export const orderList: Translation<typeof english> = {
   bulkTooMany: 'Puede cambiar hasta 1,000 pedidos a la vez.',
   bulkChanged: { one: '{n} pedido pasado a {status}', other: '{n} pedidos pasados a {status}' },
   bulkWereThere: { one: '{n} ya estaba ahí', other: '{n} ya estaban ahí' },
+  keyShow: 'Mostrar el pedido al lado, luego entrar en él',
+  previous: 'Pedido anterior',
+  next: 'Pedido siguiente',
+  noPrevious: 'Ningún pedido de esta página va antes',
+  noNext: 'Ningún pedido de esta página va después',
+  close: 'Cerrar el pedido de al lado',
+  shown: 'El pedido {number} se muestra al lado',
+  lately: 'Lo último que pasó',
+  whole: 'Mostrar todo el historial',
 }

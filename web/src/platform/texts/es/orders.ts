@@ -89,6 +89,8 @@ export const orders: Translation<typeof english> = {
   items: 'Artículos',
   itemsHint: '{shipped} de {qty} enviados',
   total: 'Total',
+  showBeside: 'Mostrar al lado',
+  showBesideNamed: 'Mostrar el pedido {number} al lado',
   sums: 'Total: {amounts}',
   sumsHint: 'Los totales de todos los pedidos encontrados, antes de reembolsos',
   sumsCapped: 'Total solo de hasta 10,000 pedidos',

@@ -179,6 +179,7 @@ export const common: Translation<typeof english> = {
   shortcutSingle: 'Utiliser des touches seules',
   shortcutSingleText:
     'Désactivez cette option si la saisie vocale ou un appui accidentel les déclenche. Les combinaisons de touches restent actives.',
+  keySpace: 'Espace',
   shortcutShow: 'Afficher cette liste',
   shortcutSearch: 'Rechercher ou aller à…',
   shortcutFilter: 'Rechercher dans cette liste',

@@ -35,4 +35,13 @@ export const orderList: Translation<typeof english> = {
     other: '{n} commandes mises au statut {status}',
   },
   bulkWereThere: { one: '{n} y était déjà', other: '{n} y étaient déjà' },
+  keyShow: 'Afficher la commande à côté, puis y entrer',
+  previous: 'Commande précédente',
+  next: 'Commande suivante',
+  noPrevious: 'Aucune commande de cette page ne précède',
+  noNext: 'Aucune commande de cette page ne suit',
+  close: 'Fermer la commande à côté',
+  shown: 'La commande {number} s’affiche à côté',
+  lately: 'Ce qui s’est passé récemment',
+  whole: 'Afficher tout l’historique',
 }

@@ -89,6 +89,8 @@ export const orders: Translation<typeof english> = {
   items: 'Articles',
   itemsHint: '{shipped} sur {qty} expédiés',
   total: 'Total',
+  showBeside: 'Afficher à côté',
+  showBesideNamed: 'Afficher la commande {number} à côté',
   sums: 'Total : {amounts}',
   sumsHint: 'Les totaux de toutes les commandes trouvées, avant remboursements',
   sumsCapped: 'Total de 10,000 commandes au plus',

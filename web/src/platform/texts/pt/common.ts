@@ -175,6 +175,7 @@ export const common: Translation<typeof english> = {
   shortcutSingle: 'Usar teclas simples',
   shortcutSingleText:
     'Desative se o ditado por voz ou um toque acidental as aciona. As combinações de teclas continuam funcionando.',
+  keySpace: 'Espaço',
   shortcutShow: 'Mostrar esta lista',
   shortcutSearch: 'Pesquisar ou ir para…',
   shortcutFilter: 'Pesquisar nesta lista',

@@ -28,4 +28,13 @@ export const orderList: Translation<typeof english> = {
   bulkTooMany: 'Você pode alterar até mil pedidos de uma vez.',
   bulkChanged: { one: '{n} pedido passado para {status}', other: '{n} pedidos passados para {status}' },
   bulkWereThere: { one: '{n} já estava lá', other: '{n} já estavam lá' },
+  keyShow: 'Mostrar o pedido ao lado, depois entrar nele',
+  previous: 'Pedido anterior',
+  next: 'Próximo pedido',
+  noPrevious: 'Nenhum pedido desta página vem antes',
+  noNext: 'Nenhum pedido desta página vem depois',
+  close: 'Fechar o pedido ao lado',
+  shown: 'O pedido {number} é mostrado ao lado',
+  lately: 'O que aconteceu por último',
+  whole: 'Mostrar todo o histórico',
 }

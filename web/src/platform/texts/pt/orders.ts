@@ -89,6 +89,8 @@ export const orders: Translation<typeof english> = {
   items: 'Itens',
   itemsHint: '{shipped} de {qty} enviados',
   total: 'Total',
+  showBeside: 'Mostrar ao lado',
+  showBesideNamed: 'Mostrar o pedido {number} ao lado',
   sums: 'Total: {amounts}',
   sumsHint: 'Os totais de todos os pedidos encontrados, antes de reembolsos',
   sumsCapped: 'Total só de até 10 mil pedidos',

@@ -50,7 +50,7 @@ export function WrongParts() {
 }
 
 /** Asks before shipping a part that doesn't fit. True if confirmed, or if there's none. */
-export async function mayShip({ details }: OrderValues): Promise<boolean> {
+export async function mayShip({ details }: Pick<OrderValues, 'details'>): Promise<boolean> {
   const wrong = details.filter((line) => isLeaving(line) && isWrong(line))
   if (wrong.length === 0) return true
   return confirm({

@@ -1,5 +1,5 @@
-import { IconListDetails } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconLayoutSidebarRight, IconListDetails } from '@tabler/icons-react'
+import { type ComponentType, Suspense, useState } from 'react'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { loadTexts, t } from '#web/platform/i18n.ts'
@@ -11,6 +11,7 @@ import { DeleteMany } from '#web/ui/delete-many.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { late, useLate } from '#web/ui/late.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { RowAction, RowActions } from '#web/ui/table/row-actions.tsx'
 import { useSelection } from '#web/ui/table/selection.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -26,11 +27,22 @@ import { useOrderFilters } from './order-filters.tsx'
 import { OrderNews } from './order-news.tsx'
 import { filterInput, listInput, orderQuery, totalsInput } from './order-query.ts'
 import { emptyText } from './orders-empty.tsx'
+import css from './orders-list.module.css'
+import { type PanelProps, useBeside } from './use-beside.ts'
 
 const getRowId = (row: OrderRow) => row.id
 const nameRow = (row: OrderRow) => t('orders.named', { number: row.orderNumber })
 
-export default function OrdersList() {
+type Props = {
+  /** Shows an order next to the list; a later noun's, which loads when it's wanted. */
+  Panel: ComponentType<PanelProps>
+  loadPanel: () => void
+}
+
+/** The columns that fit next to an order. */
+const besideColumns = new Set(['number', 'customer', 'total', 'status'])
+
+export function OrdersList({ Panel, loadPanel }: Props) {
   const query = useUrlQuery(orderQuery)
   const { dealerId, findZone, today, turned } = useDays(query.values)
   const read = useDatedList(orders.list, listInput(query.values, dealerId), turned)
@@ -39,6 +51,8 @@ export default function OrdersList() {
   const file = useExport(orders.export)
   const create = useNewLink(t('orders.create'), newOrderPath)
   const filter = filterInput(query.values, dealerId)
+  const { isWide, list, panelProps, peek } = useBeside(read.data?.data)
+  const columns = orderColumns(findZone, dealerId === undefined)
 
   return (
     <ListPage
@@ -60,44 +74,65 @@ export default function OrdersList() {
       <ExportNote of={file} />
       {!turned && <OrderNews input={listInput(query.values, dealerId)} shown={read.data} />}
       {done && <BulkDone key={done.undoId} done={done} onClose={() => setDone(null)} />}
-      <DataTable
-        label={t('orders.title')}
-        name="orders"
-        columns={orderColumns(findZone, dealerId === undefined)}
-        read={read}
-        state={query.values}
-        onState={query.onState}
-        getRowId={getRowId}
-        nameRow={nameRow}
-        buildPath={(row) => orderPath(row.id)}
-        onHover={(row) => void prefetchRead(orders.show, { id: row.id })}
-        actions={(row) => <Actions row={row} onDeleted={() => selection.set([row], false)} />}
-        selection={selection}
-        bulk={
-          <>
-            <LateBulkStatus
-              rows={selection.rows}
-              onExport={() => file.run({ ...filter, ids: selection.rows.map(getRowId) })}
-              onDone={(what) => {
-                selection.clear()
-                setDone(what)
-              }}
-            />
-            <DeleteMany
-              selection={selection}
-              calls={deleteOrders}
-              nameRow={nameRow}
-              whyNot={whyNoDelete}
-              words={{
-                button: (n) => t('orders.deleteMany', { n }),
-                title: (n) => t('orders.deleteManyTitle', { n }),
-              }}
-            />
-          </>
-        }
-        sums={turned ? undefined : <FilterSums read={read} filter={totalsInput(filter)} />}
-        empty={emptyText(query, turned)}
-      />
+      <div className={panelProps && css.beside}>
+        <div ref={list}>
+          <DataTable
+            label={t('orders.title')}
+            name="orders"
+            columns={panelProps ? columns.filter(({ key }) => besideColumns.has(key)) : columns}
+            read={read}
+            state={query.values}
+            onState={query.onState}
+            getRowId={getRowId}
+            nameRow={nameRow}
+            buildPath={(row) => orderPath(row.id)}
+            onHover={(row) => void prefetchRead(orders.show, { id: row.id })}
+            peek={peek}
+            actions={
+              panelProps
+                ? undefined
+                : (row) => (
+                    <Actions
+                      row={row}
+                      onDeleted={() => selection.set([row], false)}
+                      onShow={isWide ? () => peek.onShow(row) : undefined}
+                      onReach={loadPanel}
+                    />
+                  )
+            }
+            selection={selection}
+            bulk={
+              <>
+                <LateBulkStatus
+                  rows={selection.rows}
+                  onExport={() => file.run({ ...filter, ids: selection.rows.map(getRowId) })}
+                  onDone={(what) => {
+                    selection.clear()
+                    setDone(what)
+                  }}
+                />
+                <DeleteMany
+                  selection={selection}
+                  calls={deleteOrders}
+                  nameRow={nameRow}
+                  whyNot={whyNoDelete}
+                  words={{
+                    button: (n) => t('orders.deleteMany', { n }),
+                    title: (n) => t('orders.deleteManyTitle', { n }),
+                  }}
+                />
+              </>
+            }
+            sums={turned ? undefined : <FilterSums read={read} filter={totalsInput(filter)} />}
+            empty={emptyText(query, turned)}
+          />
+        </div>
+        {panelProps && (
+          <Suspense fallback={<Loading />}>
+            <Panel {...panelProps} />
+          </Suspense>
+        )}
+      </div>
     </ListPage>
   )
 }
@@ -137,7 +172,16 @@ function whyNoDelete({ isLocked, inReturn, hasCharges }: OrderRow): string | und
   return hasCharges === 1 ? t('orders.chargedStays') : undefined
 }
 
-function Actions({ row, onDeleted }: { row: OrderRow; onDeleted: () => void }) {
+type ActionsProps = {
+  row: OrderRow
+  onDeleted: () => void
+  /** Shows the order next to the list, if there's room. */
+  onShow: (() => void) | undefined
+  /** The mouse or the focus is on the button that shows it. */
+  onReach: () => void
+}
+
+function Actions({ row, onDeleted, onShow, onReach }: ActionsProps) {
   const remove = useRemoveOrder()
   const { id, version, orderNumber: number, billCompany } = row
   const onDelete = async () => {
@@ -154,6 +198,17 @@ function Actions({ row, onDeleted }: { row: OrderRow; onDeleted: () => void }) {
       onDelete={onDelete}
       whyNoDelete={whyNoDelete(row)}
     >
+      {onShow && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only loads what the button shows
+        <span onPointerEnter={onReach} onFocus={onReach}>
+          <RowAction
+            label={t('orders.showBeside')}
+            name={t('orders.showBesideNamed', { number })}
+            icon={<IconLayoutSidebarRight size={16} />}
+            press={{ onClick: onShow }}
+          />
+        </span>
+      )}
       <RowAction
         label={t('orders.products')}
         name={t('orders.productsNamed', { number })}
