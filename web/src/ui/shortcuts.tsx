@@ -84,5 +84,8 @@ export function ShortcutsHost({
   const [isMade, setMade] = useState(false)
   if (opened && !isMade) setMade(true)
   const List = useLate(dialog, isMade)
-  return List && <List shortcuts={shortcuts} opened={opened} onClose={() => setOpened(false)} />
+  // A dialog that opens while it's made doesn't remember what had the focus.
+  const [isShown, setShown] = useState(false)
+  useEffect(() => setShown(opened && List !== undefined), [opened, List])
+  return List && <List shortcuts={shortcuts} opened={isShown} onClose={() => setOpened(false)} />
 }
