@@ -74,9 +74,7 @@ type Handler<R extends Route> = (
 ) => Promise<R['reply'] extends { kind: 'file' } ? Download : Result<R> | LastSent<R>>
 
 /** A handler returns an answer, or just the rows of a list that is never cut off. */
-type Result<R extends Route> =
-  | Answer<R>
-  | (R['reply'] extends { kind: 'list' } ? Rows<Answer<R>> : never)
+type Result<R extends Route> = Answer<R> | (R['reply'] extends { kind: 'list' } ? Rows<Answer<R>> : never)
 type Rows<A> = A extends { data: infer Data } ? Data : never
 
 /** Only a change in the request's own transaction can send COMMIT together with its last statements. */
