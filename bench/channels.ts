@@ -75,7 +75,11 @@ try {
   }
   const vehicles = (await admin.query('select distinct make_id, model_id from vehicles')).rows
   const wanted = {
-    ...{ catalogs: 'bench', loc: 'en', from: 0, to: 100_000, platform: 'MercadoLibre' },
+    catalogs: 'bench',
+    loc: 'en',
+    from: 0,
+    to: 100_000,
+    platform: 'MercadoLibre',
     vehicles: vehicles.map(({ make_id, model_id }) => ({ makeId: +make_id, modelId: +model_id })),
   }
   const exported = async () => (await call('/exports', wanted)).id

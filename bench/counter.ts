@@ -167,9 +167,19 @@ async function makePartShipped(page: Page, { id: customerId, name, email }: Name
   const free = { fixedShipping: 1, fixedHandling: 1, fixedCustomFee: 1, customFeeTitle: 'Fee' }
   const order = await page.request.post('/api/order', {
     data: {
-      ...{ customerId, billCompany: name, billAddress1: '1 Main St', billCity: 'Columbus', billState: 'OH' },
-      ...{ billZip: '43215', billPhone: '614-555-0100', billEmail: email, sameAddress: 1, ...free },
-      ...{ shippingAmount: 0, handlingFeeAmount: 0, customFeeAmount: 0 },
+      customerId,
+      billCompany: name,
+      billAddress1: '1 Main St',
+      billCity: 'Columbus',
+      billState: 'OH',
+      billZip: '43215',
+      billPhone: '614-555-0100',
+      billEmail: email,
+      sameAddress: 1,
+      ...free,
+      shippingAmount: 0,
+      handlingFeeAmount: 0,
+      customFeeAmount: 0,
       details: [
         { partNumber: 'COUNTER-1', price: 0, qty: 1 },
         { partNumber: 'COUNTER-2', price: 0, qty: 1 },
@@ -295,9 +305,16 @@ async function makeCustomer(context: BrowserContext, name: string, hasCard: bool
   const email = `${crypto.randomUUID().slice(0, 8)}@example.test`
   const made = await context.request.post('/api/customers', {
     data: {
-      ...{ billCompany: name, billEmail: email, billPhone: '614-555-0100', billAddress1: '1 Main St' },
-      ...{ billCity: 'Columbus', billState: 'OH', billZip: '43215', billCountry: 'USA' },
-      ...{ customerType: 1, withoutPassword: 1 },
+      billCompany: name,
+      billEmail: email,
+      billPhone: '614-555-0100',
+      billAddress1: '1 Main St',
+      billCity: 'Columbus',
+      billState: 'OH',
+      billZip: '43215',
+      billCountry: 'USA',
+      customerType: 1,
+      withoutPassword: 1,
     },
   })
   const { id } = ((await made.json()) as { data: { id: number } }).data

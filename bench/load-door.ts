@@ -60,7 +60,11 @@ export class Door {
     const { kind } = call
     this.seen.push({
       ...answer,
-      ...{ kind, phase: this.phase, at, ms: performance.now() - at, port },
+      kind,
+      phase: this.phase,
+      at,
+      ms: performance.now() - at,
+      port,
       text: answer.status < 400 ? '' : answer.text.slice(0, 300),
     })
     return answer
@@ -115,7 +119,10 @@ export class Door {
 }
 
 export const buildHeaders = ({ cookie, address }: Sender) => ({
-  ...{ cookie, host: doorName, origin: `http://${doorName}`, 'x-forwarded-for': address },
+  cookie,
+  host: doorName,
+  origin: `http://${doorName}`,
+  'x-forwarded-for': address,
 })
 
 const readCode = (status: number, text: string): string =>

@@ -53,21 +53,19 @@ const create: Step = async (user, work) => {
   made += 1
   const email = `load${made}-${user.n}@customers.test`
   const answer = await insist(user, work, {
-    ...{ kind: 'create', method: 'POST', path: `/order?dlid=${user.dealerId}` },
+    kind: 'create',
+    method: 'POST',
+    path: `/order?dlid=${user.dealerId}`,
     body: {
-      ...{
-        billCompany: `Load ${made}`,
-        billAddress1: `${made} Main St`,
-        billCity: 'Austin',
-        billState: 'TX',
-      },
-      ...{
-        billZip: '73301',
-        billPhone: '512-555-0199',
-        billEmail: email,
-        sameAddress: 1,
-        dlid: user.dealerId,
-      },
+      billCompany: `Load ${made}`,
+      billAddress1: `${made} Main St`,
+      billCity: 'Austin',
+      billState: 'TX',
+      billZip: '73301',
+      billPhone: '512-555-0199',
+      billEmail: email,
+      sameAddress: 1,
+      dlid: user.dealerId,
       sendConfirmation: 1,
       details: [{ partNumber: '90915-YZZD1', price: 10, qty: 2, cost: 6 }],
     },

@@ -23,8 +23,13 @@ const firstAccountMigration = 870
 const source = 'server/migrations'
 const tables = ['orders', 'charges', 'recorded_payments', 'rmas']
 const amounts = [
-  ...['order_amount', 'subtotal', 'shipping_amount', 'sales_tax_amount'],
-  ...['charged_amount', 'refunded_amount', 'given_back_amount'],
+  'order_amount',
+  'subtotal',
+  'shipping_amount',
+  'sales_tax_amount',
+  'charged_amount',
+  'refunded_amount',
+  'given_back_amount',
 ]
 const listAmounts = (row: string) => amounts.map((name) => `${row}.${name}`).join(', ')
 /** The number of dealer 1's orders; the other dealers together have the same number. */
@@ -133,12 +138,11 @@ async function compareWithContract(): Promise<void> {
   let [others, due, owed, moved, declinedCents] = [0, 0, 0, 0, 0]
   for (const { orderStatusId, total, dueBefore, was, state, sums, hasUnknown } of rows) {
     const of: PaymentSums = {
-      ...{
-        charged: Number(sums.charged),
-        refunded: Number(sums.refunded),
-        givenBack: Number(sums.givenBack),
-      },
-      ...{ hasUnknown, isDeclined: orderStatusId === orderStatus.declined },
+      charged: Number(sums.charged),
+      refunded: Number(sums.refunded),
+      givenBack: Number(sums.givenBack),
+      hasUnknown,
+      isDeclined: orderStatusId === orderStatus.declined,
     }
     if (findPaymentState(Number(total), of) !== state) others += 1
     const now = computeDue(Number(total), of)

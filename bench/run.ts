@@ -100,8 +100,18 @@ async function sideBySide({ product, floor }: World, one: Case, connections: num
 
 function head({ count, parts, connections }: { count: number; parts: number; connections: number }) {
   const columns = [
-    ...['per s', 'p50', 'p99', 'bare ÷', 'floor ÷', 'cpu ÷'],
-    ...['node', 'db', 'bare', 'db', 'exch.', 'MB'],
+    'per s',
+    'p50',
+    'p99',
+    'bare ÷',
+    'floor ÷',
+    'cpu ÷',
+    'node',
+    'db',
+    'bare',
+    'db',
+    'exch.',
+    'MB',
   ]
   console.log(
     `\n${count.toLocaleString('en')} orders, ${parts.toLocaleString('en')} parts, connections: ${connections}. Floors' throughput ÷ ours: bare, and in`,
@@ -118,7 +128,9 @@ function row(name: string, exchanges: number, [ours, wrapped, bare]: Sides) {
   const cells = [
     ours.perSecond.toFixed(0),
     ...[ours.p50, ours.p99].map(ms),
-    ...[times(bare), times(wrapped), `${(cpu(ours) / cpu(wrapped)).toFixed(2)}x`],
+    times(bare),
+    times(wrapped),
+    `${(cpu(ours) / cpu(wrapped)).toFixed(2)}x`,
     ...[ours.cpu, ours.databaseCpu, bare.cpu, bare.databaseCpu].map(ms),
     ...[exchanges, ours.memory].map((figure) => figure.toFixed(0)),
   ]

@@ -100,12 +100,7 @@ export function findSender({ planned: { dealer } }: BuiltOrder) {
 /** Writes a message as the email's HTML and text. */
 export function buildPage({ order, subject, html }: Pick<DemoMessage, 'order' | 'subject' | 'html'>) {
   const { letterhead, footer } = findSender(order)
-  return messagePage({
-    subject,
-    body: html,
-    ...{ letterhead, footer },
-    locale: order.customer.locale,
-  })
+  return messagePage({ subject, body: html, letterhead, footer, locale: order.customer.locale })
 }
 
 export const toPlainText = ({ html }: DemoMessage) => plainText(html)

@@ -109,7 +109,12 @@ export function computeTotals(
     : (shipColumns(ship).shipState ?? billColumns(bill).billState)
   const stateRule = demoTaxRule(planned.dealer, state)
   const tax = chooseTaxRate({
-    ...{ salesTaxExceptionNo, staxEndDate, today, isPickUp, state, stateRule },
+    salesTaxExceptionNo,
+    staxEndDate,
+    today,
+    isPickUp,
+    state,
+    stateRule,
     general: settings,
   })
   const { shippingFlat: flat, shippingPercent: percent, shippingMin: min, shippingMax: max } = settings

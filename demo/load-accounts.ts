@@ -99,10 +99,19 @@ function registrationRow(openedAt: Date): Row<'dealerRegistrations'> {
     dealerId: registeredOnWeb,
     company,
     ...address,
-    ...{ diDealerCode: 'D-30417', diJobTitle: 'Owner', diDealerWebsite: `www.${mailDomain}` },
-    ...{ diManagerPhone: phone, diWebsiteProvider: 'In house', diDmsProvider: 'Paper and patience' },
-    ...{ billContact: name, billPhone: phone, billEmail: `office@${mailDomain}` },
-    ...{ aaSignatureName: name, aaTitle: 'Owner', aaEmail: `office@${mailDomain}`, aaPhone: phone },
+    diDealerCode: 'D-30417',
+    diJobTitle: 'Owner',
+    diDealerWebsite: `www.${mailDomain}`,
+    diManagerPhone: phone,
+    diWebsiteProvider: 'In house',
+    diDmsProvider: 'Paper and patience',
+    billContact: name,
+    billPhone: phone,
+    billEmail: `office@${mailDomain}`,
+    aaSignatureName: name,
+    aaTitle: 'Owner',
+    aaEmail: `office@${mailDomain}`,
+    aaPhone: phone,
     registeredAt: openedAt,
     announcedAt: openedAt,
     approvedAt: openedAt,
@@ -206,8 +215,12 @@ function accounts(): Account[] {
       roleId: roleId(dealer, title),
     })),
     {
-      ...{ dealerId: 1, firstName: 'Robin', lastName: 'Hale', email: 'robin.hale@dealer1.example' },
-      ...{ roleId: groupManager.id, managedDomains: ['*.keystonetruck.example'] },
+      dealerId: 1,
+      firstName: 'Robin',
+      lastName: 'Hale',
+      email: 'robin.hale@dealer1.example',
+      roleId: groupManager.id,
+      managedDomains: ['*.keystonetruck.example'],
     },
     { dealerId: 0, firstName: 'Jamie', lastName: 'Ortiz', email: 'jamie.ortiz@platform.example', roleId: 1 },
   ]
@@ -227,8 +240,8 @@ const roles: readonly { title: DemoStaff['title']; menuOptions: number[]; rolePa
     title: 'Parts manager',
     roleParentId: template.manager,
     menuOptions: [
-      ...[101, 102, 103, 104, 105, 106, 107, 108, 109, 201, 202, 203, 204, 205, 206, 207, 208],
-      ...[301, 310, 311, 312, 313, 319, 320, 401, 402, 501, 502, 503, 504],
+      101, 102, 103, 104, 105, 106, 107, 108, 109, 201, 202, 203, 204, 205, 206, 207, 208, 301, 310, 311, 312,
+      313, 319, 320, 401, 402, 501, 502, 503, 504,
     ],
   },
   { title: 'Parts advisor', menuOptions: [101, 102, 103, 104, 105, 106, 107, 108, 201, 202, 501] },
@@ -242,12 +255,21 @@ function roleId(dealer: DealerKey, title: DemoStaff['title']): number {
 
 function roleRows(createdAt: Date): Row<'roles'>[] {
   const own = {
-    ...{ roleType: 'dealer', isMultiDomain: 'N', isDealerAdmin: 0, version: 1, updatedBy: 'Partsdesk' },
-    ...{ createdAt, updatedAt: createdAt },
+    roleType: 'dealer',
+    isMultiDomain: 'N',
+    isDealerAdmin: 0,
+    version: 1,
+    updatedBy: 'Partsdesk',
+    createdAt,
+    updatedAt: createdAt,
   }
   return [
     {
-      ...{ dealerId: 1, id: clerk, name: 'Parts clerk', menuOptions: [101, 102, 103, 104, 105, 107], ...own },
+      dealerId: 1,
+      id: clerk,
+      name: 'Parts clerk',
+      menuOptions: [101, 102, 103, 104, 105, 107],
+      ...own,
       roleParentId: template.clerk,
     },
     ...demoDealers.flatMap(({ key }) =>
@@ -262,7 +284,11 @@ function roleRows(createdAt: Date): Row<'roles'>[] {
     ),
     { dealerId: 1, name: 'Group manager', ...groupManager, roleParentId: null, ...own, isMultiDomain: 'Y' },
     ...([1, 2] as const).map((dealerId) => ({
-      ...{ dealerId, id: groupManager.id + dealerId, name: 'Marketing', menuOptions: marketing, ...own },
+      dealerId,
+      id: groupManager.id + dealerId,
+      name: 'Marketing',
+      menuOptions: marketing,
+      ...own,
       roleParentId: template.marketing,
     })),
   ]

@@ -31,7 +31,10 @@ export async function loadActivity(
 }
 
 const toRow = ({ dealerId, at, by, ...change }: DemoChange): Row<'activityLog'> => ({
-  ...{ dealerId, at, actorId: by?.id ?? null, actorName: by?.name ?? 'Store' },
+  dealerId,
+  at,
+  actorId: by?.id ?? null,
+  actorName: by?.name ?? 'Store',
   ...toLogEntry(change),
 })
 

@@ -58,7 +58,11 @@ function planMovements(order: BuiltOrder, isLost: boolean, now: Date): Movement[
   const after = (minutes: number) =>
     new Date(Math.min(planned.placedAt.getTime() + minutes * minute, now.getTime() - minute))
   const charge: Movement = {
-    ...{ order, kind: 'charge', amount, reason: 'Order in the store', at: after(2) },
+    order,
+    kind: 'charge',
+    amount,
+    reason: 'Order in the store',
+    at: after(2),
     state: isLost ? 'unknown' : 'succeeded',
   }
   const movements = [charge]
@@ -118,39 +122,62 @@ function chargeRow(one: NumberedMovement, payments: Map<string, number>): Row<'c
     unknown: [null, 'The gateway did not answer in time.'],
   }[state]
   return {
-    ...{
-      dealerId: order.planned.dealer,
-      id,
-      kind,
-      chargeId,
-      orderId: order.id,
-      customerId: order.customer.id,
-    },
-    ...{ paymentMethodId: gateway, dealerPaymentId: payments.get(`${order.planned.dealer} ${gateway}`)! },
-    ...{ envMode: 'sandbox', source: 'card', state, amount, reason, ...givenBack(one) },
+    dealerId: order.planned.dealer,
+    id,
+    kind,
+    chargeId,
+    orderId: order.id,
+    customerId: order.customer.id,
+    paymentMethodId: gateway,
+    dealerPaymentId: payments.get(`${order.planned.dealer} ${gateway}`)!,
+    envMode: 'sandbox',
+    source: 'card',
+    state,
+    amount,
+    reason,
+    ...givenBack(one),
     currency: order.row.currencySymbol === 'CAN' ? 'CAD' : 'USD',
     reference: createHash('md5').update(`reference ${id}`).digest('hex'),
     idempotencyKey: `demo:${id}`,
     // Rows are sent as JSON, and PostgreSQL reads this text as an empty bytea.
     requestHash: '\\x' as unknown as Buffer,
-    ...{ cardBrand: 'visa', cardLast4: state === 'failed' ? '0002' : '4242' },
+    cardBrand: 'visa',
+    cardLast4: state === 'failed' ? '0002' : '4242',
     gatewayReference: state === 'succeeded' ? gatewayReference(gateway, id) : null,
-    ...{ gatewayCode, gatewayMessage },
+    gatewayCode,
+    gatewayMessage,
     settledBy: state === 'unknown' ? null : 'answer',
-    ...{ sentAt: at, userId: null, userName: 'Store', createdAt: at, updatedAt: at },
+    sentAt: at,
+    userId: null,
+    userName: 'Store',
+    createdAt: at,
+    updatedAt: at,
   }
 }
 
 /** Builds the same log entry as server/src/features/sales/charges/record-charge.ts. */
 function logRow({ order, id, chargeId, kind, state, amount, reason, at }: NumberedMovement): Row<'orderLog'> {
   const memo = {
-    ...{ chargeId: chargeId ?? id, kind, state, amount, reason },
+    chargeId: chargeId ?? id,
+    kind,
+    state,
+    amount,
+    reason,
     gateway: findName(gateways, Number(order.row.pgatewayId)),
-    ...{ cardBrand: 'visa', cardLast4: state === 'failed' ? '0002' : '4242', requestedBy: 'Store' },
+    cardBrand: 'visa',
+    cardLast4: state === 'failed' ? '0002' : '4242',
+    requestedBy: 'Store',
   }
   const action = kind === 'refund' ? 'REFUND' : state === 'failed' ? 'CHARGE_FAILED' : 'CHARGE'
   return {
-    ...{ dealerId: order.planned.dealer, orderId: order.id, orderNumber: order.orderNumber, createdAt: at },
-    ...{ userId: null, userName: 'Store', action, memo: JSON.stringify(memo), external: 0 },
+    dealerId: order.planned.dealer,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    createdAt: at,
+    userId: null,
+    userName: 'Store',
+    action,
+    memo: JSON.stringify(memo),
+    external: 0,
   }
 }

@@ -27,7 +27,11 @@ export async function loadClientRequests(
       const decidedAt = decision ? new Date(createdAt.getTime() + day / 4) : null
       const { number, title, listPrice } = parts[part]!
       return {
-        ...{ dealerId: key, id: 100 * key + at + 1, userId, userName, userEmail: users[0]!.email },
+        dealerId: key,
+        id: 100 * key + at + 1,
+        userId,
+        userName,
+        userEmail: users[0]!.email,
         ...blank,
         ...(text.requestType === 'report-other-issues'
           ? { name: userName, emailOrPhone: users[0]!.email }
@@ -36,11 +40,9 @@ export async function loadClientRequests(
         ...(text.requestType === 'old-superseded' ? { newPartNumber: parts[part + 1]!.number } : {}),
         ...text,
         ...(decision ? { ...decision, isOpen: 0, decidedBy: platformAdmin.name, decidedAt } : { isOpen: 1 }),
-        ...{
-          updatedBy: decision ? platformAdmin.name : userName,
-          createdAt,
-          updatedAt: decidedAt ?? createdAt,
-        },
+        updatedBy: decision ? platformAdmin.name : userName,
+        createdAt,
+        updatedAt: decidedAt ?? createdAt,
       }
     })
     await insertRows(client, 'clientRequests', requests)
@@ -64,13 +66,28 @@ async function readParts(client: pg.Client, dealer: number, catalog: number): Pr
 
 const cents = (amount: number) => Math.round(amount * 100) / 100
 const newPrices = (listPrice: number) => ({
-  ...{ listPrice: cents(listPrice * 1.08), cost: cents(listPrice * 0.62), costPrice: 0 },
+  listPrice: cents(listPrice * 1.08),
+  cost: cents(listPrice * 0.62),
+  costPrice: 0,
 })
 
 const blank = {
-  ...{ catalogId: null, catalogName: null, partNumber: null, title: null, newPartNumber: null },
-  ...{ listPrice: null, cost: null, costPrice: null, comment: null, issueDescription: null },
-  ...{ name: null, emailOrPhone: null, outcome: null, decidedBy: null, decidedAt: null, reason: null },
+  catalogId: null,
+  catalogName: null,
+  partNumber: null,
+  title: null,
+  newPartNumber: null,
+  listPrice: null,
+  cost: null,
+  costPrice: null,
+  comment: null,
+  issueDescription: null,
+  name: null,
+  emailOrPhone: null,
+  outcome: null,
+  decidedBy: null,
+  decidedAt: null,
+  reason: null,
 } satisfies Partial<Row<'clientRequests'>>
 
 type Text = {
@@ -85,25 +102,30 @@ type Text = {
 
 const texts: Text[] = [
   {
-    ...{ requestType: 'discontinued', part: 0, daysAgo: 21 },
+    requestType: 'discontinued',
+    part: 0,
+    daysAgo: 21,
     comment: 'The manufacturer’s bulletin says it’s no longer made.',
     decision: { outcome: 'approved', reason: null },
   },
   {
-    ...{ requestType: 'price-incorrect', part: 1, daysAgo: 12 },
+    requestType: 'price-incorrect',
+    part: 1,
+    daysAgo: 12,
     comment: 'A competitor lists it for more.',
     decision: { outcome: 'declined', reason: 'The manufacturer’s list still has the old price.' },
   },
+  { requestType: 'price-incorrect', part: 1, daysAgo: 3, comment: 'The new list came out this week.' },
   {
-    ...{ requestType: 'price-incorrect', part: 1, daysAgo: 3 },
-    comment: 'The new list came out this week.',
-  },
-  {
-    ...{ requestType: 'old-superseded', part: 2, daysAgo: 2 },
+    requestType: 'old-superseded',
+    part: 2,
+    daysAgo: 2,
     comment: 'Our counter gets the new number when it orders this one.',
   },
   {
-    ...{ requestType: 'report-other-issues', part: 0, daysAgo: 1 },
+    requestType: 'report-other-issues',
+    part: 0,
+    daysAgo: 1,
     issueDescription: 'The picture of several floor mats shows the wrong color.',
   },
 ]

@@ -16,8 +16,16 @@ export async function loadEditedParts(client: pg.Client, { catalogId }: Vehicles
           select $1, number, $4, $5, case when $6 then floor(list_price * 0.8) + 0.95 end, $7, $8, $9, $10, 'Partsdesk'
           from parts where catalog_id = $2 and list_price between 20 and 200 order by id offset $3 limit 1`,
         [
-          ...[key, catalog, 7 + at * 31, edit.title ?? null, edit.description ?? null, edit.priced ?? false],
-          ...[edit.hidden ?? 0, edit.pickupOnly ?? 0, edit.shipping ?? null, edit.hours ?? null],
+          key,
+          catalog,
+          7 + at * 31,
+          edit.title ?? null,
+          edit.description ?? null,
+          edit.priced ?? false,
+          edit.hidden ?? 0,
+          edit.pickupOnly ?? 0,
+          edit.shipping ?? null,
+          edit.hours ?? null,
         ],
       )
     await client.query(

@@ -6,9 +6,24 @@ import { writeXlsx } from '#server/platform/xlsx/write-xlsx.ts'
 
 /** The headers of a workbook like MercadoLibre's, which has instructions above them. Exports don't fill all columns. */
 const headers = [
-  ...['SKU', 'Título: incluye producto, marca y modelo', 'Precio (obligatorio)', 'Moneda', 'Cantidad'],
-  ...['Condición', 'Marca', 'Número de pieza', 'Código OEM', 'Fotos', 'Color', 'Lado', 'Tipo de garantía'],
-  ...['Peso del paquete', 'Largo del paquete', 'Ancho del paquete', 'Alto del paquete', 'Descripción'],
+  'SKU',
+  'Título: incluye producto, marca y modelo',
+  'Precio (obligatorio)',
+  'Moneda',
+  'Cantidad',
+  'Condición',
+  'Marca',
+  'Número de pieza',
+  'Código OEM',
+  'Fotos',
+  'Color',
+  'Lado',
+  'Tipo de garantía',
+  'Peso del paquete',
+  'Largo del paquete',
+  'Ancho del paquete',
+  'Alto del paquete',
+  'Descripción',
 ]
 
 /** Loads a workbook with which each store can try MercadoLibre exports. */

@@ -56,8 +56,14 @@ export async function loadMailbox(client: pg.Client, people: People, now: Date):
             $6, $7, $8
           from orders o join dealers d on d.id = o.dealer_id where o.dealer_id = $1 and o.id = $2`,
         [
-          ...[key, orders[at]?.id, subject, text, isRead, isFiled ? folders[0]!.id : null],
-          ...['Customer', new Date(now.getTime() - hoursAgo * hour)],
+          key,
+          orders[at]?.id,
+          subject,
+          text,
+          isRead,
+          isFiled ? folders[0]!.id : null,
+          'Customer',
+          new Date(now.getTime() - hoursAgo * hour),
         ],
       )
   }

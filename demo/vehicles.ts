@@ -72,8 +72,19 @@ export const remoteCatalog = {
 
 /** The accessories catalog's makes, from 2014 on. */
 const accessoryMakes = new Set([
-  ...['Toyota', 'Lexus', 'Honda', 'Nissan', 'Subaru', 'Mazda', 'Hyundai'],
-  ...['Kia', 'Ford', 'Chevrolet', 'GMC', 'Jeep', 'Ram'],
+  'Toyota',
+  'Lexus',
+  'Honda',
+  'Nissan',
+  'Subaru',
+  'Mazda',
+  'Hyundai',
+  'Kia',
+  'Ford',
+  'Chevrolet',
+  'GMC',
+  'Jeep',
+  'Ram',
 ])
 const firstAccessoryYear = 2014
 

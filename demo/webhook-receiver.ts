@@ -39,7 +39,10 @@ export async function connectWebhooks(origin: string): Promise<void> {
       if (await moveWebhooks(work, origin)) return
       const events: WebhookEvent[] = ['order.created', 'order.status', 'order.shipped', 'return.created']
       const { id } = await createWebhook(work, {
-        ...{ name: 'Warehouse', url: origin + warehouse, events, isActive: 1 },
+        name: 'Warehouse',
+        url: origin + warehouse,
+        events,
+        isActive: 1,
       })
       if (key === demoDealers[0]!.key)
         await createWebhook(work, { name: 'Ledger', url: origin + ledger, events, isActive: 1 })
@@ -73,7 +76,11 @@ async function queueLatest(work: Work): Promise<void> {
   const entry =
     (subject: 'order' | 'return', event: 'created' | 'statusSet') =>
     ({ id, name }: { id: number; name: string }) => ({
-      ...{ subject, event, recordId: id, values: { name }, changes: {} },
+      subject,
+      event,
+      recordId: id,
+      values: { name },
+      changes: {},
     })
   await queueWebhookEvents(work, [
     ...orders.toReversed().map(entry('order', 'created')),

@@ -11,12 +11,13 @@ test('logs a change at once, opens it field by field, and shows other days when 
   const page = await open('dealer3@partsdesk.test', '/admin/activity-log')
   const company = `Logged ${mark()}`
   const customer = {
-    ...{
-      billCompany: company,
-      billEmail: `${company.replace(' ', '.')}@example.test`,
-      billPhone: '972-555-0100',
-    },
-    ...{ billAddress1: '1 Main St', billCity: 'Addison', billState: 'TX', billZip: '75001' },
+    billCompany: company,
+    billEmail: `${company.replace(' ', '.')}@example.test`,
+    billPhone: '972-555-0100',
+    billAddress1: '1 Main St',
+    billCity: 'Addison',
+    billState: 'TX',
+    billZip: '75001',
   }
   const data = { ...customer, password: encodePassword('secret1') }
   const made = await (await page.request.post('/api/customers', { data })).json()

@@ -30,8 +30,13 @@ async function aMember(page: Page, name: string): Promise<Member> {
   const member = { billCompany: name, billEmail: `${name.toLowerCase().replaceAll(' ', '.')}@members.test` }
   const made = await page.request.post('/api/customers', {
     data: {
-      ...{ ...member, billAddress1: '1 Main St', billCity: 'Columbus', billState: 'OH', billZip: '43215' },
-      ...{ billPhone: '614-555-0100', password: encodePassword('secret1') },
+      ...member,
+      billAddress1: '1 Main St',
+      billCity: 'Columbus',
+      billState: 'OH',
+      billZip: '43215',
+      billPhone: '614-555-0100',
+      password: encodePassword('secret1'),
     },
   })
   expect(made.status()).toBe(200)

@@ -9,13 +9,13 @@ const clerk = 'clerk1@partsdesk.test'
 /** Fills a checkout up to its review. */
 async function review(page: Page, email: string) {
   const values = {
-    ...{
-      'Name or company': `Visitor ${mark()}`,
-      Address: '1 Main St',
-      City: 'Columbus',
-      Phone: '6145550100',
-    },
-    ...{ 'State or province (2 letters)': 'OH', 'ZIP or postal code': '43215', Email: email },
+    'Name or company': `Visitor ${mark()}`,
+    Address: '1 Main St',
+    City: 'Columbus',
+    Phone: '6145550100',
+    'State or province (2 letters)': 'OH',
+    'ZIP or postal code': '43215',
+    Email: email,
   }
   await page.getByRole('link', { name: 'Check out' }).click()
   for (const [label, value] of Object.entries(values)) await textbox(page, label).fill(value)
@@ -97,8 +97,12 @@ test('shows which active coupons can’t be used yet, or any more', async () => 
   const periods = { Scheduled: ['2098-01-01', '2099-12-31'], Ended: ['2020-01-01', '2020-12-31'] } as const
   for (const [status, [couponStartDate, couponEndDate]] of Object.entries(periods)) {
     const data = {
-      ...{ couponName: `${status} ${name}`, couponCode: `${status}${name}`.toUpperCase() },
-      ...{ couponType: 'percentage', discountPercentage: 5, couponStartDate, couponEndDate },
+      couponName: `${status} ${name}`,
+      couponCode: `${status}${name}`.toUpperCase(),
+      couponType: 'percentage',
+      discountPercentage: 5,
+      couponStartDate,
+      couponEndDate,
     }
     expect((await desk.request.post('/api/dealer-coupons', { data })).status()).toBe(200)
   }

@@ -12,8 +12,13 @@ test('shows a customer at a glance, and starts the next order like the last at t
   const data = {
     billCompany: name,
     billEmail: `${name.replace(' ', '.').toLowerCase()}@example.test`,
-    ...{ billPhone: '614-555-0100', billAddress1: '1 Main St', billCity: 'Columbus', billState: 'OH' },
-    ...{ billZip: '43215', intMemo: 'Calls before noon', password: encodePassword('secret1') },
+    billPhone: '614-555-0100',
+    billAddress1: '1 Main St',
+    billCity: 'Columbus',
+    billState: 'OH',
+    billZip: '43215',
+    intMemo: 'Calls before noon',
+    password: encodePassword('secret1'),
   }
   const created = await page.request.post('/api/customers', { data })
   const { id } = ((await created.json()) as { data: { id: number } }).data

@@ -84,9 +84,15 @@ test('registers a dealership, shows it to the platform for approval, and sends i
   await seen(page.getByRole('link', { name: 'Signature is required' }))
   const dealership = section(page, 'Dealership Information')
   const written = {
-    ...{ 'Dealership name': 'Walk-in Motors', 'First name': 'Ana', 'Last name': 'Maria Lopez' },
-    ...{ Email: 'ana@walk-in.test', 'Contact phone number': '512 555 0100', Address: '1 Main St' },
-    ...{ City: 'Austin', 'State or province': 'TX', 'Zip code': '02101' },
+    'Dealership name': 'Walk-in Motors',
+    'First name': 'Ana',
+    'Last name': 'Maria Lopez',
+    Email: 'ana@walk-in.test',
+    'Contact phone number': '512 555 0100',
+    Address: '1 Main St',
+    City: 'Austin',
+    'State or province': 'TX',
+    'Zip code': '02101',
   }
   for (const [name, value] of Object.entries(written)) await textbox(dealership, name).fill(value)
   const agreement = section(page, 'Acknowledgement of Agreement')

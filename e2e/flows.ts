@@ -85,6 +85,25 @@ export const readAddress = (page: Page): string => {
 type Line = { partNumber: string; price: number; qty: number; [more: string]: unknown }
 export type CreatedOrder = { id: number; orderNumber: number; version: number; details: { id: number }[] }
 
+/** Creates a customer of the dealer of the page's user through the API. */
+export async function makeCustomer(page: Page, fields: object): Promise<{ id: number }> {
+  const response = await page.request.post('/api/customers', {
+    data: {
+      billPhone: '614-555-0100',
+      billEmail: `customer.${mark()}@example.test`,
+      billAddress1: '1 Main St',
+      billCity: 'Columbus',
+      billState: 'OH',
+      billZip: '43215',
+      billCountry: 'USA',
+      customerType: 1,
+      withoutPassword: 1,
+      ...fields,
+    },
+  })
+  return ((await response.json()) as { data: { id: number } }).data
+}
+
 /** Creates an order through the API, for the dealer of the page's signed-in user. */
 export async function makeOrder(page: Page, details: Line[], more: object = {}): Promise<CreatedOrder> {
   const name = mark()

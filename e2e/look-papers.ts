@@ -50,7 +50,11 @@ const line = (partNumber: string, description: string, price: number, more: obje
   partNumber,
   description,
   price,
-  ...{ qty: 2, listPrice: price, taxable: 1, statusOrder: 2, ...more },
+  qty: 2,
+  listPrice: price,
+  taxable: 1,
+  statusOrder: 2,
+  ...more,
 })
 
 /** An order that is paid, partly shipped and partly refunded, with a return for some of its parts. */
@@ -63,19 +67,17 @@ async function makeOrder(
   const bill = Object.fromEntries(Object.entries(address).map(([name, value]) => [`bill${name}`, value]))
   const { data: order = {} } = await call('POST', '/order', {
     ...bill,
-    ...{
-      billCompany: 'Garage & Fils',
-      billPhone: '512-555-0199',
-      billEmail: `papers-${locale}@example.test`,
-    },
-    ...{
-      billCountry: isCanadian ? 'CA' : 'USA',
-      locale,
-      sameAddress: 1,
-      payTerms: 'Net 30',
-      createCustomer: 1,
-    },
-    ...{ purchaseOrderNumber: 'PO-77', instructions: 'Ring twice.', sendConfirmation: 1 },
+    billCompany: 'Garage & Fils',
+    billPhone: '512-555-0199',
+    billEmail: `papers-${locale}@example.test`,
+    billCountry: isCanadian ? 'CA' : 'USA',
+    locale,
+    sameAddress: 1,
+    payTerms: 'Net 30',
+    createCustomer: 1,
+    purchaseOrderNumber: 'PO-77',
+    instructions: 'Ring twice.',
+    sendConfirmation: 1,
     details: [
       line('90915-YZZD1', 'Oil filter', 8.15),
       line('28100-0P050-84', 'Starter motor, remanufactured', 389.99, { corePrice: 60 }),
@@ -98,7 +100,10 @@ async function makeOrder(
 async function writeQuote(country: string, locale: Locale): Promise<void> {
   const customerEmail = `papers-${locale}@example.test`
   const part = (partNumber: string, itemName: string, price: number, qty: number) => ({
-    ...{ partNumber, itemName, price, qty },
+    partNumber,
+    itemName,
+    price,
+    qty,
   })
   const details = [
     part('90915-YZZD1', 'Oil filter', 8.15, 2),

@@ -42,7 +42,9 @@ test('a message is written, kept as a draft, sent and deleted with undo; a folde
   await textbox(page, 'To').fill('ann@example.test')
   await textbox(page, 'Subject').fill(subject)
   await page.locator('input[type=file]').setInputFiles({
-    ...{ name: 'offer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') },
+    name: 'offer.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
   })
   await seen(page.getByRole('link', { name: 'offer.pdf' }))
   await button(page, 'Back').click()

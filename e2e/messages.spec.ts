@@ -10,8 +10,15 @@ async function anOrder(page: Awaited<ReturnType<typeof open>>) {
   const billEmail = `messages.${mark()}@example.test`
   const answer = await page.request.post('/api/order', {
     data: {
-      ...{ billCompany: 'Rivera Auto', billAddress1: '1 Main St', billCity: 'Columbus', billState: 'OH' },
-      ...{ billZip: '43215', billPhone: '614-555-0100', billEmail, sameAddress: 1, doNotSendEmail: 1 },
+      billCompany: 'Rivera Auto',
+      billAddress1: '1 Main St',
+      billCity: 'Columbus',
+      billState: 'OH',
+      billZip: '43215',
+      billPhone: '614-555-0100',
+      billEmail,
+      sameAddress: 1,
+      doNotSendEmail: 1,
       details: [{ partNumber: 'MESSAGE-1', price: 10, qty: 1 }],
     },
   })

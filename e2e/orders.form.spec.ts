@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { browserTests, demoPassword } from './browser.ts'
-import { button, eventually, gone, hasFocus, makeOrder, mark, openDetails, seen } from './flows.ts'
+import {
+  button,
+  eventually,
+  gone,
+  hasFocus,
+  makeCustomer,
+  makeOrder,
+  mark,
+  openDetails,
+  seen,
+} from './flows.ts'
 
 /** Editing an order manually: typed values are stored as typed, and nobody's work is lost. */
 const { open, signedIn } = browserTests()
@@ -283,15 +293,7 @@ test('renders an order’s 500 lines as fields only near the screen, and still l
 test('takes a phone order by keyboard: customer, part number, and the rest in one line each', async () => {
   const page = await signedIn(clerk)
   const name = `Counter ${mark()}`
-  const customer = await (
-    await page.request.post('/api/customers', {
-      data: {
-        ...{ billCompany: name, billPhone: '614-555-0100', billEmail: `${mark()}@example.test` },
-        ...{ billAddress1: '1 Main St', billCity: 'Columbus', billState: 'OH', billZip: '43215' },
-        ...{ billCountry: 'USA', customerType: 1, withoutPassword: 1 },
-      },
-    })
-  ).json()
+  const customer = await makeCustomer(page, { billCompany: name })
   await page.goto('/admin/orders/new')
   const picker = page.getByRole('combobox', { name: /^Customer/ })
   await eventually(() => hasFocus(picker)).toBe(true)
@@ -338,7 +340,8 @@ test('takes a phone order by keyboard: customer, part number, and the rest in on
   const id = page.url().match(/orders\/(\d+)/)![1]
   const { data } = await (await page.request.get(`/api/orders/${id}`)).json()
   expect([data.customerId, data.billCity, data.details.map(({ qty }: { qty: number }) => qty)]).toEqual([
-    ...[customer.data.id, 'Columbus'],
+    customer.id,
+    'Columbus',
     [3, 1],
   ])
   // Enter saved; it neither charged nor asked to.

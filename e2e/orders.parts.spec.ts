@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, eventually, gone, seen } from './flows.ts'
+import { button, eventually, gone, makeCustomer, seen } from './flows.ts'
 
 /** Finding an order's parts. */
 const { open } = browserTests()
@@ -64,14 +64,7 @@ test('reads a part and its vehicle from the same words, and takes that back', as
 
 test('shows why a part costs what it does, and searches for the same vehicle after the first save', async () => {
   const page = await open('dealer1@partsdesk.test')
-  const made = await page.request.post('/api/customers', {
-    data: {
-      ...{ billCompany: 'Vehicle Owner', billEmail: `${crypto.randomUUID()}@example.test` },
-      ...{ billAddress1: '1 Main St', billCity: 'Columbus', billState: 'OH', billZip: '43215' },
-      ...{ billPhone: '614-555-0100', billCountry: 'USA', customerType: 1, withoutPassword: 1 },
-    },
-  })
-  const { data } = (await made.json()) as { data: { id: number } }
+  const customer = await makeCustomer(page, { billCompany: 'Vehicle Owner' })
   // Rules are for those who set prices; a clerk sees what the price is made of.
   const desk = await open(clerk, '/admin/orders/new')
   await desk.getByLabel(/^Part number or name/).fill('oil filter 14 camry')
@@ -79,7 +72,7 @@ test('shows why a part costs what it does, and searches for the same vehicle aft
   await seen(desk.getByText(/^Margin USD \$/))
   await gone(desk.getByText(/^Sells at/))
 
-  await page.goto(`/admin/orders/new?customer=${data.id}`)
+  await page.goto(`/admin/orders/new?customer=${customer.id}`)
   const field = page.getByLabel(/^Part number or name/)
   await seen(field)
   await field.fill('oil filter 14 camry')

@@ -25,12 +25,13 @@ test('finds screens and customers in the palette by keyboard alone', async () =>
   const name = `Palette ${mark()}`
   const made = await page.request.post('/api/customers', {
     data: {
-      ...{
-        billCompany: name,
-        billEmail: `${name.replace(' ', '.')}@example.test`,
-        billPhone: '614-555-0100',
-      },
-      ...{ billAddress1: '1 Main St', billCity: 'Columbus', billState: 'OH', billZip: '43215' },
+      billCompany: name,
+      billEmail: `${name.replace(' ', '.')}@example.test`,
+      billPhone: '614-555-0100',
+      billAddress1: '1 Main St',
+      billCity: 'Columbus',
+      billState: 'OH',
+      billZip: '43215',
       password: encodePassword('secret1'),
     },
   })

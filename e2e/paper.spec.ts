@@ -41,8 +41,14 @@ test('prints orders, quotes and reports without what only a screen needs', async
   const { data } = await (await page.request.get('/api/quotes?pageSize=1')).json()
   const { data: returns } = await (await page.request.get('/api/rma?pageSize=1')).json()
   const paths = [
-    ...[`orders/${id}/view`, `orders/${id}`, `customer-quotes/${data[0].id}`],
-    ...[`rma?rma=${returns[0].id}`, 'reports/report', 'reports/sales-report', 'orders', 'dashboard'],
+    `orders/${id}/view`,
+    `orders/${id}`,
+    `customer-quotes/${data[0].id}`,
+    `rma?rma=${returns[0].id}`,
+    'reports/report',
+    'reports/sales-report',
+    'orders',
+    'dashboard',
   ]
   for (const path of paths) {
     await page.goto(`/admin/${path}`)

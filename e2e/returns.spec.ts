@@ -37,11 +37,18 @@ async function shippedOrder(page: Page, billEmail: string): Promise<ShippedOrder
     stripePaymentMethodId: 'pm_PartsdeskDemo01',
   })
   const order = await call<ShippedOrder>(page, 'post', '/order', {
-    ...{ ...bill, customerId, sameAddress: 1, taxRate: 0, shippingAmount: 0 },
+    ...bill,
+    customerId,
+    sameAddress: 1,
+    taxRate: 0,
+    shippingAmount: 0,
     details: [{ partNumber: 'BACK-1', price: 50, qty: 2 }],
   })
   await call(page, 'post', '/merchante-api', {
-    ...{ dealerId: 1, orderId: order.id, transactionAmount: 100, reason: 'Parts' },
+    dealerId: 1,
+    orderId: order.id,
+    transactionAmount: 100,
+    reason: 'Parts',
   })
   await call(page, 'put', `/orders/${order.id}/ship`, {
     details: [{ id: order.details[0]!.id, shipQty: 2, trackingNumber: '1Z1' }],
@@ -107,7 +114,9 @@ test('a clerk exchanges a received return for other parts, and the difference is
   const dealer = await open('dealer1@partsdesk.test')
   const order = await shippedOrder(dealer, `exchanger.${crypto.randomUUID()}@example.test`)
   const { rma } = await call<{ rma: { id: number } }>(dealer, 'post', '/rma', {
-    ...{ orderId: order.id, type: 'Return', lines: [{ id: order.details[0]!.id, qty: 1 }] },
+    orderId: order.id,
+    type: 'Return',
+    lines: [{ id: order.details[0]!.id, qty: 1 }],
   })
   const sent = { rmaCarrierInfo: 'UPS', rmaTrackingNumber: '1Z42', rmaShippedDate: '2026-11-18' }
   const approved = { ...sent, rmaDealerStatus: 'Approved', doNotSendEmail: 1 }

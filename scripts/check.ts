@@ -15,11 +15,17 @@ if (inColor) process.env.FORCE_COLOR = '1'
 const compile = (project: string) => [
   'node_modules/typescript/bin/tsc',
   // Each checker repeats work for the types that its files import, so too many checkers only add work.
-  ...['-p', project, '--checkers', String(Math.min(4, Math.ceil(availableParallelism() / 2)))],
+  '-p',
+  project,
+  '--checkers',
+  String(Math.min(4, Math.ceil(availableParallelism() / 2))),
 ]
 const lint = (paths: string[]) => [
   'node_modules/@biomejs/biome/bin/biome',
-  ...['ci', `--colors=${inColor ? 'force' : 'off'}`, '--error-on-warnings', '--no-errors-on-unmatched'],
+  'ci',
+  `--colors=${inColor ? 'force' : 'off'}`,
+  '--error-on-warnings',
+  '--no-errors-on-unmatched',
   ...paths,
 ]
 

@@ -52,7 +52,10 @@ test('runs as a user of its own, whose only folder is the data', () => {
   expect(last).toMatch(/^VOLUME \/data$/m)
   for (const [name, { read_only, cap_drop, tmpfs, user: other, volumes = [] }] of ours) {
     expect({ read_only, cap_drop, tmpfs, other }, name).toEqual({
-      ...{ read_only: true, cap_drop: ['ALL'], tmpfs: ['/tmp'], other: undefined },
+      read_only: true,
+      cap_drop: ['ALL'],
+      tmpfs: ['/tmp'],
+      other: undefined,
     })
     expect(
       volumes.map((volume) => volume.split(':')[1]),

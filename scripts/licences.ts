@@ -7,8 +7,16 @@ import { readFileSync } from 'node:fs'
 
 /** The licences that only require the licence's text to be included, and never the product's source to be published. */
 const allowed = new Set([
-  ...['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0'],
-  ...['Unlicense', 'CC0-1.0'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'CC0-1.0',
   // For a file in MPL, only that file's changes have to be published.
   'MPL-2.0',
   // Fonts under OFL may be bundled, but not sold separately.

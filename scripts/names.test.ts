@@ -90,17 +90,15 @@ test('finds unclear names in every kind of declaration', () => {
     type TermsOfSale = { ofCatalog: boolean; turnOffAll: boolean }
     const schema = { allOf: [], office: (ofJson: Json) => ofJson }`
   expect(listDeclared('a.ts', text).filter((name) => unclear.test(name))).toEqual([
-    ...[
-      'linesOf',
-      'ofOrder',
-      'ofLine',
-      'ofOthers',
-      'addressOfRow',
-      'ofPage',
-      'rowOf',
-      'TermsOfSale',
-      'ofJson',
-    ],
+    'linesOf',
+    'ofOrder',
+    'ofLine',
+    'ofOthers',
+    'addressOfRow',
+    'ofPage',
+    'rowOf',
+    'TermsOfSale',
+    'ofJson',
   ])
 })
 

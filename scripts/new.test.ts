@@ -77,11 +77,15 @@ test('new nouns and new fields have the right types', async () => {
   const features = 'web/src/features'
   const names = ['gadgets', 'gizmos', 'customers', 'contract-names', 'contract-fields', 'activity-sentences']
   const files = [
-    ...['contract/src/features.ts', 'server/src/platform/pdf/bidi-js.d.ts', 'demo/load-gadgets.ts'],
+    'contract/src/features.ts',
+    'server/src/platform/pdf/bidi-js.d.ts',
+    'demo/load-gadgets.ts',
     ...['routes', 'gadgets.fixture'].map((name) => `server/src/features/store/gadgets/${name}.ts`),
     'server/src/features/sales/gizmos/routes.ts',
-    ...[`${features}/store/gadgets/gadgets-list.tsx`, `${features}/sales/gizmos/gizmos-list.tsx`],
-    ...[`${features}/sales/customers/customer-sections.tsx`, 'web/router-data.d.ts'],
+    `${features}/store/gadgets/gadgets-list.tsx`,
+    `${features}/sales/gizmos/gizmos-list.tsx`,
+    `${features}/sales/customers/customer-sections.tsx`,
+    'web/router-data.d.ts',
     ...['es', 'pt', 'fr'].flatMap((language) =>
       names.map((name) => `web/src/platform/texts/${language}/${name}.ts`),
     ),
@@ -100,9 +104,17 @@ test('new nouns and new fields have the right types', async () => {
 test('new nouns and new fields pass the checks of imports, texts, menu and activity log', async () => {
   await inCopy('--import', 'tsx', 'scripts/check-imports.ts')
   await inCopy(
-    ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'web/src/platform/texts'],
-    ...['web/src/shell/menu.test.ts', 'web/src/screen-texts.test.ts', 'field-labels.test.ts'],
-    ...['scripts/activity-sentences.test.ts', 'scripts/comments.test.ts', 'scripts/contract-texts.test.ts'],
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'unit',
+    'web/src/platform/texts',
+    'web/src/shell/menu.test.ts',
+    'web/src/screen-texts.test.ts',
+    'field-labels.test.ts',
+    'scripts/activity-sentences.test.ts',
+    'scripts/comments.test.ts',
+    'scripts/contract-texts.test.ts',
     'scripts/migrations.test.ts',
   )
 })
@@ -164,7 +176,10 @@ test('writes texts that agree with the noun’s gender', () => {
 
 test('writes a noun’s name in every form', () => {
   expect(readNames('store/price-lists')).toMatchObject({
-    ...{ many: 'priceLists', One: 'PriceList', table: 'price_lists', title: 'Price lists' },
+    many: 'priceLists',
+    One: 'PriceList',
+    table: 'price_lists',
+    title: 'Price lists',
   })
   expect(readNames('store/categories').one).toBe('category')
   expect(readNames('store/branches').one).toBe('branch')

@@ -16,7 +16,9 @@ try {
 const { created, edited } = checkout.write()
 spawnSync(process.execPath, [
   'node_modules/@biomejs/biome/bin/biome',
-  ...['check', '--write', '--no-errors-on-unmatched'],
+  'check',
+  '--write',
+  '--no-errors-on-unmatched',
   ...[...created, ...edited].filter((file) => file.endsWith('.ts') || file.endsWith('.tsx')),
 ])
 console.log(

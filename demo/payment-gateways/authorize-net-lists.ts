@@ -9,10 +9,18 @@ const formatTimes = (at: number) => {
 }
 
 const listed = ({ id, amount, last4, at, invoice }: Entry, status: string) => ({
-  ...{ transId: id, ...formatTimes(at), transactionStatus: status, invoiceNumber: invoice },
-  ...{ firstName: 'Ana María', lastName: 'López', accountType: 'Visa', accountNumber: `XXXX${last4}` },
-  ...{ settleAmount: Number(inDollars(amount)), marketType: 'eCommerce', product: 'Card Not Present' },
-  ...{ hasReturnedItems: false },
+  transId: id,
+  ...formatTimes(at),
+  transactionStatus: status,
+  invoiceNumber: invoice,
+  firstName: 'Ana María',
+  lastName: 'López',
+  accountType: 'Visa',
+  accountNumber: `XXXX${last4}`,
+  settleAmount: Number(inDollars(amount)),
+  marketType: 'eCommerce',
+  product: 'Card Not Present',
+  hasReturnedItems: false,
 })
 type ListedTransaction = ReturnType<typeof listed>
 
@@ -62,7 +70,8 @@ export const listBatches: Call = (request, book) => {
       .filter((at) => at >= from && at <= to),
   )
   const batchList = [...seconds].map((second) => ({
-    ...{ batchId: String(second), settlementState: 'settledSuccessfully' },
+    batchId: String(second),
+    settlementState: 'settledSuccessfully',
     settlementTimeUTC: new Date(second * 1000).toISOString(),
   }))
   return { more: batchList.length > 0 ? { batchList } : {} }
@@ -77,18 +86,23 @@ export const listSettled: Call = (request, book) => {
 
 /** Builds a transaction's details, in which the card and the invoice are nested, unlike in a list. */
 const detailed = ({ id, amount, last4, at, invoice }: BookedCharge, status: string) => ({
-  ...{
-    transId: id,
-    ...formatTimes(at),
-    transactionType: 'authCaptureTransaction',
-    transactionStatus: status,
-  },
-  ...{ responseCode: status === 'FDSPendingReview' ? 4 : 1, responseReasonCode: 1 },
-  ...{ responseReasonDescription: 'Approval', authCode: 'ABC123', AVSResponse: 'Y' },
+  transId: id,
+  ...formatTimes(at),
+  transactionType: 'authCaptureTransaction',
+  transactionStatus: status,
+  responseCode: status === 'FDSPendingReview' ? 4 : 1,
+  responseReasonCode: 1,
+  responseReasonDescription: 'Approval',
+  authCode: 'ABC123',
+  AVSResponse: 'Y',
   order: { invoiceNumber: invoice },
-  ...{ authAmount: Number(inDollars(amount)), settleAmount: Number(inDollars(amount)), taxExempt: false },
+  authAmount: Number(inDollars(amount)),
+  settleAmount: Number(inDollars(amount)),
+  taxExempt: false,
   payment: { creditCard: { cardNumber: `XXXX${last4}`, expirationDate: 'XXXX', cardType: 'Visa' } },
-  ...{ recurringBilling: false, product: 'Card Not Present', marketType: 'eCommerce' },
+  recurringBilling: false,
+  product: 'Card Not Present',
+  marketType: 'eCommerce',
 })
 
 export const details: Call = (request, book) => {

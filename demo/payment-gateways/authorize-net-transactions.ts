@@ -40,8 +40,13 @@ const nextId = () => String(++lastId)
 const charged = (transId: string, last4: string): CallAnswer => ({
   more: {
     transactionResponse: {
-      ...{ responseCode: '1', authCode: 'ABC123', avsResultCode: 'Y', cvvResultCode: 'P', transId },
-      ...{ accountNumber: `XXXX${last4}`, accountType: 'Visa' },
+      responseCode: '1',
+      authCode: 'ABC123',
+      avsResultCode: 'Y',
+      cvvResultCode: 'P',
+      transId,
+      accountNumber: `XXXX${last4}`,
+      accountType: 'Visa',
       messages: [{ code: '1', description: 'This transaction has been approved.' }],
     },
   },
@@ -54,7 +59,9 @@ function failed(responseCode: '2' | '3', reason: string, transId = '0'): CallAns
 const held = (transId: string): CallAnswer => ({
   more: {
     transactionResponse: {
-      ...{ responseCode: '4', transId, accountNumber: 'XXXX1111' },
+      responseCode: '4',
+      transId,
+      accountNumber: 'XXXX1111',
       messages: [{ code: '252', description: reasons['252'] }],
     },
   },
@@ -105,7 +112,12 @@ function charge(asked: TransactionRequest, book: Book): CallAnswer {
   const last4 = stored?.last4 ?? card!.cardNumber.slice(-4)
   const invoice = asked.order?.invoiceNumber ?? ''
   const entry = book.add({
-    ...{ id: transId, amount: inCents(amount), currency: currencyCode, last4, invoice, reference: invoice },
+    id: transId,
+    amount: inCents(amount),
+    currency: currencyCode,
+    last4,
+    invoice,
+    reference: invoice,
   })
   if (isHeld) entry.held = true
   return isHeld ? held(transId) : charged(transId, last4)

@@ -81,7 +81,10 @@ function sale(fields: URLSearchParams, book: Book): Reply {
   const id = randomHex(32)
   if (decline) return buildReply(...decline, id)
   book.add({
-    ...{ id, amount, currency: 'USD', last4: stored?.last4 ?? number.slice(-4) },
+    id,
+    amount,
+    currency: 'USD',
+    last4: stored?.last4 ?? number.slice(-4),
     reference: fields.get('client_reference_number') ?? '',
     invoice: fields.get('invoice_number') ?? '',
   })
@@ -89,7 +92,8 @@ function sale(fields: URLSearchParams, book: Book): Reply {
   if (newCardId) storedCards.push({ id: newCardId, last4: number.slice(-4) })
   // The texts aren't URL-encoded here, but in other answers, because both occur.
   return {
-    ...{ status: 200, type: 'text/plain' },
+    status: 200,
+    type: 'text/plain',
     body: `transaction_id=${id}&error_code=000&auth_response_text=Approval T12345&avs_result=Y&cvv2_result=M&auth_code=T12345${newCardId ? `&card_id=${newCardId}` : ''}`,
   }
 }

@@ -40,14 +40,12 @@ const recordAnswer = (
   pnref: string,
 ): Answer => {
   listTried(book).push({
-    ...{
-      at: Date.now(),
-      custref: fields.get('CUSTREF') ?? '',
-      amount: fields.get('AMT') ?? '',
-      result,
-      message,
-      pnref,
-    },
+    at: Date.now(),
+    custref: fields.get('CUSTREF') ?? '',
+    amount: fields.get('AMT') ?? '',
+    result,
+    message,
+    pnref,
   })
   return { RESULT: String(result), PNREF: pnref, RESPMSG: message }
 }
@@ -65,8 +63,12 @@ function sale(fields: Fields, book: Book): Answer {
   const wrong = wrongSale(fields, amount) ?? byAmount[fields.get('AMT') ?? '']
   if (wrong) return recordAnswer(book, fields, wrong, pnref)
   book.add({
-    ...{ id: pnref, amount, last4, currency: fields.get('CURRENCY') ?? 'USD' },
-    ...{ reference: fields.get('CUSTREF') ?? '', invoice: fields.get('INVNUM') ?? '' },
+    id: pnref,
+    amount,
+    last4,
+    currency: fields.get('CURRENCY') ?? 'USD',
+    reference: fields.get('CUSTREF') ?? '',
+    invoice: fields.get('INVNUM') ?? '',
   })
   const answer = recordAnswer(book, fields, [0, 'Approved'], pnref)
   const code = Number(fields.get('CVV2') ?? Number.NaN)
@@ -85,7 +87,8 @@ function wrongSale(fields: Fields, amount: number): [number, string] | null {
   if (!/^(USD|CAD)$/.test(fields.get('CURRENCY') ?? 'USD')) return [6, 'Invalid or unsupported currency code']
   if (fields.has('ORIGID')) return wrongReference(fields.get('ORIGID')!)
   const fault = findFault({
-    ...{ number: fields.get('ACCT') ?? '', expiry: fields.get('EXPDATE') ?? '' },
+    number: fields.get('ACCT') ?? '',
+    expiry: fields.get('EXPDATE') ?? '',
     code: fields.get('CVV2') ?? '',
   })
   if (fault === 'number') return [23, 'Invalid account number']
@@ -156,8 +159,12 @@ export function inquire(fields: Fields, book: Book): Answer {
   if (!found) return { RESULT: '20', PNREF: pnref, RESPMSG: 'Cannot find the customer reference number' }
   const amount = inCents(found.amount)
   return {
-    ...{ RESULT: '0', PNREF: pnref, RESPMSG: found.message },
-    ...{ ORIGRESULT: String(found.result), ORIGPNREF: found.pnref, CUSTREF: found.custref },
+    RESULT: '0',
+    PNREF: pnref,
+    RESPMSG: found.message,
+    ORIGRESULT: String(found.result),
+    ORIGPNREF: found.pnref,
+    CUSTREF: found.custref,
     ...(Number.isNaN(amount) ? {} : { AMT: inDollars(amount) }),
   }
 }

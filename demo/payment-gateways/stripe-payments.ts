@@ -5,8 +5,18 @@ import { buildCharge, type Intent, newIntent, shownIntent } from './stripe-objec
 import { type Fields, json, page, readMetadata, refused, unknownField } from './stripe-wire.ts'
 
 const intentFields = new Set([
-  ...['amount', 'currency', 'customer', 'payment_method', 'allowed_payment_method_types', 'off_session'],
-  ...['confirm', 'error_on_requires_action', 'metadata', 'expand', 'description', 'return_url'],
+  'amount',
+  'currency',
+  'customer',
+  'payment_method',
+  'allowed_payment_method_types',
+  'off_session',
+  'confirm',
+  'error_on_requires_action',
+  'metadata',
+  'expand',
+  'description',
+  'return_url',
 ])
 const refundFields = new Set(['payment_intent', 'amount', 'metadata', 'reason', 'expand'])
 
@@ -45,7 +55,9 @@ export function createIntent(fields: Fields, book: Book): Reply {
   const intent = newIntent({
     amount: Number(fields.get('amount')),
     currency: fields.get('currency')!,
-    ...{ customer, paymentMethod, metadata: readMetadata(fields) },
+    customer,
+    paymentMethod,
+    metadata: readMetadata(fields),
   })
   const decline = declines[card.does]
   if (decline) {
@@ -63,7 +75,10 @@ export function createIntent(fields: Fields, book: Book): Reply {
   const done = { ...intent, ...outcome, latest_charge: buildCharge(card, intent) }
   listStored(book).push(done)
   book.add({
-    ...{ id: intent.id, amount: intent.amount, currency: intent.currency, last4: card.last4 },
+    id: intent.id,
+    amount: intent.amount,
+    currency: intent.currency,
+    last4: card.last4,
     reference: intent.metadata.charge_reference ?? '',
     invoice: intent.metadata.order_number ?? '',
   })
@@ -133,7 +148,8 @@ export function createRefund(fields: Fields, book: Book): Reply {
   const charge = book.find(intent)
   if (!charge)
     return refused(404, `No such payment_intent: '${intent}'`, {
-      ...{ code: 'resource_missing', param: 'payment_intent' },
+      code: 'resource_missing',
+      param: 'payment_intent',
     })
   const left = charge.amount - Book.refunded(charge)
   const amount = fields.get('amount') ? Number(fields.get('amount')) : left
@@ -146,7 +162,9 @@ export function createRefund(fields: Fields, book: Book): Reply {
     )
   const metadata = readMetadata(fields)
   const refund = {
-    ...{ id: `re_3${randomHex(23)}`, amount, at: Date.now() },
+    id: `re_3${randomHex(23)}`,
+    amount,
+    at: Date.now(),
     reference: metadata.charge_reference ?? '',
   }
   charge.refunds.push(refund)
@@ -154,9 +172,18 @@ export function createRefund(fields: Fields, book: Book): Reply {
 }
 
 const asRefund = ({ id, currency }: BookedCharge, refund: BookedCharge['refunds'][number]) => ({
-  ...{ id: refund.id, object: 'refund', amount: refund.amount, currency, payment_intent: id },
-  ...{ balance_transaction: null, charge: null, created: Math.floor(refund.at / 1000) },
-  ...{ reason: null, receipt_number: null, source_transfer_reversal: null, status: 'succeeded' },
+  id: refund.id,
+  object: 'refund',
+  amount: refund.amount,
+  currency,
+  payment_intent: id,
+  balance_transaction: null,
+  charge: null,
+  created: Math.floor(refund.at / 1000),
+  reason: null,
+  receipt_number: null,
+  source_transfer_reversal: null,
+  status: 'succeeded',
   transfer_reversal: null,
   metadata: { charge_reference: refund.reference },
 })

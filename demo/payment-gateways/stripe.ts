@@ -42,7 +42,8 @@ function inUse({ headers }: ReceivedCall, underWay: Iterable<ReceivedCall>): Rep
   const isInUse = key && [...underWay].some((other) => other.headers['idempotency-key'] === key)
   return isInUse
     ? refused(409, `There is currently another in-progress request using this Idempotent Key: ${key}.`, {
-        ...{ type: 'idempotency_error', code: 'idempotency_key_in_use' },
+        type: 'idempotency_error',
+        code: 'idempotency_key_in_use',
       })
     : null
 }

@@ -13,7 +13,11 @@ test('adds each release above the ones before', () => {
   expect(first).toBe('# Changes\n\nNewest first.\n\n## 1.0.0\n\n- GET /api/a: is gone. Use b.\n')
   const second = withRelease(first, '1.1.0', [gone, { change: 'GET /api/c: is gone', why: 'Use d.' }])
   expect(second.match(/^(#.*|- .*)$/gm)).toEqual([
-    ...['# Changes', '## 1.1.0', '- GET /api/a: is gone. Use b.', '- GET /api/c: is gone. Use d.'],
-    ...['## 1.0.0', '- GET /api/a: is gone. Use b.'],
+    '# Changes',
+    '## 1.1.0',
+    '- GET /api/a: is gone. Use b.',
+    '- GET /api/c: is gone. Use d.',
+    '## 1.0.0',
+    '- GET /api/a: is gone. Use b.',
   ])
 })

@@ -53,7 +53,9 @@ export function readImports(root: string, files: readonly string[]): Import[] {
 
   return sources.flatMap((from) =>
     parseImports(from, readFileSync(join(root, from), 'utf8')).map(({ spelled, ...imported }) => ({
-      ...{ ...imported, from, spelled: spelled ?? '(computed)' },
+      ...imported,
+      from,
+      spelled: spelled ?? '(computed)',
       ...(spelled === null ? { to: null, isPackage: false } : resolve(from, spelled)),
     })),
   )

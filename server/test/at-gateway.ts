@@ -46,8 +46,14 @@ export const aMovement = (amount = '25.50'): Movement => ({
 /** A movement whose answer was lost and that the gateway has reported missing long enough to be certain. */
 export const lost = (movement: Movement, more: Partial<LostMovement> = {}): LostMovement => ({
   ...movement,
-  ...{ kind: 'charge', source: 'stored', cardLast4: null, of: null },
-  ...{ gatewayReference: null, absentSince: longAgo(), isSameAccount: true, keepCard: false },
+  kind: 'charge',
+  source: 'stored',
+  cardLast4: null,
+  of: null,
+  gatewayReference: null,
+  absentSince: longAgo(),
+  isSameAccount: true,
+  keepCard: false,
   ...more,
 })
 export const longAgo = () => new Date(Date.now() - 7 * 60_000)

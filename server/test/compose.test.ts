@@ -213,14 +213,14 @@ test.runIf(nginx)(
       stream.on('error', reject)
     })
     const order = {
-      ...{
-        billCompany: 'B',
-        billAddress1: '1 Main St',
-        billCity: 'Austin',
-        billState: 'TX',
-        billZip: '73301',
-      },
-      ...{ billPhone: '512-555-0199', billEmail: 'b@example.test', sameAddress: 1 },
+      billCompany: 'B',
+      billAddress1: '1 Main St',
+      billCity: 'Austin',
+      billState: 'TX',
+      billZip: '73301',
+      billPhone: '512-555-0199',
+      billEmail: 'b@example.test',
+      sameAddress: 1,
       details: [{ partNumber: '90915-YZZD1', price: 10, qty: 1, cost: 6 }],
     }
     const save = async () =>

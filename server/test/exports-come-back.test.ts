@@ -62,7 +62,11 @@ const comesBack: Record<string, () => Promise<void>> = {
   '/editparts.csv': async () => {
     for (const [at, title] of awkward.entries())
       await dealer().ok(editedParts.create, {
-        ...{ partNumber: `OWN-${at}`, title, description: title, activateItem: 1, sellingPrice: 5 },
+        partNumber: `OWN-${at}`,
+        title,
+        description: title,
+        activateItem: 1,
+        sellingPrice: 5,
       })
     const edit = { title: '-', description: '-', sellingPrice: 9.99, hideItem: 1 } as const
     await dealer().ok(editedParts.create, { partNumber: '90915-YZZD1', ...edit })
@@ -96,7 +100,11 @@ async function titles() {
   const { data } = await dealer().ok(editedParts.list, { pageSize: 100 })
   return data
     .map(({ partNumber, title, description, sellingPrice, hideItem }) => ({
-      ...{ partNumber, title, description, sellingPrice, hideItem },
+      partNumber,
+      title,
+      description,
+      sellingPrice,
+      hideItem,
     }))
     .toSorted((a, b) => a.partNumber.localeCompare(b.partNumber))
 }

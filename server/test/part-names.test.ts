@@ -63,7 +63,11 @@ beforeAll(async () => {
       (1, 'DEALER-1', null, 4, null, 0, 'Test'), (1, 'TITLED-1', 'Titled', null, null, 0, 'Test'),
       (1, 'ITEM-1', 'Item', 5, 10, 1, 'Test')`)
   await desk().ok(relatedItems.create, {
-    ...{ dealerId: 1, ruleName: 'Next to it', catalogId, mainPartNumber: 'MAIN-1', showInCarouselFormat: 1 },
+    dealerId: 1,
+    ruleName: 'Next to it',
+    catalogId,
+    mainPartNumber: 'MAIN-1',
+    showInCarouselFormat: 1,
     details: catalogNumbers.map((partNumber) => ({ partNumber })),
   })
   for (const partNumber of Object.keys(names))
@@ -141,8 +145,13 @@ const catalogPlaces: Record<string, Place> = {
     (await desk().ok(parts.validate, { partNumbers: [number] })).data[0]!.name,
   'a request': async (partNumber) => {
     const { data } = await desk().ok(clientRequests.create, {
-      ...{ requestType: 'price-incorrect', catalogId, partNumber, comment: 'Please' },
-      ...{ listPrice: 9, cost: 4, costPrice: 0 },
+      requestType: 'price-incorrect',
+      catalogId,
+      partNumber,
+      comment: 'Please',
+      listPrice: 9,
+      cost: 4,
+      costPrice: 0,
     })
     return data.title
   },

@@ -43,7 +43,12 @@ export async function startScript(
   const outfile = path.join(folder, 'script.mjs')
   await build({
     stdin: { contents: script, resolveDir: path.dirname(cache), loader: 'ts' },
-    ...{ outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20.19', packages: 'external' },
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    packages: 'external',
   })
   const child = spawn(process.execPath, [outfile, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

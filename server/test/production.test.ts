@@ -184,7 +184,10 @@ test('ends the import of a process that was killed or stopped, whose file then g
   expect(data.map(({ linesRead }) => linesRead)).toEqual([2000, 2000])
   expect(data[1]?.failure).toContain('The server stopped while it ran.')
   expect(await importFile(client, header + lines)).toMatchObject({
-    ...{ status: 'done', linesRead: 2500, linesUnchanged: 2000, linesCreated: 500 },
+    status: 'done',
+    linesRead: 2500,
+    linesUnchanged: 2000,
+    linesCreated: 500,
   })
 })
 

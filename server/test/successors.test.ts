@@ -38,7 +38,10 @@ beforeAll(async () => {
   await server.work(1, createDefaultPricing)
   edited = (await desk().ok(editedParts.create, edit('TO-A'))).data
   await desk().ok(relatedItems.create, {
-    ...{ dealerId: 1, ruleName: 'Next to pads', catalogId, mainPartNumber: 'PADS' },
+    dealerId: 1,
+    ruleName: 'Next to pads',
+    catalogId,
+    mainPartNumber: 'PADS',
     details: [{ partNumber: 'A-1' }],
   })
 })
@@ -49,8 +52,13 @@ const findUrl = async (q: string) =>
 
 async function requestAbout(partNumber: string) {
   const { data } = await desk().ok(clientRequests.create, {
-    ...{ requestType: 'price-incorrect', catalogId, partNumber, comment: 'Please' },
-    ...{ listPrice: 9, cost: 4, costPrice: 0 },
+    requestType: 'price-incorrect',
+    catalogId,
+    partNumber,
+    comment: 'Please',
+    listPrice: 9,
+    cost: 4,
+    costPrice: 0,
   })
   return data.id
 }

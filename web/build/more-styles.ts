@@ -7,7 +7,9 @@ const content = readFileSync(join(import.meta.dirname, '../src/ui/styles/more.cs
 /** `Modal`, `Tabs`, and components built from them. */
 const styled = new Set([
   ...[...content.matchAll(/core\/styles\/(\w+)\.layer/g)].map(([, name]) => name!),
-  ...['Select', 'MultiSelect', 'Notifications'],
+  'Select',
+  'MultiSelect',
+  'Notifications',
 ])
 
 /** Whether a module uses a component that needs `more.css`. */

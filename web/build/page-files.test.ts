@@ -48,7 +48,9 @@ test('finds the pages before signing in', () => {
 
 test('lists all that loads with a screen, but no script of styles alone', () => {
   const chunk = (fileName: string, moduleIds: string[], imports: string[] = [], css: string[] = []) => ({
-    ...{ fileName, moduleIds, imports },
+    fileName,
+    moduleIds,
+    imports,
     viteMetadata: { importedCss: new Set(css) },
   })
   const chunks = [

@@ -148,7 +148,12 @@ test('reports inversions at the engine’s prices', () => {
 
 describe('parts with a selling price of their own', () => {
   const part = (partNumber: string, sellingPrice: number, more: Partial<FixedPart> = {}): FixedPart => ({
-    ...{ partNumber, sellingPrice, cost: 10, list: 20, catalogId: 1, makeId: null },
+    partNumber,
+    sellingPrice,
+    cost: 10,
+    list: 20,
+    catalogId: 1,
+    makeId: null,
     ...more,
   })
   const fixed = [part('A-1', 8), part('A-2', 9.99), part('A-3', 10.5), part('A-4', 12), part('A-5', 13)]

@@ -246,7 +246,11 @@ describe('for every price and rule', () => {
         amounts,
         (cost, list, found, customer, priorityToggle, fixed) => {
           const input = {
-            ...{ cost, list, customer, priorityToggle, scope: { customerId: 7 } },
+            cost,
+            list,
+            customer,
+            priorityToggle,
+            scope: { customerId: 7 },
             rules: found.map(([one, customerId]) => ({ ...one, customerId })),
           }
           const { sellingPrice: byRules } = computePrice(input)

@@ -258,7 +258,10 @@ function withFixed<R extends PricingRule>(fixed: number, byRules: Price<R>, inpu
   const result = isOwn ? own : fixed
   const cost = present(input.cost)
   const step: PriceStep = {
-    ...{ code: 'fixed', value: fixed, instead: own, result },
+    code: 'fixed',
+    value: fixed,
+    instead: own,
+    result,
     belowCost: cost !== null && result < cost,
   }
   if (isOwn) return { ...byRules, steps: [...byRules.steps, step] }

@@ -109,7 +109,11 @@ describe('a coupon takes off', () => {
       { catalogId: 7, amount: 40, isTaxed: false },
     ]
     const { orderAmount } = orderTotals({
-      ...{ subtotal: 100, taxableAmount: 60, goods, coupon: fixed(33.33), tax },
+      subtotal: 100,
+      taxableAmount: 60,
+      goods,
+      coupon: fixed(33.33),
+      tax,
       shipping: { rule: { flat: 8 } },
     })
     expect(orderAmount).toBe(totalled(fixed(33.33)).orderAmount)
@@ -117,7 +121,10 @@ describe('a coupon takes off', () => {
 
   test('3 decimals of a Canadian tax from the goods after it', () => {
     const canadian = orderTotals({
-      ...{ lines: [{ price: 11.12, qty: 1 }], coupon: fixed(1.11), currencySymbol: 'CAN', shipping: {} },
+      lines: [{ price: 11.12, qty: 1 }],
+      coupon: fixed(1.11),
+      currencySymbol: 'CAN',
+      shipping: {},
       tax: { ...tax, rate: 5 },
     })
     expect(canadian).toMatchObject({ salesTaxAmount: 0.501, orderAmount: 10.51 })
@@ -187,7 +194,10 @@ describe('whatever the order and coupon', () => {
         }))
         const of = (entries: typeof goods) => sum(entries.map(({ amount }) => amount))
         const bySums = orderTotals({
-          ...{ ...order, coupon, goods, subtotal: of(goods) },
+          ...order,
+          coupon,
+          goods,
+          subtotal: of(goods),
           taxableAmount: of(goods.filter(({ isTaxed }) => isTaxed)),
         })
         expect(bySums.orderAmount).toBe(orderTotals({ ...order, lines: sold, coupon }).orderAmount)
@@ -214,8 +224,11 @@ describe('whatever the order and coupon', () => {
         type Back = { line: number; qty: number; discount: number; goods: number; tax: number }
         let remaining: Back[][] = []
         const sold = order.lines.map((line, at) => ({
-          ...{ price: line.price, qty: line.qty, corePrice: null },
-          ...{ isTaxable: line.is_taxable === 1, discountAmount: lineDiscounts[at]! },
+          price: line.price,
+          qty: line.qty,
+          corePrice: null,
+          isTaxable: line.is_taxable === 1,
+          discountAmount: lineDiscounts[at]!,
         }))
         const filterByLine = (at: number) => remaining.flat().filter(({ line }) => line === at)
         const left = (at: number) => sold[at]!.qty - sum(filterByLine(at).map(({ qty }) => qty))

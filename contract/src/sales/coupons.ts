@@ -62,8 +62,12 @@ export function couponErrors(coupon: { [K in keyof CouponFields]?: unknown }): F
 /** The fields that decide how much a coupon gives away. */
 export const couponDraft = couponFields
   .pick({
-    ...{ couponType: true, discountAmount: true, discountPercentage: true, applyCouponOn: true },
-    ...{ inStorePickup: true, oneCouponPerCustomer: true },
+    couponType: true,
+    discountAmount: true,
+    discountPercentage: true,
+    applyCouponOn: true,
+    inStorePickup: true,
+    oneCouponPerCustomer: true,
   })
   .extend({ dealerId: id.optional() })
 

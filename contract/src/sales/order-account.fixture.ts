@@ -77,7 +77,11 @@ export function computeSale(lines: readonly Line[], { terms, coupon, stay }: Agr
     (terms.taxesShipping || terms.taxesAll ? shipping : 0n) +
     (terms.taxesAll ? fees : 0n)
   return {
-    ...{ kind: 'sale', day, goods: subtotal - discount, shipping, fees },
+    kind: 'sale',
+    day,
+    goods: subtotal - discount,
+    shipping,
+    fees,
     tax: terms.taxes.map(({ rate }) => half(base * BigInt(rate), 100_000n)),
   }
 }
@@ -240,27 +244,36 @@ const anyStep = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       do: fc.constantFrom('charge', 'record', 'useCredit', 'ship', 'ship', 'undoShipment'),
-      ...{ part, at },
+      part,
+      at,
     }),
   },
   {
     weight: 3,
     arbitrary: fc.record({
-      ...{ do: fc.constant('refund'), part, toCredit: fc.boolean() },
+      do: fc.constant('refund'),
+      part,
+      toCredit: fc.boolean(),
       purpose: fc.constantFrom('courtesy', 'price', 'shipping', 'recharge'),
     }),
   },
   {
     weight: 3,
     arbitrary: fc.record({
-      ...{ do: fc.constant('return'), at, part, refunded: part, replacement: fc.option(anyLine) },
+      do: fc.constant('return'),
+      at,
+      part,
+      refunded: part,
+      replacement: fc.option(anyLine),
       way: fc.constantFrom('money', 'credit', 'hand', 'exchange', 'exchange'),
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ do: fc.constant('edit'), at, price: cents(200_000) },
+      do: fc.constant('edit'),
+      at,
+      price: cents(200_000),
       qty: fc.integer({ min: 0, max: 6 }).map(BigInt),
     }),
   },

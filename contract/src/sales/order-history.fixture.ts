@@ -147,13 +147,17 @@ class Order {
   }
 
   private totalled(frozen: FrozenCharges | null): OrderTotals {
-    const { state, stateRule, general, shipping, handling, customFee } = this.terms
+    const { state, stateRule, general, ...charges } = this.terms
     return orderTotals({
       lines: this.lines.map(({ price, qty, isTaxed }) => ({
-        ...{ price: amountIn(price), qty: Number(qty), is_taxable: isTaxed },
+        price: amountIn(price),
+        qty: Number(qty),
+        is_taxable: isTaxed,
       })),
       coupon: buildCoupon(this.coupon),
-      ...{ shipping, handling, customFee, frozen, currencySymbol: 'USD' },
+      ...charges,
+      frozen,
+      currencySymbol: 'USD',
       tax: chooseTaxRate({ today: '2026-11-28', state, stateRule, general }),
     })
   }
@@ -164,7 +168,9 @@ class Order {
     const { shippingAmount, handlingFeeAmount, customFeeAmount, customFeeTitle } = this.totals
     const hasMoney = this.sums.charged > this.sums.refunded
     this.agreed = agreedAfter(this.agreed, edit, {
-      ...{ today: settings, sale: this.sale, hasMoney: this.money > 0n },
+      today: settings,
+      sale: this.sale,
+      hasMoney: this.money > 0n,
     })
     const place = edit.moves ? otherPlace(this.place) : this.place
     const today = todaysTerms(settings, place)
@@ -172,7 +178,10 @@ class Order {
     this.place = place
     this.terms = edit.usesToday ? today : termsAfter(this.terms, today, same)
     const after = {
-      ...{ fixedShipping: null, fixedHandling: null, fixedCustomFee: null, isPickUp: 0 },
+      fixedShipping: null,
+      fixedHandling: null,
+      fixedCustomFee: null,
+      isPickUp: 0,
       coupon: buildCoupon(this.coupon),
     }
     const charged = { shippingAmount, handlingFeeAmount, customFeeAmount, customFeeTitle }
@@ -189,9 +198,15 @@ class Order {
     const { shipping, shippingTax } = this.charged
     const { charged: received, refunded, givenBack } = this.sums
     return {
-      ...{ total: this.totals.orderAmount, received, refunded, givenBack },
-      ...{ returnedByHand: this.byHand, hasOpenCharge: false, creditUsed: Math.max(0, this.byCredit) },
-      ...{ shipping: add(shipping, shippingTax), shippingGivenBack: this.shippingGivenBack },
+      total: this.totals.orderAmount,
+      received,
+      refunded,
+      givenBack,
+      returnedByHand: this.byHand,
+      hasOpenCharge: false,
+      creditUsed: Math.max(0, this.byCredit),
+      shipping: add(shipping, shippingTax),
+      shippingGivenBack: this.shippingGivenBack,
     }
   }
 
@@ -248,7 +263,8 @@ class Order {
     if (sumParts(parts) !== givenBack) expect(sumParts(parts)).toBe(givenBack)
     const { charged: order } = this
     this.entries.push({
-      ...{ kind: 'refund', day: this.customer.day },
+      kind: 'refund',
+      day: this.customer.day,
       ...splitRefund(
         {
           purpose,
@@ -283,7 +299,10 @@ class Order {
     const pieces = Math.ceil((line.shipped - line.inReturns) * (part / 100))
     if (pieces < 1 || this.isDeclined) return
     const sold = {
-      ...{ price: amountIn(line.price), qty: Number(line.qty), corePrice: null, isTaxable: line.isTaxed },
+      price: amountIn(line.price),
+      qty: Number(line.qty),
+      corePrice: null,
+      isTaxable: line.isTaxed,
       discountAmount: this.totals.lineDiscounts[index]!,
     }
     const discount = discountOn(sold, line, pieces)
@@ -372,7 +391,10 @@ class Order {
       tax: days.reduce((all, { tax }) => all + tax, 0n),
       shipping: days.reduce((all, { shipping }) => all + shipping, 0n),
       outstanding: books.due - books.owed,
-      ...{ isCovered: true, hasMoney: true, hasCredit: true, hasPieces: true },
+      isCovered: true,
+      hasMoney: true,
+      hasCredit: true,
+      hasPieces: true,
     }
     // Compares first, because thousands of `expect` calls are slow.
     for (const [name, value] of Object.entries(meant))

@@ -10,7 +10,10 @@ export const cents = (amount: number) => BigInt(Math.round(amount * 100))
 export const amountIn = (amount: bigint) => Number(amount) / 100
 
 export const inCents = ({ goods, tax, shipping, fees }: RefundParts) => ({
-  ...{ goods: cents(goods), tax: cents(tax), shipping: cents(shipping), fees: cents(fees) },
+  goods: cents(goods),
+  tax: cents(tax),
+  shipping: cents(shipping),
+  fees: cents(fees),
 })
 
 const stateNames = { here: 'OH', there: 'Indiana' } as const
@@ -48,6 +51,10 @@ export const buildCoupon = (percent: number | null): CouponTerms | null =>
   percent === null
     ? null
     : {
-        ...{ couponCode: 'SAVE', couponType: 'percentage', applyCouponOn: 'all', accessoryCatalogs: [] },
-        ...{ discountAmount: null, discountPercentage: percent / 1000 },
+        couponCode: 'SAVE',
+        couponType: 'percentage',
+        applyCouponOn: 'all',
+        accessoryCatalogs: [],
+        discountAmount: null,
+        discountPercentage: percent / 1000,
       }

@@ -41,7 +41,11 @@ type Place = { state: string | null | undefined; stateRule: StateTaxRule | null 
 // Records, so that the compiler notices a field that's missing here.
 const flags = { applyLaborOnOrderTotal: 1, applyTaxToPartsAccessories: 1, applyTaxToShipping: 1 } as const
 const stateRuleFields: Record<keyof StateTaxRule, 1> = {
-  ...{ ...flags, taxPercentage: 1, taxComponents: 1, noTax: 1, applyCurrentTaxRulesToShowroom: 1 },
+  ...flags,
+  taxPercentage: 1,
+  taxComponents: 1,
+  noTax: 1,
+  applyCurrentTaxRulesToShowroom: 1,
 }
 const generalTaxFields: Record<keyof GeneralTax, 1> = {
   ...flags,
@@ -50,7 +54,9 @@ const generalTaxFields: Record<keyof GeneralTax, 1> = {
   noTax: 1,
 }
 const handlingFields: Record<keyof HandlingFee, 1> = {
-  ...{ handlingFeeOrderTotal: 1, handlingFeeAmountLessTotal: 1, handlingFeeAmountGreaterTotal: 1 },
+  handlingFeeOrderTotal: 1,
+  handlingFeeAmountLessTotal: 1,
+  handlingFeeAmountGreaterTotal: 1,
 }
 const customFeeFields: Record<keyof CustomFee, 1> = {
   customFeeFixed: 1,
@@ -58,7 +64,9 @@ const customFeeFields: Record<keyof CustomFee, 1> = {
   customFeeTitle: 1,
 }
 const shippingFields: Record<keyof ShippingTerms, 1> = {
-  ...{ rule: 1, provideFreeShipping: 1, freeShippingMinAmount: 1 },
+  rule: 1,
+  provideFreeShipping: 1,
+  freeShippingMinAmount: 1,
 }
 
 const only = <T extends object>(from: T, names: Record<keyof T, 1>): T =>

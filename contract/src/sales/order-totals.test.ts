@@ -134,7 +134,12 @@ describe('the tax rate', () => {
     expect(chosen({ isPickUp: true })).toEqual(['order', 3])
     const steps = chooseTaxRate({ ...all, ...own, state: 'TX' }).steps?.map(({ code }) => code)
     expect(steps).toEqual([
-      ...['taxNoOwn', 'taxNoExemption', 'taxNoCustomer', 'taxPickUp', 'taxNotShowroom', 'taxGeneral'],
+      'taxNoOwn',
+      'taxNoExemption',
+      'taxNoCustomer',
+      'taxPickUp',
+      'taxNotShowroom',
+      'taxGeneral',
     ])
   })
 

@@ -13,8 +13,15 @@ import {
 } from './refund-limits.ts'
 
 const none: RefundSums = {
-  ...{ total: 111.95, received: 0, refunded: 0, givenBack: 0, returnedByHand: 0, hasOpenCharge: false },
-  ...{ creditUsed: 0, shipping: 19.95, shippingGivenBack: 0 },
+  total: 111.95,
+  received: 0,
+  refunded: 0,
+  givenBack: 0,
+  returnedByHand: 0,
+  hasOpenCharge: false,
+  creditUsed: 0,
+  shipping: 19.95,
+  shippingGivenBack: 0,
 }
 
 test('a return after a price match has what the price match left', () => {
@@ -52,7 +59,9 @@ describe('in any history', () => {
     fc.record({ do: fc.constant('edit' as const), amount: cents }),
     fc.record({ do: fc.constantFrom('returnByHand' as const, 'return' as const), amount: cents }),
     fc.record({
-      ...{ do: fc.constant('refund' as const), amount: cents, purpose: fc.constantFrom(...refundPurposes) },
+      do: fc.constant('refund' as const),
+      amount: cents,
+      purpose: fc.constantFrom(...refundPurposes),
       isToCredit: fc.boolean(),
     }),
   )
@@ -64,13 +73,13 @@ describe('in any history', () => {
   ) {
     const { amount, purpose = 'return', isToCredit = false } = one
     const backed = (givenBack: number) => ({
-      ...{ ...sums, refunded: sum([sums.refunded, amount]), givenBack: sum([sums.givenBack, givenBack]) },
+      ...sums,
+      refunded: sum([sums.refunded, amount]),
+      givenBack: sum([sums.givenBack, givenBack]),
     })
     if (one.do === 'receive') return { ...sums, received: sum([sums.received, amount]) }
     if (one.do === 'useCredit')
-      return {
-        ...{ ...sums, received: sum([sums.received, amount]), creditUsed: sum([sums.creditUsed, amount]) },
-      }
+      return { ...sums, received: sum([sums.received, amount]), creditUsed: sum([sums.creditUsed, amount]) }
     if (one.do === 'edit') return { ...sums, total: amount }
     if (one.do !== 'refund') {
       const isByHand = one.do === 'returnByHand'

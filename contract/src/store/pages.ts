@@ -14,8 +14,21 @@ export const aboutUsUrl = 'about-us'
 
 /** First parts of addresses that the store needs itself. */
 const reserved = [
-  ...['admin', 'api', 'auth', 'files', 'images', 'assets', 'cart', 'checkout', 'account'],
-  ...['parts', 'accessories', 'policies', 'search', 'sitemap.xml', 'robots.txt'],
+  'admin',
+  'api',
+  'auth',
+  'files',
+  'images',
+  'assets',
+  'cart',
+  'checkout',
+  'account',
+  'parts',
+  'accessories',
+  'policies',
+  'search',
+  'sitemap.xml',
+  'robots.txt',
 ]
 const isReserved = (url: string) => reserved.includes(url.split('/')[0]!)
 const isPageUrl = (url: string) => /^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(url)

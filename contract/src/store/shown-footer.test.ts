@@ -14,7 +14,13 @@ const own = ['/1', '/2', '/3', '/4', '/5', '/6']
 test('lists the pages’ links first, up to seven, in the column that follows them only', () => {
   const links = pageLinks('/team', '/about-us')
   expect(listUrls(withPageLinks(columns(' Information ', ...own), links))).toEqual([
-    ...['/team', '/about-us', '/1', '/2', '/3', '/4', '/5'],
+    '/team',
+    '/about-us',
+    '/1',
+    '/2',
+    '/3',
+    '/4',
+    '/5',
   ])
   expect(withPageLinks(columns('INFORMATION'), links).map(({ fields }) => fields.length)).toEqual([
     7, 7, 7, 7,

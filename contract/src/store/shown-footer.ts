@@ -21,7 +21,10 @@ export function withPageLinks(
   pageLinks: readonly StoreLink[],
 ): FooterColumn[] {
   const links = pageLinks.map(({ text, url, newTab }) => ({
-    ...{ en_text: text.en, es_text: text.es, fr_text: text.fr, pt_text: text.pt },
+    en_text: text.en,
+    es_text: text.es,
+    fr_text: text.fr,
+    pt_text: text.pt,
     url,
     newTab,
   }))

@@ -101,17 +101,13 @@ test('gives away the oldest place of the address that holds the most', () => {
   const gone: string[] = []
   const places = smtpPlaces({ places: 4, hangUp: (id) => gone.push(id) })
   for (const [id, address] of [
-    ...[
-      ['a', 'relay'],
-      ['b', 'flood'],
-      ['c', 'flood'],
-      ['d', 'flood'],
-    ],
-    ...[
-      ['e', 'other'],
-      ['f', 'other'],
-      ['g', 'third'],
-    ],
+    ['a', 'relay'],
+    ['b', 'flood'],
+    ['c', 'flood'],
+    ['d', 'flood'],
+    ['e', 'other'],
+    ['f', 'other'],
+    ['g', 'third'],
   ] as const)
     places.enter(id!, address!)
   expect(gone).toEqual(['b', 'c', 'e'])

@@ -41,7 +41,11 @@ export async function listCatalogFilters({
     ['FILTER-EDIT-2', null],
   ] as const)
     await platform.ok(editedParts.create, {
-      ...{ ...edit, partNumber, title: `Edit ${partNumber}`, listPrice: 9, sellingPrice: price },
+      ...edit,
+      partNumber,
+      title: `Edit ${partNumber}`,
+      listPrice: 9,
+      sellingPrice: price,
       hideItem: price === null ? 1 : 0,
     })
   const edits: FilterCase = {

@@ -40,15 +40,14 @@ export async function listSalesFilters({
     ...orders,
     narrows: {
       ...orders.narrows,
-      ...{
-        isSold: 1,
-        isFreeShipping: 1,
-        carrier: 'UPS',
-        catalogId: 1,
-        taxState: 'TX',
-        place: 'TX',
-      },
-      ...{ refundedFrom: '2000-01-01', refundedTo: '2100-01-01' },
+      isSold: 1,
+      isFreeShipping: 1,
+      carrier: 'UPS',
+      catalogId: 1,
+      taxState: 'TX',
+      place: 'TX',
+      refundedFrom: '2000-01-01',
+      refundedTo: '2100-01-01',
     },
     chooses: {
       currencySymbol: ['USD', 'CAN'],
@@ -83,7 +82,10 @@ export async function listSalesFilters({
   const returns = {
     base,
     narrows: {
-      ...{ fromDate: 'today-10', toDate: 'today-11', statusId: 'Pending', cid },
+      fromDate: 'today-10',
+      toDate: 'today-11',
+      statusId: 'Pending',
+      cid,
       search: (await readFirst('/rma')).billCompany,
     },
   }
@@ -154,8 +156,13 @@ export async function listSalesFilters({
     '/entities/dealer_communications': {
       base,
       narrows: {
-        ...{ order_number: orderNumber, rma_number: rmaNumber },
-        ...{ is_from_admin: 0, is_read: 0, folder_id: 2, is_visible: 0, is_draft: 1 },
+        order_number: orderNumber,
+        rma_number: rmaNumber,
+        is_from_admin: 0,
+        is_read: 0,
+        folder_id: 2,
+        is_visible: 0,
+        is_draft: 1,
       },
     },
     '/messages': {

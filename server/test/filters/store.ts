@@ -41,8 +41,12 @@ export async function listStoreFilters({
     '/dealer-coupons': {
       base,
       narrows: {
-        ...{ search: 'oil', couponActive: 0, couponType: 'percentage', applyCouponOn: 'accessories' },
-        ...{ inStorePickup: 1, oneCouponPerCustomer: 1 },
+        search: 'oil',
+        couponActive: 0,
+        couponType: 'percentage',
+        applyCouponOn: 'accessories',
+        inStorePickup: 1,
+        oneCouponPerCustomer: 1,
       },
     },
   }

@@ -78,11 +78,9 @@ export async function cases({ server }: MarkedDealer): Promise<Cases> {
 
 async function webhookCases(server: TestServer): Promise<Cases> {
   const fields = {
-    ...{
-      name: 'Marker of dealer one',
-      url: 'https://hooks.example.com/',
-      events: ['quote.deleted' as const],
-    },
+    name: 'Marker of dealer one',
+    url: 'https://hooks.example.com/',
+    events: ['quote.deleted' as const],
   }
   const { data } = await server.as('dealer1').ok(webhooks.create, fields)
   const { data: sent } = await server.as('dealer1').ok(webhooks.test, { id: data.id })

@@ -29,18 +29,28 @@ const ids = (paths: Permission[]) =>
   leaves.filter((option) => paths.includes(toPermission(option))).map(({ id }) => id)
 
 const makeSession = (menuOptions: number[], isAdmin: 0 | 1 = 0): Session => ({
-  ...{ id: 1, firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.test', roleName: null },
-  ...{ dlid: isAdmin ? 0 : 1, isAdmin, isDealerAdmin: 0, menuOptions, managedDomains: [] },
-  ...{ mustChangePassword: 0, mustSetUpCodes: 0, locked: 0, theme: 'light', locale: null },
-  ...{
-    starred: [],
-    openGroups: [],
-    confirmsOrders: 1,
-    rowsPerPage: 10,
-    demo: 0,
-    flags: { showCreatePageTech: 'Y', showSubmitRequest: 'Y', marketplaceIsuzuOnly: 'N' },
-    support: { supportPhone: null, supportEmail: null },
-  },
+  id: 1,
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email: 'ana@example.test',
+  roleName: null,
+  dlid: isAdmin ? 0 : 1,
+  isAdmin,
+  isDealerAdmin: 0,
+  menuOptions,
+  managedDomains: [],
+  mustChangePassword: 0,
+  mustSetUpCodes: 0,
+  locked: 0,
+  theme: 'light',
+  locale: null,
+  starred: [],
+  openGroups: [],
+  confirmsOrders: 1,
+  rowsPerPage: 10,
+  demo: 0,
+  flags: { showCreatePageTech: 'Y', showSubmitRequest: 'Y', marketplaceIsuzuOnly: 'N' },
+  support: { supportPhone: null, supportEmail: null },
 })
 const everything = leaves.map(({ id }) => id)
 const dealers = leaves.filter(({ platformOnly }) => !platformOnly).map(({ id }) => id)

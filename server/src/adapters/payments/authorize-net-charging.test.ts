@@ -19,10 +19,18 @@ test('sends a card in schema order, with a unique invoice', async () => {
   await charge(movement)
   const { transactionRequest } = sent()
   expect(Object.keys(transactionRequest)).toEqual([
-    ...['transactionType', 'amount', 'currencyCode', 'payment', 'order', 'billTo', 'transactionSettings'],
+    'transactionType',
+    'amount',
+    'currencyCode',
+    'payment',
+    'order',
+    'billTo',
+    'transactionSettings',
   ])
   expect(transactionRequest).toMatchObject({
-    ...{ transactionType: 'authCaptureTransaction', amount: '9.90', currencyCode: 'USD' },
+    transactionType: 'authCaptureTransaction',
+    amount: '9.90',
+    currencyCode: 'USD',
     payment: { creditCard: { expirationDate: '2039-04' } },
     order: { invoiceNumber: movement.reference.slice(0, 20), description: 'Order 10234' },
     billTo: { firstName: 'Ana María', lastName: 'López' },
@@ -33,7 +41,12 @@ test('sends a card in schema order, with a unique invoice', async () => {
 test('sends a stored profile without card and address', async () => {
   await charge(aMovement(), stored('1'))
   expect(Object.keys(sent().transactionRequest)).toEqual([
-    ...['transactionType', 'amount', 'currencyCode', 'profile', 'order', 'transactionSettings'],
+    'transactionType',
+    'amount',
+    'currencyCode',
+    'profile',
+    'order',
+    'transactionSettings',
   ])
 })
 
@@ -83,7 +96,8 @@ test('finds a charge behind more than a full page of later ones', async () => {
   const made = book.charged.at(-1)!
   for (let n = 0; n < 1050; n++) book.add({ ...made, id: `later${n}`, invoice: `later${n}` })
   expect(await at.charging.lookUp!(at.account, lost(movement), at.signal())).toMatchObject({
-    ...{ state: 'succeeded', gatewayReference: made.id },
+    state: 'succeeded',
+    gatewayReference: made.id,
   })
 })
 
@@ -112,7 +126,8 @@ test('refuses to refund an unsettled charge and says what to do instead', async 
   const { gatewayReference = '' } = await charge()
   const refund = aRefund(gatewayReference, '1.00')
   expect(await at.charging.refund(at.account, refund, at.signal())).toMatchObject({
-    ...{ state: 'failed', code: '54' },
+    state: 'failed',
+    code: '54',
     message: expect.stringMatching(/void/),
   })
   const without = { ...refund, of: { ...refund.of, cardLast4: null } }

@@ -84,11 +84,22 @@ const moved: Record<LostMovement['kind'], ReadonlySet<string>> = {
 /** A failed void leaves the charge as it is; once settled, it can't be voided. */
 const notMoved: Record<LostMovement['kind'], ReadonlySet<string>> = {
   charge: new Set([
-    ...['declined', 'expired', 'generalError', 'communicationError', 'failedReview', 'settlementError'],
-    ...['returnedItem', 'voided'],
+    'declined',
+    'expired',
+    'generalError',
+    'communicationError',
+    'failedReview',
+    'settlementError',
+    'returnedItem',
+    'voided',
   ]),
   refund: new Set([
-    ...['declined', 'expired', 'generalError', 'communicationError', 'failedReview', 'settlementError'],
+    'declined',
+    'expired',
+    'generalError',
+    'communicationError',
+    'failedReview',
+    'settlementError',
     'voided',
   ]),
   void: new Set(['settledSuccessfully']),
@@ -114,8 +125,12 @@ export const readLast4 = (accountNumber: string | undefined): string | undefined
   /\d{4}$/.exec(accountNumber ?? '')?.[0]
 
 const brands: Record<string, CardBrand> = {
-  ...{ Visa: 'visa', MasterCard: 'mastercard', AmericanExpress: 'amex', Discover: 'discover' },
-  ...{ DinersClub: 'diners', JCB: 'jcb' },
+  Visa: 'visa',
+  MasterCard: 'mastercard',
+  AmericanExpress: 'amex',
+  Discover: 'discover',
+  DinersClub: 'diners',
+  JCB: 'jcb',
 }
 function readCard({ accountNumber, accountType }: Pick<ListedTransaction, 'accountNumber' | 'accountType'>) {
   const last4 = readLast4(accountNumber)

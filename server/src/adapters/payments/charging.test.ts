@@ -154,7 +154,8 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
     expect(
       await at.charging.lookUp({ ...at.account, credentials }, lost(movement), at.signal()),
     ).toMatchObject({
-      ...{ state: 'unknown', access: 'not_admitted' },
+      state: 'unknown',
+      access: 'not_admitted',
       message: expect.stringMatching(/^The gateway did not accept the credentials/),
     })
   })

@@ -9,13 +9,17 @@ import { chargeOutcome, notAnswered, refundOutcome } from './stripe-outcomes.ts'
 /** For each gateway and step: the answer, and the resulting state. */
 
 const reference = '0123456789abcdef0123456789abcdef'
-const asked: Movement = {
-  ...{ reference, amount: '25.50', currency: 'USD', orderNumber: null },
-  sentAt: new Date(),
-}
+const asked: Movement = { reference, amount: '25.50', currency: 'USD', orderNumber: null, sentAt: new Date() }
 const lost = (more: Partial<LostMovement> = {}): LostMovement => ({
-  ...{ ...asked, kind: 'charge', source: 'stored', cardLast4: null, of: null },
-  ...{ gatewayReference: null, absentSince: null, isSameAccount: true, keepCard: false },
+  ...asked,
+  kind: 'charge',
+  source: 'stored',
+  cardLast4: null,
+  of: null,
+  gatewayReference: null,
+  absentSince: null,
+  isSameAccount: true,
+  keepCard: false,
   ...more,
 })
 const seenAt = new Date()
@@ -25,7 +29,10 @@ const summarize = ({ state, ...rest }: Outcome) =>
 
 describe('Stripe', () => {
   const intent = {
-    ...{ id: 'pi_1', amount: 2550, currency: 'usd', status: 'succeeded' },
+    id: 'pi_1',
+    amount: 2550,
+    currency: 'usd',
+    status: 'succeeded',
     metadata: { charge_reference: reference },
   }
   const refund = { ...intent, id: 're_1', payment_intent: 'pi_1' }
@@ -153,7 +160,9 @@ describe('Authorize.Net', () => {
       resultCode: code.startsWith('I') ? ('Ok' as const) : ('Error' as const),
       message: [{ code, text: 'Said' }] as [{ code: string; text: string }],
     },
-    ...{ seenAt, transactionResponse, refId: reference.slice(0, 20) },
+    seenAt,
+    transactionResponse,
+    refId: reference.slice(0, 20),
     ...more,
   })
   const yes = { responseCode: '1', transId: '60', accountNumber: 'XXXX1111' }
@@ -185,7 +194,10 @@ describe('Authorize.Net', () => {
   })
 
   const listed = (transactionStatus: string, more: object = {}) => ({
-    ...{ transId: '60', transactionStatus, invoiceNumber: reference.slice(0, 20), settleAmount: 25.5 },
+    transId: '60',
+    transactionStatus,
+    invoiceNumber: reference.slice(0, 20),
+    settleAmount: 25.5,
     ...more,
   })
   const looks: [LostMovement['kind'], ReturnType<typeof listed>, string | null][] = [

@@ -14,8 +14,15 @@ test('sends a card as the protocol requires', async () => {
   expect(headers).toMatchObject({ 'x-vps-request-id': movement.reference, 'x-vps-client-timeout': '45' })
   expect(body).toMatch(/&BILLTOSTREET\[17\]=12 Cedar & Oak St&/)
   expect(Object.fromEntries(readNameValues(body)!)).toMatchObject({
-    ...{ TRXTYPE: 'S', TENDER: 'C', AMT: '9.90', CURRENCY: 'USD', EXPDATE: '0439', INVNUM: '10234' },
-    ...{ BILLTOFIRSTNAME: 'Ana Maria', BILLTOLASTNAME: 'Lopez', CUSTREF: movement.reference.slice(0, 12) },
+    TRXTYPE: 'S',
+    TENDER: 'C',
+    AMT: '9.90',
+    CURRENCY: 'USD',
+    EXPDATE: '0439',
+    INVNUM: '10234',
+    BILLTOFIRSTNAME: 'Ana Maria',
+    BILLTOLASTNAME: 'Lopez',
+    CUSTREF: movement.reference.slice(0, 12),
   })
 })
 

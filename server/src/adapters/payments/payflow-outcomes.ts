@@ -62,7 +62,9 @@ export function inquiryOutcome({ pairs, seenAt }: PayflowAnswer, asked: LostMove
   const original = pairs.get('ORIGRESULT')
   if (code !== approved || original === undefined)
     return {
-      ...{ state: 'unknown', code, message: pairs.get('RESPMSG') || 'The gateway could not say.' },
+      state: 'unknown',
+      code,
+      message: pairs.get('RESPMSG') || 'The gateway could not say.',
       ...(notAdmitted.has(code) && { access: 'not_admitted' }),
     }
   const outcome = toOutcome(pairs, original, pairs.get('ORIGPNREF'))

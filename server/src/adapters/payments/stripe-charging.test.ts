@@ -34,7 +34,9 @@ test('charges a stored card once, in cents, naming the order and movement', asyn
   })
   expect(headers).not.toHaveProperty('x-stripe-client-telemetry')
   expect(Object.fromEntries(new URLSearchParams(body))).toMatchObject({
-    ...{ off_session: 'true', confirm: 'true', error_on_requires_action: 'true' },
+    off_session: 'true',
+    confirm: 'true',
+    error_on_requires_action: 'true',
     'allowed_payment_method_types[0]': 'card',
     'metadata[charge_reference]': movement.reference,
     'metadata[order_number]': '10234',
@@ -83,7 +85,8 @@ test('fails without charging when no gateway is at the address', async () => {
   const movement = { ...aMovement(), source: stored('01') }
   const elsewhere = { ...at.account, url: `http://127.0.0.1:1/` }
   expect(await at.charging.charge(elsewhere, movement, at.signal())).toMatchObject({
-    ...{ state: 'failed', code: 'not_public' },
+    state: 'failed',
+    code: 'not_public',
   })
   expect(at.fake.seen).toEqual([])
 })
@@ -109,10 +112,12 @@ test('keeps a movement unknown when the lookup’s key is rotated or restricted,
       at.signal(),
     )
   expect(await look('sk_test_0ld', lost(movement))).toMatchObject({
-    ...{ state: 'unknown', access: 'not_admitted' },
+    state: 'unknown',
+    access: 'not_admitted',
   })
   expect(await look(restrictedKey, lost(refund, { kind: 'refund', of: refund.of }))).toMatchObject({
-    ...{ state: 'unknown', access: 'restricted' },
+    state: 'unknown',
+    access: 'restricted',
   })
 })
 
@@ -153,8 +158,10 @@ test('finds a charge behind more than a full page of later ones', async () => {
   const made = intents.at(-1)
   for (let n = 0; n < 120; n++) intents.push({ ...made, id: `pi_later${n}`, metadata: {} })
   expect(await at.charging.lookUp!(at.account, lost(movement), at.signal())).toMatchObject({
-    ...{ state: 'succeeded', gatewayReference: moved(movement.reference)[0]!.id },
-    ...{ cardBrand: 'visa', cardLast4: '4242' },
+    state: 'succeeded',
+    gatewayReference: moved(movement.reference)[0]!.id,
+    cardBrand: 'visa',
+    cardLast4: '4242',
   })
 })
 

@@ -65,8 +65,15 @@ async function figures() {
   }
 }
 const everywhere = (amount: number) => ({
-  ...{ home: amount, days: amount, places: amount, statuses: amount, steps: amount },
-  ...{ customers: amount, isInCustomersFile: true, stores: amount, file: amount },
+  home: amount,
+  days: amount,
+  places: amount,
+  statuses: amount,
+  steps: amount,
+  customers: amount,
+  isInCustomersFile: true,
+  stores: amount,
+  file: amount,
 })
 
 const plain = { shippingAmount: 0, fixedShipping: 1, handlingFeeAmount: 0, fixedHandling: 1 } as const
@@ -81,7 +88,10 @@ const create = async (price: number, more = {}) =>
 test('a returned sale to California comes to nothing everywhere', async () => {
   const details = [aLine({ price: 1000, qty: 1 })]
   const order = await aShippedOrder(dealer(), {
-    ...{ customerId, details, taxRate: 7.25, shipState: 'CA' },
+    customerId,
+    details,
+    taxRate: 7.25,
+    shipState: 'CA',
     ...plain,
   })
   const { id, orderAmount } = order

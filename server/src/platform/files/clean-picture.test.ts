@@ -22,14 +22,17 @@ const scan = bytes(segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])), [1, 2, 0xff,
 const profile = segment(0xe2, bytes('ICC_PROFILE\0', [1, 1], 'colors'))
 const jpeg = (orientation: number) =>
   bytes(
-    ...[
-      [0xff, 0xd8],
-      segment(0xe0, bytes('JFIF\0')),
-      exif(orientation),
-      segment(0xed, bytes(secret)),
-      profile,
-    ],
-    ...[segment(0xfe, bytes(secret)), frame, scan, scan, [0xff, 0xd9], `video with ${secret}`],
+    [0xff, 0xd8],
+    segment(0xe0, bytes('JFIF\0')),
+    exif(orientation),
+    segment(0xed, bytes(secret)),
+    profile,
+    segment(0xfe, bytes(secret)),
+    frame,
+    scan,
+    scan,
+    [0xff, 0xd9],
+    `video with ${secret}`,
   )
 
 const chunk = (kind: string, content: Buffer | string) => {
@@ -38,14 +41,34 @@ const chunk = (kind: string, content: Buffer | string) => {
   return bytes(length, kind, content, 'crc!')
 }
 const png = bytes(
-  ...[[0x89], 'PNG\r\n\x1a\n', chunk('IHDR', 'header'), chunk('tEXt', secret), chunk('eXIf', secret)],
-  ...[chunk('iCCP', 'colors'), chunk('IDAT', 'pixels'), chunk('IEND', ''), secret],
+  [0x89],
+  'PNG\r\n\x1a\n',
+  chunk('IHDR', 'header'),
+  chunk('tEXt', secret),
+  chunk('eXIf', secret),
+  chunk('iCCP', 'colors'),
+  chunk('IDAT', 'pixels'),
+  chunk('IEND', ''),
+  secret,
 )
 const gif = bytes(
-  ...['GIF89a', [1, 0, 1, 0, 0x80, 0, 0], [0, 0, 0, 255, 255, 255]],
-  ...[[0x21, 0xfe, 13], secret, [0], [0x21, 0xff, 11], 'NETSCAPE2.0', [3, 1, 0, 0, 0]],
-  ...[[0x21, 0xff, 11], 'XMP DataXMP', [13], secret, [0]],
-  ...[[0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0], [0x3b], secret],
+  'GIF89a',
+  [1, 0, 1, 0, 0x80, 0, 0],
+  [0, 0, 0, 255, 255, 255],
+  [0x21, 0xfe, 13],
+  secret,
+  [0],
+  [0x21, 0xff, 11],
+  'NETSCAPE2.0',
+  [3, 1, 0, 0, 0],
+  [0x21, 0xff, 11],
+  'XMP DataXMP',
+  [13],
+  secret,
+  [0],
+  [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0],
+  [0x3b],
+  secret,
 )
 const riff = (kind: string, content: string) => {
   const length = Buffer.alloc(4)
@@ -54,8 +77,12 @@ const riff = (kind: string, content: string) => {
 }
 const webp = (() => {
   const body = bytes(
-    ...['WEBP', riff('VP8X', '\x2c\0\0\0\0\0\0\0\0\0'), riff('ICCP', 'colors'), riff('VP8 ', 'pixels')],
-    ...[riff('EXIF', secret), riff('XMP ', secret)],
+    'WEBP',
+    riff('VP8X', '\x2c\0\0\0\0\0\0\0\0\0'),
+    riff('ICCP', 'colors'),
+    riff('VP8 ', 'pixels'),
+    riff('EXIF', secret),
+    riff('XMP ', secret),
   )
   const length = Buffer.alloc(4)
   length.writeUInt32LE(body.length)

@@ -4,7 +4,13 @@ import { DialRefused } from './dial.ts'
 export type NetworkTrouble = 'unreachable' | 'not_public' | 'not_trusted' | 'unreadable' | 'broken'
 
 const nobodyThere = new Set([
-  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'],
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
 ])
 const certificate =
   /CERT|CRL|SELF_SIGNED|ALTNAME|UNABLE_TO_|^ERR_TLS_|^INVALID_(CA|PURPOSE)$|^PATH_LENGTH_|^HOSTNAME_/

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { canShrink, shrinkPicture } from './shrink-picture.ts'
 
 const kind = {
-  ...{ types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'], endings: ['.png'], words: 'PNG' },
+  types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
+  endings: ['.png'],
+  words: 'PNG',
   maxBytes: 100_000,
 }
 

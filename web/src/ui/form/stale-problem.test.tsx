@@ -23,8 +23,13 @@ const theirs = {
 
 const stale = () =>
   new ProblemError({
-    ...{ type: '/problems/stale', title: 'stale', status: 409, code: 'stale', requestId: '' },
-    ...{ detail: 'Ana changed this.', message: 'Ana changed this.' },
+    type: '/problems/stale',
+    title: 'stale',
+    status: 409,
+    code: 'stale',
+    requestId: '',
+    detail: 'Ana changed this.',
+    message: 'Ana changed this.',
   })
 
 function Form({ save, compares }: { save: Save<typeof schema>; compares: boolean }) {

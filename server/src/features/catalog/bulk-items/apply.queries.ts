@@ -16,8 +16,12 @@ export async function insertRun({ db, dealerId, actor, now }: Work, run: Run): P
   const { id } = await db
     .insertInto('bulkRuns')
     .values({
-      ...{ dealerId, fileName: run.fileName, createdCount: run.created, updatedCount: run.updated },
-      ...{ appliedBy: actor.name, appliedAt: now },
+      dealerId,
+      fileName: run.fileName,
+      createdCount: run.created,
+      updatedCount: run.updated,
+      appliedBy: actor.name,
+      appliedAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -129,7 +129,7 @@ test('keeps wrong rows to be corrected, and applies nothing until they are', asy
   expect(stale.code).toBe('stale')
   const cells = { listPrice: 10, sellingPrice: '9', laborTime: null, core: '', hideItem: 'yes' }
   const { data: right } = await one().ok(bulkItems.update, { id: wrong!.id, ...cells })
-  expect(right).toMatchObject({ ...{ listPrice: '10', laborTime: null, hideItem: '1' }, problems: [] })
+  expect(right).toMatchObject({ listPrice: '10', laborTime: null, hideItem: '1', problems: [] })
   for (const { id } of [twice!, ...others]) await one().ok(bulkItems.remove, { id })
   expect((await one().ok(bulkEdits.apply, {})).data).toMatchObject({ created: 2, updated: 0 })
 })
@@ -140,7 +140,10 @@ test('sets wrong rows aside, applies the others, and keeps them to be fixed', as
   expect(stale.code).toBe('bulk_changed')
   const { stamp } = await waiting()
   expect((await one().ok(bulkEdits.setAside, { stamp })).data).toMatchObject({
-    ...{ rows: 1, rowsNew: 1, rowsWithErrors: 0, rowsAside: 3 },
+    rows: 1,
+    rowsNew: 1,
+    rowsWithErrors: 0,
+    rowsAside: 3,
   })
   expect((await one().ok(bulkEdits.apply, {})).data).toMatchObject({ created: 1, updated: 0 })
   expect(Object.keys(await edits())).toEqual(['90915-YZZD1'])
@@ -158,7 +161,10 @@ test('sets wrong rows aside, applies the others, and keeps them to be fixed', as
   expect(file.body).toContain('NOPE-1,,,,5,,,,Part number does not exist')
   const again = await sendBulk(one(), file.body.replace('NOPE-1', '00289-2H'), { catalogId })
   expect(again.body.data).toMatchObject({
-    ...{ rows: 3, rowsWithErrors: 1, rowsAside: 3, ignoredColumns: ['problems'] },
+    rows: 3,
+    rowsWithErrors: 1,
+    rowsAside: 3,
+    ignoredColumns: ['problems'],
   })
   await one().ok(bulkEdits.discard, {})
 
@@ -209,7 +215,9 @@ test('refuses what isn’t a CSV file of a local catalog', async () => {
   const csv = `${header}\n00289-2H,,,,12.50,,,`
   const zip = Buffer.from('PK\x03\x04 of a workbook', 'latin1')
   expect(await refused(zip, { name: 'bulk.xlsx' })).toEqual([
-    ...[422, 'file_unreadable', 'Couldn’t read the file: its name doesn’t end in .csv'],
+    422,
+    'file_unreadable',
+    'Couldn’t read the file: its name doesn’t end in .csv',
   ])
   expect((await refused(zip)).slice(0, 2)).toEqual([422, 'file_unreadable'])
   expect((await refused(Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'))).slice(0, 2)).toEqual([
@@ -249,7 +257,9 @@ test('serves a template that uploads cleanly and leaves the rows that wait', asy
   expect([status, body.data]).toMatchObject([200, { rows: 1, ignoredColumns: [] }])
   const named = 'Part Number;Name;Price;Shelf\n00289-2H;Fluid;5;A1'
   expect((await sendBulk(one(), named, { catalogId })).body.data).toMatchObject({
-    ...{ rows: 1, rowsNew: 1, ignoredColumns: ['Shelf'] },
+    rows: 1,
+    rowsNew: 1,
+    ignoredColumns: ['Shelf'],
   })
   expect((await rows())[0]).toMatchObject({ title: 'Fluid', sellingPrice: '5' })
 })

@@ -10,7 +10,13 @@ export type CheckedCells = Cells & { problems: CellProblem[] }
 
 const { partNumber, title, description, listPrice, sellingPrice, laborTime, core } = editedPartForm.shape
 const schemas: Partial<Record<BulkColumn, z.ZodType>> = {
-  ...{ partNumber, title, description, listPrice, sellingPrice, laborTime, core },
+  partNumber,
+  title,
+  description,
+  listPrice,
+  sellingPrice,
+  laborTime,
+  core,
 }
 
 const yes = ['1', 'y', 'yes', 'true']

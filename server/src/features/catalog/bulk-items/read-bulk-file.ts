@@ -10,8 +10,14 @@ export type BulkFile = { rows: NewRow[]; ignoredColumns: string[] }
 
 /** Other names of columns; case, blanks, dashes and underscores don't matter. */
 const aliases: Record<string, BulkColumn> = {
-  ...{ part: 'partNumber', partno: 'partNumber', number: 'partNumber', sku: 'partNumber' },
-  ...{ name: 'title', price: 'sellingPrice', list: 'listPrice', hide: 'hideItem' },
+  part: 'partNumber',
+  partno: 'partNumber',
+  number: 'partNumber',
+  sku: 'partNumber',
+  name: 'title',
+  price: 'sellingPrice',
+  list: 'listPrice',
+  hide: 'hideItem',
 }
 const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
 const findColumn = (name: string): BulkColumn | undefined =>
@@ -61,8 +67,14 @@ function toRow({ line, cells, raw }: CsvLine, places: Places, width: number): Ne
 }
 
 const empty = (partNumber: string): Cells => ({
-  ...{ partNumber, title: null, description: null, listPrice: null, sellingPrice: null },
-  ...{ laborTime: null, core: null, hideItem: null },
+  partNumber,
+  title: null,
+  description: null,
+  listPrice: null,
+  sellingPrice: null,
+  laborTime: null,
+  core: null,
+  hideItem: null,
 })
 
 const readCells = (cell: (column: BulkColumn) => string | null): Omit<Cells, 'partNumber'> => ({

@@ -17,7 +17,8 @@ const create = (fields: object) =>
   one().ok(editedParts.create, { partNumber: '90915-YZZD1', title: 'Oil filter', ...fields })
 const refusedAt = async (fields: object) => {
   const { status, errors } = await one().refused(editedParts.create, {
-    ...{ partNumber: '04465-33471', title: 'Pads' },
+    partNumber: '04465-33471',
+    title: 'Pads',
     ...fields,
   })
   return [status, errors?.[0]?.path, errors?.[0]?.message]
@@ -26,12 +27,25 @@ const refusedAt = async (fields: object) => {
 test('keeps what differs from the catalog, and forgets it when deleted', async () => {
   const { data } = await create({ price: 12.5, hideItem: 0, laborTime: 0.5 })
   expect(data).toMatchObject({
-    ...{ dealerId: 1, partNumber: '90915-YZZD1', title: 'Oil filter', price: 12.5, sellingPrice: 12.5 },
-    ...{ listPrice: null, cost: null, hideItem: 0, activateItem: 0, laborTime: 0.5, version: 1 },
+    dealerId: 1,
+    partNumber: '90915-YZZD1',
+    title: 'Oil filter',
+    price: 12.5,
+    sellingPrice: 12.5,
+    listPrice: null,
+    cost: null,
+    hideItem: 0,
+    activateItem: 0,
+    laborTime: 0.5,
+    version: 1,
     catalog: { name: 'Oil filter', listPrice: 8.99, cost: 4.1, supersededBy: '90915-YZZN1' },
   })
   const { data: changed } = await one().ok(editedParts.update, {
-    ...{ id: data.id, hideItem: 1, sellingPrice: null, listPrice: 20, version: data.version },
+    id: data.id,
+    hideItem: 1,
+    sellingPrice: null,
+    listPrice: 20,
+    version: data.version,
   })
   expect(changed).toMatchObject({ hideItem: 1, sellingPrice: null, listPrice: 20, version: 2 })
   expect(changed.price).not.toBe(12.5)

@@ -17,21 +17,27 @@ beforeAll(async () => {
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
   await one().ok(editedParts.create, {
-    ...{ partNumber: '90915 yzzd1', title: 'Yellow sieve', description: 'Fits like the old one' },
-    ...{ listPrice: 12, cost: 3, core: 2, sellingPrice: 11.11, supersededBy: '15400-PLM-A02' },
-    ...{ pickupOnly: 1, additionalImage: 'https://pictures.example.com/s.png', additionalImageDefault: 1 },
+    partNumber: '90915 yzzd1',
+    title: 'Yellow sieve',
+    description: 'Fits like the old one',
+    listPrice: 12,
+    cost: 3,
+    core: 2,
+    sellingPrice: 11.11,
+    supersededBy: '15400-PLM-A02',
+    pickupOnly: 1,
+    additionalImage: 'https://pictures.example.com/s.png',
+    additionalImageDefault: 1,
   })
   await one().ok(editedParts.create, { partNumber: '04465-33471', title: 'Pads', hideItem: 1 })
   await one().ok(editedParts.create, {
-    ...{
-      partNumber: 'MUG-1',
-      title: 'Coffee mug',
-      activateItem: 1,
-      sellingPrice: 7.5,
-      cost: 2,
-      pickupOnly: 1,
-      fixedShippingPrice: 3,
-    },
+    partNumber: 'MUG-1',
+    title: 'Coffee mug',
+    activateItem: 1,
+    sellingPrice: 7.5,
+    cost: 2,
+    pickupOnly: 1,
+    fixedShippingPrice: 3,
   })
 })
 
@@ -42,9 +48,16 @@ const numbers = async (body: object) => (await search(body)).map(({ part_number 
 test('shows the edit over the catalog’s values, to this dealer alone', async () => {
   const [part] = await search({ keyword: '90915-YZZD1' })
   expect(part).toMatchObject({
-    ...{ part_number: '90915-YZZD1', name: 'Yellow sieve', description: 'Fits like the old one' },
+    part_number: '90915-YZZD1',
+    name: 'Yellow sieve',
+    description: 'Fits like the old one',
     price: { price: 11.11, list: 12 },
-    ...{ cost: 3, core: 2, supersededBy: '15400-PLM-A02', isEdited: true, isHidden: false, pickupOnly: true },
+    cost: 3,
+    core: 2,
+    supersededBy: '15400-PLM-A02',
+    isEdited: true,
+    isHidden: false,
+    pickupOnly: true,
     path_image: 'https://pictures.example.com/s.png',
   })
   const [plain] = await search({ keyword: '90915-YZZD1' }, 'dealer2')

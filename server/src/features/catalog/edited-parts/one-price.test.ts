@@ -40,8 +40,13 @@ beforeAll(async () => {
       made.catalogId,
       JSON.stringify(
         rows.map(({ own, list, cost }, n) => ({
-          ...{ n, list, cost, own_list: own.listPrice, own_cost: own.cost },
-          ...{ own_price: own.sellingPrice, hide: own.hideItem },
+          n,
+          list,
+          cost,
+          own_list: own.listPrice,
+          own_cost: own.cost,
+          own_price: own.sellingPrice,
+          hide: own.hideItem,
         })),
       ),
     ],
@@ -148,7 +153,10 @@ test('takes a number that two catalogs have from the first that the dealer sells
     expect([number, edit.title, edit.catalog?.listPrice]).toEqual([number, name, ours.list])
     const { data: explained } = await one().ok(priceExplainer.explain, { partNumber: number })
     expect([number, explained.item.name, explained.item.cost, explained.sellingPrice]).toEqual([
-      ...[number, name, ours.cost, edit.price],
+      number,
+      name,
+      ours.cost,
+      edit.price,
     ])
     const { data: validated } = await one().ok(parts.validate, { partNumbers: [number] })
     expect([number, validated[0]!.name]).toEqual([number, name])

@@ -4,12 +4,28 @@ import { listChildren, readText, type XmlElement } from './xml-records.ts'
 
 /** Texts that aren't a further condition on the vehicle. */
 const plain = [
-  ...['BaseVehicle', 'Years', 'Make', 'Model', 'SubModel', 'EngineBase'],
-  ...['Part', 'PartNumber', 'PartType', 'PartTerminology', 'Qual', 'Note'],
+  'BaseVehicle',
+  'Years',
+  'Make',
+  'Model',
+  'SubModel',
+  'EngineBase',
+  'Part',
+  'PartNumber',
+  'PartType',
+  'PartTerminology',
+  'Qual',
+  'Note',
 ]
 const ignored = [
-  ...['Qty', 'MfrLabel', 'DisplayOrder', 'AssetName', 'AssetItemOrder', 'AssetItemRef'],
-  ...['DiagramAsset', 'NonDiagramAssets'],
+  'Qty',
+  'MfrLabel',
+  'DisplayOrder',
+  'AssetName',
+  'AssetItemOrder',
+  'AssetItemRef',
+  'DiagramAsset',
+  'NonDiagramAssets',
 ]
 
 /** Elements whose words alone are ambiguous, with their table, if it has another name, and a prefix. */

@@ -72,8 +72,14 @@ const lastWord = ([, , note, word]: (typeof conditions)[number]) => word ?? note
 
 /** Cells of tables whose words don't identify their subject. */
 const tableValues: Record<string, string> = {
-  ...{ Liter: '2.5', Cylinders: '4', BlockType: 'H', EngBoreIn: '3.70', EngStrokeIn: '3.54' },
-  ...{ TransmissionTypeID: '880001', TransmissionNumSpeedsID: '880001', TransmissionControlTypeID: '880001' },
+  Liter: '2.5',
+  Cylinders: '4',
+  BlockType: 'H',
+  EngBoreIn: '3.70',
+  EngStrokeIn: '3.54',
+  TransmissionTypeID: '880001',
+  TransmissionNumSpeedsID: '880001',
+  TransmissionControlTypeID: '880001',
 }
 
 test('reads every condition of the standard by its table, and says what it’s about', async () => {

@@ -66,7 +66,10 @@ test('leaves parts with a rejected line, and vehicles that people chose', async 
   await importAces(aces(fits('FF-3') + fits('FF-3', { model: 'RAV4' })))
   const rejected = '<App action="A" id="9"><BaseVehicle id="887766"/><Part>FF-3</Part></App>'
   expect(await importAces(full(rejected + fits('FF-3')))).toMatchObject({
-    ...{ linesRejected: 1, isFull: 1, applicationsMissing: 0, partsMissing: 0 },
+    linesRejected: 1,
+    isFull: 1,
+    applicationsMissing: 0,
+    partsMissing: 0,
   })
   await server.admin.query(`update parts set edited_fields = '{vehicles}' where number = 'FF-3'`)
   expect(await importAces(full(fits('FF-3')))).toMatchObject({ applicationsMissing: 0 })

@@ -160,8 +160,15 @@ const inCsv = (all: Application[]) =>
     'part_number,make,model,year,trim,engine,note,quantity_per_vehicle,action',
     ...all.map((one) =>
       [
-        ...[named(one.part), 'Toyota', 'Camry', `${one.from}-${one.to}`, one.trim, one.engine, one.note],
-        ...[one.quantity, one.removes ? 'remove' : ''],
+        named(one.part),
+        'Toyota',
+        'Camry',
+        `${one.from}-${one.to}`,
+        one.trim,
+        one.engine,
+        one.note,
+        one.quantity,
+        one.removes ? 'remove' : '',
       ].join(','),
     ),
     '',

@@ -7,14 +7,32 @@ const languages = ['EN', 'ES', 'PT', 'FR'] as const
 
 /** The elements of an item that are read. The rest, mostly attributes, is most of a file. */
 export const piesParts = [
-  ...['PartNumber', 'Descriptions', 'Prices', 'Packages', 'Package'],
-  ...['PartInterchangeInfo', 'DigitalAssets'],
+  'PartNumber',
+  'Descriptions',
+  'Prices',
+  'Packages',
+  'Package',
+  'PartInterchangeInfo',
+  'DigitalAssets',
 ]
 
 /** The columns that an item becomes, as in a CSV file of parts. */
 export const piesColumns = [
-  ...['part_number', 'name_en', 'name_es', 'name_pt', 'name_fr', 'description'],
-  ...['list_price', 'cost', 'core_price', 'weight', 'length', 'width', 'height', 'image', 'interchange'],
+  'part_number',
+  'name_en',
+  'name_es',
+  'name_pt',
+  'name_fr',
+  'description',
+  'list_price',
+  'cost',
+  'core_price',
+  'weight',
+  'length',
+  'width',
+  'height',
+  'image',
+  'interchange',
 ]
 
 /** Kinds of descriptions and prices, the best first. */
@@ -97,7 +115,12 @@ const isSingle = (box: XmlElement) =>
 
 /** `PG` and `GT` are gross: with the package. */
 const pounds: Record<string, number> = {
-  ...{ PG: 1, LB: 1, OZ: 0.0625, KG: 2.20462262, GT: 2.20462262, GR: 0.00220462 },
+  PG: 1,
+  LB: 1,
+  OZ: 0.0625,
+  KG: 2.20462262,
+  GT: 2.20462262,
+  GR: 0.00220462,
 }
 const inches: Record<string, number> = { IN: 1, FT: 12, CM: 0.39370079, MM: 0.03937008 }
 

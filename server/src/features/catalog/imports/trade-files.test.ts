@@ -50,15 +50,15 @@ test('takes a PIES item’s numbers, texts by language, prices, sizes, picture a
   )
   expect(rows).toEqual([
     {
-      ...{ name_en: 'Filter GF-100', name_es: 'Filtro & más', description: 'Lasts long.' },
-      ...{
-        list_price: '12.50',
-        cost: '4.10',
-        weight: '2.200',
-        length: '1.00',
-        width: '2.00',
-        height: '3.94',
-      },
+      name_en: 'Filter GF-100',
+      name_es: 'Filtro & más',
+      description: 'Lasts long.',
+      list_price: '12.50',
+      cost: '4.10',
+      weight: '2.200',
+      length: '1.00',
+      width: '2.00',
+      height: '3.94',
     },
   ])
   expect(await importText(catalog, 'parts', content)).toMatchObject({ linesUnchanged: 1, partsMade: 0 })

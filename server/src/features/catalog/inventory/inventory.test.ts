@@ -22,8 +22,13 @@ test('imports stock, weight and sizes of parts, of any catalog or none', async (
   expect(body.data).toMatchObject({ kind: 'inventory', catalogName: null, linesMade: 2, linesRejected: 0 })
   expect(await readStock('90915yzz')).toMatchObject([
     {
-      ...{ partNumber: '90915-YZZD1', warehouse: 'Jacksonville', stock: 12 },
-      ...{ weight: 0.5, length: 3.5, width: 3, height: 3 },
+      partNumber: '90915-YZZD1',
+      warehouse: 'Jacksonville',
+      stock: 12,
+      weight: 0.5,
+      length: 3.5,
+      width: 3,
+      height: 3,
     },
   ])
   expect((await send('part_number,stock\n90915-YZZD1,12\n')).body.data).toMatchObject({ linesUnchanged: 1 })

@@ -21,7 +21,8 @@ export const joinNames = (dealerId: number | null, of: 'p' | 'e' | 'b' | 'wanted
  */
 export const untitledName = (locale: Locale, from: NameSource = 'catalog') => {
   const inOne = (language: Locale) => [
-    ...[sql.ref(`own.${language}`), sql.ref(`every.${language}`)],
+    sql.ref(`own.${language}`),
+    sql.ref(`every.${language}`),
     ...(from === 'catalog' ? [sql.ref(`p.name_${language}`)] : []),
   ]
   return sql<string | null>`coalesce(${sql.join([...inOne(locale), ...inOne('en')])})`

@@ -280,7 +280,9 @@ test('lists stock, list price and names of numbers, as this dealer has them', as
   const of = async (...partNumbers: string[]) => (await dealer.ok(parts.facts, { partNumbers })).data
   expect(await of('90915-yzzd1', '', 'NOPE-1', 'ONLY-STOCK')).toEqual([
     {
-      ...{ partNumber: '90915-yzzd1', stock: 12, listPrice: 8.99 },
+      partNumber: '90915-yzzd1',
+      stock: 12,
+      listPrice: 8.99,
       names: { en: 'Oil filter', es: 'Filtro de aceite', pt: 'Filtro de óleo', fr: 'Filtre à huile' },
     },
     { partNumber: 'ONLY-STOCK', stock: 0, listPrice: null, names: null },

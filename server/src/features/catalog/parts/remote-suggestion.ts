@@ -39,7 +39,10 @@ export function remoteSuggestion(
   // If a service gives only one price, it's the selling price.
   const list = part.price?.list ?? part.list ?? (cost === null ? (part.price?.price ?? null) : null)
   const price = priceBy(pricing, {
-    ...{ cost, listPrice: list, catalogId: remote.id, makeId },
+    cost,
+    listPrice: list,
+    catalogId: remote.id,
+    makeId,
     sellingPrice: edit?.sellingPrice ?? null,
   })
   return {

@@ -47,8 +47,12 @@ type SearchPage = Pick<PartSearch, 'keyword' | 'locale' | 'offset' | 'limit'>
 export const findPartIds = (reading: Reading, shelf: Shelf, found: SearchPage) =>
   findHits(reading, shelf, {
     ...found,
-    ...{ chain: {}, categoryId: null, subcategoryId: null, onlyFitting: true },
-    ...{ showHidden: true, withoutOwnItems: true },
+    chain: {},
+    categoryId: null,
+    subcategoryId: null,
+    onlyFitting: true,
+    showHidden: true,
+    withoutOwnItems: true,
   })
 
 type Reader = {

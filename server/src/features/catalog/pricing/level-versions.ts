@@ -8,7 +8,13 @@ export const nameRule = ({ isDefault, from, to }: RuleValues) =>
   isDefault ? 'default' : `${from?.toFixed(2)}–${to?.toFixed(2)}`
 
 const pickValues = ({ from, to, costPlus, listMinus, minProfit, inflateMsrp, isDefault }: RuleValues) => ({
-  ...{ from, to, costPlus, listMinus, minProfit, inflateMsrp, isDefault },
+  from,
+  to,
+  costPlus,
+  listMinus,
+  minProfit,
+  inflateMsrp,
+  isDefault,
 })
 
 export const byName = (rules: readonly RuleValues[]): Values =>

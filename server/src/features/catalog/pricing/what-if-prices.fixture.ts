@@ -198,7 +198,10 @@ export async function randomLines(
       const [price, qty] = [amount(), roll(9) + 1]
       const discount = couponType && roll(3) > 0 ? roll(Math.round(price * qty * 100) + 1) / 100 : 0
       lines.push({
-        ...{ price, qty, discount, isPercent: couponType === 'percentage' },
+        price,
+        qty,
+        discount,
+        isPercent: couponType === 'percentage',
         cost: cost || null,
         list: part?.list ?? null,
         fixed: part?.fixed ?? null,

@@ -153,8 +153,10 @@ test('keeps the discounts of coupons', async () => {
     await world.order({ days: 3, couponType, lines: [line] })
     const { revenue, discount, margin } = await totals()
     return [
-      ...[round2(revenue.sold - before.revenue.sold), round2(discount.sold - before.discount.sold)],
-      ...[round2(revenue.draft - before.revenue.draft), round2(discount.draft - before.discount.draft)],
+      round2(revenue.sold - before.revenue.sold),
+      round2(discount.sold - before.discount.sold),
+      round2(revenue.draft - before.revenue.draft),
+      round2(discount.draft - before.discount.draft),
       round2(margin.draft - before.margin.draft),
     ]
   }
@@ -181,12 +183,12 @@ test('takes off what the coupon’s own rule would, within a cent a line', () =>
     fc.property(goods, fc.integer({ min: 1, max: 100 }), cents, (lines, percent, face) => {
       for (const isPercent of [true, false]) {
         const terms: CouponTerms = {
-          ...{
-            couponCode: 'SAVE',
-            couponType: isPercent ? 'percentage' : 'fixed_price',
-            applyCouponOn: 'all',
-          },
-          ...{ discountAmount: face, discountPercentage: percent, accessoryCatalogs: [] },
+          couponCode: 'SAVE',
+          couponType: isPercent ? 'percentage' : 'fixed_price',
+          applyCouponOn: 'all',
+          discountAmount: face,
+          discountPercentage: percent,
+          accessoryCatalogs: [],
         }
         const by = (of: 'price' | 'later') =>
           couponDiscount(

@@ -35,8 +35,14 @@ test('decodes a VIN and finds the catalog’s vehicle, down to its engine', asyn
   const { problems, decoded, vehicle } = await asked(camryV6)
   expect(problems).toEqual([])
   expect(decoded).toMatchObject({
-    ...{ year: 2014, makes: ['Toyota'], models: ['Camry'], trims: [] },
-    ...{ liters: 3.5, cylinders: 6, fuel: 'Gasoline', body: 'Sedan/Saloon' },
+    year: 2014,
+    makes: ['Toyota'],
+    models: ['Camry'],
+    trims: [],
+    liters: 3.5,
+    cylinders: 6,
+    fuel: 'Gasoline',
+    body: 'Sedan/Saloon',
   })
   const chosen = Object.values(vehicle!).map(({ name }) => name)
   expect(chosen).toEqual(['Toyota', '2014', 'Camry', 'XLE', '3.5L V6'])
@@ -67,7 +73,9 @@ test('names the position that is wrong, and makers and vehicles nobody sells', a
   expect(misread.problems).toMatchObject([{ code: 'checkDigit' }])
   expect(misread.vehicle).toMatchObject({ model: { name: 'Camry' } })
   expect(await asked(valid('KM8K2CAB0PU001140'))).toMatchObject({
-    ...{ decoded: { year: 2023, models: ['Kona'], trims: ['SE'] }, vehicle: null, vehicles: [] },
+    decoded: { year: 2023, models: ['Kona'], trims: ['SE'] },
+    vehicle: null,
+    vehicles: [],
   })
   expect(await asked('ZZZ00000000000000')).toMatchObject({ decoded: null, vehicle: null })
   expect(await asked(camryV6, 'dealer2')).toMatchObject({ decoded: { year: 2014 }, vehicle: null })

@@ -20,7 +20,10 @@ const product = (n: number): ExportProduct => ({
   category: null,
   link: null,
   stock: 1,
-  ...{ weight: 1, length: 1, width: 1, height: 1 },
+  weight: 1,
+  length: 1,
+  width: 1,
+  height: 1,
 })
 /** Begins an entry of a ZIP's directory. */
 const central = Buffer.from('PK\u0001\u0002')
@@ -56,15 +59,7 @@ test('writes rows below the headers and leaves everything else as it is', async 
   const { sheets } = await readXlsx(made)
   expect(sheets.map(({ name }) => name)).toEqual(['extra', 'Autopartes'])
   expect(sheets[1]!.rows.slice(2, 6)).toEqual([
-    [
-      ...[
-        'Título: incluye producto, marca y modelo',
-        'Precio (obligatorio)',
-        'Color',
-        'Número de pieza',
-        'SKU',
-      ],
-    ],
+    ['Título: incluye producto, marca y modelo', 'Precio (obligatorio)', 'Color', 'Número de pieza', 'SKU'],
     ['Filtro <1> & más', 1.5, null, '01', '01'],
     ['Filtro <2> & más', 2.5, null, '02', '02'],
     ['Filtro <3> & más', 3.5, null, '03', '03'],

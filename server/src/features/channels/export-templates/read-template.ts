@@ -66,8 +66,12 @@ export async function describeTemplate(content: Buffer) {
   const headers = (isFilled: boolean) =>
     columns.filter(({ at }) => (at !== null) === isFilled).map(({ header }) => header)
   return {
-    ...{ content, bytes: content.length, sheet: sheet.name, headerRow },
-    ...{ filled: headers(true), unfilled: headers(false) },
+    content,
+    bytes: content.length,
+    sheet: sheet.name,
+    headerRow,
+    filled: headers(true),
+    unfilled: headers(false),
   }
 }
 

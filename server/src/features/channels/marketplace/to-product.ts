@@ -63,6 +63,10 @@ export function toProduct(
     brand: row.make,
     category: category || null,
     link: platform === 'Google Platform' ? storeUrl(seller.domain, 'part', { catalog, name, number }) : null,
-    ...{ stock, weight, length, width, height },
+    stock,
+    weight,
+    length,
+    width,
+    height,
   }
 }

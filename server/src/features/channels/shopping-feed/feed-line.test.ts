@@ -12,13 +12,30 @@ const store = {
 }
 const part = (over: object) =>
   ({
-    ...{ number: 'QT-5', numberNorm: 'QT5', name: 'Hose', description: 'Long', makeName: 'Toyota' },
-    ...{ category: 'Cooling', subcategory: 'Hoses', stock: 0, weight: 4.5, length: 5, width: 2, height: 1 },
-    ...{ imagePath: '/files/a.jpg', otherImagePath: null, isHidden: 0, pickupOnly: 0, ...over },
+    number: 'QT-5',
+    numberNorm: 'QT5',
+    name: 'Hose',
+    description: 'Long',
+    makeName: 'Toyota',
+    category: 'Cooling',
+    subcategory: 'Hoses',
+    stock: 0,
+    weight: 4.5,
+    length: 5,
+    width: 2,
+    height: 1,
+    imagePath: '/files/a.jpg',
+    otherImagePath: null,
+    isHidden: 0,
+    pickupOnly: 0,
+    ...over,
   }) as unknown as PricedPart['part']
 const line = (over: object) =>
   feedLine({
-    ...{ part: part(over), price: 12.5, store, picture: '/files/a.jpg' },
+    part: part(over),
+    price: 12.5,
+    store,
+    picture: '/files/a.jpg',
     catalog: { name: 'main', imageHost: null },
   })
 const now = new Date('2026-11-28T12:00:00Z')

@@ -59,8 +59,11 @@ afterAll(async () => {
 const dealer = () => server.as('dealer1')
 const save = () =>
   dealer().ok(dealerSettings.updateFeed, {
-    ...{ dealerId: 1, ...access, ftpServerName: fake.address },
-    ...{ enableAutomatedFeed: 1, ftpGoogleDataSourceName: 'parts.txt' },
+    dealerId: 1,
+    ...access,
+    ftpServerName: fake.address,
+    enableAutomatedFeed: 1,
+    ftpGoogleDataSourceName: 'parts.txt',
   })
 const runs = async () => (await dealer().ok(feedRuns.list, {})).data
 /** Runs a queued run's job, as the server would in the background. */
@@ -270,7 +273,10 @@ test('tries again at night when the server is away, and mails the second failed 
   const [first] = await runs()
   await expect(work(first!.id, false)).rejects.toBeInstanceOf(TryLater)
   expect(await work(first!.id)).toMatchObject({
-    ...{ status: 'failed', trouble: 'broken', message: 'The connection was lost.', parts: 2 },
+    status: 'failed',
+    trouble: 'broken',
+    message: 'The connection was lost.',
+    parts: 2,
   })
   const mails = async () => (await server.admin.query('select to_address as to from mails')).rows
   expect(await mails()).toEqual([])

@@ -131,7 +131,9 @@ test('orders, the feed and webhooks say what the account says, through any histo
       }),
       async (names) => {
         const { id } = await aShippedOrder(desk(), {
-          ...{ details: [aLine({ price: 100, qty: 3 })], taxRate: 7.25, shipState: 'CA' },
+          details: [aLine({ price: 100, qty: 3 })],
+          taxRate: 7.25,
+          shipState: 'CA',
           ...plain,
         })
         await desk().ok(recordedPayments.create, { id, amount: 250, method: 'check' })

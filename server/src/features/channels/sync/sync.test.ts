@@ -41,7 +41,8 @@ test('lists every order as its own call does, then each that changed, once', asy
   expect((await rest(readOrders, first)).data).toEqual([])
   await one().ok(orders.addLog, { orderId: c.id, action: 'NOTE', memo: 'Called' })
   await one().ok(orders.ship, {
-    ...{ id: a.id, doNotSendEmail: 1 },
+    id: a.id,
+    doNotSendEmail: 1,
     details: [{ id: a.details[0]!.id, shipQty: 1, trackingNumber: '1Z' }],
   })
   await one().ok(orders.lock, { id: c.id })
@@ -74,7 +75,10 @@ test('begins with what changed since a time, and what was deleted since', async 
 test('tells of customers and edited parts, with their deletions', async () => {
   const { data: customer } = await one().ok(customers.create, aCustomer())
   const { data: part } = await one().ok(editedParts.create, {
-    ...{ partNumber: 'SYNC-1', title: 'Filter', price: 5, activateItem: 1 },
+    partNumber: 'SYNC-1',
+    title: 'Filter',
+    price: 5,
+    activateItem: 1,
   })
   const readParts = (from: SyncStart) => one().ok(sync.editedParts, from)
   const [people, parts] = [await rest(readCustomers), await rest(readParts)]

@@ -104,8 +104,16 @@ export async function insertTest(
   const row = await db
     .insertInto('webhookDeliveries')
     .values({
-      ...{ dealerId, webhookId, eventDealerId: dealerId, eventId, type, record: `test:${eventId}`, name: '' },
-      ...{ payload: composeBody(eventId), dueAt: now, createdAt: now },
+      dealerId,
+      webhookId,
+      eventDealerId: dealerId,
+      eventId,
+      type,
+      record: `test:${eventId}`,
+      name: '',
+      payload: composeBody(eventId),
+      dueAt: now,
+      createdAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

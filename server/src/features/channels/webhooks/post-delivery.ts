@@ -36,7 +36,10 @@ export async function postDelivery(message: Message, stop: AbortSignal): Promise
   const time = AbortSignal.timeout(message.milliseconds ?? timeLimit)
   const signal = AbortSignal.any([stop, time])
   const outcome = (found: Partial<Outcome>): Outcome => ({
-    ...{ status: null, trouble: null, retryAfter: null, answer: '' },
+    status: null,
+    trouble: null,
+    retryAfter: null,
+    answer: '',
     ...found,
     milliseconds: Math.round(performance.now() - began),
   })

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { choosePause, isOverdue, mayPass, nextTry, type Outcome, readRetryAfter } from './retry-rule.ts'
 
 const answered = (status: number | null, more: Partial<Outcome> = {}): Outcome => ({
-  ...{ status, trouble: null, retryAfter: null, answer: '', milliseconds: 1 },
+  status,
+  trouble: null,
+  retryAfter: null,
+  answer: '',
+  milliseconds: 1,
   ...more,
 })
 

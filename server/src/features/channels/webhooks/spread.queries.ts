@@ -38,14 +38,16 @@ export async function insertDeliveries(work: Work, events: readonly StoredEvent[
       .insertInto('webhookDeliveries')
       .values(
         wanted.map((event) => ({
-          ...{ dealerId, webhookId: target.id, eventDealerId: event.dealerId, eventId: event.id },
-          ...{
-            type: event.type,
-            record: composeRecordKey(event),
-            recordId: event.recordId,
-            name: event.name,
-          },
-          ...{ payload: composePayload(event), createdAt: now },
+          dealerId,
+          webhookId: target.id,
+          eventDealerId: event.dealerId,
+          eventId: event.id,
+          type: event.type,
+          record: composeRecordKey(event),
+          recordId: event.recordId,
+          name: event.name,
+          payload: composePayload(event),
+          createdAt: now,
           ...(target.isActive === 1 ? { dueAt: now } : { state: 'failed', finishedAt: now }),
         })),
       )

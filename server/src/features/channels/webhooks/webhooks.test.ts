@@ -61,14 +61,12 @@ test('tells a webhook what changed, signed, in the order it happened', async () 
   expect(types()).toEqual(['order.created', 'order.status'])
   const [created, status] = receiver.received
   expect(created!.event.data).toMatchObject({
-    ...{
-      dealerId: 1,
-      id,
-      name: String(orderNumber),
-      change: 'created',
-      by: 'dealer1 Test',
-      path: `/orders/${id}`,
-    },
+    dealerId: 1,
+    id,
+    name: String(orderNumber),
+    change: 'created',
+    by: 'dealer1 Test',
+    path: `/orders/${id}`,
   })
   expect(status!.event.data.sequence).toBeGreaterThan(created!.event.data.sequence)
   expect(receiver.received.every((one) => isSigned(secret, one))).toBe(true)

@@ -194,7 +194,9 @@ test('one click in an email stops the report for its reader, until someone choos
   const token = pathname.split('/').at(-1)!
   const visitor = new Client(server.url, null)
   expect((await visitor.ok(reportMails.stopShow, { token })).data).toMatchObject({
-    ...{ address: 'd******@one.test', report: 'status', every: 'week' },
+    address: 'd******@one.test',
+    report: 'status',
+    every: 'week',
     isUnsubscribed: false,
   })
   const click = () =>
@@ -206,7 +208,9 @@ test('one click in an email stops the report for its reader, until someone choos
   expect((await Promise.all([click(), click()])).map(({ status }) => status)).toEqual([200, 200])
   const late = { report: 'status' as const, week: [dealer1], month: [dealer1], version }
   expect(await server.as('dealer1').refused(reportMails.save, late)).toMatchObject({
-    ...{ status: 409, code: 'stale', changedBy: 'Recipient' },
+    status: 409,
+    code: 'stale',
+    changedBy: 'Recipient',
   })
   expect((await visitor.ok(reportMails.stopShow, { token })).data.isUnsubscribed).toBe(true)
   const shown = async () => (await server.as('dealer1').ok(reportMails.show, { report: 'status' })).data

@@ -38,8 +38,11 @@ test.each([
     ).data
     const { tax, profits, orderPerformance, catalogPerformance } = salesSummary
     return [
-      ...[netSalesAmount, tax.collected[0]?.amount, profits[0]?.profit],
-      ...[orderPerformance.averageOrder[0]?.amount, catalogPerformance[0]?.net],
+      netSalesAmount,
+      tax.collected[0]?.amount,
+      profits[0]?.profit,
+      orderPerformance.averageOrder[0]?.amount,
+      catalogPerformance[0]?.net,
     ]
   }
   expect(await figures()).toEqual([1000, 72.5, 600, 1072.5, 1000])
@@ -68,7 +71,9 @@ test('a return’s goods are of its lines’ catalogs, another refund’s of all
       aLine({ catalogId: 72, price: 50, qty: 1 }),
       aLine({ partNumber: 'FREE', price: 0, qty: 1 }),
     ],
-    ...{ taxRate: 0, fixedShipping: 1, shippingAmount: 0 },
+    taxRate: 0,
+    fixedShipping: 1,
+    shippingAmount: 0,
   })
   await desk.ok(recordedPayments.create, { id: order.id, amount: order.orderAmount, method: 'cash' })
   clock.now = () => new Date('2026-05-13T15:00:00Z')
@@ -82,7 +87,11 @@ test('a return’s goods are of its lines’ catalogs, another refund’s of all
   ).data.salesSummary
   expect(
     catalogPerformance.map(({ catalogId, orderCount, amount, refunds, net }) => [
-      ...[catalogId, orderCount, amount, refunds, net],
+      catalogId,
+      orderCount,
+      amount,
+      refunds,
+      net,
     ]),
   ).toEqual([
     [null, 0, 0, 0, 0],

@@ -34,8 +34,11 @@ export function sumCatalogs(
         catalogName: own[0]!.catalogName,
         currencySymbol: own[0]!.currencySymbol as LineGroup['currencySymbol'],
         orderCount: sumColumn(own, 'orders'),
-        ...{ lines: sumColumn(own, 'lines'), pieces: sumColumn(own, 'pieces') },
-        ...{ amount, refunds, net: subtract(amount, refunds) },
+        lines: sumColumn(own, 'lines'),
+        pieces: sumColumn(own, 'pieces'),
+        amount,
+        refunds,
+        net: subtract(amount, refunds),
       }
     })
     .sort((a, b) => b.net - a.net)
@@ -48,7 +51,9 @@ export function sumProfits(lines: LineGroup[], refunds: RefundGroup[]): SalesGro
     ...lines,
     ...refunds.map(({ currencySymbol, knownGoods, cost }) => ({
       ...noLine,
-      ...{ currencySymbol, amount: subtract(0, knownGoods), cost: subtract(0, cost) },
+      currencySymbol,
+      amount: subtract(0, knownGoods),
+      cost: subtract(0, cost),
     })),
   ]
   return gathered(rows, ({ currencySymbol }) => currencySymbol)

@@ -53,30 +53,43 @@ function listRows({ startDate: from, endDate: to, steps, categories, makes, retu
   return [
     ...steps.map(
       (step): FileRow => ({
-        ...{ plot: 'Net sales', from: step.startDate, to: step.endDate, name: '' },
-        ...{ currencySymbol: step.currencySymbol, amount: step.net, before: step.previous },
+        plot: 'Net sales',
+        from: step.startDate,
+        to: step.endDate,
+        name: '',
+        currencySymbol: step.currencySymbol,
+        amount: step.net,
+        before: step.previous,
       }),
     ),
     ...categories.map(
       ({ name, currencySymbol, net }): FileRow => ({
-        ...{
-          plot: 'Net sales by category',
-          from,
-          to,
-          name: name ?? 'No category',
-          currencySymbol,
-          amount: net,
-        },
+        plot: 'Net sales by category',
+        from,
+        to,
+        name: name ?? 'No category',
+        currencySymbol,
+        amount: net,
       }),
     ),
     ...makes.map(
       ({ name, currencySymbol, net }): FileRow => ({
-        ...{ plot: 'Net sales by make', from, to, name: name ?? 'No make', currencySymbol, amount: net },
+        plot: 'Net sales by make',
+        from,
+        to,
+        name: name ?? 'No make',
+        currencySymbol,
+        amount: net,
       }),
     ),
     ...returnReasons.map(
       ({ reason, isReturn, currencySymbol, orderCount, goods }): FileRow => ({
-        ...{ plot: 'Refunds by reason', from, to, currencySymbol, amount: goods, orders: orderCount },
+        plot: 'Refunds by reason',
+        from,
+        to,
+        currencySymbol,
+        amount: goods,
+        orders: orderCount,
         name: isReturn ? (reason ?? 'No reason') : 'Without a return',
       }),
     ),

@@ -127,11 +127,17 @@ function figures(answer: Awaited<ReturnType<typeof summary>>, currency: Currency
     tax: amount(tax.collected),
     states: own(tax.byState)
       .map(({ state, orderCount, charged, refunded, amount }) => [
-        ...[state ?? '', orderCount, charged, refunded, amount],
+        state ?? '',
+        orderCount,
+        charged,
+        refunded,
+        amount,
       ])
       .sort(),
     profit: {
-      ...{ sales: profit?.sales ?? 0, cost: profit?.cost ?? 0, profit: profit?.profit ?? 0 },
+      sales: profit?.sales ?? 0,
+      cost: profit?.cost ?? 0,
+      profit: profit?.profit ?? 0,
       unknown: profit?.unknownCostLines ?? 0,
     },
   }
@@ -359,11 +365,19 @@ test('takes the option before days, this week without either, and up to today wi
 test('has no ratios for a period without orders', async () => {
   const answer = await summary({ startDate: '01/01/2001', endDate: '01/31/2001' })
   expect(answer).toMatchObject({
-    ...{ engagements: 0, totalOrders: 0, ordersCanceled: 0, netSalesAmount: 0 },
-    ...{ closingRatio: null, fulfillmentRatio: null, netSalesPercentage: null, orders: [] },
+    engagements: 0,
+    totalOrders: 0,
+    ordersCanceled: 0,
+    netSalesAmount: 0,
+    closingRatio: null,
+    fulfillmentRatio: null,
+    netSalesPercentage: null,
+    orders: [],
   })
   expect(answer.salesSummary).toMatchObject({
-    ...{ salesPerformance: [], catalogPerformance: [], profits: [] },
+    salesPerformance: [],
+    catalogPerformance: [],
+    profits: [],
     tax: { collected: [], byState: [] },
   })
   expect(await readRows({ startDate: '01/01/2001', endDate: '01/31/2001' })).toEqual([])

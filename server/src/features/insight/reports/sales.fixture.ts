@@ -86,8 +86,11 @@ async function sell({ as, admin }: TestServer, spec: SoldOrder) {
     )
   if (spec.statusId !== 1)
     await dealer.ok(orders.setStatus, {
-      ...{ orderId: order.id, orderStatusId: spec.statusId, doNotSendEmail: 1 },
-      ...{ declinedReasonId: 5, shippingStatusId: 1 },
+      orderId: order.id,
+      orderStatusId: spec.statusId,
+      doNotSendEmail: 1,
+      declinedReasonId: 5,
+      shippingStatusId: 1,
     })
   if (spec.refund) await refund({ admin }, order.id, spec.refund)
 }

@@ -25,8 +25,15 @@ type Part = {
   refunded: number
 }
 const none = {
-  ...{ name: null, isFirst: false, orders: 0, taxedOrders: 0, gross: 0, exempt: 0, taxable: 0 },
-  ...{ charged: 0, refunded: 0 },
+  name: null,
+  isFirst: false,
+  orders: 0,
+  taxedOrders: 0,
+  gross: 0,
+  exempt: 0,
+  taxable: 0,
+  charged: 0,
+  refunded: 0,
 }
 
 /** A state's code however it was typed; null for other text. */
@@ -44,7 +51,13 @@ export function sumTax(
   const parts: Part[] = [
     ...sold.map(({ state, currencySymbol, orders, taxedOrders, amount, tax, exempt, taxable }) => ({
       ...none,
-      ...{ state, currencySymbol, orders, taxedOrders, gross: subtract(amount, tax), exempt, taxable },
+      state,
+      currencySymbol,
+      orders,
+      taxedOrders,
+      gross: subtract(amount, tax),
+      exempt,
+      taxable,
       charged: tax,
     })),
     ...refunds.map(({ state, currencySymbol, tax }) => ({ ...none, state, currencySymbol, refunded: tax })),
@@ -69,7 +82,10 @@ const refundedParts = (taxRefunds: TaxRefund[]): Part[] =>
     const shares = own.map((refund) => splitRefundedTax(refund.taxBefore, refund.tax, refund.taxComponents))
     return taxComponents.map(({ name }, at) => ({
       ...none,
-      ...{ state, currencySymbol, name, refunded: sum(shares.map((share) => share[at]!)) },
+      state,
+      currencySymbol,
+      name,
+      refunded: sum(shares.map((share) => share[at]!)),
     }))
   })
 
@@ -79,7 +95,10 @@ function addUpState(parts: Part[]): StateTax {
   const [gross, exempt] = [sumColumn(whole, 'gross'), sumColumn(whole, 'exempt')]
   const own = addUp(whole)
   return {
-    ...{ state: findTaxState(state), currencySymbol, gross, exempt },
+    state: findTaxState(state),
+    currencySymbol,
+    gross,
+    exempt,
     notTaxable: subtract(subtract(gross, exempt), own.taxable),
     ...own,
     orderCount: sumColumn(whole, 'orders'),
@@ -95,7 +114,9 @@ function addUp(parts: Part[]): Omit<Component, 'name'> {
   return {
     orderCount: sumColumn(parts, 'taxedOrders'),
     taxable: sumColumn(parts, 'taxable'),
-    ...{ charged, refunded, amount: subtract(charged, refunded) },
+    charged,
+    refunded,
+    amount: subtract(charged, refunded),
   }
 }
 

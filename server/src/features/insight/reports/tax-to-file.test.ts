@@ -45,7 +45,9 @@ function addUpRows(rows: Row[], state: string) {
     exempt: sumColumn(sold, 'Exempt'),
     notTaxable: sumColumn(sold, 'Not taxable'),
     taxable: sumColumn(sold, 'Taxable'),
-    ...{ charged, refunded, amount: subtract(charged, refunded) },
+    charged,
+    refunded,
+    amount: subtract(charged, refunded),
     named,
   }
 }
@@ -105,7 +107,10 @@ test('an order that was refunded bit by bit has nothing of any tax to file', asy
   const { data: order } = await desk().ok(
     orders.create,
     anOrder({
-      ...{ billState: 'QC', billCountry: 'CA', fixedShipping: 1, shippingAmount: 0 },
+      billState: 'QC',
+      billCountry: 'CA',
+      fixedShipping: 1,
+      shippingAmount: 0,
       details: [aLine({ price: 0.31 })],
     }),
   )
@@ -144,8 +149,9 @@ test('a refund’s tax stays where it was refunded when its order moves to anoth
 
   clock.now = () => new Date('2026-09-02T15:00:00Z')
   const { data: moved } = await desk().ok(orders.update, {
-    ...{ id: order.id, version: (await desk().ok(orders.show, { id: order.id })).data.version },
-    ...{ billState: 'ON' },
+    id: order.id,
+    version: (await desk().ok(orders.show, { id: order.id })).data.version,
+    billState: 'ON',
   })
   expect(moved.orderAmount).toBe(113)
   expect(await readTax(august)).toEqual(filed)
@@ -180,7 +186,9 @@ test.each(periods.slice(0, 2))('each figure opens the orders it adds up, $startD
   const rows = await readReportRows(desk(), period)
   const sold = { fromDate: period.startDate, toDate: period.endDate, isSold: 1 } as const
   const refunded: Call<typeof orders.list> = {
-    ...{ refundedFrom: period.startDate, refundedTo: period.endDate, isSold: 1 },
+    refundedFrom: period.startDate,
+    refundedTo: period.endDate,
+    isSold: 1,
     taxPart: 'refunded',
   }
   const opened = async (filter: Call<typeof orders.list>) => {

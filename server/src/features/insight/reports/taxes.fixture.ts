@@ -70,12 +70,10 @@ async function sell(server: TestServer, spec: TaxedOrder): Promise<void> {
   const { data: order } = await desk.ok(
     orders.create,
     anOrder({
-      ...{
-        billState: spec.province,
-        billCountry: 'CA',
-        fixedShipping: 1,
-        shippingAmount: spec.shippingAmount,
-      },
+      billState: spec.province,
+      billCountry: 'CA',
+      fixedShipping: 1,
+      shippingAmount: spec.shippingAmount,
       details: spec.lines.map((line) => aLine(line)),
       ...(spec.isExempt ? { salesTaxExceptionNo: 'EX-1' } : {}),
       ...(spec.ownRate === null ? {} : { taxRate: spec.ownRate }),
@@ -83,7 +81,11 @@ async function sell(server: TestServer, spec: TaxedOrder): Promise<void> {
   )
   if (spec.isDeclined) {
     await desk.ok(orders.setStatus, {
-      ...{ orderId: order.id, orderStatusId: 6, doNotSendEmail: 1, declinedReasonId: 5, shippingStatusId: 1 },
+      orderId: order.id,
+      orderStatusId: 6,
+      doNotSendEmail: 1,
+      declinedReasonId: 5,
+      shippingStatusId: 1,
     })
     return
   }

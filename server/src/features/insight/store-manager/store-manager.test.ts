@@ -65,8 +65,11 @@ test('counts stores and orders as the lists do, each currency apart', async () =
   })
   const gold = await summary({ subscriptionPlanId: planId })
   expect(gold).toEqual({
-    ...{ activeStores: 0, archivedStores: 1, totalOrders: 1, totalTransactions: amountIn('CAN') },
-    ...{ totalTransactionsByCurrency: [{ currencySymbol: 'CAN', amount: amountIn('CAN') }] },
+    activeStores: 0,
+    archivedStores: 1,
+    totalOrders: 1,
+    totalTransactions: amountIn('CAN'),
+    totalTransactionsByCurrency: [{ currencySymbol: 'CAN', amount: amountIn('CAN') }],
     moneyOwedByCurrency: [],
   })
   await server.admin.query('update dealers set is_active = 1 where id = 2')

@@ -68,15 +68,16 @@ function returnMessage(about: ReturnStep, { order, lines }: Example, dealer: Sen
   const [line] = lines
   const refundAmount = line!.price
   const rma = {
-    ...{
-      id: 0,
-      rmaNumber: 1001,
-      type: about === 'HandedOver' ? 'Core' : 'Return',
-      orderNumber,
-      currencySymbol,
-      refundAmount,
-    },
-    ...{ backTax: 0, backShipping: 0, backFees: 0, exchangeOrderNumber: orderNumber + 1 },
+    id: 0,
+    rmaNumber: 1001,
+    type: about === 'HandedOver' ? 'Core' : 'Return',
+    orderNumber,
+    currencySymbol,
+    refundAmount,
+    backTax: 0,
+    backShipping: 0,
+    backFees: 0,
+    exchangeOrderNumber: orderNumber + 1,
     rmaDealerStatus: refundedBy.has(about) ? 'Refunded' : about,
     refundedAt: now.toISOString(),
   } as ReturnBlock['rma']
@@ -86,7 +87,12 @@ function returnMessage(about: ReturnStep, { order, lines }: Example, dealer: Sen
   })
   const visa = { method: null, cardBrand: 'visa', cardLast4: '4242', reference: null } as const
   const block = returnBlock({
-    ...{ rma, about, dealer, locale, hasSlip: true, lines: [{ ...line!, qty: 1 }] },
+    rma,
+    about,
+    dealer,
+    locale,
+    hasSlip: true,
+    lines: [{ ...line!, qty: 1 }],
     dueDay: lastDayToArrive(dealer, now),
     ...(about === 'Refunded' ? { paid: visa } : {}),
   })
@@ -96,8 +102,12 @@ function returnMessage(about: ReturnStep, { order, lines }: Example, dealer: Sen
 function coreMessage({ order, lines }: Example, dealer: Sender, now: Date): Message {
   const [line] = lines
   const core = {
-    ...{ partNumber: line!.partNumber, description: line!.description, orderNumber: order.orderNumber },
-    ...{ outstanding: 1, announced: 0, corePrice: line!.corePrice || 25 },
+    partNumber: line!.partNumber,
+    description: line!.description,
+    orderNumber: order.orderNumber,
+    outstanding: 1,
+    announced: 0,
+    corePrice: line!.corePrice || 25,
     dueDay: addDays(dayInZone(now, dealer.timeZone), 30),
   } as CoreRow
   const { block, ...usual } = reminder([core], { ...order, dealer })
@@ -111,13 +121,26 @@ export function quoteExample({ order, lines }: Example, dealer: Sender, now: Dat
   const { company } = dealer
   return quoteMail({
     quote: {
-      ...{ quoteRef: 'Q-1042', billCompany, description: null, company },
+      quoteRef: 'Q-1042',
+      billCompany,
+      description: null,
+      company,
       currencySymbol: currencySymbol === 'CAN' ? 'CAN' : 'USD',
     },
     lines: lines.map(({ partNumber, description, price, qty, ...line }) => ({
-      ...{ partNumber, itemName: description ?? '', price, qty, install: 0, catalogId: null, partId: null },
-      ...{ year: line.year ?? null, makeSlug: line.makeSlug ?? null, modelSlug: line.modelSlug ?? null },
-      ...{ trimSlug: line.trimSlug ?? null, engineSlug: line.engineSlug ?? null, vin: line.vin ?? null },
+      partNumber,
+      itemName: description ?? '',
+      price,
+      qty,
+      install: 0,
+      catalogId: null,
+      partId: null,
+      year: line.year ?? null,
+      makeSlug: line.makeSlug ?? null,
+      modelSlug: line.modelSlug ?? null,
+      trimSlug: line.trimSlug ?? null,
+      engineSlug: line.engineSlug ?? null,
+      vin: line.vin ?? null,
       vehicleToEngineConfigId: line.vehicleToEngineConfigId ?? null,
     })),
     totals: null,

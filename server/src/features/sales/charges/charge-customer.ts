@@ -70,7 +70,13 @@ export function chargeCustomer(
     press: {
       key,
       asked: [
-        ...[call, orderId, cId, amount, currency, reason, card?.number.slice(-4) ?? null],
+        call,
+        orderId,
+        cId,
+        amount,
+        currency,
+        reason,
+        card?.number.slice(-4) ?? null,
         ...(asked.keepCard ? ['keep'] : []),
       ],
     },

@@ -68,7 +68,9 @@ test('says that a charge is noted if the database goes away before it is sent', 
 test('shows refused gateway credentials at the payment and on the dashboard until they work', async () => {
   const { orderId } = await chargeable()
   const refusing = () => ({
-    ...{ state: 'unknown' as const, code: 'restricted', message: 'Not for this key' },
+    state: 'unknown' as const,
+    code: 'restricted',
+    message: 'Not for this key',
     access: 'restricted' as const,
   })
   const seen = async () => {

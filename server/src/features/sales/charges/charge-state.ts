@@ -34,8 +34,14 @@ export function nextState(charge: ChargeBefore, settlement: Settlement) {
   if (outcome.state === 'succeeded') {
     const gatewayMessage = settlement.note && scrub(settlement.note)
     return {
-      ...{ state: outcome.state, settledBy: by, askAt: null, absentSince: null },
-      ...{ gatewayReference, gatewayCode: null, gatewayMessage, refusedAs: null },
+      state: outcome.state,
+      settledBy: by,
+      askAt: null,
+      absentSince: null,
+      gatewayReference,
+      gatewayCode: null,
+      gatewayMessage,
+      refusedAs: null,
       // Entered card details win over the gateway's.
       cardBrand: charge.cardBrand ?? outcome.cardBrand ?? null,
       cardLast4: charge.cardLast4 ?? outcome.cardLast4 ?? null,

@@ -34,11 +34,20 @@ beforeAll(() => {
 
 const key = (name: string) => ({ 'idempotency-key': name })
 const payflow = (fields: object) => ({
-  ...{ dealerId: 1, AMT: 25, ACCT: card.spaced, EXPDATE: '0939', CVV2: card.code, keepCard: true },
+  dealerId: 1,
+  AMT: 25,
+  ACCT: card.spaced,
+  EXPDATE: '0939',
+  CVV2: card.code,
+  keepCard: true,
   ...fields,
 })
 const short = (fields: object) => ({
-  ...{ dealerId: 1, transactionAmount: 25, cardNumber: card.number, cardExpDate: card.thru, cvv2: card.code },
+  dealerId: 1,
+  transactionAmount: 25,
+  cardNumber: card.number,
+  cardExpDate: card.thru,
+  cvv2: card.code,
   keepCard: true,
   ...fields,
 })

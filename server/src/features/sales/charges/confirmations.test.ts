@@ -107,7 +107,9 @@ test('confirms an order after ten minutes if its browser was closed, once', asyn
 test('takes a recorded payment for the first one, and cancels it like a receipt', async () => {
   const order = await saveToCharge()
   const { data: cash } = await clerk().ok(recordedPayments.create, {
-    ...{ id: order.id, amount: 9, method: 'cash' },
+    id: order.id,
+    amount: 9,
+    method: 'cash',
   })
   await clerk().ok(recordedPayments.remove, { id: cash.id })
   expect(await subjects(order)).toEqual(['Your order', 'Canceled payment of your order'])

@@ -52,18 +52,20 @@ test('pays an order with store credit, up to what is due and what there is', asy
   const customerId = await rich(25)
   const order = await newOrder(customerId, 40)
   expect((await dealer.ok(charges.list, { id: order.id })).credit).toEqual({
-    ...{ balance: 25, used: 0, obstacle: null },
+    balance: 25,
+    used: 0,
+    obstacle: null,
   })
   expect(await dealer.refused(recordedPayments.create, use(order.id, 25.01))).toMatchObject({
-    ...{ status: 422, code: 'credit_not_enough', values: { amount: usd(25) } },
+    status: 422,
+    code: 'credit_not_enough',
+    values: { amount: usd(25) },
   })
   await dealer.ok(recordedPayments.create, use(order.id, 25))
   expect(await payments(order.id)).toMatchObject({ charged: 25, due: 15, paymentState: 'partPaid' })
   expect(await credit(customerId)).toMatchObject({
-    ...{
-      balance: 0,
-      entries: [{ kind: 'used', amount: -25, orderNumber: order.orderNumber }, { kind: 'given' }],
-    },
+    balance: 0,
+    entries: [{ kind: 'used', amount: -25, orderNumber: order.orderNumber }, { kind: 'given' }],
   })
   await give(customerId, 100)
   // Not even on purpose: the amount that isn't due stays the customer's.
@@ -72,7 +74,9 @@ test('pays an order with store credit, up to what is due and what there is', asy
   await dealer.ok(recordedPayments.create, use(order.id, 15))
   expect(await payments(order.id)).toMatchObject({ charged: 40, due: 0, paymentState: 'paid' })
   expect((await dealer.ok(charges.list, { id: order.id })).credit).toEqual({
-    ...{ balance: 85, used: 40, obstacle: null },
+    balance: 85,
+    used: 40,
+    obstacle: null,
   })
 })
 
@@ -95,7 +99,8 @@ test('refunds what was paid with store credit to it, and no more than the rest i
   expect((await dealer.refused(recordedPayments.create, back(id, 40.01))).code).toBe('refund_over_received')
   await dealer.ok(recordedPayments.create, back(id, 40))
   expect(await credit(customerId)).toMatchObject({
-    ...{ balance: 40, entries: [{ kind: 'returned', amount: 40 }, { kind: 'used' }, { kind: 'given' }] },
+    balance: 40,
+    entries: [{ kind: 'returned', amount: 40 }, { kind: 'used' }, { kind: 'given' }],
   })
   expect(await payments(id)).toMatchObject({ charged: 100, refunded: 100, paymentState: 'refunded' })
 })
@@ -113,7 +118,8 @@ test('gives store credit for a refund of money, with its parts for the report', 
   await dealer.ok(recordedPayments.create, use(other.id, 25))
   const [refund] = (await dealer.ok(charges.list, { id })).recorded
   expect(await dealer.refused(recordedPayments.remove, { id: refund!.id })).toMatchObject({
-    ...{ code: 'credit_not_enough', values: { amount: usd(5) } },
+    code: 'credit_not_enough',
+    values: { amount: usd(5) },
   })
   expect(await balance(customerId)).toBe(5)
 })
@@ -131,13 +137,11 @@ test('undoes what was recorded by mistake, together with its store credit', asyn
   expect(await balance(customerId)).toBe(50)
   const { entries } = await credit(customerId)
   expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
-    ...[
-      ['returned', 50],
-      ['adjusted', -20],
-      ['returned', 20],
-      ['used', -50],
-      ['given', 50],
-    ],
+    ['returned', 50],
+    ['adjusted', -20],
+    ['returned', 20],
+    ['used', -50],
+    ['given', 50],
   ])
   // Cash that was recorded by mistake can't be removed while only store credit would remain for the refunded cash.
   const mixed = await newOrder(customerId, 50)
@@ -145,7 +149,8 @@ test('undoes what was recorded by mistake, together with its store credit', asyn
   const paid = (await dealer.ok(recordedPayments.create, cash(mixed.id, 30))).data
   await dealer.ok(recordedPayments.create, cashBack(mixed.id, 10))
   expect(await dealer.refused(recordedPayments.remove, { id: paid.id })).toMatchObject({
-    ...{ code: 'payment_refunded', values: { amount: usd(10) } },
+    code: 'payment_refunded',
+    values: { amount: usd(10) },
   })
 })
 
@@ -179,7 +184,8 @@ test('refunds a return as store credit, which the order’s payments show', asyn
   })
   expect(await payments(order.id)).toMatchObject({ charged: 80, refunded: 70, givenBack: 70, due: 0 })
   expect(await credit(customerId)).toMatchObject({
-    ...{ balance: 70, entries: [{ kind: 'given', amount: 70, rmaNumber: rma.rmaNumber }] },
+    balance: 70,
+    entries: [{ kind: 'given', amount: 70, rmaNumber: rma.rmaNumber }],
   })
   const [paid] = (await dealer.ok(charges.list, { id: order.id })).recorded
   expect(paid).toMatchObject({ method: 'storeCredit', purpose: 'return', rmaNumber: rma.rmaNumber })
@@ -201,7 +207,8 @@ test('refunds a return by hand only as far as money paid for it', async () => {
   expect(rma.refundLimit).toBe(80)
   const byHand = { id: rma.id, rmaDealerStatus: 'Refunded', refundNote: 'Cash' } as const
   expect(await dealer.refused(returns.update, byHand)).toMatchObject({
-    ...{ code: 'refund_over_money', values: { amount: usd(30), credit: usd(50) } },
+    code: 'refund_over_money',
+    values: { amount: usd(30), credit: usd(50) },
   })
   await dealer.ok(returns.update, { ...byHand, refundAmount: 30 })
   await dealer.ok(recordedPayments.create, back(order.id, 50))
@@ -214,7 +221,9 @@ test('keeps the customer of an order that used their store credit', async () => 
   await dealer.ok(recordedPayments.create, use(id, 30))
   for (const next of [other, null])
     expect(await dealer.refused(orders.update, { id, customerId: next })).toMatchObject({
-      ...{ status: 409, code: 'order_has_credit', values: { amount: usd(30) } },
+      status: 409,
+      code: 'order_has_credit',
+      values: { amount: usd(30) },
     })
   await dealer.ok(recordedPayments.create, back(id, 30))
   await dealer.ok(orders.update, { id, customerId: other })
@@ -238,7 +247,9 @@ test('says why an order can’t use store credit', async () => {
   const store = new Client(server.url, null, await tokenFor(server, 'dealer1', ['orders:create']))
   const { data: placed } = await store.ok(orders.create, aStoreOrder({ billEmail, createCustomer: 1 }))
   expect((await dealer.ok(charges.list, { id: placed.id })).credit).toEqual({
-    ...{ balance: 0, used: 0, obstacle: 'unvouched' },
+    balance: 0,
+    used: 0,
+    obstacle: 'unvouched',
   })
   expect((await dealer.refused(recordedPayments.create, use(placed.id, 5))).code).toBe('credit_unvouched')
   // A store places orders, and can't pay them with anyone's store credit.
@@ -250,7 +261,8 @@ test('says why an order can’t use store credit', async () => {
   const own = await newOrder(customerId, 40)
   await server.admin.query("update orders set currency_symbol = 'CAN' where id = $1", [own.id])
   expect(await dealer.refused(recordedPayments.create, use(own.id, 5))).toMatchObject({
-    ...{ code: 'credit_other_currency', values: { currency: 'USD' } },
+    code: 'credit_other_currency',
+    values: { currency: 'USD' },
   })
   expect(await balance(customerId)).toBe(50)
 })

@@ -141,12 +141,22 @@ class History {
     call: (account: SimulatedGateway['kind']['account'], movement: Movement) => Promise<Outcome>,
   ): Promise<void> {
     const movement: Movement = {
-      ...{ reference: randomBytes(16).toString('hex'), amount: (amount / 100).toFixed(2), currency: 'USD' },
-      ...{ orderNumber: 10234, sentAt: new Date() },
+      reference: randomBytes(16).toString('hex'),
+      amount: (amount / 100).toFixed(2),
+      currency: 'USD',
+      orderNumber: 10234,
+      sentAt: new Date(),
     }
     const row: Row = {
-      ...{ kind, movement, of, state: 'requested', gatewayReference: null, cardBrand: null },
-      ...{ cardLast4: of?.cardLast4 ?? null, asked: 0, absentSince: null },
+      kind,
+      movement,
+      of,
+      state: 'requested',
+      gatewayReference: null,
+      cardBrand: null,
+      cardLast4: of?.cardLast4 ?? null,
+      asked: 0,
+      absentSince: null,
       updatedAt: new Date().toISOString(),
     }
     this.rows.push(row)
@@ -187,7 +197,11 @@ class History {
       if (!this.charging.lookUp) continue
       const { kind, cardLast4, gatewayReference, absentSince, of } = row
       const lost = {
-        ...{ ...row.movement, kind, cardLast4, gatewayReference, isSameAccount: true },
+        ...row.movement,
+        kind,
+        cardLast4,
+        gatewayReference,
+        isSameAccount: true,
         source: 'stored' as const,
         keepCard: false,
         absentSince: absentSince === null ? null : new Date(absentSince),
@@ -259,13 +273,19 @@ const someFaults = fc.array(fc.constantFrom<Fault>('good', ...(faults as readonl
 })
 const death = fc.constantFrom<Death>(null, null, null, 'before it is sent', 'while it is sent')
 const chargeStep = fc.record({
-  ...{ do: fc.constant('charge' as const), amount: fc.integer({ min: 100, max: 90_000 }) },
+  do: fc.constant('charge' as const),
+  amount: fc.integer({ min: 100, max: 90_000 }),
   // Mostly a card that's accepted.
-  ...{ source: fc.nat(5).map((n) => Math.max(0, n - 3)), faults: someFaults, death },
+  source: fc.nat(5).map((n) => Math.max(0, n - 3)),
+  faults: someFaults,
+  death,
 })
 const backStep = fc.record({
-  ...{ do: fc.constantFrom('refund' as const, 'refund' as const, 'void' as const), of: fc.nat(3) },
-  ...{ part: fc.integer({ min: 1, max: 4 }), faults: someFaults, death },
+  do: fc.constantFrom('refund' as const, 'refund' as const, 'void' as const),
+  of: fc.nat(3),
+  part: fc.integer({ min: 1, max: 4 }),
+  faults: someFaults,
+  death,
 })
 const waitStep = fc.record({
   do: fc.constant('wait' as const),

@@ -49,11 +49,8 @@ async function chargeCard(
 }
 
 const chargeStored = async (orderId: number) =>
-  (
-    await clerk().ok(charges.stored, {
-      ...{ dealerId: 1, orderId, transactionAmount: 7, reason: 'The next order' },
-    })
-  ).data
+  (await clerk().ok(charges.stored, { dealerId: 1, orderId, transactionAmount: 7, reason: 'The next order' }))
+    .data
 const findStoredCard = async (id: number) => (await clerk().ok(charges.way, { id })).data.storedCard
 const findProfile = async (cId: number) => (await clerk().ok(paymentProfiles.show, { id: cId })).data
 const hasNone = async (cId: number) =>
@@ -74,7 +71,8 @@ test.each(takeCards)('keeps a card at gateway %i and charges the next order with
   const { cards, storedCard } = (await clerk().ok(charges.way, { id: next })).data
   expect(storedCard).toEqual({ cardBrand: 'visa', cardLast4: '1111' })
   expect(cards.find(({ paymentMethodId }) => paymentMethodId === id)).toMatchObject({
-    ...{ keepsCard: true, hasCard: true },
+    keepsCard: true,
+    hasCard: true,
   })
   const again = await chargeStored(next)
   expect([again.status, again.charge.source, again.charge.keepCard]).toEqual(['succeeded', 'stored', null])
@@ -152,7 +150,9 @@ test('keeps a customer’s second card at Authorize.Net and finds one it already
 
   // Removed here, but still stored at the gateway.
   await server.as('dealer1').ok(paymentProfiles.save, {
-    ...{ id: cId, authorizeNetCustomerProfileId: null, authorizeNetPaymentProfileId: null },
+    id: cId,
+    authorizeNetCustomerProfileId: null,
+    authorizeNetPaymentProfileId: null,
   })
   const named = await chargeCard(8, { cId, orderId }, { amount: 15, number: '4012888888881881' })
   expect(named.charge.keepCard).toBe('kept')
@@ -188,8 +188,14 @@ test('has the job keep a card that a process left behind', async () => {
 test('treats the same key with another choice as another request', async () => {
   const cId = await newCustomer()
   const input = {
-    ...{ dealerId: 1, cId, orderId: await newOrder(cId, 3), reason: 'Keep', transactionAmount: 5 },
-    ...{ cardNumber: '4111111111111111', cardExpDate: '12/39', cvv2: '123' },
+    dealerId: 1,
+    cId,
+    orderId: await newOrder(cId, 3),
+    reason: 'Keep',
+    transactionAmount: 5,
+    cardNumber: '4111111111111111',
+    cardExpDate: '12/39',
+    cvv2: '123',
   }
   const key = { 'idempotency-key': `keep ${cId}` }
   await clerk().ok(charges.merchante, { ...input, keepCard: true }, key)

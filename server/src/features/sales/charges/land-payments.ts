@@ -17,7 +17,11 @@ export async function landPayments(
 ): Promise<void> {
   if (payments.length === 0) return
   const rows = payments.map(({ orderId, kind, amount, reference, createdAt }) => ({
-    ...{ order_id: orderId, kind, amount, reference: reference.slice(0, 120), created_at: createdAt },
+    order_id: orderId,
+    kind,
+    amount,
+    reference: reference.slice(0, 120),
+    created_at: createdAt,
     ...(kind === 'refund' ? { purpose: 'courtesy', given_back: amount } : { purpose: null, given_back: 0 }),
   }))
   await sql`insert into recorded_payments

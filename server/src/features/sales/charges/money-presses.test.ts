@@ -231,7 +231,10 @@ const presses: Record<string, Record<string, () => Promise<Scene>> | string> = {
     'a return as store credit': async () => {
       const { rma, customerId } = await aPaidReturn(cash)
       const press = pressing(returns.update, {
-        ...{ id: rma.id, rmaDealerStatus: 'Refunded', refundMethod: 'storeCredit', refundAmount: 60 },
+        id: rma.id,
+        rmaDealerStatus: 'Refunded',
+        refundMethod: 'storeCredit',
+        refundAmount: 60,
       } as Call<typeof returns.update>)
       return { press, moved: () => balance(customerId), once: 60 }
     },
@@ -257,8 +260,15 @@ const presses: Record<string, Record<string, () => Promise<Scene>> | string> = {
 
 /** Only calls that move money refuse for these reasons. */
 const moneyRefusals = new Set([
-  ...['charge_in_work', 'charged_meanwhile', 'refunded_meanwhile', 'more_than_due', 'charge_settled'],
-  ...['refund_too_much', 'refund_over_received', 'refund_nothing_received', 'payment_refunded'],
+  'charge_in_work',
+  'charged_meanwhile',
+  'refunded_meanwhile',
+  'more_than_due',
+  'charge_settled',
+  'refund_too_much',
+  'refund_over_received',
+  'refund_nothing_received',
+  'payment_refunded',
   'credit_not_enough',
 ])
 const moneyFields = /^(refundAmount|refundPaid|transactionAmount|AMT)$/

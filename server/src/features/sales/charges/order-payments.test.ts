@@ -188,13 +188,11 @@ test('computes the same status in the database as in the contract', async () => 
   const { id } = await newOrder()
   const cents = fc.integer({ min: 0, max: 300 }).map((amount) => amount / 100)
   const sums = fc.record({
-    ...{
-      charged: cents,
-      refunded: cents,
-      givenBack: cents,
-      hasUnknown: fc.boolean(),
-      isDeclined: fc.boolean(),
-    },
+    charged: cents,
+    refunded: cents,
+    givenBack: cents,
+    hasUnknown: fc.boolean(),
+    isDeclined: fc.boolean(),
   })
   await fc.assert(
     fc.asyncProperty(cents, sums, async (total, of) => {
@@ -245,7 +243,9 @@ test('keeps the order’s sums equal to its movements through any history', asyn
           if (what === 'price') price = amount
           else code = codes[amount]!
           await clerk().ok(orders.update, {
-            ...{ id, couponCode: code, doNotSendEmail: 1 as const },
+            id,
+            couponCode: code,
+            doNotSendEmail: 1 as const,
             details: [{ id: details[0]!.id, price }],
           })
           owed += lessCoupon(price, code) - before

@@ -125,7 +125,9 @@ test('refunds the card of an order in a currency that the dealer no longer has',
   try {
     await decline(id, { refundPaid: 1 })
     expect((await goOn(id, { isAsked: 1 })).data).toMatchObject({
-      ...{ isDone: true, refunds: [{ amount: 60, status: 'succeeded' }], payments: { owed: 0 } },
+      isDone: true,
+      refunds: [{ amount: 60, status: 'succeeded' }],
+      payments: { owed: 0 },
     })
   } finally {
     await server.admin.query("update dealers set currency_symbol = 'USD' where id = 1")
@@ -256,11 +258,13 @@ test('a decline without a refund tells the customer that you’ll be in touch, u
   expect((await readMessages(paid))[0]).toContain('We’ll contact you about the USD $25.00 that you paid')
   const [message] = await readMessages(unpaid)
   expect(message).not.toMatch(/contact|refund/)
+  await clerk().ok(orders.update, { id: paid, orderStatusId: 2, statusMessage: { doNotSendEmail: 1 } })
   await clerk().ok(orders.update, {
-    ...{ id: paid, orderStatusId: 2, statusMessage: { doNotSendEmail: 1 } },
-  })
-  await clerk().ok(orders.update, {
-    ...{ id: paid, orderStatusId: 6, declinedReasonId: 5, refundPaid: 1, statusMessage: {} },
+    id: paid,
+    orderStatusId: 6,
+    declinedReasonId: 5,
+    refundPaid: 1,
+    statusMessage: {},
   })
   expect((await goOn(paid, { isAsked: 1 })).data.refunds).toMatchObject([{ amount: 25, method: 'cash' }])
   expect((await readMessages(paid))[0]).toContain('We refunded USD $25.00 in cash.')

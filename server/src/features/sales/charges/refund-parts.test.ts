@@ -23,8 +23,14 @@ beforeAll(async () => {
 /** 100.00 with 8.25 tax, 19.95 shipping and 3.95 handling. */
 const newOrder = () =>
   aShippedOrder(dealer, {
-    ...{ customerId, taxRate: 8.25, fixedShipping: 1, shippingAmount: 19.95 },
-    ...{ fixedHandling: 1, handlingFeeAmount: 3.95, fixedCustomFee: 1, customFeeAmount: 0 },
+    customerId,
+    taxRate: 8.25,
+    fixedShipping: 1,
+    shippingAmount: 19.95,
+    fixedHandling: 1,
+    handlingFeeAmount: 3.95,
+    fixedCustomFee: 1,
+    customFeeAmount: 0,
     details: [aLine({ price: 50, qty: 2 })],
   })
 const charge = async ({ id: orderId, orderAmount }: Order) => {

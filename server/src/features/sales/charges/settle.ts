@@ -89,7 +89,10 @@ async function noteAnswer(work: Work, charge: StoredCharge, outcome: Outcome): P
   if (outcome.access) await noteAccess(work, dealerPaymentId, outcome.access)
   if (outcome.code === 'differs')
     warn('a gateway answered about something else than it was asked', {
-      ...{ dealerId, chargeId, paymentMethodId, said: outcome.message },
+      dealerId,
+      chargeId,
+      paymentMethodId,
+      said: outcome.message,
     })
 }
 

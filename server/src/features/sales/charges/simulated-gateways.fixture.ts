@@ -93,8 +93,20 @@ export const simulated: Record<SimulatedId, GatewayKind> = {
  * after everyone has stopped waiting.
  */
 export const faults = [
-  ...['good', 'not sent', 'lost', 'lost after', 'late', 'refused', 'doubt', 'doubt after'],
-  ...['door', 'door after', 'cut after', 'other', 'other after', 'tampered after'],
+  'good',
+  'not sent',
+  'lost',
+  'lost after',
+  'late',
+  'refused',
+  'doubt',
+  'doubt after',
+  'door',
+  'door after',
+  'cut after',
+  'other',
+  'other after',
+  'tampered after',
 ] as const
 export type Fault =
   | 'good'

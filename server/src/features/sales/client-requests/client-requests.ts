@@ -98,7 +98,9 @@ export async function reopenRequest(work: Work, input: Input<typeof clientReques
   const undo = input.restore ? await findUndo(work, input.id) : null
   if (undo) await restoreValues(work, before, undo, input.editVersion)
   const data = await decide(work, before, {
-    ...{ isOpen: 1, outcome: null, reason: null },
+    isOpen: 1,
+    outcome: null,
+    reason: null,
     ...(undo && { undo: null }),
   })
   return { status: 'Request opened again', data }

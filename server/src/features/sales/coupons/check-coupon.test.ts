@@ -28,7 +28,10 @@ test('says what the order will take off, line by line', async () => {
   const checked = await check({ code: couponCode.toLowerCase(), lines })
   const { data: order } = await clerk().ok(orders.create, anOrder({ couponCode, details: lines }))
   expect(checked).toEqual({
-    ...{ couponCode, couponName: 'Spring sale', trouble: null, freesShipping: 0 },
+    couponCode,
+    couponName: 'Spring sale',
+    trouble: null,
+    freesShipping: 0,
     discountAmount: order.discountAmount,
     lineDiscounts: order.details.map(({ discountAmount }) => discountAmount),
   })
@@ -42,7 +45,10 @@ test('says why a coupon can’t be used, and takes nothing off', async () => {
   })
   const lines = [aLine({ price: 10, qty: 1 })]
   expect(await check({ code: couponCode, lines })).toMatchObject({
-    ...{ couponCode, trouble: 'coupon_pick_up_only', discountAmount: 0, lineDiscounts: [0] },
+    couponCode,
+    trouble: 'coupon_pick_up_only',
+    discountAmount: 0,
+    lineDiscounts: [0],
   })
   expect(await check({ code: couponCode, isPickUp: 1 })).toMatchObject({ trouble: null, freesShipping: 1 })
   const unknown = { couponCode: null, couponName: null, trouble: 'coupon_unknown' }
@@ -71,7 +77,9 @@ test('knows who has used it, as guest and as customer, before the order is sent'
     anOrder({ couponCode, billEmail: 'Ann@Example.com ' }),
   )
   expect(await check({ code: couponCode, email: ' ann@example.COM' })).toMatchObject({
-    ...{ trouble: 'coupon_used', couponCode, discountAmount: 0 },
+    trouble: 'coupon_used',
+    couponCode,
+    discountAmount: 0,
   })
   expect((await check({ code: couponCode, email: 'bob@example.com' })).trouble).toBeNull()
   expect((await check({ code: couponCode })).trouble).toBeNull()

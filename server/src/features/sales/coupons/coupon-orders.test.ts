@@ -21,9 +21,7 @@ test('lists a coupon’s orders with what it gave away, without declined ones in
   const first = await order('Alpha Garage', 100)
   const second = await order('Beta Garage', 20.05)
   const declined = await order('Gamma Garage', 50)
-  await manager().ok(orders.setManyStatuses, {
-    ...{ selected: [declined.id], newStatusId: 6, declinedReasonId: 1 },
-  })
+  await manager().ok(orders.setManyStatuses, { selected: [declined.id], newStatusId: 6, declinedReasonId: 1 })
   await manager().ok(orders.create, anOrder())
   const asked = async (more: object = {}) => manager().ok(coupons.orders, { id, ...more })
 
@@ -37,7 +35,9 @@ test('lists a coupon’s orders with what it gave away, without declined ones in
   expect([all.recordsTotal, all.totals]).toEqual([
     3,
     {
-      ...{ orders: 2, discountAmount: 12.01, freedShipping: 16 },
+      orders: 2,
+      discountAmount: 12.01,
+      freedShipping: 16,
       orderAmount: Math.round((first.orderAmount + second.orderAmount) * 100) / 100,
     },
   ])

@@ -17,8 +17,16 @@ test('creates, changes and deletes a coupon', async () => {
     aCoupon({ couponName: 'Autumn', couponCode: ' Fall 10 ' }),
   )
   expect(data).toMatchObject({
-    ...{ couponName: 'Autumn', couponCode: 'Fall 10', couponActive: 1, inStorePickup: 0, orders: 0 },
-    ...{ discountAmount: null, discountPercentage: 10, applyCouponOn: 'all', period: 'now', version: 1 },
+    couponName: 'Autumn',
+    couponCode: 'Fall 10',
+    couponActive: 1,
+    inStorePickup: 0,
+    orders: 0,
+    discountAmount: null,
+    discountPercentage: 10,
+    applyCouponOn: 'all',
+    period: 'now',
+    version: 1,
   })
   const { data: off } = await manager().ok(coupons.update, { id: data.id, couponActive: 0, version: 1 })
   expect(off).toMatchObject({ couponActive: 0, couponName: 'Autumn', version: 2 })
@@ -60,7 +68,9 @@ test('checks a change together with what stays, and drops what its type doesn’
   const early = await manager().refused(coupons.update, { id: data.id, couponEndDate: '2019-12-31' })
   expect(early.errors?.[0]?.path).toBe('couponEndDate')
   const { data: fixed } = await manager().ok(coupons.update, {
-    ...{ id: data.id, couponType: 'fixed_price', discountAmount: 5 },
+    id: data.id,
+    couponType: 'fixed_price',
+    discountAmount: 5,
   })
   expect(fixed).toMatchObject({ discountAmount: 5, discountPercentage: null })
 })

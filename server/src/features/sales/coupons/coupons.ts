@@ -31,7 +31,11 @@ export async function createCoupon(work: Work, input: Input<typeof coupons.creat
   const { couponName, couponCode, couponType, couponStartDate, couponEndDate } = input
   const values = {
     ...pick(input, settable),
-    ...{ couponName, couponCode, couponType, couponStartDate, couponEndDate },
+    couponName,
+    couponCode,
+    couponType,
+    couponStartDate,
+    couponEndDate,
     ...pickDiscount(input),
     applyCouponOn: input.applyCouponOn ?? 'all',
     utmCode: input.utmCode || null,

@@ -75,16 +75,15 @@ test('keeps its coupon as it was when lines change, whatever became of it', asyn
   await server.as('dealer1').ok(coupons.update, { id, discountAmount: 1, couponActive: 0 })
   const [first, second] = made.details
   const { data: less } = await clerk().ok(orders.update, {
-    ...{ id: made.id, details: [{ id: first!.id, qty: 1 }, { id: second!.id }] },
+    id: made.id,
+    details: [{ id: first!.id, qty: 1 }, { id: second!.id }],
   })
   expect([less.discountAmount, less.details.map((line) => line.discountAmount)]).toEqual([10.05, [10, 0.05]])
   await server.as('dealer1').ok(coupons.remove, { id })
   const { data: more } = await clerk().ok(orders.update, {
-    ...{
-      id: made.id,
-      couponCode: couponCode.toLowerCase(),
-      details: [{ id: first!.id, qty: 5 }, { id: second!.id }],
-    },
+    id: made.id,
+    couponCode: couponCode.toLowerCase(),
+    details: [{ id: first!.id, qty: 5 }, { id: second!.id }],
   })
   expect([more.discountAmount, more.couponCode]).toEqual([20, couponCode])
   await make({ couponCode })
@@ -101,7 +100,8 @@ test('takes a renamed coupon with its new terms, and keeps those', async () => {
   expect(taken).toMatchObject({ couponId: id, couponCode: renamed, discountAmount: 6 })
   await dealer.ok(coupons.update, { id, couponActive: 0 })
   const { data: more } = await clerk().ok(orders.update, {
-    ...{ id: made.id, details: [{ id: made.details[0]!.id, qty: 4 }] },
+    id: made.id,
+    details: [{ id: made.details[0]!.id, qty: 4 }],
   })
   expect(more).toMatchObject({ couponCode: renamed, discountAmount: 8 })
 })
@@ -151,9 +151,9 @@ test('gives back what was paid, over several returns', async () => {
   await clerk().ok(orders.ship, { id: made.id, details: [{ id: line!.id, shipQty: 3 }] })
   const paid = []
   for (const qty of [1, 1, 1]) {
-    const { data } = await server.as('dealer1').ok(returns.create, {
-      ...{ orderId: made.id, type: 'Return', lines: [{ id: line!.id, qty }] },
-    })
+    const { data } = await server
+      .as('dealer1')
+      .ok(returns.create, { orderId: made.id, type: 'Return', lines: [{ id: line!.id, qty }] })
     paid.push([data.rma.price, data.rma.salesTaxAmount])
   }
   expect(paid.map(([price]) => price)).toEqual([6.67, 6.66, 6.67])

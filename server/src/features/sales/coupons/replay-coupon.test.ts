@@ -23,12 +23,14 @@ test('says what a draft would have given away, and which lines it would have sol
   await order({ billEmail: 'a@example.com', details: [lost] })
   await order({ billEmail: 'b@example.com', isPickUp: 1, details: [aLine({ price: 50, cost: 10, qty: 1 })] })
   const declined = await order({ billEmail: 'c@example.com' })
-  await manager().ok(orders.setManyStatuses, {
-    ...{ selected: [declined.id], newStatusId: 6, declinedReasonId: 1 },
-  })
+  await manager().ok(orders.setManyStatuses, { selected: [declined.id], newStatusId: 6, declinedReasonId: 1 })
 
   expect(await replay()).toMatchObject({
-    ...{ orders: 3, isCapped: false, lowered: 3, discountAmount: 11, freedShipping: 0 },
+    orders: 3,
+    isCapped: false,
+    lowered: 3,
+    discountAmount: 11,
+    freedShipping: 0,
     belowCost: { lines: 1, amount: 1 },
     examples: [
       {

@@ -48,7 +48,10 @@ export async function replayCoupon(work: Work, asked: ReplayInput): Promise<Coup
   const below = effects.flatMap(({ belowCost }) => belowCost)
   const loss = ({ cost, discounted }: (typeof below)[number]) => subtract(cost, discounted)
   return {
-    ...{ fromDay, toDay, orders: orders.length, isCapped: found.length > replayOrders },
+    fromDay,
+    toDay,
+    orders: orders.length,
+    isCapped: found.length > replayOrders,
     lowered: effects.filter(({ discount, freed }) => discount + freed > 0).length,
     discountAmount: sum(effects.map(({ discount }) => discount)),
     freedShipping: sum(effects.map(({ freed }) => freed)),
@@ -58,7 +61,9 @@ export async function replayCoupon(work: Work, asked: ReplayInput): Promise<Coup
 }
 
 const draftTerms = (asked: ReplayInput, catalogs: number[]): CouponTerms => ({
-  ...{ couponCode: '', couponType: asked.couponType, applyCouponOn: asked.applyCouponOn ?? 'all' },
+  couponCode: '',
+  couponType: asked.couponType,
+  applyCouponOn: asked.applyCouponOn ?? 'all',
   ...pickDiscount(asked),
   accessoryCatalogs: catalogs,
 })
@@ -100,7 +105,9 @@ async function effectsOn(orders: readonly ReplayedOrder[], { terms, isPickUpOnly
 function replayOne({ id, orderNumber, shippingAmount, lines }: ReplayedOrder, terms: CouponTerms) {
   const amounts = lines.map(extendedPrice)
   const goods = lines.map(({ catalogId, isTaxable }, at) => ({
-    ...{ catalogId, amount: amounts[at]!, isTaxed: isTaxable === 1 },
+    catalogId,
+    amount: amounts[at]!,
+    isTaxed: isTaxable === 1,
   }))
   const { amount: discount, shares } = couponDiscount(goods, terms)
   const belowCost = lines.flatMap(({ partNumber, cost, qty }, at) => {

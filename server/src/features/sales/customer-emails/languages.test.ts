@@ -44,12 +44,13 @@ const steps = [
   'Exchanged',
 ] as const
 const listTexts = (locale: Locale): unknown => [
-  ...[textsIn(locale), moneyTextsIn(locale), sheetTextsIn(locale), progressTexts(locale)],
-  ...[
-    coreTexts(locale),
-    sendingTexts(locale),
-    steps.map((one) => defaultText(locale, one, { rmaNumber: 1 })),
-  ],
+  textsIn(locale),
+  moneyTextsIn(locale),
+  sheetTextsIn(locale),
+  progressTexts(locale),
+  coreTexts(locale),
+  sendingTexts(locale),
+  steps.map((one) => defaultText(locale, one, { rmaNumber: 1 })),
   Object.values(standardTexts).map((texts) => texts[locale]),
   mailWords(locale),
 ]
@@ -73,7 +74,10 @@ async function play(locale: Locale) {
   const { data: order } = await clerk().ok(orders.create, made)
   const { id } = order
   const { data: paid } = await clerk().ok(charges.stored, {
-    ...{ dealerId: 1, orderId: id, transactionAmount: 200, reason: 'X' },
+    dealerId: 1,
+    orderId: id,
+    transactionAmount: 200,
+    reason: 'X',
   })
   await clerk().ok(recordedPayments.create, { id, amount: 50, method: 'check', reference: '7' })
   const [first, second] = order.details

@@ -30,15 +30,18 @@ export async function recordIncoming(
   await db
     .insertInto('dealerCommunications')
     .values({
-      ...{ id, dealerId, type, ...message, message: textToHtml(text), messageText: text },
-      ...{
-        isFromAdmin: 0,
-        isRead: 0,
-        doNotSendEmail: 1,
-        userId: actor.userId,
-        userName: actor.name,
-        createdAt: now,
-      },
+      id,
+      dealerId,
+      type,
+      ...message,
+      message: textToHtml(text),
+      messageText: text,
+      isFromAdmin: 0,
+      isRead: 0,
+      doNotSendEmail: 1,
+      userId: actor.userId,
+      userName: actor.name,
+      createdAt: now,
       ...row,
     })
     .execute()

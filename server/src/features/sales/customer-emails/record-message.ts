@@ -82,7 +82,11 @@ export async function recordMessage(work: Work, message: NewMessage, envelope?: 
       mailMessage(
         work,
         {
-          ...{ order, subject, body, sender, toName },
+          order,
+          subject,
+          body,
+          sender,
+          toName,
           ...pick(message, ['isPersonal', 'fileIds', 'orderPaper', 'notBefore']),
         },
         mailId,

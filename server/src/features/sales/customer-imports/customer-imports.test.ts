@@ -124,7 +124,10 @@ test('maps columns as chosen, understands words, and reports wrong values at the
   const columns = 'billEmail,billCity,customerType,billCountry,billState,costPlus,staxEndDate'
   expect(await importFile(clerk, file, { columns })).toMatchObject({ linesUpdated: 1, linesRejected: 0 })
   expect(await find('map@import.test')).toMatchObject({
-    ...{ customerType: 2, billState: 'TX', costPlus: 12.5, staxEndDate: '2027-01-31' },
+    customerType: 2,
+    billState: 'TX',
+    costPlus: 12.5,
+    staxEndDate: '2027-01-31',
   })
   const wrong = 'email,type,country,cost plus,language\nmap@import.test,robot,Mars,a lot,xx\n'
   const { rejections } = await previewFile(clerk, wrong)
@@ -260,7 +263,9 @@ test('joins first and last name, needs no company, and reads an address in one c
     'Sample,Bo,Acme,acme@import.test,2175550100,1 A St,Austin,TX,78701\n'
   expect(await importFile(dealer, file)).toMatchObject({ linesCreated: 2 })
   expect(await find('fl@import.test')).toMatchObject({
-    ...{ billCompany: 'Ann Example', billContact: null, billZip: '01234' },
+    billCompany: 'Ann Example',
+    billContact: null,
+    billZip: '01234',
   })
   expect(await find('acme@import.test')).toMatchObject({ billCompany: 'Acme', billContact: 'Bo Sample' })
   expect(await importFile(dealer, file)).toMatchObject({ linesUnchanged: 2 })
@@ -270,7 +275,12 @@ test('joins first and last name, needs no company, and reads an address in one c
     'mc@import.test,Cy,Person,1 B St  Suite 2  Toronto  ON  M5V 2T6  CA,416-555-0100\n'
   expect(await importFile(dealer, mailchimp)).toMatchObject({ linesCreated: 1 })
   expect(await find('mc@import.test')).toMatchObject({
-    ...{ billCompany: 'Cy Person', billAddress1: '1 B St', billAddress2: 'Suite 2', billCity: 'Toronto' },
-    ...{ billState: 'ON', billZip: 'M5V 2T6', billCountry: 'CA' },
+    billCompany: 'Cy Person',
+    billAddress1: '1 B St',
+    billAddress2: 'Suite 2',
+    billCity: 'Toronto',
+    billState: 'ON',
+    billZip: 'M5V 2T6',
+    billCountry: 'CA',
   })
 })

@@ -3,8 +3,16 @@ import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import { withHomeAddresses } from './home-addresses.ts'
 
 const header = [
-  ...['First Name', 'E-mail Address', 'Business Street', 'Business City', 'Business Phone'],
-  ...['Home Street', 'Home City', 'Home Country/Region', 'Home Phone', 'Mobile Phone'],
+  'First Name',
+  'E-mail Address',
+  'Business Street',
+  'Business City',
+  'Business Phone',
+  'Home Street',
+  'Home City',
+  'Home Country/Region',
+  'Home Phone',
+  'Mobile Phone',
 ]
 
 async function read(...rows: string[][]) {

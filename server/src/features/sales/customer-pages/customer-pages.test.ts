@@ -66,7 +66,10 @@ test('opens the order that an email is about, in its language, with its current 
   expect(token).toBe(await findLink(id))
   expect(token.split('-').slice(1).join('-')).toHaveLength(43)
   const { data: paid } = await desk().ok(charges.stored, {
-    ...{ dealerId: 1, orderId: id, transactionAmount: 50, reason: 'X' },
+    dealerId: 1,
+    orderId: id,
+    transactionAmount: 50,
+    reason: 'X',
   })
   await desk().ok(charges.refund, { id: paid.charge.id, amount: 20, reason: 'X' })
   const answer = await open(token)

@@ -39,7 +39,11 @@ async function readPage(work: Work, opened: OpenedLink, token: string) {
   const page: CustomerPage = {
     checkoutUrl: null,
     ...content,
-    ...{ kind: opened.kind, company: dealer.company, logoUrl, accent, footer: dealer.footer },
+    kind: opened.kind,
+    company: dealer.company,
+    logoUrl,
+    accent,
+    footer: dealer.footer,
     html: cleanHtml(content.html),
     validUntil: opened.until.toISOString(),
   }

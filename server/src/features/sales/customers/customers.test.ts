@@ -127,7 +127,7 @@ test('keeps the email when a customer is changed', async () => {
   const { data: made } = await dealer.ok(customers.create, aCustomer())
   const { data: changed } = await dealer.ok(customers.update, {
     ...made,
-    ...{ billEmail: 'other@example.test' },
+    billEmail: 'other@example.test',
     billCity: 'Dallas',
   })
   expect(changed).toMatchObject({ billCity: 'Dallas', billEmail: made.billEmail, version: 2 })

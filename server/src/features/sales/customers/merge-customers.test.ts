@@ -46,8 +46,12 @@ test('merges two customers: orders, counts, messages and chosen values', async (
     otherVersion: preview.gone.customer.version,
   })
   expect(merged).toMatchObject({
-    ...{ billCompany: 'Rivera Auto', billContact: 'Ana', salesman: 'Bob' },
-    ...{ billPhone: '512-555-0199', payTerms: 'Net 30', version: 2 },
+    billCompany: 'Rivera Auto',
+    billContact: 'Ana',
+    salesman: 'Bob',
+    billPhone: '512-555-0199',
+    payTerms: 'Net 30',
+    version: 2,
     formerEmails: [gone.billEmail],
   })
   expect((await clerk.refused(customers.show, { id: gone.id })).status).toBe(404)

@@ -47,7 +47,12 @@ export async function createCommunication(
     throw refuseField('rma_order_number', 'return_of_other_order')
   const { templateId, subject, doNotSendEmail, addApprovalText } = sent
   return writeMessage(work, {
-    ...{ id: order.id, rma, templateId, subject, doNotSendEmail, addApprovalText },
+    id: order.id,
+    rma,
+    templateId,
+    subject,
+    doNotSendEmail,
+    addApprovalText,
     message: richText(sent),
     status: readStatus(sent),
     people: await findPeople(work, sent, order.billEmail),

@@ -27,7 +27,10 @@ let number = 0
 /** A message to a customer, and the addresses its email can be answered at. */
 async function writtenTo(address = `ann${++number}@example.test`, about: object = {}) {
   const { data: message } = await one().ok(mailbox.write, {
-    ...{ toMail: address, subject: 'Brakes', message: '<p>They are here</p>', ...about },
+    toMail: address,
+    subject: 'Brakes',
+    message: '<p>They are here</p>',
+    ...about,
   })
   await expect.poll(() => catcher.catcher.list(address).length).toBeGreaterThan(0)
   const mail = (await catcher.catcher.read(catcher.catcher.list(address)[0]!.id))!
@@ -64,14 +67,17 @@ test('an answer lands unread in its order’s conversation, its quote set apart 
   const { data: written } = await one().ok(messages.listByOrder, { id: order.id })
   const answer = await awaitAnswer(written.find(({ is_from_admin }) => is_from_admin === 1)!.id)
   expect(answer).toMatchObject({
-    ...{ is_from_admin: 0, isRead: 0, folder_id: 1, orderId: order.id, order_number: order.orderNumber },
-    ...{ fromName: 'Ann Rivera', fromMail: order.billEmail, subject: 'Re: It ships' },
+    is_from_admin: 0,
+    isRead: 0,
+    folder_id: 1,
+    orderId: order.id,
+    order_number: order.orderNumber,
+    fromName: 'Ann Rivera',
+    fromMail: order.billEmail,
+    subject: 'Re: It ships',
     messageText: 'Thank you',
   })
-  expect(answer.received).toEqual({
-    ...{ isFromOther: false, isAutomatic: false, isBroken: false },
-    refused: [],
-  })
+  expect(answer.received).toEqual({ isFromOther: false, isAutomatic: false, isBroken: false, refused: [] })
   expect(answer.quoted).toContain('It ships today')
   expect(answer.message).not.toMatch(/script|onclick|spy|steal/)
   expect(answer.files.map(({ name }) => name)).toEqual([
@@ -106,8 +112,12 @@ test('each email of a conversation names those before it, and the one it answers
   expect(first).toMatchObject({ answers: undefined, before: [] })
   const { replyTo } = (await catcher.catcher.read(caught()[0]!.id))!
   await post({
-    ...{ from: 'thread@example.test', to: replyTo, subject: 'Re', text: 'Good' },
-    ...{ messageId: '<theirs@example.test>', inReplyTo: first.id },
+    from: 'thread@example.test',
+    to: replyTo,
+    subject: 'Re',
+    text: 'Good',
+    messageId: '<theirs@example.test>',
+    inReplyTo: first.id,
   })
   const { data: written } = await one().ok(messages.listByOrder, { id: order.id })
   const answer = await awaitAnswer(written.find(({ is_from_admin }) => is_from_admin === 1)!.id)

@@ -73,7 +73,11 @@ async function recordMail(
     quoted,
     inReplyToMessageId: messageId,
     answersBroadcastId: answered.broadcastId,
-    ...{ orderId, orderNumber, rmaId, rmaNumber, rmaOrderNumber },
+    orderId,
+    orderNumber,
+    rmaId,
+    rmaNumber,
+    rmaOrderNumber,
     messageId: mail.messageId,
     received: JSON.stringify(note),
     isRead: note.isAutomatic ? 1 : 0,
@@ -84,7 +88,10 @@ async function recordMail(
     ...(fromMail ? { fromMail } : {}),
     toName: company,
     ...(replyTo ? { toMail: replyTo } : {}),
-    ...{ subject: mail.subject, text, row, fileIds: storedFiles.files.map(({ file }) => file) },
+    subject: mail.subject,
+    text,
+    row,
+    fileIds: storedFiles.files.map(({ file }) => file),
   }
   await recordIncoming(work, message, id)
   await noteQuote(work, id, answered.quoteId)

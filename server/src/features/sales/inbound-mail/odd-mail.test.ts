@@ -17,7 +17,9 @@ let number = 0
 async function writtenTo(cc: string[] = []) {
   const address = `odd${++number}@example.test`
   const { data: message } = await one().ok(mailbox.write, {
-    ...{ toMail: address, subject: 'Brakes', message: '<p>They are here</p>' },
+    toMail: address,
+    subject: 'Brakes',
+    message: '<p>They are here</p>',
     ...(cc.length > 0 ? { ccMail: cc.join(', ') } : {}),
   })
   const caught = () => outside.catcher.list(address)
@@ -220,7 +222,10 @@ test.each([
 test('keeps every file, to download', async () => {
   const { id, reply, address } = await writtenTo()
   await post({
-    ...{ from: address, to: reply, subject: 'Files', text: 'See below' },
+    from: address,
+    to: reply,
+    subject: 'Files',
+    text: 'See below',
     attachments: [
       { filename: 'list.txt', content: 'PART-1 2' },
       { filename: 'list.csv', content: 'part,qty\nPART-1,2' },

@@ -38,7 +38,10 @@ export type SentFile = { name: string; content: Buffer; cid: string | null }
 const maxHtml = 300_000
 
 const options = {
-  ...{ skipHtmlToText: true, skipTextToHtml: true, skipTextLinks: true, skipImageLinks: true },
+  skipHtmlToText: true,
+  skipTextToHtml: true,
+  skipTextLinks: true,
+  skipImageLinks: true,
   keepDeliveryStatus: true,
 }
 

@@ -24,7 +24,9 @@ test('an answer that was begun is found at its message, by whoever began it, and
   await one().ok(mailbox.mark, { ids: [incoming], isVisible: 0 })
   await one().ok(mailbox.write, { ...begun, draftId: draft.id, subject: 'In stock' })
   const { data: sent } = await one().ok(mailbox.write, {
-    ...{ ...written, draftId: draft.id, inReplyToMessageId: incoming },
+    ...written,
+    draftId: draft.id,
+    inReplyToMessageId: incoming,
   })
   expect(sent.in_reply_to_message_id).toBe(incoming)
 })

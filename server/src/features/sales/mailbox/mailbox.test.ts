@@ -117,7 +117,9 @@ test('an answer is about the same order; a deleted message can’t be answered',
     [order.id, order.orderNumber, incoming],
   )
   const { data: answer } = await one().ok(mailbox.write, {
-    ...{ ...written, subject: 'Order {{orderNumber}}', inReplyToMessageId: incoming },
+    ...written,
+    subject: 'Order {{orderNumber}}',
+    inReplyToMessageId: incoming,
   })
   expect(answer).toMatchObject({ in_reply_to_message_id: incoming, orderNumber: order.orderNumber })
   expect(answer.subject).toBe(`Order ${order.orderNumber}`)

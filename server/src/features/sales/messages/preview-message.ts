@@ -32,10 +32,7 @@ export async function previewMessage(
   const extras = orderStatusId
     ? statusExtras(
         { ...order, orderStatusId },
-        {
-          ...{ lines, made, dealer, ...input },
-          isStandard: isStandard(input, template),
-        },
+        { lines, made, dealer, ...input, isStandard: isStandard(input, template) },
       )
     : ''
   const whole = { ...composed, html: html + extras }

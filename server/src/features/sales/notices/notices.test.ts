@@ -73,7 +73,10 @@ test('sends one receipt per charge and refund, also when resolved later, none fo
 test('sends a receipt of what a person records, and its counterpart once that’s removed', async () => {
   const { id, orderNumber } = await make()
   const { data: paid } = await clerk().ok(recordedPayments.create, {
-    ...{ id, amount: 9, method: 'check', reference: '1042' },
+    id,
+    amount: 9,
+    method: 'check',
+    reference: '1042',
   })
   await clerk().ok(recordedPayments.create, { id, amount: 4, method: 'check', kind: 'refund' })
   const texts = async () =>

@@ -32,7 +32,9 @@ const sheetColumns = ({ columns, ...texts }: SheetTexts): Column<Line>[] => [
     of: (line) => line.description ?? '',
     under: ({ vehicle, isPickup, isUntaxed, core }) =>
       [
-        ...[vehicle, isPickup ? texts.pickupOnly : '', isUntaxed ? texts.words.notTaxed : ''],
+        vehicle,
+        isPickup ? texts.pickupOnly : '',
+        isUntaxed ? texts.words.notTaxed : '',
         core ? texts.core(core) : '',
       ]
         .filter(Boolean)

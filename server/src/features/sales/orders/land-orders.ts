@@ -177,8 +177,13 @@ type Parcel = {
 async function insertParcels({ db, dealerId, actor }: Work, lines: readonly Parcel[]): Promise<void> {
   if (lines.length === 0) return
   const rows = lines.map((line) => ({
-    ...{ lineId: line.id, orderId: line.orderId, partNumber: line.partNumber, qty: line.qtyShipped },
-    ...{ trackingNumber: line.trackingNumber, carrier: line.shippingCarrier, shippedAt: line.shippedAt },
+    lineId: line.id,
+    orderId: line.orderId,
+    partNumber: line.partNumber,
+    qty: line.qtyShipped,
+    trackingNumber: line.trackingNumber,
+    carrier: line.shippingCarrier,
+    shippedAt: line.shippedAt,
   }))
   await sql`insert into order_shipments
       (dealer_id, order_id, line_id, part_number, qty, tracking_number, carrier, shipped_at, user_id, user_name)
@@ -224,7 +229,9 @@ export async function changeLanded(
   if (changed.length === 0) return
   const { db, dealerId, actor, now } = work
   const next = changed.map(({ before, state: { orderStatusId, shippingStatusId } }) => ({
-    ...{ id: before.id, orderStatusId, shippingStatusId },
+    id: before.id,
+    orderStatusId,
+    shippingStatusId,
   }))
   await sql`update orders o set order_status_id = v.order_status_id, shipping_status_id = v.shipping_status_id,
       version = o.version + 1, updated_by = ${actor.name}, updated_at = ${now}
@@ -261,7 +268,11 @@ async function shipLanded(
   const { db, dealerId } = work
   const wanted = changed.flatMap(({ before, state }) =>
     state.lines.map(({ qtyShipped, trackingNumber, shippingCarrier }, at) => ({
-      ...{ orderId: before.id, at: at + 1, qtyShipped, trackingNumber, shippingCarrier },
+      orderId: before.id,
+      at: at + 1,
+      qtyShipped,
+      trackingNumber,
+      shippingCarrier,
       shippedAt: state.shippedAt,
     })),
   )

@@ -29,7 +29,9 @@ export async function logOrders(
   const { dealerId, actor, now } = work
   const memos = entries.map(({ memo }) => JSON.stringify(memo))
   const rows = await insertEntries(work, {
-    ...{ dealerId, now, memos },
+    dealerId,
+    now,
+    memos,
     userId: actor.userId,
     userName: actor.name,
     ids: entries.map(({ order }) => order.id),

@@ -120,17 +120,19 @@ test('finds no duplicates by an email nobody has, and merges without losing the 
 
   const { data: mailed } = await clerk().ok(customers.create, aCustomer())
   const { data: merged } = await clerk().ok(customerMerges.merge, {
-    ...{ id: one.customerId!, otherId: mailed.id, version: 1, otherVersion: 1, take: [] },
+    id: one.customerId!,
+    otherId: mailed.id,
+    version: 1,
+    otherVersion: 1,
+    take: [],
   })
   expect(merged).toMatchObject({ billEmail: mailed.billEmail, formerEmails: [] })
   const { data: both } = await clerk().ok(customerMerges.merge, {
-    ...{
-      id: merged.id,
-      otherId: two.customerId!,
-      version: merged.version,
-      otherVersion: 1,
-      take: ['billEmail'],
-    },
+    id: merged.id,
+    otherId: two.customerId!,
+    version: merged.version,
+    otherVersion: 1,
+    take: ['billEmail'],
   })
   expect(both).toMatchObject({ billEmail: mailed.billEmail, formerEmails: [] })
 })

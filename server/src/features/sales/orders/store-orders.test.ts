@@ -53,8 +53,12 @@ const filter = { partNumber: '90915-YZZD1', price: 10, qty: 2 }
 /** All terms a customer can have. */
 const onTerms = (fields: Parameters<typeof aCustomer>[0] = {}) =>
   aCustomer({
-    ...{ taxRate: 2, payTerms: 'Net 30', customerType: 2, costPlus: 5 },
-    ...{ salesTaxExceptionNo: 'TX-1', staxEndDate: '2999-12-31' },
+    taxRate: 2,
+    payTerms: 'Net 30',
+    customerType: 2,
+    costPlus: 5,
+    salesTaxExceptionNo: 'TX-1',
+    staxEndDate: '2999-12-31',
     ...fields,
   })
 const made = async (fields = {}) => (await clerk().ok(customers.create, onTerms(fields))).data
@@ -67,7 +71,11 @@ test('an email proves nothing: its customer’s terms don’t apply, though the 
   expect(order.customerId).toBe(customer.id)
   expect(order.orderSummary).toEqual(strangerOrder.orderSummary)
   expect(order).toMatchObject({
-    ...{ payTerms: null, salesTaxExceptionNo: null, staxEndDate: null, isBusinessAcc: 0, salesTaxRate: 8.25 },
+    payTerms: null,
+    salesTaxExceptionNo: null,
+    staxEndDate: null,
+    isBusinessAcc: 0,
+    salesTaxRate: 8.25,
   })
   expect(order.log.map(({ action }) => action)).toEqual(['NOTE', 'NEW_STORE_ORDER'])
   expect(JSON.parse(order.log[0]!.memo)).toEqual({ customerUnvouched: customer.id })
@@ -92,7 +100,11 @@ test('an email proves nothing to the desk either, for a guest whom it makes a cu
   const { data: order } = await store.ok(orders.create, aStoreOrder({ billEmail }))
   expect(order.customerId).toBeNull()
   const { data: linked } = await clerk().ok(orders.update, {
-    ...{ id: order.id, createCustomer: 1, customerId: null, fixedShipping: 1, shippingAmount: 0 },
+    id: order.id,
+    createCustomer: 1,
+    customerId: null,
+    fixedShipping: 1,
+    shippingAmount: 0,
   })
   expect(linked).toMatchObject({
     customerId: id,
@@ -129,7 +141,9 @@ test('totals any customer’s email like a stranger’s', async () => {
 })
 
 const aCart = (lines: { partNumber: string; qty: number }[], more = {}) => ({
-  ...{ domain, lines, billState: 'TX' },
+  domain,
+  lines,
+  billState: 'TX',
   ...more,
 })
 
@@ -162,7 +176,9 @@ test('names a customer only with the scope for it, and only the dealer’s own',
   for (const client of [server.visitor(), clerk(), store, importing, abroad])
     expect((await client.refused(storeCarts.total, cart)).status).toBe(403)
   expect(await store.refused(orders.create, aStoreOrder({ customerId }))).toMatchObject({
-    ...{ status: 403, code: 'token_scope', values: { scope: 'customers:vouch' } },
+    status: 403,
+    code: 'token_scope',
+    values: { scope: 'customers:vouch' },
   })
   const details = [{ partNumber: 'JAR-1', price: 10, qty: 1 }]
   expect((await abroad.refused(orders.create, aStoreOrder({ details, customerId }))).code).toBe(
@@ -272,7 +288,8 @@ test('places the reviewed total or nothing', async () => {
   const cart = (await server.visitor().ok(storeCarts.total, aCart([filter]))).data
   const before = await count()
   expect(await store.refused(orders.create, aStoreOrder({ reviewedTotal: 1 }))).toMatchObject({
-    ...{ status: 409, code: 'total_changed' },
+    status: 409,
+    code: 'total_changed',
     values: { total: { amount: cart.total, currency: 'USD' }, reviewed: { amount: 1 } },
   })
   expect(await count()).toBe(before)
@@ -306,7 +323,9 @@ test('a quote’s lines cost what was quoted, what’s beyond it the store’s p
   })
   expect(cheap.errors).toMatchObject([{ path: 'details.0.price', code: 'price_changed' }])
   const { data: order } = await store.ok(orders.create, {
-    ...{ ...aStoreOrder(), quoteToken, details: [gasket, { ...unlike, qty: 2 }] },
+    ...aStoreOrder(),
+    quoteToken,
+    details: [gasket, { ...unlike, qty: 2 }],
   })
   expect(order.details.map(({ partNumber, price, qty, partId }) => [partNumber, price, qty, partId])).toEqual(
     [

@@ -190,7 +190,10 @@ test('an order of another shop keeps its discount, and its tax in proportion', a
   )
   await set('shipping_flat = 25')
   expect(await save(order, withPrice(order, 120))).toMatchObject({
-    ...{ discountAmount: 20, shippingAmount: 8, salesTaxAmount: 7.5, orderAmount: 115.5 },
+    discountAmount: 20,
+    shippingAmount: 8,
+    salesTaxAmount: 7.5,
+    orderAmount: 115.5,
   })
   expect(await save(order, withPrice(order, 100))).toMatchObject({ salesTaxAmount: 6, orderAmount: 94 })
 })

@@ -35,7 +35,10 @@ export async function totalUpdate(
   const linesAfter: NextLine[] = [...(lines?.remaining ?? stored), ...added]
   if (read.rates) refusePickUp(read.rates.settings, next, before)
   const edit = {
-    ...{ before, linesBefore: stored, lines: linesAfter, usesTodaysTerms },
+    before,
+    linesBefore: stored,
+    lines: linesAfter,
+    usesTodaysTerms,
     after: { ...next, coupon: coupon?.terms ?? null },
   }
   const total = read.rates && totalsAfter(edit, read.rates)

@@ -139,7 +139,10 @@ function changedLines({ before, after, lines, added, linesAfter, envelope, payme
   const message = changedMessage(after, {
     changed: lines?.changed.filter(isNotified) ?? [],
     removed: lines?.removed ?? [],
-    ...{ added, amountBefore: before.orderAmount, lines: linesAfter, made: payments },
+    added,
+    amountBefore: before.orderAmount,
+    lines: linesAfter,
+    made: payments,
     dealer: envelope.dealer,
   })
   return [[message, envelope]]

@@ -44,7 +44,8 @@ test('refuses to change a profile that someone else changed since', async () => 
   )
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await dealer.refused(paymentProfiles.save, { id, stripeCustomerId: null, version })).toMatchObject({
-    ...{ code: 'stale', changedBy: 'dealer1 Test' },
+    code: 'stale',
+    changedBy: 'dealer1 Test',
   })
   const { data } = await dealer.ok(paymentProfiles.save, { id, stripeCustomerId: null, version: 1 })
   expect(data).toMatchObject({ stripeCustomerId: false, version: 2 })

@@ -37,7 +37,10 @@ export function toPaper(
   const { timeZone, locale, dealerDomain } = dealer
   const contact = [sender.phone, sender.replyTo, dealerDomain].filter((line) => line !== null && line !== '')
   return {
-    ...{ quote, lines, totals, locale },
+    quote,
+    lines,
+    totals,
+    locale,
     lastDay: findLastDay(expiresAt, timeZone),
     day: dayInZone(sentAt, timeZone),
     dealer: [...(sender.sendTo.store?.lines ?? []), ...contact] as string[],

@@ -76,7 +76,12 @@ export async function mailQuote(
     ...quoteMail({ quote, ...sending, link, page, lastDay, locale: dealer.locale, sender }),
   }
   const noted = db.insertInto('quoteSends').values({
-    ...{ dealerId, quoteId: quote.id, mailId, expiresAt, isRepeat, tokenHash: hashToken(token) },
+    dealerId,
+    quoteId: quote.id,
+    mailId,
+    expiresAt,
+    isRepeat,
+    tokenHash: hashToken(token),
     lines: JSON.stringify(sending.lines),
     toName: billCompany,
     toMail: billEmail,

@@ -15,7 +15,10 @@ const actor = system('Store visitor')
 export const mailQuotesAgainJob = defineJob(
   'mail-quotes-again',
   {
-    ...{ retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+    retryLimit: 5,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 120,
     giveUp: async ({ dealerId, id }) => {
       await inDealer(dealerId, actor, (work) => takeRequest(work, id))
     },

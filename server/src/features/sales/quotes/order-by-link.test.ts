@@ -64,8 +64,10 @@ test('applies quoted prices to the quoted lines and quantities only', async () =
 
 test('takes any coupon off any quote, as the rule says', async () => {
   const line = fc.record({
-    ...{ partNumber: fc.constantFrom('A-1', 'B-2', 'C-3'), itemName: fc.constant('Part') },
-    ...{ price: fc.integer({ min: 1, max: 50_000 }).map((cents) => cents / 100), install: fc.constant(0) },
+    partNumber: fc.constantFrom('A-1', 'B-2', 'C-3'),
+    itemName: fc.constant('Part'),
+    price: fc.integer({ min: 1, max: 50_000 }).map((cents) => cents / 100),
+    install: fc.constant(0),
     qty: fc.integer({ min: 1, max: 9 }),
   })
   const asked = fc.record({ details: fc.array(line, { minLength: 1, maxLength: 4 }), terms: anyCoupon })
@@ -158,7 +160,8 @@ test('taxes the install of what’s picked up by the store’s rule, if that app
     const { quoteToken } = await sentQuote()
     const { data } = await store().ok(orders.create, {
       ...checkout(quoteToken, []),
-      ...{ billState: 'CA', isPickUp },
+      billState: 'CA',
+      isPickUp,
     })
     return data.details.at(-1)!.is_taxable
   }

@@ -33,7 +33,9 @@ export async function orderByLink(
           { linkTo: quote.customerId, isQuoted: true },
         )
       : createOrder(work, {
-          ...{ ...input, cart: undefined, details },
+          ...input,
+          cart: undefined,
+          details,
           customerId: input.customerId ?? quote.customerId,
         }),
   )

@@ -136,7 +136,10 @@ test('keeps each line’s vehicle from the quote through its email and link to t
   const vin = '4T1BF1FK1EU123456'
   const camry = { year: 2014, makeSlug: 'toyota', modelSlug: 'camry', trimSlug: 'le' }
   const row = (partNumber: string, vehicle: object) => ({
-    ...{ partNumber, price: 10, qty: 1, ...vehicle },
+    partNumber,
+    price: 10,
+    qty: 1,
+    ...vehicle,
     product: { catalogId, part_number: partNumber, name: partNumber },
   })
   const { quote } = await createCustomerQuote({

@@ -36,8 +36,12 @@ export async function sendQuote(work: Work, input: Input<typeof quotes.send>): P
   return sendLast({
     writes: () => [
       mailQuote(work, quote, envelope, {
-        ...{ lines, totals, message: input.message || null },
-        ...{ expiresAt, fileIds, isRepeat: false },
+        lines,
+        totals,
+        message: input.message || null,
+        expiresAt,
+        fileIds,
+        isRepeat: false,
       }),
       noteSent(work, quote.id, expiresAt),
       recordQuote(work, quote, { code: 'quoteSent', to: quote.billEmail, day: lastDay }),

@@ -40,7 +40,11 @@ test('lists cores that are out, back and overdue, with their totals', async () =
     { outstanding: 3, announced: 1, returned: 0, isOverdue: false },
   ])
   expect(totals).toEqual({
-    ...{ outstanding: 6, outstandingAmount: 180, overdue: 3, overdueAmount: 90, customers: 1 },
+    outstanding: 6,
+    outstandingAmount: 180,
+    overdue: 3,
+    overdueAmount: 90,
+    customers: 1,
   })
   const all = await dealer.ok(coreLedger.list, { show: 'all', search: 'done' })
   expect(all.data).toMatchObject([{ billCompany: 'Done Ltd', returned: 3, outstanding: 0, isOverdue: false }])

@@ -48,7 +48,8 @@ test('owes what a changed order comes to, its tax computed again', async () => {
   await charge(order.id, order.orderAmount)
   const [line] = order.details
   const { data: more } = await dealer.ok(orders.update, {
-    ...{ id: order.id, doNotSendEmail: 1 as const },
+    id: order.id,
+    doNotSendEmail: 1 as const,
     details: [{ id: line!.id }, aLine({ price: 50, qty: 1 })],
   })
   expect(more).toMatchObject({ discountAmount: 35, salesTaxAmount: 25.99, orderAmount: 340.99 })

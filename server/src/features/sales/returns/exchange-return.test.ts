@@ -38,12 +38,10 @@ test('orders the same part again, paid with what the return was worth, and links
   const data = await exchange(rma.id, { doNotSendEmail: 0 })
   const { id, orderNumber, orderAmount, amountDue } = data.exchangeOrder
   expect(data.rma).toMatchObject({
-    ...{
-      rmaDealerStatus: 'Refunded',
-      refundAmount: 110,
-      exchangeOrderId: id,
-      exchangeOrderNumber: orderNumber,
-    },
+    rmaDealerStatus: 'Refunded',
+    refundAmount: 110,
+    exchangeOrderId: id,
+    exchangeOrderNumber: orderNumber,
     refundParts: { goods: 100, tax: 10, shipping: 0, fees: 0 },
   })
   const made = await show(id)

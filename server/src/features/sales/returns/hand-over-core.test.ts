@@ -41,8 +41,14 @@ test('receives and refunds all cores of a line in one step, with one email and n
   expect(data).toMatchObject({
     status: 'succeeded',
     rma: {
-      ...{ type: 'Core', rmaDealerStatus: 'Refunded', rmaPartStatus: 'Received', refundAmount: 90 },
-      ...{ refundMethod: 'manual', refundNote: 'Cash', rmaCarrierInfo: null, rmaTrackingNumber: null },
+      type: 'Core',
+      rmaDealerStatus: 'Refunded',
+      rmaPartStatus: 'Received',
+      refundAmount: 90,
+      refundMethod: 'manual',
+      refundNote: 'Cash',
+      rmaCarrierInfo: null,
+      rmaTrackingNumber: null,
     },
     orderDetail: [{ qty: 3, qtyReceived: 3 }],
   })

@@ -37,6 +37,10 @@ export async function composeSlip(work: Work, rma: StoredReturn): Promise<Slip> 
   ])
   return {
     rma: { ...rma, refundAmount: 0 },
-    ...{ lines, dealer, dueDay, locale: order.locale, customer: customerName(order) },
+    lines,
+    dealer,
+    dueDay,
+    locale: order.locale,
+    customer: customerName(order),
   }
 }

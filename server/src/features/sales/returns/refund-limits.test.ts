@@ -26,7 +26,11 @@ beforeAll(async () => {
 /** A shipped order of `qty` parts at this price, and nothing else. */
 const newOrder = (price: number, qty = 1): Promise<Order> =>
   aShippedOrder(dealer, {
-    ...{ customerId, taxRate: 0, shippingAmount: 0, handlingFeeAmount: 0, fixedHandling: 1 },
+    customerId,
+    taxRate: 0,
+    shippingAmount: 0,
+    handlingFeeAmount: 0,
+    fixedHandling: 1,
     details: [aLine({ price, qty })],
   })
 const charge = async ({ id: orderId, orderAmount }: Order) => {
@@ -35,7 +39,11 @@ const charge = async ({ id: orderId, orderAmount }: Order) => {
 }
 const cashBack = (id: number, amount: number) => ({ id, kind: 'refund', amount, method: 'cash' }) as const
 const byHand = (id: number, refundAmount?: number): Call<typeof returns.update> => ({
-  ...{ id, rmaDealerStatus: 'Refunded', refundAmount, refundNote: 'Cash', doNotSendEmail: 1 },
+  id,
+  rmaDealerStatus: 'Refunded',
+  refundAmount,
+  refundNote: 'Cash',
+  doNotSendEmail: 1,
 })
 const readLimit = async (id: number) => (await dealer.ok(returns.show, { id })).data.rma.refundLimit
 const payments = async (id: number) => (await dealer.ok(charges.list, { id })).payments

@@ -36,7 +36,10 @@ test('refunds once through the gateway for two simultaneous requests', async () 
   const answers = await Promise.all([refund({ refundAmount: 100 }), refund({ refundAmount: 100 })])
   expect(answers.map(({ data }) => data.status)).toEqual(['succeeded', 'succeeded'])
   expect(await show(rma.id)).toMatchObject({
-    ...{ rmaDealerStatus: 'Refunded', refundAmount: 100, refundMethod: 'gateway', refundOpen: null },
+    rmaDealerStatus: 'Refunded',
+    refundAmount: 100,
+    refundMethod: 'gateway',
+    refundOpen: null,
     refundNote: expect.stringContaining('Stripe'),
   })
   // The customer doesn't owe the returned amount again.
@@ -92,9 +95,13 @@ test('settles the return when the job learns the result, sending the message sav
   expect((await refund(written)).data.status).toBe('unknown')
   await recoverCharges()
   expect(await show(rma.id)).toMatchObject({
-    ...{ rmaDealerStatus: 'Refunded', refundAmount: 50, refundMethod: 'gateway', refundOpen: null },
+    rmaDealerStatus: 'Refunded',
+    refundAmount: 50,
+    refundMethod: 'gateway',
+    refundOpen: null,
     // The requester, not the person who looked the result up.
-    ...{ rma_dealer_user: 'dealer1 Test', refundNote: expect.stringContaining('Stripe') },
+    rma_dealer_user: 'dealer1 Test',
+    refundNote: expect.stringContaining('Stripe'),
   })
   expect(await payments()).toMatchObject({ refunded: 50, givenBack: 50, outstanding: 0 })
   const { log } = (await dealer.ok(orders.show, { id: order.id })).data

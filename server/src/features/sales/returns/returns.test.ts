@@ -28,11 +28,20 @@ test('requests, approves, receives and refunds a return, notifying the customer 
   const order = await aShippedOrder(dealer)
   const { rma, order: about, orderDetail } = await aReturn(dealer, order, 2)
   expect(rma).toMatchObject({
-    ...{ rmaNumber: 1001, type: 'Return', orderNumber: order.orderNumber, dealerId: 1 },
-    ...{ rmaDealerStatus: 'Pending', rmaPartStatus: 'Awaiting', rma_dealer_user: null, rmaCarrierInfo: null },
-    ...{ rmaTrackingNumber: null, rmaShippedDate: null },
+    rmaNumber: 1001,
+    type: 'Return',
+    orderNumber: order.orderNumber,
+    dealerId: 1,
+    rmaDealerStatus: 'Pending',
+    rmaPartStatus: 'Awaiting',
+    rma_dealer_user: null,
+    rmaCarrierInfo: null,
+    rmaTrackingNumber: null,
+    rmaShippedDate: null,
     // 2 × 100.00 plus 8.25%.
-    ...{ price: 200, salesTaxAmount: 16.5, refundLimit: 216.5 },
+    price: 200,
+    salesTaxAmount: 16.5,
+    refundLimit: 216.5,
   })
   expect(about).toMatchObject({ id: order.id, orderNumber: order.orderNumber, billEmail: order.billEmail })
   expect(orderDetail).toMatchObject([
@@ -45,10 +54,15 @@ test('requests, approves, receives and refunds a return, notifying the customer 
   const { data: received } = await dealer.ok(returns.receive, { id: rma.id })
   expect(received.rma).toMatchObject({ rmaPartStatus: 'Received', rmaDealerStatus: 'Approved' })
   const { data: refunded } = await dealer.ok(returns.update, {
-    ...{ id: rma.id, rmaDealerStatus: 'Refunded', refundAmount: 216.5, refundNote: 'Cash at the counter' },
+    id: rma.id,
+    rmaDealerStatus: 'Refunded',
+    refundAmount: 216.5,
+    refundNote: 'Cash at the counter',
   })
   expect(refunded.rma).toMatchObject({
-    ...{ rmaDealerStatus: 'Refunded', refundAmount: 216.5, refundMethod: 'manual' },
+    rmaDealerStatus: 'Refunded',
+    refundAmount: 216.5,
+    refundMethod: 'manual',
     refundNote: 'Cash at the counter',
   })
 
@@ -81,8 +95,13 @@ test('requests, approves, receives and refunds a return, notifying the customer 
   const { data: sentMessages } = await dealer.ok(returns.messages, { id: rma.id })
   expect(sentMessages).toHaveLength(3)
   expect(sentMessages[0]).toMatchObject({
-    ...{ rma_id: rma.id, rma_number: 1001, rma_order_number: order.orderNumber, folder_id: 1 },
-    ...{ order_number: order.orderNumber, type: 'CUSTOMER_COMMUNICATION', mailStatus: 'queued' },
+    rma_id: rma.id,
+    rma_number: 1001,
+    rma_order_number: order.orderNumber,
+    folder_id: 1,
+    order_number: order.orderNumber,
+    type: 'CUSTOMER_COMMUNICATION',
+    mailStatus: 'queued',
   })
   expect((await dealer.ok(messages.listByOrder, { id: order.id })).recordsTotal).toBe(3)
   const { data: history } = await dealer.ok(returns.history, { id: rma.id })
@@ -138,11 +157,17 @@ test('refunds up to what was paid for the parts, and requires saying how', async
   expect(core).toMatchObject({ price: 60, salesTaxAmount: 0, refundLimit: 60 })
   expect(
     await dealer.refused(returns.update, {
-      ...{ id: core.id, rmaDealerStatus: 'Refunded', refundAmount: 60.01, refundNote: 'Cash' },
+      id: core.id,
+      rmaDealerStatus: 'Refunded',
+      refundAmount: 60.01,
+      refundNote: 'Cash',
     }),
   ).toMatchObject({ status: 422 })
   await dealer.ok(returns.update, {
-    ...{ id: core.id, rmaDealerStatus: 'Refunded', refundAmount: 60, refundNote: 'Cash' },
+    id: core.id,
+    rmaDealerStatus: 'Refunded',
+    refundAmount: 60,
+    refundNote: 'Cash',
   })
 })
 
@@ -181,7 +206,9 @@ test('returns up to what a line shipped, unless a return is denied or deleted', 
   })
   expect(
     await dealer.refused(returns.create, {
-      ...{ orderId: plain.id, type: 'Core', lines: [{ id: plain.details[0]!.id, qty: 1 }] },
+      orderId: plain.id,
+      type: 'Core',
+      lines: [{ id: plain.details[0]!.id, qty: 1 }],
     }),
   ).toMatchObject({ errors: [{ message: 'This part has no core price' }] })
   expect(

@@ -65,7 +65,10 @@ export async function findMessages(work: Work, { id }: Input<typeof returns.mess
 export async function findHistory(work: Work, { id }: Input<typeof returns.history>) {
   const [entries] = await Promise.all([selectHistory(work, id), readReturn(work, id)])
   return entries.map(({ id, at, user, action, ...entry }) => ({
-    ...{ id, at, user, action },
+    id,
+    at,
+    user,
+    action,
     description: describeEntry(entry).description,
   }))
 }

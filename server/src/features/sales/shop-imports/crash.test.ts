@@ -16,11 +16,12 @@ afterAll(() => void child?.kill('SIGKILL'))
 const orders = 700
 const makeRows = (n: number) => [
   shopifyRow(`#K${n}`, {
-    ...{ Id: `K${n}`, Email: `k${n % 300}@crash.test`, Total: '57.50', Subtotal: '50.00' },
-    ...{
-      'Refunded Amount': n % 5 === 0 ? '7.50' : '0.00',
-      'Created at': `2024-03-0${1 + (n % 9)} 12:00:00 -0500`,
-    },
+    Id: `K${n}`,
+    Email: `k${n % 300}@crash.test`,
+    Total: '57.50',
+    Subtotal: '50.00',
+    'Refunded Amount': n % 5 === 0 ? '7.50' : '0.00',
+    'Created at': `2024-03-0${1 + (n % 9)} 12:00:00 -0500`,
   }),
   furtherRow(`#K${n}`, {}),
 ]
@@ -84,8 +85,17 @@ test('an import whose process is killed amid a batch goes on with the same file:
   expect(again).toMatchObject({ recordsRead: orders, recordsUnchanged: 250, recordsCreated: orders - 250 })
   expect(again).toMatchObject({ customersCreated: 50, recordsRejected: 0, status: 'done' })
   expect(await landed()).toEqual({
-    ...{ orders, numbers: orders, own: orders, in_a_row: orders, lines: orders * 2, pieces: orders * 3 },
-    ...{ entries: orders, counted: orders, customers: 300, bought: orders, payments: [orders, orders / 5] },
+    orders,
+    numbers: orders,
+    own: orders,
+    in_a_row: orders,
+    lines: orders * 2,
+    pieces: orders * 3,
+    entries: orders,
+    counted: orders,
+    customers: 300,
+    bought: orders,
+    payments: [orders, orders / 5],
   })
   const { data } = await server.as('dealer1').ok(shopImports.list, {})
   expect(data.map(({ status }) => status)).toEqual(['done', 'failed'])

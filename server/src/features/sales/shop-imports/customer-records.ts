@@ -113,7 +113,11 @@ export function customerReader(layout: CustomerLayout, header: readonly string[]
     found: Awaited<ReturnType<typeof sortLines>>,
   ): SortedRecord[] =>
     found.map(({ outcome, email, fields: { billCompany = '' }, before, problems }, at) => ({
-      ...{ record: records[at]!, outcome, problems, number: '', billEmail: email },
+      record: records[at]!,
+      outcome,
+      problems,
+      number: '',
+      billEmail: email,
       billCompany: billCompany || before?.billCompany || '',
     }))
   /** Also for customers who exist or can't be imported: they never agreed. */

@@ -38,8 +38,13 @@ test('returning an imported order in parts returns its whole sales tax', async (
   const dealer = server.as('dealer1')
   const order = await imported(
     shopifyRow('#7201', {
-      ...{ Subtotal: '90.00', Shipping: '5.00', Taxes: '7.43', Total: '102.43', 'Discount Amount': '10.00' },
-      ...{ 'Lineitem quantity': '3', 'Lineitem price': '30.00' },
+      Subtotal: '90.00',
+      Shipping: '5.00',
+      Taxes: '7.43',
+      Total: '102.43',
+      'Discount Amount': '10.00',
+      'Lineitem quantity': '3',
+      'Lineitem price': '30.00',
     }),
     furtherRow('#7201', { 'Lineitem taxable': 'false' }),
   )

@@ -55,7 +55,9 @@ const addPayments = (order: LandedOrder, wanted: 'charge' | 'refund') =>
   order.payments.find(({ kind }) => kind === wanted)?.amount ?? 0
 
 const toMarks = ({ reference, content, state, order }: ReadOrder) => ({
-  ...{ reference, content, state },
+  reference,
+  content,
+  state,
   chargedAmount: addPayments(order, 'charge'),
   refundedAmount: addPayments(order, 'refund'),
 })
@@ -83,7 +85,10 @@ async function update(work: Work, source: ShopSource, changed: readonly ChangedO
       const marks = toMarks(read)
       return {
         ...marks,
-        ...{ source, importId: imported.importId, orderId: order.id, orderVersion: order.version + 1 },
+        source,
+        importId: imported.importId,
+        orderId: order.id,
+        orderVersion: order.version + 1,
         chargedAmount: Math.max(marks.chargedAmount, imported.chargedAmount),
         refundedAmount: Math.max(marks.refundedAmount, imported.refundedAmount),
       }

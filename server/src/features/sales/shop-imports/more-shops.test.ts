@@ -15,7 +15,11 @@ const makeFile = (...rows: Record<string, string>[]) =>
 type Order = Awaited<ReturnType<typeof find>>
 const pickLines = ({ details }: Order) =>
   details.map(({ partNumber, description, price, qty, qtyShipped }) => [
-    ...[partNumber, description, price, qty, qtyShipped],
+    partNumber,
+    description,
+    price,
+    qty,
+    qtyShipped,
   ])
 
 const address = (kind: string, name: (field: string) => string = (field) => `${kind} ${field}`) => ({
@@ -210,7 +214,11 @@ test('imports both files of WooCommerce’s Customer/Order/Coupon Export alike',
   ])
   const item = (name: string, sku: string, quantity: string, subtotal: string) => ({
     ...skyVerge,
-    ...{ item_id: '1', item_name: name, item_sku: sku, item_quantity: quantity, item_subtotal: subtotal },
+    item_id: '1',
+    item_name: name,
+    item_sku: sku,
+    item_quantity: quantity,
+    item_subtotal: subtotal,
   })
   const rows = makeFile(item('Oil filter; 3', 'OF-1', '2', '30.00'), item('Clip', 'CL', '1', '10.00'))
   expect(await importShopFile(dealer(), rows)).toMatchObject({ layout: 'wooExportRows', recordsUnchanged: 1 })

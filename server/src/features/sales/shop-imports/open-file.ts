@@ -45,7 +45,9 @@ export async function openFile(
 function customerFile(layout: CustomerLayout, csv: CsvFile): ShopFile {
   const reader = customerReader(layout, csv.header)
   return {
-    ...{ layout, header: csv.header, records: linesAsRecords(csv) },
+    layout,
+    header: csv.header,
+    records: linesAsRecords(csv),
     sort: reader.sort,
     land: async (work, _importId, batch) => ({ sorted: await reader.land(work, batch), customersCreated: 0 }),
   }
@@ -66,7 +68,9 @@ function orderFile(
     seen: new Map<string, number>(),
   }
   return {
-    ...{ layout, header: csv.header, records: groupRecords(csv, reader.keyAt) },
+    layout,
+    header: csv.header,
+    records: groupRecords(csv, reader.keyAt),
     sort: (work, batch) => sortOrders(work, batch, reading),
     land: async (work, importId, batch) => {
       const sorted = await sortOrders(work, batch, reading)

@@ -49,12 +49,12 @@ async function preview(dealerId: number, actor: Actor, { source }: Source): Prom
     ...counts,
     layout: file.layout,
     records: shown.map((one) => ({
-      ...{ line: one.record.line, number: one.number, outcome: one.outcome },
-      ...{
-        billCompany: one.billCompany,
-        billEmail: one.billEmail,
-        orderAmount: readOrder(one)?.order.orderAmount ?? null,
-      },
+      line: one.record.line,
+      number: one.number,
+      outcome: one.outcome,
+      billCompany: one.billCompany,
+      billEmail: one.billEmail,
+      orderAmount: readOrder(one)?.order.orderAmount ?? null,
     })),
     sample,
     rejections: rejected.flatMap(showRejected),

@@ -11,7 +11,9 @@ export async function startImport(
   const { id } = await work.db
     .insertInto('shopImports')
     .values({
-      ...{ dealerId: work.dealerId, layout, header: JSON.stringify(header) },
+      dealerId: work.dealerId,
+      layout,
+      header: JSON.stringify(header),
       ...startedRun(work, fileName),
     })
     .returning('id')
@@ -63,9 +65,15 @@ export async function importedBy(
 
 const toRows = (imported: readonly ImportedOrder[]) => {
   const rows = imported.map((one) => ({
-    ...{ source: one.source, reference: one.reference, order_id: one.orderId, import_id: one.importId },
-    ...{ content: one.content, state: one.state, order_version: one.orderVersion },
-    ...{ charged_amount: one.chargedAmount, refunded_amount: one.refundedAmount },
+    source: one.source,
+    reference: one.reference,
+    order_id: one.orderId,
+    import_id: one.importId,
+    content: one.content,
+    state: one.state,
+    order_version: one.orderVersion,
+    charged_amount: one.chargedAmount,
+    refunded_amount: one.refundedAmount,
   }))
   return sql`jsonb_populate_recordset(null::imported_orders, ${JSON.stringify(rows)}::jsonb)`
 }

@@ -29,19 +29,20 @@ const pickCounts = ({
   recordsUnchanged,
   recordsSkipped,
   recordsRejected,
-}: Counts) => [...[recordsCreated, recordsUpdated, recordsUnchanged, recordsSkipped, recordsRejected]]
+}: Counts) => [recordsCreated, recordsUpdated, recordsUnchanged, recordsSkipped, recordsRejected]
 type Counts = Awaited<ReturnType<typeof importShopFile>> | Awaited<ReturnType<typeof previewShopFile>>
 
 test('previews without saving, then imports orders with customers, payments and shipments as they were', async () => {
   const dealer = server.as('dealer1')
   const file = shopifyFile(
     shopifyRow('#5001', {
-      ...{ Subtotal: '45.00', Total: '52.50', 'Discount Amount': '5.00', 'Discount Code': 'SPRING' },
-      ...{
-        Notes: 'Leave at\nthe door',
-        'Refunded Amount': '10.00',
-        'Financial Status': 'partially_refunded',
-      },
+      Subtotal: '45.00',
+      Total: '52.50',
+      'Discount Amount': '5.00',
+      'Discount Code': 'SPRING',
+      Notes: 'Leave at\nthe door',
+      'Refunded Amount': '10.00',
+      'Financial Status': 'partially_refunded',
     }),
     furtherRow('#5001', {}),
     shopifyRow('#5002', { Currency: 'EUR' }),
@@ -65,15 +66,23 @@ test('previews without saving, then imports orders with customers, payments and 
   expect(done).toMatchObject({ status: 'done', customersCreated: 1, startedByName: 'dealer1 Test' })
   const order = (await find('#5001'))!
   expect(order).toMatchObject({
-    ...{
-      importedFrom: 'shopify',
-      importedNumber: '#5001',
-      orderDate: '2024-03-05T14:59:00.000Z',
-      isLocked: 1,
-    },
-    ...{ subtotal: 50, discountAmount: 5, shippingAmount: 5, salesTaxAmount: 2.5, orderAmount: 52.5 },
-    ...{ orderStatusId: 5, shippingStatusId: 1, paymentState: 'partRefunded', amountDue: 0 },
-    ...{ billCompany: 'Rosa Diaz', billZip: '02134', billCountry: 'USA', userMemo: 'Leave at\nthe door' },
+    importedFrom: 'shopify',
+    importedNumber: '#5001',
+    orderDate: '2024-03-05T14:59:00.000Z',
+    isLocked: 1,
+    subtotal: 50,
+    discountAmount: 5,
+    shippingAmount: 5,
+    salesTaxAmount: 2.5,
+    orderAmount: 52.5,
+    orderStatusId: 5,
+    shippingStatusId: 1,
+    paymentState: 'partRefunded',
+    amountDue: 0,
+    billCompany: 'Rosa Diaz',
+    billZip: '02134',
+    billCountry: 'USA',
+    userMemo: 'Leave at\nthe door',
   })
   expect(
     order.details.map(({ partNumber, price, qty, qtyShipped }) => [partNumber, price, qty, qtyShipped]),
@@ -207,14 +216,15 @@ test('keeps tracking numbers with their carriers, also those that only a later f
   expect(byCarrier.data.map(({ id }) => id)).toEqual([(await find('#7501'))!.id])
 
   const woo = (items: string, number: string) => ({
-    ...{ order_id: number, order_number: number, order_date: '2024-05-01 10:00:00', status: 'completed' },
-    ...{
-      order_total: '10.00',
-      order_currency: 'USD',
-      billing_email: 'w@shop.test',
-      billing_first_name: 'Wu',
-    },
-    ...{ line_item_1: 'name:Clip|sku:C|quantity:1|total:10.00|sub_total:10.00' },
+    order_id: number,
+    order_number: number,
+    order_date: '2024-05-01 10:00:00',
+    status: 'completed',
+    order_total: '10.00',
+    order_currency: 'USD',
+    billing_email: 'w@shop.test',
+    billing_first_name: 'Wu',
+    line_item_1: 'name:Clip|sku:C|quantity:1|total:10.00|sub_total:10.00',
     'meta:_wc_shipment_tracking_items': items,
   })
   const asPhp = 'a:1:{i:0;a:2:{s:17:"tracking_provider";s:4:"usps";s:15:"tracking_number";s:5:"94002";}}'
@@ -256,13 +266,15 @@ test('customers who refused marketing get no broadcasts, and no import makes the
     makeCsv(
       ['First Name', 'Last Name', 'Email', 'Accepts Email Marketing', ...place],
       people.map(([email, accepts], at) => ({
-        ...{ 'First Name': 'P', 'Last Name': `N${at}`, Email: email, 'Accepts Email Marketing': accepts },
-        ...{ 'Default Address Address1': '1 Main St', 'Default Address City': at === 2 ? '' : 'Austin' },
-        ...{
-          'Default Address Province Code': 'TX',
-          'Default Address Zip': '73301',
-          'Default Address Phone': '555',
-        },
+        'First Name': 'P',
+        'Last Name': `N${at}`,
+        Email: email,
+        'Accepts Email Marketing': accepts,
+        'Default Address Address1': '1 Main St',
+        'Default Address City': at === 2 ? '' : 'Austin',
+        'Default Address Province Code': 'TX',
+        'Default Address Zip': '73301',
+        'Default Address Phone': '555',
       })),
     )
   const stopped = async () => {
@@ -304,43 +316,22 @@ test('customers who refused marketing get no broadcasts, and no import makes the
 test('reads customers of both shops; those who exist stay as they are', async () => {
   const dealer = server.as('dealer1')
   const header = [
-    ...[
-      'Customer ID',
-      'First Name',
-      'Last Name',
-      'Email',
-      'Accepts Email Marketing',
-      'Default Address Company',
-    ],
-    ...[
-      'Default Address Address1',
-      'Default Address Address2',
-      'Default Address City',
-      'Default Address Province Code',
-    ],
-    ...[
-      'Default Address Country Code',
-      'Default Address Zip',
-      'Default Address Phone',
-      'Phone',
-      'Note',
-      'Tax Exempt',
-      'Tags',
-    ],
-  ]
+    'Customer ID, First Name, Last Name, Email, Accepts Email Marketing, Default Address Company',
+    'Default Address Address1, Default Address Address2, Default Address City',
+    'Default Address Province Code, Default Address Country Code, Default Address Zip',
+    'Default Address Phone, Phone, Note, Tax Exempt, Tags',
+  ].flatMap((names) => names.split(', '))
   const person = {
-    ...{
-      'First Name': 'Zoë',
-      'Last Name': 'Márquez',
-      Email: 'zoe@shop.test',
-      'Default Address Address1': '1 Main St',
-    },
-    ...{
-      'Default Address City': 'Austin',
-      'Default Address Province Code': 'TX',
-      'Default Address Country Code': 'US',
-    },
-    ...{ 'Default Address Zip': "'73301", 'Default Address Phone': "'+15125550100", Tags: 'VIP' },
+    'First Name': 'Zoë',
+    'Last Name': 'Márquez',
+    Email: 'zoe@shop.test',
+    'Default Address Address1': '1 Main St',
+    'Default Address City': 'Austin',
+    'Default Address Province Code': 'TX',
+    'Default Address Country Code': 'US',
+    'Default Address Zip': "'73301",
+    'Default Address Phone': "'+15125550100",
+    Tags: 'VIP',
   }
   const shopify = Buffer.from(
     makeCsv(header, [person, { ...person, Email: 'bare@shop.test', 'Default Address City': '' }]),
@@ -351,37 +342,46 @@ test('reads customers of both shops; those who exist stay as they are', async ()
   expect(pickCounts(await importShopFile(dealer, shopify))).toEqual([0, 0, 0, 1, 1])
   const { data } = await dealer.ok(customers.list, { value: 'zoe@shop.test' })
   expect((await dealer.ok(customers.show, { id: data[0]!.id })).data).toMatchObject({
-    ...{
-      billCompany: 'Zoë Márquez',
-      billZip: '73301',
-      billState: 'TX',
-      billPhone: '+15125550100',
-      intMemo: 'VIP',
-    },
+    billCompany: 'Zoë Márquez',
+    billZip: '73301',
+    billState: 'TX',
+    billPhone: '+15125550100',
+    intMemo: 'VIP',
   })
 
   const woo = makeCsv(
     [
-      ...['ID', 'user_login', 'user_pass', 'user_email', 'first_name', 'last_name', 'billing_first_name'],
-      ...['billing_last_name', 'billing_company', 'billing_email', 'billing_phone', 'billing_address_1'],
-      ...['billing_city', 'billing_state', 'billing_country', 'billing_postcode'],
+      'ID',
+      'user_login',
+      'user_pass',
+      'user_email',
+      'first_name',
+      'last_name',
+      'billing_first_name',
+      'billing_last_name',
+      'billing_company',
+      'billing_email',
+      'billing_phone',
+      'billing_address_1',
+      'billing_city',
+      'billing_state',
+      'billing_country',
+      'billing_postcode',
     ],
     [
       {
-        ...{
-          ID: '7',
-          user_pass: '$P$Bsecret',
-          user_email: 'bo@shop.test',
-          billing_first_name: 'Bo',
-          billing_last_name: 'Li',
-        },
-        ...{
-          billing_company: 'Li Motors',
-          billing_phone: '555',
-          billing_address_1: '2 Oak',
-          billing_city: 'Reno',
-        },
-        ...{ billing_state: 'NV', billing_country: 'US', billing_postcode: '' },
+        ID: '7',
+        user_pass: '$P$Bsecret',
+        user_email: 'bo@shop.test',
+        billing_first_name: 'Bo',
+        billing_last_name: 'Li',
+        billing_company: 'Li Motors',
+        billing_phone: '555',
+        billing_address_1: '2 Oak',
+        billing_city: 'Reno',
+        billing_state: 'NV',
+        billing_country: 'US',
+        billing_postcode: '',
       },
     ],
   )

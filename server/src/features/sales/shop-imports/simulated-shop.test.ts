@@ -73,9 +73,18 @@ function sold(roll: Roll, at: number, layout: string): SoldOrder {
           .toNumber()
       : 0
   return {
-    ...{ number: `${layout}${at}`, at: `2024-0${1 + roll(9)}-1${roll(9)} 1${roll(9)}:30:00`, isPaid },
-    ...{ email: `buyer${roll(9)}@${layout.toLowerCase()}.test`, name: `Buyer ${at}` },
-    ...{ lines, subtotal, discount, shipping, fee, tax, total },
+    number: `${layout}${at}`,
+    at: `2024-0${1 + roll(9)}-1${roll(9)} 1${roll(9)}:30:00`,
+    isPaid,
+    email: `buyer${roll(9)}@${layout.toLowerCase()}.test`,
+    name: `Buyer ${at}`,
+    lines,
+    subtotal,
+    discount,
+    shipping,
+    fee,
+    tax,
+    total,
     refunded: Math.min(refunded, total),
   }
 }
@@ -92,23 +101,26 @@ const shopify = (shop: readonly SoldOrder[]) =>
     shopifyHeader,
     shop.flatMap((order) =>
       order.lines.map((line, at) => ({
-        ...{ Name: order.number, Email: order.email, 'Created at': `${order.at} -0500` },
-        ...{ 'Lineitem quantity': String(line.qty), 'Lineitem name': line.title, 'Lineitem sku': line.sku },
+        Name: order.number,
+        Email: order.email,
+        'Created at': `${order.at} -0500`,
+        'Lineitem quantity': String(line.qty),
+        'Lineitem name': line.title,
+        'Lineitem sku': line.sku,
         'Lineitem price': money(line.cents / 100),
         ...(at === 0 && {
-          ...{
-            Currency: 'USD',
-            Subtotal: money(order.subtotal - order.discount),
-            Shipping: money(order.shipping),
-          },
-          ...{ Taxes: money(order.tax), Total: money(order.total), 'Discount Amount': money(order.discount) },
+          Currency: 'USD',
+          Subtotal: money(order.subtotal - order.discount),
+          Shipping: money(order.shipping),
+          Taxes: money(order.tax),
+          Total: money(order.total),
+          'Discount Amount': money(order.discount),
           'Financial Status': !order.isPaid ? 'pending' : order.refunded > 0 ? 'partially_refunded' : 'paid',
-          ...{
-            'Refunded Amount': money(order.refunded),
-            'Billing Name': order.name,
-            'Billing Country': 'US',
-          },
-          ...{ 'Billing Province': 'TX', Id: `9${order.number}` },
+          'Refunded Amount': money(order.refunded),
+          'Billing Name': order.name,
+          'Billing Country': 'US',
+          'Billing Province': 'TX',
+          Id: `9${order.number}`,
         }),
       })),
     ),
@@ -118,17 +130,19 @@ const woo = (shop: readonly SoldOrder[]) =>
   makeCsv(
     wooHeader,
     shop.map((order) => ({
-      ...{ order_id: order.number, order_number: order.number, order_date: order.at, order_currency: 'USD' },
-      ...{ status: order.isPaid ? 'processing' : 'on-hold', order_total: money(order.total) },
-      ...{ shipping_total: money(order.shipping), tax_total: money(order.tax), fee_total: money(order.fee) },
-      ...{
-        discount_total: money(order.discount),
-        billing_email: order.email,
-        billing_first_name: order.name,
-      },
-      ...{
-        refund_items: order.refunded > 0 ? `amount:${money(order.refunded)}|reason:|date:2024-05-05` : '',
-      },
+      order_id: order.number,
+      order_number: order.number,
+      order_date: order.at,
+      order_currency: 'USD',
+      status: order.isPaid ? 'processing' : 'on-hold',
+      order_total: money(order.total),
+      shipping_total: money(order.shipping),
+      tax_total: money(order.tax),
+      fee_total: money(order.fee),
+      discount_total: money(order.discount),
+      billing_email: order.email,
+      billing_first_name: order.name,
+      refund_items: order.refunded > 0 ? `amount:${money(order.refunded)}|reason:|date:2024-05-05` : '',
       ...Object.fromEntries(
         order.lines.map(({ title, sku, qty, cents }, at) => [
           `line_item_${at + 1}`,
@@ -144,15 +158,20 @@ const wooRows = (shop: readonly SoldOrder[]) =>
     wooRowsHeader,
     shop.flatMap((order) =>
       order.lines.map((line, at) => ({
-        ...{ 'Order Number': order.number, SKU: line.sku, 'Item #': String(at + 1), 'Item Name': line.title },
-        ...{ Quantity: String(line.qty), 'Item Cost': european(line.cents / 100) },
-        ...{ 'Order Status': order.isPaid ? 'Processing' : 'On hold', 'Order Date': order.at },
-        ...{ 'Email (Billing)': order.email, 'First Name (Billing)': order.name },
-        ...{ 'Order Total Amount': european(order.total), 'Order Shipping Amount': european(order.shipping) },
-        ...{
-          'Order Total Tax Amount': european(order.tax),
-          'Cart Discount Amount': european(order.discount),
-        },
+        'Order Number': order.number,
+        SKU: line.sku,
+        'Item #': String(at + 1),
+        'Item Name': line.title,
+        Quantity: String(line.qty),
+        'Item Cost': european(line.cents / 100),
+        'Order Status': order.isPaid ? 'Processing' : 'On hold',
+        'Order Date': order.at,
+        'Email (Billing)': order.email,
+        'First Name (Billing)': order.name,
+        'Order Total Amount': european(order.total),
+        'Order Shipping Amount': european(order.shipping),
+        'Order Total Tax Amount': european(order.tax),
+        'Cart Discount Amount': european(order.discount),
         'Order Refund Amount': european(order.refunded),
       })),
     ),
@@ -162,13 +181,11 @@ const wooRows = (shop: readonly SoldOrder[]) =>
 const layouts = { shopifyOrders: shopify, wooOrders: woo, wooOrderRows: wooRows } as const
 
 const asSold = ({ isPaid, refunded, ...order }: SoldOrder) => ({
-  ...{
-    number: order.number,
-    email: order.email,
-    total: order.total,
-    tax: order.tax,
-    shipping: order.shipping,
-  },
+  number: order.number,
+  email: order.email,
+  total: order.total,
+  tax: order.tax,
+  shipping: order.shipping,
   goods: order.lines.map(({ sku, qty, cents }) => [sku, qty, cents / 100]),
   // A fee without a separate column lowers the discount.
   net: subtract(order.discount, order.fee),
@@ -177,12 +194,10 @@ const asSold = ({ isPaid, refunded, ...order }: SoldOrder) => ({
 })
 
 const asRead = (order: Order, paid: { charged: number; refunded: number }) => ({
-  ...{
-    number: order.importedNumber,
-    email: order.billEmail,
-    total: order.orderAmount,
-    tax: order.salesTaxAmount,
-  },
+  number: order.importedNumber,
+  email: order.billEmail,
+  total: order.orderAmount,
+  tax: order.salesTaxAmount,
   shipping: order.shippingAmount,
   goods: order.details.map(({ partNumber, qty, price }) => [partNumber, qty, price]),
   net: subtract(order.discountAmount, order.customFeeAmount),

@@ -2,18 +2,23 @@ import type { Cells } from './columns.ts'
 
 /** No shop's own order export has parcels; those of apps and plugins do, each in its own columns. */
 const numberColumns = [
-  ...['Tracking Number', 'Tracking Numbers', 'Fulfillment: Tracking Number', 'Lineitem tracking number'],
-  ...['tracking_number', 'meta:_tracking_number', 'meta:tracking_number'],
+  'Tracking Number',
+  'Tracking Numbers',
+  'Fulfillment: Tracking Number',
+  'Lineitem tracking number',
+  'tracking_number',
+  'meta:_tracking_number',
+  'meta:tracking_number',
 ]
 const carrierColumns = [
-  ...[
-    'Tracking Company',
-    'Fulfillment: Tracking Company',
-    'Tracking Provider',
-    'Shipping Carrier',
-    'Carrier',
-  ],
-  ...['tracking_provider', 'meta:_tracking_provider', 'meta:tracking_provider'],
+  'Tracking Company',
+  'Fulfillment: Tracking Company',
+  'Tracking Provider',
+  'Shipping Carrier',
+  'Carrier',
+  'tracking_provider',
+  'meta:_tracking_provider',
+  'meta:tracking_provider',
 ]
 /** The data of WooCommerce Shipment Tracking: a list as JSON, or as PHP writes it. */
 const listColumns = ['meta:_wc_shipment_tracking_items', '_wc_shipment_tracking_items', 'shipment_tracking']

@@ -86,7 +86,10 @@ test('takes a coupon off, for accessories only too, and says why it can’t', as
   for (const couponCode of [half, shipped, accessories]) {
     const cart = await total({ ...place, couponCode: ` ${couponCode.toLowerCase()}` })
     const details = cart.lines.map(({ part, qty }) => ({
-      ...{ partNumber: part!.part_number, partId: part!.partId, price: part!.price.price!, qty },
+      partNumber: part!.part_number,
+      partId: part!.partId,
+      price: part!.price.price!,
+      qty,
     }))
     const sent = anOrder({ ...place, sameAddress: 0, couponCode, details })
     const { data: order } = await store.ok(orders.create, sent)
@@ -117,7 +120,9 @@ test('totals any cart with any coupon as its order, and shares the discount out 
     fc.asyncProperty(cart, async ({ qtys, place, terms }) => {
       const { couponType, applyCouponOn, discountPercentage } = terms
       const made = aCoupon({
-        ...{ couponType, applyCouponOn, discountPercentage: Math.max(1, discountPercentage!) },
+        couponType,
+        applyCouponOn,
+        discountPercentage: Math.max(1, discountPercentage!),
         discountAmount: Math.max(0.01, terms.discountAmount!),
       })
       const { couponCode } = (await server.as('dealer1').ok(coupons.create, made)).data
@@ -125,7 +130,10 @@ test('totals any cart with any coupon as its order, and shares the discount out 
       const lines = qtys.map((qty, at) => ({ partId: ids[at]!, qty }))
       const asked = await total({ ...place, lines, couponCode })
       const details = asked.lines.map(({ part, qty }) => ({
-        ...{ partNumber: part!.part_number, partId: part!.partId, price: part!.price.price!, qty },
+        partNumber: part!.part_number,
+        partId: part!.partId,
+        price: part!.price.price!,
+        qty,
       }))
       const sent = anOrder({ ...place, sameAddress: 0, couponCode, details })
       const { data: order } = await store.ok(orders.create, sent)
@@ -155,7 +163,10 @@ test('totals what only the dealer offers like the order, and nothing hidden or o
     [null, null],
   ])
   const details = cart.lines.slice(0, 2).map(({ part, qty }) => ({
-    ...{ partNumber: part!.part_number, partId: part!.partId, price: part!.price.price!, qty },
+    partNumber: part!.part_number,
+    partId: part!.partId,
+    price: part!.price.price!,
+    qty,
   }))
   const store = new Client(server.url, null, await tokenFor(server, 'dealer1', ['orders:create']))
   const { data: order } = await store.ok(orders.create, anOrder({ billState: 'TX', sameAddress: 0, details }))
@@ -186,7 +197,9 @@ test('takes what each part is for, says whether it fits, and keeps it through to
   const store = new Client(server.url, null, await tokenFor(server, 'dealer1', ['orders:create']))
   const details = cart.lines.slice(0, 2).map(({ part, partId: _, extended, fit, ...line }) => ({
     ...line,
-    ...{ partNumber: part!.part_number, partId: part!.partId, price: part!.price.price! },
+    partNumber: part!.part_number,
+    partId: part!.partId,
+    price: part!.price.price!,
   }))
   const { data: order } = await store.ok(orders.create, anOrder({ billState: 'TX', sameAddress: 0, details }))
   expect(order.details).toMatchObject([

@@ -64,7 +64,9 @@ async function priceCart(
       work,
       sent.map((line) => ({
         ...toLineVehicle(line),
-        ...{ partId: line.partId ?? null, partNumber: '', catalogId: null },
+        partId: line.partId ?? null,
+        partNumber: '',
+        catalogId: null,
       })),
     ),
   ])

@@ -25,7 +25,10 @@ export async function changeStoreCredit(
 ): Promise<CustomerCredit> {
   const currency = await findDealerCurrency(work)
   await moveCredit(work, {
-    ...{ customerId: id, kind, note, currency },
+    customerId: id,
+    kind,
+    note,
+    currency,
     amount: kind === 'given' ? amount : -amount,
   })
   return showStoreCredit(work, { id })

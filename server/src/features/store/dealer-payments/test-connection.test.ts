@@ -93,7 +93,9 @@ test('tests nothing for PayPal’s client ID, and says so', async () => {
 
 test('uses stored credentials where none are entered, only for their own method, dealer and id', async () => {
   const { data } = await server.as('dealer1').ok(dealerPayments.create, {
-    ...{ paymentMethodId: 9, name: 'Stripe', envMode: 'sandbox' },
+    paymentMethodId: 9,
+    name: 'Stripe',
+    envMode: 'sandbox',
     gatewayCredentials: JSON.stringify(accounts.stripe),
   })
   const stored = { id: data.id, paymentMethodId: 9, envMode: 'sandbox' as const }

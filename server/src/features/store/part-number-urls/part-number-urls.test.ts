@@ -74,7 +74,10 @@ test('says what’s hidden, uses the dealer’s title, and exports the same', as
   expect(row).toMatchObject({ name: 'Filtre à huile', isHidden: true, url })
   // An own item has no page.
   await dealer().ok(editedParts.create, {
-    ...{ partNumber: 'OWN-1', title: 'Own item', sellingPrice: 5, activateItem: 1 },
+    partNumber: 'OWN-1',
+    title: 'Own item',
+    sellingPrice: 5,
+    activateItem: 1,
   })
   expect(await list({ search: 'OWN-1' })).toMatchObject({ data: [], recordsTotal: 0 })
   const { body } = await dealer().send<string>('GET', '/part-number-urls.csv?search=90915')

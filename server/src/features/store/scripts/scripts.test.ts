@@ -138,12 +138,16 @@ test('refuses invalid XML and accepts 50,000 URLs', async () => {
 
 test('clones the switch, but neither scripts nor sitemap, which belong to the source’s accounts', async () => {
   await saved({
-    ...{ customBodyScripts: 'theirs', facebookPageUrl: 'https://facebook.com/one' },
-    ...{ enableGoogleAnalyticsTracking: 1, files: xmlFile(plain) },
+    customBodyScripts: 'theirs',
+    facebookPageUrl: 'https://facebook.com/one',
+    enableGoogleAnalyticsTracking: 1,
+    files: xmlFile(plain),
   })
   const { id } = await createClone()
   expect(await show(id)).toMatchObject({
-    ...{ customBodyScripts: null, facebookPageUrl: null, sitemapXml: null },
+    customBodyScripts: null,
+    facebookPageUrl: null,
+    sitemapXml: null,
     enableGoogleAnalyticsTracking: 1,
   })
 })

@@ -41,8 +41,14 @@ const show = async () => (await dealer().ok(dealerSettings.show, {})).data.googl
 test('checks credentials, saves them with the key of the server, and never returns the password', async () => {
   const { data } = await save({ ftpGoogleDataSourceName: 'parts.feed.tsv' })
   expect(data).toEqual({
-    ...{ id: 1, enableAutomatedFeed: 1, ftpServerName: fake.address, ftpUsername: 'parts', version: 1 },
-    ...{ hasFtpPassword: 1, ftpGoogleDataSourceName: 'parts.feed', sshHostKey: fake.hostKey },
+    id: 1,
+    enableAutomatedFeed: 1,
+    ftpServerName: fake.address,
+    ftpUsername: 'parts',
+    version: 1,
+    hasFtpPassword: 1,
+    ftpGoogleDataSourceName: 'parts.feed',
+    sshHostKey: fake.hostKey,
   })
   const { rows } = await server.admin.query('select ftp_password as stored from shopping_feeds')
   expect(decrypt(rows[0].stored)).toBe(ftpPassword)
@@ -139,8 +145,10 @@ test('refuses a changed key until someone trusts it', async () => {
   const { data: saved } = await save()
   await fake.changeKey()
   expect(await check({ ftpPassword: '' })).toMatchObject({
-    ...{ valid: false, trouble: 'host_key_changed' },
-    ...{ hostKey: fake.hostKey, knownHostKey: saved.sshHostKey },
+    valid: false,
+    trouble: 'host_key_changed',
+    hostKey: fake.hostKey,
+    knownHostKey: saved.sshHostKey,
   })
   expect(await refuse({ ...access(), enableAutomatedFeed: 1 })).toMatchObject({ code: 'sftp_failed' })
   await dealer().ok(feedAccess.trust, { hostKey: fake.hostKey, version: saved.version })

@@ -120,9 +120,14 @@ test('saves neither fields nor pictures of a refused save, and sweeps what it le
 
 test('clones colors and footer, but gives the clone its own address, name and pictures', async () => {
   await saved({
-    ...{ logoImage: aFile(png, 'logo.png'), uploadFavIcon: aFile(ico, 'favicon.ico') },
-    ...{ headerTitle: 'Cloned', themeId: 2, address1: '1 Source St', returnsAddressCity: 'Austin' },
-    ...{ nextOrderNumber: 5000, externalDealerId: 'EXT-1' },
+    logoImage: aFile(png, 'logo.png'),
+    uploadFavIcon: aFile(ico, 'favicon.ico'),
+    headerTitle: 'Cloned',
+    themeId: 2,
+    address1: '1 Source St',
+    returnsAddressCity: 'Austin',
+    nextOrderNumber: 5000,
+    externalDealerId: 'EXT-1',
   })
   const dealer = server.as('dealer1')
   await dealer.ok(dealerSettings.updateFooter, { dealerId: 1, columns: [{ en_title: 'Help' }] })
@@ -137,8 +142,14 @@ test('clones colors and footer, but gives the clone its own address, name and pi
     .ok(dealers.create, aDealer({ sourceDealerId: 1, address1: '9 Own St' }))
   const clone = await show(made.id)
   expect(clone).toMatchObject({
-    ...{ headerTitle: null, themeId: 2, address1: '9 Own St', returnsAddressCity: null },
-    ...{ nextOrderNumber: 1001, externalDealerId: null, logoImage: null, uploadFavIcon: null },
+    headerTitle: null,
+    themeId: 2,
+    address1: '9 Own St',
+    returnsAddressCity: null,
+    nextOrderNumber: 1001,
+    externalDealerId: null,
+    logoImage: null,
+    uploadFavIcon: null,
     googleShoppingFeed: { ftpServerName: null, hasFtpPassword: 0 },
   })
   expect(clone.footerOptions.columns[0]!.en_title).toBe('Help')

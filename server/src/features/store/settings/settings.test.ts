@@ -25,39 +25,54 @@ test('returns every setting, with the effective value for unset ones', async () 
   const read = await show(2)
   for (const name of settingNames) expect(read, name).toHaveProperty(name)
   expect(read).toMatchObject({
-    ...{ id: 2, dealerId: 2, v1dlid: null, isActive: 1, assetsRootUrl: null, themeId: 1 },
-    ...{ defaultSearchTab: 1, sliderSearchBox: 1, vinToOrder: 0, orderNotificationText: 1 },
-    ...{ logoImage: null, logoImageUrl: null, nextOrderNumber: 1001, nextRmaNumber: 1001, version: 1 },
-    ...{ handlingFeeHideFee: 0, customFeeTitle: null, headerTitle: null },
+    id: 2,
+    dealerId: 2,
+    v1dlid: null,
+    isActive: 1,
+    assetsRootUrl: null,
+    themeId: 1,
+    defaultSearchTab: 1,
+    sliderSearchBox: 1,
+    vinToOrder: 0,
+    orderNotificationText: 1,
+    logoImage: null,
+    logoImageUrl: null,
+    nextOrderNumber: 1001,
+    nextRmaNumber: 1001,
+    version: 1,
+    handlingFeeHideFee: 0,
+    customFeeTitle: null,
+    headerTitle: null,
   })
 })
 
 test('saves settings and keeps omitted ones', async () => {
   const addresses = {
-    ...{
-      address1: '1 Store Rd',
-      address2: 'Unit 2',
-      city: 'Montréal',
-      zip: '01234',
-      country: 'Canada' as const,
-    },
-    ...{
-      state: 'QC',
-      billPhone: '(514) 555-0100',
-      returnsAddressAddress1: '2 Back St',
-      coreAddressCity: 'Laval',
-    },
-    ...{
-      returnsAddressCountry: 'USA' as const,
-      coreAddressCountry: 'Canada' as const,
-      coreAddressTelephone: '1',
-    },
+    address1: '1 Store Rd',
+    address2: 'Unit 2',
+    city: 'Montréal',
+    zip: '01234',
+    country: 'Canada' as const,
+    state: 'QC',
+    billPhone: '(514) 555-0100',
+    returnsAddressAddress1: '2 Back St',
+    coreAddressCity: 'Laval',
+    returnsAddressCountry: 'USA' as const,
+    coreAddressCountry: 'Canada' as const,
+    coreAddressTelephone: '1',
   }
   const set = {
     ...({ vinToOrder: 1, showCore: 0 } as const),
-    ...{ headerTitle: 'Genuine parts', headerSubTitle: '= honest prices' },
-    ...{ defaultSearchTab: 2, sliderSearchBox: 3, minOrderAmount: 25.5, freeShippingMinAmount: 100 },
-    ...{ homeButtonLink: '/home', contactUsUrl: 'https://one.test/contact', themeId: 3, nextRmaNumber: 7000 },
+    headerTitle: 'Genuine parts',
+    headerSubTitle: '= honest prices',
+    defaultSearchTab: 2,
+    sliderSearchBox: 3,
+    minOrderAmount: 25.5,
+    freeShippingMinAmount: 100,
+    homeButtonLink: '/home',
+    contactUsUrl: 'https://one.test/contact',
+    themeId: 3,
+    nextRmaNumber: 7000,
     ...addresses,
   } as const
   const before = await show()
@@ -65,7 +80,9 @@ test('saves settings and keeps omitted ones', async () => {
   expect(after).toMatchObject({ ...set, version: before.version + 1 })
   expect(await save({ headerTitle: '', homeButtonLink: '' })).toMatchObject({
     ...set,
-    ...{ headerTitle: null, homeButtonLink: null, version: before.version + 2 },
+    headerTitle: null,
+    homeButtonLink: null,
+    version: before.version + 2,
   })
   const { rows } = await server.admin.query(
     `select changes from activity_log where record = 'dealer-settings' order by id limit 1`,
@@ -84,14 +101,15 @@ test('changes only the version when settings are sent back as read', async () =>
 
 test('refuses an invalid number, choice or link at its field', async () => {
   const wrong: Record<string, unknown> = {
-    ...{
-      defaultSearchTab: 3,
-      sliderSearchBox: 4,
-      minOrderAmount: 'x',
-      nextOrderNumber: 'x',
-      nextRmaNumber: '',
-    },
-    ...{ homeButtonLink: 'javascript:alert(1)', country: 'Mexico', vinToOrder: 'maybe', themeId: 'x' },
+    defaultSearchTab: 3,
+    sliderSearchBox: 4,
+    minOrderAmount: 'x',
+    nextOrderNumber: 'x',
+    nextRmaNumber: '',
+    homeButtonLink: 'javascript:alert(1)',
+    country: 'Mexico',
+    vinToOrder: 'maybe',
+    themeId: 'x',
   }
   const { status, errors } = await refused(wrong)
   expect(status).toBe(422)

@@ -94,7 +94,10 @@ test('refuses a store’s order to a place outside, and only warns in the back o
   expect((await dealer().ok(orders.show, { id: order.id })).data.outsideZones).toBe('shipCountry')
   const { data: moved } = await dealer().ok(orders.update, {
     id: order.id,
-    ...{ billCountry: 'USA', billState: 'AK', billCity: 'Nome', billZip: '99762' },
+    billCountry: 'USA',
+    billState: 'AK',
+    billCity: 'Nome',
+    billZip: '99762',
   })
   expect(moved.outsideZones).toBe('shipState')
   await save([])

@@ -60,8 +60,11 @@ test('shows visitors the content of an active store, and nothing else of its dea
 test('tells where returns and cores go, if the dealer has addresses for them', async () => {
   await dealer().ok(dealerSettings.update, {
     dealerId: 1,
-    ...{ returnsAddressAddress1: '1 Dock Rd', returnsAddressCity: 'Waco', returnsAddressState: 'TX' },
-    ...{ returnsAddressZip: '76701', returnsAddressTelephone: '555 0111' },
+    returnsAddressAddress1: '1 Dock Rd',
+    returnsAddressCity: 'Waco',
+    returnsAddressState: 'TX',
+    returnsAddressZip: '76701',
+    returnsAddressTelephone: '555 0111',
   })
   const { data } = (await ask(await findDomain(1))).json()
   expect(data.returnsAddress).toEqual({ lines: ['1 Dock Rd', 'Waco TX 76701'], phone: '555 0111' })

@@ -159,7 +159,9 @@ describe('with a web server', () => {
       await server.admin.query('update dealers set dealer_domain = $1 where id = 1', [domain])
       // An overridden setup accepts a placeholder domain, but the site file still isn't written.
       const refused = await admin().call(storeHosts.toggle, {
-        ...{ dealerId: 1, isActive: 1, manageVhost: 1 },
+        dealerId: 1,
+        isActive: 1,
+        manageVhost: 1,
         overruleReason: 'Try it',
       })
       expect([refused.status, readMessage(refused)]).toEqual([

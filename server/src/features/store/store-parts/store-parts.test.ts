@@ -130,8 +130,12 @@ test('sells what only the dealer offers, at an address of its own', async () => 
   const { data, recordsTotal } = await search('mug-1')
   expect([data.length, recordsTotal]).toEqual([2, 2])
   expect(data[0]).toMatchObject({
-    ...{ partId: null, catalogId: null, part_number: 'MUG-1', name: 'Coffee mug' },
-    ...{ price: { price: 7.5 }, url: '/parts/-/coffee-mug-MUG-1' },
+    partId: null,
+    catalogId: null,
+    part_number: 'MUG-1',
+    name: 'Coffee mug',
+    price: { price: 7.5 },
+    url: '/parts/-/coffee-mug-MUG-1',
   })
   const show = async (path: string) => (await visitor().ok(storeParts.show, { domain: one, path })).data
   expect(await show('/parts/-/coffee-mug-MUG-1')).toMatchObject({

@@ -64,10 +64,11 @@ test('allows one rule per state, within the dealer’s country', async () => {
 test('keeps omitted fields and the state, and rejects an old version', async () => {
   const dealer = server.as('dealer1')
   const { data: made } = await dealer.ok(taxRules.create, aTaxRule({ applyTaxToPartsAccessories: 0 }))
+  const otherState = { stateCode: 'CA' }
   const { data: changed } = await dealer.ok(taxRules.update, {
     id: made.id,
     taxPercentage: 7.125,
-    ...{ stateCode: 'CA' },
+    ...otherState,
   })
   expect(changed).toMatchObject({
     stateCode: 'TX',

@@ -84,6 +84,8 @@ function rewriteJson(target: CloneTarget, value: unknown, name = ''): RewriteRes
 
 /** A text with tags is HTML. */
 const emptiable = (value: string): Column => ({
-  ...{ name: '', kind: /<[a-z]/i.test(value) ? 'html' : 'text' },
-  ...{ required: false, hasDefault: false },
+  name: '',
+  kind: /<[a-z]/i.test(value) ? 'html' : 'text',
+  required: false,
+  hasDefault: false,
 })

@@ -64,8 +64,13 @@ beforeAll(async () => {
 test('copies everything a store consists of, with its own numbering', async () => {
   const made = await create({ sourceDealerId: 1, assetsRootUrl: 'https://own.test' })
   expect(made).toMatchObject({
-    ...{ clonedFromId: 1, imagesBaseUrl: 'https://img.one.test', assetsRootUrl: 'https://own.test' },
-    ...{ languagesAvailable: 'en,fr', locale: 'fr', registrationType: 'Simplified', isActive: 0 },
+    clonedFromId: 1,
+    imagesBaseUrl: 'https://img.one.test',
+    assetsRootUrl: 'https://own.test',
+    languagesAvailable: 'en,fr',
+    locale: 'fr',
+    registrationType: 'Simplified',
+    isActive: 0,
   })
   for (const table of copied) {
     expect(await readRows(table, made.id), table).toEqual(await readRows(table, 1))

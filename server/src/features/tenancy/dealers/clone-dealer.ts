@@ -40,7 +40,9 @@ export async function readSource(actor: Actor, sourceId: number): Promise<Source
   if (!dealer) throw refuse('not_found')
   const fields = pick(dealer, taken) as Source['fields']
   return {
-    ...{ id: sourceId, company: dealer.company, fields },
+    id: sourceId,
+    company: dealer.company,
+    fields,
     write: (target) => write(target, listCarried(fields)),
   }
 }
@@ -50,8 +52,11 @@ const listCarried = (fields: Source['fields']) =>
   (['imagesBaseUrl', 'assetsRootUrl', 'assetsUploadPath'] as const)
     .filter((name) => fields[name])
     .map((name) => ({
-      ...{ place: 'dealers', field: inSql(name), label: null },
-      ...{ outcome: 'carried' as const, mentions: [] },
+      place: 'dealers',
+      field: inSql(name),
+      label: null,
+      outcome: 'carried' as const,
+      mentions: [],
     }))
 
 /** Copies a dealer into another that hasn't sold anything yet. */

@@ -50,8 +50,12 @@ test('creates a dealer from three fields: inactive, English, US dollars, with se
   )
   expect(rows).toEqual([
     {
-      ...{ first_name: 'admin', last_name: '-', email: 'admin' },
-      ...{ role_id: '19', user_origin: 'dealer_users', next_order_number: '1001' },
+      first_name: 'admin',
+      last_name: '-',
+      email: 'admin',
+      role_id: '19',
+      user_origin: 'dealer_users',
+      next_order_number: '1001',
     },
   ])
 })
@@ -59,28 +63,33 @@ test('creates a dealer from three fields: inactive, English, US dollars, with se
 test('returns every field as given, except the password', async () => {
   const { data: plan } = await admin().ok(subscriptions.create, aPlan())
   const all = aDealer({
-    ...{
-      dealerAdminDomain: 'Admin.Full.test',
-      address2: 'Unit 2',
-      city: 'Boston',
-      state: 'MA',
-      zip: '01234',
-    },
-    ...{ country: 'CAN', billContact: 'Ann', billPhone: '1', billEmail: 'ann@full.test', shipContact: 'Bob' },
-    ...{ shipPhone: '2', shipEmail: 'bob@full.test', partsContact: 'Cy', partsPhone: '3' },
-    ...{ partsEmail: 'cy@full.test', envyMainUser: 'boss', locale: 'es', languagesAvailable: 'en,es' },
-    ...{
-      registrationType: 'Simplified',
-      assetsRootUrl: 'https://cdn.full.test',
-      assetsUploadPath: '/srv/full',
-    },
-    ...{
-      imagesBaseUrl: 'https://img.full.test',
-      isActive: 0,
-      subscriptionPlanId: plan.id,
-      currencySymbol: 'CAN',
-    },
-    ...{ registrationSource: 'web', timeZone: 'America/Toronto' },
+    dealerAdminDomain: 'Admin.Full.test',
+    address2: 'Unit 2',
+    city: 'Boston',
+    state: 'MA',
+    zip: '01234',
+    country: 'CAN',
+    billContact: 'Ann',
+    billPhone: '1',
+    billEmail: 'ann@full.test',
+    shipContact: 'Bob',
+    shipPhone: '2',
+    shipEmail: 'bob@full.test',
+    partsContact: 'Cy',
+    partsPhone: '3',
+    partsEmail: 'cy@full.test',
+    envyMainUser: 'boss',
+    locale: 'es',
+    languagesAvailable: 'en,es',
+    registrationType: 'Simplified',
+    assetsRootUrl: 'https://cdn.full.test',
+    assetsUploadPath: '/srv/full',
+    imagesBaseUrl: 'https://img.full.test',
+    isActive: 0,
+    subscriptionPlanId: plan.id,
+    currencySymbol: 'CAN',
+    registrationSource: 'web',
+    timeZone: 'America/Toronto',
   })
   const { data: made } = await admin().ok(dealers.create, { ...all, password: encodePassword('Temp-99x') })
   const { data: read } = await admin().ok(dealers.show, { dlid: made.id })
@@ -101,8 +110,13 @@ test('names each missing or invalid field with its own text and creates nothing'
     ]),
   )
   const wrong: Record<string, unknown> = {
-    ...{ currencySymbol: 'EUR', registrationType: 'Short', country: 'MEX', languagesAvailable: 'en,de' },
-    ...{ timeZone: 'Mars/Olympus', billEmail: 'nobody', imagesBaseUrl: 'javascript:alert(1)' },
+    currencySymbol: 'EUR',
+    registrationType: 'Short',
+    country: 'MEX',
+    languagesAvailable: 'en,de',
+    timeZone: 'Mars/Olympus',
+    billEmail: 'nobody',
+    imagesBaseUrl: 'javascript:alert(1)',
   }
   for (const [path, value] of Object.entries(wrong)) {
     const problem = await admin().send<{ errors: { path: string }[] }>(
@@ -191,7 +205,9 @@ test('limits the default password to choosing a new one, and refuses it afterwar
 
   const mine = encodePassword('my own choice')
   await boss.ok(signIn.changeOwnPassword, {
-    ...{ currentPassword: encodePassword(firstPassword()), newPassword: mine, repeatNewPassword: mine },
+    currentPassword: encodePassword(firstPassword()),
+    newPassword: mine,
+    repeatNewPassword: mine,
   })
   expect((await boss.ok(dealers.list, {})).data.map((row) => row.id)).toEqual([dlid])
   const again = await server

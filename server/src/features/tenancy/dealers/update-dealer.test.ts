@@ -54,17 +54,13 @@ test('lets a dealer user change the profile, but nothing reserved for the platfo
   expect(saved).toMatchObject({ city: 'Waco', timeZone: 'America/Denver', dealerDomain: 'parts.one.test' })
 
   const forbidden = {
-    ...{
-      dealerDomain: 'mine.one.test',
-      isActive: 0 as const,
-      currencySymbol: 'CAN' as const,
-      subscriptionPlanId: 9,
-    },
-    ...{
-      envyMainUser: 'dealer1@one.test',
-      imagesBaseUrl: 'https://x.test',
-      password: encodePassword('long enough'),
-    },
+    dealerDomain: 'mine.one.test',
+    isActive: 0 as const,
+    currencySymbol: 'CAN' as const,
+    subscriptionPlanId: 9,
+    envyMainUser: 'dealer1@one.test',
+    imagesBaseUrl: 'https://x.test',
+    password: encodePassword('long enough'),
   }
   const problem = await dealer.refused(dealers.update, { id: 1, city: 'El Paso', ...forbidden })
   expect(problem.status).toBe(422)

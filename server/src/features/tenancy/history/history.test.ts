@@ -274,8 +274,12 @@ test('restores version k as exactly the state after save k, whatever was saved',
         const { data: policies } = await dealer().ok(storePolicies.save, { dealerId: 1, policies: [made] })
         const policyId = policies[0]!.id
         const keys = {
-          ...{ page: String(id), theme: '1', pricing: '0:0' },
-          ...{ footer: '', settings: '', policy: String(policyId) },
+          page: String(id),
+          theme: '1',
+          pricing: '0:0',
+          footer: '',
+          settings: '',
+          policy: String(policyId),
         }
         const readState = async () => {
           const rules = (await dealer().ok(dealerPricing.list, { dealerId: 1 })).data

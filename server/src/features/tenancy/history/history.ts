@@ -77,7 +77,11 @@ export async function showVersion(work: Work, asked: Input<typeof history.show>)
   const gaps = await gapsIn(work, thing, { from: entry.id, now: now?.values })
   return {
     ...onWire({ ...entry, fields: changes.map(({ field }) => field) }, timeZone, () => true),
-    ...{ kind: asked.kind, key, side: asked.side, dealerId: work.dealerId, timeZone },
+    kind: asked.kind,
+    key,
+    side: asked.side,
+    dealerId: work.dealerId,
+    timeZone,
     record: keeper.record,
     changes,
     state: compared.filter(({ before, after }) => before !== null || after !== null),

@@ -48,7 +48,12 @@ export async function versionState(work: Work, { id, kind, side }: VersionKey): 
   const was = { ...is, ...pickRestored(replaced) }
   const names = keeper.fields ?? Object.keys(was).sort(inOrder)
   return {
-    ...{ entry, keeper, thing: entry.thing, key, now, was },
+    entry,
+    keeper,
+    thing: entry.thing,
+    key,
+    now,
+    was,
     differing: names.filter((name) => !isDeepStrictEqual(was[name] ?? null, is[name] ?? null)),
     isNothing: keeper.recreate !== undefined && Object.values(was).every((value) => value == null),
   }

@@ -99,7 +99,8 @@ test('lets the platform and dealer admins set the main user’s password', async
   expect(done.data.message).toBe('Password has been changed successfully!')
   expect(await signsIn('admin', 'fresh one', made.id)).toBe(1)
   const refused = await server.as('dealer1').refused(passwordManagement.changeMainUser, {
-    ...{ dealerId: made.id, password: encodePassword('not mine to set') },
+    dealerId: made.id,
+    password: encodePassword('not mine to set'),
   })
   expect(refused.status).toBe(403)
   // Dealer 1 of the test database has no main user yet, so create one.
@@ -115,7 +116,8 @@ test('lets the platform and dealer admins set the main user’s password', async
   }
   for (const [password, message] of Object.entries(texts)) {
     const problem = await admin().refused(passwordManagement.changeMainUser, {
-      ...{ dealerId: made.id, password: encodePassword(password) },
+      dealerId: made.id,
+      password: encodePassword(password),
     })
     expect(problem.errors).toMatchObject([{ path: 'password', message }])
   }

@@ -86,7 +86,13 @@ async function makeWaitingDealer(
 function toDealer({ company, address1, city, state, zip, billContact, billPhone, billEmail }: Registration) {
   const country = findRegistrationCountry(state, zip)
   return {
-    ...{ company, address1, city, zip, billContact, billPhone, billEmail },
+    company,
+    address1,
+    city,
+    zip,
+    billContact,
+    billPhone,
+    billEmail,
     state: findStateCode(state) ?? state,
     timeZone: findStateZone(state),
     envyMainUser: billEmail,

@@ -45,8 +45,17 @@ test('creates an inactive dealer with everything entered, where no one can sign 
   const { data } = await admin().ok(dealers.show, { dlid: id })
   const { diDealerCode, aaTitle, company, billEmail } = written
   expect(data).toMatchObject({
-    ...{ company, billEmail, envyMainUser: billEmail, registrationSource: 'web', isActive: 0 },
-    ...{ state: 'TX', zip: '02101', country: 'USA', diDealerCode, aaTitle, billContact: 'Ana Maria Lopez' },
+    company,
+    billEmail,
+    envyMainUser: billEmail,
+    registrationSource: 'web',
+    isActive: 0,
+    state: 'TX',
+    zip: '02101',
+    country: 'USA',
+    diDealerCode,
+    aaTitle,
+    billContact: 'Ana Maria Lopez',
     registration: { ...written, approvedAt: null },
     passwordState: { temporary: 0, changedAt: null },
   })
@@ -93,7 +102,9 @@ test('refuses an invalid US ZIP code, whether or not the email is known', async 
 test('registers a Canadian dealership as Canadian', async () => {
   const { id } = await register({ state: 'on', zip: 'K1A 0B1' })
   expect((await admin().ok(dealers.show, { dlid: id })).data).toMatchObject({
-    ...{ state: 'ON', country: 'CAN', currencySymbol: 'CAN' },
+    state: 'ON',
+    country: 'CAN',
+    currencySymbol: 'CAN',
   })
 })
 
@@ -195,7 +206,9 @@ test('accepts a few per hour from one address, also of simultaneous ones', async
   )
   expect(answers.map((answer) => answer.status).sort()).toEqual([
     ...Array(perAddress).fill(200),
-    ...[429, 429, 429],
+    429,
+    429,
+    429,
   ])
   expect(await countDealers()).toBe(all + perAddress)
 })

@@ -157,7 +157,9 @@ test('refuses roles chosen before someone else gave or deleted one', async () =>
   const { data } = await admin().ok(dealerRoles.save, { dealerId: 2, roleIds: [20, 21, 22], version })
   const late = { dealerId: 2, roleIds: [20, 21], version }
   expect(await admin().refused(dealerRoles.save, late)).toMatchObject({
-    ...{ status: 409, code: 'stale', changedBy: 'platform Test' },
+    status: 409,
+    code: 'stale',
+    changedBy: 'platform Test',
   })
   expect((await list()).data.filter(({ copyId }) => copyId)).toHaveLength(3)
 
@@ -191,7 +193,9 @@ test('clones the source’s roles in place of template copies', async () => {
   const { data: made } = await admin().ok(dealers.create, aDealer({ sourceDealerId: 2 }))
   const shape = async (dlid: number) =>
     (await admin().ok(roles.list, { dlid })).data.map(({ name, menuOptions, roleParentId }) => ({
-      ...{ name, menuOptions, roleParentId },
+      name,
+      menuOptions,
+      roleParentId,
     }))
   expect(await shape(made.id)).toEqual(await shape(2))
   const { data: users } = await admin().ok(dealerUsers.list, { dlid: made.id })

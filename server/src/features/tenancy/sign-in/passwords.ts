@@ -33,8 +33,11 @@ export async function sendResetToken(
     const { id } = await work.db
       .insertInto('resetRequests')
       .values({
-        ...{ dealerId: 0, email, ofDealerId: dealerId ?? null },
-        ...{ ip: context.ip, userAgent: context.userAgent },
+        dealerId: 0,
+        email,
+        ofDealerId: dealerId ?? null,
+        ip: context.ip,
+        userAgent: context.userAgent,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -114,7 +114,11 @@ test('shows visitors the active plans with their prices', async () => {
   const old = await create({ active: 0 })
   const { data } = await server.visitor().ok(subscriptions.offered, {})
   expect(data.find((plan) => plan.id === active.id)).toEqual({
-    ...{ id: active.id, name: active.name, planDescription: 'For one store', setupFee: 100, monthlyFee: 49 },
+    id: active.id,
+    name: active.name,
+    planDescription: 'For one store',
+    setupFee: 100,
+    monthlyFee: 49,
   })
   expect(data.some((plan) => plan.id === old.id)).toBe(false)
 })

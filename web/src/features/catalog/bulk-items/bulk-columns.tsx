@@ -34,7 +34,11 @@ export function makeBulkColumns(onTouched: () => void): Column<BulkItem>[] {
     <BulkCell key={row.id} row={row} field={field} onSaved={onTouched} />
   )
   const amount = (key: BulkColumn, header: string, width = 112): Column<BulkItem> => ({
-    ...{ key, header, width, align: 'right', cell: renderCell(key) },
+    key,
+    header,
+    width,
+    align: 'right',
+    cell: renderCell(key),
   })
   return [
     {

@@ -56,8 +56,15 @@ export function PartVehicles({ catalog }: { catalog: string }) {
   const add = () => {
     if (!make || !year || !model || !trim || !engine) return
     const vehicle = {
-      ...{ year: year.id, makeId: make.id, makeName: make.name, modelId: model.id, modelName: model.name },
-      ...{ trimId: trim.id, trim: trim.name, engineId: engine.id, engine: engine.name },
+      year: year.id,
+      makeId: make.id,
+      makeName: make.name,
+      modelId: model.id,
+      modelName: model.name,
+      trimId: trim.id,
+      trim: trim.name,
+      engineId: engine.id,
+      engine: engine.name,
     }
     const isThere = vehicles.some((one) => makeKey(one) === makeKey(vehicle))
     setTwice(isThere)

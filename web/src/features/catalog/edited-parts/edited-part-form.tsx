@@ -84,8 +84,12 @@ export function NewEditedPart({ dealerId, found, partNumber = '' }: NewProps) {
   })
   const catalog = found
     ? {
-        ...{ name: found.name, description: found.description, listPrice: found.price.list },
-        ...{ cost: found.cost, core: found.core, supersededBy: found.supersededBy },
+        name: found.name,
+        description: found.description,
+        listPrice: found.price.list,
+        cost: found.cost,
+        core: found.core,
+        supersededBy: found.supersededBy,
       }
     : null
   return (

@@ -26,7 +26,14 @@ export type NumberResultsProps = {
 export function NumberResults(props: NumberResultsProps) {
   const { ask, choice, typed, field, keys, onControls, adding, onClose } = props
   const results = usePartResults({
-    ...{ way: 'number', ask, choice, typed, onlyFitting: false, field, adding, addsLater: false },
+    way: 'number',
+    ask,
+    choice,
+    typed,
+    onlyFitting: false,
+    field,
+    adding,
+    addsLater: false,
     readsVehicle: true,
   })
   useImperativeHandle(keys, () => ({ press: results.onKeyDown }))

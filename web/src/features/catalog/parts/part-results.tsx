@@ -47,7 +47,14 @@ function Results({ way, ask, choice, keyword, onPick, onTyped, onDone }: Results
   useEffect(() => onTyped(typed), [onTyped, typed])
   const adding = useAdding(onPick)
   const results = usePartResults({
-    ...{ way, ask, choice, typed, onlyFitting, field, adding, addsLater: true },
+    way,
+    ask,
+    choice,
+    typed,
+    onlyFitting,
+    field,
+    adding,
+    addsLater: true,
     readsVehicle: way === 'number',
   })
   const vehicle = choiceText(choice)

@@ -10,7 +10,9 @@ const aYear = /(?:^|[\s,;:])['’]?(?:\d{2}|(?:19|20)\d{2})(?=$|[\s,;:])/u
 export const mayNameVehicle = (text: string): boolean => aYear.test(text) && /\S\s+\S/u.test(text.trim())
 
 const buildQuestion = ({ dealerId, region, catalog }: PartsAsk, words: string) => ({
-  ...{ dealerId, region, words },
+  dealerId,
+  region,
+  words,
   ...(catalog ? { catalog } : {}),
 })
 

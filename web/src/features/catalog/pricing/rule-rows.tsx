@@ -125,7 +125,8 @@ function useRegistered(name: string, label: string): string {
   const id = useId()
   useEffect(() => {
     fields.set(name, {
-      ...{ label, id },
+      label,
+      id,
       words: (rows) => rulesText(rows as RuleRow[]),
       nameRow: (at) => t('pricing.range', { n: at + 1 }),
     })

@@ -123,8 +123,13 @@ export function FeedForm({ feed }: { feed: ShoppingFeed }) {
 const refusedCheck = (message: string, words = message) =>
   new ProblemError(
     {
-      ...{ type: '/problems/sftp_failed', title: 'sftp_failed', status: 422, code: 'sftp_failed' },
-      ...{ detail: message, message, requestId: '' },
+      type: '/problems/sftp_failed',
+      title: 'sftp_failed',
+      status: 422,
+      code: 'sftp_failed',
+      detail: message,
+      message,
+      requestId: '',
     },
     { words },
   )

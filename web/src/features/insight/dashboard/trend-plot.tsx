@@ -26,7 +26,9 @@ export function TrendPlot({ trend: { points, isWeekly }, until, name, show, filt
   }
   const label = highest
     ? t(isWeekly ? 'dashboard.highestWeek' : 'dashboard.highest', {
-        ...{ from: date(points[0]!.day), to: date(until), day: date(highest.day) },
+        from: date(points[0]!.day),
+        to: date(until),
+        day: date(highest.day),
         per: t(isWeekly ? 'dashboard.perWeek' : 'dashboard.perDay'),
         most: show(highest.value),
       })

@@ -37,7 +37,10 @@ const period = (from: string, to: string) =>
   from === to ? date(from) : t('dashboard.period', { from: date(from), to: date(to) })
 
 const toOrderFilter = (step: SalesStep, dealer: number | undefined): Partial<OrderQuery> => ({
-  ...{ isSold: 1, fromDate: step.startDate, toDate: step.endDate, currencySymbol: step.currencySymbol },
+  isSold: 1,
+  fromDate: step.startDate,
+  toDate: step.endDate,
+  currencySymbol: step.currencySymbol,
   ...(dealer === undefined ? {} : { dealer }),
 })
 
@@ -47,7 +50,10 @@ function OneCurrency({ sales, currency, dealer }: CurrencyProps) {
   const steps = sales.steps.filter(({ currencySymbol }) => currencySymbol === currency)
   const isLong = daysWithin(sales.startDate, sales.endDate) > 366
   const amount = (key: string, from: string, to: string, value: number) => ({
-    ...{ key, name: period(from, to), value, shown: money(value, currency) },
+    key,
+    name: period(from, to),
+    value,
+    shown: money(value, currency),
   })
   return (
     <Plot

@@ -96,7 +96,10 @@ function returnBar(row: ReturnReason, { startDate, endDate }: Plots): PlotBar {
     shown: money(goods, currencySymbol),
     note: t('reports.engagedOrders', { n }),
     filter: {
-      ...{ isSold: 1, refundedFrom: startDate, refundedTo: endDate, currencySymbol },
+      isSold: 1,
+      refundedFrom: startDate,
+      refundedTo: endDate,
+      currencySymbol,
       ...(isReturn && reason !== null
         ? { returnReason: reason }
         : { refundWithout: isReturn ? 'reason' : 'return' }),

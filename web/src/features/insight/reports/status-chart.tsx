@@ -47,7 +47,10 @@ const toColumn = (step: Step, isLong: boolean): PlotColumn => ({
     .filter(({ value }) => value > 0)
     .map(({ id, value }) => ({
       key: String(id),
-      ...{ name: orderStatusName(id), value, shown: number(value), color: orderStatusColor(id) },
+      name: orderStatusName(id),
+      value,
+      shown: number(value),
+      color: orderStatusColor(id),
     })),
   filter: { fromDate: step.startDate, toDate: step.endDate },
 })

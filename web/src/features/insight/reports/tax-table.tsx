@@ -81,7 +81,9 @@ function stateRows(report: SalesSummary, of: StateTax) {
             n={component.orderCount}
             filter={{ ...filter, taxPart: 'taxable' }}
           />,
-          ...['', '', ''],
+          '',
+          '',
+          '',
           ...taxCells(report, component, currencySymbol, filter),
         ],
       }

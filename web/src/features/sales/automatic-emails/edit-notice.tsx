@@ -45,7 +45,9 @@ const fields = z.object({
 })
 type Texts = Record<Locale, z.infer<typeof noticeText>>
 const toFormValues = ({ isOn, attachesInvoice, version, texts }: CustomerNotice) => ({
-  ...{ isOn, attachesInvoice, version },
+  isOn,
+  attachesInvoice,
+  version,
   ...texts,
 })
 

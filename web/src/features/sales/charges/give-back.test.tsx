@@ -5,23 +5,42 @@ import { mount } from '../../../../test/mount.tsx'
 import { GiveBack } from './give-back.tsx'
 
 const nothing = {
-  ...{
-    chargeId: null,
-    orderId: null,
-    orderNumber: null,
-    customerId: null,
-    purpose: null,
-    keepCard: null,
-    parts: null,
-  },
-  ...{ keepMessage: null, gatewayCode: null, gatewayMessage: null, settledBy: null, gatewayReference: null },
+  chargeId: null,
+  orderId: null,
+  orderNumber: null,
+  customerId: null,
+  purpose: null,
+  keepCard: null,
+  parts: null,
+  keepMessage: null,
+  gatewayCode: null,
+  gatewayMessage: null,
+  settledBy: null,
+  gatewayReference: null,
 }
 const charge: Charge = {
-  ...{ ...nothing, id: 7, dealerId: 1, kind: 'charge', paymentMethodId: 9, gateway: 'Stripe' },
-  ...{ envMode: 'sandbox', source: 'stored', state: 'succeeded', amount: 25, currency: 'USD' },
-  ...{ reason: 'Parts', givenBack: 0, cardBrand: 'visa', cardLast4: '4242', user: 'Ann Reyes' },
-  ...{ refundedAmount: 5, refundableAmount: 20, isVoidable: false, isReconcilable: false },
-  ...{ createdAt: '2026-03-16T11:00:00.000Z', updatedAt: '2026-03-16T11:00:00.000Z' },
+  ...nothing,
+  id: 7,
+  dealerId: 1,
+  kind: 'charge',
+  paymentMethodId: 9,
+  gateway: 'Stripe',
+  envMode: 'sandbox',
+  source: 'stored',
+  state: 'succeeded',
+  amount: 25,
+  currency: 'USD',
+  reason: 'Parts',
+  givenBack: 0,
+  cardBrand: 'visa',
+  cardLast4: '4242',
+  user: 'Ann Reyes',
+  refundedAmount: 5,
+  refundableAmount: 20,
+  isVoidable: false,
+  isReconcilable: false,
+  createdAt: '2026-03-16T11:00:00.000Z',
+  updatedAt: '2026-03-16T11:00:00.000Z',
 }
 
 test('refuses more than the charge has left, before it asks', async () => {
@@ -37,8 +56,17 @@ test('refuses more than the charge has left, before it asks', async () => {
 })
 
 const payments: OrderPayments = {
-  ...{ orderId: 3, currency: 'USD', orderAmount: 132.15, charged: 132.15, refunded: 0, givenBack: 0 },
-  ...{ outstanding: 0, due: 0, owed: 0, paymentState: 'paid', unknown: 0 },
+  orderId: 3,
+  currency: 'USD',
+  orderAmount: 132.15,
+  charged: 132.15,
+  refunded: 0,
+  givenBack: 0,
+  outstanding: 0,
+  due: 0,
+  owed: 0,
+  paymentState: 'paid',
+  unknown: 0,
 }
 const none = { goods: 0, tax: 0, shipping: 0, fees: 0 }
 const charged = { goods: 100, tax: 8.25, shipping: 19.95, fees: 3.95, goodsTax: 8.25, shippingTax: 0 }

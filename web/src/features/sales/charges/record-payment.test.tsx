@@ -6,8 +6,17 @@ import { mount } from '../../../../test/mount.tsx'
 import { RecordPayment } from './record-payment.tsx'
 
 const payments: OrderPayments = {
-  ...{ orderId: 7, currency: 'USD', orderAmount: 171.93, charged: 0, refunded: 0, givenBack: 0 },
-  ...{ outstanding: 171.93, due: 171.93, owed: 0, paymentState: 'unpaid', unknown: 0 },
+  orderId: 7,
+  currency: 'USD',
+  orderAmount: 171.93,
+  charged: 0,
+  refunded: 0,
+  givenBack: 0,
+  outstanding: 171.93,
+  due: 171.93,
+  owed: 0,
+  paymentState: 'unpaid',
+  unknown: 0,
 }
 const credit: OrderCredit = { balance: 0, used: 0, obstacle: null }
 const order = { id: 7, currencySymbol: 'USD' } as Order

@@ -87,7 +87,8 @@ const BelowCost = ({ result, currencySymbol }: TriedProps) =>
   result.examples.map(({ orderId, orderNumber: order, partNumber: part, discounted, cost }) => (
     <Text size="sm" key={`${orderId} ${part}`}>
       {t('coupons.belowLine', {
-        ...{ order, part },
+        order,
+        part,
         price: money(discounted, currencySymbol),
         cost: money(cost, currencySymbol),
       })}

@@ -6,8 +6,14 @@ import { refresh, useSend } from '#web/platform/read.ts'
 
 /** Every change of the mailbox, with the reads it refreshes. */
 const refreshes = [
-  ...[mailbox.list, mailbox.show, mailbox.conversation, folderEntity.list, communicationEntity.list],
-  ...[messages.listByOrder, messages.listByCustomer, quotes.messages],
+  mailbox.list,
+  mailbox.show,
+  mailbox.conversation,
+  folderEntity.list,
+  communicationEntity.list,
+  messages.listByOrder,
+  messages.listByCustomer,
+  quotes.messages,
 ]
 
 export const refreshMailbox = (): Promise<void> => refresh(refreshes)

@@ -218,7 +218,10 @@ function FolderMessages({
   const read = useRead(
     mailbox.list,
     {
-      ...{ dealerId, ...toFolderIds(folder), orderNumber, search },
+      dealerId,
+      ...toFolderIds(folder),
+      orderNumber,
+      search,
       ...(unread ? { isRead: 0 as const } : {}),
       ...(mine && me ? { assignedTo: me.id } : {}),
       ...toRowPaging({ page, pageSize }),

@@ -25,7 +25,10 @@ type Props = {
 /** The newest unread messages that came in, as links into the mailbox. */
 export default function UnreadList({ dealerId, onClose }: Props) {
   const read = useRead(communicationEntity.list, {
-    ...{ is_from_admin: 0 as const, is_read: 0 as const, dealer_id: dealerId, pageSize: most },
+    is_from_admin: 0 as const,
+    is_read: 0 as const,
+    dealer_id: dealerId,
+    pageSize: most,
   })
   return (
     <div className={css.box}>

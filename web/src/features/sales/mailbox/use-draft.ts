@@ -44,12 +44,11 @@ export function useDraft(form: FormStore, { dealerId, draft, inReplyToMessageId 
       const lost = unclear.current
       unclear.current = undefined
       if (lost && id.current) seenAt.current = await seenNow(id.current, lost, seenAt.current)
-      const { data } = await keep.send({
-        ...{ dealerId, isDraft: '1', inReplyToMessageId, ...words, attachment },
-        ...{ draftId: id.current, draftSeenAt: seenAt.current },
-        // Without ids, files that another window attached stay.
-        ...(isAllThere ? {} : { fileIds }),
-      })
+      const message = { dealerId, isDraft: '1', inReplyToMessageId } as const
+      const version = { draftId: id.current, draftSeenAt: seenAt.current }
+      // Without ids, files that another window attached stay.
+      const attached = isAllThere ? { attachment } : { attachment, fileIds }
+      const { data } = await keep.send({ ...message, ...words, ...attached, ...version })
       id.current = data.id
       seenAt.current = data.createdAt
       isRestarted.current = false

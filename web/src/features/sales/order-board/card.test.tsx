@@ -27,8 +27,16 @@ const card: BoardCard = {
   itemsShipped: 12,
 }
 const rest = {
-  ...{ path: '/x', isEntry: false, wanted: 0, isLit: false, start: 0, place: 1, of: 1 },
-  ...{ onKey: () => {}, onFocus: () => {}, onMove: () => {} },
+  path: '/x',
+  isEntry: false,
+  wanted: 0,
+  isLit: false,
+  start: 0,
+  place: 1,
+  of: 1,
+  onKey: () => {},
+  onFocus: () => {},
+  onMove: () => {},
 }
 
 test.each(locales)('shows number, payment and flags uncut in %s', async (locale) => {

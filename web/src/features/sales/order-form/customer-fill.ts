@@ -65,7 +65,13 @@ export const withoutCustomer = (
 const blank = (value: unknown) => value === undefined || value === null || value === ''
 /** Never asked about: they come with the customer, or mean nothing by themselves. */
 const silent = new Set([
-  ...['customerId', 'isBusinessAcc', 'sameAddress', 'billCountry', 'shipCountry', 'locale', 'noEmail'],
+  'customerId',
+  'isBusinessAcc',
+  'sameAddress',
+  'billCountry',
+  'shipCountry',
+  'locale',
+  'noEmail',
 ])
 
 /** A shipping address copied from the billing address wasn't typed. */

@@ -108,15 +108,16 @@ test('requests the totals as a save would store them', () => {
 
 test('says what’s emptied, because what’s omitted is as stored', () => {
   const emptied = {
-    ...{
-      customerId: null,
-      billEmail: '',
-      couponCode: '',
-      taxRate: '',
-      salesTaxExceptionNo: '',
-      staxEndDate: null,
-    },
-    ...{ billState: '', shipState: null, isPickUp: null, details: [line] },
+    customerId: null,
+    billEmail: '',
+    couponCode: '',
+    taxRate: '',
+    salesTaxExceptionNo: '',
+    staxEndDate: null,
+    billState: '',
+    shipState: null,
+    isPickUp: null,
+    details: [line],
   }
   const names = Object.keys(orderSummaryQuery.shape)
   const omitted = (orderId?: number) => {
@@ -125,7 +126,11 @@ test('says what’s emptied, because what’s omitted is as stored', () => {
   }
   const byRule = ['shippingAmount', 'handlingFeeAmount', 'customFeeAmount', 'customFeeTitle']
   const without = [
-    ...['stateCode', 'ownShippingAmount', 'ownShippingGoods', 'billEmail', 'goods'],
+    'stateCode',
+    'ownShippingAmount',
+    'ownShippingGoods',
+    'billEmail',
+    'goods',
     'useTodaysTerms',
   ]
   expect(omitted(9).toSorted()).toEqual([...byRule, ...without].toSorted())

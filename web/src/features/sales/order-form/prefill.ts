@@ -58,8 +58,14 @@ async function linesAgain(order: Order, customerId: number, { dealerId, currency
   const region = currencySymbol === 'CAN' ? ('CAN' as const) : ('USA' as const)
   return inPool(lines, atOnce, async (stored) => {
     const { data } = await readOnce(parts.search, {
-      ...{ dealerId, region, customerId, locale: order.locale, keyword: stored.partNumber },
-      ...{ onlyFitting: false, offset: 0, limit: 10 },
+      dealerId,
+      region,
+      customerId,
+      locale: order.locale,
+      keyword: stored.partNumber,
+      onlyFitting: false,
+      offset: 0,
+      limit: 10,
     })
     const found = exactParts(data, stored.partNumber)
     const part = found.find(({ catalogId }) => catalogId === stored.catalogId) ?? found[0]

@@ -35,7 +35,9 @@ export function useShipRest(order: Order) {
   const send = async (step: ShipStep, lines: readonly FormLine[]) => {
     const { id, version } = order
     const { data } = await call.send({
-      ...{ id, version, holdEmail: 1 },
+      id,
+      version,
+      holdEmail: 1,
       details: lines.map((line) => ({
         id: line.id!,
         shipQty: countShippable(line),
@@ -49,7 +51,10 @@ export function useShipRest(order: Order) {
     const mailedTo = data.billEmail === '' ? null : data.billEmail
     if (last)
       setShipped({
-        ...{ orderId: id, shipmentId: last.id, lines: lines.length, mailedTo },
+        orderId: id,
+        shipmentId: last.id,
+        lines: lines.length,
+        mailedTo,
         isCompleted: step === 'complete',
       })
   }

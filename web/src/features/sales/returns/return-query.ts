@@ -31,7 +31,12 @@ export const filterInput = (
   { cid, fromDate, toDate, status, search, sort, direction }: ReturnQuery,
   dlid: number | undefined,
 ) => ({
-  ...{ dlid, cid, fromDate, toDate, sort, direction },
+  dlid,
+  cid,
+  fromDate,
+  toDate,
+  sort,
+  direction,
   statusId: status === 'any' ? undefined : status,
   search: search || undefined,
 })

@@ -29,7 +29,10 @@ export function paymentSchema(payment: DealerPayment | undefined, methodId: unkn
 }
 
 export const toPaymentValues = ({ paymentMethodId, name, envMode, version }: DealerPayment) => ({
-  ...{ paymentMethodId, name, envMode, version },
+  paymentMethodId,
+  name,
+  envMode,
+  version,
   gatewayCredentials: {},
 })
 

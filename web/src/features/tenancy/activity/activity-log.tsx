@@ -43,7 +43,7 @@ export default function ActivityLog() {
       views={{ list: 'activity-log', builtIn: [{ name: t('activity.viewAll'), query: '' }], query }}
       filters={{
         filters: [whose, { label: t('orders.dates'), field: <PeriodFilter days={days} onGo={go} /> }],
-        more: useActivityFilters({ ...{ dealerId, who, action, record }, onChange: query.set }),
+        more: useActivityFilters({ dealerId, who, action, record, onChange: query.set }),
       }}
     >
       <ExportNote of={file} />

@@ -17,8 +17,21 @@ const labels: Record<string, PlainKey> = {
   details: 'activity.details',
 }
 const spelled: Record<string, string> = {
-  ...{ url: 'URL', ftp: 'FTP', vin: 'VIN', api: 'API', id: 'id', xml: 'XML', css: 'CSS', html: 'HTML' },
-  ...{ bill: 'billing', ship: 'shipping', qty: 'quantity', zip: 'zip code', config: '', env: '', envy: '' },
+  url: 'URL',
+  ftp: 'FTP',
+  vin: 'VIN',
+  api: 'API',
+  id: 'id',
+  xml: 'XML',
+  css: 'CSS',
+  html: 'HTML',
+  bill: 'billing',
+  ship: 'shipping',
+  qty: 'quantity',
+  zip: 'zip code',
+  config: '',
+  env: '',
+  envy: '',
 }
 
 /** A field's label on its screen, otherwise its name in words: `sitemapXmlUrl` becomes `Sitemap XML URL`. */

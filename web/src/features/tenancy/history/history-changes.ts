@@ -23,8 +23,11 @@ const shownBy: Record<HistoryKind, readonly Route[]> = {
   aboutUs: pageReads,
   policy: [storePolicies.list],
   pricing: [
-    ...[dealerPricing.list, dealerPricing.levels, dealerPricing.existing],
-    ...[priceExplainer.allRules, priceExplainer.explain],
+    dealerPricing.list,
+    dealerPricing.levels,
+    dealerPricing.existing,
+    priceExplainer.allRules,
+    priceExplainer.explain,
   ],
 }
 

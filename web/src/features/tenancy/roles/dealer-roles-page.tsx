@@ -32,8 +32,13 @@ function WithoutDealer() {
   const templates = read.data?.data.filter((role) => role.roleType === 'dealer' && role.isDealerAdmin === 0)
   const rows = templates?.map(
     ({ id, name, isMultiDomain, menuOptions }): DealerRole => ({
-      ...{ roleId: id, name, isMultiDomain, menuOptions },
-      ...{ copyId: null, isChanged: 0, users: 0 },
+      roleId: id,
+      name,
+      isMultiDomain,
+      menuOptions,
+      copyId: null,
+      isChanged: 0,
+      users: 0,
     }),
   )
   const data = rows && { data: rows, recordsTotal: rows.length }

@@ -81,6 +81,11 @@ function Form({ dealerId, user, roles }: Props & { roles: RoleChoice[] }) {
 }
 
 const toFormValues = ({ firstName, lastName, email, isActive, managedDomains, roleId, version }: User) => ({
-  ...{ firstName, lastName, email, isActive, managedDomains, version },
+  firstName,
+  lastName,
+  email,
+  isActive,
+  managedDomains,
+  version,
   roleId: roleId ?? 0,
 })

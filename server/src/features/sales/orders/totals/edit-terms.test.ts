@@ -96,9 +96,20 @@ const fields = ({ lines, couponTerms, received, ...order }: SomeOrder) => ({
   ...order,
   fixedShipping: order.isPickUp === 1 ? 0 : order.fixedShipping,
   shippingAmount: order.isPickUp === 1 ? 0 : order.shippingAmount,
-  ...{ fixedHandling: 0, fixedCustomFee: 0, handlingFeeAmount: 0, customFeeAmount: 0, customFeeTitle: null },
-  ...{ couponTerms, couponId: couponTerms && 1, chargedAmount: received ? 10 : 0, refundedAmount: 0 },
-  ...{ customerId: 7, customerUnvouched: 0, shipState: 'TX', billState: 'TX', orderDay: '2026-11-28' },
+  fixedHandling: 0,
+  fixedCustomFee: 0,
+  handlingFeeAmount: 0,
+  customFeeAmount: 0,
+  customFeeTitle: null,
+  couponTerms,
+  couponId: couponTerms && 1,
+  chargedAmount: received ? 10 : 0,
+  refundedAmount: 0,
+  customerId: 7,
+  customerUnvouched: 0,
+  shipState: 'TX',
+  billState: 'TX',
+  orderDay: '2026-11-28',
 })
 
 /** An order as placed under these settings and stored. */
@@ -141,9 +152,15 @@ function edit(
 }
 
 const amounts = (order: StoredOrder) => ({
-  ...{ subtotal: order.subtotal, discount: order.discountAmount, shipping: order.shippingAmount },
-  ...{ handling: order.handlingFeeAmount, custom: order.customFeeAmount, title: order.customFeeTitle },
-  ...{ rate: order.salesTaxRate, tax: order.salesTaxCharged, total: order.orderAmount },
+  subtotal: order.subtotal,
+  discount: order.discountAmount,
+  shipping: order.shippingAmount,
+  handling: order.handlingFeeAmount,
+  custom: order.customFeeAmount,
+  title: order.customFeeTitle,
+  rate: order.salesTaxRate,
+  tax: order.salesTaxCharged,
+  total: order.orderAmount,
 })
 
 test('an edit that changes nothing changes no amount, whatever the settings are by then', () => {
@@ -186,7 +203,8 @@ test('once money was received, an edit keeps shipping and fees', () => {
       const order = place({ ...some, received: true }, then)
       const { shipping, handling, custom } = amounts(edit(order, [some.lines, lines], now))
       expect({ shipping, handling, custom }).toEqual({
-        ...{ shipping: order.shippingAmount, handling: order.handlingFeeAmount },
+        shipping: order.shippingAmount,
+        handling: order.handlingFeeAmount,
         custom: order.customFeeAmount,
       })
     }),

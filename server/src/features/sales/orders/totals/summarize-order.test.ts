@@ -64,7 +64,10 @@ test('takes a blank as none, where the stored order has one, and keeps the rest 
     await clerk.ok(
       orders.create,
       anOrder({
-        ...{ customerId: buyer.id, taxRate: 5, couponCode: coupon.couponCode, shippingAmount: 0 },
+        customerId: buyer.id,
+        taxRate: 5,
+        couponCode: coupon.couponCode,
+        shippingAmount: 0,
         details: [aLine({ price: 100 })],
       }),
     )

@@ -67,7 +67,10 @@ export function useShipParcel(parcel: Parcel) {
       ...pick(line, ['shipQty', 'trackingNumber', 'shippingCarrier']),
     }))
     const { data } = await call.send({
-      ...{ id, version: values.version ?? version, details, holdEmail: 1 },
+      id,
+      version: values.version ?? version,
+      details,
+      holdEmail: 1,
       doNotSendEmail: isSilent ? 1 : 0,
       ...(step === 'complete' ? { completeAs: completedAs(order!) } : {}),
     })
@@ -75,7 +78,10 @@ export function useShipParcel(parcel: Parcel) {
     const mailedTo = isSilent || data.billEmail === '' ? null : data.billEmail
     if (last)
       setShipped({
-        ...{ orderId: id, shipmentId: last.id, lines: leaving.length, mailedTo },
+        orderId: id,
+        shipmentId: last.id,
+        lines: leaving.length,
+        mailedTo,
         isCompleted: step === 'complete',
       })
     if (isSilent) setSilent(false)

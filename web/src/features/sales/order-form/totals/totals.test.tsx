@@ -15,7 +15,11 @@ import { useOrderTotals } from './use-order-totals.ts'
 
 const makeSummary = (amounts: [code: string, title: string, amount: number, steps?: TotalStep[]][]) =>
   amounts.map(([code, title, amount, steps = []]) => ({
-    ...{ code, title, amount, formula: '', steps },
+    code,
+    title,
+    amount,
+    formula: '',
+    steps,
     ...(code === 'salesTax' ? { rate: amount > 20 ? 24.68 : 9.26 } : {}),
   }))
 const stored: Order['orderSummary']['summary'] = makeSummary([
@@ -26,7 +30,9 @@ const stored: Order['orderSummary']['summary'] = makeSummary([
   ['total', 'Total', 139.64],
 ])
 const order = {
-  ...{ id: 7, version: 3, currencySymbol: 'USD' },
+  id: 7,
+  version: 3,
+  currencySymbol: 'USD',
   orderSummary: { summary: stored, total: 139.64 },
 } as Order
 const line = { ...manualLine({ partNumber: 'P-1', price: 100 }), key: 'stored-1', id: 1 }
@@ -39,7 +45,11 @@ function Card({ form }: { form: OrderForm }) {
   const [edit] = useState(
     () =>
       ({
-        ...{ form, order, dealerId: 1, currencySymbol: 'USD', isLocked: false },
+        form,
+        order,
+        dealerId: 1,
+        currencySymbol: 'USD',
+        isLocked: false,
         base: () => form.base as OrderValues,
       }) as OrderEdit,
   )

@@ -12,8 +12,14 @@ import { useFailure } from '#web/ui/failure-place.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const changed = [
-  ...[charges.list, charges.way, charges.listByCustomer, customers.list],
-  ...[orders.show, orders.list, messages.listByOrder, messages.listByCustomer],
+  charges.list,
+  charges.way,
+  charges.listByCustomer,
+  customers.list,
+  orders.show,
+  orders.list,
+  messages.listByOrder,
+  messages.listByCustomer,
 ]
 
 export const useRefundOwed = () => useSend(owedRefunds.refund, { refreshes: changed })

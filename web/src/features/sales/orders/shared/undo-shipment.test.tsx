@@ -5,7 +5,11 @@ import { mount } from '../../../../../test/mount.tsx'
 import { UndoShipment } from './undo-shipment.tsx'
 
 const shipment: Shipment = {
-  ...{ id: 5, trackingNumber: '1Z', shippingCarrier: 'UPS', shippedAt: '2026-11-02T10:00:00Z', user: 'Dana' },
+  id: 5,
+  trackingNumber: '1Z',
+  shippingCarrier: 'UPS',
+  shippedAt: '2026-11-02T10:00:00Z',
+  user: 'Dana',
   lines: [
     { lineId: 1, partNumber: 'A-1', qty: 2 },
     { lineId: 2, partNumber: 'B-2', qty: 1 },

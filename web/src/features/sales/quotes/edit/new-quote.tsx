@@ -54,8 +54,14 @@ function Blank({ dealer: { id: dealerId, currencySymbol } }: { dealer: DealerCho
   const [pasted] = useState<QuoteEdit['pasted']>(() => new Map())
   const [lookups] = useState<QuoteEdit['lookups']>(() => new Set())
   const edit = {
-    ...{ dealerId, currencySymbol, orderId: null, isReadOnly: false },
-    ...{ save: () => {}, pasted, lookups, removeStored: null },
+    dealerId,
+    currencySymbol,
+    orderId: null,
+    isReadOnly: false,
+    save: () => {},
+    pasted,
+    lookups,
+    removeStored: null,
   }
   const onCancel = () => void navigate(backToList('customer-quotes'))
   return (

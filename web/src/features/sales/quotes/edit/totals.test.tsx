@@ -19,8 +19,14 @@ const summary = [
 ]
 const row = { ...blankRow('r1'), partNumber: 'P-1', itemName: 'Filter', price: '28', install: '0', qty: '1' }
 const quote: QuoteEdit = {
-  ...{ dealerId: 1, currencySymbol: 'USD', orderId: 7, isReadOnly: true },
-  ...{ save: () => {}, pasted: new Map(), lookups: new Set(), removeStored: null },
+  dealerId: 1,
+  currencySymbol: 'USD',
+  orderId: 7,
+  isReadOnly: true,
+  save: () => {},
+  pasted: new Map(),
+  lookups: new Set(),
+  removeStored: null,
 }
 const form = new FormStore('quote', {
   schema: z.object({ customerId: z.int(), customerEmail: z.string() }),

@@ -76,8 +76,13 @@ async function findPart(number: string, asked: LookupInput, choice: VehicleChoic
   const { dealerId, currencySymbol, customerId } = asked
   const region = currencySymbol === 'CAN' ? ('CAN' as const) : ('USA' as const)
   const { data } = await send(parts.search, {
-    ...{ dealerId, keyword: number, region, customerId, limit: 5 },
-    ...{ ...asVehicle(choice), onlyFitting: false },
+    dealerId,
+    keyword: number,
+    region,
+    customerId,
+    limit: 5,
+    ...asVehicle(choice),
+    onlyFitting: false,
   })
   return data.find(({ part_number }) => plain(part_number) === plain(number))
 }

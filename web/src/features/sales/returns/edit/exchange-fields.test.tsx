@@ -33,7 +33,9 @@ test('sends the same parts without naming them, and others as entered', async ()
   await expectAccessible()
   expect(sent).toEqual({
     details: [{ partNumber: 'RIGHT-1', price: 200, qty: 1 }],
-    ...{ refundAmount: 110, shippingAmount: 0, doNotSendEmail: 0 },
+    refundAmount: 110,
+    shippingAmount: 0,
+    doNotSendEmail: 0,
   })
 })
 

@@ -55,8 +55,11 @@ type Props = { rma: Rma; onChange: (exchange: Exchange) => void }
 export function ExchangeFields({ rma, onChange }: Props) {
   const { refundLimit, currencySymbol } = rma
   const [typed, setTyped] = useState<ExchangeValues>({
-    ...{ isOther: false, rows: [newRow(0)], refundAmount: refundLimit },
-    ...{ shippingAmount: null, doNotSendEmail: 0 },
+    isOther: false,
+    rows: [newRow(0)],
+    refundAmount: refundLimit,
+    shippingAmount: null,
+    doNotSendEmail: 0,
   })
   useEffect(() => onChange(toRequest(typed)), [onChange, typed])
   const change = (patch: Partial<ExchangeValues>) => setTyped({ ...typed, ...patch })

@@ -5,11 +5,23 @@ import { mount } from '../../../../../test/mount.tsx'
 import { NewReturnForm } from './new-return-form.tsx'
 
 const line = {
-  ...{ id: 1, partNumber: '28800-06016', description: 'Battery, 12 V', price: 173.3, qty: 1, corePrice: 26 },
-  ...{ discountAmount: 13.33, qtyShipped: 1, inReturns: 0, discountInReturns: 0 },
+  id: 1,
+  partNumber: '28800-06016',
+  description: 'Battery, 12 V',
+  price: 173.3,
+  qty: 1,
+  corePrice: 26,
+  discountAmount: 13.33,
+  qtyShipped: 1,
+  inReturns: 0,
+  discountInReturns: 0,
 }
 const order = {
-  ...{ id: 3001, orderNumber: 26001, billCompany: 'Phillips', currencySymbol: 'USD' as const, lines: [line] },
+  id: 3001,
+  orderNumber: 26001,
+  billCompany: 'Phillips',
+  currencySymbol: 'USD' as const,
+  lines: [line],
 }
 
 afterAll(() => page.viewport(1280, 800))

@@ -6,9 +6,17 @@ import { mount } from '../../../../../test/mount.tsx'
 import { type Receipt, ReceiptFields } from './receipt-fields.tsx'
 
 const line = {
-  ...{ partNumber: '28800-06016', description: 'Battery, 12 V', price: 173.3, corePrice: 26, qty: 3 },
-  ...{ shipQty: 3, qtyAnnounced: 3, qtyReceived: 0, backToStock: 1 as const },
-  ...{ discountAmount: 0, salesTaxAmount: 42.89 },
+  partNumber: '28800-06016',
+  description: 'Battery, 12 V',
+  price: 173.3,
+  corePrice: 26,
+  qty: 3,
+  shipQty: 3,
+  qtyAnnounced: 3,
+  qtyReceived: 0,
+  backToStock: 1 as const,
+  discountAmount: 0,
+  salesTaxAmount: 42.89,
 }
 const whole = (type: 'Return' | 'Core') =>
   ({

@@ -48,9 +48,21 @@ function Written({ dealer }: { dealer: WholeDealer }) {
   const { diDealerCode, company, diJobTitle, billPhone, diManagerPhone, diDealerWebsite } = written
   const { diWebsiteProvider, diDmsProvider, address1, city, state, zip, billEmail } = written
   const dealership = {
-    ...{ diDealerCode, company, diJobTitle, firstName, lastName: lastNames.join(' '), billPhone },
-    ...{ diManagerPhone, diDealerWebsite, diWebsiteProvider, diDmsProvider },
-    ...{ address1, city, state, zip, billEmail },
+    diDealerCode,
+    company,
+    diJobTitle,
+    firstName,
+    lastName: lastNames.join(' '),
+    billPhone,
+    diManagerPhone,
+    diDealerWebsite,
+    diWebsiteProvider,
+    diDmsProvider,
+    address1,
+    city,
+    state,
+    zip,
+    billEmail,
   }
   return (
     <Stack gap="md">
