@@ -15,7 +15,7 @@ const shipment: Shipment = {
     { lineId: 2, partNumber: 'B-2', qty: 1 },
   ],
 }
-const order = { id: 7, version: 3, orderStatusId: 5, billEmail: 'ana@example.test' } as Order
+const order = { id: 7, version: 3, orderStatusId: 5, billEmail: 'ana@example.test', noEmail: 0 } as Order
 
 test('undoes the chosen lines, and emails only if asked to', async () => {
   const sent: unknown[] = []
