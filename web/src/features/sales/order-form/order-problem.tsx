@@ -57,7 +57,7 @@ function Stale({ problem, onSave }: { problem: unknown; onSave: () => void }) {
 
   const settled = async (stored: Order, values: OrderValues, andSave: boolean) => {
     setLatest(null)
-    adopt(values, toOrderValues(stored))
+    adopt(values, toOrderValues(stored, values.details))
     await refresh([orders.show])
     // By then the page has the version to save on.
     if (andSave) setTimeout(onSave)

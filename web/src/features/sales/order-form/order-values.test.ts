@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest'
 import { vehicleText } from '#contract/catalog/vehicle-text.ts'
 import type { Customer } from '#contract/sales/customers.ts'
+import type { Order, OrderLine } from '#contract/sales/order-fields.ts'
 import { orderSummaryQuery } from '#contract/sales/order-summary.ts'
+import { mergeOrder } from './conflict/merge-order.ts'
 import { copyCustomerFields, onlyBlank, overwritten, withoutCustomer } from './customer-fill.ts'
 import { manualLine } from './lines/line-values.ts'
-import { blankValues, createInput, type OrderValues, onlyParcels, updateInput } from './order-values.ts'
+import {
+  blankValues,
+  createInput,
+  isSame,
+  type OrderValues,
+  onlyParcels,
+  storedValues,
+  toOrderValues,
+  updateInput,
+} from './order-values.ts'
 import { summaryInput } from './totals/order-totals-query.ts'
 
 const line = { ...manualLine({ partNumber: 'P-1', price: 9.99, qty: 2 }), key: 'stored-1', id: 1 }
@@ -193,4 +204,18 @@ test('takes the customer’s exemption off with the customer, but none that was 
   expect(withoutCustomer({ ...stored, ...filled }, stored, filled)).toEqual(gone)
   const typed = { ...stored, salesTaxExceptionNo: 'TX-1', staxEndDate: null }
   expect(withoutCustomer(typed, stored, {})).not.toHaveProperty('salesTaxExceptionNo')
+})
+
+test('a form with added lines counts as saved after a charge or another person changed the order', () => {
+  const unsent = { order_id: 9, extended_price: 19.98, discountAmount: 0 }
+  const order = (version: number, lineIds: readonly number[]) =>
+    ({ version, details: lineIds.map((id) => ({ ...line, ...unsent, id }) as OrderLine) }) as Order
+  const added = { ...manualLine({ partNumber: 'P-1', price: 9.99, qty: 2 }), key: 'new-1' }
+  const saved = storedValues(order(1, [1, 2]), [line, added])
+  expect(saved.details.map(({ key }) => key)).toEqual(['stored-1', 'new-1'])
+  const later = toOrderValues(order(2, [1, 2, 3]), saved.details)
+  const { values, conflicts } = mergeOrder(saved, saved, later)
+  expect(conflicts).toEqual([])
+  expect(isSame(values.details, later.details)).toBe(true)
+  expect(values.details.map(({ key }) => key)).toEqual(['stored-1', 'new-1', 'stored-3'])
 })

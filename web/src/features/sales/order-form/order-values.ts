@@ -29,25 +29,25 @@ export const isSame = (a: unknown, b: unknown): boolean =>
 const pick = (values: object, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, (values as Record<string, unknown>)[name]]))
 
-/** A saved order as form values. */
-export const toOrderValues = (order: Order): OrderValues => ({
-  ...pick(order, fieldNames),
-  version: order.version,
-  createCustomer: 0,
-  useTodaysTerms: 0,
-  details: order.details.map(formLine),
-})
+/** A saved order as form values. Lines that the form shows keep their keys, which only the screen uses. */
+export function toOrderValues(order: Order, shown: readonly FormLine[] = []): OrderValues {
+  const keys = new Map(shown.map(({ id, key }) => [id, key]))
+  const details = order.details.map(formLine).map((line) => ({ ...line, key: keys.get(line.id) ?? line.key }))
+  return { ...pick(order, fieldNames), version: order.version, createCustomer: 0, useTodaysTerms: 0, details }
+}
 
 /**
  * An order's form values after a save: each line keeps the key of the one sent. New lines come in the order
  * they were sent.
  */
 export function storedValues(order: Order, sent: readonly FormLine[]): OrderValues {
-  const keys = new Map(sent.map(({ id, key }) => [id, key]))
+  const sentIds = new Set(sent.map(({ id }) => id))
   const added = sent.filter(({ id }) => id === undefined).values()
-  const findKey = (id: number) => keys.get(id) ?? added.next().value?.key ?? `stored-${id}`
-  const values = toOrderValues(order)
-  return { ...values, details: values.details.map((line) => ({ ...line, key: findKey(line.id!) })) }
+  const values = toOrderValues(order, sent)
+  const details = values.details.map((line) =>
+    sentIds.has(line.id) ? line : { ...line, key: added.next().value?.key ?? line.key },
+  )
+  return { ...values, details }
 }
 
 /** A new order: the dealer's country, shipped to the billing address, shipping by the dealer's rule. */

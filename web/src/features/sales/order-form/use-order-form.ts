@@ -97,7 +97,7 @@ function useKeepUp(order: Order | null, form: OrderForm): void {
   useEffect(() => {
     const values = form.state.values as OrderValues
     if (!order || saving || order.version <= (values.version ?? 0)) return
-    const stored = toOrderValues(order)
+    const stored = toOrderValues(order, values.details)
     const merged = mergeOrder(form.base as OrderValues, values, stored)
     if (merged.conflicts.length === 0) form.restart(stored, merged.values)
   }, [order, saving, form])
