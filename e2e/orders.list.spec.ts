@@ -254,8 +254,9 @@ test('shows orders next to the list by keys, and closes by Escape and Back', asy
   await eventually(() => focusedText(page)).toBe(second)
   expect(readAddress(page)).not.toContain('show=')
 
-  await page.getByRole('button', { name: `Show order ${first} at the side`, exact: true }).click()
+  await page.getByRole('link', { name: `Show order ${first} at the side`, exact: true }).click()
   await seen(beside(page, first))
+  await eventually(() => focusedText(page)).toBe(first)
   await page.reload()
   await seen(beside(page, first))
   await page.goBack()

@@ -3,6 +3,7 @@ import { type ComponentType, Suspense, useState } from 'react'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { loadTexts, t } from '#web/platform/i18n.ts'
+import type { Target } from '#web/platform/links.tsx'
 import { prefetchRead } from '#web/platform/read.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { confirmDelete } from '#web/ui/confirm.tsx'
@@ -51,7 +52,7 @@ export function OrdersList({ Panel, loadPanel }: Props) {
   const file = useExport(orders.export)
   const create = useNewLink(t('orders.create'), newOrderPath)
   const filter = filterInput(query.values, dealerId)
-  const { isWide, list, panelProps, peek } = useBeside(read.data?.data)
+  const { isWide, list, panelProps, peek, linkTo } = useBeside(read.data?.data)
   const columns = orderColumns(findZone, dealerId === undefined)
 
   return (
@@ -95,7 +96,7 @@ export function OrdersList({ Panel, loadPanel }: Props) {
                     <Actions
                       row={row}
                       onDeleted={() => selection.set([row], false)}
-                      onShow={isWide ? () => peek.onShow(row) : undefined}
+                      beside={isWide ? linkTo(row.id) : undefined}
                       onReach={loadPanel}
                     />
                   )
@@ -175,13 +176,13 @@ function whyNoDelete({ isLocked, inReturn, hasCharges }: OrderRow): string | und
 type ActionsProps = {
   row: OrderRow
   onDeleted: () => void
-  /** Shows the order next to the list, if there's room. */
-  onShow: (() => void) | undefined
-  /** The mouse or the focus is on the button that shows it. */
+  /** The address with the order next to the list, if there's room. */
+  beside: Target | undefined
+  /** The mouse or the focus is on the link that shows it. */
   onReach: () => void
 }
 
-function Actions({ row, onDeleted, onShow, onReach }: ActionsProps) {
+function Actions({ row, onDeleted, beside, onReach }: ActionsProps) {
   const remove = useRemoveOrder()
   const { id, version, orderNumber: number, billCompany } = row
   const onDelete = async () => {
@@ -198,14 +199,14 @@ function Actions({ row, onDeleted, onShow, onReach }: ActionsProps) {
       onDelete={onDelete}
       whyNoDelete={whyNoDelete(row)}
     >
-      {onShow && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: only loads what the button shows
+      {beside && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only loads what the link shows
         <span onPointerEnter={onReach} onFocus={onReach}>
           <RowAction
             label={t('orders.showBeside')}
             name={t('orders.showBesideNamed', { number })}
             icon={<IconLayoutSidebarRight size={16} />}
-            press={{ onClick: onShow }}
+            press={beside}
           />
         </span>
       )}

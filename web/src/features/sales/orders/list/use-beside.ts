@@ -21,7 +21,7 @@ export type PanelProps = {
  */
 export function useBeside(rows: readonly OrderRow[] | undefined) {
   const isWide = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false }) ?? false
-  const [opened, open] = useOpenInUrl('show')
+  const [opened, open, linkTo] = useOpenInUrl('show')
   const navigate = useNavigate()
   const id = typeof opened === 'number' ? opened : undefined
   const list = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function useBeside(rows: readonly OrderRow[] | undefined) {
     list.current
       ?.querySelector<HTMLElement>(`tr[data-row="${rowId}"] [data-pinned] a`)
       ?.focus({ preventScroll: true })
-  useFocusAfterClose(id, focusRow)
+  useFocusOnRow(id, focusRow)
   const show = (rowId: number) => {
     if (!isWide) void navigate({ to: orderPath(rowId) })
     else if (rowId === id) panel.current?.focus({ preventScroll: true })
@@ -61,17 +61,19 @@ export function useBeside(rows: readonly OrderRow[] | undefined) {
     isWide,
     list,
     panelProps,
+    linkTo,
     peek: { shown: panelProps?.id, onShow: ({ id: rowId }: OrderRow) => show(rowId) },
   }
 }
 
-/** If Back closed the panel that had the focus, the row of its order gets it. */
-function useFocusAfterClose(id: number | undefined, focusRow: (rowId: number) => void) {
+/** If the focus was in the panel that Back closed, or on the link that opened it, the order's row gets it. */
+function useFocusOnRow(id: number | undefined, focusRow: (rowId: number) => void) {
   const last = useRef(id)
   useEffect(() => {
     const before = last.current
     last.current = id
     const hasFocus = document.activeElement?.closest('main') && !document.activeElement.matches('main')
-    if (before !== undefined && id === undefined && !hasFocus) focusRow(before)
+    const rowId = id ?? before
+    if (before !== id && rowId !== undefined && !hasFocus) focusRow(rowId)
   })
 }
