@@ -245,7 +245,7 @@ test('creates, lists by name, changes and deletes', async () => {
   expect((await dealer().refused(${many}.remove, { id: made.id })).status).toBe(404)
 })
 
-test('requires a name of its own within the dealer', async () => {
+test('requires a unique name within the dealer', async () => {
   expect(await dealer().refused(${many}.create, { name: ' ' })).toMatchObject({
     status: 422,
     errors: [{ path: 'name' }],
@@ -280,10 +280,10 @@ const writeIsolation = ({
   table,
 }: Names) => `import { ${many} } from '#contract/${area}/${kebab}.ts'
 import { a${One} } from '../../src/features/${area}/${kebab}/${kebab}.fixture.ts'
-import type { Cases, Marked } from './case-shape.ts'
+import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for the ${manyWords} of dealer 1. */
-export async function cases({ one }: Marked): Promise<Cases> {
+export async function cases({ one }: MarkedDealer): Promise<Cases> {
   const { data } = await one.ok(${many}.create, a${One}({ name: 'Marker of dealer one' }))
   const unchanged = 'select * from ${table} order by dealer_id, id'
   return {

@@ -5,8 +5,10 @@ import { phraseOnWire } from '../texts/wire-schemas.ts'
 import { historyKindNames, historyKinds } from './history-kinds.ts'
 
 const kind = z.enum(historyKindNames)
-/** The item: a page's, policy's or theme's id, a price level's `catalog:make` (0 for all of them). */
-/** The id of a page or the like, a price level's two ids, or empty for items of which a dealer has one. */
+/**
+ * The id of a page, policy or theme, a price level's `catalog:make` (0 for all makes), or empty for items of which a
+ * dealer has one.
+ */
 const key = text(60).refine((value) => /^(\d{1,15}(:\d{1,15})?)?$/.test(value), say('choose_one'))
 
 /** An entry's version is the state after it; `before` is the one that it replaced. */

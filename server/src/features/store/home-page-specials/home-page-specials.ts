@@ -27,12 +27,8 @@ export const noun = plainNoun({
 })
 
 /** Adds today's prices. */
-export async function findSpecials(work: Work): Promise<Special[]> {
+export async function listSpecials(work: Work): Promise<Special[]> {
   return withToday(work, await listStored(work))
-}
-
-export async function listSpecials(work: Work) {
-  return findSpecials(work)
 }
 
 async function withToday(work: Work, stored: readonly StoredSpecial[]): Promise<Special[]> {

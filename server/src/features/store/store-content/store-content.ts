@@ -18,7 +18,7 @@ import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { findSpecials, showSection } from '../home-page-specials/home-page-specials.ts'
+import { listSpecials, showSection } from '../home-page-specials/home-page-specials.ts'
 import { findLinkedPages, findVisiblePage } from '../pages/pages.ts'
 import { findPopularModels } from '../popular-models/popular-models.ts'
 import { findFooter } from '../settings/find-footer.ts'
@@ -81,7 +81,7 @@ async function readContent(work: Work, { isOutside }: { isOutside: boolean }): P
     findFooter(work),
     findPopularModels(work),
     showSection(work),
-    findSpecials(work),
+    listSpecials(work),
     findLinkedPages(work),
   ])
   const links = listMenuPages(pages)
