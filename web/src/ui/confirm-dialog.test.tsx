@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { fieldProblem } from '#web/platform/problems.ts'
 import { mount } from '../../test/mount.tsx'
 import { confirm } from './confirm.tsx'
 import { FindSelect } from './find-select.tsx'
@@ -64,4 +65,17 @@ test('returns the focus to a button that was disabled when its question opened',
   await userEvent.click(button)
   await userEvent.click(page.getByRole('button', { name: 'Refund now' }))
   await expect.element(button).toHaveFocus()
+})
+
+test('says what’s wrong with each field, because the question’s own fields don’t', async () => {
+  await mount(<div />)
+  void confirm({
+    title: 'Refund?',
+    text: 'All of it',
+    confirmLabel: 'Refund now',
+    act: () => Promise.reject(fieldProblem('refundAmount', 'Only USD $77.00 was paid for this')),
+  })
+  await userEvent.click(page.getByRole('button', { name: 'Refund now' }))
+  const reason = page.getByRole('dialog').getByRole('alert')
+  await expect.element(reason).toHaveTextContent('Only USD $77.00 was paid for this.')
 })

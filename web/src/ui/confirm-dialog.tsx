@@ -1,7 +1,7 @@
 import { Button, Group, MantineThemeProvider, Modal, Stack, Text } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { errorText, isProblem } from '#web/platform/problems.ts'
+import { isProblem, placelessText } from '#web/platform/problems.ts'
 import { letGo, useIsSlow } from '#web/platform/slow-calls.ts'
 import { InlineProblem } from './inline-problem.tsx'
 import { findFocusedPlace, focusBack } from './restored-focus.ts'
@@ -53,7 +53,7 @@ export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, danger, 
       (error) => {
         setProblem(error)
         setBusy(false)
-        toast.error(errorText(error))
+        toast.error(placelessText(error))
       },
     )
   }
@@ -81,7 +81,7 @@ export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, danger, 
           <MantineThemeProvider inherit theme={theme}>
             <div>{typeof text === 'string' ? <Text size="sm">{text}</Text> : text}</div>
           </MantineThemeProvider>
-          <InlineProblem problem={problem}>
+          <InlineProblem problem={problem} words={placelessText(problem)}>
             {isStale && <Text size="sm">{t('common.staleClose')}</Text>}
           </InlineProblem>
           <Group justify="flex-end" gap="xs">

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { errorText } from '#web/platform/problems.ts'
+import { placelessText } from '#web/platform/problems.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { InlineProblem } from './inline-problem.tsx'
 import { onSuccess, toast } from './toast.ts'
 
 type Failure = { problem: unknown; words: string }
-const Place = createContext<(failure: Failure) => void>(() => {})
+const Place = createContext<(failure: Failure | null) => void>(() => {})
 
 type Props = {
   /** Rendered below the reason; a function puts the reason where it belongs. */
@@ -44,8 +44,14 @@ export function FailurePlace({ children, of }: Props) {
 /** Reports a failed action: a toast, and the reason in the nearest `FailurePlace`. */
 export function useFailure() {
   const show = useContext(Place)
-  return (problem: unknown, words = errorText(problem)): void => {
+  return (problem: unknown, words = placelessText(problem)): void => {
     show({ problem, words })
     toast.error(words)
   }
+}
+
+/** Takes back the reason in the nearest `FailurePlace`, for an action that is tried again. */
+export function useForgetFailure() {
+  const show = useContext(Place)
+  return (): void => show(null)
 }

@@ -6,7 +6,7 @@ import { orders } from '#contract/sales/orders.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
-import { useFailure } from '#web/ui/failure-place.tsx'
+import { useFailure, useForgetFailure } from '#web/ui/failure-place.tsx'
 import {
   countShippable,
   type FormLine,
@@ -26,6 +26,7 @@ import { useShip } from '../orders/shared/order-routes.ts'
 export function useShipRest(order: Order) {
   const call = useShip()
   const fail = useFailure()
+  const forgetFailure = useForgetFailure()
   const fieldId = useId()
   const [parcel, setParcel] = useState<Parcel>(noParcel)
   const [shipped, setShipped] = useState<ShippedParcel | null>(null)
@@ -62,6 +63,7 @@ export function useShipRest(order: Order) {
     const lines = order.details.map(formLine).filter((line) => countShippable(line) > 0)
     if (isBusy.current || lines.length === 0) return
     isBusy.current = true
+    forgetFailure()
     try {
       const leaving = lines.map((line) => ({ ...line, shipQty: countShippable(line) }))
       if (await mayShip({ details: leaving })) await send(step, lines)
@@ -98,6 +100,7 @@ export function ShipRest({ order, shipping: { parcel, setParcel, ship, busy, fie
           parcel={parcel}
           onChange={setParcel}
           onEnter={() => void ship(isPaid ? 'complete' : 'ship')}
+          enterCompletes={isPaid}
         />
       </Group>
       <Group gap="xs" mb="xs">

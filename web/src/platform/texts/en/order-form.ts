@@ -117,6 +117,7 @@ export const orderForm = {
   removeNewText: '{name} isn’t saved with the order yet.',
 
   trackingHint: 'Press Enter to ship.',
+  trackingCompletes: 'Press Enter to ship and complete.',
   trackingTypo: 'This looks mistyped: its last digit doesn’t match the rest.',
   trackingSeveral: 'This could be a number of {carriers}. Choose the carrier.',
   track: 'Track this parcel',

@@ -120,6 +120,7 @@ export const orderForm: Translation<typeof english> = {
   removeNewText: '{name} todavía no se guardó con el pedido.',
 
   trackingHint: 'Pulse Enter para enviar.',
+  trackingCompletes: 'Pulse Enter para enviar y completar.',
   trackingTypo: 'Parece mal escrito: el último dígito no corresponde al resto.',
   trackingSeveral: 'Podría ser un número de {carriers}. Elija el transportista.',
   track: 'Rastrear este paquete',

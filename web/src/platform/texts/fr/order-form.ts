@@ -120,6 +120,7 @@ export const orderForm: Translation<typeof english> = {
   removeNewText: '{name} n’a pas encore été enregistré avec la commande.',
 
   trackingHint: 'Appuyez sur Entrée pour expédier.',
+  trackingCompletes: 'Appuyez sur Entrée pour expédier et terminer.',
   trackingTypo: 'Ce numéro semble mal saisi : son dernier chiffre ne correspond pas au reste.',
   trackingSeveral: 'Ce peut être un numéro de {carriers}. Choisissez le transporteur.',
   track: 'Suivre ce colis',

@@ -121,6 +121,7 @@ export const orderForm: Translation<typeof english> = {
   removeNewText: '{name} ainda não foi salvo com o pedido.',
 
   trackingHint: 'Pressione Enter para enviar.',
+  trackingCompletes: 'Pressione Enter para enviar e concluir.',
   trackingTypo: 'Parece digitado errado: o último dígito não corresponde ao resto.',
   trackingSeveral: 'Pode ser um número de {carriers}. Escolha a transportadora.',
   track: 'Rastrear este pacote',

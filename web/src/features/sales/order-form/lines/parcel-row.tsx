@@ -17,7 +17,7 @@ import { Pieces } from './pieces.tsx'
 import { ShipButtons } from './ship-buttons.tsx'
 import { ShippedNote } from './shipped-note.tsx'
 import { TrackingFields, trackingId } from './tracking-fields.tsx'
-import { useShipParcel } from './use-ship-parcel.ts'
+import { useShipParcel, useShipPlan } from './use-ship-parcel.ts'
 
 type Props = { parcel: Parcel; onChange: (parcel: Parcel) => void }
 
@@ -71,6 +71,7 @@ type OpenProps = Props & { order: Order; shipping: ReturnType<typeof useShipParc
 /** The next parcel: its pieces, its number, and the buttons. */
 function OpenParcel({ order, parcel, onChange, shipping, unsaved }: OpenProps) {
   const { form, isSilent, setSilent } = useOrderEdit()
+  const { isPrimary } = useShipPlan(parcel)
   return (
     <>
       <Pieces parcel={parcel} onChange={onChange} />
@@ -80,6 +81,7 @@ function OpenParcel({ order, parcel, onChange, shipping, unsaved }: OpenProps) {
           parcel={parcel}
           onChange={onChange}
           onEnter={() => void shipping.shipPrimary()}
+          enterCompletes={isPrimary === 'complete'}
         />
         <ShipButtons order={order} parcel={parcel} shipping={shipping} />
       </div>

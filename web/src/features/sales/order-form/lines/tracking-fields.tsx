@@ -18,10 +18,12 @@ type Props = {
   onChange: (parcel: Parcel) => void
   /** Enter in the number; it's passed on before. */
   onEnter: () => void
+  /** Whether Enter also completes the order. */
+  enterCompletes: boolean
 }
 
 /** The parcel's number and carrier. The number alone decides the carrier where it can, unless someone chose another. */
-export function TrackingFields({ id, parcel, onChange, onEnter }: Props) {
+export function TrackingFields({ id, parcel, onChange, onEnter, enterCompletes }: Props) {
   const derived = useRef<string | null>(null)
   const number = useLateText(parcel.number, (text) => {
     const { carriers } = readTrackingNumber(text)
@@ -36,7 +38,7 @@ export function TrackingFields({ id, parcel, onChange, onEnter }: Props) {
       <TextInput
         id={id}
         label={t('orderForm.trackingNumber')}
-        description={<Hint number={number.text} carrier={parcel.carrier} />}
+        description={<Hint number={number.text} carrier={parcel.carrier} completes={enterCompletes} />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         className={css.tracking}
         autoComplete="off"
@@ -77,13 +79,15 @@ export function TrackingFields({ id, parcel, onChange, onEnter }: Props) {
   )
 }
 
+type HintProps = { number: string; carrier: string | null; completes: boolean }
+
 /** Says so if the number is mistyped or doesn't decide the carrier. */
-function Hint({ number, carrier }: { number: string; carrier: string | null }) {
+function Hint({ number, carrier, completes }: HintProps) {
   const { carriers, isMistyped } = readTrackingNumber(number)
   if (isMistyped) return <span className={css.mistyped}>{t('orderForm.trackingTypo')}</span>
   if (carriers.length > 1 && carrier === null)
     return t('orderForm.trackingSeveral', { carriers: listed(carriers) })
-  return t('orderForm.trackingHint')
+  return t(completes ? 'orderForm.trackingCompletes' : 'orderForm.trackingHint')
 }
 
 /** Passes text on when typing pauses: every line listens, which is slow in long orders. */
