@@ -91,8 +91,9 @@ export function fieldErrors(error: unknown): Record<string, string> {
   )
 }
 
-/** The text for places without the fields of a form: what's wrong with each, or the refusal. */
-export const placelessText = (error: unknown): string => fieldErrorText(error) || errorText(error)
+/** The text for places without the fields of a form: a refusal's own sentence, or what's wrong with each field. */
+export const placelessText = (error: unknown): string =>
+  (isProblem(error, 'invalid') && fieldErrorText(error)) || errorText(error)
 
 /** The field errors as text, for places without those fields; empty if there are none. */
 export const fieldErrorText = (error: unknown): string =>
