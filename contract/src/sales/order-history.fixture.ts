@@ -167,11 +167,8 @@ class Order {
     const { settings } = this.customer
     const { shippingAmount, handlingFeeAmount, customFeeAmount, customFeeTitle } = this.totals
     const hasMoney = this.sums.charged > this.sums.refunded
-    this.agreed = agreedAfter(this.agreed, edit, {
-      today: settings,
-      sale: this.sale,
-      hasMoney: this.money > 0n,
-    })
+    const current = { today: settings, sale: this.sale, hasMoney: this.money > 0n }
+    this.agreed = agreedAfter(this.agreed, edit, current)
     const place = edit.moves ? otherPlace(this.place) : this.place
     const today = todaysTerms(settings, place)
     const same = { place: isSamePlace(buildAddress(this.place), buildAddress(place)), customer: true }

@@ -20,16 +20,20 @@ type ActionProps = {
   danger?: boolean
   /** Why it's impossible at the moment. */
   whyNot?: string | undefined
+  /** The mouse or the focus is on it: a moment to load what it shows. */
+  onReach?: () => void
 }
 
 /** One of a row's actions. */
-export function RowAction({ label, name, icon, press, busy, danger, whyNot }: ActionProps) {
+export function RowAction({ label, name, icon, press, busy, danger, whyNot, onReach }: ActionProps) {
   const looks = {
     variant: 'subtle',
     color: 'gray',
     className: css.tool,
     'data-danger': danger || undefined,
     'aria-label': name,
+    onPointerEnter: onReach,
+    onFocus: onReach,
   }
   return (
     <Tooltip label={whyNot ?? label} multiline maw={280}>

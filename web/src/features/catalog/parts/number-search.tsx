@@ -15,7 +15,7 @@ import { type ListedPart, readList, writeList } from './pasted-list.ts'
 import { type OnPick, useAdding } from './use-adding.ts'
 import { type PickedPart, useListAdding } from './use-list-adding.ts'
 import { isVin, useTypedVin } from './use-typed-vin.ts'
-import { mayNameVehicle, useVehicleInWords } from './use-words-reading.ts'
+import { findVehicleInWords, mayNameVehicle } from './use-words-reading.ts'
 import type { VehicleChoice } from './vehicle-choice.ts'
 
 const results = late(async () => (await import('./number-results.tsx')).NumberResults)
@@ -71,10 +71,10 @@ export function NumberSearch({ id, ask, choice, onPick, onPickList, onVehicle }:
     if (await take(typed)) setTyped('')
     else setOpen(true)
   }
-  const findVehicle = useVehicleInWords(ask)
   /** A vehicle alone is chosen; other words that Enter can't add yet are searched for. */
   const decideWords = async (text: string) => {
-    const vehicle = await findVehicle(text).catch(() => null)
+    // If it can't be read, the search for the words says why.
+    const vehicle = await findVehicleInWords(ask, text).catch(() => null)
     if (!vehicle) return find(text)
     onVehicle(vehicle)
     setTyped('')

@@ -17,12 +17,10 @@ const buildQuestion = ({ dealerId, region, catalog }: PartsAsk, words: string) =
 })
 
 /** Finds the vehicle that a text names without naming a part; null if there isn't exactly one. */
-export function useVehicleInWords(ask: PartsAsk) {
-  return async (text: string): Promise<VehicleChoice | null> => {
-    const { data } = await readOnce(vehicles.inWords, buildQuestion(ask, text))
-    const [only, other] = data.readings
-    return only && !other && only.words === '' ? only.vehicle : null
-  }
+export async function findVehicleInWords(ask: PartsAsk, text: string): Promise<VehicleChoice | null> {
+  const { data } = await readOnce(vehicles.inWords, buildQuestion(ask, text))
+  const [only, other] = data.readings
+  return only && !other && only.words === '' ? only.vehicle : null
 }
 
 /** `words`: the whole text is searched for. Otherwise the index of the vehicle that it's read as. */

@@ -200,15 +200,13 @@ function Actions({ row, onDeleted, beside, onReach }: ActionsProps) {
       whyNoDelete={whyNoDelete(row)}
     >
       {beside && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: only loads what the link shows
-        <span onPointerEnter={onReach} onFocus={onReach}>
-          <RowAction
-            label={t('orders.showBeside')}
-            name={t('orders.showBesideNamed', { number })}
-            icon={<IconLayoutSidebarRight size={16} />}
-            press={beside}
-          />
-        </span>
+        <RowAction
+          label={t('orders.showBeside')}
+          name={t('orders.showBesideNamed', { number })}
+          icon={<IconLayoutSidebarRight size={16} />}
+          press={beside}
+          onReach={onReach}
+        />
       )}
       <RowAction
         label={t('orders.products')}
