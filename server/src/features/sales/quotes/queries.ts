@@ -4,6 +4,7 @@ import { anyId } from '#server/platform/db/any-id.ts'
 import { matchDealer } from '#server/platform/db/match-dealer.ts'
 import { rowById } from '#server/platform/db/row-by-id.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
+import { headerColumns } from './quote-header.ts'
 
 /** A stored quote with its computed fields. */
 export type StoredQuote = QuoteListRow & { deletedAt: string | null }
@@ -30,8 +31,7 @@ export const mailFailed = (
 
 /** A quote's columns for lists and forms, from `quotes q`. */
 export const quoteColumns = (reading: Reading) => sql`
-  q.id, q.dealer_id, d.company, q.quote_ref, q.customer_id, q.bill_company, q.bill_email, q.description,
-  q.assign_label_manager, q.quote_amount, q.currency_symbol, ${statusAt(reading.now)} as status_id, q.sent_at, q.expires_at,
+  q.id, q.dealer_id, d.company, ${sql.join(headerColumns.map((name) => sql.ref(`q.${name}`)))}, q.quote_amount, q.currency_symbol, ${statusAt(reading.now)} as status_id, q.sent_at, q.expires_at,
   ${mailFailed(reading)} as mail_failed,
   o.id as order_id, o.order_number, q.created_at, q.version, q.updated_by, q.updated_at, q.deleted_at`
 /** The columns they need besides, for a few quotes. */

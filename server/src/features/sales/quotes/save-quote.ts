@@ -10,6 +10,7 @@ import { orderCustomerForUpdate } from '../orders/order-customer.ts'
 import { showQuote } from './list-quotes.ts'
 import { findLines, type StoredQuote } from './queries.ts'
 import { openQuoteForUpdate } from './quote-for-update.ts'
+import { changeHeader, headerColumns } from './quote-header.ts'
 import { inOrder, makeQuoteLines, planRows, quoteLinesText, totalLines } from './rows.ts'
 import { insertQuoteLines, recordQuote, writeLine, writeQuote } from './write-quote.ts'
 
@@ -33,15 +34,7 @@ export async function createQuote(
     ),
     customer,
   ])
-  const fields = {
-    quoteRef: input.quoteRef,
-    billCompany: input.customerName,
-    billEmail: input.customerEmail,
-    description: input.description || null,
-    assignLabelManager: input.assignLabelManager || null,
-    customerId,
-    quoteAmount: totalLines(lines),
-  }
+  const fields = { ...changeHeader({}, input), customerId, quoteAmount: totalLines(lines) }
   const { id } = await db
     .insertInto('quotes')
     .values({
@@ -69,15 +62,6 @@ async function customerFor(work: Work, chosen: number | null | undefined, email:
   return chosen ? (await orderCustomerForUpdate(work, chosen)).id : customerIdByEmailForUpdate(work, email)
 }
 
-const headerNames = [
-  'quoteRef',
-  'billCompany',
-  'billEmail',
-  'description',
-  'assignLabelManager',
-  'customerId',
-] as const
-
 /** Saves a quote's changes, typically one field or row; equal values change nothing. */
 export async function updateQuote(
   work: Work,
@@ -88,18 +72,22 @@ export async function updateQuote(
     findLines(work, input.id),
   ])
   const plan = planRows(stored, input.details ?? [])
-  const heading = headerAfter(work, before, input)
-  const findCustomer = async () => (await heading).customerId
-  const [header, changed, added] = await Promise.all([
-    heading,
-    makeQuoteLines(work, plan.changed, findCustomer),
-    makeQuoteLines(work, plan.added, findCustomer),
+  const customer = customerAfter(work, before, input)
+  const [customerId, changed, added] = await Promise.all([
+    customer,
+    makeQuoteLines(work, plan.changed, () => customer),
+    makeQuoteLines(work, plan.added, () => customer),
   ])
+  const header = { ...changeHeader(before, input), customerId }
   const byId = new Map(plan.changed.map(({ id }, at) => [id, changed[at]!]))
   const after = inOrder([...stored.map((line) => ({ ...line, ...byId.get(line.id) })), ...added])
   const quoteAmount = totalLines(after)
 
-  const was = { ...pick(before, headerNames), quoteAmount: before.quoteAmount, lines: quoteLinesText(stored) }
+  const was = {
+    ...pick(before, headerColumns),
+    quoteAmount: before.quoteAmount,
+    lines: quoteLinesText(stored),
+  }
   const is = { ...header, quoteAmount, lines: quoteLinesText(after) }
   const touched = added.length > 0 || JSON.stringify(after) !== JSON.stringify(stored)
   if (!touched && JSON.stringify(was) === JSON.stringify(is)) return showQuote(work, before)
@@ -115,25 +103,11 @@ export async function updateQuote(
   })
 }
 
-async function headerAfter(work: Work, before: StoredQuote, input: Input<typeof quotes.update>) {
-  const email = input.customerEmail ?? before.billEmail
-  const sentOrStored = <T>(sent: T | undefined, stored: T) => (sent === undefined ? stored : sent || null)
-  return {
-    quoteRef: input.quoteRef ?? before.quoteRef,
-    billCompany: input.customerName ?? before.billCompany,
-    billEmail: email,
-    description: sentOrStored(input.description, before.description),
-    assignLabelManager: sentOrStored(input.assignLabelManager, before.assignLabelManager),
-    customerId: await customerAfter(work, before, input, email),
-  }
-}
-
 /** A new email links its customer; one without a customer leaves the current one. */
 async function customerAfter(
   work: Work,
   before: StoredQuote,
-  { customerId }: Input<typeof quotes.update>,
-  email: string,
+  { customerId, customerEmail: email = before.billEmail }: Input<typeof quotes.update>,
 ) {
   if (customerId !== undefined) return customerFor(work, customerId, email)
   if (email === before.billEmail) return before.customerId

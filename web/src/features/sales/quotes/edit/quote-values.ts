@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PartFit } from '#contract/catalog/parts.ts'
+import { pick } from '#contract/pick.ts'
 import { type LineVehicle, toLineVehicle } from '#contract/sales/line-vehicle.ts'
 import {
   oneProductNeeded,
@@ -32,14 +33,9 @@ export type FormRow = {
   /** From the server or the search; not sent. */
   fit: PartFit | null
 }
-export type Header = {
-  quoteRef: string
-  customerId: number | null
-  customerName: string
-  customerEmail: string
-  description: string | null
-  assignLabelManager: string | null
-}
+type Fields = z.output<typeof quoteFields>
+/** A quote's header as its form has it: an empty optional field is null. */
+export type Header = { [Name in keyof Fields]-?: Exclude<Fields[Name], undefined> }
 export type QuoteValues = Header & { details: FormRow[] }
 
 const cells = ['partNumber', 'itemName', 'price', 'install', 'qty', 'product', 'vehicle'] as const
@@ -109,14 +105,8 @@ export const normalizeProduct = (product: QuoteProduct): QuoteProduct => ({
   path_image: product.path_image ?? null,
 })
 
-export const pickHeader = (quote: Quote): Header => ({
-  quoteRef: quote.quoteRef,
-  customerId: quote.customerId,
-  customerName: quote.customerName,
-  customerEmail: quote.customerEmail,
-  description: quote.description,
-  assignLabelManager: quote.assignLabelManager,
-})
+const headerNames = Object.keys(quoteFields.shape) as (keyof Header)[]
+export const pickHeader = (quote: Quote): Header => pick(quote, headerNames)
 export const toQuoteValues = (quote: Quote): QuoteValues => ({
   ...pickHeader(quote),
   details: quote.details.map((line) => formRow(line)),
