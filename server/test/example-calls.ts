@@ -117,29 +117,39 @@ export const preparations: Readonly<Record<string, readonly string[]>> = {
   deleteApiTokensId: ['postApiTokens'],
 }
 
-/** Sends a call's example as the first of these clients who may send it. `admin` reads the demo as the superuser. */
+/** A call's example as it can be sent to the demo: its address, the values in that, and its body. */
+type Request = { address: string; values: Record<string, unknown>; body: Record<string, unknown> | undefined }
+
+/** `admin` reads the demo as the superuser, because some values depend on its day. */
+export async function buildExample(route: Route, admin: Pool | ClientBase): Promise<Request> {
+  const id = operationId(route)
+  const example = callExamples[id] ?? (route.method === 'GET' ? inStoreApi[id] : undefined)
+  const { path, query, body }: CallExample = typeof example === 'object' ? example : {}
+  const dated: Record<string, unknown> = datedValues[id] ? (await admin.query(datedValues[id])).rows[0] : {}
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  const inPath = Object.fromEntries(names.map((name) => [name, dated[name] ?? path?.[name] ?? 1]))
+  const place = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(inPath[name])),
+  )
+  const changedIn = (values: object) =>
+    Object.fromEntries(Object.entries(dated).filter(([name]) => name in values))
+  const address = query
+    ? `${place}?${new URLSearchParams({ ...query, ...(changedIn(query) as typeof query) })}`
+    : place
+  return { address, values: { ...query, ...inPath }, body: body && { ...body, ...changedIn(body) } }
+}
+
+/** Sends a call's example as the first of these clients who may send it. */
 export async function sendExample(
   id: string,
   clients: readonly Client[],
   admin: Pool | ClientBase,
 ): Promise<ClientAnswer<unknown>> {
   const route = allCalls.find((one) => operationId(one) === id)!
-  const example = callExamples[id] ?? (route.method === 'GET' ? inStoreApi[id] : undefined)
-  const { path, query, body }: CallExample = typeof example === 'object' ? example : {}
-  const dated: Record<string, unknown> = datedValues[id] ? (await admin.query(datedValues[id])).rows[0] : {}
-  const inPath: Record<string, unknown> = { ...path, ...dated }
-  const place = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(inPath[name] ?? 1)),
-  )
-  const changedIn = (values: object) =>
-    Object.fromEntries(Object.entries(dated).filter(([name]) => name in values))
-  const sent = body && { ...body, ...changedIn(body) }
-  const address = query
-    ? `${place}?${new URLSearchParams({ ...query, ...(changedIn(query) as typeof query) })}`
-    : place
+  const { address, body } = await buildExample(route, admin)
   const refusals = []
   for (const client of clients) {
-    const answer = await client.send(route.method, address, sent)
+    const answer = await client.send(route.method, address, body)
     if (answer.status === 200) return answer
     refusals.push(answer)
   }
