@@ -4,6 +4,8 @@ import {
   declinedReasons,
   findName,
   type LogAction,
+  lineStatus,
+  lineStatuses,
   orderStatus,
   orderStatuses,
   shippingStatuses,
@@ -67,6 +69,33 @@ export async function statusBeforeCompleted({ db, dealerId }: Work, orderId: num
     order by m.id desc limit 1`.execute(db)
   const before = rows[0]?.status ?? inStock
   return before === declined ? inStock : before
+}
+
+/**
+ * The statuses that an order's lines had before they became Shipped the last time, by line, from its log. Declined is
+ * left out, because declined pieces don't ship.
+ */
+export async function statusesBeforeShipped(
+  { db, dealerId }: Work,
+  orderId: number,
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ lineId: number; name: string }>`
+    select distinct on (m.line_id) m.line_id, m.before as name
+    from (
+      select l.id, (l.memo::jsonb ->> 'lineId')::bigint as line_id, l.memo::jsonb ->> 'before' as before,
+        l.memo::jsonb ->> 'after' as after
+      from order_log l
+      where l.dealer_id = ${dealerId} and l.order_id = ${orderId} and l.action = 'STATUS_CHANGE' and l.external = 0
+    ) m
+    where m.line_id is not null and m.after = ${findName(lineStatuses, lineStatus.shipped)}
+    order by m.line_id, m.id desc`.execute(db)
+  const restorable = lineStatuses.filter(({ id }) => id !== lineStatus.shipped && id !== lineStatus.declined)
+  return new Map(
+    rows.flatMap(({ lineId, name }) => {
+      const status = restorable.find((one) => one.name === name)
+      return status ? [[lineId, status.id] as const] : []
+    }),
+  )
 }
 
 /** The memo of an order's STATUS_CHANGE: old and new as text and ids. */

@@ -119,6 +119,49 @@ test('gives a completed order the status it had before', async () => {
   ])
 })
 
+test('gives lines the status they had before, unless someone changed it since', async () => {
+  const created = await newOrder()
+  const setLine = async (order: Order, at: number, statusOrder: number) => {
+    const details = order.details.map((line, n) => ({ id: line.id, ...(n === at ? { statusOrder } : {}) }))
+    return (await dealer.ok(orders.update, { id: order.id, details, doNotSendEmail: 1 })).data
+  }
+  const lineStatuses = (order: Order) => order.details.map(({ statusOrder }) => statusOrder)
+
+  const ready = await setLine(await setLine(created, 0, 5), 1, 1)
+  const part = await ship(ready, [1], '1Z-PART')
+  const shipped = await ship(part, [2, 1], '1Z-REST')
+  expect(lineStatuses(shipped)).toEqual([6, 6])
+  // The first parcel didn't make the line Shipped, but without it, the line has pieces left.
+  const undone = await undo(shipped, 0)
+  expect(lineStatuses(undone)).toEqual([5, 6])
+  expect(lineStatuses(await undo(undone, 0))).toEqual([5, 1])
+
+  // Someone else's choice since then stays, also when the line was Shipped once before.
+  const again = await ship(undone, [3, 1], '1Z-AGAIN')
+  const moved = await server.as('clerk1').ok(orders.update, {
+    id: again.id,
+    details: again.details.map(({ id }) => ({ id, statusOrder: 4 })),
+    doNotSendEmail: 1,
+  })
+  expect(lineStatuses(await undo(moved.data, 0))).toEqual([4, 4])
+})
+
+test('lets the pieces of a line that was declined before ship again', async () => {
+  const created = await newOrder()
+  const setAll = async (statusOrder: number) =>
+    (
+      await dealer.ok(orders.update, {
+        id: created.id,
+        details: created.details.map(({ id }) => ({ id, statusOrder })),
+        doNotSendEmail: 1,
+      })
+    ).data
+  const part = await ship(created, [1], '1Z-1')
+  await setAll(7)
+  const undone = await undo(await setAll(6), part.shipments.length - 1)
+  expect(undone.details[0]).toMatchObject({ qtyShipped: 0, statusOrder: 2 })
+})
+
 test('refuses while a return has the pieces', async () => {
   const first = await ship(await newOrder(), [1], '1Z-ONE')
   const order = await ship(first, [2], '1Z-TWO')

@@ -11,7 +11,7 @@ import { readEnvelope, recordMessage } from '../../customer-emails/record-messag
 import { withdrawMessage } from '../../customer-emails/withdraw-message.ts'
 import { changedMessage } from '../order-changed.mail.ts'
 import { updateOrderCounts } from '../order-counts.ts'
-import { logOrders, statusBeforeCompleted, statusMemo } from '../order-log.ts'
+import { logOrders, statusBeforeCompleted, statusesBeforeShipped, statusMemo } from '../order-log.ts'
 import { orderParts } from '../order-parts.ts'
 import { findLines, type StoredLine, type StoredOrder } from '../queries.ts'
 import { orderForUpdate } from '../read-order.ts'
@@ -27,23 +27,25 @@ import { findShippedRows, parcelKey, removeShipments, type ShippedLine } from '.
 type UndoInput = Input<typeof orders.undoShipment>
 
 /**
- * Undoes a shipment or lines of it: their pieces can ship again, and a completed order gets the status it had before.
+ * Undoes a shipment or lines of it: their pieces can ship again, and the lines and a completed order get the status
+ * they had before.
  * Refused while a return has the pieces. The email about the shipment is withdrawn if it still waits; otherwise the
  * customer is emailed only if the clerk chose so.
  */
 export async function undoShipment(work: Work, input: UndoInput): Promise<SentAnswer<Order>> {
   const order = await orderForUpdate(work, input.id)
-  const [lines, rows, status, envelope, made] = await Promise.all([
+  const [lines, rows, status, lineStatuses, envelope, made] = await Promise.all([
     findLines(work, order.id),
     findShippedRows(work, order.id),
     statusAfter(work, order),
+    statusesBeforeShipped(work, order.id),
     input.sendEmail === 1 ? readEnvelope(work) : null,
     input.sendEmail === 1 ? findEmailPayments(work, input.id) : [],
   ])
   refuseStale(order, input.version)
   const undone = rowsToUndo(rows, input)
   const isWithdrawn = await withdrawMessages(work, messagesWithout(rows, undone))
-  const changed = linesAfter(lines, rows, undone)
+  const changed = linesAfter(lines, { rows, undone, lineStatuses })
   await Promise.all(
     orderParts.map((part) =>
       part.refuseUndoneShipment(
@@ -123,12 +125,18 @@ function rowsToUndo(
   return lineIds ? parcel.filter(({ lineId }) => lineIds.includes(lineId!)) : parcel
 }
 
-/** The lines without these shipments; a line's own tracking fields are those of its last one. */
-function linesAfter(
-  lines: readonly StoredLine[],
-  rows: readonly ShippedLine[],
-  undone: readonly ShippedLine[],
-): ChangedLine[] {
+type Undone = {
+  rows: readonly ShippedLine[]
+  undone: readonly ShippedLine[]
+  /** By line, what Shipped replaced. */
+  lineStatuses: ReadonlyMap<number, number>
+}
+
+/**
+ * The lines without these shipments. A line's own tracking fields are those of its last one. A Shipped line has the
+ * status again that it had before; another status was chosen since the shipment, and stays.
+ */
+function linesAfter(lines: readonly StoredLine[], { rows, undone, lineStatuses }: Undone): ChangedLine[] {
   return lines.flatMap((before) => {
     const own = undone.filter(({ lineId }) => lineId === before.id)
     if (own.length === 0) return []
@@ -139,7 +147,10 @@ function linesAfter(
       lastShipQty: last?.qty ?? 0,
       trackingNumber: last?.trackingNumber ?? null,
       shippingCarrier: last?.carrier ?? null,
-      statusOrder: before.statusOrder === lineStatus.shipped ? lineStatus.processing : before.statusOrder,
+      statusOrder:
+        before.statusOrder === lineStatus.shipped
+          ? (lineStatuses.get(before.id) ?? lineStatus.processing)
+          : before.statusOrder,
     }
     return [{ before, after }]
   })
