@@ -15,7 +15,10 @@ test('ships the rest by its number and completes the order in one step, which ca
   const page = await open(clerk)
   const free = { shippingAmount: 0, handlingFeeAmount: 0, customFeeAmount: 0 }
   const fixed = { fixedShipping: 1, fixedHandling: 1, fixedCustomFee: 1, customFeeTitle: 'Fee' }
-  const lines = [aLine({ partNumber: 'SHIP-1', price: 0, qty: 2 }), aLine({ partNumber: 'SHIP-2', price: 0 })]
+  const lines = [
+    aLine({ partNumber: 'SHIP-1', price: 0, qty: 2, statusOrder: 5 }),
+    aLine({ partNumber: 'SHIP-2', price: 0, statusOrder: 1 }),
+  ]
   const { id } = await makeOrder(page, lines, { ...fixed, ...free })
   const stored = async () => (await (await page.request.get(`/api/orders/${id}`)).json()).data
   await page.goto(`/admin/orders/${id}`)
@@ -46,7 +49,28 @@ test('ships the rest by its number and completes the order in one step, which ca
   })
   await panel.getByRole('button', { name: /^Undo\b(?! shipment)/ }).click()
   await eventually(async () => (await stored()).shipments.length).toBe(1)
-  expect(await stored()).toMatchObject({ orderStatusId: 1, details: [{ qtyShipped: 1 }, { qtyShipped: 1 }] })
+  expect(await stored()).toMatchObject({
+    orderStatusId: 1,
+    details: [
+      { qtyShipped: 1, statusOrder: 5 },
+      { qtyShipped: 1, statusOrder: 6 },
+    ],
+  })
+
+  // The undone parcel is packed again, so that a mistyped number is all there is to type.
+  await eventually(() => hasFocus(number)).toBe(true)
+  await eventually(() => number.inputValue()).toBe('986578788855')
+  await eventually(() => panel.getByRole('combobox', { name: 'Carrier' }).inputValue()).toBe('FedEx')
+  await eventually(() => textbox(panel, 'Pieces of SHIP-1').inputValue()).toBe('1')
+  await number.fill('986578788800')
+  // The head's button ships what has a number, from any tab.
+  await page.getByRole('tab', { name: 'Order Info' }).click()
+  await button(page, 'Ship 1 line').first().click()
+  await seen(panel.getByText(/^1 line shipped\. The email to/))
+  expect(await stored()).toMatchObject({
+    orderStatusId: 1,
+    shipments: [{}, { trackingNumber: '986578788800' }],
+  })
 })
 
 test('offers what the order waits for, and saves what’s typed first', async () => {

@@ -46,7 +46,7 @@ type Props = {
   onTaken: () => void
   /** Saves for another purpose than to stay. */
   onSave: (then: SaveButton) => void
-  /** Shows what ships, with the cursor in the tracking number. */
+  /** Shows what ships, with the cursor in the tracking number; ships it if there's a number. */
   onShip: () => void
 }
 
@@ -90,7 +90,8 @@ export function HeadActions({ formId, pressed, isToCharge, status, wanted, onTak
       </StoredActions>
     )
   return (
-    <>
+    <div className={css.bar}>
+      <ConfirmOrder />
       {/* No submit button: as the first one, it would be what Enter in a field presses. */}
       <Button
         onClick={() => onSave('charge')}
@@ -101,10 +102,7 @@ export function HeadActions({ formId, pressed, isToCharge, status, wanted, onTak
       >
         {t('charges.saveAndCharge')}
       </Button>
-      <div className={css.bar}>
-        <ConfirmOrder />
-        {saves}
-      </div>
-    </>
+      {saves}
+    </div>
   )
 }

@@ -65,6 +65,7 @@ export function OrderPage(props: Props) {
   const [pressed, setPressed] = useState<SaveButton | null>(null)
   const notes = useRef<HTMLDivElement>(null)
   const vehicle = useState<VehicleChoice>(startedVehicle ?? {})
+  const shipNumbered = useRef<(() => void) | null>(null)
   const hasTimeline = useOnceOpen(values.tab === 'log')
 
   const save = async (then: SaveButton) => {
@@ -111,7 +112,10 @@ export function OrderPage(props: Props) {
                 wanted={values.step}
                 onTaken={() => set({ step: undefined }, { replace: true })}
                 onSave={(then) => void save(then)}
-                onShip={() => focusIn('items', trackingId(form))}
+                onShip={() => {
+                  focusIn('items', trackingId(form))
+                  shipNumbered.current?.()
+                }}
               />
             }
           >
@@ -141,7 +145,9 @@ export function OrderPage(props: Props) {
                   )}
                 </Tabs.Panel>
                 <Tabs.Panel value="items" pt="md">
-                  {(order || values.tab !== 'info') && <ItemsTab vehicle={vehicle} />}
+                  {(order || values.tab !== 'info') && (
+                    <ItemsTab vehicle={vehicle} shipNumbered={shipNumbered} />
+                  )}
                 </Tabs.Panel>
                 <Tabs.Panel value="log" pt="md">
                   {order ? (

@@ -89,17 +89,24 @@ export function useOrderForm(about: OrderFormOptions): OrderFormState {
 }
 
 /**
- * Merges saves from elsewhere into the form unless both sides changed the same thing; then the next save
- * reports it.
+ * Merges a save from elsewhere into the form unless both sides changed the same thing; then the next save reports it.
+ * Returns whether the form has the order's newest state.
  */
+export function mergeSaved(form: OrderForm, order: Order): boolean {
+  const values = form.state.values as OrderValues
+  if (order.version <= (values.version ?? 0)) return true
+  const stored = toOrderValues(order, values.details)
+  const merged = mergeOrder(form.base as OrderValues, values, stored)
+  if (merged.conflicts.length > 0) return false
+  form.restart(stored, merged.values)
+  return true
+}
+
+/** Merges what others save. */
 function useKeepUp(order: Order | null, form: OrderForm): void {
   const saving = useFormState(form, (state) => state.saving)
   useEffect(() => {
-    const values = form.state.values as OrderValues
-    if (!order || saving || order.version <= (values.version ?? 0)) return
-    const stored = toOrderValues(order, values.details)
-    const merged = mergeOrder(form.base as OrderValues, values, stored)
-    if (merged.conflicts.length === 0) form.restart(stored, merged.values)
+    if (order && !saving) mergeSaved(form, order)
   }, [order, saving, form])
 }
 

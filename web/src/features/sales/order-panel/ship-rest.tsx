@@ -6,67 +6,51 @@ import { orders } from '#contract/sales/orders.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { useFailure, useForgetFailure } from '#web/ui/failure-place.tsx'
-import {
-  countShippable,
-  type FormLine,
-  formLine,
-  noParcel,
-  type Parcel,
-} from '../order-form/lines/line-values.ts'
-import { ShippedNote } from '../order-form/lines/shipped-note.tsx'
+import { formLine, isLeaving, linesPacked, noParcel, type Parcel } from '../order-form/lines/line-values.ts'
 import { TrackingFields } from '../order-form/lines/tracking-fields.tsx'
-import type { ShippedParcel, ShipStep } from '../order-form/lines/use-ship-parcel.ts'
+import { type ShipStep, useShipment } from '../order-form/lines/use-shipment.tsx'
 import { mayShip } from '../order-form/lines/wrong-parts.tsx'
 import { isStillOpen, linesToShip } from '../order-form/next-step.ts'
-import { completedAs, dueText } from '../order-form/use-complete.ts'
-import { useShip } from '../orders/shared/order-routes.ts'
+import { dueText } from '../order-form/use-complete.ts'
 
 /** Ships all pieces that are left, in one parcel. Other parcels are for the order's own page. */
 export function useShipRest(order: Order) {
-  const call = useShip()
   const fail = useFailure()
   const forgetFailure = useForgetFailure()
   const fieldId = useId()
   const [parcel, setParcel] = useState<Parcel>(noParcel)
-  const [shipped, setShipped] = useState<ShippedParcel | null>(null)
+  const [undone, setUndone] = useState(0)
+  const shipment = useShipment((packed) => {
+    setParcel((typed) => (typed.number === '' ? packed.parcel : typed))
+    setUndone((n) => n + 1)
+  })
+  // The field may be on the screen again only after rendering.
+  useWhenChanged(undone, () => {
+    if (undone > 0) document.getElementById(fieldId)?.focus()
+  })
   // The rendered state is late for a double click.
   const isBusy = useRef(false)
 
-  const send = async (step: ShipStep, lines: readonly FormLine[]) => {
-    const { id, version } = order
-    const { data } = await call.send({
-      id,
-      version,
-      holdEmail: 1,
-      details: lines.map((line) => ({
-        id: line.id!,
-        shipQty: countShippable(line),
-        trackingNumber: parcel.number || null,
-        shippingCarrier: parcel.carrier,
-      })),
-      ...(step === 'complete' ? { completeAs: completedAs(order) } : {}),
-    })
-    setParcel(noParcel)
-    const last = data.shipments.at(-1)
-    const mailedTo = data.billEmail === '' ? null : data.billEmail
-    if (last)
-      setShipped({
-        orderId: id,
-        shipmentId: last.id,
-        lines: lines.length,
-        mailedTo,
-        isCompleted: step === 'complete',
-      })
-  }
-  const ship = async (step: ShipStep) => {
-    const lines = order.details.map(formLine).filter((line) => countShippable(line) > 0)
-    if (isBusy.current || lines.length === 0) return
+  const ship = async (packed: Parcel, step: ShipStep) => {
+    const stored = order.details.map(formLine)
+    const lines = linesPacked(stored, stored, packed)
+    if (isBusy.current || !lines.some(isLeaving)) return
     isBusy.current = true
     forgetFailure()
     try {
-      const leaving = lines.map((line) => ({ ...line, shipQty: countShippable(line) }))
-      if (await mayShip({ details: leaving })) await send(step, lines)
+      if (await mayShip({ details: lines.filter(isLeaving) })) {
+        await shipment.send({
+          order,
+          version: order.version,
+          parcel: packed,
+          lines,
+          step,
+          isSilent: false,
+        })
+        setParcel(noParcel)
+      }
     } catch (error) {
       fail(error)
       if (isProblem(error, 'stale')) void refresh([orders.show])
@@ -77,11 +61,11 @@ export function useShipRest(order: Order) {
     parcel,
     setParcel,
     ship,
-    busy: call.busy,
+    busy: shipment.busy,
     fieldId,
     /** The step begins with the tracking number. */
     start: () => document.getElementById(fieldId)?.focus(),
-    note: <ShippedNote shipped={shipped} onClose={() => setShipped(null)} />,
+    note: shipment.note,
   }
 }
 
@@ -99,7 +83,7 @@ export function ShipRest({ order, shipping: { parcel, setParcel, ship, busy, fie
           id={fieldId}
           parcel={parcel}
           onChange={setParcel}
-          onEnter={() => void ship(isPaid ? 'complete' : 'ship')}
+          onEnter={(typed) => void ship(typed, isPaid ? 'complete' : 'ship')}
           enterCompletes={isPaid}
         />
       </Group>
@@ -108,7 +92,7 @@ export function ShipRest({ order, shipping: { parcel, setParcel, ship, busy, fie
           variant={isPaid ? 'default' : 'filled'}
           leftSection={truck}
           disabled={busy}
-          onClick={() => void ship('ship')}
+          onClick={() => void ship(parcel, 'ship')}
         >
           {t('orderForm.ship', { n })}
         </Button>
@@ -117,7 +101,7 @@ export function ShipRest({ order, shipping: { parcel, setParcel, ship, busy, fie
             variant={isPaid ? 'filled' : 'default'}
             leftSection={truck}
             disabled={busy}
-            onClick={() => void ship('complete')}
+            onClick={() => void ship(parcel, 'complete')}
           >
             {t('orderForm.shipAndComplete')}
           </Button>

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
@@ -22,8 +22,14 @@ import { useOrderParts } from './use-order-parts.ts'
 /** The vehicle that parts are searched for, and its setter. */
 type Vehicle = [VehicleChoice, (choice: VehicleChoice) => void]
 
+type Props = {
+  vehicle?: Vehicle
+  /** For the head's button: ships the parcel if it has a number. */
+  shipNumbered?: RefObject<(() => void) | null>
+}
+
 /** The order's lines, what ships of them, and how to add more. */
-export function ItemsTab({ vehicle }: { vehicle?: Vehicle }) {
+export function ItemsTab({ vehicle, shipNumbered }: Props) {
   const { form, isLocked, base, order } = useOrderEdit()
   const keys = useFormState(form, ({ values }) =>
     readLines(values)
@@ -101,7 +107,9 @@ export function ItemsTab({ vehicle }: { vehicle?: Vehicle }) {
         ) : (
           <AddProduct fieldId={addId} vehicle={vehicle} onAdd={add} onShow={setAdded} />
         )}
-        {order && shown.length > 0 && <ParcelRow parcel={parcel} onChange={pack} />}
+        {order && shown.length > 0 && (
+          <ParcelRow parcel={parcel} onChange={pack} onRestore={setParcel} shipNumbered={shipNumbered} />
+        )}
       </div>
     </WithReturned>
   )

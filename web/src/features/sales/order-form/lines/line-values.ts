@@ -217,6 +217,15 @@ export function linesInParcel(
   })
 }
 
+/** The lines with an undone parcel's pieces, numbers and carriers again, of those that can still ship. */
+export const linesPackedAgain = (lines: readonly FormLine[], shipped: readonly FormLine[]): FormLine[] =>
+  lines.map((line) => {
+    const before = shipped.find(({ id }) => id === line.id)
+    const pieces = before ? Math.min(figure(before.shipQty), countShippable(line)) : 0
+    if (!before || pieces === 0) return line
+    return { ...line, shipQty: pieces, ...pick(before, ['trackingNumber', 'shippingCarrier']) }
+  })
+
 /** A later parcel: the row's number belongs to the previous one. */
 const isNext = (line: FormLine) => isLeaving(line) && line.qtyShipped > 0
 

@@ -1,5 +1,5 @@
 import { Checkbox, Group, Text, Title } from '@mantine/core'
-import { useId } from 'react'
+import { type RefObject, useId, useImperativeHandle } from 'react'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { FailurePlace } from '#web/ui/failure-place.tsx'
@@ -15,11 +15,17 @@ import { countShippable, type Parcel } from './line-values.ts'
 import css from './lines.module.css'
 import { Pieces } from './pieces.tsx'
 import { ShipButtons } from './ship-buttons.tsx'
-import { ShippedNote } from './shipped-note.tsx'
 import { TrackingFields, trackingId } from './tracking-fields.tsx'
 import { useShipParcel, useShipPlan } from './use-ship-parcel.ts'
 
-type Props = { parcel: Parcel; onChange: (parcel: Parcel) => void }
+type Props = {
+  parcel: Parcel
+  onChange: (parcel: Parcel) => void
+  /** Gets the parcel of an undone shipment, whose lines are packed again already. */
+  onRestore: (parcel: Parcel) => void
+  /** Ships the parcel if it has a number, for a button elsewhere. */
+  shipNumbered: RefObject<(() => void) | null> | undefined
+}
 
 /** The current parcel, under one tracking number; shipping it is a separate save. */
 export function ParcelRow(props: Props) {
@@ -33,13 +39,17 @@ export function ParcelRow(props: Props) {
   const unsaved = useFormState(form, ({ values }) =>
     (values as OrderValues).details.reduce((count, line) => count + (line.id === undefined ? 1 : 0), 0),
   )
-  const shipping = useShipParcel(props.parcel)
+  const shipping = useShipParcel(props.onRestore)
+  const { parcel, shipNumbered } = props
+  useImperativeHandle(shipNumbered, () => () => {
+    if (parcel.number !== '') void shipping.ship(parcel, 'ship')
+  })
   return (
     <section className={css.parcel} aria-labelledby={titleId}>
       <Title order={2} id={titleId}>
         {t('orders.tracking')}
       </Title>
-      <ShippedNote shipped={shipping.shipped} onClose={shipping.forget} />
+      {shipping.note}
       {order && open ? (
         <OpenParcel {...props} order={order} shipping={shipping} unsaved={unsaved} />
       ) : (
@@ -80,7 +90,7 @@ function OpenParcel({ order, parcel, onChange, shipping, unsaved }: OpenProps) {
           id={trackingId(form)}
           parcel={parcel}
           onChange={onChange}
-          onEnter={() => void shipping.shipPrimary()}
+          onEnter={(typed) => void shipping.shipPrimary(typed)}
           enterCompletes={isPrimary === 'complete'}
         />
         <ShipButtons order={order} parcel={parcel} shipping={shipping} />

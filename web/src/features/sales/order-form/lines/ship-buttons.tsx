@@ -21,7 +21,7 @@ export function ShipButtons({ order, parcel, shipping: { ship, busy } }: Props) 
         leftSection={truck}
         disabled={n === 0 || busy !== null}
         loading={busy === 'ship'}
-        onClick={() => void ship('ship')}
+        onClick={() => void ship(parcel, 'ship')}
       >
         {n === 0 ? t('orderForm.shipNone') : t(isToSave ? 'orderForm.saveAndShip' : 'orderForm.ship', { n })}
       </Button>
@@ -31,7 +31,7 @@ export function ShipButtons({ order, parcel, shipping: { ship, busy } }: Props) 
           leftSection={truck}
           disabled={busy !== null}
           loading={busy === 'complete'}
-          onClick={() => void ship('complete')}
+          onClick={() => void ship(parcel, 'complete')}
         >
           {t(isToSave ? 'orderForm.saveShipAndComplete' : 'orderForm.shipAndComplete')}
         </Button>

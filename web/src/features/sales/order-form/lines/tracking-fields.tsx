@@ -16,8 +16,8 @@ type Props = {
   id: string
   parcel: Parcel
   onChange: (parcel: Parcel) => void
-  /** Enter in the number; it's passed on before. */
-  onEnter: () => void
+  /** Enter in the number; the parcel's last change may not be rendered yet. */
+  onEnter: (parcel: Parcel) => void
   /** Whether Enter also completes the order. */
   enterCompletes: boolean
 }
@@ -25,12 +25,15 @@ type Props = {
 /** The parcel's number and carrier. The number alone decides the carrier where it can, unless someone chose another. */
 export function TrackingFields({ id, parcel, onChange, onEnter, enterCompletes }: Props) {
   const derived = useRef<string | null>(null)
+  const latest = useRef(parcel)
+  latest.current = parcel
   const number = useLateText(parcel.number, (text) => {
     const { carriers } = readTrackingNumber(text)
     const carrier = carriers.length === 1 ? carriers[0]! : null
     const isChosen = parcel.carrier !== null && parcel.carrier !== derived.current
     derived.current = carrier
-    onChange({ ...parcel, number: text, carrier: isChosen ? parcel.carrier : carrier })
+    latest.current = { ...parcel, number: text, carrier: isChosen ? parcel.carrier : carrier }
+    onChange(latest.current)
   })
   const link = trackingLink(parcel.carrier, number.text)
   return (
@@ -52,7 +55,7 @@ export function TrackingFields({ id, parcel, onChange, onEnter, enterCompletes }
             // Enter would submit the order's form.
             event.preventDefault()
             number.flush()
-            onEnter()
+            onEnter(latest.current)
           }
         }}
       />

@@ -1,33 +1,27 @@
 import { useRef, useState } from 'react'
-import { pick } from '#contract/pick.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { t } from '#web/platform/i18n.ts'
 import { errorText, isProblem } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useShip } from '../../orders/shared/order-routes.ts'
 import { type OrderEdit, useOrderEdit } from '../edit-context.ts'
 import { isStillOpen } from '../next-step.ts'
 import { type OrderValues, onlyParcels, storedValues } from '../order-values.ts'
-import { completedAs } from '../use-complete.ts'
-import { countShippable, type FormLine, isLeaving, linesPacked, type Parcel } from './line-values.ts'
+import { mergeSaved } from '../use-order-form.ts'
+import {
+  countShippable,
+  type FormLine,
+  isLeaving,
+  linesPacked,
+  linesPackedAgain,
+  type Parcel,
+} from './line-values.ts'
 import { trackingId } from './tracking-fields.tsx'
+import { type Packed, type ShipStep, useShipment } from './use-shipment.tsx'
 import { mayShip } from './wrong-parts.tsx'
-
-/** Shipping alone, or completing the order with it. */
-export type ShipStep = 'ship' | 'complete'
-
-/** A shipment that can still be taken back. */
-export type ShippedParcel = {
-  orderId: number
-  shipmentId: number
-  lines: number
-  isCompleted: boolean
-  /** Null if the customer gets no email. */
-  mailedTo: string | null
-}
 
 const isShipQty = (path: string) => /^details\.\d+\.shipQty$/.test(path)
 
@@ -49,52 +43,34 @@ export function useShipPlan(parcel: Parcel) {
   return planShipment(edit, parcel)
 }
 
-/** Ships all lines with pieces in the parcel. Other unsaved changes are saved in the same step. */
-export function useShipParcel(parcel: Parcel) {
+/**
+ * Ships all lines with pieces in the parcel. Other unsaved changes are saved in the same step. `restore` gets the
+ * parcel of an undone shipment.
+ */
+export function useShipParcel(restore: (parcel: Parcel) => void) {
   const edit = useOrderEdit()
-  const { form, order, save, isSilent, setSilent, completeWithSave } = edit
-  const call = useShip()
+  const { form, save, isSilent, setSilent, completeWithSave } = edit
+  const shipment = useShipment(usePackAgain(edit, restore))
   const [problem, setProblem] = useState<unknown>(null)
-  const [shipped, setShipped] = useState<ShippedParcel | null>(null)
   const [busy, setBusy] = useState<ShipStep | null>(null)
   // The rendered state is late for a double click.
   const isBusy = useRef(false)
 
-  const send = async ({ id, version }: Order, values: OrderValues, step: ShipStep) => {
-    const leaving = values.details.filter(isLeaving)
-    const details = leaving.map((line) => ({
-      id: line.id,
-      ...pick(line, ['shipQty', 'trackingNumber', 'shippingCarrier']),
-    }))
-    const { data } = await call.send({
-      id,
-      version: values.version ?? version,
-      details,
-      holdEmail: 1,
-      doNotSendEmail: isSilent ? 1 : 0,
-      ...(step === 'complete' ? { completeAs: completedAs(order!) } : {}),
-    })
-    const last = data.shipments.at(-1)
-    const mailedTo = isSilent || data.billEmail === '' ? null : data.billEmail
-    if (last)
-      setShipped({
-        orderId: id,
-        shipmentId: last.id,
-        lines: leaving.length,
-        mailedTo,
-        isCompleted: step === 'complete',
-      })
-    if (isSilent) setSilent(false)
-    return storedValues(data, values.details)
-  }
   const saveAndShip = async (step: ShipStep, n: number) => {
     if (step === 'complete') completeWithSave?.()
     if (await save()) toast.success(t('orderForm.shipped', { n }))
   }
-  const shipNow = async (stored: Order, step: ShipStep) => {
-    if (!(await mayShip(form.state.values as OrderValues))) return
+  const shipNow = async (order: Order, parcel: Parcel, step: ShipStep) => {
+    const values = form.state.values as OrderValues
+    if (!(await mayShip(values))) return
     try {
-      await form.run(() => send(stored, form.state.values as OrderValues, step))
+      const version = values.version ?? order.version
+      await form.run(async () => {
+        const sent = { order, version, parcel, lines: values.details, step, isSilent }
+        const stored = await shipment.send(sent)
+        if (isSilent) setSilent(false)
+        return storedValues(stored, values.details)
+      })
       // The next parcel starts here, unless someone types elsewhere. After the last one, the note has the focus.
       if (!document.activeElement?.matches('input, textarea, select'))
         document.getElementById(trackingId(form))?.focus()
@@ -105,7 +81,8 @@ export function useShipParcel(parcel: Parcel) {
       if (isProblem(error, 'stale')) void refresh([orders.show])
     }
   }
-  const ship = async (step: ShipStep) => {
+  const ship = async (parcel: Parcel, step: ShipStep) => {
+    const { order } = edit
     if (!order || form.state.saving || isBusy.current) return
     setProblem(null)
     const { packed, leaving, isToSave } = planShipment(edit, parcel)
@@ -113,16 +90,36 @@ export function useShipParcel(parcel: Parcel) {
     if (leaving === 0 || !form.check(isShipQty)) return
     isBusy.current = true
     setBusy(step)
-    await (isToSave ? saveAndShip(step, leaving) : shipNow(order, step))
+    await (isToSave ? saveAndShip(step, leaving) : shipNow(order, parcel, step))
     isBusy.current = false
     setBusy(null)
   }
   return {
     ship,
-    shipPrimary: () => ship(planShipment(edit, parcel).isPrimary),
+    shipPrimary: (parcel: Parcel) => ship(parcel, planShipment(edit, parcel).isPrimary),
     busy,
     problem,
-    shipped,
-    forget: () => setShipped(null),
+    note: shipment.note,
+  }
+}
+
+/**
+ * Packs an undone parcel again, with the cursor in its number. What was packed since then stays instead, and what
+ * someone else changed can no longer ship.
+ */
+function usePackAgain({ form }: OrderEdit, restore: (parcel: Parcel) => void) {
+  const [times, setTimes] = useState(0)
+  // The fields may be on the screen again only after rendering.
+  useWhenChanged(times, () => {
+    if (times > 0) document.getElementById(trackingId(form))?.focus()
+  })
+  return ({ parcel, lines }: Packed, order: Order) => {
+    const isMerged = mergeSaved(form, order)
+    const { details } = form.state.values as OrderValues
+    if (isMerged && !details.some(isLeaving)) {
+      form.set('details', linesPackedAgain(details, lines))
+      restore(parcel)
+    }
+    setTimes((n) => n + 1)
   }
 }

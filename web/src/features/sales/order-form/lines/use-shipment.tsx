@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { pick } from '#contract/pick.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { t } from '#web/platform/i18n.ts'
+import { UndoNote } from '#web/ui/undo-note.tsx'
+import { useShip, useUndoShipment } from '../../orders/shared/order-routes.ts'
+import { completedAs } from '../use-complete.ts'
+import { type FormLine, isLeaving, type Parcel } from './line-values.ts'
+
+/** Shipping alone, or completing the order with it. */
+export type ShipStep = 'ship' | 'complete'
+
+/** A parcel and the lines with their pieces in it. */
+export type Packed = { parcel: Parcel; lines: readonly FormLine[] }
+
+type Shipment = Packed & {
+  order: Order
+  version: number
+  step: ShipStep
+  /** The customer gets no email. */
+  isSilent: boolean
+}
+
+/** A shipment that can still be taken back. */
+type Shipped = Packed & {
+  orderId: number
+  shipmentId: number
+  step: ShipStep
+  /** Null if the customer gets no email. */
+  mailedTo: string | null
+}
+
+/**
+ * Ships a parcel. Its note offers to undo it before the email leaves; later, the customer gets a correction. After
+ * that, `onUndone` gets what was in the parcel, to ship it again.
+ */
+export function useShipment(onUndone: (packed: Packed, order: Order) => void) {
+  const call = useShip()
+  const undoCall = useUndoShipment()
+  const [shipped, setShipped] = useState<Shipped | null>(null)
+  const send = async ({ order, version, parcel, lines, step, isSilent }: Shipment): Promise<Order> => {
+    const leaving = lines.filter(isLeaving)
+    const { data } = await call.send({
+      id: order.id,
+      version,
+      details: leaving.map((line) => ({
+        id: line.id!,
+        ...pick(line, ['shipQty', 'trackingNumber', 'shippingCarrier']),
+      })),
+      holdEmail: 1,
+      doNotSendEmail: isSilent ? 1 : 0,
+      ...(step === 'complete' ? { completeAs: completedAs(order) } : {}),
+    })
+    const last = data.shipments.at(-1)
+    const mailedTo = isSilent || data.billEmail === '' ? null : data.billEmail
+    if (last) setShipped({ orderId: order.id, shipmentId: last.id, parcel, lines: leaving, step, mailedTo })
+    return data
+  }
+  const undo = async ({ orderId, shipmentId, mailedTo, parcel, lines }: Shipped) => {
+    const sendEmail = mailedTo === null ? 0 : 1
+    const { data } = await undoCall.send({
+      id: orderId,
+      version: undefined,
+      shipmentId,
+      together: 1,
+      sendEmail,
+    })
+    onUndone({ parcel, lines }, data)
+  }
+  const note = shipped && (
+    <UndoNote
+      key={shipped.shipmentId}
+      text={shippedText(shipped)}
+      undo={() => undo(shipped)}
+      undone={t('orders.shipmentUndone')}
+      onClose={() => setShipped(null)}
+    />
+  )
+  return { send, busy: call.busy, note }
+}
+
+const shippedText = ({ lines: { length: n }, step, mailedTo }: Shipped): string =>
+  [
+    t(step === 'complete' ? 'orderForm.shippedAndCompleted' : 'orderForm.shipped', { n }),
+    mailedTo !== null && t('orderForm.emailLeaves', { to: mailedTo }),
+  ]
+    .filter(Boolean)
+    .join('. ')
