@@ -68,7 +68,8 @@ test('shows why a part costs what it does, and searches for the same vehicle aft
   // Rules are for those who set prices; a clerk sees what the price is made of.
   const desk = await open(clerk, '/admin/orders/new')
   await desk.getByLabel(/^Part number or name/).fill('oil filter 14 camry')
-  await desk.getByRole('button', { name: /^Why this price/ }).click()
+  await gone(desk.getByRole('button', { name: /^Why this price/ }))
+  await desk.getByRole('button', { name: /^Cost and margin/ }).click()
   await seen(desk.getByText(/^Margin USD \$/))
   await gone(desk.getByText(/^Sells at/))
 

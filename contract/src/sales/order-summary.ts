@@ -49,4 +49,9 @@ export const orderSummary = z.object({
   orderSummary: z.array(summaryLine),
   total: z.number(),
   couponTrouble: z.enum(couponTroubles).nullable(),
+  storeRules: z.object({
+    minOrderAmount: z.number().nullable(),
+    vinToOrder: z.int(),
+    forcePhoneCheckout: z.int(),
+  }),
 })

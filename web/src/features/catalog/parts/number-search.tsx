@@ -5,7 +5,9 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react
 import type { Suggestion } from '#contract/catalog/parts.ts'
 import { t } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { late, useLate } from '#web/ui/late.ts'
+import { useIsNarrow } from '#web/ui/use-is-narrow.ts'
 import { type Finding, useFindNumber } from './exact-part.ts'
 import { LeftOverNote } from './left-over.tsx'
 import type { NumberResultsProps, ResultKeys } from './number-results.tsx'
@@ -49,6 +51,10 @@ export function NumberSearch({ id, ask, choice, onPick, onPickList, onVehicle }:
   const box = useClickOutside<HTMLDivElement>(close)
   const isShown = isOpen && typed.trim() !== ''
   const Results = useLate(results, isShown, close)
+  const isNarrow = useIsNarrow()
+  useWhenChanged(isShown && isNarrow, (isToFit) => {
+    if (isToFit) field.current?.closest(`.${css.search}`)?.scrollIntoView({ block: 'start' })
+  })
   const adding = useAdding(onPick)
   const findNumber = useFindNumber(ask, choice)
   const { find, isFinding } = useFind(findNumber, (part) => adding.add(part, choice))

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { loadTexts, t } from '#web/platform/i18n.ts'
+import { useMay } from '#web/platform/session.ts'
 import { late, useLate } from '#web/ui/late.ts'
 import type { PriceWhyProps } from './price-why.tsx'
 
@@ -15,8 +16,9 @@ type Props = PriceWhyProps & {
   onToggle?: () => void
 }
 
-/** Opens the reasons of a part's price below it. */
+/** Opens the reasons of a part's price below it, or its cost and margin for those who may not see pricing rules. */
 export function PriceWhyButton({ onToggle, ...about }: Props) {
+  const may = useMay()
   const [isOpen, setOpen] = useState(false)
   const Why = useLate(why, isOpen, () => setOpen(false))
   return (
@@ -31,7 +33,9 @@ export function PriceWhyButton({ onToggle, ...about }: Props) {
           onToggle?.()
         }}
       >
-        {t('partSearch.whyPrice', { part: about.asked.partNumber })}
+        {t(may('dealer-pricing') ? 'partSearch.whyPrice' : 'partSearch.costAndMargin', {
+          part: about.asked.partNumber,
+        })}
       </Button>
       {isOpen && Why && <Why {...about} />}
     </div>

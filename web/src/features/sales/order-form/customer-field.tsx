@@ -1,12 +1,14 @@
 import { List, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { type Customer, customers } from '#contract/sales/customers.ts'
+import { isWholeEmail } from '#web/platform/email-like.ts'
 import { t } from '#web/platform/i18n.ts'
 import { labelField } from '#web/platform/order-labels.ts'
 import { readOnce } from '#web/platform/read.ts'
+import { useMay } from '#web/platform/session.ts'
 import { useLatestCall } from '#web/platform/use-latest-call.ts'
 import { confirm } from '#web/ui/confirm.tsx'
-import { useField, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
+import { useField, useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import type { UnmailedCustomer } from '../customers/create-customer.tsx'
 import { CustomerPicker } from '../customers/customer-picker.tsx'
@@ -36,6 +38,7 @@ export function CustomerField({ customer, autoFocus = false, onFilled }: Props) 
   const { input } = useField('customerId', t('orders.customer'))
   const { id, problem, choose } = customer
   const form = useForm()
+  const made = useCustomerToMake()
   const enter = (details: UnmailedCustomer) => {
     for (const [name, value] of Object.entries(unmailedFields(details))) form.set(name, value)
     form.leave('customerId')
@@ -46,8 +49,8 @@ export function CustomerField({ customer, autoFocus = false, onFilled }: Props) 
       <CustomerPicker
         id={input.id}
         label={input.label}
-        description={t('orderForm.customerHint')}
-        placeholder={t('orderForm.customerPlaceholder')}
+        description={made ? t('orderForm.customerLater', { name: made }) : t('orderForm.customerHint')}
+        placeholder={made ?? t('orderForm.customerPlaceholder')}
         dealerId={dealerId}
         value={id}
         onChoose={(chosen) => void choose(chosen).then(() => chosen !== null && onFilled?.())}
@@ -60,6 +63,17 @@ export function CustomerField({ customer, autoFocus = false, onFilled }: Props) 
       <InlineProblem problem={problem} title={t('orderForm.customerFailed')} />
     </>
   )
+}
+
+/** The name of the customer that the save creates, once it has what that takes. */
+function useCustomerToMake(): string | undefined {
+  const may = useMay()
+  return useFormState(useForm(), ({ values }) => {
+    const { customerId, createCustomer, billCompany, billEmail, noEmail } = values
+    const hasContact = noEmail === 1 || (typeof billEmail === 'string' && isWholeEmail(billEmail))
+    const isMade = typeof customerId !== 'number' && createCustomer === 1 && hasContact && may('customers')
+    return isMade && typeof billCompany === 'string' && billCompany !== '' ? billCompany : undefined
+  })
 }
 
 /** The order's customer, and how choosing another one changes the order. */

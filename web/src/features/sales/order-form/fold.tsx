@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { t } from '#web/platform/i18n.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
@@ -29,27 +30,32 @@ export function Fold({ title, text, summary, isUnusual, has, children }: Props) 
   // Someone else's address and terms: what was open for the last customer closes.
   useWhenChanged(useFieldValue('customerId'), () => setOpened(start()))
   const isWrong = useFormState(form, ({ errors }) => Object.keys(errors).some(has))
+  const refusals = useFormState(form, (state) => state.refusals)
+  const open = () => setOpened(true)
+  useWhenChanged(`${isWrong} ${refusals}`, () => {
+    if (isWrong) open()
+  })
+  useLinksInto(id, open)
   const line = useFormState(form, ({ values }) => summary(values as OrderValues))
-  const isOpen = opened || isWrong
   return (
     <Section
       title={title}
-      text={isOpen ? text : undefined}
+      text={opened ? text : undefined}
       fold={{
         id,
-        isOpen,
-        button: !isWrong && (
+        isOpen: opened,
+        button: (
           <Button
             variant="subtle"
             color="gray"
             size="compact-xs"
-            aria-expanded={isOpen}
+            aria-expanded={opened}
             aria-controls={id}
-            aria-label={t(isOpen ? 'orderForm.foldNamed' : 'orderForm.unfoldNamed', { name: title })}
-            onClick={() => setOpened(!isOpen)}
+            aria-label={t(opened ? 'orderForm.foldNamed' : 'orderForm.unfoldNamed', { name: title })}
+            onClick={() => setOpened(!opened)}
             rightSection={<IconChevronDown size={14} className={css.chevron} />}
           >
-            {t(isOpen ? 'common.close' : 'common.edit')}
+            {t(opened ? 'common.close' : 'common.edit')}
           </Button>
         ),
         line: (
@@ -62,4 +68,17 @@ export function Fold({ title, text, summary, isUnusual, has, children }: Props) 
       {children}
     </Section>
   )
+}
+
+/** Opens a section before a link of the error summary moves the focus into it. */
+function useLinksInto(id: string, open: () => void): void {
+  const latest = useEffectEvent(open)
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      const to = (target as Element).closest('a[href^="#"]')?.getAttribute('href')?.slice(1)
+      if (to && document.getElementById(id)?.contains(document.getElementById(to))) flushSync(() => latest())
+    }
+    document.addEventListener('click', onClick, true)
+    return () => document.removeEventListener('click', onClick, true)
+  }, [id])
 }

@@ -25,6 +25,7 @@ import { ItemsTab } from './lines/items-tab.tsx'
 import { trackingId } from './lines/tracking-fields.tsx'
 import { WrongParts } from './lines/wrong-parts.tsx'
 import { NewInfo } from './new-info.tsx'
+import { NewOrderNotes } from './new-order-notes.tsx'
 import { HeadActions, HeadMark, type SaveButton } from './order-head.tsx'
 import css from './order-page.module.css'
 import { OrderProblem } from './order-problem.tsx'
@@ -123,6 +124,7 @@ export function OrderPage(props: Props) {
               {note}
               <FormSummary />
               <WrongParts />
+              {!order && <NewOrderNotes />}
               {order && <OutsideZones order={order} />}
               {order && <PickupOnly order={order} />}
               {order && <BrokenRules order={order} />}

@@ -48,6 +48,7 @@ export const orderForm = {
   terms: 'Order',
   termsText: 'Who ordered, when they need it, and the terms.',
   customerHint: 'Fills in addresses, terms and language.',
+  customerLater: '{name} becomes a customer when you save.',
   customerPlaceholder: 'Search by name, email or phone',
   customerFailed: 'Couldn’t load the customer',
   createCustomer: 'Create a customer from the billing address',

@@ -65,6 +65,7 @@ export const partSearch = {
   callForPrice: 'Call for price',
   listPrice: 'List price',
   whyPrice: 'Why this price? ({part})',
+  costAndMargin: 'Cost and margin ({part})',
   add: 'Add',
 
   range: '{from}–{to} of {total} parts',

@@ -51,6 +51,7 @@ export const orderForm: Translation<typeof english> = {
   terms: 'Pedido',
   termsText: 'Quién pidió, para cuándo y en qué condiciones.',
   customerHint: 'Rellena direcciones, condiciones e idioma.',
+  customerLater: '{name} se creará como cliente al guardar.',
   customerPlaceholder: 'Buscar por nombre, correo o teléfono',
   customerFailed: 'No se pudo cargar el cliente',
   createCustomer: 'Crear un cliente con la dirección de facturación',

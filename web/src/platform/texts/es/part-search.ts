@@ -70,6 +70,7 @@ export const partSearch: Translation<typeof english> = {
   callForPrice: 'Consultar precio',
   listPrice: 'Precio de lista',
   whyPrice: '¿Por qué este precio? ({part})',
+  costAndMargin: 'Costo y margen ({part})',
   add: 'Agregar',
 
   range: '{from}–{to} de {total} piezas',

@@ -51,6 +51,7 @@ export const orderForm: Translation<typeof english> = {
   terms: 'Commande',
   termsText: 'Qui a commandé, pour quand et à quelles conditions.',
   customerHint: 'Remplit adresses, modalités et langue.',
+  customerLater: '{name} sera ajouté à vos clients à l’enregistrement.',
   customerPlaceholder: 'Chercher par nom, courriel ou téléphone',
   customerFailed: 'Impossible de charger le client',
   createCustomer: 'Créer un client à partir de l’adresse de facturation',

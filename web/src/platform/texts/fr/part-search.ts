@@ -71,6 +71,7 @@ export const partSearch: Translation<typeof english> = {
   callForPrice: 'Prix sur demande',
   listPrice: 'Prix courant',
   whyPrice: 'Pourquoi ce prix? ({part})',
+  costAndMargin: 'Coût et marge ({part})',
   add: 'Ajouter',
 
   range: '{from}–{to} sur {total} pièces',

@@ -51,6 +51,7 @@ export const orderForm: Translation<typeof english> = {
   terms: 'Pedido',
   termsText: 'Quem pediu, para quando e em que condições.',
   customerHint: 'Preenche endereços, condições e idioma.',
+  customerLater: '{name} será criado como cliente ao salvar.',
   customerPlaceholder: 'Pesquisar por nome, e-mail ou telefone',
   customerFailed: 'Não foi possível carregar o cliente',
   createCustomer: 'Criar um cliente com o endereço de faturamento',

@@ -70,6 +70,7 @@ export const partSearch: Translation<typeof english> = {
   callForPrice: 'Consultar preço',
   listPrice: 'Preço de tabela',
   whyPrice: 'Por que este preço? ({part})',
+  costAndMargin: 'Custo e margem ({part})',
   add: 'Adicionar',
 
   range: '{from}–{to} de {total} peças',

@@ -53,7 +53,13 @@ export async function summarizeOrder(
     },
     terms,
   )
-  return { orderSummary: totals.summary, total: totals.orderAmount, couponTrouble: coupon.trouble }
+  const { minOrderAmount, vinToOrder, forcePhoneCheckout } = settings.rules
+  return {
+    orderSummary: totals.summary,
+    total: totals.orderAmount,
+    couponTrouble: coupon.trouble,
+    storeRules: { minOrderAmount, vinToOrder, forcePhoneCheckout },
+  }
 }
 
 async function readForSummary(work: Work, input: Input<typeof orders.summary>) {

@@ -104,6 +104,7 @@ export const salesFields = {
   couponCode: 'The coupon’s code, compared without case and spaces; null takes it off.',
   couponId: 'The coupon; null if there’s none.',
   couponName: 'What the dealer calls the coupon.',
+  storeRules: 'The store’s rules for its orders: it refuses what breaks one, the back office warns.',
   couponTrouble: 'Why the coupon can’t be used; the total is without it.',
   utmCode: 'The campaign it came with.',
   isLocked: '1: locked against charges and changes of lines, prices and addresses.',

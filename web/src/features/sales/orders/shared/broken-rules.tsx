@@ -1,5 +1,6 @@
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
+import type { StoreRule } from '#contract/sales/store-rules.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { WarningNote } from '#web/ui/inline-problem.tsx'
@@ -16,10 +17,21 @@ const texts = {
 /** A warning while something is left to ship of an order that the store itself wouldn't take. */
 export function BrokenRules({ order }: { order: Order }) {
   const { brokenRules, orderStatusId, details, subtotal, currencySymbol } = order
-  const rules = brokenRules.filter((rule) => rule !== shownElsewhere)
   const isOpen =
     orderStatusId !== orderStatus.declined && details.some(({ qty, qtyShipped }) => qty > qtyShipped)
-  if (rules.length === 0 || !isOpen) return null
+  return isOpen && <RulesNote {...{ brokenRules, subtotal, currencySymbol }} />
+}
+
+type NoteProps = {
+  brokenRules: readonly StoreRule[]
+  subtotal: number
+  currencySymbol: string
+}
+
+/** Names the store's rules that an order breaks. */
+export function RulesNote({ brokenRules, subtotal, currencySymbol }: NoteProps) {
+  const rules = brokenRules.filter((rule) => rule !== shownElsewhere)
+  if (rules.length === 0) return null
   const amount = formatMoney(subtotal, currencySymbol)
   return (
     <WarningNote title={t('orders.brokenRules')}>

@@ -3,8 +3,16 @@ import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { t } from '#web/platform/i18n.ts'
 import { WarningNote } from '#web/ui/inline-problem.tsx'
 
+type Props = {
+  order: Pick<Order, 'isPickUp'> & {
+    /** Absent before the first save. */
+    orderStatusId?: number
+    details: readonly Pick<Order['details'][number], 'pickupOnly' | 'partNumber' | 'qty' | 'qtyShipped'>[]
+  }
+}
+
 /** A warning while an order that ships has parts left that can only be picked up. */
-export function PickupOnly({ order: { isPickUp, orderStatusId, details } }: { order: Order }) {
+export function PickupOnly({ order: { isPickUp, orderStatusId, details } }: Props) {
   const parts = details.filter(({ pickupOnly, qty, qtyShipped }) => pickupOnly === 1 && qty > qtyShipped)
   if (isPickUp === 1 || orderStatusId === orderStatus.declined || parts.length === 0) return null
   const names = [...new Set(parts.map(({ partNumber }) => partNumber))]
