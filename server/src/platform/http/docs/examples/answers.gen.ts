@@ -1980,7 +1980,12 @@ export const answers: Readonly<Record<string, unknown>> = {
       }
     ],
     "total": 140.58,
-    "couponTrouble": null
+    "couponTrouble": null,
+    "storeRules": {
+      "minOrderAmount": 15,
+      "vinToOrder": 0,
+      "forcePhoneCheckout": 0
+    }
   },
   getOrders: {
     "data": [

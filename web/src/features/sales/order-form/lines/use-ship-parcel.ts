@@ -20,7 +20,7 @@ import {
   type Parcel,
 } from './line-values.ts'
 import { trackingId } from './tracking-fields.tsx'
-import { type Packed, type ShipStep, useShipment } from './use-shipment.tsx'
+import { type ParcelContent, type ShipStep, useShipment } from './use-shipment.tsx'
 import { mayShip } from './wrong-parts.tsx'
 
 const isShipQty = (path: string) => /^details\.\d+\.shipQty$/.test(path)
@@ -113,7 +113,7 @@ function usePackAgain({ form }: OrderEdit, restore: (parcel: Parcel) => void) {
   useWhenChanged(times, () => {
     if (times > 0) document.getElementById(trackingId(form))?.focus()
   })
-  return ({ parcel, lines }: Packed, order: Order) => {
+  return ({ parcel, lines }: ParcelContent, order: Order) => {
     const isMerged = mergeSaved(form, order)
     const { details } = form.state.values as OrderValues
     if (isMerged && !details.some(isLeaving)) {

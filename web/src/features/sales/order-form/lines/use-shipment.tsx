@@ -11,9 +11,9 @@ import { type FormLine, isLeaving, type Parcel } from './line-values.ts'
 export type ShipStep = 'ship' | 'complete'
 
 /** A parcel and the lines with their pieces in it. */
-export type Packed = { parcel: Parcel; lines: readonly FormLine[] }
+export type ParcelContent = { parcel: Parcel; lines: readonly FormLine[] }
 
-type Shipment = Packed & {
+type Shipment = ParcelContent & {
   order: Order
   version: number
   step: ShipStep
@@ -22,7 +22,7 @@ type Shipment = Packed & {
 }
 
 /** A shipment that can still be taken back. */
-type Shipped = Packed & {
+type LastShipment = ParcelContent & {
   orderId: number
   shipmentId: number
   step: ShipStep
@@ -34,10 +34,10 @@ type Shipped = Packed & {
  * Ships a parcel. Its note offers to undo it before the email leaves; later, the customer gets a correction. After
  * that, `onUndone` gets what was in the parcel, to ship it again.
  */
-export function useShipment(onUndone: (packed: Packed, order: Order) => void) {
+export function useShipment(onUndone: (packed: ParcelContent, order: Order) => void) {
   const call = useShip()
   const undoCall = useUndoShipment()
-  const [shipped, setShipped] = useState<Shipped | null>(null)
+  const [shipped, setShipped] = useState<LastShipment | null>(null)
   const send = async ({ order, version, parcel, lines, step, isSilent }: Shipment): Promise<Order> => {
     const leaving = lines.filter(isLeaving)
     const { data } = await call.send({
@@ -56,7 +56,7 @@ export function useShipment(onUndone: (packed: Packed, order: Order) => void) {
     if (last) setShipped({ orderId: order.id, shipmentId: last.id, parcel, lines: leaving, step, mailedTo })
     return data
   }
-  const undo = async ({ orderId, shipmentId, mailedTo, parcel, lines }: Shipped) => {
+  const undo = async ({ orderId, shipmentId, mailedTo, parcel, lines }: LastShipment) => {
     const sendEmail = mailedTo === null ? 0 : 1
     const { data } = await undoCall.send({
       id: orderId,
@@ -79,7 +79,7 @@ export function useShipment(onUndone: (packed: Packed, order: Order) => void) {
   return { send, busy: call.busy, note }
 }
 
-const shippedText = ({ lines: { length: n }, step, mailedTo }: Shipped): string =>
+const shippedText = ({ lines: { length: n }, step, mailedTo }: LastShipment): string =>
   [
     t(step === 'complete' ? 'orderForm.shippedAndCompleted' : 'orderForm.shipped', { n }),
     mailedTo !== null && t('orderForm.emailLeaves', { to: mailedTo }),
