@@ -270,16 +270,24 @@ test('shows orders next to the list by keys, and closes by Escape and Back', asy
 test('ships and completes an order next to the list', async () => {
   const page = await open(people.clerk)
   await page.setViewportSize({ width: 1400, height: 900 })
-  const { made, chosen, company } = await ownOrders(page, 1)
-  const number = chosen[0]!
+  const { made, chosen, company } = await ownOrders(page, 3)
+  const [first, number, last] = chosen as [string, string, string]
+  const { id } = made.find(({ orderNumber }) => String(orderNumber) === number)!
   // A locked order can't be charged, so shipping comes next.
-  expect((await page.request.put(`/api/orders/${made[0]!.id}/lock`)).status()).toBe(200)
-  await page.goto(`${searched(company, 0)}&show=${made[0]!.id}`)
+  expect((await page.request.put(`/api/orders/${id}/lock`)).status()).toBe(200)
+  await page.goto(`${searched(company, 1)}&show=${id}`)
   const panel = beside(page, number)
   await panel.getByLabel('Tracking number').fill('1Z999AA10123456784')
   await page.keyboard.press('Enter')
   await seen(panel.getByText(/^1 line shipped/))
   await button(panel, 'Mark as Completed').click()
   await seen(panel.getByText(/^Completed/).first())
-  await seen(table(page).getByText(/^Completed/))
+
+  // It left the filter, not its place in the list.
+  await eventually(() => numbers(page)).toEqual([first, last])
+  await eventually(() => button(panel, 'Next order').getAttribute('aria-disabled')).toBe(null)
+  await button(panel, 'Previous order').focus()
+  await page.keyboard.press('Escape')
+  await gone(panel)
+  await eventually(() => focusedText(page)).toBe(last)
 })

@@ -31,10 +31,14 @@ export function useBeside(rows: readonly OrderRow[] | undefined) {
     if (isTooNarrow) void navigate({ to: orderPath(id), replace: true })
   }, [isTooNarrow, id, navigate])
 
-  const focusRow = (rowId = id) =>
-    list.current
-      ?.querySelector<HTMLElement>(`tr[data-row="${rowId}"] [data-pinned] a`)
-      ?.focus({ preventScroll: true })
+  const at = usePlace(rows, id)
+  const findLink = (rowId: number | undefined) =>
+    list.current?.querySelector<HTMLElement>(`tr[data-row="${rowId}"] [data-pinned] a`)
+  const focusRow = (rowId = id) => {
+    const near = at && rows?.[Math.min(at.next, rows.length - 1)]?.id
+    const target = findLink(rowId) ?? findLink(near) ?? document.getElementById('content')
+    target?.focus({ preventScroll: true })
+  }
   useFocusOnRow(id, focusRow)
   const show = (rowId: number) => {
     if (!isWide) void navigate({ to: orderPath(rowId) })
@@ -44,10 +48,9 @@ export function useBeside(rows: readonly OrderRow[] | undefined) {
       focusRow(rowId)
     }
   }
-  const at = rows?.findIndex((row) => row.id === id) ?? -1
-  const step = (by: 1 | -1) => {
-    const next = at < 0 ? undefined : rows?.[at + by]
-    return next && (() => open(next.id))
+  const step = (index: number | undefined) => {
+    const row = index === undefined ? undefined : rows?.[index]
+    return row && (() => open(row.id))
   }
   const close = () => {
     focusRow()
@@ -55,7 +58,7 @@ export function useBeside(rows: readonly OrderRow[] | undefined) {
   }
   const panelProps: PanelProps | undefined =
     id !== undefined && isWide
-      ? { id, panel, onPrevious: step(-1), onNext: step(1), onClose: close }
+      ? { id, panel, onPrevious: step(at?.previous), onNext: step(at?.next), onClose: close }
       : undefined
   return {
     isWide,
@@ -64,6 +67,21 @@ export function useBeside(rows: readonly OrderRow[] | undefined) {
     linkTo,
     peek: { shown: panelProps?.id, onShow: ({ id: rowId }: OrderRow) => show(rowId) },
   }
+}
+
+/**
+ * The indexes of the orders before and after the one in the panel. An order that left the filter, because it shipped
+ * for example, still has its place: the order that moved up to it is the next.
+ */
+function usePlace(rows: readonly OrderRow[] | undefined, id: number | undefined) {
+  const last = useRef<{ id: number; at: number } | null>(null)
+  const at = rows?.findIndex((row) => row.id === id) ?? -1
+  if (at >= 0) {
+    last.current = { id: id!, at }
+    return { previous: at - 1, next: at + 1 }
+  }
+  if (last.current?.id !== id) return null
+  return last.current && { previous: last.current.at - 1, next: last.current.at }
 }
 
 /** If the focus was in the panel that Back closed, or on the link that opened it, the order's row gets it. */
