@@ -35,7 +35,7 @@ export function useBeside(rows: readonly OrderRow[] | undefined) {
   const findLink = (rowId: number | undefined) =>
     list.current?.querySelector<HTMLElement>(`tr[data-row="${rowId}"] [data-pinned] a`)
   const focusRow = (rowId = id) => {
-    const near = at && rows?.[Math.min(at.next, rows.length - 1)]?.id
+    const near = at ? rows?.[Math.min(at.next, rows.length - 1)]?.id : undefined
     const target = findLink(rowId) ?? findLink(near) ?? document.getElementById('content')
     target?.focus({ preventScroll: true })
   }
