@@ -44,7 +44,7 @@ export async function connectPaymentGateways({ urls, fakes }: PaymentGateways): 
     })
 }
 
-type Profile = Partial<Record<ProfileName, string>>
+type Profile = { ids: Partial<Record<ProfileName, string>>; card: StoredCard }
 
 /** Each gateway's customer profiles. Those whose cards can be charged come first. */
 const profiles: Record<number, Profile[]> = {
@@ -60,10 +60,11 @@ const profiles: Record<number, Profile[]> = {
   })),
 }
 
-function paying(cards: Record<string, StoredCard>, toProfile: (id: string) => Profile): Profile[] {
+function paying(cards: Record<string, StoredCard>, findIds: (id: string) => Profile['ids']): Profile[] {
   const ids = Object.keys(cards)
   const pays = (id: string) => cards[id]!.does === 'pays'
-  return [...ids.filter(pays), ...ids.filter((id) => !pays(id))].map(toProfile)
+  const sorted = [...ids.filter(pays), ...ids.filter((id) => !pays(id))]
+  return sorted.map((id) => ({ ids: findIds(id), card: cards[id]! }))
 }
 function pickFirst(cards: Record<string, Record<string, StoredCard>>): Record<string, StoredCard> {
   return Object.fromEntries(Object.entries(cards).map(([id, own]) => [id, Object.values(own)[0]!]))
@@ -84,18 +85,25 @@ async function giveProfiles({ client, dealerId }: Work): Promise<void> {
         group by customer_id order by max(id) desc limit $3`,
       [dealerId, gateway, available.length],
     )
-    for (const [at, { id }] of rows.entries()) await giveProfile(client, dealerId, id, available[at]!)
+    for (const [at, { id }] of rows.entries())
+      await giveProfile(client, dealerId, { customerId: id, gateway, ...available[at]! })
   }
 }
 
-async function giveProfile(client: Work['client'], dealerId: number, customerId: number, profile: Profile) {
-  const names = Object.keys(profile).map((name) =>
-    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-  )
-  const values = Object.values(profile).map(encrypt)
+type ProfileToGive = Profile & { customerId: number; gateway: string }
+
+/** As if the gateway's card had been charged here before, so its brand and last four digits are recorded too. */
+async function giveProfile(
+  client: Work['client'],
+  dealerId: number,
+  { customerId, gateway, ids, card }: ProfileToGive,
+) {
+  const names = Object.keys(ids).map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+  const values = Object.values(ids).map(encrypt)
+  const cards = { [gateway]: { cardBrand: card.brand, cardLast4: card.last4 } }
   await client.query(
-    `insert into customer_payment_profiles (dealer_id, customer_id, updated_by, ${names.join(', ')})
-      values ($1, $2, 'Demo', ${values.map((_, at) => `$${at + 3}`).join(', ')})`,
-    [dealerId, customerId, ...values],
+    `insert into customer_payment_profiles (dealer_id, customer_id, updated_by, cards, ${names.join(', ')})
+      values ($1, $2, 'Demo', $3, ${values.map((_, at) => `$${at + 4}`).join(', ')})`,
+    [dealerId, customerId, JSON.stringify(cards), ...values],
   )
 }

@@ -84,6 +84,22 @@ test.each(takeCards)('keeps a card at gateway %i and charges the next order with
   expect(await findStoredCard(next)).toBeNull()
 })
 
+test.each(gatewayIds)('names the card of an entered profile once gateway %i charged it', async (id) => {
+  const { orderId, cId } = await at.order(id)
+  expect(await findStoredCard(orderId)).toBeNull()
+  const { version } = await findProfile(cId)
+  const { charge } = await chargeStored(orderId)
+  expect(charge.state).toBe('succeeded')
+  expect(await findStoredCard(orderId)).toEqual(
+    charge.cardLast4 === null ? null : { cardBrand: charge.cardBrand, cardLast4: charge.cardLast4 },
+  )
+  // Only PayPal Pro renews what a person entered.
+  expect((await findProfile(cId)).version).toBe(id === gatewayIds[0] ? version + 1 : version)
+
+  await clerk().ok(paymentProfiles.save, { id: cId, ...storedProfiles[id].pays })
+  expect(await findStoredCard(orderId)).toBeNull()
+})
+
 test('says which card is stored at each gateway, also after two customers became one', async () => {
   const [cId, other] = [await newCustomer(), await newCustomer()]
   await chargeCard(2, { cId, orderId: await newOrder(cId, 2) })

@@ -7,7 +7,7 @@ import { warn } from '#server/platform/log.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { publishOrders } from '../orders/list/publish-orders.ts'
 import { writeOrder } from '../orders/write-order.ts'
-import { type OpenProfile, renewProfile } from '../payment-profiles/open-profile.ts'
+import { noteCharged, type OpenProfile, renewProfile } from '../payment-profiles/open-profile.ts'
 import { keepInProfile } from '../payment-profiles/payment-profile.ts'
 import { chargeForUpdate } from './charge-for-update.ts'
 import { passOnSettled } from './charge-settled.ts'
@@ -59,9 +59,11 @@ type LockedCharge = Awaited<ReturnType<typeof chargeForUpdate>>
 
 /** The customer's profile as the gateway renewed it, and the order's gateway. */
 async function keepSuccess(work: Work, { charge, order }: LockedCharge, profile: OpenProfile | undefined) {
-  const { customerId, kind, keepCard, paymentMethodId } = charge
+  const { customerId, kind, source, keepCard, paymentMethodId } = charge
   const isAsked = keepCard !== null
   await Promise.all([
+    // First, because a renewed profile is a changed one.
+    customerId !== null && kind === 'charge' && source === 'stored' && noteCharged(work, customerId, charge),
     customerId !== null &&
       profile &&
       (isAsked ? keepInProfile(work, customerId, profile, charge) : renewProfile(work, customerId, profile)),

@@ -3,7 +3,7 @@ import { type ProfileName, profileNames } from '#contract/sales/payment-profiles
 import { decrypt, encrypt } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { warn } from '#server/platform/log.ts'
-import { findProfile, type StoredCards, writeProfile } from './queries.ts'
+import { addCard, findProfile, type StoredCards, writeProfile } from './queries.ts'
 
 /** A customer's decrypted ids at gateways; for gateway calls only. */
 export type OpenProfile = Partial<Record<ProfileName, string>>
@@ -49,6 +49,17 @@ export type CardAt = { paymentMethodId: number; cardBrand: CardBrand | null; car
 /** The stored card; nothing if its digits weren't recorded. */
 export const cardsWith = ({ paymentMethodId, cardBrand, cardLast4 }: CardAt): StoredCards =>
   cardLast4 === null ? {} : { [paymentMethodId]: { cardBrand, cardLast4 } }
+
+/** Notes which card a gateway charged by its stored values; not if someone changed them since the charge began. */
+export async function noteCharged(
+  work: Work,
+  customerId: number,
+  { paymentMethodId, cardBrand, cardLast4, createdAt: since }: CardAt & { createdAt: string },
+): Promise<void> {
+  // Not every gateway's answer names the card.
+  if (cardLast4 === null) return
+  await addCard(work, customerId, { paymentMethodId, card: { cardBrand, cardLast4 }, since })
+}
 
 /** Saves new values from a gateway that renewed them for the same card; the others stay. */
 export async function renewProfile(work: Work, customerId: number, renewed: OpenProfile): Promise<void> {

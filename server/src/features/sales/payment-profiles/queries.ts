@@ -44,6 +44,24 @@ export async function lockProfile(
   await lockWhere(work, 'customerPaymentProfiles', belongsToCustomer(work, customerId), version)
 }
 
+type ChargedCard = { paymentMethodId: number; card: StoredCard; since: string }
+
+/**
+ * Adds the card that a gateway named, unless someone changed the profile since then: its ids can be another card's.
+ * The version stays, because nothing that a person enters changes.
+ */
+export async function addCard(
+  { db, dealerId }: Work,
+  customerId: number,
+  { paymentMethodId, card, since }: ChargedCard,
+): Promise<void> {
+  const id = String(paymentMethodId)
+  await sql`update customer_payment_profiles
+    set cards = cards || jsonb_build_object(${id}::text, ${JSON.stringify(card)}::jsonb)
+    where dealer_id = ${dealerId} and customer_id = ${customerId} and updated_at <= ${since}::timestamptz
+      and cards -> ${id}::text ->> 'cardLast4' is distinct from ${card.cardLast4}`.execute(db)
+}
+
 /** Writes a locked profile; omitted values stay. */
 export const writeProfile = (
   work: Work,

@@ -14,7 +14,8 @@ export const charges = {
   charge: 'Charge',
   chargeAmount: 'Charge {amount}',
   firstReason: 'Order {number}',
-  chargeStored: 'Charges the card {gateway} has stored for this customer.',
+  chargeStored:
+    'Charges the card {gateway} has stored for this customer. Which card that is shows after its first charge here.',
   chargeStoredCard: 'Charges {card}, which {gateway} has stored for this customer.',
   noCustomer: 'Choose the order’s customer and save first.',
   otherCard: 'Use another card',

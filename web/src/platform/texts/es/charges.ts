@@ -16,7 +16,8 @@ export const charges: Translation<typeof english> = {
   charge: 'Cobrar',
   chargeAmount: 'Cobrar {amount}',
   firstReason: 'Pedido {number}',
-  chargeStored: 'Cobra la tarjeta que {gateway} tiene guardada de este cliente.',
+  chargeStored:
+    'Cobra la tarjeta que {gateway} tiene guardada de este cliente. Cuál es se ve después de su primer cargo aquí.',
   chargeStoredCard: 'Cobra la tarjeta {card}, que {gateway} tiene guardada de este cliente.',
   noCustomer: 'Elija el cliente del pedido y guarde primero.',
   otherCard: 'Usar otra tarjeta',

@@ -16,7 +16,8 @@ export const charges: Translation<typeof english> = {
   charge: 'Débiter',
   chargeAmount: 'Débiter {amount}',
   firstReason: 'Commande {number}',
-  chargeStored: 'Débite la carte que {gateway} conserve pour ce client.',
+  chargeStored:
+    'Débite la carte que {gateway} conserve pour ce client. On verra laquelle après son premier débit ici.',
   chargeStoredCard: 'Débite la carte {card}, que {gateway} conserve pour ce client.',
   noCustomer: 'Choisissez le client de la commande et enregistrez d’abord.',
   otherCard: 'Utiliser une autre carte',

@@ -16,7 +16,8 @@ export const charges: Translation<typeof english> = {
   charge: 'Cobrar',
   chargeAmount: 'Cobrar {amount}',
   firstReason: 'Pedido {number}',
-  chargeStored: 'Cobra o cartão que {gateway} tem guardado deste cliente.',
+  chargeStored:
+    'Cobra o cartão que {gateway} tem guardado deste cliente. Qual é aparece depois da primeira cobrança aqui.',
   chargeStoredCard: 'Cobra o cartão {card}, que {gateway} tem guardado deste cliente.',
   noCustomer: 'Escolha o cliente do pedido e salve primeiro.',
   otherCard: 'Usar outro cartão',
