@@ -2,14 +2,24 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { browserTests } from './browser.ts'
-import { button, eventually, gone, section, seen, sentBy, textbox } from './flows.ts'
+import {
+  button,
+  type CreatedOrder,
+  eventually,
+  gone,
+  hasFocus,
+  section,
+  seen,
+  sentBy,
+  textbox,
+} from './flows.ts'
 
 /** Charges and refunds money through the fake gateways. */
 const { open } = browserTests()
 const clerk = 'clerk1@partsdesk.test'
 
 /** A customer's order of 100.00, to be paid through a gateway. */
-async function make(page: Page, customerId: number, pgatewayId: number | null): Promise<{ id: number }> {
+async function make(page: Page, customerId: number, pgatewayId: number | null): Promise<CreatedOrder> {
   const response = await page.request.post('/api/order', {
     data: {
       customerId,
@@ -28,7 +38,7 @@ async function make(page: Page, customerId: number, pgatewayId: number | null): 
     },
   })
   expect(response.status()).toBe(200)
-  return ((await response.json()) as { data: { id: number } }).data
+  return ((await response.json()) as { data: CreatedOrder }).data
 }
 
 /** A customer with the given gateway profile, or none. */
@@ -204,6 +214,7 @@ test('refuses an entered card before the call, shows the gateway’s decline, an
   await seen(dialog.getByText(/^Transaction Failed: Your payment could not be processed/))
   expect(calls).toHaveLength(1)
   await eventually(() => number.inputValue()).toBe('')
+  await eventually(() => hasFocus(number)).toBe(true)
   await eventually(() => textbox(dialog, 'CVC').inputValue()).toBe('')
   expect(
     await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href])),
@@ -222,6 +233,48 @@ test('refuses an entered card before the call, shows the gateway’s decline, an
     (await openCharge(page)).getByText(
       'Charges Visa •••• 1111, which PayPal Pro has stored for this customer.',
     ),
+  )
+})
+
+test('shows a decline beside the list and of a new order in place, and creates the order once', async () => {
+  const page = await open(clerk)
+  const cId = await customer(page)
+  const { id, orderNumber } = await make(page, cId, null)
+  const decline = async () => {
+    const dialog = page.getByRole('dialog', { name: 'CC charge' })
+    await textbox(dialog, 'Card number').fill('4111111111111111')
+    await textbox(dialog, 'Valid thru').fill('12/39')
+    await textbox(dialog, 'CVC').fill('123')
+    await amount(page, textbox(dialog, 'Amount to be charged'), '1012')
+    await button(dialog, 'Charge USD $1,012.00').click()
+    await seen(dialog.getByText(/^Transaction Failed: Your payment could not be processed/))
+    await eventually(() => hasFocus(textbox(dialog, 'Card number'))).toBe(true)
+    await page.keyboard.press('Escape')
+    await gone(dialog)
+  }
+  const stored = async (path: string) => (await (await page.request.get(path)).json()).data
+  const failed = [{ kind: 'charge', state: 'failed' }]
+  await page.goto(`/admin/orders?statusId=0&cid=${cId}&show=${id}`)
+  const panel = page.getByRole('complementary', { name: `Order ${orderNumber}`, exact: true })
+  await panel.getByRole('button', { name: /^Charge USD/ }).click()
+  await decline()
+  expect(await stored(`/api/orders/${id}/charges`)).toMatchObject(failed)
+  await eventually(() => hasFocus(panel.getByRole('button', { name: /^Charge USD/ }))).toBe(true)
+
+  await page.goto(`/admin/orders/new?customer=${cId}`)
+  await button(page, 'Add a part manually').click()
+  const part = page.getByRole('dialog')
+  await textbox(part, 'Part number').fill('DECLINE-1')
+  await textbox(part, 'Price').fill('20')
+  await page.keyboard.press('Enter')
+  await button(page, 'Save and charge').click()
+  await decline()
+  await page.waitForURL(/\/admin\/orders\/\d+/)
+  const made = (await stored(`/api/orders?statusId=0&cid=${cId}`)) as { id: number }[]
+  expect(made.map((order) => order.id)).toContain(Number(/orders\/(\d+)/.exec(page.url())![1]))
+  expect(made).toHaveLength(2)
+  expect(await stored(`/api/orders/${made.find((order) => order.id !== id)!.id}/charges`)).toMatchObject(
+    failed,
   )
 })
 

@@ -134,3 +134,30 @@ test('moves to what is beside a button that stays disabled', async () => {
   await expect.element(page.getByText('Saved')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
 })
+
+/** Replaced by the answer of the action it runs. */
+function Answered() {
+  const [isRunning, setRunning] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const run = () => {
+    setRunning(true)
+    setTimeout(() => setDone(true), 100)
+  }
+  return (
+    <section>
+      {!isDone && (
+        <Button loading={isRunning} onClick={run}>
+          Charge
+        </Button>
+      )}
+      {isDone && <button type="button">Try again</button>}
+    </section>
+  )
+}
+
+test('moves on from a button that is removed while its action runs', async () => {
+  await mount(<Answered />)
+  page.getByRole('button', { name: 'Charge' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toHaveFocus()
+})

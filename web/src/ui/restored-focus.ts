@@ -112,7 +112,8 @@ export function useRestoredFocus(): void {
     const observer = new MutationObserver(() => {
       if (!last || document.activeElement !== document.body) return
       wasDisabled ||= last.element.matches(':disabled')
-      if (isBusy(last.element) || (last.element.isConnected && !wasDisabled)) return
+      // A removed button can't get the focus back, even if its action was running.
+      if (last.element.isConnected && (isBusy(last.element) || !wasDisabled)) return
       const place = last
       last = null
       focusAgain(place)

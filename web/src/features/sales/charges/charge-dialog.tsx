@@ -1,9 +1,10 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type ChargeAnswer, charges } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { fillPhrase, phraseText, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -33,6 +34,12 @@ function Charging({ order, onClose }: { order: Order; onClose: () => void }) {
   // The entered values before an answer, without the card.
   const [entered, setEntered] = useState<Partial<CardValues>>({})
   const [isMoving, setMoving] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
+  // The declined card's fields are empty again.
+  useWhenChanged(answer?.charge.id, (declined) => {
+    if (declined)
+      fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
+  })
   const way = read.data?.data
   if (answer && answer.status !== 'failed')
     return <Outcome answer={answer} onClose={onClose} onChecked={setAnswer} />
@@ -55,7 +62,7 @@ function Charging({ order, onClose }: { order: Order; onClose: () => void }) {
     setAnswer(next)
   }
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={fields}>
       <ChargeNews order={order} payments={way} isMoving={isMoving} own={answer?.charge} />
       <PaymentRows payments={way} currencySymbol={order.currencySymbol} />
       {answer && <Outcome answer={answer} />}
