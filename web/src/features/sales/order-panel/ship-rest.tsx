@@ -2,10 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconTruck } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import type { Order } from '#contract/sales/order-fields.ts'
-import { orders } from '#contract/sales/orders.ts'
 import { t } from '#web/platform/i18n.ts'
-import { isProblem } from '#web/platform/problems.ts'
-import { refresh } from '#web/platform/read.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { useFailure, useForgetFailure } from '#web/ui/failure-place.tsx'
 import { formLine, isLeaving, linesPacked, noParcel, type Parcel } from '../order-form/lines/line-values.ts'
@@ -53,7 +50,6 @@ export function useShipRest(order: Order) {
       }
     } catch (error) {
       fail(error)
-      if (isProblem(error, 'stale')) void refresh([orders.show])
     }
     isBusy.current = false
   }

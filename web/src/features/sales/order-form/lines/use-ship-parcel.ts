@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Order } from '#contract/sales/order-fields.ts'
-import { orders } from '#contract/sales/orders.ts'
 import { t } from '#web/platform/i18n.ts'
-import { errorText, isProblem } from '#web/platform/problems.ts'
-import { refresh } from '#web/platform/read.ts'
+import { errorText } from '#web/platform/problems.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -77,8 +75,6 @@ export function useShipParcel(restore: (parcel: Parcel) => void) {
     } catch (error) {
       setProblem(error)
       toast.error(errorText(error))
-      // The reload merges the other save with what's packed here; then trying again works.
-      if (isProblem(error, 'stale')) void refresh([orders.show])
     }
   }
   const ship = async (parcel: Parcel, step: ShipStep) => {

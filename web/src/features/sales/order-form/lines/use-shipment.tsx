@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { pick } from '#contract/pick.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
+import { orders } from '#contract/sales/orders.ts'
 import { t } from '#web/platform/i18n.ts'
+import { isProblem } from '#web/platform/problems.ts'
+import { refresh } from '#web/platform/read.ts'
 import { UndoNote } from '#web/ui/undo-note.tsx'
 import { useShip, useUndoShipment } from '../../orders/shared/order-routes.ts'
 import { completedAs } from '../use-complete.ts'
@@ -40,17 +43,23 @@ export function useShipment(onUndone: (packed: ParcelContent, order: Order) => v
   const [shipped, setShipped] = useState<LastShipment | null>(null)
   const send = async ({ order, version, parcel, lines, step, isSilent }: Shipment): Promise<Order> => {
     const leaving = lines.filter(isLeaving)
-    const { data } = await call.send({
-      id: order.id,
-      version,
-      details: leaving.map((line) => ({
-        id: line.id!,
-        ...pick(line, ['shipQty', 'trackingNumber', 'shippingCarrier']),
-      })),
-      holdEmail: 1,
-      doNotSendEmail: isSilent ? 1 : 0,
-      ...(step === 'complete' ? { completeAs: completedAs(order) } : {}),
-    })
+    const { data } = await call
+      .send({
+        id: order.id,
+        version,
+        details: leaving.map((line) => ({
+          id: line.id!,
+          ...pick(line, ['shipQty', 'trackingNumber', 'shippingCarrier']),
+        })),
+        holdEmail: 1,
+        doNotSendEmail: isSilent ? 1 : 0,
+        ...(step === 'complete' ? { completeAs: completedAs(order) } : {}),
+      })
+      .catch((error: unknown) => {
+        // The reload shows the other save; then trying again works.
+        if (isProblem(error, 'stale')) void refresh([orders.show])
+        throw error
+      })
     const last = data.shipments.at(-1)
     const mailedTo = isSilent || data.billEmail === '' ? null : data.billEmail
     if (last) setShipped({ orderId: order.id, shipmentId: last.id, parcel, lines: leaving, step, mailedTo })
