@@ -291,3 +291,27 @@ test('ships and completes an order next to the list', async () => {
   await gone(panel)
   await eventually(() => focusedText(page)).toBe(last)
 })
+
+test('prints selected orders as one PDF, and names those with nothing left to ship', async () => {
+  const page = await open(people.clerk, '/admin/orders')
+  const { made, chosen, company } = await ownOrders(page, 2)
+  const shipped = await page.request.put(`/api/update-order-status`, {
+    data: { orderId: made[0]!.id, orderStatusId: 5, shippingStatusId: 1 },
+  })
+  expect(shipped.status()).toBe(200)
+  await page.goto(searched(company, 0))
+  for (const number of chosen) await tick(page, number)
+  await button(page, 'Print').click()
+  const [slips] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Packing slips' }).click(),
+  ])
+  expect(slips.suggestedFilename()).toMatch(/^packing-slips-[\d-]+\.pdf$/)
+  expect(readFileSync(await slips.path(), 'latin1')).toMatch(/^%PDF/)
+  await seen(page.getByText(`Nothing left to ship: ${chosen[0]}`))
+  await tick(page, chosen[0]!)
+  await button(page, 'Print').click()
+  await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Invoices' }).click()])
+  await seen(page.getByText('Invoices for 2 orders downloaded'))
+  await gone(page.getByText('Some orders aren’t in the PDF'))
+})

@@ -38,6 +38,7 @@ export const areas: Record<string, readonly string[]> = {
     'order-board',
     'charges',
     'order-sheet',
+    'order-papers',
     'messages',
     'quotes',
     'returns',

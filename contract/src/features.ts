@@ -14,7 +14,6 @@ import { relatedItemDetails, relatedItems } from './catalog/related-items.ts'
 import { partTranslations, translationFiles, translations } from './catalog/translations.ts'
 import { vehicles } from './catalog/vehicles.ts'
 import { whatIfPrices } from './catalog/what-if-prices.ts'
-import { exportFiles } from './channels/export-files.ts'
 import { exportTemplates } from './channels/export-templates.ts'
 import { exportJobs } from './channels/exports.ts'
 import { feedRuns } from './channels/feed-runs.ts'
@@ -44,6 +43,7 @@ import { exchanges } from './sales/exchanges.ts'
 import { folderEntity, mailbox } from './sales/mailbox.ts'
 import { messages } from './sales/messages.ts'
 import { orderBoard } from './sales/order-board.ts'
+import { orderPapers } from './sales/order-papers.ts'
 import { orderSheets } from './sales/order-sheet.ts'
 import { orders } from './sales/orders.ts'
 import { owedRefunds } from './sales/owed-refunds.ts'
@@ -59,6 +59,7 @@ import { storeCredit } from './sales/store-credit.ts'
 import { templates } from './sales/templates.ts'
 import { timelines } from './sales/timelines.ts'
 import { dealerPayments } from './store/dealer-payments.ts'
+import { exportFiles } from './store/export-files.ts'
 import { files } from './store/files.ts'
 import { specialEntity, specialsSections } from './store/home-page-specials.ts'
 import { imageLibrary } from './store/image-library.ts'
@@ -198,6 +199,7 @@ export const contract = {
   owedRefunds,
   orderBoard,
   orderSheets,
+  orderPapers,
   ...entities,
   returnSlips,
   returns,

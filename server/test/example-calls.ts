@@ -74,6 +74,7 @@ const datedValues: Record<string, string> = {
     where s.dealer_id = 1 and not exists (select from rmas r where r.dealer_id = 1 and r.order_id = s.order_id)
     order by s.id limit 1`,
   putUpdateOrderStatus: order('o.id::int as "orderId"'),
+  postOrdersPapers: `select ${newest} as selected`,
   putOrdersStatus: `select ${newest} as selected`,
   putEntitiesOrdersId: order('o.id'),
   putEntitiesOrderDetailsId: order(`${firstLine} as id`),
@@ -111,6 +112,7 @@ export const preparations: Readonly<Record<string, readonly string[]>> = {
   postEntitiesDealerCatalogs: ['postCatalogs'],
   postCloneFindingsConfirm: ['postDealers', 'postDealerClone'],
   postDealersIdApproveRegistration: ['postDealers', 'postDealerRegistrations'],
+  postOrdersPapersIdCancel: ['postOrdersPapers'],
   postWebhooksIdReplay: ['postWebhooks'],
   putBroadcastsIdState: ['postBroadcastsIdRetry'],
   putWebhooksId: ['postWebhooks'],

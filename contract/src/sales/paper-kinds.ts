@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays, dayInZone, formatDate } from '../dates.ts'
 import type { Order } from './order-fields.ts'
-import { lineStatus } from './order-statuses.ts'
+import { lineStatus, orderStatus } from './order-statuses.ts'
 
 /**
  * The papers that an order prints as. An invoice has everything Canada requires from CAN $500 (CRA, "Input tax
@@ -94,11 +94,24 @@ export function packedLines(
       ...packed,
       line: details.find(({ id }) => id === packed.lineId),
     }))
-  const open = details
-    .filter(({ statusOrder }) => statusOrder !== lineStatus.declined)
-    .map((line) => ({ line, partNumber: line.partNumber, qty: Math.max(0, line.qty - line.qtyShipped) }))
-    .filter(({ qty }) => qty > 0)
+  const open = unshippedLines(details)
   return open.length > 0
     ? open
     : details.map((line) => ({ line, partNumber: line.partNumber, qty: line.qty }))
 }
+
+const isClosed = (statusOrder: number) =>
+  statusOrder === lineStatus.declined || statusOrder === lineStatus.shipped
+
+const unshippedLines = (details: Order['details']) =>
+  details
+    .filter(({ statusOrder }) => !isClosed(statusOrder))
+    .map((line) => ({ line, partNumber: line.partNumber, qty: Math.max(0, line.qty - line.qtyShipped) }))
+    .filter(({ qty }) => qty > 0)
+
+/** Whether an open order has pieces left to pack. */
+export const hasPiecesToPack = ({ orderStatusId, details }: Order): boolean =>
+  !isOrderClosed(orderStatusId) && unshippedLines(details).length > 0
+
+const isOrderClosed = (orderStatusId: number): boolean =>
+  orderStatusId === orderStatus.completed || orderStatusId === orderStatus.declined

@@ -336,6 +336,7 @@ export const refusals = {
     503,
     'The import broke off. Lines imported so far: {lines}. Import the same file again to continue.',
   ],
+  papers_busy: [409, '{n:number} PDFs are being made already. Wait for one to finish, or cancel one.'],
   exports_busy: [409, '{n:number} exports are running already. Wait for one to finish, or cancel one.'],
   templates_full: [409, 'You have {limit} templates. Delete one to add another.'],
   template_full: [

@@ -1,8 +1,8 @@
 import { feedRuns } from '#contract/channels/feed-runs.ts'
 import { webhooks } from '#contract/channels/webhooks.ts'
 import { system } from '#server/platform/auth/actor.ts'
-import { writeExport } from '../../src/features/channels/export-files/write-export.ts'
 import { aWorkbook, sendTemplate } from '../../src/features/channels/export-templates/templates.fixture.ts'
+import { writeExport } from '../../src/features/store/export-files/write-export.ts'
 import type { TestServer } from '../harness.ts'
 import type { Cases, MarkedDealer } from './case-shape.ts'
 

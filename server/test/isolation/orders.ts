@@ -4,7 +4,7 @@ import { anOrder } from '../../src/features/sales/orders/orders.fixture.ts'
 import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for orders and their messages. */
-export async function cases({ one, order }: MarkedDealer): Promise<Cases> {
+export async function cases({ server, one, order }: MarkedDealer): Promise<Cases> {
   const { data: written } = await one
     .ok(orders.setStatus, { orderId: order.id, orderStatusId: 2 })
     .then(() => one.ok(messages.listByOrder, { id: order.id }))
@@ -17,6 +17,14 @@ export async function cases({ one, order }: MarkedDealer): Promise<Cases> {
     foreign: { id: order.id, ...input },
     unchanged: ordersOf1,
   })
+  const { rows: papers } = await server.admin.query(
+    `insert into paper_runs (dealer_id, state, kind, locale, order_ids, shows_payments, name, orders_total, made_by)
+      values (1, 'waiting', 'order', 'en', '[]', 1, 'x', 0, 'Marker of dealer one') returning id`,
+  )
+  const paperCase = {
+    foreign: { id: Number(papers[0].id) },
+    unchanged: 'select * from paper_runs order by id',
+  }
   return {
     getOrders: { foreign: { dlid: 1 }, listing: { search: 'marker' } },
     getOrdersCsv: { foreign: { dlid: 1 }, listing: { ids: order.id } },
@@ -28,6 +36,13 @@ export async function cases({ one, order }: MarkedDealer): Promise<Cases> {
       unchanged: 'select * from order_links where dealer_id = 1',
     },
     getOrdersIdSheetPdf: { foreign: { id: order.id } },
+    postOrdersPapers: {
+      foreign: { selected: [order.id], as: 'order' },
+      unchanged: 'select * from paper_runs order by id',
+    },
+    getOrdersPapersId: paperCase,
+    getOrdersPapersIdEvents: paperCase,
+    postOrdersPapersIdCancel: paperCase,
     getOrdersBoard: { foreign: { dlid: 1 }, listing: { search: 'marker', ids: String(order.id) } },
     getOrdersEvents: { foreign: { dlid: 1 } },
     postOrder: { foreign: anOrder({ dlid: 1 }), unchanged: ordersOf1 },

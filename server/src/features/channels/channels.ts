@@ -1,9 +1,6 @@
 import { alsoLeave } from '#server/features/tenancy/cloning/clone-parts.ts'
 import type { Area } from '#server/platform/area.ts'
 import { alsoSweep } from '#server/platform/housekeeping/sweep-old.job.ts'
-import { sweepExports } from './export-files/delete-export.ts'
-import { exportFileRoutes } from './export-files/routes.ts'
-import { sweepExportsJob, sweepLeftExportsJob } from './export-files/sweep-exports.job.ts'
 import { exportTemplateRoutes } from './export-templates/routes.ts'
 import { sweepExportJobs } from './exports/export-jobs.ts'
 import { exportJobRoutes } from './exports/routes.ts'
@@ -22,7 +19,6 @@ import { spreadEventsJob, webhooksDueJob } from './webhooks/spread-events.job.ts
 
 export const channels: Area = {
   routes: [
-    exportFileRoutes,
     marketplaceRoutes,
     exportJobRoutes,
     exportTemplateRoutes,
@@ -30,21 +26,11 @@ export const channels: Area = {
     webhookRoutes,
     syncRoutes,
   ],
-  jobs: [
-    sweepExportsJob,
-    sweepLeftExportsJob,
-    runExportJob,
-    runFeedJob,
-    nightlyFeedsJob,
-    spreadEventsJob,
-    sendWebhookJob,
-    webhooksDueJob,
-  ],
+  jobs: [runExportJob, runFeedJob, nightlyFeedsJob, spreadEventsJob, sendWebhookJob, webhooksDueJob],
   leftovers: [stopBrokenExports],
   joins: () => {
     // Workbooks that people filled in, which can name their store in any cell.
     alsoLeave({ table: 'export_templates' })
-    alsoSweep(sweepExports)
     alsoSweep(sweepExportJobs)
     alsoSweep(sweepOldDeliveries)
     alsoSweep(sweepChanges)

@@ -39,6 +39,9 @@ import { messageRoutes } from './messages/routes.ts'
 import { cloneNotices } from './notices/clone-notices.ts'
 import { customerNoticeRoutes } from './notices/routes.ts'
 import { orderBoardRoutes } from './order-board/routes.ts'
+import { sweepPaperRuns } from './order-papers/paper-runs.ts'
+import { orderPaperRoutes } from './order-papers/routes.ts'
+import { runPapersJob } from './order-papers/run-papers.job.ts'
 import { drawMailedInvoice } from './order-sheet/print-order.ts'
 import { orderSheetRoutes } from './order-sheet/routes.ts'
 import { confirmOrderJob } from './orders/confirm-order.job.ts'
@@ -90,6 +93,7 @@ export const sales: Area = {
     automaticEmailRoutes,
     orderBoardRoutes,
     orderSheetRoutes,
+    orderPaperRoutes,
     entityRoutes,
     returnRoutes,
     coreLedgerRoutes,
@@ -113,6 +117,7 @@ export const sales: Area = {
     weeklyRemindersJob,
     landMailJob,
     mailQuotesAgainJob,
+    runPapersJob,
     endDeadCustomerImportsJob,
     endDeadShopImportsJob,
   ],
@@ -146,5 +151,6 @@ export const sales: Area = {
     alsoSweep(sweepUndos)
     alsoSweep(sweepInboundMails)
     alsoSweep(sweepDrafts)
+    alsoSweep(sweepPaperRuns)
   },
 }

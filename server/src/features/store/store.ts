@@ -3,8 +3,12 @@ import { onDealerCreated } from '#server/features/tenancy/dealers/dealer-created
 import { onDealerUpdated } from '#server/features/tenancy/dealers/dealer-updated.ts'
 import { alsoKeeps } from '#server/features/tenancy/history/history-things.ts'
 import type { Area } from '#server/platform/area.ts'
+import { alsoSweep } from '#server/platform/housekeeping/sweep-old.job.ts'
 import { storeClone } from './clone-store.ts'
 import { dealerPaymentRoutes } from './dealer-payments/routes.ts'
+import { sweepExports } from './export-files/delete-export.ts'
+import { exportFileRoutes } from './export-files/routes.ts'
+import { sweepExportsJob, sweepLeftExportsJob } from './export-files/sweep-exports.job.ts'
 import { fileRoutes } from './files/routes.ts'
 import { specialRoutes } from './home-page-specials/routes.ts'
 import { carryImages } from './image-library/clone-images.ts'
@@ -56,6 +60,7 @@ export const store: Area = {
   routes: [
     placeRoutes,
     fileRoutes,
+    exportFileRoutes,
     imageLibraryRoutes,
     taxRuleRoutes,
     pageSettingRoutes,
@@ -79,7 +84,7 @@ export const store: Area = {
     dealerPaymentRoutes,
     scriptRoutes,
   ],
-  jobs: [storeHostJob],
+  jobs: [storeHostJob, sweepExportsJob, sweepLeftExportsJob],
   leftovers: [finishHostChanges],
   joins: () => {
     onDealerCreated(createDefaultSettings)
@@ -93,5 +98,6 @@ export const store: Area = {
     for (const part of storeClone) alsoClone(part)
     // The addresses of the store's former site.
     alsoLeave({ table: 'redirects' })
+    alsoSweep(sweepExports)
   },
 }

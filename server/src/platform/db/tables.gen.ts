@@ -1422,6 +1422,25 @@ interface Pages {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+interface PaperRuns {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  state: ColumnType<string, string, string>
+  kind: ColumnType<string, string, string>
+  locale: ColumnType<string, string, string>
+  orderIds: ColumnType<unknown, string, string>
+  showsPayments: ColumnType<number, number, number>
+  name: ColumnType<string, string, string>
+  ordersTotal: ColumnType<number, number, number>
+  ordersDone: ColumnType<number, number | undefined, number>
+  skipped: ColumnType<unknown, string | undefined, string>
+  filePath: ColumnType<string | null, string | null | undefined, string | null>
+  trouble: ColumnType<string | null, string | null | undefined, string | null>
+  madeBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  finishedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+}
+
 interface PartInterchange {
   partId: ColumnType<number, number, number>
   number: ColumnType<string, string, string>
@@ -2240,6 +2259,7 @@ export interface DB {
   owedRefunds: OwedRefunds
   pageSettings: PageSettings
   pages: Pages
+  paperRuns: PaperRuns
   partInterchange: PartInterchange
   partPhotos: PartPhotos
   partTranslations: PartTranslations

@@ -35,6 +35,7 @@ export class PdfWriter {
   readonly #open: PDFKit.PDFStructureElement[]
   /** True while a picture or something that screen readers skip is drawn. */
   #isUntagged = false
+  #hasPapers = false
   readonly margin = 48
   readonly doc: PDFKit.PDFDocument
 
@@ -196,13 +197,39 @@ export class PdfWriter {
     )
   }
 
+  /** Starts one of several papers, on its own pages and in its own language. */
+  startPaper(lang: string): void {
+    if (this.#hasPapers) this.doc.addPage()
+    this.#hasPapers = true
+    const part = this.doc.struct('Part', { lang })
+    this.#open.at(-1)!.add(part)
+    this.#open.push(part)
+  }
+  /** Numbers the paper's own pages, and writes them out: a thousand papers don't stay in memory. */
+  endPaper(texts: FooterTexts): void {
+    this.#isUntagged = false
+    // A paper whose drawing failed leaves elements open.
+    while (this.#open.length > 2) this.close()
+    this.#numberPages(texts)
+    this.#hasReplaced = false
+    this.close()
+    this.doc.flushPages()
+  }
+
   /**
    * Numbers the pages, adds a note if letters were replaced, and ends the document, which can be read after that.
    */
-  end({ page: numbered, replaced }: FooterTexts): PDFKit.PDFDocument {
-    const { count } = this.doc.bufferedPageRange()
+  end(texts: FooterTexts): PDFKit.PDFDocument {
+    this.#numberPages(texts)
+    this.doc.end()
+    return this.doc
+  }
+
+  /** The pages since the last paper ended. */
+  #numberPages({ page: numbered, replaced }: FooterTexts): void {
+    const { start, count } = this.doc.bufferedPageRange()
     for (let page = 0; page < count; page += 1) {
-      this.doc.switchToPage(page)
+      this.doc.switchToPage(start + page)
       const y = this.doc.page.height - this.margin
       const style = { size: 8, color: '#4a5262', align: 'right' } as const
       this.artifact(() =>
@@ -211,7 +238,5 @@ export class PdfWriter {
       if (this.#hasReplaced)
         this.write(replaced, { x: this.margin, y, width: this.width * 0.75 }, { ...style, align: 'left' })
     }
-    this.doc.end()
-    return this.doc
   }
 }

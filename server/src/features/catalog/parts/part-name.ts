@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Locale } from '#contract/locales.ts'
+import { type Locale, locales } from '#contract/locales.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
 type NameSource = 'catalog' | 'no catalog'
@@ -27,6 +27,16 @@ export const untitledName = (locale: Locale, from: NameSource = 'catalog') => {
   ]
   return sql<string | null>`coalesce(${sql.join([...inOne(locale), ...inOne('en')])})`
 }
+
+/** All names of a part that `untitledName` can choose from. */
+export const possibleNames = () =>
+  sql.join(
+    locales.flatMap((language) => [
+      sql.ref(`own.${language}`),
+      sql.ref(`every.${language}`),
+      sql.ref(`p.name_${language}`),
+    ]),
+  )
 
 /** A part's name everywhere: the dealer's title, otherwise `untitledName`, otherwise the item's number. */
 export const selectPartName = (locale: Locale, from: NameSource = 'catalog') =>

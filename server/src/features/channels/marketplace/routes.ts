@@ -1,6 +1,6 @@
 import { marketplace } from '#contract/channels/marketplace.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { deleteExport } from '../export-files/delete-export.ts'
+import { deleteExport } from '../../store/export-files/delete-export.ts'
 import { findProducts } from './find-products.ts'
 import { generateAmazon, generateGoogle, generateMercadoLibre } from './generate-file.ts'
 import { findAvailable, findObservations } from './observe.ts'

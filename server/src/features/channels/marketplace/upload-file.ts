@@ -6,7 +6,7 @@ import { uploadForDealer } from '#server/features/store/settings/feed-access.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { runtime } from '#server/platform/runtime.ts'
-import { findExport } from '../export-files/find-export.ts'
+import { findExport } from '../../store/export-files/find-export.ts'
 
 /** Uploads a generated file with the dealer's SFTP access. */
 export async function uploadFile(

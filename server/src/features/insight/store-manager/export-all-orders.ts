@@ -1,7 +1,7 @@
 import type { Answer, Input } from '#contract/http.ts'
 import type { storeManager } from '#contract/insight/store-manager.ts'
-import { writeExport } from '#server/features/channels/export-files/write-export.ts'
 import { exportOrders } from '#server/features/sales/orders/list/export-orders.ts'
+import { writeExport } from '#server/features/store/export-files/write-export.ts'
 import { acrossDealers } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

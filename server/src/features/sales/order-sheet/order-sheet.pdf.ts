@@ -52,11 +52,19 @@ const packedColumns = ({ columns }: SheetTexts): Column<PackedLine>[] => [
   { name: columns.packed, width: 70, right: true, of: (line) => line.packed },
 ]
 
+const sheetTitle = ({ texts, kind, number }: Sheet) => `${texts.kinds[kind]} ${number}`
+
 /** Draws the sheet as the chosen paper. */
 export async function drawSheet(sheet: Sheet): Promise<PDFKit.PDFDocument> {
-  const { texts, kind, company, dealer, facts, locale, instructions } = sheet
-  const title = `${texts.kinds[kind]} ${sheet.number}`
-  const pdf = new PdfWriter({ title, author: company, lang: locale })
+  const pdf = new PdfWriter({ title: sheetTitle(sheet), author: sheet.company, lang: sheet.locale })
+  await writeSheet(pdf, sheet)
+  return pdf.end(sheet.texts)
+}
+
+/** Writes the sheet on the document's current page and those after it. */
+export async function writeSheet(pdf: PdfWriter, sheet: Sheet): Promise<void> {
+  const { texts, company, dealer, facts, instructions } = sheet
+  const title = sheetTitle(sheet)
   const nextPage = pageAdder(pdf, `${title} · ${company}`)
   const named = facts.map(({ name, value, word }) => ({
     name: texts.facts[name],
@@ -72,7 +80,6 @@ export async function drawSheet(sheet: Sheet): Promise<PDFKit.PDFDocument> {
   const isBeside = !sheet.packed && fitsBesideSums(pdf, sheet)
   if (instructions && !isBeside)
     drawText(pdf, { title: texts.instructions, text: instructions }, y + 12, nextPage)
-  return pdf.end(texts)
 }
 
 /** Left of the sums, so that short instructions don't take a separate page. */

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
 import { orderSheet, type orderSheets } from '#contract/sales/order-sheet.ts'
 import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
 import { system } from '#server/platform/auth/actor.ts'
@@ -65,7 +66,7 @@ const fileNames = { order: 'order', invoice: 'invoice', receipt: 'receipt', pack
 type PrintOptions = Omit<Parameters<typeof orderSheet>[2], 'today'>
 
 /** An order's sheet with the dealer's letterhead and its words. */
-async function readSheet(work: Work, order: Awaited<ReturnType<typeof showOrder>>, printed: PrintOptions) {
+export async function readSheet(work: Work, order: Order, printed: PrintOptions) {
   const dealer = await work.db
     .selectFrom('dealers')
     .select(['company', 'address1', 'address2', 'city', 'state', 'zip', 'dealerDomain'])

@@ -227,6 +227,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   shop_import_running: 'Ya hay una importación de otra tienda en curso. Espere a que termine.',
   import_broke_off:
     'La importación se interrumpió. Líneas importadas hasta ahora: {lines}. Vuelva a importar el mismo archivo para continuar.',
+  papers_busy: 'Ya se están creando {n:number} PDF. Espere a que termine uno o cancele uno.',
   exports_busy: 'Ya hay {n:number} exportaciones en curso. Espere a que termine una o cancele una.',
   templates_full: 'Tiene {limit} plantillas. Elimine una para agregar otra.',
   template_full:

@@ -237,6 +237,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'Une importation depuis une autre boutique est déjà en cours. Attendez qu’elle se termine.',
   import_broke_off:
     'L’importation s’est interrompue. Lignes importées jusqu’ici : {lines}. Importez de nouveau le même fichier pour continuer.',
+  papers_busy: '{n:number} PDF sont déjà en cours de création. Attendez qu’un se termine ou annulez-en un.',
   exports_busy:
     '{n:number} exportations sont déjà en cours. Attendez que l’une se termine ou annulez-en une.',
   templates_full: 'Vous avez {limit} modèles. Supprimez-en un pour en ajouter un autre.',

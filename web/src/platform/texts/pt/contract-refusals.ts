@@ -223,6 +223,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   shop_import_running: 'Já há uma importação de outra loja em andamento. Espere terminar.',
   import_broke_off:
     'A importação foi interrompida. Linhas importadas até agora: {lines}. Importe o mesmo arquivo de novo para continuar.',
+  papers_busy: 'Já há {n:number} PDFs sendo criados. Espere um terminar ou cancele um.',
   exports_busy: 'Já há {n:number} exportações em andamento. Espere uma terminar ou cancele uma.',
   templates_full: 'Você tem {limit} modelos. Exclua um para adicionar outro.',
   template_full:

@@ -4825,6 +4825,20 @@ export const answers: Readonly<Record<string, unknown>> = {
       }
     }
   },
+  postOrdersPapers: {
+    "data": {
+      "id": 1,
+      "state": "waiting",
+      "kind": "packingSlip",
+      "ordersTotal": 1,
+      "ordersDone": 0,
+      "skipped": [],
+      "filePath": null,
+      "trouble": null,
+      "createdAt": "2026-11-24T15:04:05.000Z",
+      "finishedAt": null
+    }
+  },
   postPages: {
     "data": {
       "id": 303,

@@ -38,6 +38,7 @@ export const readExamples: CallExamples = {
   getCustomerImportsIdRejectionsCsv: made,
   getExportsFilesName: made,
   getExportsId: made,
+  getOrdersPapersId: made,
   getFeedRunsIdRejectsCsv: made,
   getImageLibraryId: made,
   getOrderMessagesIdFilesFileId: made,

@@ -38,6 +38,7 @@ export const salesExamples: CallExamples = {
   postOrdersIdUndoShipment: { body: { shipmentId: 1 } },
   putUpdateOrderStatus: { body: { orderId: 1, orderStatusId: 2 } },
   putOrdersStatus: { body: { selected: [3000, 2998], newStatusId: 2 } },
+  postOrdersPapers: { body: { selected: [3000, 2998], as: 'packingSlip' } },
   postOrdersStatusUndo: 'it undoes what was changed in the last minutes',
   postOrderLog: { body: { orderId: 1, action: 'NOTE', memo: 'Customer called back' } },
   postStoreCart: { body: storeApi.examples.postStoreCart.body },

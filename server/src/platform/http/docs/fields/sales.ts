@@ -139,6 +139,17 @@ export const salesFields = {
   unchanged: 'How many had that status already.',
   locked: 'How many of the changed ones are locked; a lock doesn’t affect the status.',
   amounts: 'The totals, one per currency.',
+  ordersTotal: 'How many orders were selected.',
+  ordersDone: 'How many of them are printed or skipped.',
+  'orderPapers.skipped': 'The orders without a paper, and why.',
+  'orderPapers.reason':
+    '`nothing_left`: nothing to pack or pick; `deleted`; `unprintable`: its paper isn’t complete.',
+  'orderPapers.as': 'The paper: one for each order, or a pick list of the parts left to ship of all of them.',
+  'orderPapers.kind': 'The paper.',
+  'orderPapers.locale': 'The pick list’s language; each other paper is in its order’s.',
+  'orderPapers.filePath':
+    'Where to download the PDF, once; null until it’s done, and if there’s nothing to print.',
+  'orderPapers.trouble': 'Why it failed.',
   'orders.received': 'What was received for the orders to be declined and not refunded, by currency.',
   mails: 'How many emails customers get about it.',
   undoId: 'Undoes the change for a minute; null on a dry run, and if nothing changed.',

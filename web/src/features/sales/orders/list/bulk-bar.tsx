@@ -1,6 +1,7 @@
 import { Button, Checkbox, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
+import type { BatchKind } from '#contract/sales/order-papers.ts'
 import {
   declinedReasons,
   orderStatus,
@@ -20,6 +21,7 @@ import { useSetManyStatuses } from '../shared/order-routes.ts'
 import { useRefundAsked } from '../shared/refund-asked.ts'
 import { bulkLimit, exportLimit, haveOneDealer, wordsAfter, wordsBefore } from './bulk-status.ts'
 import css from './orders-list.module.css'
+import { PrintMenu } from './print-menu.tsx'
 import { isWhole, type Status } from './whole-status.ts'
 
 /** The last action, and how to undo it. */
@@ -28,13 +30,14 @@ export type BulkResult = { text: string; undoId: number | null }
 export type BulkStatusProps = {
   rows: readonly OrderRow[]
   onExport: () => void
+  onPrint: (as: BatchKind) => void
   onDone: (done: BulkResult) => void
 }
 
 const nothing: Status = { orderStatusId: 0, shippingStatusId: null, declinedReasonId: null }
 
 /** Sets the selected orders to a status, all or none, after showing what will happen. */
-export function BulkStatus({ rows, onExport, onDone }: BulkStatusProps) {
+export function BulkStatus({ rows, onExport, onPrint, onDone }: BulkStatusProps) {
   const [status, setStatus] = useState<Status>(nothing)
   const [isRefunded, setRefunded] = useState(false)
   const refundAsked = useRefundAsked()
@@ -86,6 +89,7 @@ export function BulkStatus({ rows, onExport, onDone }: BulkStatusProps) {
           {t('orderList.bulkExport')}
         </Button>
       </Tooltip>
+      <PrintMenu rows={rows} onPrint={onPrint} />
       {outcome && outcome.received.length > 0 && (
         <Checkbox
           label={t('orders.refundPaid')}

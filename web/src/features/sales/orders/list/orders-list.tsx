@@ -29,6 +29,7 @@ import { OrderNews } from './order-news.tsx'
 import { filterInput, listInput, orderQuery, totalsInput } from './order-query.ts'
 import { emptyText } from './orders-empty.tsx'
 import css from './orders-list.module.css'
+import type { PrintJob, PrintRunProps } from './print-run.tsx'
 import { type PanelProps, useBeside } from './use-beside.ts'
 
 const getRowId = (row: OrderRow) => row.id
@@ -49,6 +50,7 @@ export function OrdersList({ Panel, loadPanel }: Props) {
   const read = useDatedList(orders.list, listInput(query.values, dealerId), turned)
   const selection = useSelection(getRowId, { dealerId, ...query.values })
   const [done, setDone] = useState<BulkResult | null>(null)
+  const [printing, setPrinting] = useState<PrintJob | null>(null)
   const file = useExport(orders.export)
   const create = useNewLink(t('orders.create'), newOrderPath)
   const filter = filterInput(query.values, dealerId)
@@ -74,6 +76,7 @@ export function OrdersList({ Panel, loadPanel }: Props) {
     >
       <ExportNote of={file} />
       {!turned && <OrderNews input={listInput(query.values, dealerId)} shown={read.data} />}
+      {printing && <LatePrintRun job={printing} onClose={() => setPrinting(null)} />}
       {done && <BulkDone key={done.undoId} done={done} onClose={() => setDone(null)} />}
       <div className={panelProps && css.beside}>
         <div ref={list}>
@@ -107,6 +110,7 @@ export function OrdersList({ Panel, loadPanel }: Props) {
                 <LateBulkStatus
                   rows={selection.rows}
                   onExport={() => file.run({ ...filter, ids: selection.rows.map(getRowId) })}
+                  onPrint={(as) => setPrinting({ as, ids: selection.rows.map(getRowId) })}
                   onDone={(what) => {
                     selection.clear()
                     setDone(what)
@@ -146,6 +150,16 @@ const bulkStatus = late(async () => {
 
 function LateBulkStatus(props: BulkStatusProps) {
   const Loaded = useLate(bulkStatus, props.rows.length > 0)
+  return Loaded ? <Loaded {...props} /> : null
+}
+
+const printRun = late(async () => {
+  const [file] = await Promise.all([import('./print-run.tsx'), loadTexts(['orderList'])])
+  return file.PrintRun
+})
+
+function LatePrintRun(props: PrintRunProps) {
+  const Loaded = useLate(printRun, true, props.onClose)
   return Loaded ? <Loaded {...props} /> : null
 }
 

@@ -1,4 +1,4 @@
-import { storedSeconds } from '#contract/channels/export-files.ts'
+import { storedSeconds } from '#contract/store/export-files.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

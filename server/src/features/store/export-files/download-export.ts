@@ -1,5 +1,5 @@
-import { type exportFiles, storedSeconds } from '#contract/channels/export-files.ts'
 import type { Input } from '#contract/http.ts'
+import { type exportFiles, storedSeconds } from '#contract/store/export-files.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { readThrough } from '#server/platform/files/read-through.ts'

@@ -1,4 +1,4 @@
-import { exportFiles } from '#contract/channels/export-files.ts'
+import { exportFiles } from '#contract/store/export-files.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { downloadExport } from './download-export.ts'
 

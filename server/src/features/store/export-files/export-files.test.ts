@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { exportFiles } from '#contract/channels/export-files.ts'
+import { exportFiles } from '#contract/store/export-files.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { sweepOld } from '#server/platform/housekeeping/sweep-old.job.ts'

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Input } from '#contract/http.ts'
+import { type orderPapers, type PaperRun, paperRunsAtOnce } from '#contract/sales/order-papers.ts'
+import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
+import { readInDealer, type Work } from '#server/platform/db/work.ts'
+import { subscribe } from '#server/platform/events/subscribe.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { changePaperRun, findPaperRun, paperRunsTopic } from './queries.ts'
+import { runPapersJob } from './run-papers.job.ts'
+
+/** Queues a PDF of the selected orders, in the order they were selected in. */
+export async function startPaperRun(work: Work, input: Input<typeof orderPapers.start>): Promise<PaperRun> {
+  const { db, dealerId, actor, now } = work
+  const ids = [...new Set(input.selected)]
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('dealerId', '=', dealerId)
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .execute()
+  if (found.length < ids.length) throw refuse('not_found')
+  // Counted one after another, so that simultaneous starts don't exceed the limit.
+  await sql`select pg_advisory_xact_lock(7426070, ${dealerId}::int)`.execute(db)
+  const { running } = await db
+    .selectFrom('paperRuns')
+    .select(({ fn }) => fn.countAll<number>().as('running'))
+    .where('dealerId', '=', dealerId)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirstOrThrow()
+  if (Number(running) >= paperRunsAtOnce) throw refuse('papers_busy', { values: { n: paperRunsAtOnce } })
+  const { id } = await db
+    .insertInto('paperRuns')
+    .values({
+      dealerId,
+      state: 'waiting',
+      kind: input.as,
+      locale: input.locale ?? actor.locale ?? (await findDealerLocale(work)),
+      orderIds: JSON.stringify(ids),
+      // Users with only the board don't see charges on screen either.
+      showsPayments: actor.permissions.has('orders') ? 1 : 0,
+      name: `${randomBytes(20).toString('hex')}.pdf`,
+      ordersTotal: ids.length,
+      madeBy: actor.name,
+      createdAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueue(work, runPapersJob, { id })
+  return findPaperRun(work, id)
+}
+
+export const showPaperRun = (work: Work, { id }: { id: number }): Promise<PaperRun> => findPaperRun(work, id)
+
+/** Stops a run; one that's over stays as it is. */
+export async function cancelPaperRun(work: Work, { id }: { id: number }): Promise<PaperRun> {
+  await changePaperRun(work, id, { state: 'cancelled' })
+  return findPaperRun(work, id)
+}
+
+export async function watchPaperRun({ dealerId, actor, signal }: RequestContext, { id }: { id: number }) {
+  const read = () => readInDealer(dealerId, actor, (work) => findPaperRun(work, id))
+  const changes = await subscribe<number>(paperRunsTopic, dealerId, signal)
+  const first = await read()
+  return (async function* () {
+    yield first
+    for await (const { items, missed } of changes) if (missed || items.includes(id)) yield await read()
+  })()
+}
+
+/** Deletes runs that ended more than a day ago. */
+export const sweepPaperRuns = ({ db, dealerId }: Work) =>
+  sql`delete from paper_runs where dealer_id = ${dealerId} and created_at < now() - interval '1 day'
+    and state not in ('waiting', 'running')`.execute(db)
