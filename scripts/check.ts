@@ -40,6 +40,7 @@ const checks: Check[] = [
   { name: 'types of server, contract, demo and scripts', args: compile('.') },
   { name: 'types of browser and end-to-end tests', args: compile('web') },
   { name: 'who imports whom', args: ['--import', 'tsx', 'scripts/check-imports.ts'] },
+  { name: 'sentences about fields', args: ['--import', 'tsx', 'scripts/check-sentences.ts'] },
 ]
 const paths = findPathsToLint()
 // Without a path, Biome would check all files. It exits with 0 even if it's killed, but then it doesn't print `says`.

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -135,16 +135,40 @@ test('creates nothing twice, and nothing that a check would reject', () => {
   expect(() => make(...widgets, ...roles)).toThrow('no role named Nobody')
 })
 
-test('says where a person adds a field, if a noun differs from the others', () => {
+test('lists the places of another field where a noun differs from the others', () => {
   const checkout = new Checkout(copy)
-  change(checkout, ['field', 'quotes', 'shoeSize', 'text', ...words.shoeSize])
+  change(checkout, ['field', 'redirects', 'shoeSize', 'text', ...words.shoeSize])
   expect(checkout.byHand).toEqual([
-    'server/src/features/sales/quotes: read and write shoeSize',
-    `web/src/features/sales/quotes: show <TextField name="shoeSize" label={t('quotes.shoeSize')} /> in the form`,
+    expect.stringMatching(
+      /^server\/src\/features\/store\/redirects: read and write shoeSize, as .*\/queries\.ts:\d+/,
+    ),
+    'server/src/platform/http/docs/fields/store.ts: write the sentence about shoeSize',
   ])
-  expect(checkout.read('contract/src/sales/quote-fields.ts')).toContain('  shoeSize: text(255).nullish(),')
   const make = () => change(new Checkout(copy), ['field', 'messages', 'shoeSize', 'text', ...words.shoeSize])
   expect(make).toThrow('Nobody sets fields of messages')
+})
+
+test('writes a quote’s field wherever its header goes', () => {
+  const checkout = new Checkout(copy)
+  change(checkout, ['field', 'quotes', 'shoeSize', 'text', ...words.shoeSize])
+  const fields = checkout.read('contract/src/sales/quote-fields.ts')
+  expect(fields).toContain('  shoeSize: text(255).nullish(),')
+  expect(fields).toContain('  shoeSize: z.string().nullable(),')
+  expect(checkout.read('server/src/features/sales/quotes/quote-header.ts')).toContain("shoeSize: 'shoeSize',")
+  expect(checkout.read('web/src/features/sales/quotes/edit/header-fields.tsx')).toContain(
+    `<TextField<Name> name="shoeSize" label={t('quotes.shoeSize')} disabled={disabled} />`,
+  )
+})
+
+test('leaves the sentence about a field to a person, and the check asks for it', async () => {
+  const check = () => inCopy('--import', 'tsx', 'scripts/check-sentences.ts')
+  await expect(check()).rejects.toThrow('sales.ts')
+  const folder = path.join(copy, 'server/src/platform/http/docs/fields')
+  for (const name of ['sales.ts', 'store.ts']) {
+    const file = path.join(folder, name)
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/'TODO: .*'/g, "'A sentence.'"))
+  }
+  await check()
 })
 
 test('adds a field of every kind without reading the whole table', () => {

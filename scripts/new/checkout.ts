@@ -33,6 +33,14 @@ export class Checkout {
     return [...new Set([...existing, ...created.map((file) => path.basename(file))])].toSorted()
   }
 
+  /** Lists the files of a folder and those below it, with their whole paths. */
+  walk(folder: string): string[] {
+    return this.list(folder).flatMap((name) => {
+      const file = `${folder}/${name}`
+      return name.includes('.') ? [file] : this.walk(file)
+    })
+  }
+
   create(file: string, text: string): void {
     if (this.has(file)) throw new Error(`${file} exists already`)
     this.#new.add(file)
@@ -46,13 +54,13 @@ export class Checkout {
     this.#changed.set(file, after)
   }
 
-  /** Makes a change, or leaves it to a person, with these words, where it finds no place. */
-  attempt(words: string, change: () => void): void {
+  /** Makes a change, or leaves it to a person, with these words and places, where it finds no place. */
+  attempt(words: string, change: () => void, places: readonly string[] = []): void {
     try {
       change()
     } catch (error) {
       if (!(error instanceof NoPlace)) throw error
-      this.byHand.push(words)
+      this.byHand.push(places.length > 0 ? `${words}, as ${places.join(', ')}` : words)
     }
   }
 

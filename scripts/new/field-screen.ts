@@ -12,22 +12,28 @@ type OnScreen = {
   labels: Record<Language | 'en', string>
   /** Only for a flag: whether it's on in the form of a new record. */
   isOn: boolean
+  /** The lines that name another of its fields. */
+  places: { screen: readonly string[] }
 }
 
 /** Adds a field to the noun's form, its label to the texts, and the label to the activity log. */
 export function addToScreen(
   checkout: Checkout,
-  { area, noun, name, component, labels, isOn }: OnScreen,
+  { area, noun, name, component, labels, isOn, places }: OnScreen,
 ): void {
   const folder = `web/src/features/${area}/${noun}`
   const many = toCamel(noun)
   const element = `<${component[0]} name="${name}" label={t('${many}.${name}')} />`
   const start = isOn ? `, which starts on` : ''
-  checkout.attempt(`${folder}: show ${element} in the form${start}`, () => {
-    const form = findForm(checkout, folder, many)
-    checkout.edit(form, (text) => addToForm(text, { name, component, label: `${many}.${name}` }))
-    if (isOn) startOn(checkout, form, name)
-  })
+  checkout.attempt(
+    `${folder}: show ${element} in the form${start}`,
+    () => {
+      const form = findForm(checkout, folder, many)
+      checkout.edit(form, (text) => addToForm(text, { name, component, label: `${many}.${name}` }))
+      if (isOn) startOn(checkout, form, name)
+    },
+    places.screen,
+  )
   for (const language of ['en', ...languages] as const) {
     const texts = `web/src/platform/texts/${language}/${noun}.ts`
     checkout.attempt(`${texts}: ${name}: '${labels[language]}'`, () =>
@@ -42,11 +48,10 @@ export function addToScreen(
 
 /** The file of the noun's folder with most of the form's fields. */
 function findForm(checkout: Checkout, folder: string, many: string): string {
-  const count = (file: string) => checkout.read(file).match(/<\w+\s+name="/g)?.length ?? 0
+  const count = (file: string) => checkout.read(file).match(/<\w+(?:<\w+>)?\s+name="/g)?.length ?? 0
   const [form] = checkout
-    .list(folder)
+    .walk(folder)
     .filter((file) => /(?<!\.test)\.tsx$/.test(file))
-    .map((file) => `${folder}/${file}`)
     .filter((file) => checkout.read(file).includes(`label={t('${many}.`))
     .toSorted((a, b) => count(b) - count(a))
   if (!form) throw new NoPlace(`${folder} has no form with labels from ${many}`)
@@ -62,11 +67,19 @@ function startOn(checkout: Checkout, form: string, name: string): void {
 
 type InForm = Pick<OnScreen, 'name' | 'component'> & { label: string }
 
+/** The names that forms give to the components when they type them to their own fields. */
+const aliases: Readonly<Record<string, string>> = {
+  TextField: 'Line',
+  NumberField: 'Figure',
+  DateField: 'Day',
+  SwitchField: 'Switch',
+}
+
 /** Adds the field's component to the form, after the last field that isn't beside another. */
 function addToForm(text: string, { name, component: [component, from], label }: InForm): string {
   const alias = new RegExp(`^const (\\w+) = ${component}<`, 'm').exec(text)?.[1]
   const generic = /^const \w+ = \w+Field<(.*)>$/m.exec(text)?.[1]
-  const own = alias ?? (generic ? `Own${component}` : component)
+  const own = alias ?? (generic ? (aliases[component] ?? component) : component)
   const imported = alias ? text : importName(text, component, from)
   const typed =
     alias || !generic
@@ -79,7 +92,8 @@ function addToForm(text: string, { name, component: [component, from], label }: 
   if (!last) throw new NoPlace('The form has no line with a field')
   const end = last.index + last[0].length
   const type = own === component ? (last[2] ?? '') : ''
-  return `${typed.slice(0, end)}\n${last[1]}<${own}${type} name="${name}" label={t('${label}')} />${typed.slice(end)}`
+  const disabled = last[0].includes('disabled={disabled}') ? ' disabled={disabled}' : ''
+  return `${typed.slice(0, end)}\n${last[1]}<${own}${type} name="${name}" label={t('${label}')}${disabled} />${typed.slice(end)}`
 }
 
 /** Makes the activity log find the labels of the noun's fields in the texts of its screen. */

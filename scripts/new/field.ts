@@ -4,6 +4,7 @@ import { type Cell, importName, showInList } from './list-column.ts'
 import { toCamel, toColumn, toTitle } from './names.ts'
 import { nextMigration } from './noun.ts'
 import { type Language, languages, recall, refuseOther } from './noun-texts.ts'
+import { sentencesFolder, unwritten } from './unwritten.ts'
 
 type Kind = {
   /** Writes the column's SQL type. */
@@ -123,13 +124,16 @@ export function createField(checkout: Checkout, field: Field): void {
   const [, table] = /table: '(\w+)'/.exec(checkout.read(contract)) ?? []
   if (!table) throw new Error(`${contract} names no table`)
   const labels = completeLabels(checkout, field)
+  const places = findSiblings(checkout, { area, noun, fields: findFields(checkout, contract) })
+  const formerlyByHand = checkout.byHand.length
   addColumn(checkout, { noun, name, table, kind, isOn })
-  addToContract(checkout, { contract, area, noun, name, kind })
-  addToQueries(checkout, `server/src/features/${area}/${noun}`, name, kind)
-  if (checkout.byHand.length === 3)
+  addToContract(checkout, { contract, name, kind })
+  addToQueries(checkout, { folder: `server/src/features/${area}/${noun}`, name, kind, places })
+  if (checkout.byHand.length - formerlyByHand === 3)
     throw new Error(`Nobody sets fields of ${noun}: add this one by hand, as docs/how-to/add-a-field.md says`)
+  addSentence(checkout, { area, noun, name, kind })
   addToClone(checkout, table, name, kind)
-  addToScreen(checkout, { area, noun, name, component: kind.component, labels, isOn })
+  addToScreen(checkout, { area, noun, name, component: kind.component, labels, isOn, places })
   const label = `${toCamel(noun)}.${name}`
   if (inList)
     checkout.attempt(`web/src/features/${area}/${noun}: show ${name} in the list`, () =>
@@ -185,36 +189,80 @@ function addColumn(checkout: Checkout, { noun, name, table, kind, isOn }: Column
   checkout.edit(types, (text) => insertInBlock(text, start, /^\}/, `  ${name}: ${kind.type}`))
 }
 
-type InContract = { contract: string; area: string; noun: string; name: string; kind: Kind }
+type InContract = { contract: string; name: string; kind: Kind }
 
-function addToContract(checkout: Checkout, { contract, area, noun, name, kind }: InContract): void {
+const sentFields = /^export const (\w+Fields) = z\.(?:o|strictO)bject\(\{/m
+
+function addToContract(checkout: Checkout, { contract, name, kind }: InContract): void {
   const file = findFields(checkout, contract)
-  const input = /^export const \w+Fields = z\.(?:o|strictO)bject\(\{/
+  const [start, fields] = sentFields.exec(checkout.read(file)) ?? ['No fields']
   checkout.attempt(`${file}: let calls send ${name}: ${kind.sent}`, () =>
     checkout.edit(file, (text) =>
-      importName(insertInBlock(text, input, /^\}\)/, `  ${name}: ${kind.sent},`), ...kind.helper),
+      importName(insertInBlock(text, start, /^\}\)/, `  ${name}: ${kind.sent},`), ...kind.helper),
     ),
   )
   // An answer's schema that extends the sent fields already has the field.
-  if (!/^(?:export )?const \w+ = \w+Fields\b/m.test(checkout.read(contract) + checkout.read(file)))
-    checkout.attempt(`${contract}: answer with ${name}: ${kind.answered}`, () =>
-      checkout.edit(contract, (text) => {
-        const answered = text.replace(
-          /^((?:export )?const \w+ = z\.object\(\{\n {2}\w*[iI]d: z\.int\(\),[\s\S]*?)(^ {2}version: )/m,
-          `$1  ${name}: ${kind.answered},\n$2`,
-        )
-        return kind === kinds.flag && answered !== text ? importName(answered, ...kind.helper) : answered
-      }),
-    )
+  const extending = new RegExp(`^(?:export )?const \\w+ = ${fields ?? '\\w+Fields'}\\b`, 'm')
+  if (extending.test(checkout.read(contract) + checkout.read(file))) return
+  const answer =
+    /^((?:export )?const \w+ = z\.object\(\{\n {2}\w*[iI]d: z\.int\(\),(?:(?!^\}\))[\s\S])*?)(^ {2}version: )/m
+  const home = [contract, file].find((one) => answer.test(checkout.read(one))) ?? contract
+  checkout.attempt(`${contract}: answer with ${name}: ${kind.answered}`, () =>
+    checkout.edit(home, (text) => {
+      const answered = text.replace(answer, `$1  ${name}: ${kind.answered},\n$2`)
+      return kind === kinds.flag && answered !== text ? importName(answered, ...kind.helper) : answered
+    }),
+  )
+}
+
+/** Adds the field to the API document. Only a person can write what it means, so `npm run check` asks for that. */
+function addSentence(
+  checkout: Checkout,
+  { area, noun, name, kind }: { area: string; noun: string; name: string; kind: Kind },
+): void {
   // A name means the same everywhere: where another noun has it, this one says what it means here.
-  const folder = 'server/src/platform/http/docs/fields'
   const hasSentence = (one: string) =>
-    new RegExp(`^ {2}${name}: `, 'm').test(checkout.read(`${folder}/${one}`))
-  const own = checkout.list(folder).some(hasSentence) ? `'${toCamel(noun)}.${name}'` : name
-  checkout.edit(`${folder}/${area}.ts`, (text) => {
-    const sentence = kind === kinds.flag ? `1: ${toLabel(name).toLowerCase()}.` : `${toTitle(name)}.`
-    return insertInBlock(text, /^export const \w+ = \{/, /^\} as const/, `  ${own}: '${sentence}',`)
-  })
+    new RegExp(`^ {2}${name}: `, 'm').test(checkout.read(`${sentencesFolder}/${one}`))
+  const own = checkout.list(sentencesFolder).some(hasSentence) ? `'${toCamel(noun)}.${name}'` : name
+  const file = `${sentencesFolder}/${area}.ts`
+  const sentence = `${unwritten}: ${kind === kinds.flag ? '1: what it does' : 'what it is, its unit, and where it comes from'}`
+  checkout.edit(file, (text) =>
+    insertInBlock(text, /^export const \w+ = \{/, /^\} as const/, `  ${own}: '${sentence}.',`),
+  )
+  checkout.byHand.push(`${file}: write the sentence about ${name}`)
+}
+
+type Places = {
+  /** The lines of the server and of the screens that name a sibling. */
+  server: string[]
+  screen: string[]
+}
+
+/** Finds the lines that name another field of the noun, the one with the fewest, so that a person sees where one goes. */
+function findSiblings(
+  checkout: Checkout,
+  { area, noun, fields }: { area: string; noun: string; fields: string },
+): Places {
+  const text = checkout.read(fields)
+  const [start] = sentFields.exec(text) ?? []
+  const block = start ? text.slice(text.indexOf(start)).split('\n})')[0]! : ''
+  const read = (folder: string) =>
+    checkout
+      .walk(folder)
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture)\./.test(file))
+      .map((file) => ({ file, lines: checkout.read(file).split('\n') }))
+  const server = read(`server/src/features/${area}/${noun}`)
+  const screen = read(`web/src/features/${area}/${noun}`)
+  const find = (files: typeof server, name: string) =>
+    files.flatMap(({ file, lines }) => {
+      const named = lines.flatMap((line, at) => (new RegExp(`\\b${name}\\b`).test(line) ? [at + 1] : []))
+      return named.length > 0 ? [`${file}:${named.join(',')}`] : []
+    })
+  const [fewest] = [...block.matchAll(/^ {2}(\w+): /gm)]
+    .map(([, name]) => ({ server: find(server, name!), screen: find(screen, name!) }))
+    .filter((places) => places.server.length > 0 && places.screen.length > 0)
+    .toSorted((a, b) => a.server.length + a.screen.length - b.server.length - b.screen.length)
+  return fewest ?? { server: [], screen: [] }
 }
 
 /** The file with the fields that calls can send: the noun's contract, or the one that it takes them from. */
@@ -225,19 +273,28 @@ function findFields(checkout: Checkout, contract: string): string {
   return taken ? contract.replace(/[^/]+$/, taken) : contract
 }
 
+type InQueries = { folder: string; name: string; kind: Kind; places: Places }
+
 /** Adds the column to those that are written, unless they're derived from the contract. */
-function addToQueries(checkout: Checkout, folder: string, name: string, kind: Kind): void {
+function addToQueries(checkout: Checkout, { folder, name, kind, places }: InQueries): void {
   const files = checkout.list(folder).filter((one) => /(?<!\.test)\.ts$/.test(one))
-  const contains = (text: string) => (one: string) => checkout.read(`${folder}/${one}`).includes(text)
-  const file = `${folder}/${files.find(contains('settable = ')) ?? 'queries.ts'}`
-  checkout.attempt(`${folder}: read and write ${name}`, () => {
-    if (checkout.read(file).includes('settable = Object.keys(')) return
-    checkout.edit(file, (text) =>
-      /^(?:export )?const settable = \[.*\] as const$/m.test(text)
-        ? text.replace(/^((?:export )?const settable = \[.*)\] as const$/m, `$1, '${name}'] as const`)
-        : insertInBlock(text, 'const settable = [', /^\] as const/, `  '${name}',`),
-    )
-  })
+  const find = (text: string) => files.find((one) => checkout.read(`${folder}/${one}`).includes(text))
+  const byField = 'const columnByField = {'
+  const file = `${folder}/${find('settable = ') ?? find(byField) ?? 'queries.ts'}`
+  checkout.attempt(
+    `${folder}: read and write ${name}`,
+    () => {
+      if (checkout.read(file).includes('settable = Object.keys(')) return
+      checkout.edit(file, (text) => {
+        if (text.includes(byField))
+          return insertInBlock(text, byField, /^\} as const/, `  ${name}: '${name}',`)
+        return /^(?:export )?const settable = \[.*\] as const$/m.test(text)
+          ? text.replace(/^((?:export )?const settable = \[.*)\] as const$/m, `$1, '${name}'] as const`)
+          : insertInBlock(text, 'const settable = [', /^\] as const/, `  '${name}',`)
+      })
+    },
+    places.server,
+  )
   // Only the check of the column limits it to 0 and 1. Other nouns' queries state the type of the whole row.
   const plain =
     /^( +\.select\(\['id', 'dealerId', 'version', 'createdAt', 'updatedAt'\]\)\n)(?: +\.\$narrowType<\{ (.*) \}>\(\)\n)?/m

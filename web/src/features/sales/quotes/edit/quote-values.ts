@@ -62,13 +62,16 @@ const two = (value: number) => String(value).padStart(2, '0')
 const suggestedRef = (now: Date): string =>
   `Q${now.getFullYear() % 100}${two(now.getMonth() + 1)}${two(now.getDate())}-${two(now.getHours())}${two(now.getMinutes())}`
 
+const headerNames = Object.keys(quoteFields.shape) as (keyof Header)[]
+const isNullable = (name: keyof Header) => quoteFields.shape[name].safeParse(null).success
+const emptied = headerNames.filter(isNullable).map((name) => [name, null])
+const emptyHeader: Header = Object.fromEntries(emptied)
+
 export const blankValues = (): QuoteValues => ({
+  ...emptyHeader,
   quoteRef: suggestedRef(new Date()),
-  customerId: null,
   customerName: '',
   customerEmail: '',
-  description: null,
-  assignLabelManager: null,
   details: Array.from({ length: rowsAtFirst }, () => blankRow()),
 })
 
@@ -105,7 +108,6 @@ export const normalizeProduct = (product: QuoteProduct): QuoteProduct => ({
   path_image: product.path_image ?? null,
 })
 
-const headerNames = Object.keys(quoteFields.shape) as (keyof Header)[]
 export const pickHeader = (quote: Quote): Header => pick(quote, headerNames)
 export const toQuoteValues = (quote: Quote): QuoteValues => ({
   ...pickHeader(quote),
