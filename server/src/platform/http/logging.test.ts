@@ -16,6 +16,8 @@ function logging(): Line[] {
     logger: typeof options === 'object' ? { ...options, stream } : false,
     logController: new RequestLog(),
   })
+  // As the product's own hooks, it ends after the answer's last event.
+  app.addHook('onResponse', async () => {})
   app.get('/quick', async () => 'done')
   app.get('/broken', async () => {
     throw new Error('it broke')
@@ -34,6 +36,14 @@ test('logs a line for each request, without its query', async () => {
     { reqId: 'req-2', req: { method: 'GET', url: '/nowhere' }, res: { status: 404 } },
   ])
   expect(JSON.stringify(lines[0])).not.toContain('bob@')
+})
+
+test('logs one line for a request on a connection of its own', async () => {
+  const lines = logging()
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  await fetch(`${address}/quick`, { headers: { connection: 'close' } })
+  await expect.poll(() => lines.map(({ msg }) => msg)).toContain('request completed')
+  expect(lines.filter(({ req }) => req)).toHaveLength(1)
 })
 
 test('logs a failure and its request', async () => {

@@ -90,12 +90,11 @@ const pathOnly = (url: string) => url.split('?')[0]
 
 /** One line per request, once it's answered or broken off. Refusals and failures have lines of their own before it. */
 export class RequestLog extends LogController {
-  readonly #ended = new WeakSet<FastifyReply>()
-
   override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
-    reply.raw.once('close', () => {
-      if (!this.#ended.has(reply)) reply.log.info(toLogLine(request, reply), 'request aborted')
-    })
+    const logAborted = () => reply.log.info(toLogLine(request, reply), 'request aborted')
+    reply.raw.once('close', logAborted)
+    // Not in requestCompleted, which follows the onResponse hooks: they can end after the answer closes.
+    reply.raw.once('finish', () => reply.raw.off('close', logAborted))
   }
 
   override requestCompleted(
@@ -103,7 +102,6 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    this.#ended.add(reply)
     if (error) reply.log.error({ ...toLogLine(request, reply), err: error }, 'request errored')
     else reply.log.info(toLogLine(request, reply), 'request completed')
   }

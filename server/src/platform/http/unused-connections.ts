@@ -19,7 +19,8 @@ export function closeUnusedConnections(app: FastifyInstance): void {
     stopping = true
     for (const socket of unused) socket.destroy()
   })
-  app.addHook('onResponse', async () => {
+  app.addHook('onResponse', (_request, _reply, done) => {
     if (stopping) app.server.closeIdleConnections()
+    done()
   })
 }

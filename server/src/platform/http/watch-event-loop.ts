@@ -10,14 +10,17 @@ const limitMs = 200
 export function watchEventLoop(app: FastifyInstance): void {
   const waiting = new Map<FastifyRequest, FastifyReply>()
   let answered: FastifyRequest[] = []
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     waiting.set(request, reply)
+    done()
   })
-  app.addHook('onSend', async (request) => {
+  app.addHook('onSend', (request, _reply, _payload, done) => {
     answered.push(request)
+    done()
   })
-  app.addHook('onResponse', async (request) => {
+  app.addHook('onResponse', (request, _reply, done) => {
     waiting.delete(request)
+    done()
   })
   app.addHook('onRequestAbort', async (request) => {
     waiting.delete(request)
