@@ -1,7 +1,6 @@
 import { readConfig } from './platform/config.ts'
-import { ConfigError } from './platform/config-error.ts'
-import { MigrationError } from './platform/db/migrate.ts'
-import { drainFirst, onStop, StartError, stop, watchProcess } from './platform/process.ts'
+import { explainFailure } from './platform/end-command.ts'
+import { drainFirst, onStop, stop, watchProcess } from './platform/process.ts'
 import { startServer } from './start-server.ts'
 
 /** The process: API with web, worker, or both in one. */
@@ -15,8 +14,6 @@ try {
   log(`Partsdesk is ready at ${url}`)
   if (demo) log('Sign in as dealer1@partsdesk.test with the password Partsdesk-demo-1')
 } catch (error) {
-  const isExpected =
-    error instanceof StartError || error instanceof ConfigError || error instanceof MigrationError
-  console.error(isExpected ? error.message : error)
+  console.error(explainFailure(error) ?? error)
   await stop(1)
 }

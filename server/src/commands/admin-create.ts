@@ -10,8 +10,8 @@ import { recordChange } from '../platform/audit/record-change.ts'
 import { system } from '../platform/auth/actor.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import { readConfig } from '../platform/config.ts'
-import { ConfigError } from '../platform/config-error.ts'
 import { inDealer } from '../platform/db/work.ts'
+import { endCommand } from '../platform/end-command.ts'
 import { withSecrets } from '../platform/secret-files.ts'
 
 /** `npm run admin:create -- --email … --first … --last …`: creates a platform admin on a new installation. */
@@ -33,7 +33,7 @@ const person = { email: values.email!, firstName: values.first!, lastName: value
 const weakness = await findWeakness(password, person)
 if (weakness) end(fieldTexts[weakness])
 
-const runtime = await openForCommand(config, databaseUrl!)
+const runtime = await openForCommand(config, databaseUrl!).catch(endCommand)
 await inDealer(0, system('Setup'), async (work) => {
   const made = await work.db
     .insertInto('users')
@@ -63,8 +63,7 @@ function settings() {
   try {
     return readConfig()
   } catch (error) {
-    if (error instanceof ConfigError) end(error.message)
-    throw error
+    return endCommand(error)
   }
 }
 

@@ -8,7 +8,7 @@ import { openForCommand } from '../migrate-all.ts'
 import { system } from '../platform/auth/actor.ts'
 import { readConfig } from '../platform/config.ts'
 import { inDealer } from '../platform/db/work.ts'
-import { Refusal } from '../platform/http/refuse.ts'
+import { endCommand, explainFailure } from '../platform/end-command.ts'
 import { runningPostgres, startPostgres } from '../platform/postgres/supervisor.ts'
 
 /**
@@ -24,12 +24,14 @@ if (!kind || (!isPlatformImport(kind) && !catalog) || !fileName)
   end('Usage: npm run catalog:import -- vehicles|parts <catalog> <file>, or inventory|vcdb <file>')
 if (!statSync(fileName, { throwIfNoEntry: false })?.isFile()) end(`There is no file ${fileName}`)
 
-const config = readConfig()
+const config = settings()
 const { databaseUrl, dataDir } = config
 const running = databaseUrl ?? runningPostgres(dataDir)
 const own = running ? null : await startPostgres({ dataDir, log: (line) => console.error(line) })
 const adminUrl = running ?? own!.url
-const runtime = await openForCommand(config, adminUrl, (error) => console.error(error.message))
+const runtime = await openForCommand(config, adminUrl, (error) => console.error(error.message)).catch(
+  endCommand,
+)
 const actor = system('Command line')
 let exitCode = 0
 try {
@@ -41,14 +43,21 @@ try {
   )
   await report(id, (performance.now() - started) / 1000)
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error
-  console.error(error.message)
+  console.error(explainFailure(error) ?? error)
   exitCode = 1
 } finally {
   await runtime.close()
   await own?.stop()
 }
 process.exit(exitCode)
+
+function settings() {
+  try {
+    return readConfig()
+  } catch (error) {
+    return endCommand(error)
+  }
+}
 
 async function report(id: number, seconds: number) {
   const done = await inDealer(0, actor, (work) => importById(work, id))

@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../platform/config.ts'
 import { ConfigError } from '../platform/config-error.ts'
 import { distribute } from '../platform/db/distribute/distribute.ts'
-import { DistributeError } from '../platform/db/distribute/distribute-error.ts'
-import { MigrationError } from '../platform/db/migrate.ts'
 import { appUrl } from '../platform/db/roles.ts'
+import { endCommand } from '../platform/end-command.ts'
 import { pluralize } from '../platform/pluralize.ts'
 
 /**
@@ -29,8 +28,5 @@ try {
   })
   console.log(values['dry-run'] ? `${pluralize(steps, 'step')} to do` : `${pluralize(steps, 'step')} done`)
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof DistributeError || error instanceof MigrationError))
-    throw error
-  console.error(error.message)
-  process.exit(1)
+  endCommand(error)
 }

@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util'
 import { migrateAll } from '../migrate-all.ts'
 import { readConfig } from '../platform/config.ts'
 import { ConfigError } from '../platform/config-error.ts'
-import { MigrationError, makeRoles, pendingMigrations } from '../platform/db/migrate.ts'
+import { makeRoles, pendingMigrations } from '../platform/db/migrate.ts'
 import { refuseOtherKey } from '../platform/db/refuse-other-key.ts'
+import { endCommand } from '../platform/end-command.ts'
 import { pluralize } from '../platform/pluralize.ts'
 
 /**
@@ -30,7 +31,5 @@ try {
     console.log(`${pluralize(applied.length, 'migration')} applied`)
   } else console.log(`${pluralize(pending.length, 'migration')} pending`)
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof MigrationError)) throw error
-  console.error(error.message)
-  process.exit(1)
+  endCommand(error)
 }

@@ -1,8 +1,8 @@
 import { readConfig } from '../platform/config.ts'
 import { ConfigError } from '../platform/config-error.ts'
 import { appUrls } from '../platform/db/roles.ts'
+import { endCommand } from '../platform/end-command.ts'
 import { cleanStoredPictures } from '../platform/files/clean-stored.ts'
-import { FilesAway } from '../platform/files/file-store.ts'
 import { openRuntime } from '../platform/open-runtime.ts'
 import { pluralize } from '../platform/pluralize.ts'
 
@@ -23,7 +23,5 @@ try {
   if (damaged > 0) console.log(`${damaged} break off and were left as they are`)
   if (missing > 0) console.log(`${missing} aren't in the store of files`)
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof FilesAway)) throw error
-  console.error(error.message)
-  process.exit(1)
+  endCommand(error)
 }

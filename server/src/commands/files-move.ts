@@ -3,8 +3,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../platform/config.ts'
 import { ConfigError } from '../platform/config-error.ts'
+import { endCommand } from '../platform/end-command.ts'
 import { bucketStore } from '../platform/files/bucket-store.ts'
-import { FilesAway } from '../platform/files/file-store.ts'
 import { folderStore } from '../platform/files/folder-store.ts'
 import { moveFiles } from '../platform/files/move-files.ts'
 import { pluralize } from '../platform/pluralize.ts'
@@ -40,7 +40,5 @@ try {
   )
   if (values.remove) console.log(`${done.removed} removed from ${from.place}`)
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof FilesAway)) throw error
-  console.error(error.message)
-  process.exit(1)
+  endCommand(error)
 }

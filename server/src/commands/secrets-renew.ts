@@ -3,6 +3,7 @@ import { readConfig } from '../platform/config.ts'
 import { ConfigError } from '../platform/config-error.ts'
 import { refuseOtherKey } from '../platform/db/refuse-other-key.ts'
 import { appUrls } from '../platform/db/roles.ts'
+import { endCommand } from '../platform/end-command.ts'
 import { openRuntime } from '../platform/open-runtime.ts'
 import { pluralize } from '../platform/pluralize.ts'
 
@@ -24,7 +25,5 @@ try {
       `${unreadable} have a key that is not in OTHER_SECRET_KEYS: npm run doctor says which. They were left as they are.`,
     )
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  console.error(error.message)
-  process.exit(1)
+  endCommand(error)
 }
