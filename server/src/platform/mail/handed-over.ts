@@ -5,8 +5,8 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
-  unlinkSync,
   writeSync,
 } from 'node:fs'
 import { uptime } from 'node:os'
@@ -35,7 +35,9 @@ export function openHandedOver(dir: string): HandedOver {
   mkdirSync(dir, { recursive: true })
   for (const name of readdirSync(dir)) {
     const file = path.join(dir, name)
-    if (Date.now() - statSync(file).mtimeMs > retentionMs) unlinkSync(file)
+    // Another process that starts at the same time can have removed it.
+    const stat = statSync(file, { throwIfNoEntry: false })
+    if (stat && Date.now() - stat.mtimeMs > retentionMs) rmSync(file, { force: true })
   }
   const sender = randomUUID()
   const file = openSync(path.join(dir, sender), 'ax')
