@@ -96,6 +96,7 @@ beforeAll(async () => {
   const contents: Record<string, string> = {
     'database-password': decodeURIComponent(password),
     'secret-key': testKey.toString('base64'),
+    'other-secret-keys': '',
     'bucket-key': 'S3RVER',
     'password-prefix': 'Start-',
     'smtp-url': 'smtp://127.0.0.1:1',

@@ -179,6 +179,8 @@ test('takes secrets from files, and passwords that are kept apart from their add
     smtp: { url: 'smtp://mailer:a%20b@mail.internal:587' },
     passwordPrefix: 'Start-',
   })
+  // A key change ends by emptying the file.
+  expect(read({ OTHER_SECRET_KEYS_FILE: file('no-keys', '\n') }).otherKeys).toEqual([])
 
   const secret = 'not-to-be-printed'
   const wrong: [Record<string, string>, string][] = [

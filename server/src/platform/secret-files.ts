@@ -20,6 +20,8 @@ const secretSettings = [
 
 /** Settings whose file can have several lines, and the separator that joins them. */
 const between: Record<string, string> = { OTHER_SECRET_KEYS: ',', DEALER_SECRETS: '\n' }
+/** The setting whose file can be empty: a key change fills it, and ends by emptying it. */
+const canBeEmpty = 'OTHER_SECRET_KEYS'
 
 /**
  * The environment with its secrets in place: it reads those from files, and puts separate passwords into their
@@ -46,7 +48,7 @@ function readSecret(env: NodeJS.ProcessEnv, name: string): string {
   } catch (error) {
     throw new ConfigError(`${name}_FILE: ${file} cannot be read: ${(error as NodeJS.ErrnoException).code}`)
   }
-  if (text === '') throw new ConfigError(`${name}_FILE: ${file} is empty`)
+  if (text === '' && name !== canBeEmpty) throw new ConfigError(`${name}_FILE: ${file} is empty`)
   // Most editors end a file with a line break; keys can be one to a line.
   const lines = text.split(/\r?\n/)
   if (lines.length > 1 && !(name in between))
