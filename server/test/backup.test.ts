@@ -229,23 +229,33 @@ describe.skipIf(!tools)('with the client tools of a PostgreSQL of this machine',
     expect(notes).toEqual([])
   })
 
-  test('a role of a managed database, which has no superuser, backs up and restores', async () => {
+  test('backs up and restores a managed database, which has no superuser', async () => {
     const managed = async (name: string) => {
       const url = await startCluster(newCluster(name))
-      await ask(url, 'create role keeper login createrole createdb bypassrls')
-      await ask(url, 'grant pg_read_all_data to keeper')
-      await ask(url, 'create database managed owner keeper')
-      return url.replace('postgres@', 'keeper@').replace(/postgres$/, 'managed')
+      await ask(url, 'create role partsdesk login createrole')
+      await ask(url, 'create database managed owner partsdesk')
+      return url.replace(/postgres$/, 'managed')
     }
+    const as = (role: string, url: string) => url.replace('postgres@', `${role}@`)
     const [from, to] = await Promise.all([managed('managed'), managed('managed-elsewhere')])
-    await migrateAll(from, testKey)
+    await ask(from, 'create role keeper login bypassrls')
+    await ask(from, 'grant pg_read_all_data to keeper')
+    await migrateAll(as('partsdesk', from), testKey)
     await makeTenants(from)
     mkdirSync(path.join(folder('managed-data'), 'files'))
-    const backedUp = { DATABASE_URL: from, DATA_DIR: path.join(home, 'managed-data') }
-    await follow(readCommands('Back up'), env(backedUp))
+    const backUp = readCommands('Back up').replace('"$DATABASE_URL"', '"$KEEPER_URL"')
+    await follow(
+      backUp,
+      env({
+        DATABASE_URL: as('partsdesk', from),
+        KEEPER_URL: as('keeper', from),
+        DATA_DIR: path.join(home, 'managed-data'),
+      }),
+    )
     const newDataDir = path.join(home, 'managed-new-data')
-    await follow(readCommands('Restore'), env({ NEW_DATABASE_URL: to, NEW_DATA_DIR: newDataDir }))
-    const { url } = await serveApi(settings(to, newDataDir, await freePort()))
+    const newDatabaseUrl = as('partsdesk', to)
+    await follow(readCommands('Restore'), env({ NEW_DATABASE_URL: newDatabaseUrl, NEW_DATA_DIR: newDataDir }))
+    const { url } = await serveApi(settings(newDatabaseUrl, newDataDir, await freePort()))
     await (await signedIn(url)).ok(orders.create, anOrder())
   })
 

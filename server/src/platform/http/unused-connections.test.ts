@@ -70,10 +70,9 @@ test('answers what arrives on a connection that was open when it started to stop
   await isStopping
   const late = await open()
   for (const { socket } of [early, late]) socket.write(post)
-  await expect.poll(() => [early.received(), late.received()]).toEqual([
-    expect.stringContaining('saved'),
-    expect.stringContaining('saved'),
-  ])
+  await expect
+    .poll(() => [early.received(), late.received()])
+    .toEqual([expect.stringContaining('saved'), expect.stringContaining('saved')])
   letStop()
   await stopped
   await Promise.all([early.ended, late.ended, spare.ended])
