@@ -43,9 +43,9 @@ export function shippedMessage(
 export const nameLine = ({ partNumber, description }: Pick<StoredLine, 'partNumber' | 'description'>) =>
   description ? `${partNumber} ${description}` : partNumber
 
-/** A line's carrier and number. */
+/** A line's carrier and number; a carrier that's just another one says nothing to the customer. */
 export const parcelName = ({ shippingCarrier, trackingNumber }: Parcel) =>
-  [shippingCarrier, trackingNumber].filter(Boolean).join(' ')
+  [shippingCarrier !== 'Other' && shippingCarrier, trackingNumber].filter(Boolean).join(' ')
 
 /** Lines of one shipment. */
 function groupParcels(parcels: readonly ChangedLine[]): StoredLine[][] {

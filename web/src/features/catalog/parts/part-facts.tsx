@@ -78,6 +78,10 @@ export function nameIn(
   return isOwn ? facts.names[locale] : name
 }
 
+/** A part's name in the language of the person at the screen, below `WithPartFacts`. */
+export const PartName = ({ number, name }: { number: string; name: string | null }) =>
+  readableName(name, usePartFacts(number))
+
 /** A line's name in the language of the person at the screen. */
 export const readableName = (name: string | null, facts: PartFacts | null | undefined): string | null =>
   nameIn(getLocale(), name, facts)

@@ -1,35 +1,43 @@
 import { vehicleText } from '#contract/catalog/vehicle-text.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
+import { PartName } from '#web/features/catalog/parts/part-facts.tsx'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { FitSign } from '../orders/shared/fit-sign.tsx'
 import { LineStatusChip } from '../orders/shared/order-chips.tsx'
+import { WithOrderNames } from '../orders/shared/order-names.tsx'
 import css from './order-panel.module.css'
 
 /** An order's lines where its table doesn't fit: two rows of text each. */
-export const PanelLines = ({ order: { details, currencySymbol } }: { order: Order }) => (
-  <ul className={css.lines}>
-    {details.map((line) => (
-      <li key={line.id}>
-        <div className={css.line}>
-          <b>{line.partNumber}</b>
-          <span className={css.amount}>
-            {number(line.qty)} × {money(line.price, currencySymbol)}
-          </span>
-          <b className={css.amount}>{money(line.extended_price, currencySymbol)}</b>
-        </div>
-        <div className={css.line}>
-          <span className={css.description}>{line.description}</span>
-          <LineStatusChip id={line.statusOrder} />
-        </div>
-        <div className={css.quiet}>
-          <FitSign fit={line.fit} vehicle={vehicleText(line)} />
-          {line.qtyShipped > 0 && (
-            <span>{t('orders.itemsHint', { shipped: number(line.qtyShipped), qty: number(line.qty) })}</span>
-          )}
-          {line.pickupOnly === 1 && <span>{t('orders.pickupOnly')}</span>}
-        </div>
-      </li>
-    ))}
-  </ul>
+export const PanelLines = ({ order }: { order: Order }) => (
+  <WithOrderNames order={order}>
+    <ul className={css.lines}>
+      {order.details.map((line) => (
+        <li key={line.id}>
+          <div className={css.line}>
+            <b>{line.partNumber}</b>
+            <span className={css.amount}>
+              {number(line.qty)} × {money(line.price, order.currencySymbol)}
+            </span>
+            <b className={css.amount}>{money(line.extended_price, order.currencySymbol)}</b>
+          </div>
+          <div className={css.line}>
+            <span className={css.description}>
+              <PartName number={line.partNumber} name={line.description} />
+            </span>
+            <LineStatusChip id={line.statusOrder} />
+          </div>
+          <div className={css.quiet}>
+            <FitSign fit={line.fit} vehicle={vehicleText(line)} />
+            {line.qtyShipped > 0 && (
+              <span>
+                {t('orders.itemsHint', { shipped: number(line.qtyShipped), qty: number(line.qty) })}
+              </span>
+            )}
+            {line.pickupOnly === 1 && <span>{t('orders.pickupOnly')}</span>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  </WithOrderNames>
 )

@@ -1,44 +1,49 @@
 import { vehicleText } from '#contract/catalog/vehicle-text.ts'
 import type { Order, OrderLine } from '#contract/sales/order-fields.ts'
+import { PartName } from '#web/features/catalog/parts/part-facts.tsx'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Figure, LineCards } from '#web/ui/line-cards.tsx'
 import { FitSign } from '../orders/shared/fit-sign.tsx'
 import { LineStatusChip } from '../orders/shared/order-chips.tsx'
+import { WithOrderNames } from '../orders/shared/order-names.tsx'
+import { parcelText } from '../orders/shared/parcel-text.ts'
 import { ReturnedMark, WithReturned } from '../returns/returned-pieces.tsx'
 import css from './order-view.module.css'
 
 export function OrderLines({ order }: { order: Order }) {
   return (
     <WithReturned orderId={order.id}>
-      <div className={css.scroll}>
-        <LineCards label={t('orders.items')} className={css.lines}>
-          <thead>
-            <tr>
-              <th scope="col">{t('orders.partNumber')}</th>
-              <th scope="col">{t('orders.description')}</th>
-              <th scope="col" data-right>
-                {t('orders.price')}
-              </th>
-              <th scope="col" data-right>
-                {t('orders.qty')}
-              </th>
-              <th scope="col" data-right>
-                {t('orders.shipped')}
-              </th>
-              <th scope="col" data-right>
-                {t('orders.extended')}
-              </th>
-              <th scope="col">{t('orders.lineStatus')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.details.map((line) => (
-              <Line key={line.id} line={line} currencySymbol={order.currencySymbol} />
-            ))}
-          </tbody>
-        </LineCards>
-      </div>
+      <WithOrderNames order={order}>
+        <div className={css.scroll}>
+          <LineCards label={t('orders.items')} className={css.lines}>
+            <thead>
+              <tr>
+                <th scope="col">{t('orders.partNumber')}</th>
+                <th scope="col">{t('orders.description')}</th>
+                <th scope="col" data-right>
+                  {t('orders.price')}
+                </th>
+                <th scope="col" data-right>
+                  {t('orders.qty')}
+                </th>
+                <th scope="col" data-right>
+                  {t('orders.shipped')}
+                </th>
+                <th scope="col" data-right>
+                  {t('orders.extended')}
+                </th>
+                <th scope="col">{t('orders.lineStatus')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {order.details.map((line) => (
+                <Line key={line.id} line={line} currencySymbol={order.currencySymbol} />
+              ))}
+            </tbody>
+          </LineCards>
+        </div>
+      </WithOrderNames>
     </WithReturned>
   )
 }
@@ -46,12 +51,12 @@ export function OrderLines({ order }: { order: Order }) {
 const memoNames = ['intMemo', 'userMemo', 'shipMemo'] as const
 
 function Line({ line, currencySymbol }: { line: OrderLine; currencySymbol: string }) {
-  const parcel = [line.shippingCarrier, line.trackingNumber].filter(Boolean).join(' ')
+  const parcel = parcelText(line.shippingCarrier, line.trackingNumber)
   return (
     <tr>
       <th scope="row">{line.partNumber}</th>
       <td className={css.description}>
-        {line.description}
+        <PartName number={line.partNumber} name={line.description} />
         <div className={css.fit}>
           <FitSign fit={line.fit} vehicle={vehicleText(line)} />
           {line.pickupOnly === 1 && <span>{t('orders.pickupOnly')}</span>}

@@ -237,6 +237,7 @@ export const orders = {
   partsSuggest: 'Use suggestion',
   partsSum: 'Adds up to {sum} of {amount}',
   shipments: 'Shipments',
+  carrierOther: 'Other',
   noTracking: 'No tracking number',
   shippedBy: '{when}, {who}',
   undoShipment: 'Undo shipment',

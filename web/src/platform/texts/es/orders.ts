@@ -239,6 +239,7 @@ export const orders: Translation<typeof english> = {
   partsSuggest: 'Usar la sugerencia',
   partsSum: 'Suma {sum} de {amount}',
   shipments: 'Envíos',
+  carrierOther: 'Otra',
   noTracking: 'Sin número de rastreo',
   shippedBy: '{when}, {who}',
   undoShipment: 'Deshacer el envío',

@@ -24,7 +24,7 @@ export const catalogParts: Translation<typeof english> = {
   frPartName: 'Nom français',
   more: 'Plus',
   cost: 'Coût',
-  core: 'Noyau',
+  core: 'Consigne',
   weight: 'Poids',
   length: 'Longueur',
   width: 'Largeur',

@@ -18,7 +18,7 @@ export const clientRequests: Translation<typeof english> = {
   newPartNumber: 'Nouveau numéro de pièce',
   listPrice: 'Prix courant',
   cost: 'Coût',
-  costPrice: 'Noyau',
+  costPrice: 'Consigne',
   comment: 'Commentaire',
   issueDescription: 'Description du problème',
   name: 'Nom',
@@ -43,7 +43,7 @@ export const clientRequests: Translation<typeof english> = {
   reachDealer: 'Seulement {name}',
   reachCatalog: 'Tous ceux qui vendent {name}',
   edited:
-    'La modification actuelle du concessionnaire : prix courant {listPrice}, coût {cost}, noyau {core}.',
+    'La modification actuelle du concessionnaire : prix courant {listPrice}, coût {cost}, consigne {core}.',
   notEdited: 'Le concessionnaire vend cette pièce telle qu’au catalogue.',
   uses: 'Utilisée chez ce concessionnaire : lignes de commandes ouvertes : {openOrderLines}, soumissions ouvertes : {openQuotes}, articles liés : {relatedItems}, vedettes : {specials}.',
   wasApproved: 'Demande approuvée',

@@ -334,7 +334,7 @@ export const contractFields: Record<FieldCode, Message> = {
   say_what_you_saw: 'Dites ce que vous avez vu à la passerelle',
   never_sent_to_gateway: 'Cela n’a jamais été envoyé à la passerelle',
   other_customer: 'Ce n’est pas le client de la commande',
-  choose_return_or_core: 'Choisissez Retour ou Consigne',
+  choose_return_or_core: 'Choisissez Retour ou Noyau',
   choose_part: 'Choisissez au moins une pièce',
   choose_an_order: 'Choisissez une commande',
   choose_charge: 'Choisissez un débit',

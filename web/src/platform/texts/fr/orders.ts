@@ -241,6 +241,7 @@ export const orders: Translation<typeof english> = {
   partsSuggest: 'Utiliser la suggestion',
   partsSum: 'Total de {sum} sur {amount}',
   shipments: 'Expéditions',
+  carrierOther: 'Autre',
   noTracking: 'Sans numéro de suivi',
   shippedBy: '{when}, {who}',
   undoShipment: 'Annuler l’expédition',

@@ -17,7 +17,7 @@ export const submitRequest: Translation<typeof english> = {
   newPartNumber: 'Nouveau numéro de pièce',
   listPrice: 'Prix courant',
   cost: 'Coût',
-  costPrice: 'Noyau',
+  costPrice: 'Consigne',
   comment: 'Commentaire',
   issueDescription: 'Description du problème',
   name: 'Nom',

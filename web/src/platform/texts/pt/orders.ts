@@ -240,6 +240,7 @@ export const orders: Translation<typeof english> = {
   partsSuggest: 'Usar a sugestão',
   partsSum: 'Soma {sum} de {amount}',
   shipments: 'Envios',
+  carrierOther: 'Outra',
   noTracking: 'Sem código de rastreio',
   shippedBy: '{when}, {who}',
   undoShipment: 'Desfazer envio',

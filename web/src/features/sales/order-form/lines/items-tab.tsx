@@ -71,18 +71,18 @@ export function ItemsTab({ vehicle, shipNumbered }: Props) {
   const shown = keys === '' ? [] : keys.split(' ')
   return (
     <WithReturned orderId={order?.id}>
-      <div className={css.items}>
-        {shown.length === 0 ? (
-          order && (
-            <div className={css.empty}>
-              <Text fw={500}>{t('orderForm.noLines')}</Text>
-              <Text size="sm" c="dimmed">
-                {t('orderForm.noLinesNext')}
-              </Text>
-            </div>
-          )
-        ) : (
-          <LineContext about={about} numbers={numbers.split('\n')}>
+      <LineContext about={about} numbers={numbers.split('\n')}>
+        <div className={css.items}>
+          {shown.length === 0 ? (
+            order && (
+              <div className={css.empty}>
+                <Text fw={500}>{t('orderForm.noLines')}</Text>
+                <Text size="sm" c="dimmed">
+                  {t('orderForm.noLinesNext')}
+                </Text>
+              </div>
+            )
+          ) : (
             <LineGrid
               label={t('orders.items')}
               kind="order"
@@ -100,17 +100,17 @@ export function ItemsTab({ vehicle, shipNumbered }: Props) {
                 />
               ))}
             </LineGrid>
-          </LineContext>
-        )}
-        {isLocked ? (
-          <InlineNote>{t('orderForm.lockedLines')}</InlineNote>
-        ) : (
-          <AddProduct fieldId={addId} vehicle={vehicle} onAdd={add} onShow={setAdded} />
-        )}
-        {order && shown.length > 0 && (
-          <ParcelRow parcel={parcel} onChange={pack} onRestore={setParcel} shipNumbered={shipNumbered} />
-        )}
-      </div>
+          )}
+          {isLocked ? (
+            <InlineNote>{t('orderForm.lockedLines')}</InlineNote>
+          ) : (
+            <AddProduct fieldId={addId} vehicle={vehicle} onAdd={add} onShow={setAdded} />
+          )}
+          {order && shown.length > 0 && (
+            <ParcelRow parcel={parcel} onChange={pack} onRestore={setParcel} shipNumbered={shipNumbered} />
+          )}
+        </div>
+      </LineContext>
     </WithReturned>
   )
 }

@@ -8,6 +8,7 @@ import { nameText, t } from '#web/platform/i18n.ts'
 import { numberIn } from '#web/platform/parse-number.ts'
 import { FitSign } from '../../orders/shared/fit-sign.tsx'
 import { GridFigure } from '../../orders/shared/line-grid.tsx'
+import { carrierName } from '../../orders/shared/parcel-text.ts'
 import { useOrderEdit } from '../edit-context.ts'
 import { LineCheck, LineMemo, LineNumber, LineSelect, LineText, ShipQty } from './line-cells.tsx'
 import { LineHistory } from './line-history.tsx'
@@ -26,7 +27,7 @@ const statusChoices = () => lineStatuses.map(({ id, name }) => ({ value: id, lab
 export const carrierChoices = (written: string | null) => {
   const names: string[] = [...carriers]
   if (written && !names.includes(written)) names.unshift(written)
-  return names.map((name) => ({ value: name, label: name }))
+  return names.map((name) => ({ value: name, label: carrierName(name) }))
 }
 
 /** Everything of a line that isn't in its row: figures and goods, shipping, notes, then its history. */

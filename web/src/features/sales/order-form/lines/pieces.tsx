@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { PartName } from '#web/features/catalog/parts/part-facts.tsx'
 import { t } from '#web/platform/i18n.ts'
 import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
 import { useFormState } from '#web/ui/form/use-field.ts'
@@ -42,7 +43,8 @@ export function Pieces({ parcel, onChange }: Props) {
             classNames={{ input: css.numberInput }}
           />
           <span>
-            {t('orderForm.ofLeft', { n: countShippable(line) })} <b>{line.partNumber}</b> {line.description}
+            {t('orderForm.ofLeft', { n: countShippable(line) })} <b>{line.partNumber}</b>{' '}
+            <PartName number={line.partNumber} name={line.description} />
             <ReturnedMark lineId={line.id} className={css.mark} />
           </span>
         </li>

@@ -15,6 +15,7 @@ import {
 } from './change-text.ts'
 import { chargeText } from './charge-log-text.ts'
 import { feeText } from './fee-text.ts'
+import { parcelText } from './parcel-text.ts'
 import { shipGroupText } from './ship-group-text.ts'
 import { termsText } from './terms-text.ts'
 
@@ -141,13 +142,13 @@ function trackingText(memo: Memo): string[] {
   const [before, after] = [asMemo(memo.before), asMemo(memo.after)]
   const part = namePart(memo)
   if (isNumber(memo.shipQty) && memo.shipQty > 0) {
-    const parcel = [after.shippingCarrier, after.trackingNumber].filter(isText).join(' ')
+    const parcel = parcelText(after.shippingCarrier, after.trackingNumber)
     const shipped = { n: memo.shipQty, part }
     return [parcel ? t('orders.logShippedWith', { ...shipped, parcel }) : t('orders.logShipped', shipped)]
   }
   if (isNumber(memo.shipQty) && memo.shipQty < 0) {
     const undone = asMemo(memo.undone)
-    const parcel = [undone.shippingCarrier, undone.trackingNumber].filter(isText).join(' ')
+    const parcel = parcelText(undone.shippingCarrier, undone.trackingNumber)
     return [t('orders.logUnshipped', { n: -memo.shipQty, part, parcel: parcel || t('orders.noTracking') })]
   }
   const differs = (name: string) =>

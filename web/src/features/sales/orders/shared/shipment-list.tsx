@@ -4,6 +4,7 @@ import type { Order, Shipment } from '#contract/sales/order-fields.ts'
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useZone } from '#web/platform/zone.ts'
+import { parcelText } from './parcel-text.ts'
 import css from './shipment-list.module.css'
 
 type Props = {
@@ -19,7 +20,7 @@ export function ShipmentList({ order, action }: Props) {
     <ul className={css.list} aria-label={t('orders.shipments')}>
       {order.shipments.toReversed().map((shipment) => {
         const { id, trackingNumber, shippingCarrier, shippedAt, user, lines } = shipment
-        const name = [shippingCarrier, trackingNumber].filter(Boolean).join(' ') || t('orders.noTracking')
+        const name = parcelText(shippingCarrier, trackingNumber) || t('orders.noTracking')
         return (
           <li key={id}>
             <strong>{name}</strong>

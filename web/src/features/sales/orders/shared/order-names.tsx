@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { WithPartFacts } from '#web/features/catalog/parts/part-facts.tsx'
+import { getLocale } from '#web/platform/i18n.ts'
+
+type Props = { order: Order; children: ReactNode }
+
+/** Looks up the names of an order's parts unless they are in the language of the person at the screen already. */
+export function WithOrderNames({ order: { dealerId, locale, details }, children }: Props) {
+  const isForeign = (locale ?? 'en') !== getLocale()
+  const numbers = isForeign ? details.map(({ partNumber }) => partNumber) : []
+  return (
+    <WithPartFacts dealerId={dealerId} numbers={numbers}>
+      {children}
+    </WithPartFacts>
+  )
+}
