@@ -6,6 +6,7 @@ import { useZone } from '#web/platform/zone.ts'
 import { NumberField, SelectField, ToggleField } from '#web/ui/form/choice-fields.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { LastDayField } from '#web/ui/form/last-day-field.tsx'
+import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { CountryField, StateField } from '#web/ui/form/place-fields.tsx'
 import { type FieldName, useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { Half, Section, Third } from '#web/ui/section.tsx'
@@ -66,7 +67,7 @@ export function Billing({ identity }: { identity: ReactNode }) {
       <Name company="billCompany" contact="billContact" isBusiness={isBusiness} />
       {identity}
       <Half>
-        <Line name="billPhone" label={t('customers.phone')} type="tel" />
+        <PhoneField<Field> name="billPhone" label={t('customers.phone')} />
       </Half>
       <Half>
         <Line name="billFax" label={t('customers.fax')} type="tel" />
@@ -137,7 +138,7 @@ export function Shipping() {
     <Section title={t('customers.shipping')} text={text}>
       <Name company="shipCompany" contact="shipContact" isBusiness={isBusiness} />
       <Half>
-        <Line name="shipPhone" label={t('customers.phone')} type="tel" />
+        <PhoneField<Field> name="shipPhone" label={t('customers.phone')} />
       </Half>
       <Half>
         <Line name="shipEmail" label={t('customers.email')} type="email" />

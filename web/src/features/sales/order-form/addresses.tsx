@@ -5,6 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { SwitchField } from '#web/ui/form/choice-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
+import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { CountryField, StateField } from '#web/ui/form/place-fields.tsx'
 import { type FieldName, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import { Half, Third } from '#web/ui/section.tsx'
@@ -86,7 +87,7 @@ function Address({ group }: { group: 'bill' | 'ship' }) {
         />
       </Third>
       <Third>
-        <Text name={name('Phone')} label={t('orders.fieldPhone')} type="tel" disabled={disabled} />
+        <PhoneField name={name('Phone')} label={t('orders.fieldPhone')} disabled={disabled} />
       </Third>
       {group === 'bill' ? (
         <>

@@ -70,6 +70,7 @@ export const common = {
   statesFailed: 'Couldn’t load the list. Type the two letters of the state or province.',
   fieldRequired: 'Field required',
   fieldInvalid: 'This is not a valid value',
+  phoneShort: 'This may not be a phone number. Check it',
   savedTypedSince: 'Saved. What you typed since then isn’t saved yet',
   savedAlready: 'Saved without your latest changes',
   savedAlreadyText:

@@ -120,6 +120,7 @@ export const orderForm = {
   trackingHint: 'Press Enter to ship.',
   trackingCompletes: 'Press Enter to ship and complete.',
   trackingTypo: 'This looks mistyped: its last digit doesn’t match the rest.',
+  trackingNoNumber: 'This has no digit, so it may not be a tracking number.',
   trackingSeveral: 'This could be a number of {carriers}. Choose the carrier.',
   track: 'Track this parcel',
   pieces: 'Pieces in this parcel',

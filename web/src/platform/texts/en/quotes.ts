@@ -17,6 +17,7 @@ export const quotes = {
   emptyNext: 'Create one for a customer, email it, and turn it into an order.',
 
   ref: 'Quote Ref',
+  refShared: 'Also the reference of a quote for {who}',
   customer: 'Customer',
   customerHint: 'Fills in name and email, and applies the customer’s prices.',
   customerPlaceholder: 'Search by name or email',
@@ -66,6 +67,7 @@ export const quotes = {
   items: 'Items',
   installTotal: 'Install',
   grandTotal: 'Grand total',
+  grandTotalNote: 'Before shipping, fees and tax',
   orderTotal: 'Order total',
   totalsNeedCustomer: 'Choose a customer to add shipping and sales tax.',
   totalsFailed: 'Couldn’t calculate shipping and sales tax',

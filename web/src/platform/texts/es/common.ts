@@ -73,6 +73,7 @@ export const common: Translation<typeof english> = {
   statesFailed: 'No se pudo cargar la lista. Escriba las dos letras del estado o la provincia.',
   fieldRequired: 'Campo obligatorio',
   fieldInvalid: 'Este valor no es válido',
+  phoneShort: 'Puede que no sea un teléfono. Compruébelo',
   savedTypedSince: 'Guardado. Lo que escribió después aún no está guardado',
   savedAlready: 'Guardado sin sus últimos cambios',
   savedAlreadyText:

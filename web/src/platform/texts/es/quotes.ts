@@ -19,6 +19,7 @@ export const quotes: Translation<typeof english> = {
   emptyNext: 'Cree una para un cliente, envíela por correo y conviértala en pedido.',
 
   ref: 'Ref.',
+  refShared: 'También es la referencia de una cotización para {who}',
   customer: 'Cliente',
   customerHint: 'Llena nombre y correo, y aplica los precios del cliente.',
   customerPlaceholder: 'Buscar por nombre o correo',
@@ -68,6 +69,7 @@ export const quotes: Translation<typeof english> = {
   items: 'Artículos',
   installTotal: 'Instalación',
   grandTotal: 'Total general',
+  grandTotalNote: 'Antes de envío, cargos e impuestos',
   orderTotal: 'Total del pedido',
   totalsNeedCustomer: 'Elija un cliente para agregar el envío y los impuestos.',
   totalsFailed: 'No se pudieron calcular el envío y los impuestos',

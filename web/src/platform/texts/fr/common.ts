@@ -74,6 +74,7 @@ export const common: Translation<typeof english> = {
   statesFailed: 'Impossible de charger la liste. Tapez les deux lettres de la province ou de l’État.',
   fieldRequired: 'Champ obligatoire',
   fieldInvalid: 'Cette valeur n’est pas valide',
+  phoneShort: 'Ce n’est peut-être pas un numéro de téléphone. Vérifiez-le',
   savedTypedSince: 'Enregistré. Ce que vous avez saisi depuis ne l’est pas encore',
   savedAlready: 'Enregistré sans vos derniers changements',
   savedAlreadyText:

@@ -19,6 +19,7 @@ export const quotes: Translation<typeof english> = {
   emptyNext: 'Créez-en une pour un client, envoyez-la par courriel et convertissez-la en commande.',
 
   ref: 'Réf.',
+  refShared: 'C’est aussi la référence d’une soumission pour {who}',
   customer: 'Client',
   customerHint: 'Remplit nom et courriel, et applique les prix du client.',
   customerPlaceholder: 'Chercher par nom ou courriel',
@@ -68,6 +69,7 @@ export const quotes: Translation<typeof english> = {
   items: 'Articles',
   installTotal: 'Pose',
   grandTotal: 'Total général',
+  grandTotalNote: 'Avant expédition, frais et taxes',
   orderTotal: 'Total de la commande',
   totalsNeedCustomer: 'Choisissez un client pour ajouter l’expédition et les taxes.',
   totalsFailed: 'Impossible de calculer l’expédition et les taxes',

@@ -72,6 +72,7 @@ export const common: Translation<typeof english> = {
   statesFailed: 'Não foi possível carregar a lista. Digite as duas letras do estado ou da província.',
   fieldRequired: 'Campo obrigatório',
   fieldInvalid: 'Este valor não é válido',
+  phoneShort: 'Talvez não seja um telefone. Confira',
   savedTypedSince: 'Salvo. O que você digitou depois ainda não foi salvo',
   savedAlready: 'Salvo sem suas últimas alterações',
   savedAlreadyText:

@@ -124,6 +124,7 @@ export const orderForm: Translation<typeof english> = {
   trackingHint: 'Pressione Enter para enviar.',
   trackingCompletes: 'Pressione Enter para enviar e concluir.',
   trackingTypo: 'Parece digitado errado: o último dígito não corresponde ao resto.',
+  trackingNoNumber: 'Não tem nenhum dígito: talvez não seja um código de rastreio.',
   trackingSeveral: 'Pode ser um número de {carriers}. Escolha a transportadora.',
   track: 'Rastrear este pacote',
   pieces: 'Peças deste pacote',

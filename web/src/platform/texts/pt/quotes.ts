@@ -19,6 +19,7 @@ export const quotes: Translation<typeof english> = {
   emptyNext: 'Crie um para um cliente, envie por e-mail e converta em pedido.',
 
   ref: 'Ref.',
+  refShared: 'Também é a referência de um orçamento para {who}',
   customer: 'Cliente',
   customerHint: 'Preenche nome e e-mail, e aplica os preços do cliente.',
   customerPlaceholder: 'Pesquisar por nome ou e-mail',
@@ -69,6 +70,7 @@ export const quotes: Translation<typeof english> = {
   items: 'Itens',
   installTotal: 'Instalação',
   grandTotal: 'Total geral',
+  grandTotalNote: 'Antes de frete, taxas e impostos',
   orderTotal: 'Total do pedido',
   totalsNeedCustomer: 'Escolha um cliente para incluir o frete e os impostos.',
   totalsFailed: 'Não foi possível calcular o frete e os impostos',

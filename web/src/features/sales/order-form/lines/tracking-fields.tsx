@@ -88,6 +88,8 @@ type HintProps = { number: string; carrier: string | null; completes: boolean }
 function Hint({ number, carrier, completes }: HintProps) {
   const { carriers, isMistyped } = readTrackingNumber(number)
   if (isMistyped) return <span className={css.mistyped}>{t('orderForm.trackingTypo')}</span>
+  if (number.trim() !== '' && !/\d/.test(number))
+    return <span className={css.mistyped}>{t('orderForm.trackingNoNumber')}</span>
   if (carriers.length > 1 && carrier === null)
     return t('orderForm.trackingSeveral', { carriers: listed(carriers) })
   return t(completes ? 'orderForm.trackingCompletes' : 'orderForm.trackingHint')

@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react'
 /** Shared by all parts of the quote's form. */
 export type QuoteEdit = {
   dealerId: number
+  /** Undefined before it's saved. */
+  id: number | undefined
   currencySymbol: string
   /** The order made from it. */
   orderId: number | null

@@ -61,6 +61,7 @@ function Stored({ quote }: { quote: Quote }) {
     save: (everyRow?: true) => saveFilled(autosave, everyRow),
     pasted: autosave.pasted,
     lookups,
+    id: quote.id,
     removeStored: autosave.removeLine,
   }
   return (

@@ -61,6 +61,7 @@ function Blank({ dealer: { id: dealerId, currencySymbol } }: { dealer: DealerCho
     save: () => {},
     pasted,
     lookups,
+    id: undefined,
     removeStored: null,
   }
   const onCancel = () => void navigate(backToList('customer-quotes'))

@@ -26,6 +26,7 @@ const quote: QuoteEdit = {
   save: () => {},
   pasted: new Map(),
   lookups: new Set(),
+  id: 1,
   removeStored: null,
 }
 const form = new FormStore('quote', {

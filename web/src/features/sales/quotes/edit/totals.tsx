@@ -21,34 +21,38 @@ export function Totals({ rows }: { rows: readonly FormRow[] }) {
     [t('quotes.installTotal'), installAmount],
     [t('quotes.grandTotal'), quoteAmount],
   ] as const
+  const after = summaryAfter(quoteAmount, summary ?? [])
   return (
     <div className={css.sums}>
       <dl className={css.totals} aria-live="polite">
         {figures.map(([name, amount], at) => (
           <div key={name} data-sum={at === 2 || undefined}>
-            <dt>{name}</dt>
+            <dt>
+              {name}
+              {at === 2 && after.length > 0 && (
+                <small className={css.note}>{t('quotes.grandTotalNote')}</small>
+              )}
+            </dt>
             <dd>{formatMoney(amount, currencySymbol)}</dd>
           </div>
         ))}
-        {summaryAfter(quoteAmount, summary ?? []).map(
-          ({ code, title, rate, couponCode, amount, steps, components }) => (
-            <Fragment key={code}>
-              <div data-sum={code === 'total' || undefined} data-old={isOld || undefined}>
-                <dt>
-                  {code === 'total' ? t('quotes.orderTotal') : summaryName({ title, rate, couponCode })}
-                  {zeroNote(steps) && <small className={css.note}>{zeroNote(steps)}</small>}
-                </dt>
-                <dd>{formatMoney(amount, currencySymbol, { salesTax: code === 'salesTax' })}</dd>
+        {after.map(({ code, title, rate, couponCode, amount, steps, components }) => (
+          <Fragment key={code}>
+            <div data-sum={code === 'total' || undefined} data-old={isOld || undefined}>
+              <dt>
+                {code === 'total' ? t('quotes.orderTotal') : summaryName({ title, rate, couponCode })}
+                {zeroNote(steps) && <small className={css.note}>{zeroNote(steps)}</small>}
+              </dt>
+              <dd>{formatMoney(amount, currencySymbol, { salesTax: code === 'salesTax' })}</dd>
+            </div>
+            {components?.map((tax) => (
+              <div key={tax.name} data-tax data-old={isOld || undefined}>
+                <dt>{taxName(tax)}</dt>
+                <dd>{formatMoney(tax.amount, currencySymbol)}</dd>
               </div>
-              {components?.map((tax) => (
-                <div key={tax.name} data-tax data-old={isOld || undefined}>
-                  <dt>{taxName(tax)}</dt>
-                  <dd>{formatMoney(tax.amount, currencySymbol)}</dd>
-                </div>
-              ))}
-            </Fragment>
-          ),
-        )}
+            ))}
+          </Fragment>
+        ))}
       </dl>
       {isAsked && summary === undefined && !read.isError && <Skeleton height={72} />}
       {summary === null && (
