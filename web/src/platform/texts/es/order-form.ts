@@ -123,7 +123,7 @@ export const orderForm: Translation<typeof english> = {
   trackingHint: 'Pulse Enter para enviar.',
   trackingCompletes: 'Pulse Enter para enviar y completar.',
   trackingTypo: 'Parece mal escrito: el último dígito no corresponde al resto.',
-  trackingNoNumber: 'No tiene ningún dígito: quizá no sea un número de seguimiento.',
+  trackingNoNumber: 'No tiene ningún dígito: quizá no sea un número de rastreo.',
   trackingSeveral: 'Podría ser un número de {carriers}. Elija el transportista.',
   track: 'Rastrear este paquete',
   pieces: 'Piezas de este paquete',

@@ -123,7 +123,7 @@ export const orderForm: Translation<typeof english> = {
   trackingHint: 'Appuyez sur Entrée pour expédier.',
   trackingCompletes: 'Appuyez sur Entrée pour expédier et terminer.',
   trackingTypo: 'Ce numéro semble mal saisi : son dernier chiffre ne correspond pas au reste.',
-  trackingNoNumber: 'Il n’y a aucun chiffre : ce n’est peut-être pas un numéro de suivi.',
+  trackingNoNumber: 'Il n’y a aucun chiffre : ce n’est peut-être pas un numéro de suivi.',
   trackingSeveral: 'Ce peut être un numéro de {carriers}. Choisissez le transporteur.',
   track: 'Suivre ce colis',
   pieces: 'Pièces de ce colis',

@@ -46,7 +46,7 @@ export function HeaderFields() {
   )
 }
 
-/** Two quotes can have one reference; customers who ask for theirs by it could get both, so it's said. */
+/** Two quotes can have one reference; the form names the other one's customer, because that may be a mistake. */
 function RefField() {
   const { dealerId, id, isReadOnly } = useQuoteEdit()
   const typed = String(useFieldValue('quoteRef') ?? '').trim()
