@@ -1,17 +1,16 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { customers } from '#contract/sales/customers.ts'
-import { quotes } from '#contract/sales/quotes.ts'
-import { listed, t } from '#web/platform/i18n.ts'
-import { readOnce, useRead } from '#web/platform/read.ts'
+import { t } from '#web/platform/i18n.ts'
+import { readOnce } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
-import { useField, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
+import { useField, useForm } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { CustomerPicker } from '../../customers/customer-picker.tsx'
 import { lookUp, useQuoteEdit } from './edit-context.ts'
 import css from './quote.module.css'
 import { type FormRow, type Header, isBlank } from './quote-values.ts'
+import { RefField } from './ref-field.tsx'
 import { otherPrices } from './use-part-lookup.ts'
 
 type Name = keyof Header
@@ -43,30 +42,6 @@ export function HeaderFields() {
         disabled={disabled}
       />
     </div>
-  )
-}
-
-/** Two quotes can have one reference; the form names the other one's customer, because that may be a mistake. */
-function RefField() {
-  const { dealerId, id, isReadOnly } = useQuoteEdit()
-  const typed = String(useFieldValue('quoteRef') ?? '').trim()
-  const [ref] = useDebouncedValue(typed, 400)
-  const enabled = !isReadOnly && ref !== '' && ref === typed
-  const read = useRead(quotes.list, { dlid: dealerId, search: ref, statusId: 0 }, { enabled })
-  const isSame = (other: string) => other.trim().toLowerCase() === ref.toLowerCase()
-  const others = (enabled && read.data?.data.filter((row) => row.id !== id && isSame(row.quoteRef))) || []
-  return (
-    <TextField<Name>
-      name="quoteRef"
-      label={t('quotes.ref')}
-      hint={
-        others.length > 0 &&
-        t('quotes.refShared', {
-          who: listed(others.map(({ billCompany, billEmail }) => billCompany || billEmail)),
-        })
-      }
-      disabled={isReadOnly}
-    />
   )
 }
 
