@@ -15,7 +15,7 @@ import { findNamedFiles } from '../web/build/page-sizes.ts'
  * a package.
  */
 const root = join(import.meta.dirname, '..')
-const most = Number(process.env.TOP ?? 25)
+const shownCount = Number(process.env.TOP ?? 25)
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
@@ -100,10 +100,10 @@ async function print(address: string, dir: string, files: string[]): Promise<voi
 
 function show(parts: Map<string, number>): void {
   const largest = [...parts].sort(([, a], [, b]) => b - a)
-  for (const [part, bytes] of largest.slice(0, most))
+  for (const [part, bytes] of largest.slice(0, shownCount))
     console.log(`${(bytes / 1000).toFixed(2).padStart(8)}  ${part}`)
-  const rest = largest.slice(most).reduce((sum, [, bytes]) => sum + bytes, 0)
-  if (rest > 0) console.log(`${(rest / 1000).toFixed(2).padStart(8)}  ${largest.length - most} more`)
+  const rest = largest.slice(shownCount).reduce((sum, [, bytes]) => sum + bytes, 0)
+  if (rest > 0) console.log(`${(rest / 1000).toFixed(2).padStart(8)}  ${largest.length - shownCount} more`)
 }
 
 const dir = process.env.BUILT ?? (await mkdtemp(join(tmpdir(), 'bytes-')))

@@ -13,7 +13,7 @@ import { installJobs } from '#server/platform/jobs/install.ts'
 import { startPostgres } from '#server/platform/postgres/supervisor.ts'
 import { makeTenants, testKey } from '../server/test/tenants.ts'
 import { readCpu, readDatabaseCpu } from './drive.ts'
-import { answers, ended, freePort, productEnv, signIn } from './world.ts'
+import { answers, freePort, productEnv, signIn, waitForEnd } from './world.ts'
 
 /**
  * `npx tsx bench/channels.ts [parts]` measures the shopping feed and a MercadoLibre export of 400,000 parts: rows per
@@ -55,7 +55,7 @@ const start = async (): Promise<ChildProcess> => {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await answers(port, product).catch(async (error) => {
-    await ended(product)
+    await waitForEnd(product)
     await postgres.stop()
     throw error
   })
@@ -125,7 +125,7 @@ try {
   if (isLarge) console.log(`one export took more than ${mostMemory} MB`)
   if (stopped.state !== 'stopped' || halfFiles() > 0 || isLarge) process.exitCode = 1
 } finally {
-  await ended(product)
+  await waitForEnd(product)
   await admin.end()
   await postgres.stop()
   await rm(dataDir, { recursive: true, force: true })

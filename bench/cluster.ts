@@ -6,7 +6,7 @@ import pg from 'pg'
 import { migrateAll } from '#server/migrate-all.ts'
 import { distribute } from '#server/platform/db/distribute/distribute.ts'
 import { appUrl } from '#server/platform/db/roles.ts'
-import { asked, dropOnNodes, newOnNodes } from '../server/test/cluster.ts'
+import { dropOnNodes, newOnNodes, queryLast } from '../server/test/cluster.ts'
 import { makeTenants, testKey } from '../server/test/tenants.ts'
 import { cases } from './cases.ts'
 import { startProduct } from './database.ts'
@@ -85,7 +85,7 @@ async function started(url: string, name: string): Promise<{ target: Target; sto
 /** Creates an ordinary database with the rows, on the coordinator's server. */
 async function onOneNode(url: string): Promise<string> {
   const name = 'bench_single'
-  await asked(url, `drop database if exists ${name} with (force)`, `create database ${name}`)
+  await queryLast(url, `drop database if exists ${name} with (force)`, `create database ${name}`)
   const own = new URL(url)
   own.pathname = `/${name}`
   await load(own.href)
@@ -99,11 +99,11 @@ async function onAllNodes(url: string): Promise<string> {
   const from = performance.now()
   await distribute(own, { appUrl: appUrl(own, testKey), shards: Number(values.shards), log: () => {} })
   console.log(`took ${Math.round((performance.now() - from) / 1000)} s`)
-  const tables = await asked<{ name: string }>(
+  const tables = await queryLast<{ name: string }>(
     own,
     'select logicalrelid::text as name from pg_dist_partition',
   )
-  for (const { name } of tables) await asked(own, `vacuum analyze ${name}`)
+  for (const { name } of tables) await queryLast(own, `vacuum analyze ${name}`)
   return own
 }
 

@@ -351,11 +351,11 @@ const signIn = async (email: string) => {
   await context.request.post('/api/users/login', { data: { email, password }, headers: { origin: url } })
   return context
 }
-const wanted = process.argv.slice(2)
+const jobNames = process.argv.slice(2)
 const admin = await signIn(boss)
 console.log('| job | clicks | keys | fields | confirmations | emails | goal |\n|---|---|---|---|---|---|---|')
 for (const { name, goal, run } of jobs) {
-  if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue
+  if (jobNames.length > 0 && !jobNames.some((word) => name.includes(word))) continue
   const isNew = name.startsWith('2')
   const label = `Counter ${crypto.randomUUID().slice(0, 6)}`
   const made = isNew

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { migrateAll } from '#server/migrate-all.ts'
 import { startPostgres } from '#server/platform/postgres/supervisor.ts'
 import { makeTenants, testKey } from '../server/test/tenants.ts'
-import { answers, ended, freePort, productEnv } from './world.ts'
+import { answers, freePort, productEnv, waitForEnd } from './world.ts'
 
 /** Creates a database with the tests' tenants, and connects to it as the superuser. */
 export async function newDatabase() {
@@ -53,5 +53,5 @@ export async function startProduct({ url, dataDir, port, env = {}, log }: Produc
   // Ends the product even if this process fails.
   process.once('exit', () => product.kill('SIGKILL'))
   await answers(at, product)
-  return { process: product, port: at, pid: product.pid!, stop: () => ended(product) }
+  return { process: product, port: at, pid: product.pid!, stop: () => waitForEnd(product) }
 }

@@ -144,6 +144,6 @@ async function measure(one: Case): Promise<void> {
 }
 
 console.log('requests, scripts, bytes, time until seen, blocked; medians of', runs)
-const wanted = process.argv.slice(2)
+const caseNames = process.argv.slice(2)
 for (const one of cases)
-  if (wanted.length === 0 || wanted.some((word) => one.name.includes(word))) await measure(one)
+  if (caseNames.length === 0 || caseNames.some((word) => one.name.includes(word))) await measure(one)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newDatabase, startProduct } from './database.ts'
 import { memoryNow } from './drive.ts'
-import { ended } from './world.ts'
+import { waitForEnd } from './world.ts'
 
 /**
  * `npx tsx bench/start.ts` measures how long a process takes from its start to its first answer, and its memory while
@@ -31,7 +31,7 @@ try {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     await once(server.stdout, 'data')
-    return { pid: server.pid!, stop: () => ended(server) }
+    return { pid: server.pid!, stop: () => waitForEnd(server) }
   })
   print('floor', floor, floor)
   for (const role of ['all', 'api', 'worker'])

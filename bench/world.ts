@@ -62,7 +62,7 @@ export async function openWorld(folder: string, rows: number, parts = rows): Pro
     databaseUrl: postgres.url,
     dataDir,
     async stop() {
-      await Promise.all([ended(product), ended(floor)])
+      await Promise.all([waitForEnd(product), waitForEnd(floor)])
       await postgres.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
@@ -175,7 +175,7 @@ export async function answers(port: number, process: ChildProcess) {
   }
 }
 
-export const ended = (process: ChildProcess) =>
+export const waitForEnd = (process: ChildProcess) =>
   new Promise((resolve) => {
     process.once('exit', resolve)
     process.kill('SIGTERM')

@@ -5,7 +5,7 @@ import { demoDealers } from '#demo/dealers.ts'
 import type { People } from '#demo/load-accounts.ts'
 import { isDamaged } from '#demo/load-charges.ts'
 import { shippedAt } from '#demo/load-orders.ts'
-import { type Random, seeded } from '#demo/random.ts'
+import { makeRandom, type Random } from '#demo/random.ts'
 
 export type DemoReturn = {
   id: number
@@ -44,7 +44,7 @@ type Wish = { order: BuiltOrder; line: DemoLine; askedAt: Date }
 /** Plans a few returns per dealer. Older ones are finished, and the newest are undecided. */
 export function demoReturns(orders: readonly BuiltOrder[], people: People, now: Date): DemoReturn[] {
   const made = demoDealers.flatMap(({ key }) => {
-    const random = seeded(`returns ${key}`)
+    const random = makeRandom(`returns ${key}`)
     const own = orders.filter(({ planned }) => planned.dealer === key)
     const wishes = random
       .sample(

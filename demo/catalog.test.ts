@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { demoCategories, partTypes } from '#demo/part-types.ts'
 import { demoParts } from '#demo/parts.ts'
 import { isShape, makeBadge, partPicture, shapeNames } from '#demo/pictures.ts'
-import { seeded } from '#demo/random.ts'
+import { makeRandom } from '#demo/random.ts'
 import {
   demoCatalogNote,
   demoCatalogs,
@@ -178,8 +178,8 @@ describe('pictures', () => {
 })
 
 test('makes the same choices from the same seed, and others from another', () => {
-  const draw = (seed: string) => Array.from({ length: 5 }, seeded(seed).next)
+  const draw = (seed: string) => Array.from({ length: 5 }, makeRandom(seed).next)
   expect(draw('a')).toEqual(draw('a'))
   expect(draw('a')).not.toEqual(draw('b'))
-  expect(seeded('x').shuffle([1, 2, 3, 4, 5]).sort()).toEqual([1, 2, 3, 4, 5])
+  expect(makeRandom('x').shuffle([1, 2, 3, 4, 5]).sort()).toEqual([1, 2, 3, 4, 5])
 })

@@ -42,7 +42,7 @@ export async function loadReturns(
     from (select dealer_id, max(rma_number) + 1 as next from rmas group by 1) r where r.dealer_id = s.dealer_id`)
 }
 
-const sold = ({ line }: DemoReturn) => ({
+const pickSoldFields = ({ line }: DemoReturn) => ({
   price: line.price,
   qty: line.qty,
   discountAmount: 0,
@@ -54,10 +54,10 @@ const sold = ({ line }: DemoReturn) => ({
 function computeAmounts(one: DemoReturn) {
   const { salesTaxRate: rate, salesTaxAmount: most } = one.order.row
   const { type, qty } = one
-  const price = computeReturnedGoods(type, sold(one), qty, 0)
+  const price = computeReturnedGoods(type, pickSoldFields(one), qty, 0)
   const [salesTaxAmount = 0] = computeReturnedTaxes(
     type,
-    [{ ...sold(one), goods: price }],
+    [{ ...pickSoldFields(one), goods: price }],
     { rate: Number(rate) },
     { goods: 0, tax: 0, most: round2(Number(most)) },
   )

@@ -1,5 +1,5 @@
 import { type DemoDealer, dayStart, localClock } from '#demo/dealers.ts'
-import { type Random, seeded } from '#demo/random.ts'
+import { makeRandom, type Random } from '#demo/random.ts'
 
 const orderDays = 120
 
@@ -40,7 +40,7 @@ function ordersPerDay(dealer: DemoDealer, now: Date, random: Random): number[] {
 
 /** Returns the times of the dealer's orders, oldest first, none after `now`. */
 export function orderTimes(dealer: DemoDealer, now: Date): Date[] {
-  const random = seeded(`calendar ${dealer.key}`)
+  const random = makeRandom(`calendar ${dealer.key}`)
   const shares = [...(dealer.key === 3 ? hourShare.trucks : hourShare.cars).entries()]
   const times = ordersPerDay(dealer, now, random).flatMap((count, at) => {
     const start = dayStart(now, orderDays - 1 - at, dealer.timeZone).getTime()

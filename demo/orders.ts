@@ -5,7 +5,7 @@ import { orderLog, orderMessages } from '#demo/order-history.ts'
 import { addTracking, chooseLines, type PartsFinder, partsFinder, settleLines } from '#demo/order-lines.ts'
 import type { OrderStatus, PlannedOrder } from '#demo/order-types.ts'
 import { type DemoCustomer, demoCustomers } from '#demo/people.ts'
-import { type Random, seeded } from '#demo/random.ts'
+import { makeRandom, type Random } from '#demo/random.ts'
 import { demoStaff } from '#demo/staff.ts'
 
 type Shares = readonly (readonly [OrderStatus, number])[]
@@ -139,7 +139,7 @@ function chooseAmount(method: ShippingMethod, random: Random): string {
 
 function planOrder(making: Making, placedAt: Date, sequence: number): PlannedOrder {
   const { dealer, now, staff } = making
-  const random = seeded(`order ${dealer.key} ${sequence}`)
+  const random = makeRandom(`order ${dealer.key} ${sequence}`)
   const customer = random.weighted(making.customersAt(placedAt))
   const status = chooseStatus(placedAt, now, random)
   const method = random.weighted(shippingMethods[dealer.key].map((one) => [one, one.share] as const))

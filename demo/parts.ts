@@ -1,7 +1,7 @@
 import { allGenuineNumbers, findFamily, findGenuineNumber, newPartNumber } from '#demo/part-numbers.ts'
 import { type EngineKind, type Names, type PartType, partTypes } from '#demo/part-types.ts'
 import type { Shape } from '#demo/pictures.ts'
-import { hashText, type Random, seeded } from '#demo/random.ts'
+import { hashText, makeRandom, type Random } from '#demo/random.ts'
 import { type CatalogName, demoVehicles, type Vehicle } from '#demo/vehicles.ts'
 
 /** A vehicle that a part fits. Without a trim or an engine, the part fits all of them. */
@@ -186,7 +186,7 @@ function addType(making: Making, type: PartType, vehicles: Vehicle[]) {
       ? new Map([['all', { family: 'Universal', engine: '', vehicles: [] }]])
       : groupVehicles(type, vehicles)
   for (const [key, group] of groups) {
-    const random = seeded(`${making.catalog} ${type.key} ${key}`)
+    const random = makeRandom(`${making.catalog} ${type.key} ${key}`)
     const wanted = random.chance(type.share) || findGenuineNumber(type.key, group.family, group.engine)
     if (!wanted) continue
     const part = makePart(making, type, group, random)

@@ -1,7 +1,7 @@
 import { type DealerKey, type DemoDealer, demoDealers } from '#demo/dealers.ts'
 import { businessName, mailName, personName } from '#demo/people-names.ts'
 import { listPlaces, type Place, postalCode, streetLine } from '#demo/places.ts'
-import { type Random, seeded } from '#demo/random.ts'
+import { makeRandom, type Random } from '#demo/random.ts'
 import { demoStaff } from '#demo/staff.ts'
 import { demoVehicles, type Vehicle } from '#demo/vehicles.ts'
 
@@ -189,7 +189,7 @@ function shipTo(making: Making, bill: Address, random: Random): Address {
 
 function makeCustomer(making: Making, number: number): DemoCustomer {
   const { dealer, now } = making
-  const random = seeded(`customer ${dealer.key} ${number}`)
+  const random = makeRandom(`customer ${dealer.key} ${number}`)
   const place = random.pick(making.places)
   const business = random.chance(businessShare[dealer.key])
   const who = choosePerson(making, place, business, random)

@@ -43,7 +43,7 @@ function mulberry32(seed: number): () => number {
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 const digits = '0123456789'
 
-export function seeded(seed: string): Random {
+export function makeRandom(seed: string): Random {
   const next = mulberry32(hashText(seed))
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   const pick = <T>(from: readonly T[]): T => {
@@ -74,7 +74,7 @@ export function seeded(seed: string): Random {
       pattern.replace(/[9AX]/g, (mark) =>
         pickChar(mark === '9' ? digits : mark === 'A' ? letters : digits + letters),
       ),
-    fork: (label) => seeded(`${seed}/${label}`),
+    fork: (label) => makeRandom(`${seed}/${label}`),
   }
 }
 

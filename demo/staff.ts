@@ -1,6 +1,6 @@
 import { type DealerKey, demoDealers } from '#demo/dealers.ts'
 import { mailName, personName } from '#demo/people-names.ts'
-import { seeded } from '#demo/random.ts'
+import { makeRandom } from '#demo/random.ts'
 
 export type DemoStaff = {
   dealer: DealerKey
@@ -15,7 +15,7 @@ const titles = ['Parts manager', 'Parts advisor', 'Parts advisor', 'Shipping cle
 /** Makes the five staff members of each dealer. */
 export function demoStaff(): DemoStaff[] {
   return demoDealers.flatMap((dealer) => {
-    const random = seeded(`staff ${dealer.key}`)
+    const random = makeRandom(`staff ${dealer.key}`)
     const taken = new Set<string>()
     return titles.map((title) => {
       let name = personName(random, false)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-const given = new Set<number>()
+const givenPorts = new Set<number>()
 
 /**
  * A free port below those of outgoing connections, so that none of them can take it before the product
@@ -10,8 +10,8 @@ const given = new Set<number>()
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = randomInt(10_000, 20_000)
-    if (given.has(port)) continue
-    given.add(port)
+    if (givenPorts.has(port)) continue
+    givenPorts.add(port)
     if (await isFree(port)) return port
   }
   throw new Error('no free port was found')

@@ -78,7 +78,7 @@ async function take(context: BrowserContext, screen: string, look: Look): Promis
   const address = screen.includes('$') ? await findFirstAddress(page, screen) : `/admin/${screen}`
   if (address) {
     await page.goto(address)
-    await shown(page)
+    await waitForContent(page)
     const file = `${screen.replace(/[^\w-]+/g, '-')}.${width}.${scheme}.${locale}.png`
     await writeFile(path.join(folder, file), await takePicture(page))
     console.log(file)
@@ -110,7 +110,7 @@ async function findFirstAddress(page: Page, screen: string): Promise<string | un
   if (screen.includes('$dealerId')) return `/admin/${screen.replace('$dealerId', '1')}`
   const [list = '', rest = ''] = screen.split(/\/\$\w*/, 2)
   await page.goto(`/admin/${list}${list === 'orders' ? '?statusId=0' : ''}`)
-  await shown(page)
+  await waitForContent(page)
   const links = page.locator(`main a[href^="/admin/${list}/"], main tbody a[href^="/admin/${list}?"]`)
   const found = await links.evaluateAll((those) => those.map((link) => link.getAttribute('href')!))
   const siblings = new Set(all.map(({ path: one }) => `/admin/${one}`))
@@ -131,13 +131,13 @@ async function findRowAddress(page: Page): Promise<string> {
       .nth(1)
       .click({ timeout: 2000 })
       .catch(() => {})
-    await shown(page)
+    await waitForContent(page)
   }
   return new URL(page.url()).pathname
 }
 
 /** Waits for the screen's content; errors are pictured too. */
-async function shown(page: Page): Promise<void> {
+async function waitForContent(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   const busy = page.locator('[aria-busy=true], .mantine-Skeleton-root')
   await busy

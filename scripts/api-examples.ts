@@ -13,7 +13,7 @@ import { openApiDocument } from '#server/platform/http/openapi.ts'
 import { openRuntime } from '#server/platform/open-runtime.ts'
 import { startPostgres } from '#server/platform/postgres/supervisor.ts'
 import { Client, signedInCookie } from '#test/client.ts'
-import { asked } from '#test/cluster.ts'
+import { queryLast } from '#test/cluster.ts'
 import { chooseShownCalls, preparations, sendExample, shortenAnswer } from '#test/example-calls.ts'
 import { makeScratchFolder } from '#test/scratch-folder.ts'
 import { testKey } from '#test/tenants.ts'
@@ -76,7 +76,7 @@ async function writeExamples(): Promise<string[]> {
 
 /** Creates the database that is copied. Returns the cookies of a dealer's user and of a platform admin. */
 async function makeDemo(): Promise<string[]> {
-  await asked(postgres.url, 'create database demo')
+  await queryLast(postgres.url, 'create database demo')
   const url = databaseUrl('demo')
   await migrateAll(url, testKey)
   await stopDatabaseClock(url)
@@ -86,7 +86,7 @@ async function makeDemo(): Promise<string[]> {
 
 /** Sets a fixed time as the default of columns whose default is `now()`, and in rows that migrations inserted. */
 async function stopDatabaseClock(url: string): Promise<void> {
-  const columns = await asked<{ table: string; column: string }>(
+  const columns = await queryLast<{ table: string; column: string }>(
     url,
     `select attrelid::regclass::text as table, quote_ident(attname) as column
      from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum join pg_class c on c.oid = attrelid
@@ -96,13 +96,13 @@ async function stopDatabaseClock(url: string): Promise<void> {
     ({ table, column }) =>
       `alter table ${table} alter ${column} set default '${now}'; update ${table} set ${column} = '${now}'`,
   )
-  await asked(url, ...statements)
+  await queryLast(url, ...statements)
 }
 
 /** Starts a session at the real time, because the database checks its age with its own clock. */
 async function signIn(url: string, email: string, dealerId: number): Promise<string> {
   const { cookie, hash } = signedInCookie(dealerId)
-  await asked(
+  await queryLast(
     url,
     `insert into sessions (dealer_id, user_id, token_hash, created_at, last_seen_at)
      select dealer_id, id, '\\x${hash.toString('hex')}', now(), now()
@@ -112,7 +112,7 @@ async function signIn(url: string, email: string, dealerId: number): Promise<str
 }
 
 async function inCopy(use: (admin: pg.Client) => Promise<void>): Promise<void> {
-  await asked(postgres.url, 'create database copy template demo strategy file_copy')
+  await queryLast(postgres.url, 'create database copy template demo strategy file_copy')
   const url = databaseUrl('copy')
   const runtime = openRuntime(config, { databaseUrl: appUrl(url, testKey) })
   const admin = new pg.Client({ connectionString: url })
@@ -122,7 +122,7 @@ async function inCopy(use: (admin: pg.Client) => Promise<void>): Promise<void> {
   } finally {
     await admin.end()
     await runtime.close()
-    await asked(postgres.url, 'drop database copy with (force)')
+    await queryLast(postgres.url, 'drop database copy with (force)')
   }
 }
 

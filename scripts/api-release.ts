@@ -4,9 +4,9 @@ import {
   allowedFile,
   changesFile,
   currentSurface,
+  findUncovered,
   lastRelease,
   releaseFile,
-  uncovered,
 } from './api-release/last-release.ts'
 import { isNewer, withRelease } from './api-release/release-notes.ts'
 import { surfaceText } from './api-release/surface.ts'
@@ -28,7 +28,7 @@ if (!isNewer(version, before.release)) {
 }
 const allowed = allowedChanges()
 const now = await currentSurface(version)
-const { missing, needless } = uncovered(before, now, allowed)
+const { missing, needless } = findUncovered(before, now, allowed)
 const problems = [
   ...missing.map((change) => `Breaks programs, and isn't allowed: ${change}`),
   ...needless.map((change) => `Allowed, but no such change: ${change}`),

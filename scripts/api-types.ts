@@ -1,6 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { ApiDocument, Call, Parameter, Schema } from '#server/platform/http/docs/api-document.ts'
-import { flattened, listCalls, referred, withoutHoists } from '#server/platform/http/docs/api-document.ts'
+import {
+  flattenSchema,
+  listCalls,
+  readRefName,
+  withoutHoists,
+} from '#server/platform/http/docs/api-document.ts'
 
 /**
  * `npm run api:types -- <address or file of openapi.json> [partsdesk-api.ts]` writes a typed client in one file that
@@ -14,7 +19,7 @@ const simple: Record<string, string> = {
 }
 
 function writeType(schema: Schema): string {
-  if (schema.$ref) return `Schemas['${referred(schema.$ref)}']`
+  if (schema.$ref) return `Schemas['${readRefName(schema.$ref)}']`
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if ('const' in schema) return JSON.stringify(schema.const)
   const options = schema.anyOf ?? schema.oneOf ?? schema.allOf
@@ -39,7 +44,7 @@ const writeObject = (properties: Record<string, Schema>, required: readonly stri
 
 /** Writes the type of a call's `path`, `query` and `body`, if it has them. */
 function writeInput({ operation }: Call, { parameters: shared }: ApiDocument['components']): string {
-  const parameters = operation.parameters.map((one) => ('$ref' in one ? shared[referred(one.$ref)]! : one))
+  const parameters = operation.parameters.map((one) => ('$ref' in one ? shared[readRefName(one.$ref)]! : one))
   const part = (name: string, some: readonly Parameter[]) => {
     if (some.length === 0) return []
     const needed = some.filter(({ required }) => required)
@@ -103,7 +108,7 @@ export function typedClient(document: ApiDocument): string {
   const { paths, components } = withoutHoists(document)
   const calls = listCalls({ paths })
   const schemas = Object.entries(components.schemas).map(
-    ([name, schema]) => `  ${name}: ${writeType(flattened(schema, components.schemas))}`,
+    ([name, schema]) => `  ${name}: ${writeType(flattenSchema(schema, components.schemas))}`,
   )
   const lines = calls.map((call) => {
     const name = JSON.stringify(`${call.method.toUpperCase()} ${call.path}`)

@@ -43,7 +43,7 @@ export function checkMachine() {
 }
 
 /** Returns an entry's built server file and, on request, the folder of the web files. Builds missing ones. */
-export async function built(entry, { web = false } = {}) {
+export async function findBuilt(entry, { web = false } = {}) {
   if (!existsSync(join(root, entry))) fail(`There is no ${entry}.`)
   const parts = partsFor(entry, web)
   if (parts.some((part) => !find(part))) {

@@ -8,6 +8,11 @@ const unclear = /^of[A-Z]|Of[A-Z]|Of$/
 /** One word that says what happened to a value, or how it relates to another, not what it is. */
 const participle =
   /^(?!Feed$|Embed$)(?:[A-Z][a-z]+ed|Built|Chosen|Done|Drawn|Due|Found|Given|Held|Kept|Known|Left|Lost|Made|Paid|Put|Read|Seen|Sent|Shown|Sold|Taken|Told|Written|About|Before|From|How|More|Next|Own|Some|Where|Who|Whose|With)$/
+/** The same for an exported function, whose name is a verb; `required` is a word of schemas. */
+const resultWord =
+  /^(?!(?:feed|embed|need|seed|shorten|widen|open|listen|required)$)(?:[a-z]+ed|built|chosen|differing|drawn|found|given|held|kept|known|lost|made|paid|seen|sent|shown|sold|spelled|taken|told|written)$/
+/** Words for a long-lived value that say who wanted it or that it's the largest, not what it is. */
+const vague = /^(?:asked|given|most|wanted)$/
 /** JSON Schema's own words. */
 const schemaWords = ['allOf', 'anyOf', 'oneOf']
 
@@ -69,6 +74,26 @@ function listTypes(file: string, text: string): string[] {
   return names
 }
 
+type Top = { name: string; isExported: boolean; isFunction: boolean }
+
+/** Lists what a file declares outside of functions. */
+function listTop(file: string, text: string): Top[] {
+  return parseSync(file, text).program.body.flatMap((node): Top[] => {
+    const isExported = node.type === 'ExportNamedDeclaration'
+    const declared = isExported ? node.declaration : node
+    if (declared?.type === 'FunctionDeclaration')
+      return listNames(declared.id).map((name) => ({ name, isExported, isFunction: true }))
+    if (declared?.type !== 'VariableDeclaration') return []
+    return declared.declarations.flatMap(({ id, init }) => {
+      const isFunction = init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression'
+      return listNames(id).map((name) => ({ name, isExported, isFunction }))
+    })
+  })
+}
+
+const namesResult = ({ name, isExported, isFunction }: Top) =>
+  (isExported && isFunction && resultWord.test(name)) || vague.test(name)
+
 /** Lists the names, with their files, that `list` finds in the checkout and `isUnclear` refuses. */
 const findUnclear = (
   list: (file: string, text: string) => string[],
@@ -120,4 +145,25 @@ test('finds types named by a participle, wherever they are declared', () => {
 
 test('no type is named by a participle alone', () => {
   expect(findUnclear(listTypes, (name) => participle.test(name))).toEqual([])
+})
+
+test('finds functions named by their result, and values by a vague word', () => {
+  const text = `
+    export const shown = (value: string) => value
+    export async function sold() {}
+    export const found = new Map()
+    const most = 40
+    const written = () => ''`
+  const found = listTop('a.ts', text).filter(namesResult)
+  expect(found.map(({ name }) => name)).toEqual(['shown', 'sold', 'most'])
+})
+
+test('no exported function is named by its result, and no long-lived value by a vague word', () => {
+  const list = (file: string, text: string) =>
+    /^(?:e2e|.*\.(?:test|spec)\.)/.test(file)
+      ? []
+      : listTop(file, text)
+          .filter(namesResult)
+          .map(({ name }) => name)
+  expect(findUnclear(list, () => true)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { built, checkMachine, fail, root } from './build.mjs'
+import { checkMachine, fail, findBuilt, root } from './build.mjs'
 import { npmAbove } from './npm-above.mjs'
 
 /**
@@ -14,7 +14,7 @@ export async function run(entry, args, { web = false } = {}) {
   process.env.PARTSDESK_ROOT = root
   process.env.DATA_DIR ??= join(root, '.data')
   process.env.PARTSDESK_DIES_WITH ??= npmAbove().join()
-  const { file, webDir } = await built(entry, { web })
+  const { file, webDir } = await findBuilt(entry, { web })
   if (webDir) process.env.WEB_DIR ??= webDir
   process.argv = [process.execPath, file, ...args]
   process.setSourceMapsEnabled(true)

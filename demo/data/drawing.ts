@@ -14,7 +14,7 @@ export const oval = (x: number, y: number, rx: number, ry: number, fill = '') =>
 export const box = (x: number, y: number, width: number, height: number, corner = 2, fill = '') =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${corner}"${attribute(fill)}/>`
 
-export const turned = (degrees: number, ...inner: string[]) =>
+export const rotate = (degrees: number, ...inner: string[]) =>
   `<g transform="rotate(${degrees} 48 48)">${inner.join('')}</g>`
 
 const rounded = (value: number) => Math.round(value * 10) / 10

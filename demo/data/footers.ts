@@ -37,11 +37,11 @@ const footers: Record<DealerKey, Column[]> = {
 
 export const demoFooter = (key: DealerKey) =>
   footers[key].map(({ links, ...title }) => ({
-    ...named(title, 'title'),
-    fields: links.map(({ url, newTab = 0, ...words }) => ({ ...named(words, 'text'), url, newTab })),
+    ...nameByLanguage(title, 'title'),
+    fields: links.map(({ url, newTab = 0, ...words }) => ({ ...nameByLanguage(words, 'text'), url, newTab })),
   }))
 
-const named = ({ en, es, pt, fr }: Texts, of: 'title' | 'text') => ({
+const nameByLanguage = ({ en, es, pt, fr }: Texts, of: 'title' | 'text') => ({
   [`en_${of}`]: en,
   [`es_${of}`]: es,
   [`fr_${of}`]: fr,

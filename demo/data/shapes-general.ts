@@ -1,4 +1,4 @@
-import { box, circle, holes, oval, path, rays, ribs, tint, turned } from '#demo/data/drawing.ts'
+import { box, circle, holes, oval, path, rays, ribs, rotate, tint } from '#demo/data/drawing.ts'
 
 /** The shapes of electrical parts, body, lamps, interior, fluids and accessories. */
 export const otherShapes = {
@@ -134,7 +134,7 @@ export const otherShapes = {
     path(
       'M34 32c0-6 6-6 6-10h16c0 4 6 4 6 10M42 22v-8h10v8M52 16h6M34 44h28M34 68h28M42 52h12M42 60h8M66 14l8-4M66 17h10M66 20l8 4',
     ),
-  pen: turned(
+  pen: rotate(
     40,
     path('M40 34h16v46a4 4 0 0 1-4 4h-8a4 4 0 0 1-4-4Z', tint),
     path('M42 34l3-14h6l3 14M46 20l2-10 2 10M40 62h16'),

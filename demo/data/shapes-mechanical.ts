@@ -1,4 +1,4 @@
-import { box, circle, hexagon, holes, oval, path, rays, ribs, tint, turned } from '#demo/data/drawing.ts'
+import { box, circle, hexagon, holes, oval, path, rays, ribs, rotate, tint } from '#demo/data/drawing.ts'
 
 /** The shapes of engine, brake and chassis parts. */
 export const mechanicalShapes = {
@@ -35,14 +35,14 @@ export const mechanicalShapes = {
     circle(40, 33, 6) +
     circle(58, 33, 6) +
     path('M14 58h18M66 58h16M14 64v6h8v-12M82 58v12h-8v-6M22 30l-8-8'),
-  'spark-plug': turned(
+  'spark-plug': rotate(
     35,
     path('M42 6h12v10h-12ZM40 16h16v22H40Z'),
     hexagon(12, 48, 45, tint),
     path('M41 56h14v20H41ZM41 61h14M41 66h14M41 71h14M48 76v6M54 76v10h-8'),
     ribs(3, 40, 22, 0, 5, 'h16'),
   ),
-  coil: turned(
+  coil: rotate(
     25,
     box(32, 12, 32, 20, 4, tint),
     path('M40 32h16v30H40ZM42 62h12v16a6 6 0 0 1-12 0ZM64 18h12v8H64'),
@@ -101,12 +101,12 @@ export const mechanicalShapes = {
     path('M20 40c0-8 12-14 28-14s28 6 28 14v14c0 8-12 14-28 14s-28-6-28-14Z', tint) +
     oval(48, 40, 28, 13) +
     path('M34 36l28 8M20 50v8M30 57v9M48 60v8M66 57v9'),
-  stick: turned(35, circle(48, 14, 8), path('M48 22v62'), path('M45 62h6v16h-6Z', tint)),
+  stick: rotate(35, circle(48, 14, 8), path('M48 22v62'), path('M45 62h6v16h-6Z', tint)),
   solenoid:
     box(24, 40, 34, 28, 5, tint) +
     path('M58 46h12v16H58M70 50h14v8H70M34 40V24h14v16M38 24v-8h6v8') +
     ribs(4, 30, 46, 7, 0, 'v16'),
-  sensor: turned(
+  sensor: rotate(
     40,
     box(38, 8, 20, 22, 3),
     hexagon(13, 48, 38, tint),
@@ -124,7 +124,7 @@ export const mechanicalShapes = {
     circle(48, 48, 32) +
     circle(48, 48, 9, tint) +
     [0, 72, 144, 216, 288]
-      .map((turn) => turned(turn, path('M44 40C36 30 40 20 50 18c6 6 6 14 2 23', tint)))
+      .map((turn) => rotate(turn, path('M44 40C36 30 40 20 50 18c6 6 6 14 2 23', tint)))
       .join(''),
   reservoir:
     path('M22 34h40l12 12v30a6 6 0 0 1-6 6H28a6 6 0 0 1-6-6Z', tint) +
@@ -139,7 +139,7 @@ export const mechanicalShapes = {
     circle(34, 52, 5) +
     rays(6, 6, 15, 34, 52) +
     path('M48 32h34a6 6 0 0 1 6 6v28a6 6 0 0 1-6 6H48M60 32V22h10v10M74 32v-8h8v8M66 32v40'),
-  shock: turned(
+  shock: rotate(
     30,
     path('M44 4h8v24h-8Z'),
     box(38, 28, 20, 44, 4, tint),
@@ -159,14 +159,14 @@ export const mechanicalShapes = {
     circle(70, 32, 6) +
     circle(19, 70, 4) +
     circle(77, 77, 4),
-  joint: turned(
+  joint: rotate(
     30,
     circle(48, 28, 16, tint),
     path('M40 42l-2 8h20l-2-8M43 50h10v32H43Z'),
     ribs(5, 43, 58, 0, 5, 'h10'),
     circle(48, 28, 6),
   ),
-  link: turned(
+  link: rotate(
     40,
     circle(48, 14, 9, tint),
     circle(48, 82, 9, tint),
@@ -183,7 +183,7 @@ export const mechanicalShapes = {
     circle(8, 54, 4) +
     circle(88, 54, 4) +
     ribs(5, 34, 46, 7, 0, 'v6'),
-  axle: turned(
+  axle: rotate(
     -25,
     path('M26 44h44v8H26Z'),
     path('M26 38 10 34v28l16-4ZM70 38l16-4v28l-16-4Z', tint),
@@ -207,7 +207,7 @@ export const mechanicalShapes = {
   muffler:
     path('M24 34h46c8 0 12 6 12 14s-4 14-12 14H24c-8 0-12-6-12-14s4-14 12-14Z', tint) +
     path('M12 48H4M82 44h10M82 52h10M30 34c-4 8-4 20 0 28M66 34c4 8 4 20 0 28M38 28h20v6M44 62v6h12v-6'),
-  injector: turned(
+  injector: rotate(
     30,
     path('M42 8h12v12H42ZM40 20h16v10H40Z'),
     box(36, 30, 24, 22, 3, tint),

@@ -90,7 +90,7 @@ const longest: Record<string, number> = {
 export const isMethod = (root: string): boolean => root.endsWith('Request') && root in order
 
 /** Checks the JSON against the XML schema. Returns the error that names a misplaced child, or null. */
-export function misplaced(name: string, value: Record<string, unknown>): string | null {
+export function findMisplaced(name: string, value: Record<string, unknown>): string | null {
   const expected = order[name] ?? []
   let from = 0
   for (const [child, inner] of Object.entries(value)) {
@@ -99,7 +99,7 @@ export function misplaced(name: string, value: Record<string, unknown>): string 
       return `The element '${name}' in namespace '${schema}' has invalid child element '${child}' in namespace '${schema}'. List of possible elements expected: '${expected.slice(from).join(', ')}' in namespace '${schema}'.`
     from = at + 1
     if (typeof inner === 'object' && inner) {
-      const deeper = misplaced(child, inner as Record<string, unknown>)
+      const deeper = findMisplaced(child, inner as Record<string, unknown>)
       if (deeper) return deeper
     } else if (String(inner).length > (longest[child] ?? 1000))
       return `The '${schema}:${child}' element is invalid - The value '${inner}' is invalid according to its datatype 'String' - The actual length is greater than the MaxLength value.`

@@ -1,7 +1,7 @@
 import { accounts } from './accounts.ts'
 import { details, listBatches, listSettled, listUnsettled } from './authorize-net-lists.ts'
 import { createProfile, showProfile } from './authorize-net-profiles.ts'
-import { type Call, type CallAnswer, isMethod, misplaced } from './authorize-net-schema.ts'
+import { type Call, type CallAnswer, findMisplaced, isMethod } from './authorize-net-schema.ts'
 import { createTransaction } from './authorize-net-transactions.ts'
 import type { Book } from './book.ts'
 import { type ReceivedCall, type Reply, startFake } from './fake.ts'
@@ -41,7 +41,7 @@ export function authorizeNetAnswer({ method, path, headers, body }: ReceivedCall
   const call = calls[root]
   if (!call || !isMethod(root))
     return buildReply({ code: 'E00005', text: `The API method '${root}' is not known here.` })
-  const wrong = misplaced(root, request as Record<string, unknown>)
+  const wrong = findMisplaced(root, request as Record<string, unknown>)
   if (wrong) return buildReply({ code: 'E00003', text: wrong })
   const { name, transactionKey } =
     (request as { merchantAuthentication?: Record<string, unknown> }).merchantAuthentication ?? {}

@@ -2,7 +2,7 @@ import { Book, type BookedCharge, randomHex } from './book.ts'
 import type { Reply } from './fake.ts'
 import { type Fate, stripeCards } from './stored-cards.ts'
 import { buildCharge, type Intent, newIntent, shownIntent } from './stripe-objects.ts'
-import { type Fields, json, page, readMetadata, refused, unknownField } from './stripe-wire.ts'
+import { type Fields, json, page, readMetadata, refuseWith, unknownField } from './stripe-wire.ts'
 
 const intentFields = new Set([
   'amount',
@@ -91,17 +91,20 @@ const expands = (fields: Fields, name: string) =>
 function wrongIntent(fields: Fields): Reply | null {
   const amount = fields.get('amount') ?? ''
   if (!/^\d+$/.test(amount))
-    return refused(400, `Invalid integer: ${amount}`, { code: 'parameter_invalid_integer', param: 'amount' })
+    return refuseWith(400, `Invalid integer: ${amount}`, {
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    })
   if (Number(amount) < 50)
-    return refused(400, 'Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' })
+    return refuseWith(400, 'Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' })
   if (!/^(usd|cad)$/.test(fields.get('currency') ?? ''))
-    return refused(400, `Invalid currency: ${fields.get('currency')}.`, { param: 'currency' })
+    return refuseWith(400, `Invalid currency: ${fields.get('currency')}.`, { param: 'currency' })
   const flags = ['confirm', 'off_session', 'error_on_requires_action'] as const
   for (const flag of flags)
     if (fields.get(flag) !== 'true')
-      return refused(400, `Invalid boolean: ${fields.get(flag)}`, { param: flag })
+      return refuseWith(400, `Invalid boolean: ${fields.get(flag)}`, { param: flag })
   if (fields.get('allowed_payment_method_types[0]') !== 'card')
-    return refused(
+    return refuseWith(
       400,
       'This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`.',
       { param: 'return_url' },
@@ -114,11 +117,14 @@ function unknownStored(fields: Fields): Reply | null {
   const paymentMethod = fields.get('payment_method') ?? ''
   const missing = { code: 'resource_missing' }
   if (!stripeCards[customer])
-    return refused(400, `No such customer: '${customer}'`, { ...missing, param: 'customer' })
+    return refuseWith(400, `No such customer: '${customer}'`, { ...missing, param: 'customer' })
   if (!Object.values(stripeCards).some((cards) => cards[paymentMethod]))
-    return refused(400, `No such PaymentMethod: '${paymentMethod}'`, { ...missing, param: 'payment_method' })
+    return refuseWith(400, `No such PaymentMethod: '${paymentMethod}'`, {
+      ...missing,
+      param: 'payment_method',
+    })
   if (!stripeCards[customer][paymentMethod])
-    return refused(
+    return refuseWith(
       400,
       'The provided PaymentMethod cannot be attached to the customer that was given. You must set the customer of the PaymentMethod.',
       { param: 'payment_method' },
@@ -138,7 +144,7 @@ export function listIntents(fields: Fields, book: Book): Reply {
 export function showIntent(id: string, fields: Fields, book: Book): Reply {
   const found = listStored(book).find((intent) => intent.id === id)
   if (found) return json(200, shownIntent(found, expands(fields, 'latest_charge')))
-  return refused(404, `No such payment_intent: '${id}'`, { code: 'resource_missing', param: 'intent' })
+  return refuseWith(404, `No such payment_intent: '${id}'`, { code: 'resource_missing', param: 'intent' })
 }
 
 export function createRefund(fields: Fields, book: Book): Reply {
@@ -147,16 +153,16 @@ export function createRefund(fields: Fields, book: Book): Reply {
   const intent = fields.get('payment_intent') ?? ''
   const charge = book.find(intent)
   if (!charge)
-    return refused(404, `No such payment_intent: '${intent}'`, {
+    return refuseWith(404, `No such payment_intent: '${intent}'`, {
       code: 'resource_missing',
       param: 'payment_intent',
     })
   const left = charge.amount - Book.refunded(charge)
   const amount = fields.get('amount') ? Number(fields.get('amount')) : left
   if (left === 0)
-    return refused(400, `Charge has already been refunded.`, { code: 'charge_already_refunded' })
+    return refuseWith(400, `Charge has already been refunded.`, { code: 'charge_already_refunded' })
   if (!Number.isInteger(amount) || amount < 1 || amount > left)
-    return refused(
+    return refuseWith(
       400,
       `Refund amount ($${amount / 100}) is greater than unrefunded amount on charge ($${left / 100})`,
     )

@@ -11,7 +11,7 @@ export const json = (status: number, value: unknown): Reply => ({
   body: JSON.stringify(value, null, 2),
   headers: { 'request-id': `req_${Math.random().toString(36).slice(2, 16)}` },
 })
-export const refused = (status: number, message: string, more = {}) =>
+export const refuseWith = (status: number, message: string, more = {}) =>
   json(status, { error: { message, type: 'invalid_request_error', ...more } })
 
 /** Reads fields such as `metadata[x]=y` into an object. */
@@ -27,7 +27,10 @@ export const readMetadata = (fields: Fields): Record<string, string> =>
 export function unknownField(fields: Fields, allowed: ReadonlySet<string>): Reply | null {
   for (const name of fields.keys())
     if (!allowed.has(name.replace(/\[.*$/, '')))
-      return refused(400, `Received unknown parameter: ${name}`, { code: 'parameter_unknown', param: name })
+      return refuseWith(400, `Received unknown parameter: ${name}`, {
+        code: 'parameter_unknown',
+        param: name,
+      })
   return null
 }
 

@@ -2,7 +2,7 @@ import { accounts, restrictedKey } from './accounts.ts'
 import type { Book } from './book.ts'
 import { type Answer, type ReceivedCall, type Reply, startFake } from './fake.ts'
 import { createIntent, createRefund, listIntents, listRefunds, showIntent } from './stripe-payments.ts'
-import { type Fields, json, readForm, refused } from './stripe-wire.ts'
+import { type Fields, json, readForm, refuseWith } from './stripe-wire.ts'
 
 /** Shortens a key as Stripe shows it: its kind and its end. */
 const hidden = (key: string) => key.replace(/^(\w\w_(?:test|live)_)?.*(.{4})$/, '$1********$2')
@@ -21,11 +21,11 @@ function withKey(
   const key = String(headers['idempotency-key'] ?? '')
   if (!key) return act()
   if (key.length > 255)
-    return refused(400, 'Keys can be at most 255 characters.', { type: 'idempotency_error' })
+    return refuseWith(400, 'Keys can be at most 255 characters.', { type: 'idempotency_error' })
   const asked = `${path}\n${body}`
   const before = keys.get(key)
   if (before && before.asked !== asked)
-    return refused(
+    return refuseWith(
       400,
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
       { type: 'idempotency_error' },
@@ -41,7 +41,7 @@ function inUse({ headers }: ReceivedCall, underWay: Iterable<ReceivedCall>): Rep
   const key = headers['idempotency-key']
   const isInUse = key && [...underWay].some((other) => other.headers['idempotency-key'] === key)
   return isInUse
-    ? refused(409, `There is currently another in-progress request using this Idempotent Key: ${key}.`, {
+    ? refuseWith(409, `There is currently another in-progress request using this Idempotent Key: ${key}.`, {
         type: 'idempotency_error',
         code: 'idempotency_key_in_use',
       })
@@ -69,24 +69,24 @@ function answer(keys: Map<string, FirstAnswer>, asked: ReceivedCall, book: Book)
   const [route = '', query = ''] = path.split('?')
   const key = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
   if (!key)
-    return refused(
+    return refuseWith(
       401,
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
     )
   if (key !== accounts.stripe.secretKey && key !== restrictedKey)
-    return refused(401, `Invalid API Key provided: ${hidden(key)}`)
+    return refuseWith(401, `Invalid API Key provided: ${hidden(key)}`)
   const call = (method === 'POST' ? posts : method === 'GET' ? gets : {})[route] ?? oneIntent(method, route)
-  if (!call) return refused(404, `Unrecognized request URL (${method}: ${route}).`)
+  if (!call) return refuseWith(404, `Unrecognized request URL (${method}: ${route}).`)
   if (key === restrictedKey && !route.startsWith('/v1/payment_intents'))
-    return refused(
+    return refuseWith(
       403,
       `The provided key '${hidden(key)}' does not have the required permissions for this endpoint.`,
     )
   if (method === 'GET') return call(readForm(query), book)
   if (!version.test(String(headers['stripe-version'])))
-    return refused(400, 'Invalid Stripe API version: the fake holds to 2026-10-28.')
+    return refuseWith(400, 'Invalid Stripe API version: the fake holds to 2026-10-28.')
   if (!/^application\/x-www-form-urlencoded\b/.test(headers['content-type'] ?? ''))
-    return refused(400, 'Invalid request: the body has to be a form.')
+    return refuseWith(400, 'Invalid request: the body has to be a form.')
   return withKey(keys, asked, () => call(readForm(body), book))
 }
 

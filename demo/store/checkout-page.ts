@@ -6,7 +6,7 @@ import { lineFit, ruleTrouble, totalsTable } from './cart-page.ts'
 import { type Coupon, couponCookie, couponForm, readCoupon, usable } from './coupon.ts'
 import { errorText, hiddenToken, layout, messagePage, money, refusalText } from './layout.ts'
 import type { FieldError } from './store-api.ts'
-import { type Answer, newSession, signed, type Visit } from './visit.ts'
+import { type Answer, addSignature, newSession, type Visit } from './visit.ts'
 
 const billing = ['Company', 'Address1', 'City', 'State', 'Zip', 'Country', 'Phone', 'Email'] as const
 const shipping = ['Company', 'Address1', 'City', 'State', 'Zip', 'Country'] as const
@@ -224,7 +224,7 @@ async function placeOrder(visit: Visit, reviewed: ReviewedCart): Promise<Answer>
     return {
       to: '/order-placed',
       status: 303,
-      cookies: { cart: '', coupon: '', ordered: signed(String(answer.orderNumber)) },
+      cookies: { cart: '', coupon: '', ordered: addSignature(String(answer.orderNumber)) },
     }
   return addressPage(visit, answer.errors, answer.errors.length > 0 ? '' : refusalText(visit, answer.message))
 }

@@ -47,7 +47,7 @@ export type Answer = (
 
 const key = randomBytes(32)
 const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
-export const signed = (value: string) => `${value}.${sign(value)}`
+export const addSignature = (value: string) => `${value}.${sign(value)}`
 function verified(text: string | undefined): string | null {
   const [value = '', signature = ''] = (text ?? '').split('.')
   const expected = Buffer.from(sign(value))

@@ -1,5 +1,5 @@
 import type { Schema } from '#server/platform/http/docs/api-document.ts'
-import { referred } from '#server/platform/http/docs/api-document.ts'
+import { readRefName } from '#server/platform/http/docs/api-document.ts'
 
 type Records = Record<string, Schema>
 /** Whether programs send a value or receive it in answers. */
@@ -30,7 +30,7 @@ export class SchemaComparison {
   }
 
   #between(before: Schema, after: Schema, place: string, side: Side): string[] {
-    const record = before.$ref && after.$ref ? referred(before.$ref) : undefined
+    const record = before.$ref && after.$ref ? readRefName(before.$ref) : undefined
     if (record) {
       const pair = `${record} ${after.$ref} ${side}`
       if (this.#seen.has(pair)) return []
@@ -87,7 +87,7 @@ const say = (place: string, side: Side, what: string) => `${place}, ${kinds[side
 
 /** Splits a schema into one for each type that it allows. It follows references and separates unions. */
 function alternatives(schema: Schema, records: Records): Schema[] {
-  if (schema.$ref) return alternatives(records[referred(schema.$ref)] ?? {}, records)
+  if (schema.$ref) return alternatives(records[readRefName(schema.$ref)] ?? {}, records)
   const options = schema.anyOf ?? schema.oneOf
   if (options) return withChoicesTogether(options.flatMap((one) => alternatives(one, records)))
   if (schema.allOf) return [merged(schema, records)]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Schema } from '#server/platform/http/docs/api-document.ts'
 import { breaksBetween } from './compare.ts'
-import { currentSurface, uncovered } from './last-release.ts'
+import { currentSurface, findUncovered } from './last-release.ts'
 import type { CallSurface, Surface } from './surface.ts'
 
 const text: Schema = { type: 'string' }
@@ -151,7 +151,7 @@ test('takes changes of what a call does, which no comparison finds', () => {
     change: 'POST /api/orders: an empty term means none',
     why: 'Leave it out to take another.',
   }
-  const found = (behavior?: true) => uncovered(surface(), surface(), [{ ...change, behavior }])
+  const found = (behavior?: true) => findUncovered(surface(), surface(), [{ ...change, behavior }])
   expect(found()).toEqual({ missing: [], needless: [change.change] })
   expect(found(true)).toEqual({ missing: [], needless: [] })
 })

@@ -35,7 +35,7 @@ export async function currentSurface(release: string): Promise<Surface> {
 }
 
 /** Finds the breaking changes that aren't allowed, and the allowed ones that don't exist. */
-export function uncovered(before: Surface, after: Surface, allowed: readonly AllowedChange[]) {
+export function findUncovered(before: Surface, after: Surface, allowed: readonly AllowedChange[]) {
   const found = breaksBetween(before, after)
   const names = allowed.flatMap(({ change, behavior }) => (behavior ? [] : [change]))
   return {

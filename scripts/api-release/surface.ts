@@ -8,7 +8,12 @@ import type {
   Parameter,
   Schema,
 } from '#server/platform/http/docs/api-document.ts'
-import { flattened, listCalls, referred, withoutHoists } from '#server/platform/http/docs/api-document.ts'
+import {
+  flattenSchema,
+  listCalls,
+  readRefName,
+  withoutHoists,
+} from '#server/platform/http/docs/api-document.ts'
 
 /** The parts of a call that programs rely on. */
 export type CallSurface = {
@@ -38,13 +43,15 @@ export function buildSurface(hoisted: ApiDocument, routes: readonly Route[], rel
   const document = withoutHoists(hoisted)
   const { parameters: named, schemas } = document.components
   const shared = new Set(
-    Object.values(schemas).flatMap(({ allOf = [] }) => allOf.map(({ $ref = '' }) => referred($ref))),
+    Object.values(schemas).flatMap(({ allOf = [] }) => allOf.map(({ $ref = '' }) => readRefName($ref))),
   )
   const byId = new Map(routes.map((route) => [operationId(route), route]))
   const describeCall = ({ operation }: Call): CallSurface => {
     const route = byId.get(operation.operationId)
     if (!route) throw new Error(`No route is called ${operation.operationId}`)
-    const parameters = operation.parameters.map((one) => ('$ref' in one ? named[referred(one.$ref)]! : one))
+    const parameters = operation.parameters.map((one) =>
+      '$ref' in one ? named[readRefName(one.$ref)]! : one,
+    )
     const answer = operation.responses[200]
     return {
       scope: route.scope,
@@ -70,7 +77,7 @@ export function buildSurface(hoisted: ApiDocument, routes: readonly Route[], rel
     records: Object.fromEntries(
       Object.entries(schemas)
         .filter(([name]) => !shared.has(name))
-        .map(([name, one]) => [name, withoutWords(flattened(one, schemas))]),
+        .map(([name, one]) => [name, withoutWords(flattenSchema(one, schemas))]),
     ),
   }
 }

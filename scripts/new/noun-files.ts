@@ -222,7 +222,7 @@ const writeTest = ({
 }: Names) => `import { beforeEach, expect, test } from 'vitest'
 import { ${many} } from '#contract/${area}/${kebab}.ts'
 import { testServer } from '#test/harness.ts'
-import { logged } from '#test/logged.ts'
+import { readLogged } from '#test/logged.ts'
 import { a${One} } from './${kebab}.fixture.ts'
 
 const server = testServer()
@@ -264,7 +264,7 @@ test('rejects an old version and logs what changed', async () => {
   await dealer().ok(${many}.update, { id: ${one}.id, name: 'Second', version: 1 })
   const late = await dealer().refused(${many}.update, { id: ${one}.id, name: 'Third', version: 1 })
   expect(late).toMatchObject({ status: 409, code: 'stale' })
-  expect(await logged(server.admin, "record = '${kebab}' and record_id = $1", [${one}.id])).toMatchObject([
+  expect(await readLogged(server.admin, "record = '${kebab}' and record_id = $1", [${one}.id])).toMatchObject([
     { action: 'create', description: '${title.slice(0, 1)}${oneWords.slice(1)} First created' },
     { action: 'update', changes: { name: ['First', 'Second'] } },
   ])

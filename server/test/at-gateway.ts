@@ -44,7 +44,7 @@ export const aMovement = (amount = '25.50'): Movement => ({
   sentAt: new Date(),
 })
 /** A movement whose answer was lost and that the gateway has reported missing long enough to be certain. */
-export const lost = (movement: Movement, more: Partial<LostMovement> = {}): LostMovement => ({
+export const makeLost = (movement: Movement, more: Partial<LostMovement> = {}): LostMovement => ({
   ...movement,
   kind: 'charge',
   source: 'stored',

@@ -15,7 +15,7 @@ export const citusUrl = process.env.CITUS_URL
 type Node = { url: string; isCoordinator: boolean; host: string; port: number }
 
 async function findNodes(url: string): Promise<Node[]> {
-  const rows = await asked<{ host: string; port: number; group: number }>(
+  const rows = await queryLast<{ host: string; port: number; group: number }>(
     url,
     `select nodename as host, nodeport as port, groupid as group from pg_dist_node
      where noderole = 'primary' order by groupid`,
@@ -29,7 +29,10 @@ async function findNodes(url: string): Promise<Node[]> {
 }
 
 /** Runs these statements one by one; returns the last one's rows. */
-export async function asked<Row extends pg.QueryResultRow>(url: string, ...texts: string[]): Promise<Row[]> {
+export async function queryLast<Row extends pg.QueryResultRow>(
+  url: string,
+  ...texts: string[]
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -41,7 +44,7 @@ export async function asked<Row extends pg.QueryResultRow>(url: string, ...texts
   }
 }
 
-const named = (url: string, name: string) => {
+const nameDatabase = (url: string, name: string) => {
   const own = new URL(url)
   own.pathname = `/${name}`
   return own.href
@@ -50,8 +53,8 @@ const named = (url: string, name: string) => {
 /** A copy of a distributed database, on every node; returns the coordinator's URL of it. */
 export async function copyOnNodes(url: string, name: string, template: string): Promise<string> {
   for (const node of await findNodes(url))
-    await asked(
-      named(node.url, 'postgres'),
+    await queryLast(
+      nameDatabase(node.url, 'postgres'),
       // Citus's own worker can reconnect at any time, and a template can't be copied while it's connected.
       `alter database ${template} allow_connections false`,
       `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${template}'`,
@@ -62,26 +65,26 @@ export async function copyOnNodes(url: string, name: string, template: string): 
         ? [`alter role pd_app in database ${name} set citus.propagate_set_commands = 'local'`]
         : []),
     )
-  return named(url, name)
+  return nameDatabase(url, name)
 }
 
 /** An empty database whose nodes know each other. */
 export async function newOnNodes(url: string, name: string): Promise<string> {
   const nodes = await findNodes(url)
   for (const node of nodes) {
-    await asked(
-      named(node.url, 'postgres'),
+    await queryLast(
+      nameDatabase(node.url, 'postgres'),
       `drop database if exists ${name} with (force)`,
       `create database ${name}`,
     )
-    await asked(named(node.url, name), 'create extension citus')
-    await makeRoles(named(node.url, name), testKey)
+    await queryLast(nameDatabase(node.url, name), 'create extension citus')
+    await makeRoles(nameDatabase(node.url, name), testKey)
   }
-  const own = named(url, name)
+  const own = nameDatabase(url, name)
   const coordinator = nodes.find(({ isCoordinator }) => isCoordinator)!
-  await asked(own, `select citus_set_coordinator_host('${coordinator.host}', ${coordinator.port})`)
+  await queryLast(own, `select citus_set_coordinator_host('${coordinator.host}', ${coordinator.port})`)
   for (const { isCoordinator, host, port } of nodes)
-    if (!isCoordinator) await asked(own, `select citus_add_node('${host}', ${port})`)
+    if (!isCoordinator) await queryLast(own, `select citus_add_node('${host}', ${port})`)
   return own
 }
 
@@ -110,12 +113,12 @@ export const withoutPasswords =
 /** Removes what another run left. */
 export async function prepareNodes(url: string): Promise<void> {
   for (const node of await findNodes(url)) {
-    const rows = await asked<{ name: string }>(
-      named(node.url, 'postgres'),
+    const rows = await queryLast<{ name: string }>(
+      nameDatabase(node.url, 'postgres'),
       `select datname as name from pg_database where datname ~ '^(test|template)_'`,
     )
     for (const { name } of rows)
-      await asked(named(node.url, 'postgres'), `drop database ${name} with (force)`)
+      await queryLast(nameDatabase(node.url, 'postgres'), `drop database ${name} with (force)`)
   }
 }
 
@@ -137,5 +140,5 @@ export async function dropOnNodes(url: string, own: string): Promise<void> {
   if (host !== new URL(url).host) return
   const name = pathname.slice(1)
   for (const node of await findNodes(url))
-    await asked(named(node.url, 'postgres'), `drop database if exists ${name} with (force)`)
+    await queryLast(nameDatabase(node.url, 'postgres'), `drop database if exists ${name} with (force)`)
 }

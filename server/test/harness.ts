@@ -12,7 +12,7 @@ import { appUrl } from '../src/platform/db/roles.ts'
 import { clock, inDealer, type Work } from '../src/platform/db/work.ts'
 import { openRuntime } from '../src/platform/open-runtime.ts'
 import { Client, signedInCookie } from './client.ts'
-import { asked, citusUrl, copyOnNodes, distributedOnNodes, dropOnNodes } from './cluster.ts'
+import { citusUrl, copyOnNodes, distributedOnNodes, dropOnNodes, queryLast } from './cluster.ts'
 import { restartNumbering } from './numbering.ts'
 import { testConfig } from './runtime.ts'
 import { type Listening, listen } from './shared-app.ts'
@@ -191,7 +191,7 @@ async function copyDatabase(template: string, postgresUrl: string): Promise<stri
 async function dropCopy(postgresUrl: string, own: string): Promise<void> {
   if (citusUrl) return dropOnNodes(citusUrl, own)
   if (new URL(own).host !== new URL(postgresUrl).host) return
-  await asked(postgresUrl, `drop database if exists ${new URL(own).pathname.slice(1)} with (force)`)
+  await queryLast(postgresUrl, `drop database if exists ${new URL(own).pathname.slice(1)} with (force)`)
 }
 
 async function signedInCookies(admin: pg.Pool, signedIn: People): Promise<Partial<Record<Person, string>>> {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { describeEntry } from '#server/platform/audit/describe-entry.ts'
 
 /** Activity log entries, oldest first, each with its English sentence. */
-export async function logged(admin: pg.Pool, where: string, params: unknown[] = []) {
+export async function readLogged(admin: pg.Pool, where: string, params: unknown[] = []) {
   const { rows } = await admin.query(
     `select actor_name, action, changes, description, subject, event, "values" from activity_log
       where ${where} order by id`,
@@ -17,8 +17,8 @@ export async function logged(admin: pg.Pool, where: string, params: unknown[] = 
 }
 
 /** The log's sentences about a record, with their authors. */
-export const readSentences = async (...asked: Parameters<typeof logged>) =>
-  (await logged(...asked)).map(({ actor_name, description }) => ({ actor_name, description }))
+export const readSentences = async (...asked: Parameters<typeof readLogged>) =>
+  (await readLogged(...asked)).map(({ actor_name, description }) => ({ actor_name, description }))
 
-export const sentences = async (...asked: Parameters<typeof logged>) =>
-  (await logged(...asked)).map(({ description }) => description)
+export const sentences = async (...asked: Parameters<typeof readLogged>) =>
+  (await readLogged(...asked)).map(({ description }) => description)

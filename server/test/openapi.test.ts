@@ -6,7 +6,7 @@ import { webhookMessage } from '#contract/channels/webhooks.ts'
 import { contract } from '#contract/features.ts'
 import type { Route } from '#contract/http.ts'
 import { fieldSentences } from '#server/platform/http/describe-fields.ts'
-import { flattened, type Schema, withoutHoists } from '#server/platform/http/docs/api-document.ts'
+import { flattenSchema, type Schema, withoutHoists } from '#server/platform/http/docs/api-document.ts'
 import { storeApi } from '#server/platform/http/docs/store-api.ts'
 import { testServer } from './harness.ts'
 
@@ -24,7 +24,9 @@ test('puts back everything that it has moved to one place', async () => {
   const text = JSON.stringify({ paths, components })
   expect(moved.filter((name) => text.includes(`"#/components/schemas/${name}"`))).toEqual([])
   expect(schemas.Order?.allOf ?? schemas.Order?.properties).toBeDefined()
-  expect(flattened(schemas.Order!, schemas).properties?.version).toEqual(document.components.schemas.Version)
+  expect(flattenSchema(schemas.Order!, schemas).properties?.version).toEqual(
+    document.components.schemas.Version,
+  )
 })
 
 test('groups the calls a store is built from, with examples that the calls accept', async () => {
@@ -259,7 +261,7 @@ test('is a document that strict tools take', async () => {
   expect(templates.filter((path, index) => templates.indexOf(path) !== index)).toEqual(released)
   const { schemas } = document.components
   const missing = Object.entries<Schema>(schemas).flatMap(([name, schema]) => {
-    const fields = Object.keys(flattened(schema, schemas).properties ?? {})
+    const fields = Object.keys(flattenSchema(schema, schemas).properties ?? {})
     return (schema.required ?? [])
       .filter((field) => !fields.includes(field))
       .map((field) => `${name}.${field}`)

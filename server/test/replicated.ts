@@ -57,7 +57,7 @@ export async function ask(url: string, text: string): Promise<Record<string, unk
 }
 
 /** A primary, and later a standby that follows it by streaming replication. */
-export async function replicated() {
+export async function startReplicated() {
   const home = mkdtempSync(path.join(tmpdir(), 'partsdesk-replicated-'))
   const folder = (name: string) => {
     const dir = path.join(home, name)

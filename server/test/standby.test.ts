@@ -19,12 +19,12 @@ import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { openMetrics } from '#server/platform/metrics/metrics.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { testServer } from './harness.ts'
-import { ask, movingAddress, replicated } from './replicated.ts'
+import { ask, movingAddress, startReplicated } from './replicated.ts'
 import { makeTenants, testKey } from './tenants.ts'
 
 /** Heavy reads with a real standby: one that follows, lags, goes away, and takes the primary's place. */
 
-let pair: Awaited<ReturnType<typeof replicated>>
+let pair: Awaited<ReturnType<typeof startReplicated>>
 let standby: Awaited<ReturnType<typeof pair.addStandby>>
 let address: Awaited<ReturnType<typeof movingAddress>>
 // Registered first, so it runs after the server has stopped.
@@ -35,7 +35,7 @@ afterAll(async () => {
 const server = testServer({
   checksStatements: false,
   database: async () => {
-    pair = await replicated()
+    pair = await startReplicated()
     await migrateAll(pair.primary.url, testKey)
     await makeTenants(pair.primary.url)
     const admin = new pg.Client({ connectionString: pair.primary.url })

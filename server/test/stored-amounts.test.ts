@@ -8,7 +8,7 @@ import { orders } from '#contract/sales/orders.ts'
 import { recordedPayments } from '#contract/sales/recorded-payments.ts'
 import { taxRules } from '#contract/store/tax-rules.ts'
 import { aCustomer } from '#server/features/sales/customers/customers.fixture.ts'
-import { aLine, anOrder, changed } from '#server/features/sales/orders/orders.fixture.ts'
+import { aLine, anOrder, changeLine } from '#server/features/sales/orders/orders.fixture.ts'
 import { aReturn, aShippedOrder } from '#server/features/sales/returns/returns.fixture.ts'
 import { testServer } from './harness.ts'
 import { readPdf } from './read-pdf.ts'
@@ -74,7 +74,7 @@ test('a return is worth what was paid', async () => {
 test('an email about a change names the stored total and the new one', async () => {
   const { data: order } = await clerk().ok(orders.create, anOrder({ details: [aLine({ price: 100 })] }))
   await changeEverything(await buyer())
-  const details = [changed(order.details[0], { price: 101 })]
+  const details = [changeLine(order.details[0], { price: 101 })]
   const { data: saved } = await clerk().ok(orders.update, { id: order.id, details })
   const { data: written } = await clerk().ok(messages.listByOrder, { id: order.id })
   expect(order.orderAmount).toBe(121.5)

@@ -92,7 +92,7 @@ export const explainedPrice = z.object({
 })
 export type ExplainedPrice = z.infer<typeof explainedPrice>
 
-const asked = z
+const explainQuery = z
   .object({
     dealerId: id.optional(),
     cost: money.nullish(),
@@ -154,7 +154,7 @@ export const priceExplainer = {
     summary: 'How a price comes about: the rule that counts and why, and each step of the reckoning',
     scope: 'dealer',
     may: 'dealer-pricing',
-    body: asked,
+    body: explainQuery,
     reply: one(explainedPrice),
     refusals: ['part_unknown', 'customer_gone'],
   }),

@@ -57,7 +57,7 @@ const idOrAll = z.union([
     .pipe(z.int().positive()),
 ])
 
-const asked = {
+const vehicleQuery = {
   dealerId: id.optional(),
   dlid: id.optional(),
   region,
@@ -105,7 +105,7 @@ export const vehicles = {
     ...lookUp,
     path: '/makes',
     summary: 'Makes of a catalog',
-    query: z.object({ ...asked, search: text(60).optional() }),
+    query: z.object({ ...vehicleQuery, search: text(60).optional() }),
     reply: list(make),
   }),
   years: route({
@@ -113,7 +113,7 @@ export const vehicles = {
     path: '/years/makes/{makeId}',
     summary: 'Years of a make, the newest first',
     params: z.object({ makeId: idOrAll }),
-    query: z.object({ ...asked, ...narrowed }),
+    query: z.object({ ...vehicleQuery, ...narrowed }),
     reply: list(modelYear),
   }),
   models: route({
@@ -121,7 +121,7 @@ export const vehicles = {
     path: '/models/makes/{makeId}/years/{yearId}',
     summary: 'Models of a make in a year',
     params: z.object({ makeId: idOrAll, yearId: idOrAll }),
-    query: z.object({ ...asked, ...narrowed }),
+    query: z.object({ ...vehicleQuery, ...narrowed }),
     reply: list(model),
   }),
   trims: route({
@@ -129,7 +129,7 @@ export const vehicles = {
     path: '/trims/makes/{makeId}/years/{yearId}/models/{modelId}',
     summary: 'Trims of a model',
     params: z.object({ makeId: idOrAll, yearId: idOrAll, modelId: idOrAll }),
-    query: z.object(asked),
+    query: z.object(vehicleQuery),
     reply: list(trim),
   }),
   engines: route({
@@ -137,14 +137,14 @@ export const vehicles = {
     path: '/engines/makes/{makeId}/years/{yearId}/models/{modelId}/trims/{trimId}',
     summary: 'Engines of a trim',
     params: z.object({ makeId: idOrAll, yearId: idOrAll, modelId: idOrAll, trimId: idOrAll }),
-    query: z.object(asked),
+    query: z.object(vehicleQuery),
     reply: list(engine),
   }),
   inWords: route({
     ...lookUp,
     path: '/vehicles-in-words',
     summary: 'The vehicle that words name, such as “brake pads 14 camry”, and the rest of them',
-    query: z.object({ ...asked, words: text(200) }),
+    query: z.object({ ...vehicleQuery, words: text(200) }),
     /** None without a year and a model; several if the words fit more than one model. */
     reply: one(z.object({ readings: z.array(vehicleReading) })),
   }),
@@ -159,7 +159,7 @@ export const vehicles = {
       trimId: idOrAll,
       engineId: idOrAll,
     }),
-    query: z.object({ ...asked, loc: localeAsked }),
+    query: z.object({ ...vehicleQuery, loc: localeAsked }),
     reply: list(category),
   }),
 }

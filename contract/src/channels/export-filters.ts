@@ -92,11 +92,11 @@ export function missingIn(selected: ExportFilter): Missing[] {
 export const isReversed = (from: number | undefined, to: number | undefined): boolean =>
   from !== undefined && to !== undefined && to < from
 
-const given = (value: unknown) => value !== null && value !== undefined && value !== ''
+const isGiven = (value: unknown) => value !== null && value !== undefined && value !== ''
 const asTyped = z.union([z.number(), z.string(), z.null(), z.undefined()])
 const requiredPrice = (code: 'price_from_required' | 'price_to_required') =>
   asTyped
-    .refine(given, say(code))
+    .refine(isGiven, say(code))
     .transform((value) => value ?? '')
     .pipe(money)
 

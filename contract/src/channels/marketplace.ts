@@ -43,7 +43,7 @@ const observations = [
 ] as const
 export type Observation = (typeof observations)[number]
 
-const asked = z.object({
+const exportQuery = z.object({
   dealerId,
   skus: z.array(text(100)).max(mostSkus, say('at_most_part_numbers', { n: mostSkus })),
   ...stockFilters,
@@ -98,7 +98,7 @@ export const marketplace = {
     ownTransactions: true,
     path: '/inventory-availability',
     summary: 'Which of these parts can be exported, with their stock, weight and sizes',
-    body: asked,
+    body: exportQuery,
     reply: list(available),
   }),
   observations: route({
@@ -106,7 +106,7 @@ export const marketplace = {
     ownTransactions: true,
     path: '/inventory-observations',
     summary: 'Which of these parts can’t be exported, and for each the first reason',
-    body: asked,
+    body: exportQuery,
     reply: list(observed),
   }),
   mercadoLibre: route({

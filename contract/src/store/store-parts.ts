@@ -64,7 +64,7 @@ const vehicleChoices = z.object({
 })
 export type VehicleChoices = z.infer<typeof vehicleChoices>
 
-const asked = {
+const partsQuery = {
   domain,
   /** The visitor's language; the store's default if omitted. */
   locale: locale.optional(),
@@ -80,7 +80,7 @@ export const storeParts = {
     summary:
       'Parts of a store by number, words or vehicle, at a visitor’s price; the exact number comes first',
     query: z.object({
-      ...asked,
+      ...partsQuery,
       q: text(200).default(''),
       categoryId: id.optional(),
       subcategoryId: id.optional(),
@@ -96,7 +96,7 @@ export const storeParts = {
     ...forVisitors,
     path: '/store-part',
     summary: 'A part’s page by its path in the store; with a vehicle, whether it fits',
-    query: z.object({ ...asked, path: text(400) }),
+    query: z.object({ ...partsQuery, path: text(400) }),
     reply: one(storePartPage),
     refusals: ['not_found', 'slow_down'],
   }),
@@ -120,7 +120,7 @@ export const storeParts = {
     path: '/store-vehicles',
     summary:
       'Makes, years, models, trims, engines and categories to choose from, as far as a vehicle is known',
-    query: z.object(asked),
+    query: z.object(partsQuery),
     reply: one(vehicleChoices),
     refusals: ['not_found', 'slow_down'],
   }),

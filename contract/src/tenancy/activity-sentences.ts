@@ -4,7 +4,7 @@ import { pageKinds } from '../store/page-kinds.ts'
 import { formatNumber } from '../texts/format-money.ts'
 import { inEnglish } from '../texts/in-english.ts'
 import type { Phrase } from '../texts/message.ts'
-import { named } from '../texts/names.ts'
+import { toNamePhrase } from '../texts/names.ts'
 import type { PhraseGroup } from '../texts/phrase-book.ts'
 
 /**
@@ -333,7 +333,7 @@ function toPhrase(subject: string, event: string, name: string, value: ActivityV
     name === 'status'
       ? orderStatuses.find(({ id }) => id === value)
       : subject === 'pageSetting' && pageKinds.find((page) => page.name === value)
-  return listed ? named(listed.name) : undefined
+  return listed ? toNamePhrase(listed.name) : undefined
 }
 
 /** `n` stays a number: a text may have a plural for it. */

@@ -14,11 +14,12 @@ const systems: [RegExp, string][] = [
   [/CrOS/, 'Chromebook'],
   [/Linux/, 'Linux'],
 ]
-const named = (among: [RegExp, string][], text: string) => among.find(([pattern]) => pattern.test(text))?.[1]
+const findName = (among: [RegExp, string][], text: string) =>
+  among.find(([pattern]) => pattern.test(text))?.[1]
 
 /** `Firefox, Windows` from a user agent; undefined if it isn't recognized. */
 export function deviceName(userAgent: string | null): string | undefined {
   if (!userAgent) return undefined
-  const parts = [named(browsers, userAgent), named(systems, userAgent)].filter(Boolean)
+  const parts = [findName(browsers, userAgent), findName(systems, userAgent)].filter(Boolean)
   return parts.length > 0 ? parts.join(', ') : userAgent.slice(0, 40)
 }

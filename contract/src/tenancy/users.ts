@@ -209,7 +209,7 @@ const userRole = z.object({
   version: z.int(),
   isInvited: flag.nullish(),
 })
-const given = {
+const userRoute = {
   scope: 'record',
   record: { table: 'users', ids: 'userId' },
   may: ['users', 'dealer-users'],
@@ -235,8 +235,8 @@ export const userRoles = {
     may: ['users', 'dealer-users'],
     reply: one(userRole),
   }),
-  give: route({ method: 'POST', path: '/user-roles', summary: 'Give a user a role', ...given }),
-  change: route({ method: 'PUT', path: '/user-roles', summary: 'Give a user another role', ...given }),
+  give: route({ method: 'POST', path: '/user-roles', summary: 'Give a user a role', ...userRoute }),
+  change: route({ method: 'PUT', path: '/user-roles', summary: 'Give a user another role', ...userRoute }),
   /** A separate action: it emails the stored address of a user without a password. */
   invite: route({
     method: 'POST',

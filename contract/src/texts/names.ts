@@ -48,8 +48,8 @@ export type ContractName =
   | (typeof gateways)[number]['fields'][number]['label']
 
 /** A name from the contract inside a text: browsers show it in their language. */
-export const named = (name: ContractName | ''): Phrase => ({ code: nameGroup + name })
+export const toNamePhrase = (name: ContractName | ''): Phrase => ({ code: nameGroup + name })
 const nameGroup = 'contractNames.'
-/** The name inside a phrase that `named` made; undefined for other phrases. */
+/** The name inside a phrase that `toNamePhrase` made; undefined for other phrases. */
 export const findPhraseName = ({ code }: Phrase): string | undefined =>
   code.startsWith(nameGroup) ? code.slice(nameGroup.length) : undefined

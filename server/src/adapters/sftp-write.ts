@@ -2,7 +2,7 @@ import type { SFTPWrapper } from 'ssh2'
 
 /** The size every server accepts in one request, and the number of requests in flight. */
 const pieceSize = 32 * 1024
-const most = 64
+const maxRequests = 64
 
 /**
  * Writes a file and returns its size, once the server has confirmed every byte and closed it; the streams of
@@ -18,7 +18,7 @@ export async function sendFile(
   let bytes = 0
   try {
     for await (const piece of inPieces(source)) {
-      if (onTheirWay.size >= most) await Promise.race(onTheirWay)
+      if (onTheirWay.size >= maxRequests) await Promise.race(onTheirWay)
       const at = bytes
       const sent = awaitAnswer<void>((done) => sftp.write(handle, piece, 0, piece.length, at, done)).finally(
         () => onTheirWay.delete(sent),

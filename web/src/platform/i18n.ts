@@ -15,7 +15,7 @@ import { findPhraseName } from '#contract/texts/names.ts'
 import type { PhraseBook } from '#contract/texts/phrase-book.ts'
 import { languageName, recall, remember } from './browser-storage.ts'
 import { dealerZone } from './dealer-zone.ts'
-import { isolated } from './isolated.ts'
+import { isolateValues } from './isolated.ts'
 import { common } from './texts/en/common.ts'
 import type { Texts } from './texts/texts.ts'
 
@@ -65,7 +65,7 @@ const files: TextFiles = {}
 export const addTextFiles = (more: TextFiles): void => void Object.assign(files, more)
 
 const loaded: Record<string, Messages> = { 'en/common': common }
-const wanted = new Set<string>(['common', 'contractNames'])
+const requestedGroups = new Set<string>(['common', 'contractNames'])
 const listeners = new Set<() => void>()
 
 /** The sentences of refusals, and the phrases that fill them. */
@@ -143,11 +143,12 @@ const isMessage = (text: Message | Messages): text is Message =>
 
 /** Every language is complete (`texts.test.ts`), so English isn't needed as well. */
 const loadAll = (locale: Locale): Promise<unknown> =>
-  Promise.all([...wanted].map((area) => load(locale, area)))
+  Promise.all([...requestedGroups].map((area) => load(locale, area)))
 
 /** Loads the texts of these areas. Screens wait for it. */
 export async function loadTexts(areas: readonly TextArea[]): Promise<void> {
-  for (const area of areas.flatMap((one) => (one === 'refusals' ? refusalAreas : one))) wanted.add(area)
+  for (const area of areas.flatMap((one) => (one === 'refusals' ? refusalAreas : one)))
+    requestedGroups.add(area)
   // If the language changes meanwhile, uses the new one.
   let locale: Locale
   do {
@@ -161,12 +162,13 @@ export async function loadRefusals(): Promise<void> {
   const locale = next
   await Promise.all(refusalAreas.map((area) => load(locale, area)))
   // Loads refusals last: if they fail to load, the other texts are still there.
-  for (const area of refusalAreas) wanted.add(area)
+  for (const area of refusalAreas) requestedGroups.add(area)
   if (locale !== next) await loadRefusals()
 }
 
 /** Loads English as well, for people who look for its words in another language. */
-export const loadInEnglish = (): Promise<unknown> => Promise.all([...wanted].map((area) => load('en', area)))
+export const loadInEnglish = (): Promise<unknown> =>
+  Promise.all([...requestedGroups].map((area) => load('en', area)))
 
 /** Switches the language of everything on screen and remembers it in this browser. */
 export async function setLocale(locale: Locale): Promise<void> {
@@ -229,7 +231,7 @@ export function textWith(key: TextKey, values: Filled = {}): string {
   const own = loaded[`${current}/${area}`]?.[name]
   const message = own ?? loaded[`en/${area}`]?.[name]
   if (message === undefined) reportMissing(key)
-  return fill(message ?? key, isolated(values), manner(own ? current : 'en'))
+  return fill(message ?? key, isolateValues(values), manner(own ? current : 'en'))
 }
 
 const wordsAt = (locale: Locale, key: PlainKey): string | undefined => {
@@ -270,7 +272,7 @@ const manner = (locale: Locale): Manner => ({
 function findContractText(area: string, code: string, values: Filled = {}): string | undefined {
   for (const locale of [current, 'en'] as const) {
     const message = getOwn(loaded[`${locale}/${area}`] ?? nothing, code)
-    if (message !== undefined) return fill(message, isolated(values), manner(locale))
+    if (message !== undefined) return fill(message, isolateValues(values), manner(locale))
   }
   if (refusalAreas.includes(area)) missRefusals()
   return undefined
@@ -355,4 +357,4 @@ export const countryName = (iso: string, english: string): string =>
   current === 'en' ? english : (new Intl.DisplayNames(current, { type: 'region' }).of(iso) ?? english)
 
 /** Several things in a sentence: `a, b, and c`. */
-export const listed = (items: Iterable<string>): string => new Intl.ListFormat(current).format(items)
+export const joinList = (items: Iterable<string>): string => new Intl.ListFormat(current).format(items)

@@ -7,7 +7,7 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
  * Isolates a value in a sentence, so that a name that's read from right to left doesn't change the order of the
  * words around it.
  */
-export const isolated = (values: Values): Values =>
+export const isolateValues = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,

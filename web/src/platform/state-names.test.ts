@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Locale } from '#contract/locales.ts'
 import { listStates } from '#contract/store/states.ts'
-import { listed, setLocale } from './i18n.ts'
+import { joinList, setLocale } from './i18n.ts'
 import { stateChoices, stateName } from './state-names.ts'
 
 afterEach(() => setLocale('en'))
@@ -36,5 +36,5 @@ test.each([
   ['fr', 'a, b et c'],
 ] as const)('lists several things in %s', async (locale, text) => {
   await setLocale(locale)
-  expect(listed(['a', 'b', 'c'])).toBe(text)
+  expect(joinList(['a', 'b', 'c'])).toBe(text)
 })

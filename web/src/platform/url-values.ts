@@ -6,13 +6,13 @@ import { isDay, isRelativeDay } from '#contract/dates.ts'
  */
 export type UrlValue<T> = (raw: unknown) => T
 
-const given = (raw: unknown): string | undefined =>
+const toText = (raw: unknown): string | undefined =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw) : undefined
 
 const where =
   (fits: (text: string) => boolean): UrlValue<string | undefined> =>
   (raw) => {
-    const text = given(raw)?.trim()
+    const text = toText(raw)?.trim()
     return text !== undefined && fits(text) ? text : undefined
   }
 
@@ -35,7 +35,7 @@ export const aText =
 export const aNumber =
   (min: number, max: number): UrlValue<number | undefined> =>
   (raw) => {
-    const text = given(raw) ?? ''
+    const text = toText(raw) ?? ''
     const number = Number(text)
     return /^-?\d{1,15}$/.test(text) && number >= min && number <= max ? number : undefined
   }
@@ -44,7 +44,7 @@ export const anId = aNumber(1, Number.MAX_SAFE_INTEGER)
 
 /** 0 or 1. */
 export const aFlag: UrlValue<0 | 1 | undefined> = (raw) => {
-  const text = given(raw)
+  const text = toText(raw)
   return text === '1' ? 1 : text === '0' ? 0 : undefined
 }
 

@@ -42,7 +42,7 @@ export type FilterBarProps = {
   children?: ReactNode
 }
 
-const given = (filters: readonly (Filter | null)[] = []) => filters.filter((filter) => filter !== null)
+const omitNull = (filters: readonly (Filter | null)[] = []) => filters.filter((filter) => filter !== null)
 
 type ActiveFilters = { searched?: (Chip & { text: string }) | undefined; chips: readonly Chip[] }
 
@@ -56,7 +56,7 @@ function narrowedBy({ search, filters, more, chips = [] }: FilterBarProps): Acti
   return {
     searched: text === '' ? undefined : { text, label, remove: () => onSearch?.('') },
     chips: [
-      ...given([...(filters ?? []), ...(more ?? [])]).flatMap((filter) =>
+      ...omitNull([...(filters ?? []), ...(more ?? [])]).flatMap((filter) =>
         makeChips({ ...filter, chosen: filter.chosen ?? filter.narrows }),
       ),
       ...chips,
@@ -80,8 +80,8 @@ function Bar({ search, filters, more, chips = [], query }: FilterBarProps) {
   const panel = useId()
   // On a phone, the search alone leaves room for the list.
   const staysInRow = search === undefined || !isNarrow
-  const inRow = staysInRow ? given(filters) : []
-  const behind = [...(staysInRow ? [] : given(filters)), ...given(more)]
+  const inRow = staysInRow ? omitNull(filters) : []
+  const behind = [...(staysInRow ? [] : omitNull(filters)), ...omitNull(more)]
   const hidden = [...behind.flatMap(makeChips), ...chips]
   const count = behind.filter(({ chosen }) => chosen !== undefined).length
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aMovement, aRefund, atGateway, byCard, longAgo, lost } from '#test/at-gateway.ts'
+import { aMovement, aRefund, atGateway, byCard, longAgo, makeLost } from '#test/at-gateway.ts'
 import type { Source } from './gateway.ts'
 
 const at = atGateway(8)
@@ -78,7 +78,7 @@ test('refunds a charge that was found without its card', async () => {
   const movement = { ...aMovement(), sentAt: longAgo() }
   at.fake.next = ['break after']
   expect((await charge(movement)).state).toBe('unknown')
-  const found = await at.charging.lookUp!(at.account, lost(movement), at.signal())
+  const found = await at.charging.lookUp!(at.account, makeLost(movement), at.signal())
   expect(found).toMatchObject({ state: 'succeeded', cardLast4: '1111', cardBrand: 'visa' })
 
   // Charges from earlier versions and those settled by a person have no card.
@@ -95,7 +95,7 @@ test('finds a charge behind more than a full page of later ones', async () => {
   const { book } = at.fake
   const made = book.charged.at(-1)!
   for (let n = 0; n < 1050; n++) book.add({ ...made, id: `later${n}`, invoice: `later${n}` })
-  expect(await at.charging.lookUp!(at.account, lost(movement), at.signal())).toMatchObject({
+  expect(await at.charging.lookUp!(at.account, makeLost(movement), at.signal())).toMatchObject({
     state: 'succeeded',
     gatewayReference: made.id,
   })

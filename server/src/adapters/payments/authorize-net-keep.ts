@@ -37,12 +37,12 @@ export async function keepCard(account: Account, charged: ToKeep, signal: AbortS
     if (profileId) answer = await create(account, charged, profileId, signal)
   }
   if (profileId && readCode(answer) === alreadyThere)
-    return named(profileId, await findStoredCard(account, profileId, charged, signal))
+    return toProfile(profileId, await findStoredCard(account, profileId, charged, signal))
   const made = understood(answer, profileAnswer)
-  return named(made.customerProfileId, made.customerPaymentProfileIdList[0]!)
+  return toProfile(made.customerProfileId, made.customerPaymentProfileIdList[0]!)
 }
 
-const named = (authorizeNetCustomerProfileId: string, authorizeNetPaymentProfileId: string) => ({
+const toProfile = (authorizeNetCustomerProfileId: string, authorizeNetPaymentProfileId: string) => ({
   profile: { authorizeNetCustomerProfileId, authorizeNetPaymentProfileId },
 })
 

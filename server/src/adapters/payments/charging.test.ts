@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Behaviour } from '#demo/payment-gateways/fake.ts'
-import { aCard, aMovement, aRefund, atGateway, byCard, longAgo, lost } from '#test/at-gateway.ts'
+import { aCard, aMovement, aRefund, atGateway, byCard, longAgo, makeLost } from '#test/at-gateway.ts'
 import type { Outcome, Source } from './gateway.ts'
 import { findGateway } from './gateways.ts'
 
@@ -72,14 +72,14 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
     expect(moved(movement.reference)).toHaveLength(times)
     if (!at.charging.lookUp) return
 
-    expect((await at.charging.lookUp(at.account, lost(movement), at.signal())).state).toBe('unknown')
+    expect((await at.charging.lookUp(at.account, makeLost(movement), at.signal())).state).toBe('unknown')
     at.fake.behaviour = 'good'
     const charged = moved(movement.reference)[0]
-    expect(await at.charging.lookUp(at.account, lost(movement), at.signal())).toMatchObject(
+    expect(await at.charging.lookUp(at.account, makeLost(movement), at.signal())).toMatchObject(
       charged ? { state: 'succeeded', gatewayReference: charged.id } : { state: 'failed' },
     )
     at.fake.book.settle()
-    expect((await at.charging.lookUp(at.account, lost(movement), at.signal())).state).toBe(
+    expect((await at.charging.lookUp(at.account, makeLost(movement), at.signal())).state).toBe(
       charged ? 'succeeded' : 'failed',
     )
     expect(moved(movement.reference)).toHaveLength(times)
@@ -120,7 +120,7 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
     const request = { ...aRefund(gatewayReference, '5.00'), sentAt: longAgo() }
     expect((await at.charging.refund(at.account, request, at.signal())).state).toBe('unknown')
     at.fake.behaviour = 'good'
-    const question = lost(request, { kind: 'refund', of: request.of })
+    const question = makeLost(request, { kind: 'refund', of: request.of })
     const found = await at.charging.lookUp?.(at.account, question, at.signal())
     if (id !== 3) expect(found).toMatchObject({ state: 'succeeded' })
   })
@@ -134,7 +134,7 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
     const request = { ...aRefund(gatewayReference, '25.50'), sentAt: longAgo() }
     expect(await take(gatewayReference, request)).toMatchObject({ state: 'unknown' })
     expect(moved(movement.reference)[0]!.voided).toBe(true)
-    const question = lost(request, { kind: 'void', of: request.of })
+    const question = makeLost(request, { kind: 'void', of: request.of })
     const found = await at.charging.lookUp?.(at.account, question, at.signal())
     if (id !== 3) expect(found).toMatchObject({ state: 'succeeded' })
 
@@ -152,7 +152,7 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
       Object.keys(at.account.credentials).map((name) => [name, 'Wrong-one-1']),
     )
     expect(
-      await at.charging.lookUp({ ...at.account, credentials }, lost(movement), at.signal()),
+      await at.charging.lookUp({ ...at.account, credentials }, makeLost(movement), at.signal()),
     ).toMatchObject({
       state: 'unknown',
       access: 'not_admitted',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aMovement, atGateway, byCard, longAgo, lost } from '#test/at-gateway.ts'
+import { aMovement, atGateway, byCard, longAgo, makeLost } from '#test/at-gateway.ts'
 import { readNameValues } from './name-values.ts'
 
 const at = atGateway(2)
@@ -54,7 +54,10 @@ test.each([
   const movement = { ...aMovement(amount), sentAt: longAgo() }
   expect(await charge(movement)).toMatchObject({ state, code })
   // The inquiry gets the same answer, in ORIGRESULT.
-  expect(await at.charging.lookUp!(at.account, lost(movement), at.signal())).toMatchObject({ state, code })
+  expect(await at.charging.lookUp!(at.account, makeLost(movement), at.signal())).toMatchObject({
+    state,
+    code,
+  })
 })
 
 test('says what prevents charging an earlier transaction', async () => {
@@ -69,6 +72,6 @@ test('says what prevents charging an earlier transaction', async () => {
 test('rejects a match by reference with another amount', async () => {
   const movement = aMovement()
   await charge(movement)
-  const question = lost({ ...movement, amount: '99.00' })
+  const question = makeLost({ ...movement, amount: '99.00' })
   expect((await at.charging.lookUp!(at.account, question, at.signal())).state).toBe('unknown')
 })

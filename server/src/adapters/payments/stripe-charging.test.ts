@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accounts, restrictedKey } from '#demo/payment-gateways/accounts.ts'
 import type { Behaviour } from '#demo/payment-gateways/fake.ts'
-import { aMovement, aRefund, atGateway, byCard, longAgo, lost } from '#test/at-gateway.ts'
+import { aMovement, aRefund, atGateway, byCard, longAgo, makeLost } from '#test/at-gateway.ts'
 import type { LostMovement, Source } from './gateway.ts'
 import { toCents } from './same-movement.ts'
 
@@ -111,11 +111,11 @@ test('keeps a movement unknown when the lookup’s key is rotated or restricted,
       movementLost,
       at.signal(),
     )
-  expect(await look('sk_test_0ld', lost(movement))).toMatchObject({
+  expect(await look('sk_test_0ld', makeLost(movement))).toMatchObject({
     state: 'unknown',
     access: 'not_admitted',
   })
-  expect(await look(restrictedKey, lost(refund, { kind: 'refund', of: refund.of }))).toMatchObject({
+  expect(await look(restrictedKey, makeLost(refund, { kind: 'refund', of: refund.of }))).toMatchObject({
     state: 'unknown',
     access: 'restricted',
   })
@@ -141,9 +141,9 @@ test.each<[Behaviour, string, number]>([
   expect(outcome.state).toBe(state)
   expect(moved(movement.reference)).toHaveLength(times)
 
-  expect((await at.charging.lookUp!(at.account, lost(movement), at.signal())).state).toBe('unknown')
+  expect((await at.charging.lookUp!(at.account, makeLost(movement), at.signal())).state).toBe('unknown')
   at.fake.behaviour = 'good'
-  const found = await at.charging.lookUp!(at.account, lost(movement), at.signal())
+  const found = await at.charging.lookUp!(at.account, makeLost(movement), at.signal())
   expect(found).toMatchObject(
     times ? { state: 'succeeded', gatewayReference: moved(movement.reference)[0]!.id } : { state: 'failed' },
   )
@@ -157,7 +157,7 @@ test('finds a charge behind more than a full page of later ones', async () => {
   const intents = at.fake.book.notes<object>('intents')
   const made = intents.at(-1)
   for (let n = 0; n < 120; n++) intents.push({ ...made, id: `pi_later${n}`, metadata: {} })
-  expect(await at.charging.lookUp!(at.account, lost(movement), at.signal())).toMatchObject({
+  expect(await at.charging.lookUp!(at.account, makeLost(movement), at.signal())).toMatchObject({
     state: 'succeeded',
     gatewayReference: moved(movement.reference)[0]!.id,
     cardBrand: 'visa',
@@ -181,7 +181,7 @@ test('sends a request once when its connection is reset', async () => {
 
 test('waits until the gateway has denied a movement for five minutes by its own clock', async () => {
   const look = (more: Partial<LostMovement>) =>
-    at.charging.lookUp!(at.account, lost({ ...aMovement(), sentAt: longAgo() }, more), at.signal())
+    at.charging.lookUp!(at.account, makeLost({ ...aMovement(), sentAt: longAgo() }, more), at.signal())
   const first = await look({ absentSince: null })
   expect(first).toMatchObject({ state: 'unknown', absentSince: expect.any(Date) })
   expect(await look({ absentSince: new Date(Date.now() - 4 * 60_000) })).toMatchObject({ state: 'unknown' })
@@ -207,7 +207,7 @@ test('refunds a charge in parts up to its amount, each part once', async () => {
   const rest = { ...aRefund(id, '15.25'), sentAt: longAgo() }
   expect((await at.charging.refund(at.account, rest, at.signal())).state).toBe('unknown')
   at.fake.behaviour = 'good'
-  const question = lost(rest, { kind: 'refund', of: rest.of })
+  const question = makeLost(rest, { kind: 'refund', of: rest.of })
   expect((await at.charging.lookUp!(at.account, question, at.signal())).state).toBe('succeeded')
   expect(moved(movement.reference)[0]!.refunds).toHaveLength(2)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { citusUrl } from '#test/cluster.ts'
 import { testServer } from '#test/harness.ts'
 import { placeTrigger } from '#test/place-trigger.ts'
-import { AnswerLost, answered, CommitUnknown, SentAnswer } from './commit.ts'
+import { AnswerLost, CommitUnknown, SentAnswer, waitForAnswer } from './commit.ts'
 import type { Work } from './work.ts'
 
 /** These tests write to a table without rules of its own, in place of a real change. */
@@ -159,7 +159,7 @@ test('calls the outcome unknown when the connection breaks at the commit, and a 
 
 test('gives callers that do more in the transaction the answer itself', async () => {
   const answer = await server.work(1, (work) =>
-    answered(Promise.resolve(new SentAnswer(insert(work, 'inner')))),
+    waitForAnswer(Promise.resolve(new SentAnswer(insert(work, 'inner')))),
   )
   expect(answer.numAffectedRows).toBe(1n)
 })

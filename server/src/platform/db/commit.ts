@@ -16,7 +16,7 @@ export class SentAnswer<T> {
 }
 
 /** Waits for a verb's answer, for callers that send more statements in its transaction. */
-export const answered = async <T>(verb: Promise<T | SentAnswer<T>>): Promise<T> => {
+export const waitForAnswer = async <T>(verb: Promise<T | SentAnswer<T>>): Promise<T> => {
   const result = await verb
   return result instanceof SentAnswer ? result.answer : result
 }

@@ -24,14 +24,14 @@ export async function readBeside<Found, T>(
     remember(answers, key, found)
     return read(found)
   }
-  const [found, answer] = await Promise.all([find(), settled(read(latest))])
+  const [found, answer] = await Promise.all([find(), settle(read(latest))])
   if (isDeepStrictEqual(found, latest)) return answer()
   remember(answers, key, found)
   return read(found)
 }
 
 /** Waits for a promise without throwing; the returned function returns its value or throws its error. */
-export const settled = <T>(promise: Promise<T>): Promise<() => T> =>
+export const settle = <T>(promise: Promise<T>): Promise<() => T> =>
   promise.then(
     (value) => () => value,
     (error) => () => {

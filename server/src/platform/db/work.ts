@@ -8,7 +8,7 @@ import { isSilence } from './database-away.ts'
 import { noteSaved } from './partly-saved.ts'
 import { preferStandby } from './prefer-standby.ts'
 import { endStatements, hasChanged, queriesOn } from './queries.ts'
-import { type AnswerCache, readBeside, settled } from './read-beside.ts'
+import { type AnswerCache, readBeside, settle } from './read-beside.ts'
 import { ReadTransactions } from './read-transactions.ts'
 import type { Line } from './standby.ts'
 import { sendStatement } from './statement.ts'
@@ -137,7 +137,7 @@ export async function checkAndRead<Row extends object, T>(
     const found = { answers: checkAnswers() as AnswerCache<Row[]>, key, find }
     const { admit, answer } = await readBeside(found, async (rows) => {
       const { admit, actor, action } = next(rows)
-      return { admit, answer: await settled(action({ dealerId, ...readOn(transactions, actor) })) }
+      return { admit, answer: await settle(action({ dealerId, ...readOn(transactions, actor) })) }
     })
     admit()
     return answer()

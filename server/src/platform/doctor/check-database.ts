@@ -5,7 +5,7 @@ import { signsIn } from '../db/refuse-other-key.ts'
 import { appUrls, roles } from '../db/roles.ts'
 import { pluralize } from '../pluralize.ts'
 import { type Ask, checkSecrets } from './check-secrets.ts'
-import { broken, type Check, ok, warning } from './finding.ts'
+import { type Check, ok, reportBroken, reportWarning } from './finding.ts'
 
 const oldest = 15
 /** Seconds between the clocks of this machine and the database. */
@@ -46,7 +46,9 @@ async function checkVersion(url: string) {
   const version = row?.server_version ?? ''
   const says = `PostgreSQL ${version}`
   return [
-    Number.parseInt(version, 10) >= oldest ? ok(says) : broken(`${says}; it has to be ${oldest} or later`),
+    Number.parseInt(version, 10) >= oldest
+      ? ok(says)
+      : reportBroken(`${says}; it has to be ${oldest} or later`),
   ]
 }
 
@@ -54,7 +56,7 @@ async function checkMigrations(url: string) {
   const pending = await pendingMigrations(url)
   if (pending.length === 0) return [ok('every migration of this version is applied')]
   return [
-    broken(
+    reportBroken(
       `${pluralize(pending.length, 'migration is', 'migrations are')} pending, from ${pending[0]} on: npm run db:migrate`,
     ),
   ]
@@ -71,15 +73,15 @@ export async function checkRoles(asked: (text: string) => Promise<Role[]>) {
   )
   const missing = roles.filter((name) => !rows.some((row) => row.name === name))
   const found = [
-    ...missing.map((name) => broken(`the role ${name} is missing: npm run db:migrate`)),
+    ...missing.map((name) => reportBroken(`the role ${name} is missing: npm run db:migrate`)),
     ...rows
       .filter(({ bypassesRls }) => bypassesRls)
       .map(({ name }) =>
-        broken(`${name} goes past row-level security: alter role ${name} nosuperuser nobypassrls`),
+        reportBroken(`${name} goes past row-level security: alter role ${name} nosuperuser nobypassrls`),
       ),
     ...rows
       .filter(({ name, login }) => login && name !== 'pd_app')
-      .map(({ name }) => broken(`${name} can sign in: alter role ${name} nologin`)),
+      .map(({ name }) => reportBroken(`${name} can sign in: alter role ${name} nologin`)),
   ]
   return found.length > 0 ? found : [ok('four roles, and none goes past row-level security')]
 }
@@ -90,8 +92,10 @@ async function checkAppRole(adminUrl: string, config: Config) {
   if (await signsIn(own)) return [ok('pd_app signs in with the password of SECRET_KEY')]
   for (const other of others)
     if (await signsIn(other))
-      return [warning('pd_app still has the password of a key in OTHER_SECRET_KEYS: restart the processes')]
-  return [broken('pd_app does not sign in: SECRET_KEY is not the one this database was set up with')]
+      return [
+        reportWarning('pd_app still has the password of a key in OTHER_SECRET_KEYS: restart the processes'),
+      ]
+  return [reportBroken('pd_app does not sign in: SECRET_KEY is not the one this database was set up with')]
 }
 
 /** Up to this number, tables are named one by one. */
@@ -109,11 +113,11 @@ async function checkIsolation(asked: Ask) {
   const foreign = rows.filter(({ owner }) => owner !== 'pd_owner')
   const found = [
     ...open.map(({ name }) =>
-      broken(`${name} is open to every dealer: alter table ${name} force row level security`),
+      reportBroken(`${name} is open to every dealer: alter table ${name} force row level security`),
     ),
     ...foreignTables(foreign),
   ]
-  if (rows.length === 0) return [broken('the database has no tables: npm run db:migrate')]
+  if (rows.length === 0) return [reportBroken('the database has no tables: npm run db:migrate')]
   return found.length > 0 ? found : [ok(`row-level security is forced on all ${rows.length} tables`)]
 }
 
@@ -122,12 +126,12 @@ function foreignTables(tables: readonly { name: string; owner: string }[]) {
   const [first] = tables
   if (first && tables.length > mostNamed)
     return [
-      broken(
+      reportBroken(
         `${pluralize(tables.length, 'table belongs', 'tables belong')} to ${first.owner} instead of pd_owner; restore without --no-owner: docs/how-to/back-up.md`,
       ),
     ]
   return tables.map(({ name, owner }) =>
-    broken(`${name} belongs to ${owner}: alter table ${name} owner to pd_owner`),
+    reportBroken(`${name} belongs to ${owner}: alter table ${name} owner to pd_owner`),
   )
 }
 
@@ -139,7 +143,7 @@ async function checkIndexes(asked: Ask) {
   )
   if (rows.length === 0) return [ok('every index is complete')]
   return rows.map(({ name }) =>
-    broken(`the index ${name} was not finished: npm run db:migrate, or reindex it`),
+    reportBroken(`the index ${name} was not finished: npm run db:migrate, or reindex it`),
   )
 }
 
@@ -153,9 +157,9 @@ export async function checkVacuum(asked: Ask) {
      order by n_dead_tup desc limit ${mostNamed}`,
   )
   const found = [
-    ...(server?.runs ? [] : [broken('autovacuum is off: set autovacuum = on in postgresql.conf')]),
+    ...(server?.runs ? [] : [reportBroken('autovacuum is off: set autovacuum = on in postgresql.conf')]),
     ...tables.map(({ name, dead, live, at }) =>
-      warning(
+      reportWarning(
         `${name} has ${dead} dead rows next to ${live} (last cleared ${at ?? 'never'}): vacuum analyze ${name}, and look for a transaction that stays open`,
       ),
     ),
@@ -175,7 +179,7 @@ async function checkClock(url: string) {
     const apart = Math.abs(Number(rows[0]?.ms) - middle) / 1000
     const says = `this machine and the database are ${apart.toFixed(1)} seconds apart`
     if (apart < clocks.warning) return [ok(says)]
-    return [(apart < clocks.broken ? warning : broken)(`${says}: set both by NTP`)]
+    return [(apart < clocks.broken ? reportWarning : reportBroken)(`${says}: set both by NTP`)]
   } finally {
     await client.end()
   }

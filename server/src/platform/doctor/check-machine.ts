@@ -4,7 +4,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runtime } from '../runtime.ts'
-import { broken, type Check, ok, warning } from './finding.ts'
+import { type Check, ok, reportBroken, reportWarning } from './finding.ts'
 
 const oldestNode = [20, 19] as const
 const gigabyte = 1024 ** 3
@@ -24,7 +24,7 @@ async function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const isOld = major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])
   const says = `Node ${process.versions.node}`
-  return [isOld ? broken(`${says}; it has to be ${oldestNode.join('.')} or later`) : ok(says)]
+  return [isOld ? reportBroken(`${says}; it has to be ${oldestNode.join('.')} or later`) : ok(says)]
 }
 
 async function checkDisk() {
@@ -32,8 +32,8 @@ async function checkDisk() {
   const disk = await statfs(dataDir)
   const left = disk.bavail * disk.bsize
   const says = `${(left / gigabyte).toFixed(1)} GB are free at ${dataDir}`
-  if (left < free.broken) return [broken(says)]
-  return [left < free.warning ? warning(says) : ok(says)]
+  if (left < free.broken) return [reportBroken(says)]
+  return [left < free.warning ? reportWarning(says) : ok(says)]
 }
 
 /** Stores, reads and removes a file. */
@@ -51,13 +51,13 @@ async function checkFiles() {
   return [
     isSame
       ? ok(`files can be stored at ${files.place}`)
-      : broken(`${files.place} does not return what it stored`),
+      : reportBroken(`${files.place} does not return what it stored`),
   ]
 }
 
 async function checkMail(to: string | undefined) {
   const { mail } = runtime()
-  if (!mail) return [broken('no mail server is set: SMTP_URL')]
+  if (!mail) return [reportBroken('no mail server is set: SMTP_URL')]
   const { from, transport } = mail
   const send = async () => {
     if (!to) {
@@ -72,7 +72,7 @@ async function checkMail(to: string | undefined) {
   const says = await Promise.race([send(), tooLate])
   return [
     says === null
-      ? broken(`the mail server has not answered for ${mailPatienceMs / 1000} seconds`)
+      ? reportBroken(`the mail server has not answered for ${mailPatienceMs / 1000} seconds`)
       : ok(says),
   ]
 }
@@ -81,12 +81,12 @@ async function checkMail(to: string | undefined) {
 async function checkAddress() {
   const { publicUrl } = runtime().config
   if (!publicUrl.startsWith('https:'))
-    return [warning(`PUBLIC_URL=${publicUrl} is not https, so cookies are not secure`)]
+    return [reportWarning(`PUBLIC_URL=${publicUrl} is not https, so cookies are not secure`)]
   const answer = await fetch(new URL('/api/health', publicUrl), {
     signal: AbortSignal.timeout(10_000),
   }).catch(({ message, cause }: Error) => {
     throw new Error(`${publicUrl} was not reached: ${cause instanceof Error ? cause.message : message}`)
   })
   if (answer.ok) return [ok(`${publicUrl} answers`)]
-  return [broken(`${publicUrl}/api/health answers ${answer.status}`)]
+  return [reportBroken(`${publicUrl}/api/health answers ${answer.status}`)]
 }

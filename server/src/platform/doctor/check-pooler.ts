@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { appUrl, appUrls } from '../db/roles.ts'
-import { broken, type Check, ok } from './finding.ts'
+import { type Check, ok, reportBroken } from './finding.ts'
 
 const howTo = 'docs/how-to/grow-the-database.md'
 
@@ -15,9 +15,10 @@ async function checkPooler(adminUrl: string, poolerUrl: string, config: Config) 
   const direct = await open(appUrl(adminUrl, config.secretKey)).catch(() => open(adminUrl))
   try {
     const [there, here] = await Promise.all([whichDatabase(pooled.client), whichDatabase(direct)])
-    if (there !== here) return [broken('DATABASE_POOLER_URL leads to another database than DATABASE_URL')]
+    if (there !== here)
+      return [reportBroken('DATABASE_POOLER_URL leads to another database than DATABASE_URL')]
     if (!(await keepsPrepared(pooled.client, beside)))
-      return [broken(`the pooler loses prepared statements: max_prepared_statements, see ${howTo}`)]
+      return [reportBroken(`the pooler loses prepared statements: max_prepared_statements, see ${howTo}`)]
     return [ok('the pooler leads to the database and keeps prepared statements')]
   } finally {
     await Promise.all([pooled.client, beside, direct].map((client) => client.end()))

@@ -3,7 +3,7 @@ import { deriveKey } from '../auth/secrets.ts'
 import { storedKeys } from '../auth/stored-keys.ts'
 import type { Config } from '../config.ts'
 import { pluralize } from '../pluralize.ts'
-import { broken, ok, warning } from './finding.ts'
+import { ok, reportBroken, reportWarning } from './finding.ts'
 
 /** Asks the database something. */
 export type Ask = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>
@@ -17,12 +17,12 @@ export async function checkSecrets(asked: Ask, { secretKey, otherKeys }: Config)
     if (key === current) return []
     if (others.includes(key))
       return [
-        warning(
+        reportWarning(
           `${pluralize(n, 'credential has', 'credentials have')} a key of OTHER_SECRET_KEYS: npm run secrets:renew`,
         ),
       ]
     return [
-      broken(
+      reportBroken(
         `${pluralize(n, 'credential has', 'credentials have')} the key ${key}, which is neither SECRET_KEY nor in OTHER_SECRET_KEYS`,
       ),
     ]

@@ -6,7 +6,7 @@ import { acrossDealers, inDealer } from '../db/work.ts'
 import { jobsSchema } from '../jobs/boss.ts'
 import { pluralize } from '../pluralize.ts'
 import { runtime } from '../runtime.ts'
-import { broken, type Check, ok, warning } from './finding.ts'
+import { type Check, ok, reportBroken, reportWarning } from './finding.ts'
 
 const dayMs = 24 * 3_600_000
 const oldKeyDays = 400
@@ -47,17 +47,17 @@ async function checkKeyAge() {
   const since = await note(`key ${id}`)
   const days = Math.max(0, Math.floor((Date.now() - since.getTime()) / dayMs))
   const age = `SECRET_KEY has been in use for at least ${pluralize(days, 'day')}`
-  return [days > oldKeyDays ? warning(`${age}: docs/how-to/change-the-secret-key.md`) : ok(age)]
+  return [days > oldKeyDays ? reportWarning(`${age}: docs/how-to/change-the-secret-key.md`) : ok(age)]
 }
 
 async function checkBackups() {
   const lastNote = await acrossDealers(system(), ({ db }) =>
     db.selectFrom('operatorNotes').select('notedAt').where('note', '=', 'backup').executeTakeFirst(),
   )
-  if (!lastNote) return [warning('no backup was noted: docs/how-to/back-up.md')]
+  if (!lastNote) return [reportWarning('no backup was noted: docs/how-to/back-up.md')]
   const hours = Math.floor((Date.now() - new Date(lastNote.notedAt).getTime()) / 3_600_000)
   const says = `the last backup was noted ${pluralize(hours, 'hour')} ago`
-  return [hours < oldBackupHours ? ok(says) : warning(`${says}: docs/how-to/back-up.md`)]
+  return [hours < oldBackupHours ? ok(says) : reportWarning(`${says}: docs/how-to/back-up.md`)]
 }
 
 async function checkWorker() {
@@ -68,7 +68,7 @@ async function checkWorker() {
   return [
     n > 0
       ? ok(`${pluralize(n, 'process runs', 'processes run')} jobs`)
-      : broken('no process runs jobs: npm run serve -- --role worker'),
+      : reportBroken('no process runs jobs: npm run serve -- --role worker'),
   ]
 }
 
@@ -78,7 +78,7 @@ async function checkStandby() {
   const { state, reason } = await standby.look()
   if (state === 'current') return [ok('the standby has all that was saved until now')]
   return [
-    warning(
+    reportWarning(
       `reports and exports read from the primary, because the standby is ${state}: ${reason}; docs/how-to/grow-the-database.md`,
     ),
   ]
@@ -92,10 +92,14 @@ async function checkJobs() {
   )
   const found = rows.flatMap(({ name, late, failed }) => [
     ...(late > 0
-      ? [broken(`${pluralize(late, 'job')} ${name} ${late === 1 ? 'has' : 'have'} waited for over an hour`)]
+      ? [
+          reportBroken(
+            `${pluralize(late, 'job')} ${name} ${late === 1 ? 'has' : 'have'} waited for over an hour`,
+          ),
+        ]
       : []),
     ...(failed > 0
-      ? [warning(`${pluralize(failed, 'job')} ${name} failed within a day; the log says why`)]
+      ? [reportWarning(`${pluralize(failed, 'job')} ${name} failed within a day; the log says why`)]
       : []),
   ])
   return found.length > 0 ? found : [ok('no job waits long, and none failed within a day')]
@@ -117,5 +121,5 @@ async function checkHalfDone() {
   })
   const waiting = counts.filter(({ n }) => n > 0)
   if (waiting.length === 0) return [ok('nothing is left half done')]
-  return waiting.map(({ what, n }) => warning(`${n} ${what} for hours`))
+  return waiting.map(({ what, n }) => reportWarning(`${n} ${what} for hours`))
 }

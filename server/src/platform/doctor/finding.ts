@@ -12,14 +12,14 @@ type CheckResult = Omit<Finding, 'check'>
 export type Check = { name: string; run: () => Promise<CheckResult[]> }
 
 export const ok = (says: string): CheckResult => ({ state: 'ok', says })
-export const warning = (says: string): CheckResult => ({ state: 'warning', says })
-export const broken = (says: string): CheckResult => ({ state: 'broken', says })
+export const reportWarning = (says: string): CheckResult => ({ state: 'warning', says })
+export const reportBroken = (says: string): CheckResult => ({ state: 'broken', says })
 
 /** Every check's findings. A check that throws is reported as broken, and the others continue. */
 export async function findings(checks: readonly Check[]): Promise<Finding[]> {
   const all: Finding[] = []
   for (const { name, run } of checks) {
-    const found = await run().catch((error: Error) => [broken(error.message)])
+    const found = await run().catch((error: Error) => [reportBroken(error.message)])
     all.push(...found.map((finding) => ({ check: name, ...finding })))
   }
   return all

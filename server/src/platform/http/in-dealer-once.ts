@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../auth/actor.ts'
 import { slowHash } from '../auth/passwords.ts'
 import { keyedDigest, matchesDigest } from '../auth/secrets.ts'
-import { answered, SentAnswer } from '../db/commit.ts'
+import { SentAnswer, waitForAnswer } from '../db/commit.ts'
 import { inDealer, readInDealer, type Work } from '../db/work.ts'
 import { isTaken } from './problems.ts'
 import { refuse } from './refuse.ts'
@@ -52,7 +52,7 @@ async function claiming<T>(
   // `start` turns an error before a verb's first await into a rejection. Otherwise nobody would await the claim,
   // and its failure would end the process.
   const start = async () => action()
-  const [claimed, done] = await Promise.allSettled([claim, answered(start())])
+  const [claimed, done] = await Promise.allSettled([claim, waitForAnswer(start())])
   if (claimed.status === 'rejected') throw claimed.reason
   if (done.status === 'rejected') throw done.reason
   const stored = sql`update idempotency_keys set status = 200, answer = ${JSON.stringify(done.value)}

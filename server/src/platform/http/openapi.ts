@@ -13,16 +13,16 @@ import { callExamples } from './docs/examples/call-examples.ts'
 import { hoistAnswers, hoistFields, hoistParameters, type Operation } from './hoist-repeated.ts'
 import { NamedSchemas, pascal, singular } from './named-schemas.ts'
 import { apiGuide } from './openapi-guide.ts'
-import { takesIfMatch, tellsVersion } from './record-version.ts'
+import { hasVersion, takesIfMatch } from './record-version.ts'
 import { shareFields } from './share-fields.ts'
-import { shortened } from './short-schema.ts'
+import { shortenSchema } from './short-schema.ts'
 import { takesKey } from './takes-key.ts'
 
 type Json = Record<string, unknown>
 
 const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output', hasLimits = io === 'input'): Json => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
-  return shortened(rest, hasLimits)
+  return shortenSchema(rest, hasLimits)
 }
 
 /** The parameters of an address, as they're read. */
@@ -268,7 +268,7 @@ function withMore(operation: DeclaredCall, schema: Json, shared: SharedParts): J
 
 /** The call that reads a record and the one that changes it share one answer. */
 const versionHeader = (route: Route): Json =>
-  tellsVersion(route) ? { headers: { ETag: { $ref: '#/components/headers/ETag' } } } : {}
+  hasVersion(route) ? { headers: { ETag: { $ref: '#/components/headers/ETag' } } } : {}
 
 /** A noun's whole record has the noun's name; a record that differs from it also has the verb's. */
 function replyName(operation: DeclaredCall, { schemas }: SharedParts): string {

@@ -16,7 +16,7 @@ export const takesVersion = (route: Route): boolean =>
 export const takesIfMatch = (route: Route): boolean => takesVersion(route) && !route.upload
 
 /** Whether an answer is one record, or one list saved as a whole, with its version. */
-export function tellsVersion({ shared, reply }: Route): boolean {
+export function hasVersion({ shared, reply }: Route): boolean {
   const record = reply.kind === 'one' || reply.kind === 'shape' ? reply.schema : null
   return !shared && record instanceof z.ZodObject && 'version' in record.shape
 }

@@ -19,7 +19,7 @@ import { type Download, type Feature, onlyReads, ownsTransactions } from './impl
 import { inDealerOnce } from './in-dealer-once.ts'
 import { countSender } from './rate-limits.ts'
 import { inputReader } from './read-input.ts'
-import { sendVersion, tellsVersion } from './record-version.ts'
+import { hasVersion, sendVersion } from './record-version.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { context, readIdempotencyKey } from './request-context.ts'
 import { lazyWriter, wireSchema } from './schemas.ts'
@@ -98,7 +98,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 function sendBody(route: Route, { request, reply }: Exchange, answer: unknown, checked: ZodType | null) {
   const body = toBody(route.reply.kind, answer)
   checked?.parse(body)
-  if (tellsVersion(route)) sendVersion(reply, answer as { version?: unknown })
+  if (hasVersion(route)) sendVersion(reply, answer as { version?: unknown })
   if (!route.shared) return reply.send(body)
   return sendShared({ request, reply }, route.shared, body, answer)
 }

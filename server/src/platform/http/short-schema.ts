@@ -15,20 +15,20 @@ const limits = [
 ]
 
 /** The same schema without limits that its format or type already implies, which would be half of the document. */
-export function shortened(schema: Json, hasLimits: boolean): Json {
+export function shortenSchema(schema: Json, hasLimits: boolean): Json {
   const result: Json = { ...schema }
   for (const key of ['items', 'additionalProperties'])
-    if (isSchema(schema[key])) result[key] = shortened(schema[key], hasLimits)
+    if (isSchema(schema[key])) result[key] = shortenSchema(schema[key], hasLimits)
   if (isSchema(schema.properties))
     result.properties = Object.fromEntries(
       Object.entries(schema.properties).map(([name, inner]) => [
         name,
-        isSchema(inner) ? shortened(inner, hasLimits) : inner,
+        isSchema(inner) ? shortenSchema(inner, hasLimits) : inner,
       ]),
     )
   for (const key of ['anyOf', 'oneOf', 'allOf']) {
     const options = schema[key]
-    if (Array.isArray(options)) result[key] = options.map((one: Json) => shortened(one, hasLimits))
+    if (Array.isArray(options)) result[key] = options.map((one: Json) => shortenSchema(one, hasLimits))
   }
   if (result.format !== undefined) delete result.pattern
   if (result.minimum === Number.MIN_SAFE_INTEGER) delete result.minimum

@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { FindSelect } from '../find-select.tsx'
 import { DecimalInput } from './decimal-input.tsx'
 import type { FieldProps } from './fields.tsx'
-import { marked, useField } from './use-field.ts'
+import { markRequired, useField } from './use-field.ts'
 
 type Value = string | number
 /** Options can be numbers; the form retains the schema's type. */
@@ -42,7 +42,7 @@ export function SelectField<N extends string = string>({
   const { value, set, input } = useField(name, label)
   return (
     <FindSelect
-      {...marked(input)}
+      {...markRequired(input)}
       data-autofocus={rest.autoFocus || undefined}
       {...rest}
       data={choices.map((choice) => ({ ...choice, value: String(choice.value) }))}
@@ -130,7 +130,7 @@ export function NumberField<N extends string = string>({
   const { value, set, input } = useField(name, label)
   return (
     <DecimalInput
-      {...marked(input)}
+      {...markRequired(input)}
       data-autofocus={rest.autoFocus || undefined}
       {...rest}
       description={hint}

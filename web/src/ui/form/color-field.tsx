@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
 import css from './color-field.module.css'
 import type { FieldProps } from './fields.tsx'
-import { marked, useField } from './use-field.ts'
+import { markRequired, useField } from './use-field.ts'
 
 /** A color as `#1f3a5f`, typed or picked. */
 export function ColorField<N extends string = string>({ name, label, hint, ...rest }: FieldProps<N>) {
@@ -10,7 +10,7 @@ export function ColorField<N extends string = string>({ name, label, hint, ...re
   const text = String(value ?? '')
   return (
     <TextInput
-      {...marked(input)}
+      {...markRequired(input)}
       {...rest}
       autoComplete="off"
       spellCheck={false}

@@ -1,6 +1,6 @@
 import { DayInput } from '../day-input.tsx'
 import type { FieldProps } from './fields.tsx'
-import { marked, useField } from './use-field.ts'
+import { markRequired, useField } from './use-field.ts'
 
 /** The value of a half-typed day, which the schema refuses. */
 const unfinished = 'unfinished'
@@ -15,7 +15,7 @@ export function DateField<N extends string = string>({
   const { value, set, input } = useField(name, label)
   return (
     <DayInput
-      {...marked(input)}
+      {...markRequired(input)}
       data-autofocus={rest.autoFocus || undefined}
       {...rest}
       description={hint}

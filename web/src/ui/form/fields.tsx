@@ -1,7 +1,7 @@
 import { PasswordInput, Textarea, TextInput } from '@mantine/core'
 import type { ChangeEvent, ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { marked, useField, useForm } from './use-field.ts'
+import { markRequired, useField, useForm } from './use-field.ts'
 
 /** Every field's props. The required mark, error and value come from the form. */
 export type FieldProps<N extends string = string> = {
@@ -21,7 +21,7 @@ const toText = (value: unknown) => (value == null ? '' : String(value))
 function useText({ name, label, hint, isRequired, ...rest }: FieldProps) {
   const { value, set, input } = useField(name, label)
   return {
-    ...marked(isRequired === undefined ? input : { ...input, required: isRequired }),
+    ...markRequired(isRequired === undefined ? input : { ...input, required: isRequired }),
     'data-autofocus': rest.autoFocus || undefined,
     ...rest,
     description: hint,

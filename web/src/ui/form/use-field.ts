@@ -55,7 +55,7 @@ export function useField(name: string, label: string, words?: (value: unknown) =
 }
 
 /** Marks a required field, for screen readers too, without the browser's own validation. */
-export const marked = <I extends { required: boolean }>({ required, ...input }: I) => ({
+export const markRequired = <I extends { required: boolean }>({ required, ...input }: I) => ({
   ...input,
   required: false,
   withAsterisk: required,

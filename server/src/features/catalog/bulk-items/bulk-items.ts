@@ -76,7 +76,7 @@ export async function addBulkItem(
     core: sent.core ?? null,
     hideItem: sent.hideItem ?? null,
   })
-  return shown(work, await insertRows(work, { catalogId, fileName: null }, [{ ...cells, line: nextLine }]))
+  return showItem(work, await insertRows(work, { catalogId, fileName: null }, [{ ...cells, line: nextLine }]))
 }
 
 export async function changeBulkItem(
@@ -89,10 +89,10 @@ export async function changeBulkItem(
   if (!before) throw refuse('not_found')
   const { problems, ...cells } = checkCells({ ...pick(before, bulkColumns), ...pickSent(sent, bulkColumns) })
   await updateRow(work, plainTable, id, { ...cells, problems: JSON.stringify(problems) })
-  const row = await shown(work, id)
+  const row = await showItem(work, id)
   if (!row.isAside || row.status === 'error') return row
   await putBack(work, id)
-  return shown(work, id)
+  return showItem(work, id)
 }
 
 export async function removeBulkItem(work: Work, { id, version }: Input<typeof bulkItems.remove>) {
@@ -102,7 +102,7 @@ export async function removeBulkItem(work: Work, { id, version }: Input<typeof b
   return { id }
 }
 
-async function shown(work: Work, id: number): Promise<BulkItem> {
+async function showItem(work: Work, id: number): Promise<BulkItem> {
   const row = await findRow(work, id)
   if (!row) throw refuse('not_found')
   return onWire(row)

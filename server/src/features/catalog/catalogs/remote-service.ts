@@ -50,7 +50,7 @@ export const regionAsAsked = (
 ): Question['region'] => (sendsRegionsAs === 'numbers' ? regionNumbers[region] : region)
 
 /** The service with its decrypted password. Throws a RemoteFailure if it was encrypted with another key. */
-export function opened({ sealed }: RemoteCatalog): CatalogService {
+export function openService({ sealed }: RemoteCatalog): CatalogService {
   if (sealed.password === null) return sealed
   try {
     return { ...sealed, password: decrypt(sealed.password) }

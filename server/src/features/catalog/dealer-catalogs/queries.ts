@@ -16,7 +16,7 @@ export const settable = [
   'selectionMakesYears',
 ] as const
 
-const sold = ({ db, dealerId }: Work) =>
+const selectSold = ({ db, dealerId }: Work) =>
   db
     .selectFrom('dealerCatalogs as d')
     .innerJoin('catalogs as c', 'c.id', 'd.catalogId')
@@ -25,12 +25,12 @@ const sold = ({ db, dealerId }: Work) =>
     .where('d.dealerId', '=', dealerId)
 
 export async function readDealerCatalogs(work: Work): Promise<DealerCatalog[]> {
-  const found = await sold(work).orderBy('c.name').orderBy('d.id').execute()
+  const found = await selectSold(work).orderBy('c.name').orderBy('d.id').execute()
   return found as DealerCatalog[]
 }
 
 export async function findDealerCatalog(work: Work, id: number): Promise<DealerCatalog | undefined> {
-  const found = await sold(work).where('d.id', '=', id).executeTakeFirst()
+  const found = await selectSold(work).where('d.id', '=', id).executeTakeFirst()
   return found as DealerCatalog | undefined
 }
 
@@ -39,7 +39,7 @@ export type LockedCatalog = DealerCatalog & { updatedBy: string; updatedAt: stri
 
 /** Locks all of the dealer's rows. */
 export async function dealerCatalogsForUpdate(work: Work): Promise<LockedCatalog[]> {
-  const rows = sold(work).select(['d.updatedBy', 'd.updatedAt']).orderBy('d.id').forUpdate('d')
+  const rows = selectSold(work).select(['d.updatedBy', 'd.updatedAt']).orderBy('d.id').forUpdate('d')
   return (await rows.execute()) as LockedCatalog[]
 }
 

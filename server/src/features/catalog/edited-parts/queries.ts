@@ -106,13 +106,13 @@ const sortColumns = {
 function matching({ dealerId }: Reading, { part_number, search = '', hideItem, priced }: Filter) {
   const conditions = [sql<SqlBool>`e.dealer_id = ${dealerId}`]
   if (part_number) conditions.push(sql`e.number_norm = ${normNumber(part_number)}`)
-  if (search !== '') conditions.push(found(search))
+  if (search !== '') conditions.push(matchSearch(search))
   if (hideItem !== undefined) conditions.push(sql`e.hide_item = ${hideItem}`)
   if (priced !== undefined) conditions.push(sql`(e.selling_price is not null) = ${priced === 1}`)
   return sql.join(conditions, sql` and `)
 }
 
-function found(search: string): RawBuilder<SqlBool> {
+function matchSearch(search: string): RawBuilder<SqlBool> {
   const named = finds(sql`concat_ws(' ', e.title, e.description)`, search)
   const number = normNumber(search)
   return number === '' ? named : sql`(strpos(e.number_norm, ${number}) > 0 or ${named})`

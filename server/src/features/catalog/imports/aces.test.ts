@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testServer } from '#test/harness.ts'
 import { aCatalog, importText, vehiclesCsv } from './catalog.fixture.ts'
-import { aces, item, lookUps, pies, worded } from './trade-files.fixture.ts'
+import { aces, aWordedApplication, item, lookUps, pies } from './trade-files.fixture.ts'
 
 const server = testServer()
 let catalog: string
@@ -93,13 +93,13 @@ test('reads every condition of the standard by its table, and says what it’s a
     )
     expect(await importText(catalog, 'vcdb', `${header}\n${row}\n`)).toMatchObject({ linesRejected: 0 })
   }
-  const app = worded('ALL-1', conditions.map(([name]) => `<${name} id="880001"/>`).join(''))
+  const app = aWordedApplication('ALL-1', conditions.map(([name]) => `<${name} id="880001"/>`).join(''))
   const done = await importText(catalog, 'parts', aces(app))
   expect(await reasons(done.id)).toEqual([])
   const [[, , , , note] = []] = await readFits('ALL-1')
   expect(note).toBe(conditions.map(([, , expected]) => expected).join('; '))
   const words = conditions.map((one) => `<${one[0]}>${lastWord(one)}</${one[0]}>`).join('')
-  expect(await importText(catalog, 'parts', aces(worded('ALL-1', words)))).toMatchObject({
+  expect(await importText(catalog, 'parts', aces(aWordedApplication('ALL-1', words)))).toMatchObject({
     linesUnchanged: 1,
   })
 })
@@ -116,9 +116,9 @@ test('rejects a condition without text, and says nothing of what a vehicle doesn
     catalog,
     'parts',
     aces(
-      worded('QL-1', '<Qual id="26"><param value="1500" uom="lb"/><text></text></Qual>') +
-        worded('QL-1', '<Note id="7"/>') +
-        worded('QL-1', none),
+      aWordedApplication('QL-1', '<Qual id="26"><param value="1500" uom="lb"/><text></text></Qual>') +
+        aWordedApplication('QL-1', '<Note id="7"/>') +
+        aWordedApplication('QL-1', none),
     ),
   )
   expect(await reasons(done.id)).toEqual([
@@ -132,8 +132,10 @@ test('takes an id’s imported word before the file’s own, so no second engine
   await importText(catalog, 'parts', pies(item('OW-1')))
   await importText(catalog, 'vcdb', 'EngineBaseID,Liter,CC,Cylinders,BlockType\n770031,2.5,2498,4,L\n')
   const own = '<EngineBase id="770031">L4 2.5</EngineBase>'
-  expect(await importText(catalog, 'vehicles', aces(worded('OW-1', own)))).toMatchObject({ linesRejected: 0 })
-  await importText(catalog, 'parts', aces(worded('OW-1', `<SubModel>LE</SubModel>${own}`)))
+  expect(await importText(catalog, 'vehicles', aces(aWordedApplication('OW-1', own)))).toMatchObject({
+    linesRejected: 0,
+  })
+  await importText(catalog, 'parts', aces(aWordedApplication('OW-1', `<SubModel>LE</SubModel>${own}`)))
   expect(await readFits('OW-1')).toEqual([
     [2015, 'Camry', 'LE', '2.5L 4-cyl', null],
     [2014, 'Camry', 'LE', '2.5L 4-cyl', null],
@@ -144,7 +146,10 @@ test('takes an id’s imported word before the file’s own, so no second engine
 
 test('reads ACES 5 and changes the applications of ACES 4', async () => {
   await importText(catalog, 'parts', pies(item('A5-1')))
-  const four = worded('A5-1', '<Note>With tow package</Note><PartType id="1684"/><MfrLabel>Pad</MfrLabel>')
+  const four = aWordedApplication(
+    'A5-1',
+    '<Note>With tow package</Note><PartType id="1684"/><MfrLabel>Pad</MfrLabel>',
+  )
   await importText(catalog, 'parts', aces(four))
   const five = four
     .replace('<Part>', '<PartNumber BrandID="ZZZZ">')
@@ -158,7 +163,7 @@ test('reads ACES 5 and changes the applications of ACES 4', async () => {
 
 test('rewords the note of an application that was imported before, without a second one', async () => {
   await importText(catalog, 'parts', pies(item('RW-1')))
-  const app = aces(worded('RW-1', '<BodyNumDoors>4</BodyNumDoors>'))
+  const app = aces(aWordedApplication('RW-1', '<BodyNumDoors>4</BodyNumDoors>'))
   await importText(catalog, 'parts', app)
   // The note of an earlier version.
   await server.admin.query(`

@@ -11,7 +11,14 @@ import {
 } from './aces-conditions.ts'
 import { RejectedLine, reject } from './rejected.ts'
 import { findWords, type Words } from './vcdb.queries.ts'
-import { findChild, listChildren, readText, written, type XmlElement, type XmlRecord } from './xml-records.ts'
+import {
+  findChild,
+  listChildren,
+  readText,
+  writeElement,
+  type XmlElement,
+  type XmlRecord,
+} from './xml-records.ts'
 
 /** The columns that an application becomes, as in a CSV file of the kind. */
 export const acesColumns = [
@@ -39,7 +46,7 @@ export async function acesLines(work: Work, records: XmlRecord[], byYear: boolea
     records.flatMap(({ element }) => idsIn(element)),
   )
   return records.flatMap(({ line, element }): CsvLine[] => {
-    const raw = written(element)
+    const raw = writeElement(element)
     try {
       const cells = readCells(element, words)
       if (!byYear) return [{ line, cells, raw }]

@@ -4,7 +4,7 @@ import { type InventoryValues, saveInventory } from '../inventory/save-inventory
 import { noCounts, type Outcome, readBatch } from './batch.ts'
 import type { Cells, Columns, InventoryColumn } from './columns.ts'
 import { isAmbiguous, partNumberFrom, readAmount, sizeFrom } from './part-line.ts'
-import { columnName, reject, shown } from './rejected.ts'
+import { columnName, reject, shortenValue } from './rejected.ts'
 
 /** Saves a batch of stock. The last of several lines for a part applies. */
 export async function landInventory(
@@ -35,7 +35,7 @@ function inventoryFrom(cells: Cells<InventoryColumn>, decimalComma: boolean): In
   const size = (column: 'weight' | 'length' | 'width' | 'height', units: RegExp) => {
     const value = cells(column)
     if (/[\d\s](kg|kgs|g|cm|mm|m)\.?$/i.test(value))
-      throw reject('other_units', { column: columnName(column), value: shown(value) })
+      throw reject('other_units', { column: columnName(column), value: shortenValue(value) })
     return sizeFrom(column, value.replace(units, ''), decimalComma, 100_000)
   }
   const inches = /\s*(in|inch|inches|")\.?$/i
@@ -52,10 +52,11 @@ function inventoryFrom(cells: Cells<InventoryColumn>, decimalComma: boolean): In
 /** Pieces: `12`, `1,200` or `12.0`. */
 function stockFrom(value: string, decimalComma: boolean): number {
   if (value === '') throw reject('cell_missing', { column: columnName('stock') })
-  if (decimalComma && isAmbiguous(value)) throw reject('stock_can_mean_thousands', { value: shown(value) })
+  if (decimalComma && isAmbiguous(value))
+    throw reject('stock_can_mean_thousands', { value: shortenValue(value) })
   const stock = readAmount(value, decimalComma)
   if (stock === null || !Number.isInteger(stock) || stock > 100_000_000)
-    throw reject('stock_not_whole', { value: shown(value) })
+    throw reject('stock_not_whole', { value: shortenValue(value) })
   return stock
 }
 

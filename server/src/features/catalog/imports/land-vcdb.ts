@@ -1,7 +1,7 @@
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { noCounts, type Outcome, readBatch } from './batch.ts'
-import { columnName, reject, shown, upTo } from './rejected.ts'
+import { columnName, reject, shortenValue, upTo } from './rejected.ts'
 import {
   findWords,
   saveVehicles,
@@ -39,7 +39,7 @@ export async function landVcdb(work: Work, header: string[], batch: CsvLine[]): 
 const isId = (value: string) => /^\d{1,9}$/.test(value)
 
 function idFrom(name: string, value = ''): number {
-  if (!isId(value)) throw reject('cell_not_whole', { column: name, value: shown(value) })
+  if (!isId(value)) throw reject('cell_not_whole', { column: name, value: shortenValue(value) })
   return Number(value)
 }
 

@@ -3,7 +3,7 @@ import { cleanPartNumber } from '#contract/catalog/part-number.ts'
 import { round2 } from '#contract/money.ts'
 import { normNumber } from '../parts/part-number.ts'
 import type { Cells, PartColumn } from './columns.ts'
-import { type ColumnName, columnName, reject, shown, upTo } from './rejected.ts'
+import { type ColumnName, columnName, reject, shortenValue, upTo } from './rejected.ts'
 import { slugify } from './slug.ts'
 import { wordFrom, yearFrom } from './vehicle-line.ts'
 
@@ -105,10 +105,10 @@ function priceFrom(column: ColumnName, value: string, decimalComma: boolean): nu
   if (value === '') return null
   const bare = value.replace(/^(US|CA)?\$\s*/i, '')
   if (decimalComma && isAmbiguous(bare))
-    throw reject('price_can_mean_thousands', { column: columnName(column), value: shown(value) })
+    throw reject('price_can_mean_thousands', { column: columnName(column), value: shortenValue(value) })
   const amount = readAmount(bare, decimalComma)
   if (amount === null || amount > 9_999_999_999.99)
-    throw reject('cell_not_amount', { column: columnName(column), value: shown(value) })
+    throw reject('cell_not_amount', { column: columnName(column), value: shortenValue(value) })
   return round2(amount)
 }
 
@@ -121,7 +121,7 @@ export function sizeFrom(
   if (value === '') return null
   const amount = readAmount(value, decimalComma)
   if (amount === null || amount > most)
-    throw reject('cell_not_number', { column: columnName(column), value: shown(value) })
+    throw reject('cell_not_number', { column: columnName(column), value: shortenValue(value) })
   return amount
 }
 
@@ -141,7 +141,7 @@ function flagFrom(value: string): number | null {
   if (value === '') return null
   if (/^(1|y|yes|true|x|si|sí|sim|oui)$/i.test(value)) return 1
   if (/^(0|n|no|false|não|non)$/i.test(value)) return 0
-  throw reject('universal_yes_or_no', { value: shown(value) })
+  throw reject('universal_yes_or_no', { value: shortenValue(value) })
 }
 
 /** An absolute http(s) address, or a path without `..`. */
@@ -149,7 +149,7 @@ function imageFrom(value: string): string | null {
   if (value === '') return null
   const isAddress = /^https?:\/\//i.test(value) && URL.canParse(value)
   const isPath = !/^[a-z][\w+.-]*:|\\|(^|\/)\.\.(\/|$)|^\/\//i.test(value)
-  if (!isAddress && !isPath) throw reject('image_no_address', { value: shown(value, 80) })
+  if (!isAddress && !isPath) throw reject('image_no_address', { value: shortenValue(value, 80) })
   return upTo(1000, 'image', value)
 }
 
@@ -174,7 +174,7 @@ function fitFrom(cells: Cells<PartColumn>, decimalComma: boolean): FitLine | nul
   if (!make || !model || !year) throw reject('vehicle_needs_all')
   const [from, to = from] = year.split(/[-–—]/, 3).map((part) => part.trim())
   const [yearOne, yearTwo] = [yearFrom(from!), yearFrom(to!)]
-  if (yearTwo < yearOne) throw reject('years_backwards', { years: shown(year) })
+  if (yearTwo < yearOne) throw reject('years_backwards', { years: shortenValue(year) })
   const [trim, engine, application] = [cells('trim'), cells('engine'), cells('application')]
   const fits = {
     trim: trim ? wordFrom('trim', trim, 200).slug : null,
@@ -201,7 +201,7 @@ const hashIdentity = (parts: (string | null)[]) =>
 function removesFrom(value: string): boolean {
   if (value === '' || /^(a|add)$/i.test(value)) return false
   if (/^(d|delete|remove)$/i.test(value)) return true
-  throw reject('action_unknown', { value: shown(value) })
+  throw reject('action_unknown', { value: shortenValue(value) })
 }
 
 /** `GL26409 (Great Lakes)|X-1`. */

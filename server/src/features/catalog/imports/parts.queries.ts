@@ -82,7 +82,7 @@ export async function saveParts(
     where catalog_id = ${catalogId} and number_norm = any(${rows.map((row) => row.norm)})`.execute(db)
   note(existing.rows, 'unchanged')
 
-  const missing = rows.filter((row) => !saved.has(row.norm)).flatMap(named)
+  const missing = rows.filter((row) => !saved.has(row.norm)).flatMap(fillNames)
   if (missing.length === 0) return saved
   const made = await sql<{ id: number; norm: string }>`
     insert into parts (catalog_id, number, ${each((column) => column)})
@@ -95,7 +95,7 @@ export async function saveParts(
 }
 
 /** A part needs an English name; if it only has one in another language, that's used. */
-function named(row: PartRow): PartRow[] {
+function fillNames(row: PartRow): PartRow[] {
   const nameEn = row.nameEn ?? row.nameEs ?? row.namePt ?? row.nameFr
   return nameEn === null ? [] : [{ ...row, nameEn }]
 }

@@ -1,7 +1,14 @@
 import { exact, round2 } from '#contract/money.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
-import { RejectedLine, reject, shown } from './rejected.ts'
-import { findChild, listChildren, readText, written, type XmlElement, type XmlRecord } from './xml-records.ts'
+import { RejectedLine, reject, shortenValue } from './rejected.ts'
+import {
+  findChild,
+  listChildren,
+  readText,
+  writeElement,
+  type XmlElement,
+  type XmlRecord,
+} from './xml-records.ts'
 
 const languages = ['EN', 'ES', 'PT', 'FR'] as const
 
@@ -46,7 +53,7 @@ const priceTypes = {
 
 export const piesLines = (records: XmlRecord[]): CsvLine[] =>
   records.map(({ line, element }) => {
-    const raw = written(element)
+    const raw = writeElement(element)
     try {
       return { line, cells: readCells(element), raw }
     } catch (error) {
@@ -141,7 +148,7 @@ function readSizes(box: XmlElement | undefined): string[] {
 function converted(value: string, unit: string, factors: Record<string, number>): string {
   if (value === '') return ''
   const factor = Object.hasOwn(factors, unit) ? factors[unit]! : undefined
-  if (factor === undefined) throw reject('unit_unknown', { unit: shown(unit, 10) })
+  if (factor === undefined) throw reject('unit_unknown', { unit: shortenValue(unit, 10) })
   if (!/^\d{1,7}(\.\d{1,6})?$/.test(value)) return value
   return factor === 1 ? value : String(round2(exact(Number(value)).times(factor)))
 }

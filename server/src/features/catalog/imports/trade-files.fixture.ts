@@ -13,7 +13,7 @@ export const item = (
   more = '',
 ) => `<Item MaintenanceType="A"><PartNumber>${number}</PartNumber>
   <Descriptions><Description LanguageCode="EN" DescriptionCode="DES" MaintenanceType="A">Filter ${number}</Description></Descriptions>${more}</Item>`
-export const worded = (part: string, more = '', action = 'A') =>
+export const aWordedApplication = (part: string, more = '', action = 'A') =>
   `<App action="${action}" id="1"><Years from="2014" to="2015"/><Make>Toyota</Make><Model>Camry</Model>${more}<Part>${part}</Part></App>`
 export const baseApplication = (base: number, part: string, more = '') =>
   `<App action="A" id="1"><BaseVehicle id="${base}"/>${more}<Qty>1</Qty><PartType id="5340"/><Part>${part}</Part></App>`

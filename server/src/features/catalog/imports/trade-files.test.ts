@@ -4,7 +4,7 @@ import { system } from '#server/platform/auth/actor.ts'
 import { testServer } from '#test/harness.ts'
 import { aCatalog, importText, upload, vehiclesCsv } from './catalog.fixture.ts'
 import { importFile } from './run-import.ts'
-import { aces, baseApplication, item, lookUps, pies, worded } from './trade-files.fixture.ts'
+import { aces, aWordedApplication, baseApplication, item, lookUps, pies } from './trade-files.fixture.ts'
 
 /** All ids here are invented. */
 const server = testServer()
@@ -118,7 +118,7 @@ test('links what ACES says in words, with its conditions as the note, and ends r
   await importText(catalog, 'parts', pies(item('AC-1')))
   const conditions =
     '<SubModel>LE</SubModel><Qual id="7"><text>with ABS</text></Qual><Note>Front</Note><Qty>2</Qty>'
-  const content = aces(worded('AC-1', conditions))
+  const content = aces(aWordedApplication('AC-1', conditions))
   const done = await importText(catalog, 'parts', content)
   expect(done).toMatchObject({ linesRead: 1, linesMade: 1, fitmentsMade: 2, linesRejected: 0 })
   expect(await readFits('AC-1')).toEqual([
@@ -126,9 +126,9 @@ test('links what ACES says in words, with its conditions as the note, and ends r
     [2014, 'Camry', 'LE', '2.5L 4-cyl', 'with ABS; Front; Qty 2'],
   ])
   expect(await importText(catalog, 'parts', content)).toMatchObject({ linesUnchanged: 1, fitmentsMade: 0 })
-  const other = aces(worded('AC-1', '<SubModel>LE</SubModel>', 'D'))
+  const other = aces(aWordedApplication('AC-1', '<SubModel>LE</SubModel>', 'D'))
   expect(await importText(catalog, 'parts', other)).toMatchObject({ linesUnchanged: 1 })
-  const removal = aces(worded('AC-1', conditions, 'D').replace('to="2015"', 'to="2014"'))
+  const removal = aces(aWordedApplication('AC-1', conditions, 'D').replace('to="2015"', 'to="2014"'))
   await server.admin.query(`update parts set edited_fields = '{vehicles}' where number = 'AC-1'`)
   expect(await importText(catalog, 'parts', removal)).toMatchObject({ linesUnchanged: 1 })
   expect((await readFits('AC-1')).length).toBe(2)
@@ -201,7 +201,7 @@ test('reports each record that isn’t taken, and takes the others', async () =>
     catalog,
     'parts',
     aces(
-      `${worded('OK-1').replace('Camry', 'Camri')}${worded('GONE-9')}<App action="A"><Mfr id="1"/><EquipmentModel id="2"/><Part>OK-1</Part></App><App><Years from="14"/><Make>Toyota</Make><Model>Camry</Model><Part>OK-1</Part></App><App><Make/><Part>OK-1</Part></App>`,
+      `${aWordedApplication('OK-1').replace('Camry', 'Camri')}${aWordedApplication('GONE-9')}<App action="A"><Mfr id="1"/><EquipmentModel id="2"/><Part>OK-1</Part></App><App><Years from="14"/><Make>Toyota</Make><Model>Camry</Model><Part>OK-1</Part></App><App><Make/><Part>OK-1</Part></App>`,
     ),
   )
   expect((await reasons(apps.id)).map((reason) => reason.split(':')[0])).toEqual([
@@ -224,8 +224,10 @@ test('takes a part with any number of attributes, which it doesn’t keep', asyn
 test('refuses hostile, broken and unknown XML with a reason, before any of it grows', async () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE PIES [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><PIES><Items><Item>&b;</Item></Items></PIES>`
   expect(await failure('parts', bomb)).toContain('DOCTYPE')
-  expect(await failure('parts', aces(worded('X-1')).replace('</App>', '</Ap>'))).toContain('isn’t XML')
-  expect(await failure('parts', aces(worded('X-1')).slice(0, -20))).toContain('isn’t XML')
+  expect(await failure('parts', aces(aWordedApplication('X-1')).replace('</App>', '</Ap>'))).toContain(
+    'isn’t XML',
+  )
+  expect(await failure('parts', aces(aWordedApplication('X-1')).slice(0, -20))).toContain('isn’t XML')
   expect(await failure('parts', '<html><body/></html>')).toContain('html')
   expect(await failure('vehicles', pies(item('X-1')))).toContain('PIES')
   expect(await failure('parts', Buffer.from(pies(item('X-1é')), 'latin1'))).toContain('UTF-8')

@@ -1,6 +1,6 @@
 import { getOwn } from '#contract/get-own.ts'
 import type { Cells, VehicleColumn } from './columns.ts'
-import { type ColumnName, columnName, reject, shown, upTo } from './rejected.ts'
+import { type ColumnName, columnName, reject, shortenValue, upTo } from './rejected.ts'
 import { slugify } from './slug.ts'
 
 export type Word = { slug: string; name: string }
@@ -43,7 +43,7 @@ export function wordFrom(column: ColumnName, value: string, max: number): Word {
 export function yearFrom(value: string): number {
   if (value === '') throw reject('cell_missing', { column: columnName('year') })
   const year = /^\d{4}$/.test(value) ? Number(value) : 0
-  if (year < 1885 || year > 2100) throw reject('not_model_year', { value: shown(value) })
+  if (year < 1885 || year > 2100) throw reject('not_model_year', { value: shortenValue(value) })
   return year
 }
 
@@ -69,9 +69,9 @@ function engineFrom(cells: Cells<VehicleColumn>): string {
   const cylinders = cells('cylinders')
   const fuel = cells('fuel')
   if (litres && !/^\d{1,2}(\.\d{1,3})?$/.test(litres))
-    throw reject('cell_not_number', { column: columnName('displacement'), value: shown(litres) })
+    throw reject('cell_not_number', { column: columnName('displacement'), value: shortenValue(litres) })
   if (cylinders && !/^\d{1,2}$/.test(cylinders))
-    throw reject('cell_not_whole', { column: columnName('cylinders'), value: shown(cylinders) })
+    throw reject('cell_not_whole', { column: columnName('cylinders'), value: shortenValue(cylinders) })
   const size = litres && (litres.includes('.') ? `${litres}L` : `${litres}.0L`)
   if (!size && !cylinders && /^electric/i.test(fuel)) return 'Electric'
   return [size, cylinders && `${cylinders}-cyl`, fuel].filter(Boolean).join(' ')

@@ -5,7 +5,12 @@ import { RemoteFailure } from '#server/adapters/remote-catalog/failures.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import { withHeartbeat } from '#server/platform/http/heartbeat.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { findRemoteCatalogs, opened, type RemoteCatalog, regionAsAsked } from '../catalogs/remote-service.ts'
+import {
+  findRemoteCatalogs,
+  openService,
+  type RemoteCatalog,
+  regionAsAsked,
+} from '../catalogs/remote-service.ts'
 import { resolveShelf, type Shelf } from '../catalogs/shelf.ts'
 import { pricingFor } from '../pricing/price-by.ts'
 import { claimSlot } from './open-searches.ts'
@@ -103,7 +108,7 @@ async function* remoteLines(
   try {
     const region = regionAsAsked(remote, plan.region)
     const question = { ...plan.question, region, catalog: remote.name }
-    for await (const chunk of askCatalog(opened(remote), question, context.signal)) {
+    for await (const chunk of askCatalog(openService(remote), question, context.signal)) {
       const sold = await readInDealer(context.dealerId, context.actor, (work) =>
         withEdits(work, chunk, input.locale),
       )

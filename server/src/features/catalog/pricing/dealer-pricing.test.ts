@@ -6,7 +6,7 @@ import { vehicles } from '#contract/catalog/vehicles.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { aCustomer } from '#server/features/sales/customers/customers.fixture.ts'
 import { testServer } from '#test/harness.ts'
-import { logged } from '#test/logged.ts'
+import { readLogged } from '#test/logged.ts'
 import { aCatalog, importText, partsCsv, vehiclesCsv } from '../imports/catalog.fixture.ts'
 import { createDefaultPricing } from './create-default-pricing.ts'
 
@@ -328,7 +328,7 @@ test('logs each change in words', async () => {
   await dealer.ok(dealerPricing.saveAll, { dealerId: 1, rules })
   await dealer.ok(dealerPricing.setPriorityToggle, { dealerId: 1, priorityToggle: 'p' })
   await dealer.ok(dealerPricing.remove, { id: made.id })
-  const entries = await logged(server.admin, "record = 'dealer-pricing' and dealer_id = 1")
+  const entries = await readLogged(server.admin, "record = 'dealer-pricing' and dealer_id = 1")
   expect(entries.slice(-5)).toMatchObject([
     { description: 'Pricing rule 1.00 to 10.00 created', changes: { costPlus: [null, 30] } },
     { description: 'Pricing rule 1.00 to 10.00 changed', changes: { costPlus: [30, 35] } },

@@ -59,7 +59,7 @@ export async function updateDealerRule(
   const found = await findRule(work, input.id)
   if (!found) throw refuse('not_found')
   refuseStale(head, input.version)
-  const values = toRuleValues({ ...found, ...given(input) }, found.isDefault)
+  const values = toRuleValues({ ...found, ...omitUndefined(input) }, found.isDefault)
   const others = (await findLevelRules(work, found)).filter(({ id }) => id !== found.id)
   refuseProblem(values, others)
 
@@ -83,7 +83,7 @@ export async function updateDealerRule(
 type RuleInput = { [K in keyof RuleValues]?: RuleValues[K] | undefined }
 
 /** The given fields; omitted ones stay. */
-const given = (input: RuleInput): RuleInput =>
+const omitUndefined = (input: RuleInput): RuleInput =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 
 /** A rule's columns; a default applies wherever no range does, so it has no bounds. */

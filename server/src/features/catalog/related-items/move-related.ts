@@ -2,7 +2,14 @@ import type { RelatedRule } from '#contract/catalog/related-items.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { rowForUpdate, updateRow } from '#server/platform/rows/rows.ts'
 import { normNumber } from '../parts/part-number.ts'
-import { type CatalogNumber, dropDetails, hasRule, renumberDetail, rulesNaming, spelled } from './queries.ts'
+import {
+  type CatalogNumber,
+  dropDetails,
+  findSpellings,
+  hasRule,
+  renumberDetail,
+  rulesNaming,
+} from './queries.ts'
 import { buildKey, logChange, noun } from './related-items.ts'
 
 /** Replaces a related item's number with another, where the catalog has it and no other rule or detail does. */
@@ -17,7 +24,7 @@ async function moveInRule(work: Work, before: RelatedRule, { from, to }: NumberM
   const isOld = (number: string) => normNumber(number) === from
   const main = await chooseMain(work, before, isOld(before.mainPartNumber) ? to : null)
   const old = before.details.filter(({ partNumber }) => isOld(partNumber))
-  const numbers = await spelled(
+  const numbers = await findSpellings(
     work,
     old.map(({ catalogId }) => ({ catalogId, partNumber: to })),
   )
@@ -43,6 +50,6 @@ async function chooseMain(
 ): Promise<CatalogNumber> {
   const former = { catalogId, partNumber: mainPartNumber }
   if (to === null || (await hasRule(work, { catalogId, partNumber: to }))) return former
-  const [partNumber] = await spelled(work, [{ catalogId, partNumber: to }])
+  const [partNumber] = await findSpellings(work, [{ catalogId, partNumber: to }])
   return partNumber ? { catalogId, partNumber } : former
 }

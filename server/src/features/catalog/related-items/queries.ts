@@ -92,7 +92,7 @@ export async function findDetailRule({ db, dealerId }: Work, id: number): Promis
 export type CatalogNumber = { catalogId: number; partNumber: string }
 
 /** Each number in its catalog's spelling; null if the dealer doesn't sell the catalog or it lacks the number. */
-export async function spelled(
+export async function findSpellings(
   { db, dealerId }: Work,
   wanted: readonly CatalogNumber[],
 ): Promise<(string | null)[]> {

@@ -27,9 +27,9 @@ import {
   findDetailRule,
   findDetails,
   findRule,
+  findSpellings,
   insertDetails,
   soldCatalogs,
-  spelled,
   writeDetail,
 } from './queries.ts'
 
@@ -172,7 +172,7 @@ async function mainAsSpelled(
   { catalogId, mainPartNumber }: { catalogId: number; mainPartNumber: string },
 ): Promise<string> {
   if (!(await soldCatalogs(work)).has(catalogId)) throw refuseField('catalogId', 'choose_sold_catalog')
-  const [number] = await spelled(work, [{ catalogId, partNumber: mainPartNumber }])
+  const [number] = await findSpellings(work, [{ catalogId, partNumber: mainPartNumber }])
   if (!number) throw refuseField('mainPartNumber', 'part_does_not_exist')
   return number
 }
@@ -194,7 +194,7 @@ async function sortDetails(
   const remaining = saved.filter(({ id }) => !gone.includes(id))
   if (remaining.length + wanted.length > maxRelatedItems)
     throw refuseField('details', 'at_most_products', { n: maxRelatedItems })
-  const numbers = await spelled(work, wanted)
+  const numbers = await findSpellings(work, wanted)
   const seen = new Set(remaining.map(buildKey))
   const errors: FieldError[] = []
   for (const [at, { id }] of sent.entries())

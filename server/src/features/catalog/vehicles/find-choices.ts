@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
-import { grouped } from './find-vehicles.ts'
+import { groupByCategory } from './find-vehicles.ts'
 import { listEngines, listMakes, listModels, listSubcategories, listTrims, listYears } from './queries.ts'
 
 type ChosenIds = Partial<Record<'makeId' | 'yearId' | 'modelId' | 'trimId' | 'engineId', number | null>>
@@ -18,5 +18,5 @@ export async function findChoices(reading: Reading, shelf: Shelf, chosen: Chosen
     trimId ? listEngines(reading, shelf, { makeId, yearId, modelId, trimId }) : null,
     modelId ? listSubcategories(reading, shelf, whole, locale) : null,
   ])
-  return { makes, years, models, trims, engines, categories: categories && grouped(categories) }
+  return { makes, years, models, trims, engines, categories: categories && groupByCategory(categories) }
 }

@@ -45,13 +45,13 @@ export async function findCategories(reading: Reading, input: Input<typeof vehic
   const { makeId, yearId, modelId, trimId, engineId, loc } = input
   const shelf = await shelfFor(reading, input)
   const rows = await listSubcategories(reading, shelf, { makeId, yearId, modelId, trimId, engineId }, loc)
-  return grouped(rows)
+  return groupByCategory(rows)
 }
 
 type Rows = Awaited<ReturnType<typeof listSubcategories>>
 
 /** Expects rows sorted by category. */
-export function grouped(rows: Rows) {
+export function groupByCategory(rows: Rows) {
   const categories = new Map<
     number,
     { id: number; name: string; slug: string; subcategories: NamedVehicleStep[] }

@@ -12,7 +12,7 @@ type Text = { words: string[]; years: Map<number, number>; spans: WordSpan[] }
 /** The most words of a model, make or trim. */
 const longest = 4
 /** The most vehicles that a person is asked to choose from. */
-const most = 6
+const maxCandidates = 6
 
 const normalize = (text: string) => normNumber(plainText(text))
 
@@ -55,7 +55,7 @@ export function readVehicles(text: Text, vehicles: readonly NamedVehicle[]): Veh
     const key = `${make.id} ${year.id} ${model.id}`
     groups.set(key, [...(groups.get(key) ?? []), match])
   }
-  return [...groups.values()].slice(0, most).map((group) => describeGroup(text, group))
+  return [...groups.values()].slice(0, maxCandidates).map((group) => describeGroup(text, group))
 }
 
 function describeGroup(text: Text, group: readonly Match[]): VehicleReading {

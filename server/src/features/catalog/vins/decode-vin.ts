@@ -9,7 +9,7 @@ import type { VinQuestion } from './vin-data.ts'
 /** The thread holds 20 MB, so it ends after this long without a question. */
 const longestIdleMs = 5 * 60_000
 /** The number of cached answers, each for all VINs of the same model, year and plant. */
-const most = 2000
+const maxDecoded = 2000
 
 const answer = z.object({ id: z.int(), decoded: decodedVin.nullable() })
 
@@ -40,7 +40,7 @@ export class VinDecoder {
     const asked = this.#ask(vin, years)
     this.#cache.set(key, asked)
     asked.catch(() => this.#cache.delete(key))
-    if (this.#cache.size > most) this.#cache.delete(this.#cache.keys().next().value ?? '')
+    if (this.#cache.size > maxDecoded) this.#cache.delete(this.#cache.keys().next().value ?? '')
     return asked
   }
 

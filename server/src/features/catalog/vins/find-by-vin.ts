@@ -9,7 +9,7 @@ import { commonTo, matchVehicles } from './match-vehicles.ts'
 import { findVehicles } from './queries.ts'
 
 /** The most vehicles in an answer. */
-const most = 12
+const maxVehicles = 12
 
 export async function decodeVin(reading: Reading, { vin, ...asked }: Input<typeof vins.decode>) {
   const shelf = await resolveShelf(reading, asked)
@@ -39,7 +39,7 @@ export async function matchVin(
     ...read,
     vehicle: commonTo(best.length > 0 ? best : yearVehicles),
     vehicles: vehicles
-      .slice(0, most)
+      .slice(0, maxVehicles)
       .map(({ make, year, model, trim, engine }) => ({ make, year, model, trim, engine })),
   }
 }

@@ -47,7 +47,7 @@ function likeness(name: string, model: string): number {
   return wordsIn(model).every((word) => words.includes(word)) ? 1 : 0
 }
 
-const found = (text: string, pattern: RegExp): number | null => {
+const findNumber = (text: string, pattern: RegExp): number | null => {
   const value = pattern.exec(text)?.[1]
   return value === undefined ? null : Number(value)
 }
@@ -55,8 +55,8 @@ const found = (text: string, pattern: RegExp): number | null => {
 function engineScore({ engine }: CatalogVehicle, { liters, cylinders, fuel }: DecodedVin): number {
   const text = engine.name.toLowerCase()
   return (
-    2 * compared(found(text, /(\d+(?:\.\d+)?) ?l\b/), liters && Math.round(liters * 10) / 10) +
-    compared(found(text, /(\d+)[ -]?cyl/) ?? found(text, /\b[vlihw]-?(\d+)\b/), cylinders) +
+    2 * compared(findNumber(text, /(\d+(?:\.\d+)?) ?l\b/), liters && Math.round(liters * 10) / 10) +
+    compared(findNumber(text, /(\d+)[ -]?cyl/) ?? findNumber(text, /\b[vlihw]-?(\d+)\b/), cylinders) +
     compared(readFuel(text), fuel && readFuel(fuel.toLowerCase()))
   )
 }

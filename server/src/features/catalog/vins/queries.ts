@@ -8,7 +8,7 @@ export type CatalogVehicle = Record<'make' | 'year' | 'model' | 'trim' | 'engine
 type Row = Record<'make' | 'model' | 'trim' | 'engine', NamedVehicleStep> & { year: number }
 
 /** More than any make has in a year. */
-const most = 5000
+const maxRows = 5000
 
 /** The shelf's vehicles of these makes in a year. */
 export async function findVehicles({ db }: Reading, shelf: Shelf, makes: string[], year: number) {
@@ -20,7 +20,7 @@ export async function findVehicles({ db }: Reading, shelf: Shelf, makes: string[
     from makes ma join vehicles v on v.make_id = ma.id
     join models mo on mo.id = v.model_id join trims t on t.id = v.trim_id join engines e on e.id = v.engine_id
     where ma.slug = any(${makes}) and ${onChain(shelf, { yearId: year })}
-    order by ma.slug, mo.slug, t.slug, e.slug limit ${most}`.execute(db)
+    order by ma.slug, mo.slug, t.slug, e.slug limit ${maxRows}`.execute(db)
   return rows.map(
     (row): CatalogVehicle => ({
       ...row,

@@ -12,7 +12,13 @@ import { choosePlatform, findCatalogsShelf, isPriced } from '../marketplace/find
 import { fitsReader } from '../marketplace/fitted-vehicles.ts'
 import { makeVehicleSheet, partsAtOnce, productSheet, vehicleRows } from '../marketplace/generate-file.ts'
 import { findPhotos, whyNot } from '../marketplace/observe.ts'
-import { idsQuery, type ProductRow, readProducts, selected, withIds } from '../marketplace/product-rows.ts'
+import {
+  idsQuery,
+  type ProductRow,
+  readProducts,
+  selectFitting,
+  withIds,
+} from '../marketplace/product-rows.ts'
 import { findSeller, priceProduct, toProduct } from '../marketplace/to-product.ts'
 
 export type ExportRequest = Omit<Input<typeof exportJobs.start>, 'dealerId'>
@@ -70,7 +76,7 @@ async function* inParts<Row>(pages: AsyncIterable<Row[]>, most: number): AsyncGe
 
 async function prepare(work: Work, asked: ExportRequest) {
   const [shelf, seller] = await Promise.all([findCatalogsShelf(work, asked), findSeller(work)])
-  const where = selected(shelf, { vehicles: asked.vehicles, categories: asked.categories ?? [] })
+  const where = selectFitting(shelf, { vehicles: asked.vehicles, categories: asked.categories ?? [] })
   const readFits = fitsReader(work)
   const readSome = (some: readonly { id: number }[]) =>
     readProducts(work, { shelf, locale: asked.loc, where: withIds(some), readFits })

@@ -6,7 +6,7 @@ import { resolveShelf, type Shelf } from '#server/features/catalog/catalogs/shel
 import type { Work } from '#server/platform/db/work.ts'
 import { Refusal, refuseField } from '#server/platform/http/refuse.ts'
 import { fitsReader } from './fitted-vehicles.ts'
-import { idsQuery, readProducts, selected, withIds } from './product-rows.ts'
+import { idsQuery, readProducts, selectFitting, withIds } from './product-rows.ts'
 import { composePhoto, findSeller, priceProduct, toProduct } from './to-product.ts'
 
 type ProductFilter = Input<typeof marketplace.products>
@@ -47,9 +47,11 @@ export async function findProducts(work: Work, wanted: ProductFilter) {
   refuseIncomplete(wanted)
   const [shelf, seller] = await Promise.all([findCatalogsShelf(work, wanted), findSeller(work)])
   const { vehicles, categories = [], loc } = wanted
-  const found = await idsQuery(shelf, selected(shelf, { vehicles, categories }), mostInBrowser + 1).execute(
-    work.db,
-  )
+  const found = await idsQuery(
+    shelf,
+    selectFitting(shelf, { vehicles, categories }),
+    mostInBrowser + 1,
+  ).execute(work.db)
   const where = withIds(found.rows.slice(0, mostInBrowser))
   const rows = await readProducts(work, { shelf, locale: loc, where, readFits: fitsReader(work) })
   const platform = choosePlatform(wanted)

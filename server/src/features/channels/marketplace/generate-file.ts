@@ -15,7 +15,7 @@ import { fillTemplate } from '../export-templates/fill-template.ts'
 import { templateToFill } from '../export-templates/templates.ts'
 import { fitsReader } from './fitted-vehicles.ts'
 import { layouts, listHeadRows, vehicleSheet } from './layouts.ts'
-import { inCatalogs, numbered } from './product-rows.ts'
+import { inCatalogs, selectNumbers } from './product-rows.ts'
 
 const batchSize = 1000
 /**
@@ -87,7 +87,7 @@ const createGenerator =
       const parts = [...new Set(products.map(({ sku }) => normNumber(sku)))]
       const found = inSnapshot(dealerId, actor, signal, async function* (reading) {
         const shelf = await resolveShelf(reading, {})
-        yield* vehicleRows(reading, { shelf, parts, where: (some) => numbered(shelf, some) })
+        yield* vehicleRows(reading, { shelf, parts, where: (some) => selectNumbers(shelf, some) })
       })
       sheets.push(makeVehicleSheet(found))
     }

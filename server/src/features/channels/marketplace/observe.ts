@@ -8,7 +8,7 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { fitsReader } from './fitted-vehicles.ts'
 import { checkPictures } from './picture-checks.ts'
-import { numbered, type ProductRow, readProducts } from './product-rows.ts'
+import { type ProductRow, readProducts, selectNumbers } from './product-rows.ts'
 import { composePhoto, findSeller, priceProduct } from './to-product.ts'
 
 type ObserveInput = Input<typeof marketplace.observations>
@@ -63,7 +63,7 @@ async function observe({ dealerId, actor, signal }: RequestContext, asked: Obser
   const numbers = [...new Set(asked.skus.map((sku) => sku.trim()))].filter((sku) => normNumber(sku) !== '')
   const { rows, seller } = await readInDealer(dealerId, actor, async (work) => {
     const shelf = await resolveShelf(work, {})
-    const where = numbered(shelf, numbers.map(normNumber))
+    const where = selectNumbers(shelf, numbers.map(normNumber))
     const wanted = { shelf, locale: 'en', where, readFits: fitsReader(work) } as const
     const [rows, seller] = await Promise.all([readProducts(work, wanted), findSeller(work)])
     return { rows, seller }

@@ -39,7 +39,7 @@ type PartRow = {
 }
 
 /** The parts that fit one of these models, as universal ones do, and that are in one of these categories; all sold. */
-export function selected(
+export function selectFitting(
   shelf: Shelf,
   wanted: { vehicles: readonly ExportVehicle[]; categories: readonly number[] },
 ) {
@@ -64,7 +64,7 @@ export function selected(
 }
 
 /** The dealer's parts of these numbers. */
-export const numbered = (shelf: Shelf, norms: readonly string[]) => sql`p.id in (
+export const selectNumbers = (shelf: Shelf, norms: readonly string[]) => sql`p.id in (
   select distinct on (p.number_norm) p.id from parts p
   where ${inCatalogs(shelf, sql`p.number_norm = any(${[...norms]}::text[])`)}
   order by p.number_norm, ${soldFirst(shelf)})`

@@ -75,12 +75,12 @@ export function objections(text: string, now: Date): string[] {
   return found
 }
 
-const named = ([header = [], ...rows]: string[][]): Product[] =>
+const toProducts = ([header = [], ...rows]: string[][]): Product[] =>
   rows.map((cells) => Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ''])))
 
 /** Reads the file without regard to quotation marks. */
 export const readUnquoted = (text: string): Product[] =>
-  named(
+  toProducts(
     text
       .replace(/\n$/, '')
       .split('\n')
@@ -96,5 +96,5 @@ export function readQuoted(text: string): Product[] {
     rows.at(-1)!.push(quoted === undefined ? plain! : quoted.replaceAll('""', '"') + more)
     if (end === '\n' && cell.lastIndex < text.length) rows.push([])
   }
-  return named(rows)
+  return toProducts(rows)
 }

@@ -21,7 +21,7 @@ const selectRuns = ({ db, dealerId }: Work) =>
 
 type Row = Omit<FeedRun, 'message'> & { target: string | null; digest: string | null }
 
-function shown({ target: _, digest: __, ...run }: Row): FeedRun {
+function toFeedRun({ target: _, digest: __, ...run }: Row): FeedRun {
   return {
     ...run,
     bytes: Number(run.bytes),
@@ -38,7 +38,7 @@ const describeTrouble = (trouble: string): string => wordsByTrouble[trouble] ?? 
 
 export async function listRuns(work: Work, page: Input<typeof feedRuns.list>) {
   const { rows, count } = await fetchPage(selectRuns(work).orderBy('id', 'desc'), page)
-  return { data: (rows as Row[]).map(shown), recordsTotal: count }
+  return { data: (rows as Row[]).map(toFeedRun), recordsTotal: count }
 }
 
 export async function findRun(work: Work, id: number): Promise<Row | undefined> {
@@ -46,7 +46,7 @@ export async function findRun(work: Work, id: number): Promise<Row | undefined> 
 }
 
 export const showRun = async (work: Work, id: number): Promise<FeedRun> =>
-  shown((await selectRuns(work).where('id', '=', id).executeTakeFirstOrThrow()) as Row)
+  toFeedRun((await selectRuns(work).where('id', '=', id).executeTakeFirstOrThrow()) as Row)
 
 /** A new run's id; undefined if the dealer has an unfinished one, or this night's. */
 export async function insertRun(

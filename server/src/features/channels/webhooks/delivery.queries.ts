@@ -21,7 +21,7 @@ type Row = Omit<Delivery, 'dealerId' | 'messageId'> & { eventDealerId: number; e
 export const composeMessageId = ({ eventDealerId, eventId }: { eventDealerId: number; eventId: number }) =>
   `evt_${eventDealerId}_${eventId}`
 
-const shown = ({ eventDealerId, eventId, ...row }: Row): Delivery => ({
+const toDelivery = ({ eventDealerId, eventId, ...row }: Row): Delivery => ({
   ...row,
   dealerId: eventDealerId,
   messageId: composeMessageId({ eventDealerId, eventId }),
@@ -31,12 +31,12 @@ export async function listDeliveries(work: Work, { id, state, ...page }: Input<t
   const all = selectDeliveries(work).where('webhookId', '=', id)
   const found = state === undefined ? all : all.where('state', '=', state)
   const { rows, count } = await fetchPage(found.orderBy('id', 'desc'), page)
-  return { data: (rows as Row[]).map(shown), recordsTotal: count }
+  return { data: (rows as Row[]).map(toDelivery), recordsTotal: count }
 }
 
 export async function findDelivery(work: Work, id: number): Promise<Delivery | undefined> {
   const row = (await selectDeliveries(work).where('id', '=', id).executeTakeFirst()) as Row | undefined
-  return row && shown(row)
+  return row && toDelivery(row)
 }
 
 export async function findDeliveryDetail(work: Work, id: number): Promise<DeliveryDetail | undefined> {

@@ -12,7 +12,7 @@ import { system } from '#server/platform/auth/actor.ts'
 import { clock, inDealer } from '#server/platform/db/work.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { testServer } from '#test/harness.ts'
-import { logged } from '#test/logged.ts'
+import { readLogged } from '#test/logged.ts'
 import { startScript } from '#test/processes.ts'
 import { openingRuntime } from '#test/runtime.ts'
 import { postDelivery } from './post-delivery.ts'
@@ -168,7 +168,7 @@ test('turns off a webhook that failed for three days, says so at the bell, and r
   expect(data).toMatchObject([{ isActive: 0, stoppedWhy: 'failing', failed: 1, waiting: 0 }])
   const unread = await dealer().ok(mailbox.list, { isRead: 0, folderId: 1 })
   expect(unread.data).toContainEqual(expect.objectContaining({ subject: 'Webhook ERP was turned off' }))
-  expect(await logged(server.admin, "record = 'webhooks' and record_id = $1", [id])).toContainEqual(
+  expect(await readLogged(server.admin, "record = 'webhooks' and record_id = $1", [id])).toContainEqual(
     expect.objectContaining({ description: 'Webhook ERP turned off: it failed for three days' }),
   )
   await order()

@@ -7,8 +7,8 @@ import { admitTo } from '#server/platform/http/guard.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import {
   addPeople,
-  chosenPeople,
   findMailingVersion,
+  findReportReaders,
   lastRuns,
   lockMailing,
   noteMailing,
@@ -25,7 +25,7 @@ export async function showMailing(work: Work, { report }: Input<typeof reportMai
 }
 
 async function readMailing(work: Work, report: MailedReport, people: Colleague[]): Promise<Mailing> {
-  const chosen = await chosenPeople(work, report)
+  const chosen = await findReportReaders(work, report)
   const colleagueIds = new Set(people.map(({ id }) => id))
   const of = (every: 'week' | 'month') =>
     chosen.filter((row) => row.every === every && colleagueIds.has(row.userId)).map(({ userId }) => userId)

@@ -6,7 +6,7 @@ import { lockWhere, updateWhere } from '#server/platform/rows/rows.ts'
 /** The hour of the dealer's day from which reports are mailed. */
 const firstHour = 6
 
-export async function chosenPeople({ db, dealerId }: Work, report: MailedReport) {
+export async function findReportReaders({ db, dealerId }: Work, report: MailedReport) {
   return db
     .selectFrom('reportMails')
     .select(['every', 'userId'])

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import type { reportMails } from '#contract/insight/report-mails.ts'
-import { starred } from '#server/features/sales/broadcasts/suppressions/unsubscribe.ts'
+import { maskAddress } from '#server/features/sales/broadcasts/suppressions/unsubscribe.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { splitToken } from '#server/platform/auth/secrets.ts'
@@ -49,6 +49,6 @@ async function withChoice(token: string, action: Action) {
       return choice
     }
     const { company, email, report, every, isUnsubscribed } = await action(work, await read(), read)
-    return { company, address: starred(email), report, every, isUnsubscribed }
+    return { company, address: maskAddress(email), report, every, isUnsubscribed }
   })
 }

@@ -3,7 +3,7 @@ import { exact, round2, subtract, sum } from '#contract/money.ts'
 import type { LineGroup, RefundedGoods, RefundGroup } from './sales.queries.ts'
 
 /** By `toKey`, in the order they first occur. */
-export function gathered<Row>(rows: readonly Row[], toKey: (row: Row) => string): Row[][] {
+export function groupRows<Row>(rows: readonly Row[], toKey: (row: Row) => string): Row[][] {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
     const key = toKey(row)
@@ -26,7 +26,7 @@ export function sumCatalogs(
   const noLine = { lines: 0, pieces: 0, amount: 0, orders: 0, refunds: 0 }
   const named = [...lines, ...refunded].map((row) => ({ ...noLine, ...row }))
   const rows = [...named, ...orders.map((row) => ({ ...noLine, catalogName: null, ...row }))]
-  return gathered(rows, ({ catalogId, currencySymbol }) => `${catalogId} ${currencySymbol}`)
+  return groupRows(rows, ({ catalogId, currencySymbol }) => `${catalogId} ${currencySymbol}`)
     .map((own) => {
       const [amount, refunds] = [sumColumn(own, 'amount'), sumColumn(own, 'refunds')]
       return {
@@ -56,7 +56,7 @@ export function sumProfits(lines: LineGroup[], refunds: RefundGroup[]): SalesGro
       cost: subtract(0, cost),
     })),
   ]
-  return gathered(rows, ({ currencySymbol }) => currencySymbol)
+  return groupRows(rows, ({ currencySymbol }) => currencySymbol)
     .map((own) => {
       const recorded = own.filter(({ isUnknown }) => isUnknown === 0)
       const unknown = own.filter(({ isUnknown }) => isUnknown === 1)

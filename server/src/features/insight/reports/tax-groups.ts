@@ -4,7 +4,7 @@ import { splitRefundedTax } from '#contract/sales/tax-shares.ts'
 import { findStateCode } from '#contract/store/states.ts'
 import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import type { ComponentGroup, OrderGroup, RefundGroup, TaxRefund } from './sales.queries.ts'
-import { gathered, sumColumn } from './sales-groups.ts'
+import { groupRows, sumColumn } from './sales-groups.ts'
 
 type StateTax = SalesGroups['tax']['byState'][number]
 type Component = StateTax['components'][number]
@@ -64,10 +64,10 @@ export function sumTax(
     ...components.map(({ place, ...group }) => ({ ...none, ...group, isFirst: place === 1 })),
     ...refundedParts(taxRefunds),
   ]
-  const byState = gathered(parts, ({ state, currencySymbol }) => `${findTaxState(state)} ${currencySymbol}`)
+  const byState = groupRows(parts, ({ state, currencySymbol }) => `${findTaxState(state)} ${currencySymbol}`)
     .map(addUpState)
     .sort((a, b) => b.amount - a.amount || (a.state ?? '').localeCompare(b.state ?? ''))
-  const collected = gathered(byState, ({ currencySymbol }) => currencySymbol)
+  const collected = groupRows(byState, ({ currencySymbol }) => currencySymbol)
     .map((own) => ({ currencySymbol: own[0]!.currencySymbol, amount: sumColumn(own, 'amount') }))
     .sort((a, b) => b.currencySymbol.localeCompare(a.currencySymbol))
   return { collected, byState }
@@ -75,7 +75,7 @@ export function sumTax(
 
 /** Sums what refunds gave back of each separate tax first: there are far more refunds than taxes. */
 const refundedParts = (taxRefunds: TaxRefund[]): Part[] =>
-  gathered(taxRefunds, ({ state, currencySymbol, taxComponents }) =>
+  groupRows(taxRefunds, ({ state, currencySymbol, taxComponents }) =>
     JSON.stringify([state, currencySymbol, ...taxComponents.map(({ name }) => name)]),
   ).flatMap((own) => {
     const { state, currencySymbol, taxComponents } = own[0]!
@@ -138,7 +138,7 @@ function addUpComponents(whole: Omit<Component, 'name'>, named: Part[]): Compone
   }
   const hasRest = rest.taxable !== 0 || rest.charged !== 0 || rest.refunded !== 0
   return [
-    ...gathered(named, ({ name }) => name!)
+    ...groupRows(named, ({ name }) => name!)
       .map((same) => ({ name: same[0]!.name, ...addUp(same) }))
       .sort((a, b) => a.name!.localeCompare(b.name!)),
     ...(hasRest ? [rest] : []),

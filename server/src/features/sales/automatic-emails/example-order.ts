@@ -111,7 +111,7 @@ export async function readExample(
   work: Work,
   { isReal, locale }: { isReal: boolean; locale: string },
 ): Promise<Example> {
-  const id = isReal ? await newestOrder(work) : undefined
+  const id = isReal ? await findNewestOrder(work) : undefined
   if (id === undefined) {
     const sample = (await isInCanada(work)) ? canadian : american
     return { order: { ...sample, locale }, lines: [sampleLine], made: [], isSample: true }
@@ -134,7 +134,7 @@ async function isInCanada({ db, dealerId }: Work): Promise<boolean> {
   return dealer.currencySymbol === 'CAN'
 }
 
-async function newestOrder({ db, dealerId }: Work): Promise<number | undefined> {
+async function findNewestOrder({ db, dealerId }: Work): Promise<number | undefined> {
   const found = await db
     .selectFrom('orders as o')
     .select('o.id')

@@ -2,7 +2,7 @@ import { getOwn } from '#contract/get-own.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { unsubscribeHeaders } from '#server/platform/mail/unsubscribe-headers.ts'
-import { addressed, type Words } from '../customer-emails/addressed.ts'
+import { addAddress, type Words } from '../customer-emails/addressed.ts'
 import { messagePage } from '../customer-emails/message-page.ts'
 import { readSender } from '../customer-emails/sender.ts'
 import type { Person } from './recipients.ts'
@@ -28,7 +28,7 @@ const texts: Record<string, { why: (company: string) => string; link: string }> 
 
 /** One recipient's email: subject, page, text and the unsubscribe headers. */
 export function broadcastMail(words: Words, person: Person, from: Broadcaster, token: string) {
-  const { subject, message } = addressed(words, person)
+  const { subject, message } = addAddress(words, person)
   const url = adminUrl(from.adminDomain, `/unsubscribe/${token}`)
   const { why, link } = getOwn(texts, person.locale) ?? texts.en!
   return {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Answer, Input } from '#contract/http.ts'
 import type { Audience, emails } from '#contract/sales/emails.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { foundBy, isSound, type Recipients, readRecipients } from './recipients.ts'
+import { findChosenIds, isSound, type Recipients, readRecipients } from './recipients.ts'
 
 const mostNamed = 20
 
@@ -27,7 +27,7 @@ export async function findAudience(
 
 async function chosenBy(work: Work, recipients: Recipients): Promise<RawBuilder<unknown>> {
   const { dealerId } = work
-  const which = (await foundBy(work, recipients)).map((ids) =>
+  const which = (await findChosenIds(work, recipients)).map((ids) =>
     ids === null ? sql`true` : sql`c.id = any(${ids})`,
   )
   return sql`

@@ -4,7 +4,7 @@ import { visiblePlaceholders } from '#contract/sales/placeholders.ts'
 import { addressesIn } from '#contract/sales/recipients.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
-import { addressed } from '../customer-emails/addressed.ts'
+import { addAddress } from '../customer-emails/addressed.ts'
 import { onePerson } from './recipients.ts'
 
 /** A sample recipient for previews without one. */
@@ -19,7 +19,7 @@ export async function previewEmail(
   const customerIds = customerId ? [customerId] : []
   const isSomebody = addresses.length + customerIds.length > 0
   const person = isSomebody ? await onePerson(work, { addresses, customerIds }) : example
-  const words = addressed({ subject: subject ?? '', message: cleanHtml(messageBody ?? '') }, person)
+  const words = addAddress({ subject: subject ?? '', message: cleanHtml(messageBody ?? '') }, person)
   return {
     to_name: person.name ?? '',
     to_mail: person.address,

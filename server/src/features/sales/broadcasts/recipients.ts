@@ -36,7 +36,7 @@ const inserted = sql`insert into broadcast_recipients (dealer_id, broadcast_id, 
 const once = sql`on conflict on constraint broadcast_recipients_address do nothing`
 const name = sql`coalesce(nullif(c.bill_contact, ''), c.bill_company)`
 
-/** Adds what `foundBy` returned, and each address, to the broadcast once, with its customer's name. */
+/** Adds what `findChosenIds` returned, and each address, to the broadcast once, with its customer's name. */
 export async function addRecipients(
   { db, dealerId }: Work,
   broadcastId: number,
@@ -59,7 +59,7 @@ export async function addRecipients(
 }
 
 /** Ids of the customers chosen individually and by each search; null means all. */
-export async function foundBy(
+export async function findChosenIds(
   work: Work,
   { customerIds, searches }: Recipients,
 ): Promise<(number[] | null)[]> {

@@ -11,7 +11,7 @@ import { readFormFiles } from '#server/platform/http/read-form.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { cleanHtml, isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
 import { refuseBeyond } from '../../tenancy/sign-in/slow-down.ts'
-import { addressed } from '../customer-emails/addressed.ts'
+import { addAddress } from '../customer-emails/addressed.ts'
 import { recordLetter } from '../customer-emails/record-letter.ts'
 import { countNamed, onePerson, type Person, readRecipients } from './recipients.ts'
 import { sendTest } from './send-test.ts'
@@ -69,7 +69,7 @@ type Letter = { subject: string; html: string; cc: readonly string[]; files: rea
 /** An email to one person, on no list; unsubscribed people get it too. */
 async function sendLetter(work: Work, person: Person, { subject, html, cc, files }: Letter) {
   if (person.address === '') throw refuse('without_email', { values: { company: person.name ?? '' } })
-  const words = addressed({ subject, message: html }, person)
+  const words = addAddress({ subject, message: html }, person)
   const fileIds: number[] = []
   for (const file of files) fileIds.push((await storeReceivedFile(work, file)).id)
   const messageId = await recordLetter(work, {

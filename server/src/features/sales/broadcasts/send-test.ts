@@ -5,7 +5,7 @@ import { type ReceivedFile, storeReceivedFile } from '#server/platform/files/sto
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
-import { addressed } from '../customer-emails/addressed.ts'
+import { addAddress } from '../customer-emails/addressed.ts'
 import { messagePage } from '../customer-emails/message-page.ts'
 import { readBroadcaster } from './broadcast.mail.ts'
 import { example } from './preview-email.ts'
@@ -30,7 +30,7 @@ export function sendTest(
     }
     const isNamed = first.addresses.length + first.customerIds.length > 0
     const person = isNamed ? await onePerson(work, first) : example
-    const words = addressed({ subject, message: html }, person)
+    const words = addAddress({ subject, message: html }, person)
     const fileIds: number[] = []
     for (const file of files) fileIds.push((await storeReceivedFile(work, file)).id)
     await sendMail(work, {

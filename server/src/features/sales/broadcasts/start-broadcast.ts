@@ -4,7 +4,7 @@ import { type ReceivedFile, storeReceivedFile } from '#server/platform/files/sto
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { broadcastForUpdate, countUp, leaveOutSuppressed } from './queries.ts'
-import { addRecipients, foundBy, type Recipients } from './recipients.ts'
+import { addRecipients, findChosenIds, type Recipients } from './recipients.ts'
 import { sendBroadcastJob } from './sending/send-broadcast.job.ts'
 
 type Mail = { subject: string; html: string; files: readonly ReceivedFile[] }
@@ -13,7 +13,7 @@ type Mail = { subject: string; html: string; files: readonly ReceivedFile[] }
 export async function startBroadcast(work: Work, recipients: Recipients, { subject, html, files }: Mail) {
   const { db, dealerId, actor } = work
   // Before the first write, because a search runs as another role.
-  const found = await foundBy(work, recipients)
+  const found = await findChosenIds(work, recipients)
   const { id } = await db
     .insertInto('broadcasts')
     .values({ dealerId, subject, message: html, createdById: actor.userId, createdBy: actor.name })

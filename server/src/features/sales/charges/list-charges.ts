@@ -11,7 +11,7 @@ import { listForCustomer, listForOrder } from './queries.ts'
 import { findRecorded } from './recorded-payments.ts'
 
 /** The charges on a customer's screen. */
-const most = 100
+const maxCharges = 100
 
 export async function listOrderCharges(work: Work, { id }: Input<typeof charges.list>) {
   const order = await readOrder(work, id)
@@ -28,5 +28,5 @@ export async function listOrderCharges(work: Work, { id }: Input<typeof charges.
 
 export async function listCustomerCharges(work: Work, { id }: Input<typeof charges.listByCustomer>) {
   await showCustomer(work, { id })
-  return (await listForCustomer(work, id, most)).map(chargeOnWire)
+  return (await listForCustomer(work, id, maxCharges)).map(chargeOnWire)
 }

@@ -6,7 +6,7 @@ export type Words = { subject: string; message: string }
 /**
  * Puts the recipient's name, or the address if there's no name, and `more` into the subject and sanitized text.
  */
-export function addressed(
+export function addAddress(
   { subject, message }: Words,
   { address, name }: { address: string; name: string | null },
   more: PlaceholderValues = {},

@@ -13,7 +13,7 @@ import { testServer } from '#test/harness.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { stripeAtDealer } from '../charges/stripe.fixture.ts'
 import { standardTexts } from '../notices/notice-texts.ts'
-import { aLine, anOrder, changed } from '../orders/orders.fixture.ts'
+import { aLine, anOrder, changeLine } from '../orders/orders.fixture.ts'
 import { mailWords } from '../quotes/mail-words.ts'
 import { coreTexts, defaultText, sendingTexts } from '../returns/return-texts.ts'
 import { textsIn } from './message-texts.ts'
@@ -81,7 +81,7 @@ async function play(locale: Locale) {
   })
   await clerk().ok(recordedPayments.create, { id, amount: 50, method: 'check', reference: '7' })
   const [first, second] = order.details
-  await clerk().ok(orders.update, { id, details: [changed(first!, { qty: 4, price: 90, itemWeight: 2 })] })
+  await clerk().ok(orders.update, { id, details: [changeLine(first!, { qty: 4, price: 90, itemWeight: 2 })] })
   const statuses = [1, 2, 3, 4].map((orderStatusId) => ({ orderStatusId }))
   for (const status of [...statuses, { orderStatusId: 6, declinedReasonId: 4 }, { orderStatusId: 3 }])
     await clerk().ok(orders.setStatus, { orderId: id, ...status })

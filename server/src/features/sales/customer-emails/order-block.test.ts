@@ -8,7 +8,7 @@ import { recordedPayments } from '#contract/sales/recorded-payments.ts'
 import { taxRules } from '#contract/store/tax-rules.ts'
 import { testServer } from '#test/harness.ts'
 import { readPdf } from '#test/read-pdf.ts'
-import { aLine, anOrder, changed } from '../orders/orders.fixture.ts'
+import { aLine, anOrder, changeLine } from '../orders/orders.fixture.ts'
 
 /** Each email and PDF with a total adds up, for every kind of order. */
 const server = testServer()
@@ -59,7 +59,7 @@ async function play({ isCanadian, lines, shippingAmount, paid, refunded, purpose
   const refund = { id, amount: back, method: 'cash', kind: 'refund', purpose } as const
   // A refund that exceeds the shipping paid, for example, is refused and changes nothing.
   if (back > 0) await who.call(recordedPayments.create, refund)
-  const details = order.details.map((line, at) => (at === 0 ? changed(line, { qty: line.qty + 1 }) : line))
+  const details = order.details.map((line, at) => (at === 0 ? changeLine(line, { qty: line.qty + 1 }) : line))
   await who.ok(orders.update, { id, details })
   if (isDeclined) await who.ok(orders.update, { id, orderStatusId: 6, declinedReasonId: 1 })
   const emails = (await who.ok(messages.listByOrder, { id })).data.map(({ messageText }) => messageText)

@@ -37,7 +37,7 @@ const days = new Set<ImportedField>(['taxEndDate', 'staxEndDate'])
 const states = new Set<ImportedField>(['billState', 'shipState', 'taxState'])
 
 /** A cell as the field's check expects it; unparsable ones stay as they are. */
-function given(field: ImportedField, cell: string, decimalComma: boolean): unknown {
+function readCell(field: ImportedField, cell: string, decimalComma: boolean): unknown {
   const word = cell.toLowerCase()
   // Shopify writes an apostrophe so that spreadsheets preserve leading zeros.
   if (/^bill(Zip|Phone)$/.test(field)) return cell.replace(/^'(?=[\d+(])/, '')
@@ -78,7 +78,7 @@ const checks = {
 export function readLine(cells: readonly string[], mapping: Mapping, decimalComma: boolean): ReadLine {
   const read: ReadLine = { email: null, fields: {}, problems: [] }
   for (const { field, cell } of cellsToRead(cells, mapping)) {
-    const { data, error } = checks[field].safeParse(given(field, cell, decimalComma))
+    const { data, error } = checks[field].safeParse(readCell(field, cell, decimalComma))
     const expected = inFiles[field]
     if (error)
       read.problems.push({

@@ -2,7 +2,7 @@ import type { Input } from '#contract/http.ts'
 import type { CustomerOverview, customerViews } from '#contract/sales/customer-view.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { newestOrder } from '../orders/list/list-orders.ts'
+import { findNewestOrder } from '../orders/list/list-orders.ts'
 import { countQuotes, countReturns, readAccounts, readTotals, readVehicles } from './queries.ts'
 
 /** A customer's figures: those that the user's menu options show elsewhere, too. */
@@ -15,7 +15,7 @@ export async function showOverview(
   const [totals, accounts, lastOrder, vehicles, quotes, returns] = await Promise.all([
     readTotals(work, id),
     seesOrders ? readAccounts(work, id) : null,
-    seesOrders ? newestOrder(work, id) : null,
+    seesOrders ? findNewestOrder(work, id) : null,
     seesOrders ? readVehicles(work, id) : null,
     permissions.has('customer-quotes') ? countQuotes(work, id) : null,
     permissions.has('rma') ? countReturns(work, id) : null,

@@ -37,11 +37,11 @@ export function exportQuery(
     join dealers d on d.id = c.dealer_id
     left join customer_totals t on t.dealer_id = c.dealer_id and t.customer_id = c.id
     ${withGivenBack(reading)}
-    where ${own} and ${found(dealerId, value)}
+    where ${own} and ${matchSearch(dealerId, value)}
     order by ${sortColumns[sort]} ${way}, c.id ${way}`
 }
 
-function found(dealerId: number | null, value: string | undefined) {
+function matchSearch(dealerId: number | null, value: string | undefined) {
   if (!value) return sql`true`
   if (dealerId === null) return matchesCustomer(value)
   return sql`c.id in (select pd.search_customers(${dealerId}::bigint, ${value}, ${everything}))`

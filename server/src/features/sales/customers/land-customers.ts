@@ -69,7 +69,7 @@ export async function createCustomers(work: Work, made: readonly NewCustomer[]):
   if (made.length === 0) return []
   const { db, dealerId, actor } = work
   const locale = await findDealerLocale(work)
-  const complete = made.map((one) => ({ customerType: 1, billCountry: 'USA', locale, ...given(one) }))
+  const complete = made.map((one) => ({ customerType: 1, billCountry: 'USA', locale, ...omitEmpty(one) }))
   const { rows } = await sql<{ id: number; billEmail: string }>`
     insert into customers (dealer_id, bill_email, updated_by, ${columns('')})
     select ${dealerId}::bigint, r.bill_email, ${actor.name}::text, ${columns('r.')}
@@ -92,7 +92,7 @@ export async function createCustomers(work: Work, made: readonly NewCustomer[]):
 }
 
 /** Drops undefined values so that column defaults apply. */
-const given = (fields: NewCustomer): NewCustomer & Record<string, unknown> =>
+const omitEmpty = (fields: NewCustomer): NewCustomer & Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as NewCustomer
 
 /** Updates many at once; `customersByEmail` locked their rows. */

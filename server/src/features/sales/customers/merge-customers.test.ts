@@ -6,7 +6,7 @@ import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { testServer } from '#test/harness.ts'
-import { logged } from '#test/logged.ts'
+import { readLogged } from '#test/logged.ts'
 import { importFile } from '../customer-imports/customer-imports.fixture.ts'
 import { anOrder } from '../orders/orders.fixture.ts'
 import { aCustomer } from './customers.fixture.ts'
@@ -66,9 +66,11 @@ test('merges two customers: orders, counts, messages and chosen values', async (
     ownOrder.orderAmount,
   )
 
-  const entries = await logged(server.admin, "record_id = any($1) and event in ('merged', 'mergedAway')", [
-    [remaining.id, gone.id],
-  ])
+  const entries = await readLogged(
+    server.admin,
+    "record_id = any($1) and event in ('merged', 'mergedAway')",
+    [[remaining.id, gone.id]],
+  )
   expect(entries.map(({ action }) => action)).toEqual(['merge', 'delete'])
   expect(entries[0]!.description).toContain('1 order, 0 quotes, 1 message')
   expect(entries[0]!.changes).toMatchObject({ payTerms: [null, 'Net 30'] })

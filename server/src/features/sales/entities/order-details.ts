@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import type { orderDetailEntity } from '#contract/sales/entities.ts'
 import type { Order, OrderLine } from '#contract/sales/order-fields.ts'
-import { answered } from '#server/platform/db/commit.ts'
+import { waitForAnswer } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { removeLine } from '../orders/lines/remove-line.ts'
@@ -24,7 +24,7 @@ export async function addLine(
 ): Promise<Line> {
   const before = await linesNow(work, order_id)
   const details = [...before.map(({ id }) => ({ id })), line]
-  const after = await answered(updateOrder(work, { id: order_id, doNotSendEmail, version, details }))
+  const after = await waitForAnswer(updateOrder(work, { id: order_id, doNotSendEmail, version, details }))
   const idsBefore = new Set(before.map(({ id }) => id))
   return { ...after.details.find(({ id }) => !idsBefore.has(id))!, version: after.version }
 }
@@ -39,12 +39,12 @@ export async function changeLine(
   // Someone else may have removed it while this waited for the order.
   if (!before.some((line) => line.id === id)) throw refuse('not_found')
   const details = before.map((line) => (line.id === id ? { ...change, id } : { id: line.id }))
-  const after = await answered(updateOrder(work, { id: orderId, doNotSendEmail, version, details }))
+  const after = await waitForAnswer(updateOrder(work, { id: orderId, doNotSendEmail, version, details }))
   return { ...after.details.find((line) => line.id === id)!, version: after.version }
 }
 
 export async function deleteLine(work: Work, { id, version }: Input<typeof orderDetailEntity.remove>) {
-  await answered(removeLine(work, { id, version }))
+  await waitForAnswer(removeLine(work, { id, version }))
   return { id }
 }
 

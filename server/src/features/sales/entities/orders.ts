@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import type { orderEntity } from '#contract/sales/entities.ts'
-import { answered } from '#server/platform/db/commit.ts'
+import { waitForAnswer } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { removeOrder } from '../orders/remove-order.ts'
@@ -16,9 +16,9 @@ export async function listOrder(work: Work, { order_number }: Input<typeof order
 /** A soft delete or a save, never both at once. */
 export async function changeOrder(work: Work, { deleted, ...change }: Input<typeof orderEntity.update>) {
   const { id, version, ...fields } = change
-  if (deleted !== 1) return { id, deleted: 0 as const, order: await answered(updateOrder(work, change)) }
+  if (deleted !== 1) return { id, deleted: 0 as const, order: await waitForAnswer(updateOrder(work, change)) }
 
   if (Object.keys(fields).length > 0) throw refuseField('deleted', 'delete_alone')
-  await answered(removeOrder(work, { id, version }))
+  await waitForAnswer(removeOrder(work, { id, version }))
   return { id, deleted: 1 as const, order: null }
 }

@@ -15,7 +15,7 @@ import { cleanHtml, isEmptyHtml } from '#server/platform/rich-text/clean-html.ts
 import { textToHtml } from '#server/platform/rich-text/text-to-html.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { onePerson } from '../broadcasts/recipients.ts'
-import { addressed } from '../customer-emails/addressed.ts'
+import { addAddress } from '../customer-emails/addressed.ts'
 import { noteQuote } from '../customer-emails/note-quote.ts'
 import { recordLetter } from '../customer-emails/record-letter.ts'
 import { findMessage } from '../messages/list-messages.ts'
@@ -110,7 +110,7 @@ async function sendComposed(work: Work, fields: Fields, { address, cc, subject, 
   const fileIds = await keepChosen(work, chosen)
   const signature = fields.withSignature === '1' ? (await showSignature(work)).signature : ''
   const signed = signature === '' ? html : `${html}${textToHtml(signature)}`
-  const written = addressed({ subject, message: signed }, person, orderValues(about))
+  const written = addAddress({ subject, message: signed }, person, orderValues(about))
   const from = runtime().config.smtp?.from
   const id = await recordLetter(work, {
     ...person,

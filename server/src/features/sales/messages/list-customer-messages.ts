@@ -5,7 +5,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { nameFor } from '#server/platform/files/content-type.ts'
 import { toFileUrl } from '#server/platform/files/file-names.ts'
 import { plainText } from '#server/platform/rich-text/clean-html.ts'
-import { addressed } from '../customer-emails/addressed.ts'
+import { addAddress } from '../customer-emails/addressed.ts'
 import { readSender } from '../customer-emails/sender.ts'
 import { showCustomer } from '../customers/list-customers.ts'
 import {
@@ -63,7 +63,7 @@ async function findManyMails(work: Work, ids: readonly number[]): Promise<Messag
 
 /** The email its recipient got. */
 function asMailed({ id, broadcastId, address, name, state, lastAnswer, files, ...mail }: BroadcastMail) {
-  const words = addressed(mail, { address, name })
+  const words = addAddress(mail, { address, name })
   return {
     id,
     broadcastId,

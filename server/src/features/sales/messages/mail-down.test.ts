@@ -9,7 +9,7 @@ import { sendMailJob } from '#server/platform/mail/send-mail.job.ts'
 import { testServer } from '#test/harness.ts'
 import { sendMailThrough } from '#test/runtime.ts'
 import { type Fault, startUnreliableMailServer } from '#test/unreliable-mail-server.ts'
-import { anOrder, changed } from '../orders/orders.fixture.ts'
+import { anOrder, changeLine } from '../orders/orders.fixture.ts'
 
 const server = testServer()
 const from = 'no-reply@partsdesk.test'
@@ -37,7 +37,7 @@ test('saves an order while the mail server is down, shows why its message waits,
   const { data: order } = await clerk.ok(orders.create, anOrder())
   const { data: saved } = await clerk.ok(orders.update, {
     id: order.id,
-    details: [changed(order.details[0], { qty: 5 })],
+    details: [changeLine(order.details[0], { qty: 5 })],
   })
   expect(saved.details[0]!.qty).toBe(5)
   const message = async () => (await clerk.ok(messages.listByOrder, { id: order.id })).data[0]!

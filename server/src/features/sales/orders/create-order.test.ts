@@ -5,7 +5,7 @@ import { dealerSettings } from '#contract/store/settings.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
-import { logged } from '#test/logged.ts'
+import { readLogged } from '#test/logged.ts'
 import { tokenFor } from '#test/token-for.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
 import { aLine, anOrder, aStoreOrder, sellInStore } from './orders.fixture.ts'
@@ -288,7 +288,7 @@ test('leaves non-taxable lines out of the tax, and creates a business order for 
 
 test('logs a created order with its author', async () => {
   const { data } = await server.as('dealer1').ok(orders.create, anOrder())
-  const entries = await logged(server.admin, "record = 'orders' and record_id = $1", [data.id])
+  const entries = await readLogged(server.admin, "record = 'orders' and record_id = $1", [data.id])
   expect(entries).toEqual([
     {
       action: 'create',

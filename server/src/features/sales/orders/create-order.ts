@@ -26,7 +26,7 @@ import { claimNumbers } from './claim-numbers.ts'
 import { insertLines, type LineInput, makeLines, type NewLine, readParts } from './lines/new-lines.ts'
 import { publishOrders } from './list/publish-orders.ts'
 import { newOrderMail } from './new-order.mail.ts'
-import { billingAsShipping, type OrderFields, unshipped } from './order-changes.ts'
+import { billingAsShipping, clearShipping, type OrderFields } from './order-changes.ts'
 import { updateOrderCounts } from './order-counts.ts'
 import { buildCouponFields, couponColumns } from './order-coupon.ts'
 import { fromCustomer, type OrderCustomer, orderCustomerForUpdate } from './order-customer.ts'
@@ -227,7 +227,7 @@ function completeFields(
   fields.fixedCustomFee ??= 0
   fields.sameAddress ??= 0
   fields.isPickUp ??= 0
-  Object.assign(fields, unshipped(fields))
+  Object.assign(fields, clearShipping(fields))
   fields.isBusinessAcc ??= Number(customer?.customerType === 2)
   if (customer) {
     for (const name of fromCustomer) Object.assign(fields, { [name]: sentOr(sent[name], customer[name]) })

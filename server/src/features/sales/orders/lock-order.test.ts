@@ -3,7 +3,7 @@ import type { Call } from '#contract/http.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { aLine, anOrder, changed } from './orders.fixture.ts'
+import { aLine, anOrder, changeLine } from './orders.fixture.ts'
 
 const server = testServer()
 
@@ -25,8 +25,8 @@ test('refuses lines, prices, addresses and amounts on a locked order, and accept
   const { data: locked } = await server.as('clerk1').ok(orders.lock, { id: order.id })
   expect(newEntries(order, locked)).toEqual([{ action: 'LOCK', by: 'clerk1 Test' }])
   const refusedChanges: Change[] = [
-    { details: [changed(line, { price: 1 })] },
-    { details: [changed(line, { qty: 1 })] },
+    { details: [changeLine(line, { price: 1 })] },
+    { details: [changeLine(line, { qty: 1 })] },
     { details: [line!, aLine()] },
     { billCity: 'Waco' },
     { sameAddress: 0, shipCity: 'Waco' },
@@ -48,7 +48,7 @@ test('refuses lines, prices, addresses and amounts on a locked order, and accept
     intMemo: 'allowed',
     shipVia: 'UPS',
     orderStatusId: 4,
-    details: [changed(line, { statusOrder: 4, shipMemo: 'box 1', trackingNumber: 'T', shipQty: 1 })],
+    details: [changeLine(line, { statusOrder: 4, shipMemo: 'box 1', trackingNumber: 'T', shipQty: 1 })],
   })
   expect(saved).toMatchObject({
     intMemo: 'allowed',

@@ -40,13 +40,13 @@ export function fieldsAfter(
     if (after[flag] === 0) after[amount] = before[amount]
     after[amount] ??= 0
   }
-  Object.assign(after, unshipped(after))
+  Object.assign(after, clearShipping(after))
   if (after.fixedCustomFee === 0) after.customFeeTitle = before.customFeeTitle
   return after.sameAddress === 1 ? { ...after, ...billingAsShipping(after) } : after
 }
 
 /** A pick-up has no shipping amount that someone set. */
-export const unshipped = ({ isPickUp }: Pick<OrderFields, 'isPickUp'>) =>
+export const clearShipping = ({ isPickUp }: Pick<OrderFields, 'isPickUp'>) =>
   isPickUp === 1 ? { fixedShipping: 0, shippingAmount: 0 } : {}
 
 /** The shipping address copied from a billing address. */
@@ -59,7 +59,7 @@ export const billingAsShipping = (fields: Pick<OrderFields, (typeof billingNames
   ) as Pick<OrderFields, (typeof shippingNames)[number]>
 
 /** Names of the fields whose values differ. */
-export const differing = (before: OrderFields, after: OrderFields): Settable[] =>
+export const findDifferences = (before: OrderFields, after: OrderFields): Settable[] =>
   settable.filter((name) => before[name] !== after[name])
 
 /** Editable on a locked order: memos, terms and how it's shipped. */
@@ -102,7 +102,7 @@ const shipGroup = new Set<Settable>([
 
 /** The memo of a SHIP_GROUP_CHANGE: the changed shipping address, method or amount; otherwise null. */
 export function shipGroupMemo(before: OrderFields, after: OrderFields) {
-  const names = differing(before, after).filter((name) => shipGroup.has(name))
+  const names = findDifferences(before, after).filter((name) => shipGroup.has(name))
   if (names.length === 0) return null
   return { before: pick(before, names), after: pick(after, names) }
 }

@@ -5,7 +5,7 @@ import { orders } from '#contract/sales/orders.ts'
 import { sumOnNodes } from '#test/cluster.ts'
 import { testServer } from '#test/harness.ts'
 import { placeTrigger } from '#test/place-trigger.ts'
-import { anOrder, changed } from './orders.fixture.ts'
+import { anOrder, changeLine } from './orders.fixture.ts'
 
 const server = testServer()
 
@@ -67,7 +67,10 @@ test('saves no status, log or message when the email can’t be written', async 
         { orderId: order.id, orderStatusId: 4 },
         { 'idempotency-key': 'k' },
       ),
-      await clerk.refused(orders.update, { id: order.id, details: [changed(order.details[0], { qty: 9 })] }),
+      await clerk.refused(orders.update, {
+        id: order.id,
+        details: [changeLine(order.details[0], { qty: 9 })],
+      }),
       await clerk.refused(orders.ship, { id: order.id, details: [{ id: order.details[0]!.id, shipQty: 1 }] }),
       await clerk.refused(messages.write, { id: order.id, message: '<p>Hi</p>' }),
     ]
@@ -90,7 +93,10 @@ test('leaves nothing half done when the connection dies before the end, and lets
   await withDeathAtTheEnd(async () => {
     const answers = [
       await clerk.refused(orders.create, anOrder()),
-      await clerk.refused(orders.update, { id: order.id, details: [changed(order.details[0], { qty: 9 })] }),
+      await clerk.refused(orders.update, {
+        id: order.id,
+        details: [changeLine(order.details[0], { qty: 9 })],
+      }),
       await clerk.refused(orders.setStatus, { orderId: order.id, orderStatusId: 4 }),
       await clerk.refused(orders.setManyStatuses, { selected: [order.id], newStatusId: 4 }),
       await clerk.refused(orders.remove, { id: order.id }),

@@ -5,7 +5,7 @@ import { orders } from '#contract/sales/orders.ts'
 import { testServer } from '#test/harness.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
 import { countersAreRight as checkCounters } from './counters.fixture.ts'
-import { anOrder, changed } from './orders.fixture.ts'
+import { anOrder, changeLine } from './orders.fixture.ts'
 
 const server = testServer()
 
@@ -94,7 +94,7 @@ test('keeps counters correct under simultaneous creates, changes, moves, decline
   const actions = all.flatMap((order, at) => {
     const hand = hands[at % 3]!
     return [
-      hand.call(orders.update, { id: order.id, details: [changed(order.details[0], { qty: 1 + at })] }),
+      hand.call(orders.update, { id: order.id, details: [changeLine(order.details[0], { qty: 1 + at })] }),
       hand.call(orders.update, { id: order.id, customerId: at % 3 ? one.id : null }),
       hand.call(orders.setStatus, {
         orderId: order.id,

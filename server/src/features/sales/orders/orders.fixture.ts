@@ -36,7 +36,7 @@ export const anOrder = (fields: Partial<NewOrder> = {}): NewOrder => {
 }
 
 /** A line of a fetched order with changed fields. */
-export const changed = (line: OrderLine | undefined, fields: Partial<NewLine>) => ({ ...line!, ...fields })
+export const changeLine = (line: OrderLine | undefined, fields: Partial<NewLine>) => ({ ...line!, ...fields })
 
 /** The same in a store's form: at its prices, without costs. */
 export const aStoreOrder = (fields: Partial<NewOrder> = {}): NewOrder =>

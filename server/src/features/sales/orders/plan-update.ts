@@ -8,7 +8,7 @@ import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
 import { findOrCreateCustomer } from '../customers/customer-by-email.ts'
 import { refuseUsedCredit } from '../store-credit/find-credit.ts'
 import { planLines } from './lines/line-changes.ts'
-import { differing, fieldsAfter, refuseWhenLocked } from './order-changes.ts'
+import { fieldsAfter, findDifferences, refuseWhenLocked } from './order-changes.ts'
 import { buildCouponFields, couponAfter } from './order-coupon.ts'
 import { buildOtherCustomerFields, findOrderCustomer, orderCustomerForUpdate } from './order-customer.ts'
 import type { StoredLine, StoredOrder } from './queries.ts'
@@ -26,7 +26,7 @@ export async function planUpdate(
   const lines = input.details ? planLines(stored, input.details) : null
   const status = nextStatus(before, input)
   const { linked, customerUnvouched, fields, coupon } = await planFields(work, before, input)
-  const changed = differing(before, fields)
+  const changed = findDifferences(before, fields)
   const usesTodaysTerms = input.useTodaysTerms === 1
   refuseWhenLocked(before, changed, lines, usesTodaysTerms)
   const changesLines = lines !== null && lines.added.length + lines.removed.length + lines.changed.length > 0

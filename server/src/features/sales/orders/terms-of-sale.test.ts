@@ -8,7 +8,7 @@ import { recordedPayments } from '#contract/sales/recorded-payments.ts'
 import { taxRules } from '#contract/store/tax-rules.ts'
 import { testServer } from '#test/harness.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
-import { aLine, anOrder, changed } from './orders.fixture.ts'
+import { aLine, anOrder, changeLine } from './orders.fixture.ts'
 
 const server = testServer()
 const clerk = () => server.as('clerk1')
@@ -28,7 +28,7 @@ const save = async ({ id }: Order, change: Change) =>
 const pay = ({ id, orderAmount }: Order) =>
   clerk().ok(recordedPayments.create, { id, amount: orderAmount, method: 'cash' })
 const readPayments = async ({ id }: Order) => (await clerk().ok(charges.list, { id })).payments
-const withPrice = (order: Order, price: number) => ({ details: [changed(order.details[0], { price })] })
+const withPrice = (order: Order, price: number) => ({ details: [changeLine(order.details[0], { price })] })
 const preview = async (order: Order, orderAmount: number, more: object = {}) =>
   clerk().ok(orders.summary, { orderId: order.id, orderAmount, ...more })
 

@@ -4,7 +4,7 @@ import { messages } from '#contract/sales/messages.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { aLine, anOrder, changed } from './orders.fixture.ts'
+import { aLine, anOrder, changeLine } from './orders.fixture.ts'
 
 const server = testServer()
 
@@ -49,7 +49,7 @@ test('logs each line change with before and after, and emails them together', as
   const saved = await save(order.id, {
     version: order.version,
     details: [
-      changed(first, {
+      changeLine(first, {
         price: 12,
         qty: 3,
         itemWeight: 1.5,
@@ -90,18 +90,18 @@ test.each([
   ['weight', { itemWeight: 2 }, 'The weight is 2 lb.\n'],
 ])('reports a changed %s in one email, unless suppressed', async (_, change, words) => {
   const order = await make()
-  await save(order.id, { details: [changed(order.details[0], change)] })
+  await save(order.id, { details: [changeLine(order.details[0], change)] })
   const mails = await readMails(order)
   expect(mails.length).toBe(1)
   expect(mails[0]!.text).toContain(words)
   const silent = await make()
-  await save(silent.id, { details: [changed(silent.details[0], change)], doNotSendEmail: 1 })
+  await save(silent.id, { details: [changeLine(silent.details[0], change)], doNotSendEmail: 1 })
   expect(await readMails(silent)).toEqual([])
 })
 
 test('emails changed lines in the order’s language, with the previous amount', async () => {
   const order = await make({ locale: 'fr', taxRate: 0, details: [aLine({ qty: 2, trackingNumber: 'T-1' })] })
-  await save(order.id, { details: [changed(order.details[0], { qty: 3, trackingNumber: null })] })
+  await save(order.id, { details: [changeLine(order.details[0], { qty: 3, trackingNumber: null })] })
   const [mail] = await readMails(order)
   expect(mail).toMatchObject({ subject: `Votre commande ${order.orderNumber} a changé – Dealer One` })
   expect(mail!.text).toContain(
@@ -127,7 +127,7 @@ test('saves a status with its message and lines as one change: one version, one 
     version: order.version,
     orderStatusId: 4,
     statusMessage: { subject: 'On its way', message: '<p>Hello</p>' },
-    details: [changed(order.details[0], { qty: 2 })],
+    details: [changeLine(order.details[0], { qty: 2 })],
   })
   expect(saved).toMatchObject({ orderStatusId: 4, version: order.version + 1 })
   expect(newEntries(order, saved).map(({ action }) => action)).toContain('STATUS_CHANGE')
@@ -218,7 +218,7 @@ test('keeps fees a person set until they’re left to the dealer’s rule', asyn
       },
     },
   ])
-  const more = await change({ details: [changed(order.details[0], { qty: 10 })] })
+  const more = await change({ details: [changeLine(order.details[0], { qty: 10 })] })
   expect(more).toMatchObject({ handlingFeeAmount: 0, customFeeAmount: 2.5, orderAmount: 102.5 })
   const byRule = await change({ fixedHandling: 0, fixedCustomFee: 0 })
   expect(byRule).toMatchObject({ handlingFeeAmount: 4, customFeeTitle: 'Eco fee', orderAmount: 105 })
@@ -253,7 +253,7 @@ test('names the line when it refuses quantities below shipped, foreign lines and
   await server.as('clerk1').ok(orders.ship, { id: order.id, details: [{ id: line!.id, shipQty: 3 }] })
   const refusedWith = (details: Change['details']) =>
     server.as('clerk1').refused(orders.update, { id: order.id, details })
-  expect((await refusedWith([changed(line, { qty: 2 })])).errors).toMatchObject([
+  expect((await refusedWith([changeLine(line, { qty: 2 })])).errors).toMatchObject([
     { path: 'details.0.qty', message: '3 already shipped' },
   ])
   expect(await refusedWith([{ ...line!, id: other.details[0]!.id }])).toMatchObject({
@@ -270,9 +270,9 @@ test('names the line when it refuses quantities below shipped, foreign lines and
 test('updates an unknown cost with the price until someone sets it', async () => {
   const order = await make({ details: [aLine({ cost: null, price: 8 })] })
   expect(order.details[0]).toMatchObject({ cost: 8, costUnknown: 1 })
-  const dearer = await save(order.id, { details: [changed(order.details[0], { price: 9 })] })
+  const dearer = await save(order.id, { details: [changeLine(order.details[0], { price: 9 })] })
   expect(dearer.details[0]).toMatchObject({ cost: 9, costUnknown: 1 })
-  const corrected = await save(order.id, { details: [changed(dearer.details[0], { cost: 5 })] })
+  const corrected = await save(order.id, { details: [changeLine(dearer.details[0], { cost: 5 })] })
   expect(corrected.details[0]).toMatchObject({ cost: 5, costUnknown: 0 })
 })
 
@@ -284,14 +284,14 @@ test('keeps amounts when only a memo is edited, and the rate otherwise, after se
   expect(saved.orderAmount).toBe(order.orderAmount)
   const { data: dearer } = await dealer.ok(orders.update, {
     id: order.id,
-    details: [changed(order.details[0], { qty: 3 })],
+    details: [changeLine(order.details[0], { qty: 3 })],
   })
   expect(dearer).toMatchObject({ salesTaxRate: 13, orderAmount: 33.9 })
 })
 
 test('logs old and new values of a changed order', async () => {
   const order = await make()
-  await save(order.id, { billCity: 'Waco', details: [changed(order.details[0], { qty: 3 })] })
+  await save(order.id, { billCity: 'Waco', details: [changeLine(order.details[0], { qty: 3 })] })
   const { rows } = await server.admin.query(
     `select changes from activity_log where record = 'orders' and record_id = $1 and action = 'update'`,
     [order.id],

@@ -5,7 +5,7 @@ import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { keepQuote } from './keep-quote.ts'
 import { searchQuotes } from './list.queries.ts'
 import { mailQuote, readEnvelope } from './mail-quote.ts'
-import { findQuote, findSends, lockQuote, type StoredQuote, storedQuotes } from './queries.ts'
+import { findQuote, findQuotes, findSends, lockQuote, type StoredQuote } from './queries.ts'
 import { totalQuote } from './total-quote.ts'
 import { recordQuote } from './write-quote.ts'
 
@@ -43,7 +43,7 @@ async function findAsked(work: Work, id: number): Promise<StoredQuote[] | null> 
   const request = await requestIn(work).select(['email', 'quoteRef']).where('id', '=', id).executeTakeFirst()
   if (!request) return null
   const ids = (await searchQuotes(work, { search: request.email }, mostFound)) ?? []
-  const quotes = await storedQuotes(work, ids)
+  const quotes = await findQuotes(work, ids)
   return quotes
     .filter((quote) => isOpen(quote) && isAsked(quote, request))
     .toSorted((a, b) => b.id - a.id)

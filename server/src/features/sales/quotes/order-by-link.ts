@@ -1,6 +1,6 @@
 import type { Order } from '#contract/sales/order-fields.ts'
 import { splitToken } from '#server/platform/auth/secrets.ts'
-import { answered, type SentAnswer } from '#server/platform/db/commit.ts'
+import { type SentAnswer, waitForAnswer } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { createOrder, type NewOrder } from '../orders/create-order.ts'
 import { linesAsSold } from '../orders/lines/lines-as-sold.ts'
@@ -25,7 +25,7 @@ export async function orderByLink(
   const details = await cartLines(work, input, await quotedLines(work, quote.id, sent.lines))
   if (!details) return createOrder(work, await asSold(work, input))
   // The person to whom the link was forwarded isn't the quote's customer.
-  const order = await answered(
+  const order = await waitForAnswer(
     isBound(work.actor)
       ? createOrder(
           work,

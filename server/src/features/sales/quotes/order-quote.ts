@@ -3,7 +3,7 @@ import type { Customer } from '#contract/sales/customers.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import type { Quote } from '#contract/sales/quote-fields.ts'
 import type { quotes } from '#contract/sales/quotes.ts'
-import { answered } from '#server/platform/db/commit.ts'
+import { waitForAnswer } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { customerIdByEmailForUpdate } from '../customers/customer-by-email.ts'
@@ -34,7 +34,7 @@ export async function orderQuote(work: Work, input: Input<typeof quotes.order>):
     instructions: customer.instructions,
     details: await orderLines(work, lines, going),
   })
-  await noteOrder(work, quote, await answered(made))
+  await noteOrder(work, quote, await waitForAnswer(made))
   return showQuote(work, quote)
 }
 

@@ -38,7 +38,7 @@ export const quoteColumns = (reading: Reading) => sql`
 export const quoteJoins = (reading: Reading) => sql`join dealers d on d.id = q.dealer_id
   left join ${rowById(reading, 'orders', 'o', 'q.order_id', 'q.dealer_id')} on o.deleted_at is null`
 
-export async function storedQuotes(work: Work, ids: readonly number[]): Promise<StoredQuote[]> {
+export async function findQuotes(work: Work, ids: readonly number[]): Promise<StoredQuote[]> {
   const { db, dealerId } = work
   const { rows } = await sql<StoredQuote>`
     select ${quoteColumns(work)} from quotes q ${quoteJoins(work)}
@@ -46,7 +46,7 @@ export async function storedQuotes(work: Work, ids: readonly number[]): Promise<
   return rows
 }
 export const findQuote = async (work: Work, id: number): Promise<StoredQuote | undefined> =>
-  (await storedQuotes(work, [id]))[0]
+  (await findQuotes(work, [id]))[0]
 
 /** Locks the quote against changes until the transaction ends. */
 export async function lockQuote({ db, dealerId }: Work, id: number): Promise<void> {

@@ -2,13 +2,13 @@ import type { Quote } from '#contract/sales/quote-fields.ts'
 import { quoteTotals } from '#contract/sales/quote-totals.ts'
 import { findRowFits } from '#server/features/catalog/parts/line-fits.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { findQuoteLines, findSends, fittedLines, storedQuotes } from './queries.ts'
+import { findQuoteLines, findQuotes, findSends, fittedLines } from './queries.ts'
 import { toSentQuoteLines } from './sent-lines.ts'
 
 /** Those of the quotes that exist, each with its lines, and when and to which address it was sent. */
 export async function readQuotes(work: Work, ids: readonly number[]): Promise<Quote[]> {
   const [stored, lines, sends, fits] = await Promise.all([
-    storedQuotes(work, ids),
+    findQuotes(work, ids),
     findQuoteLines(work, ids),
     findSends(work, ids),
     findRowFits(work, fittedLines(work, ids)),

@@ -34,7 +34,7 @@ export const ledger = ({ dealerId, now }: OneDealer, where: RawBuilder<unknown>)
 const and = (conditions: RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `)
 
 /** The ledger lines a filter matches. */
-function found(reading: OneDealer, { show, search, cid }: Filter) {
+function selectMatches(reading: OneDealer, { show, search, cid }: Filter) {
   const lines: RawBuilder<unknown>[] = []
   if (cid) lines.push(sql`o.customer_id = ${cid}`)
   if (search) lines.push(sql`l.id = any(array(select pd.search_cores(${reading.dealerId}, ${search})))`)
@@ -64,7 +64,7 @@ const inOrder = ({ sort, direction }: Sorting) =>
 
 export async function readCorePage(reading: OneDealer, input: ListInput): Promise<CoreRow[]> {
   const { rows } = await sql<CoreRow>`
-    select ${columns} from ${found(reading, input)} order by ${inOrder(input)}
+    select ${columns} from ${selectMatches(reading, input)} order by ${inOrder(input)}
     offset ${input.startRow} limit ${input.pageSize}`.execute(reading.db)
   return rows
 }
@@ -72,7 +72,7 @@ export async function readCorePage(reading: OneDealer, input: ListInput): Promis
 export const readCores = (reading: OneDealer, input: Filter & Sorting) =>
   readPages<CoreRow>(
     reading,
-    sql<CoreRow>`select ${columns} from ${found(reading, input)} order by ${inOrder(input)}`,
+    sql<CoreRow>`select ${columns} from ${selectMatches(reading, input)} order by ${inOrder(input)}`,
   )
 
 type Totals = {
@@ -94,7 +94,7 @@ export async function totalCores(reading: OneDealer, filter: Filter): Promise<To
       coalesce(sum(c.outstanding * c.core_price) ${late}, 0) as overdue_amount,
       count(distinct coalesce(c.customer_id::text, nullif(lower(c.bill_email), ''), 'o' || c.order_id))
         filter (where c.outstanding > 0)::int as customers
-    from ${found(reading, filter)}`.execute(reading.db)
+    from ${selectMatches(reading, filter)}`.execute(reading.db)
   return rows[0]!
 }
 

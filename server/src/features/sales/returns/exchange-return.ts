@@ -4,7 +4,7 @@ import { pick } from '#contract/pick.ts'
 import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { exchanges } from '#contract/sales/exchanges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
-import { answered } from '#server/platform/db/commit.ts'
+import { waitForAnswer } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/refuse-stale.ts'
@@ -88,7 +88,7 @@ async function createReplacement(work: Work, rma: StoredReturn, input: Exchange)
     },
     isUnvouched ? { linkTo: customerId, isUnvouched } : {},
   )
-  return answered(replacement)
+  return waitForAnswer(replacement)
 }
 
 const copiedFields = [

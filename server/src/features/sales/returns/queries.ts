@@ -51,7 +51,7 @@ async function readReturns(
   return rows
 }
 
-export const storedReturns = (work: Work, ids: readonly number[]) => readReturns(work, ids)
+export const findReturns = (work: Work, ids: readonly number[]) => readReturns(work, ids)
 export const findReturn = async (work: Work, id: number): Promise<StoredReturn | undefined> =>
   (await readReturns(work, [id]))[0]
 /** Locks the return until the transaction ends. */

@@ -2,12 +2,12 @@ import { leftToReturn } from '#contract/sales/refund-limits.ts'
 import type { WholeReturn } from '#contract/sales/returns.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { readReturnRefundSums } from '../charges/refund-sums.ts'
-import { findReturnLines, findRmaOrders, rmaOnWire, type StoredReturnLine, storedReturns } from './queries.ts'
+import { findReturnLines, findReturns, findRmaOrders, rmaOnWire, type StoredReturnLine } from './queries.ts'
 
 /** Those of the returns that exist, each with its order and lines. */
 export async function readReturns(work: Work, ids: readonly number[]): Promise<WholeReturn[]> {
   const [rmas, orders, lines, sums] = await Promise.all([
-    storedReturns(work, ids),
+    findReturns(work, ids),
     findRmaOrders(work, ids),
     findReturnLines(work, ids),
     readReturnRefundSums(work, ids),

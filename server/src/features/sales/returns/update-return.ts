@@ -20,7 +20,7 @@ export async function updateReturn(work: Work, input: Changes): Promise<WholeRet
   const isRefund = input.rmaDealerStatus === 'Refunded'
   const before = await (isRefund ? findLockedReturn(work, input.id) : returnForUpdate(work, input.id))
   refuseStale(before, input.version)
-  const fields = differing(before, input)
+  const fields = findChanges(before, input)
   const status = await newStatus(work, before, input)
   if (!status && Object.keys(fields).length === 0) return showReturn(work, input)
   if (!status) refuseClosed(before)
@@ -62,7 +62,7 @@ async function refundToCredit(work: Work, rma: StoredReturn): Promise<void> {
 
 const names = ['reason', 'rmaCarrierInfo', 'rmaTrackingNumber', 'rmaShippedDate'] as const
 
-function differing(before: StoredReturn, input: Changes) {
+function findChanges(before: StoredReturn, input: Changes) {
   const changed = names.filter((name) => input[name] !== undefined && (input[name] || null) !== before[name])
   return Object.fromEntries(changed.map((name) => [name, input[name] || null]))
 }

@@ -33,7 +33,7 @@ const fields = [
   ] as const),
 ] as const satisfies ImportedField[]
 
-const named = (company: string, name: string, email: string): Values =>
+const nameCustomer = (company: string, name: string, email: string): Values =>
   company
     ? { customerType: '2', billCompany: company, billContact: name }
     : { customerType: '1', billCompany: name || email }
@@ -44,7 +44,7 @@ const unquoted = (text: string) => text.replace(/^'/, '')
 function shopifyCustomer(cell: Cells): Values {
   const name = [cell('First Name'), cell('Last Name')].filter(Boolean).join(' ')
   return {
-    ...named(cell('Default Address Company', 'Company'), name, cell('Email')),
+    ...nameCustomer(cell('Default Address Company', 'Company'), name, cell('Email')),
     billEmail: cell('Email'),
     billAddress1: cell('Default Address Address1', 'Address1'),
     billAddress2: cell('Default Address Address2', 'Address2'),
@@ -73,7 +73,7 @@ function wooCustomer(cell: Cells): Values {
   const hasShipping = cell('shipping_address_1') !== ''
   const [company, person] = [cell('shipping_company'), wooName(cell, 'shipping')]
   return {
-    ...named(cell('billing_company'), name, email),
+    ...nameCustomer(cell('billing_company'), name, email),
     billEmail: email,
     billAddress1: cell('billing_address_1'),
     billAddress2: cell('billing_address_2'),

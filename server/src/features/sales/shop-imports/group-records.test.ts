@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCsv } from '#server/platform/csv/read-csv.ts'
-import { batched, groupRecords, type ShopRecord } from './group-records.ts'
+import { groupRecords, makeBatches, type ShopRecord } from './group-records.ts'
 
 async function groupLines(lines: string[]) {
   async function* source() {
@@ -31,6 +31,6 @@ test('reads nothing in empty lines below an order, as spreadsheets leave them', 
 
 test('ends a batch early if its records have many lines', async () => {
   const lines = Array.from({ length: 30 }, (_, n) => Array.from({ length: 1500 }, () => `#${n},clip`)).flat()
-  const batches = await all(batched(await groupLines(lines), 250))
+  const batches = await all(makeBatches(await groupLines(lines), 250))
   expect(batches.map((batch) => batch.length)).toEqual([7, 7, 7, 7, 2])
 })

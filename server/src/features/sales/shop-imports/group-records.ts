@@ -51,7 +51,7 @@ const toRecord = ({ line, cells, raw }: CsvLine): ShopRecord => ({
 })
 
 /** Groups records, up to `size` each, fewer if they have many lines. */
-export async function* batched(
+export async function* makeBatches(
   source: AsyncIterable<ShopRecord>,
   size: number,
 ): AsyncGenerator<ShopRecord[]> {

@@ -7,7 +7,7 @@ import { inDealer } from '#server/platform/db/work.ts'
 import { addCounts } from '../dealer-imports/counts.ts'
 import { type RejectedRecord, rejectionsShown, showRejected } from '../dealer-imports/rejections.ts'
 import { countRecords, listRejected } from './counts.ts'
-import { batched } from './group-records.ts'
+import { makeBatches } from './group-records.ts'
 import { countNewCustomers } from './land-batch.ts'
 import { openFile, readShopSettings } from './open-file.ts'
 import type { SortedOrder, SortedRecord } from './sort-orders.ts'
@@ -29,7 +29,7 @@ async function preview(dealerId: number, actor: Actor, { source }: Source): Prom
   const rejected: RejectedRecord[] = []
   let sample: SampleOrder | null = null
   let hasMore = false
-  for await (const batch of batched(file.records, batchSize)) {
+  for await (const batch of makeBatches(file.records, batchSize)) {
     if (counts.linesRead >= shopPreviewLines) {
       hasMore = true
       break

@@ -7,7 +7,7 @@ import { noFields, type SentFile, withFirstFile } from '#server/platform/http/fi
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { endDeadImports, runImport } from '../dealer-imports/run-import.ts'
 import { countRecords, listRejected } from './counts.ts'
-import { batched, type ShopRecord } from './group-records.ts'
+import { makeBatches, type ShopRecord } from './group-records.ts'
 import { openFile, readShopSettings } from './open-file.ts'
 import { previewImport } from './preview-import.ts'
 import { startImport } from './queries.ts'
@@ -34,7 +34,7 @@ export const importShop = (dealerId: number, actor: Actor, { fileName, source }:
     return {
       start: (work) => startImport(work, { fileName, layout, header }),
       open: async (id) => ({
-        batches: batched(records, batchSize),
+        batches: makeBatches(records, batchSize),
         land: async (work, batch) => {
           const { sorted, customersCreated } = await file.land(work, id, batch)
           return { counts: { ...countRecords(sorted), customersCreated }, rejected: listRejected(sorted) }

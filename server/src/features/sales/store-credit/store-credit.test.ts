@@ -4,7 +4,7 @@ import { customers } from '#contract/sales/customers.ts'
 import { storeCredit } from '#contract/sales/store-credit.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { testServer } from '#test/harness.ts'
-import { logged } from '#test/logged.ts'
+import { readLogged } from '#test/logged.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
 
 const server = testServer()
@@ -47,7 +47,7 @@ test('gives store credit with a reason, and takes back no more than there is', a
   })
   expect((await clerk().ok(customers.show, { id })).data.storeCredit).toBe(14.5)
 
-  const entries = await logged(
+  const entries = await readLogged(
     server.admin,
     "record_id = $1 and record = 'customers' and event like 'credit%'",
     [id],

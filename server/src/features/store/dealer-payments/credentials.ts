@@ -1,7 +1,7 @@
 import { readCredentialsText } from '#contract/store/dealer-payments.ts'
 import { type CredentialField, findCredentialFields } from '#contract/store/gateways.ts'
 import { fieldError } from '#contract/texts/field-messages.ts'
-import { named } from '#contract/texts/names.ts'
+import { toNamePhrase } from '#contract/texts/names.ts'
 import { dealerSecret } from '#server/platform/auth/dealer-secrets.ts'
 import { decrypt, encrypt } from '#server/platform/auth/secrets.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -62,7 +62,7 @@ export function mergeCredentials(place: Place, typed: string | undefined, stored
     const path = `gatewayCredentials.${name}`
     if (name in provided) return name in entered ? [fieldError(path, 'kept_by_operator')] : []
     if (value === undefined)
-      return isOptional ? [] : [fieldError(path, 'credential_required', { label: named(label) })]
+      return isOptional ? [] : [fieldError(path, 'credential_required', { label: toNamePhrase(label) })]
     if (value.length > 500) return [fieldError(path, 'at_most_characters', { n: 500 })]
     return isPlain(value) ? [] : [fieldError(path, 'keyboard_characters_only')]
   })

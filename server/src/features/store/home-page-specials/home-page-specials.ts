@@ -32,7 +32,7 @@ export async function listSpecials(work: Work): Promise<Special[]> {
 }
 
 async function withToday(work: Work, stored: readonly StoredSpecial[]): Promise<Special[]> {
-  const parts = await sold(
+  const parts = await findSold(
     work,
     stored.map(({ productId }) => productId),
   )
@@ -46,7 +46,7 @@ async function withToday(work: Work, stored: readonly StoredSpecial[]): Promise<
   })
 }
 
-export async function sold(work: Work, partIds: readonly number[]): Promise<Suggestion[]> {
+export async function findSold(work: Work, partIds: readonly number[]): Promise<Suggestion[]> {
   if (partIds.length === 0) return []
   return suggestParts(work, partIds, { locale: await findDealerLocale(work) })
 }
@@ -59,7 +59,7 @@ export async function createSpecial(
   await lockOwnRow(work, 'dealerSettings', undefined)
   const others = await listStored(work)
   if (others.length >= maxSpecials) throw refuseField('productId', 'at_most_products', { n: maxSpecials })
-  const [part] = await sold(work, [productId])
+  const [part] = await findSold(work, [productId])
   if (!part) throw refuseField('productId', 'choose_one')
   const row = await createRow(work, noun, {
     name: part.name,

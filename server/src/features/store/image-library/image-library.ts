@@ -11,7 +11,7 @@ import {
 import { refuseTaken } from '#server/platform/http/refuse-taken.ts'
 import { deleteRow, plainNoun, rowForUpdate, saveRow, showRow } from '#server/platform/rows/rows.ts'
 import { findUses } from './image-uses.ts'
-import { composePlace, findFileKey, findImage, takenNames } from './queries.ts'
+import { composePlace, findFileKey, findImage, findTakenNames } from './queries.ts'
 
 export const noun = plainNoun({
   table: 'images',
@@ -27,7 +27,7 @@ export async function showImage(work: Work, { id }: Input<typeof imageLibrary.sh
 
 export async function checkNames(work: Work, { names }: Input<typeof imageLibrary.check>) {
   const stored = names.map((name) => plainName(name).normalize())
-  const taken = await takenNames(work, stored)
+  const taken = await findTakenNames(work, stored)
   const data = names.map((fileName, at): CheckedName => {
     return { fileName, status: taken.has(stored[at]!) ? 'exists' : 'approved' }
   })

@@ -78,7 +78,7 @@ export async function imageNamedForUpdate(work: Work, name: string): Promise<Ima
 }
 
 /** The names among these that are taken, in the request's spelling. */
-export async function takenNames({ db, dealerId }: Work, names: readonly string[]): Promise<Set<string>> {
+export async function findTakenNames({ db, dealerId }: Work, names: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select n.name from unnest(${[...names]}::text[]) as n (name)
     join images i on i.dealer_id = ${dealerId} and i.file_name_norm = pd.norm(n.name)`.execute(db)

@@ -2,7 +2,7 @@ import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
 import { findPageName, listPageKinds } from '#contract/store/page-kinds.ts'
 import type { PageSetting, pageSettings } from '#contract/store/page-settings.ts'
-import { named } from '#contract/texts/names.ts'
+import { toNamePhrase } from '#contract/texts/names.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { isTruckDealer } from '#server/features/catalog/dealer-catalogs/dealer-catalogs.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -48,7 +48,7 @@ async function refuseMissingPage(work: Work, pageId: number): Promise<void> {
 const pageTaken = (pageId: number) =>
   refuseTaken(
     'page_settings_page',
-    phrase('things', 'page_settings', { page: named(findPageName(pageId)) }),
+    phrase('things', 'page_settings', { page: toNamePhrase(findPageName(pageId)) }),
     {
       path: 'pageId',
       code: 'page_has_settings',

@@ -44,7 +44,11 @@ export async function countParts({ db }: Reading, shelf: Shelf) {
   return { total: Math.min(total, mostCounted), capped: total > mostCounted }
 }
 
-const named = ({ dealerId }: Reading, locale: Store['locale'], from: RawBuilder<unknown>) => sql<NamedPart>`
+const selectNamed = (
+  { dealerId }: Reading,
+  locale: Store['locale'],
+  from: RawBuilder<unknown>,
+) => sql<NamedPart>`
   select p.id, p.number as part_number, ${selectPartName(locale)} as name, p.catalog_id, c.name as catalog,
     coalesce(e.hide_item, 0) = 1 as is_hidden
   from ${from} join catalogs c on c.id = p.catalog_id
@@ -53,7 +57,7 @@ const named = ({ dealerId }: Reading, locale: Store['locale'], from: RawBuilder<
 /** Parts by id, in that order. */
 export async function findPartsById(reading: Reading, ids: readonly number[], locale: Store['locale']) {
   const from = sql`unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place) join parts p on p.id = wanted.id`
-  const { rows } = await sql<NamedPart>`${named(reading, locale, from)} order by wanted.place`.execute(
+  const { rows } = await sql<NamedPart>`${selectNamed(reading, locale, from)} order by wanted.place`.execute(
     reading.db,
   )
   return rows
@@ -71,6 +75,6 @@ export function selectParts(
       ? sql`true`
       : sql`(${number === '' ? sql`false` : startsWith(sql`p.number_norm`, number)} or p.words @@ pd.word_query(${search})
           or p.number_norm = any(array(select pd.parts_called(${reading.dealerId}::bigint, ${search}, 1000000))))`
-  return sql<NamedPart>`${named(reading, locale, sql`parts p`)}
+  return sql<NamedPart>`${selectNamed(reading, locale, sql`parts p`)}
     where ${onShelf(shelf)} and ${found} order by p.catalog_id, p.number_norm`
 }

@@ -15,7 +15,7 @@ export async function updateFees(work: Work, input: Changes): Promise<Fees> {
   await lockOwnRow(work, 'dealerSettings', input.version)
   const before = await findFees(work)
   const fields = pick(input, settableFees) as Partial<Fees>
-  refuseTurnedBounds({ ...before, ...given(fields) })
+  refuseTurnedBounds({ ...before, ...omitUndefined(fields) })
 
   await updateOwnRow(work, 'dealerSettings', fields)
   const after = await findFees(work)
@@ -30,7 +30,7 @@ export async function updateFees(work: Work, input: Changes): Promise<Fees> {
   return after
 }
 
-const given = (fields: Partial<Fees>): Partial<Fees> =>
+const omitUndefined = (fields: Partial<Fees>): Partial<Fees> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 /** A minimum above the maximum would always win. */

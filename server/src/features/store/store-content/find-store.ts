@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { system } from '#server/platform/auth/actor.ts'
-import { type AnswerCache, remember, settled } from '#server/platform/db/read-beside.ts'
+import { type AnswerCache, remember, settle } from '#server/platform/db/read-beside.ts'
 import { queryAnyone, readInDealer, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
@@ -18,7 +18,7 @@ export async function inStore<T>(domain: string, read: (work: Work) => Promise<T
   const rememberedId = storeIds().get(domain)
   if (rememberedId !== undefined) {
     const [dealerId, answer] = await readInDealer(rememberedId, visitor, (work) =>
-      Promise.all([findStore(work, domain), settled(read(work))]),
+      Promise.all([findStore(work, domain), settle(read(work))]),
     )
     if (dealerId === rememberedId) return answer()
     storeIds().delete(domain)

@@ -1,7 +1,7 @@
 import { NginxFailure, readSite } from '#server/adapters/nginx.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { acrossDealers } from '#server/platform/db/work.ts'
-import { broken, type Check, ok } from '#server/platform/doctor/finding.ts'
+import { type Check, ok, reportBroken } from '#server/platform/doctor/finding.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { siteName } from './finish-host-changes.ts'
 
@@ -29,7 +29,7 @@ async function checkHosts() {
   }
   if (missing.length === 0) return [ok(`${stores.length} enabled stores have their site files`)]
   return [
-    broken(
+    reportBroken(
       `no site file in ${storeHosts.dir} for ${missing.slice(0, 10).join(', ')} (${missing.length} in all)`,
     ),
   ]

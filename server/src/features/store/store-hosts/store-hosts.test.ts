@@ -4,7 +4,7 @@ import { storeHosts } from '#contract/store/store-hosts.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { testServer } from '#test/harness.ts'
-import { logged } from '#test/logged.ts'
+import { readLogged } from '#test/logged.ts'
 import { configure } from '#test/runtime.ts'
 import { findNginx, TestNginx } from '#test/test-nginx.ts'
 import { makeReady } from '../../tenancy/dealer-setup/setup.fixture.ts'
@@ -197,7 +197,7 @@ test('lets only the platform switch stores, and logs each switch', async () => {
   await server.admin.query('delete from activity_log')
   await toggle(1, 0)
   await toggle(1, 0)
-  expect(await logged(server.admin, 'true')).toMatchObject([
+  expect(await readLogged(server.admin, 'true')).toMatchObject([
     { actor_name: 'platform Test', action: 'disable', description: 'Store of Dealer One disabled' },
     { actor_name: 'platform Test', action: 'host', description: 'Store host removed' },
     { actor_name: 'platform Test', action: 'host', description: 'Store host removed' },

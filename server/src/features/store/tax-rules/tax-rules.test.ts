@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { taxRules } from '#contract/store/tax-rules.ts'
 import { testServer } from '#test/harness.ts'
-import { logged } from '#test/logged.ts'
+import { readLogged } from '#test/logged.ts'
 import { aTaxRule } from './tax-rules.fixture.ts'
 import { findStateRule } from './tax-rules.ts'
 
@@ -204,7 +204,7 @@ test('logs creates, changes and deletes with old and new values', async () => {
   await dealer.ok(taxRules.remove, { id: made.id })
   await dealer.ok(taxRules.updateGeneral, { dealerId: 1, allStatesProvinceTaxRate: 9 })
   await dealer.ok(taxRules.updateGeneral, { dealerId: 1, allStatesProvinceTaxRate: 8.25 })
-  const entries = await logged(
+  const entries = await readLogged(
     server.admin,
     "record = 'dealer-tax' and (record_id = $1 or record_id is null)",
     [made.id],

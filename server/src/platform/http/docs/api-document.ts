@@ -74,7 +74,7 @@ export const listCalls = ({ paths }: Pick<ApiDocument, 'paths'>): Call[] =>
   )
 
 /** `Order` of `#/components/schemas/Order`. */
-export const referred = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1)
+export const readRefName = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1)
 
 /**
  * The document with the pieces that `hoist-repeated.ts` moved to one place back where they're used: for pages,
@@ -87,7 +87,7 @@ export function withoutHoists(document: ApiDocument): ApiDocument {
   const isField = (schema?: Schema) => schema?.description !== undefined
   const fieldIn = (schema: Schema): Schema => {
     const { $ref } = schema
-    const field = $ref ? schemas[referred($ref)] : undefined
+    const field = $ref ? schemas[readRefName($ref)] : undefined
     return field && isField(field) ? field : schema
   }
   const withFields = ({ properties, ...schema }: Schema): Schema =>
@@ -96,8 +96,8 @@ export function withoutHoists(document: ApiDocument): ApiDocument {
   const withAnswer = (operation: Operation): Operation => {
     const answer = operation.responses[200]
     if (!answer || !('$ref' in answer)) return operation
-    used.add(referred(answer.$ref))
-    return { ...operation, responses: { ...operation.responses, 200: responses[referred(answer.$ref)]! } }
+    used.add(readRefName(answer.$ref))
+    return { ...operation, responses: { ...operation.responses, 200: responses[readRefName(answer.$ref)]! } }
   }
   const records = Object.entries(schemas).filter(([, schema]) => !isField(schema))
   return {
@@ -115,11 +115,11 @@ const mapValues = <T, R>(values: Record<string, T>, change: (value: T) => R): Re
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
 
 /** A record including the fields that it shares with others. */
-export function flattened(schema: Schema, schemas: Record<string, Schema>): Schema {
+export function flattenSchema(schema: Schema, schemas: Record<string, Schema>): Schema {
   const { $ref, allOf, ...own } = schema
-  if ($ref) return flattened(schemas[referred($ref)] ?? {}, schemas)
+  if ($ref) return flattenSchema(schemas[readRefName($ref)] ?? {}, schemas)
   if (!allOf) return schema
-  const parts = [...allOf.map((one) => flattened(one, schemas)), own]
+  const parts = [...allOf.map((one) => flattenSchema(one, schemas)), own]
   return {
     type: 'object',
     properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
@@ -129,7 +129,7 @@ export function flattened(schema: Schema, schemas: Record<string, Schema>): Sche
 
 /** The named schemas inside one, in their order, without those inside them. */
 export function* namesIn(schema: Schema): Generator<string> {
-  if (schema.$ref) yield referred(schema.$ref)
+  if (schema.$ref) yield readRefName(schema.$ref)
   const { items, additionalProperties: values } = schema
   const inner = [
     ...Object.values(schema.properties ?? {}),

@@ -3,10 +3,10 @@ import {
   type Answer,
   type ApiDocument,
   type Call,
-  flattened,
+  flattenSchema,
   namesIn,
   type Parameter,
-  referred,
+  readRefName,
   type Schema,
 } from './api-document.ts'
 import { inlineHtml } from './markdown-html.ts'
@@ -17,7 +17,7 @@ type Components = ApiDocument['components']
 /** One call: its purpose, parameters, answer and refusals. */
 export function callHtml({ method, path, operation }: Call, components: Components, origin: string): string {
   const parameters = operation.parameters.map((one) =>
-    '$ref' in one ? components.parameters[referred(one.$ref)]! : one,
+    '$ref' in one ? components.parameters[readRefName(one.$ref)]! : one,
   )
   return `<article class="call" id="${operation.operationId}">
 <h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${escapeHtml(path).replaceAll('/', '/<wbr>')}</code></h3>
@@ -47,7 +47,7 @@ function parametersHtml(parameters: readonly Parameter[]): string {
 
 /** The type, with the fields of its record to open. */
 function contentHtml(type: string, schema: Schema, { schemas }: Components): string {
-  const whole = schema.allOf ? flattened(schema, schemas) : schema
+  const whole = schema.allOf ? flattenSchema(schema, schemas) : schema
   const own = whole.properties && !schema.$ref ? recordHtml(whole, schemas) : ''
   const [name] = namesIn(whole)
   const record = name ? schemas[name] : undefined
@@ -89,7 +89,7 @@ function refusalsHtml({ responses }: Call['operation'], components: Components):
   const rows = Object.entries(responses)
     .filter(([status]) => status !== '200' && status !== 'default')
     .map(([, answer]) =>
-      refusalRows('$ref' in answer ? components.responses[referred(answer.$ref)]! : answer),
+      refusalRows('$ref' in answer ? components.responses[readRefName(answer.$ref)]! : answer),
     )
   const all = '<p class="said"><a href="/api/docs#refusals">Refusals of any call</a></p>'
   return `<h4>Refusals</h4>${rows.length > 0 ? `<table class="fields"><tbody>${rows.join('')}</tbody></table>` : ''}${all}`

@@ -3,7 +3,7 @@ import { pascal, singular } from '../named-schemas.ts'
 import {
   type ApiDocument,
   type Call,
-  flattened,
+  flattenSchema,
   listCalls,
   namesIn,
   type Schema,
@@ -89,7 +89,7 @@ ${records.length > 0 ? `<h2 id="records">Records</h2>${records.join('\n')}` : ''
     )
     const { schemas } = this.#document.components
     const records = Object.entries(schemas).flatMap(([name, schema]) => {
-      const fields = Object.keys(flattened(schema, schemas).properties ?? {}).filter((field) =>
+      const fields = Object.keys(flattenSchema(schema, schemas).properties ?? {}).filter((field) =>
         hasAll(name, field),
       )
       const group = fields.length > 0 ? this.#groupOf(name) : undefined
@@ -122,7 +122,7 @@ ${records.length > 0 ? `<h2>Records</h2><ul>${found.join('\n')}</ul>` : ''}`
     const { schemas } = this.#document.components
     const isWebhooks = calls.some(({ operation }) => operation.tags.includes(webhooksGroup))
     const found = new Set<string>(isWebhooks ? ['WebhookMessage'] : [])
-    const inside = (schema: Schema) => namesIn(flattened(schema, schemas))
+    const inside = (schema: Schema) => namesIn(flattenSchema(schema, schemas))
     for (const { operation } of calls) {
       const answers = Object.values(operation.responses).flatMap((one) => ('$ref' in one ? [] : [one]))
       const contents = [operation.requestBody, ...answers].flatMap((one) => Object.values(one?.content ?? {}))

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../mail/compose-mail.ts'
-import { flattened, referred, type Schema } from './api-document.ts'
+import { flattenSchema, readRefName, type Schema } from './api-document.ts'
 
 const code = (value: unknown) => `<code>${escapeHtml(String(value))}</code>`
 const json = (value: unknown) => code(JSON.stringify(value))
@@ -7,7 +7,7 @@ const json = (value: unknown) => code(JSON.stringify(value))
 /** A value's type in a few words: `list of Order`, `text (date) or null`. */
 export function typeHtml(schema: Schema): string {
   if (schema.$ref) {
-    const name = escapeHtml(referred(schema.$ref))
+    const name = escapeHtml(readRefName(schema.$ref))
     return `<a href="#${name}">${name}</a>`
   }
   if (schema.enum) return schema.enum.map(json).join(' or ')
@@ -68,7 +68,7 @@ export const fieldsHtml = (fields: readonly Field[]): string =>
 
 /** A named schema's fields or, if it's a choice, its values. */
 export function recordHtml(named: Schema, schemas: Record<string, Schema>): string {
-  const schema = flattened(named, schemas)
+  const schema = flattenSchema(named, schemas)
   if (!schema.properties) return `<p>${typeHtml(schema)}</p>`
   const idFirst = Object.entries(schema.properties).toSorted(
     ([a], [b]) => Number(b === 'id') - Number(a === 'id'),

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../mail/compose-mail.ts'
-import { type ApiDocument, referred } from './api-document.ts'
+import { type ApiDocument, readRefName } from './api-document.ts'
 import { inlineHtml } from './markdown-html.ts'
 import { fieldsHtml } from './schema-html.ts'
 
@@ -15,7 +15,7 @@ export function webhooksHtml({ webhooks, components }: ApiDocument): string {
   )
   const [, first] = events[0] ?? []
   const headers = (first?.post.parameters ?? []).map(({ $ref }) => {
-    const { name, schema, description } = components.parameters[referred($ref)]!
+    const { name, schema, description } = components.parameters[readRefName($ref)]!
     return { name, schema, isRequired: true, ...(description === undefined ? {} : { notes: description }) }
   })
   const example = first?.post.requestBody.content['application/json']?.example

@@ -22,19 +22,19 @@ export function useStoredChoice(
     enabled: enabled && vehicle.makeSlug !== null,
     staleTime: 300_000,
   })
-  const make = named(makes.data?.data, vehicle.makeSlug)
+  const make = findBySlug(makes.data?.data, vehicle.makeSlug)
   const upToMake = { ...asked, makeId: make?.id ?? 'all' } as const
   const years = useRead(vehicles.years, upToMake, after(make, vehicle.year))
   const year = years.data?.data.find(({ id }) => id === vehicle.year)
   const upToYear = { ...upToMake, yearId: year?.id ?? 'all' } as const
   const models = useRead(vehicles.models, upToYear, after(year, vehicle.modelSlug))
-  const model = named(models.data?.data, vehicle.modelSlug)
+  const model = findBySlug(models.data?.data, vehicle.modelSlug)
   const upToModel = { ...upToYear, modelId: model?.id ?? 'all' } as const
   const trims = useRead(vehicles.trims, upToModel, after(model, vehicle.trimSlug))
-  const trim = named(trims.data?.data, vehicle.trimSlug)
+  const trim = findBySlug(trims.data?.data, vehicle.trimSlug)
   const upToTrim = { ...upToModel, trimId: trim?.id ?? 'all' } as const
   const engines = useRead(vehicles.engines, upToTrim, after(trim, vehicle.engineSlug))
-  const engine = named(engines.data?.data, vehicle.engineSlug)
+  const engine = findBySlug(engines.data?.data, vehicle.engineSlug)
   const found = { make, year, model, trim, engine }
   const steps = Object.entries(found).flatMap(([step, chosen]) =>
     chosen ? [[step, { id: chosen.id, name: chosen.name, slug: chosen.slug }]] : [],
@@ -42,5 +42,5 @@ export function useStoredChoice(
   return { ...Object.fromEntries(steps), ...(vehicle.vin ? { vin: vehicle.vin } : {}) }
 }
 
-const named = <T extends { slug: string }>(list: readonly T[] | undefined, slug: string | null) =>
+const findBySlug = <T extends { slug: string }>(list: readonly T[] | undefined, slug: string | null) =>
   list?.find((one) => one.slug === slug)

@@ -12,7 +12,7 @@ import { RowActions } from '#web/ui/table/row-actions.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { levelName } from './levels.tsx'
 import css from './pricing.module.css'
-import { type Level, nameRule, type RuleField, ruleFields, shown } from './rule-values.ts'
+import { formatRuleField, type Level, nameRule, type RuleField, ruleFields } from './rule-values.ts'
 
 type Props = { dealerId: number; linkTo: (level: Level) => Target }
 
@@ -75,8 +75,8 @@ const columns = (): Column<ExistingRule>[] => [
 
 /** The default shows the whole range, as in its editor. */
 function Value({ rule, field }: { rule: ExistingRule; field: RuleField }) {
-  if (!rule.isDefault || (field !== 'from' && field !== 'to')) return shown(field, rule[field])
-  const bound = shown(field, defaultRange[field])
+  if (!rule.isDefault || (field !== 'from' && field !== 'to')) return formatRuleField(field, rule[field])
+  const bound = formatRuleField(field, defaultRange[field])
   if (field === 'to') return bound
   return (
     <>

@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { NumberField } from '#web/ui/form/choice-fields.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import css from './pricing.module.css'
-import { type RuleField, type RuleRow, ruleFields, shown } from './rule-values.ts'
+import { formatRuleField, type RuleField, type RuleRow, ruleFields } from './rule-values.ts'
 
 type Props = {
   label: string
@@ -65,15 +65,15 @@ type CellProps = { row: RuleRow; field: RuleField; path: string | undefined; who
 function Cell({ row, field, path, wholeRange }: CellProps) {
   const isBound = field === 'from' || field === 'to'
   if (row.isDefault && isBound) {
-    const bound = wholeRange ? shown(field, defaultRange[field]) : null
-    if (field === 'to') return bound ?? shown(field, null)
+    const bound = wholeRange ? formatRuleField(field, defaultRange[field]) : null
+    if (field === 'to') return bound ?? formatRuleField(field, null)
     return (
       <>
         <StatusChip color="blue">{t('pricing.default')}</StatusChip> {bound}
       </>
     )
   }
-  if (path === undefined) return shown(field, row[field])
+  if (path === undefined) return formatRuleField(field, row[field])
   return (
     <NumberField
       name={`${path}.${field}`}

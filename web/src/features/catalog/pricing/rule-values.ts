@@ -35,7 +35,7 @@ export const isWhole = ({ isDefault, from, to }: PricingRule): boolean =>
 const nothing = '–'
 
 /** A rule's field as text; bounds with 2 decimals, percentages with their sign. */
-export function shown(field: RuleField, typed: unknown): string {
+export function formatRuleField(field: RuleField, typed: unknown): string {
   const value = numberIn(typed)
   if (value === null) return typeof typed === 'string' && typed !== '' ? typed : nothing
   return field === 'from' || field === 'to' ? number(value, 2) : t('common.percent', { value })
@@ -46,7 +46,7 @@ export const rulesText = (rows: readonly RuleRow[]): string =>
   rows
     .map((row) => {
       const set = percentFields.filter((field) => numberIn(row[field]) !== null)
-      const words = set.map((field) => `${t(`pricing.${field}`)} ${shown(field, row[field])}`)
+      const words = set.map((field) => `${t(`pricing.${field}`)} ${formatRuleField(field, row[field])}`)
       return `${nameRule(row)}: ${words.join(', ')}`
     })
     .join('\n')
@@ -55,5 +55,5 @@ export const rulesText = (rows: readonly RuleRow[]): string =>
 export function nameRule(row: RuleRow): string {
   if (row.isDefault) return t('pricing.defaultRule')
   if (numberIn(row.from) === null && numberIn(row.to) === null) return t('pricing.newRule')
-  return t('pricing.ruleOf', { from: shown('from', row.from), to: shown('to', row.to) })
+  return t('pricing.ruleOf', { from: formatRuleField('from', row.from), to: formatRuleField('to', row.to) })
 }

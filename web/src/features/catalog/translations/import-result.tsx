@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import type { TranslationImport, TranslationKind } from '#contract/catalog/translations.ts'
-import { listed, t } from '#web/platform/i18n.ts'
+import { joinList, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { toScreen } from '#web/platform/url-query.ts'
 import { Counts } from '#web/ui/import/counts.tsx'
@@ -26,7 +26,7 @@ export function ImportPreview({ preview, onStart }: { preview: TranslationImport
       <Counts counts={listCounts(preview)} />
       {ignored.length > 0 && (
         <Text size="sm" c="dimmed">
-          {t('translations.ignored', { columns: listed(ignored) })}
+          {t('translations.ignored', { columns: joinList(ignored) })}
         </Text>
       )}
       <Rejected read={preview} />

@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type ExportTemplate, exportTemplates, mostTemplates } from '#contract/channels/export-templates.ts'
-import { listed, t } from '#web/platform/i18n.ts'
+import { joinList, t } from '#web/platform/i18n.ts'
 import { refresh, useRead, useSend } from '#web/platform/read.ts'
 import { upload } from '#web/platform/send.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -49,8 +49,8 @@ export function TemplateSection({ dealerId }: { dealerId: number }) {
 function Columns({ template: { sheet, headerRow, filled, unfilled } }: { template: ExportTemplate }) {
   return (
     <Text size="sm" c="dimmed">
-      {t('marketplace.templateFilled', { sheet, row: headerRow, columns: listed(filled) })}
-      {unfilled.length > 0 && ` ${t('marketplace.templateUnfilled', { columns: listed(unfilled) })}`}
+      {t('marketplace.templateFilled', { sheet, row: headerRow, columns: joinList(filled) })}
+      {unfilled.length > 0 && ` ${t('marketplace.templateUnfilled', { columns: joinList(unfilled) })}`}
     </Text>
   )
 }

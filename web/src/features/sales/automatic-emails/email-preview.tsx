@@ -9,7 +9,7 @@ import {
 } from '#contract/sales/automatic-emails.ts'
 import type { NoticeText } from '#contract/sales/customer-notices.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
-import { listed, localeNames, t, useLocale } from '#web/platform/i18n.ts'
+import { joinList, localeNames, t, useLocale } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { styleNonce } from '#web/platform/style-nonce.ts'
 import { useFailure } from '#web/ui/failure-place.tsx'
@@ -95,7 +95,7 @@ function Email({ email, view }: { email: Shown; view: View }) {
       )}
       {unknownPlaceholders.length > 0 && (
         <Text size="sm" c="dimmed">
-          {t('notices.unknown', { names: listed(unknownPlaceholders) })}
+          {t('notices.unknown', { names: joinList(unknownPlaceholders) })}
         </Text>
       )}
     </>

@@ -2,8 +2,8 @@ import { Text, TextInput } from '@mantine/core'
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 import { findCardBrand } from '#contract/sales/cards.ts'
 import { t } from '#web/platform/i18n.ts'
-import { marked, useField } from '#web/ui/form/use-field.ts'
-import { brandName, grouped } from './card-text.ts'
+import { markRequired, useField } from '#web/ui/form/use-field.ts'
+import { brandName, groupDigits } from './card-text.ts'
 import css from './charges.module.css'
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length
@@ -26,12 +26,12 @@ export function CardNumberField({ name }: { name: string }) {
 
   const onChange = ({ currentTarget: { value: typed, selectionStart } }: ChangeEvent<HTMLInputElement>) => {
     digitsBefore.current = digitsIn(typed.slice(0, selectionStart ?? typed.length))
-    set(grouped(typed))
+    set(groupDigits(typed))
   }
   const brand = findCardBrand(text)
   return (
     <TextInput
-      {...marked(input)}
+      {...markRequired(input)}
       ref={element}
       value={text}
       onChange={onChange}

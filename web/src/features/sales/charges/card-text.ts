@@ -16,7 +16,7 @@ export function cardText({
 }
 
 /** Groups as cards print them: by four, 4-6-5 for American Express. Drops everything but digits. */
-export function grouped(typed: string): string {
+export function groupDigits(typed: string): string {
   const digits = stripSeparators(typed).replace(/\D/g, '').slice(0, 19)
   const ends = findCardBrand(digits) === 'amex' ? [4, 10, 15, 19] : [4, 8, 12, 16, 19]
   return ends

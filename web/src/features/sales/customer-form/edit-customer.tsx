@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Customer, customerFields, customers } from '#contract/sales/customers.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { customerZips } from '#contract/zip-codes.ts'
-import { listed, t } from '#web/platform/i18n.ts'
+import { joinList, t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { numberIn } from '#web/platform/parse-number.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -154,7 +154,7 @@ function CustomerForm({ customer }: { customer: Customer }) {
 const emailHint = (former: readonly string[]) =>
   former.length === 0
     ? t('customers.emailFixed')
-    : `${t('customers.emailFixed')} ${t('customers.formerEmails', { emails: listed(former) })}`
+    : `${t('customers.emailFixed')} ${t('customers.formerEmails', { emails: joinList(former) })}`
 
 function Ranges({ customer: { id, billCompany } }: { customer: Customer }) {
   const own = {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { toHeader } from '#contract/sales/customer-imports.ts'
-import { listed, t } from '#web/platform/i18n.ts'
+import { joinList, t } from '#web/platform/i18n.ts'
 import css from '../dealer-imports/imports.module.css'
 
 const needed = [
@@ -24,7 +24,7 @@ export function LayoutHelp() {
         {t('customerImports.layoutText')}
       </Text>
       <Text size="sm" c="dimmed">
-        {t('customerImports.layoutNeeded')}: {listed(needed.map(toHeader))}.
+        {t('customerImports.layoutNeeded')}: {joinList(needed.map(toHeader))}.
       </Text>
     </aside>
   )

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { type CustomerImportPreview, toHeader } from '#contract/sales/customer-imports.ts'
 import { number } from '#web/platform/format.ts'
-import { listed, t } from '#web/platform/i18n.ts'
+import { joinList, t } from '#web/platform/i18n.ts'
 import { Counts } from '#web/ui/import/counts.tsx'
 import { previewCounts } from '../dealer-imports/counts.ts'
 import {
@@ -70,7 +70,7 @@ const lineColumns = (): RecordColumn<Line>[] => [
 function outcomeText({ outcome, changes, mergedInto }: Line): string {
   if (mergedInto !== null) return t('customerImports.outcomeMerged', { name: mergedInto })
   if (outcome === 'update')
-    return t('customerImports.outcomeUpdate', { fields: listed(changes.map((name) => toHeader(name))) })
+    return t('customerImports.outcomeUpdate', { fields: joinList(changes.map((name) => toHeader(name))) })
   if (outcome === 'create') return t('customerImports.outcomeCreate')
   if (outcome === 'skip') return t('customerImports.outcomeSkip')
   return t(outcome === 'reject' ? 'customerImports.outcomeReject' : 'customerImports.outcomeUnchanged')

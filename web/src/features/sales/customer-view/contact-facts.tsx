@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { Customer } from '#contract/sales/customers.ts'
-import { listed, localeNames, t } from '#web/platform/i18n.ts'
+import { joinList, localeNames, t } from '#web/platform/i18n.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import css from './customer-view.module.css'
 
@@ -18,7 +18,7 @@ export function ContactFacts({ customer }: { customer: Customer }) {
           </Anchor>
           {formerEmails.length > 0 && (
             <span className={css.formerEmails}>
-              {t('customers.formerEmails', { emails: listed(formerEmails) })}
+              {t('customers.formerEmails', { emails: joinList(formerEmails) })}
             </span>
           )}
         </>

@@ -17,13 +17,13 @@ export const findRange = ({ fromDate, toDate }: Range, ranges = dateRanges) =>
   ranges.find(({ range }) => range.fromDate === fromDate && range.toDate === toDate)
 
 /** The calendar days a filter covers on this day. */
-export const resolved = ({ fromDate, toDate }: Range, today: string): Range => ({
+export const resolveRange = ({ fromDate, toDate }: Range, today: string): Range => ({
   fromDate: fromDate && resolveDay(fromDate, today),
   toDate: toDate && resolveDay(toDate, today),
 })
 
 /** Whether it ends before it starts. */
 export function isReversed(range: Range, today: string): boolean {
-  const { fromDate, toDate } = resolved(range, today)
+  const { fromDate, toDate } = resolveRange(range, today)
   return fromDate !== undefined && toDate !== undefined && fromDate > toDate
 }

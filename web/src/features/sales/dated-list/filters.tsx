@@ -8,7 +8,7 @@ import { DayInput } from '#web/ui/day-input.tsx'
 import { choiceFilter, type Filter } from '#web/ui/filter-bar.tsx'
 import { LatePicker } from '#web/ui/late-picker.tsx'
 import { toCustomerOption } from './customer-option.ts'
-import { dateRanges, findRange, isReversed, resolved } from './date-ranges.ts'
+import { dateRanges, findRange, isReversed, resolveRange } from './date-ranges.ts'
 import css from './filters.module.css'
 
 type CustomerProps = {
@@ -100,7 +100,7 @@ function dayFilter({
   today,
   inReport = false,
 }: DaysProps & { name: 'fromDate' | 'toDate'; label: string }): Filter {
-  const shown = resolved(values, today)[name] ?? ''
+  const shown = resolveRange(values, today)[name] ?? ''
   const turned = isReversed(values, today)
   return {
     label,

@@ -14,7 +14,7 @@ import { toScreen } from '#web/platform/url-query.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import css from './unread-list.module.css'
 
-const most = 50
+const maxListed = 50
 
 type Props = {
   /** Undefined: of all dealers, with the store's name. */
@@ -28,7 +28,7 @@ export default function UnreadList({ dealerId, onClose }: Props) {
     is_from_admin: 0 as const,
     is_read: 0 as const,
     dealer_id: dealerId,
-    pageSize: most,
+    pageSize: maxListed,
   })
   return (
     <div className={css.box}>

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { fillPlaceholders, visiblePlaceholders } from '#contract/sales/placeholders.ts'
-import { listed, t } from '#web/platform/i18n.ts'
+import { joinList, t } from '#web/platform/i18n.ts'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 
 /** The placeholders that an email can fill: with an order, also its number. */
@@ -18,7 +18,7 @@ export function VisibleNote({ orderNumber }: { orderNumber: number | null }) {
     <div role="status">
       {unknown.length > 0 && (
         <Text size="sm" c="var(--pd-warning)">
-          {t('messages.visible', { n: unknown.length, names: listed(unknown) })}
+          {t('messages.visible', { n: unknown.length, names: joinList(unknown) })}
         </Text>
       )}
     </div>

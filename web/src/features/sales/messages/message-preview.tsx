@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { Wire } from '#contract/http.ts'
 import type { messages } from '#contract/sales/messages.ts'
 import { useRemembered } from '#web/platform/browser-storage.ts'
-import { listed, t } from '#web/platform/i18n.ts'
+import { joinList, t } from '#web/platform/i18n.ts'
 import type { ReadQuery } from '#web/platform/read.ts'
 import { useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
@@ -72,7 +72,7 @@ function Shown({ preview }: { preview: ShownPreview }) {
       {message ? <RichTextView html={message} /> : <Text c="dimmed">{t('messages.previewEmpty')}</Text>}
       {unknown.length > 0 && (
         <Text size="xs" c="var(--pd-warning)" mt="xs" role="status">
-          {t('messages.visible', { n: unknown.length, names: listed(unknown) })}
+          {t('messages.visible', { n: unknown.length, names: joinList(unknown) })}
         </Text>
       )}
     </>

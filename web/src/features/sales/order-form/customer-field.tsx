@@ -14,8 +14,8 @@ import type { UnmailedCustomer } from '../customers/create-customer.tsx'
 import { CustomerPicker } from '../customers/customer-picker.tsx'
 import {
   copyCustomerFields,
+  findOverwritten,
   onlyBlank,
-  overwritten,
   unmailedFields,
   withoutCustomer,
 } from './customer-fill.ts'
@@ -94,7 +94,7 @@ export function useChooseCustomer() {
     // Keep the email that led to the customer as typed.
     const { billEmail, noEmail, ...rest } = copyCustomerFields(data)
     const fields = mayReplace ? { ...rest, billEmail, noEmail } : rest
-    const lost = overwritten(values, fields, lastFilled.current)
+    const lost = findOverwritten(values, fields, lastFilled.current)
     const taken = lost.length === 0 || (await mayReplace?.(data, lost)) ? fields : onlyBlank(fields, lost)
     if (!isNewest()) return
     lastFilled.current = { ...lastFilled.current, ...taken }

@@ -82,7 +82,7 @@ const isShipping = (name: string) => name.startsWith('ship') && name !== 'shipVi
  * The fields whose values would be lost: typed here rather than filled from the last customer, and different
  * there.
  */
-export const overwritten = (
+export const findOverwritten = (
   values: OrderValues,
   fields: CustomerValues,
   lastFilled: CustomerValues,

@@ -8,7 +8,7 @@ import { useFormState } from '#web/ui/form/use-field.ts'
 import { RulesNote } from '../orders/shared/broken-rules.tsx'
 import { PickupOnly } from '../orders/shared/pickup-only.tsx'
 import { useOrderEdit } from './edit-context.ts'
-import { totalled } from './lines/line-values.ts'
+import { toTotalledLine } from './lines/line-values.ts'
 import type { OrderValues } from './order-values.ts'
 
 /** While a new order is put together, the warnings it would have once it's saved. */
@@ -20,7 +20,7 @@ export function NewOrderNotes() {
   if (!hasLines) return null
   const lines = values.details.map((line) => ({ ...line, qty: numberIn(line.qty) ?? 0 }))
   const isPickUp = values.isPickUp as Order['isPickUp']
-  const subtotal = sumLines(values.details.map(totalled))
+  const subtotal = sumLines(values.details.map(toTotalledLine))
   const billPhone = typeof values.billPhone === 'string' ? values.billPhone : null
   const broken = read.data ? brokenRules(read.data.storeRules, { subtotal, billPhone, isPickUp, lines }) : []
   return (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { orders } from '#contract/sales/orders.ts'
 import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { useDealer } from '#web/platform/dealer.ts'
-import { listed, t } from '#web/platform/i18n.ts'
+import { joinList, t } from '#web/platform/i18n.ts'
 import { Link, useNavigate } from '#web/platform/links.tsx'
 import { prefetchRead, type ReadQuery } from '#web/platform/read.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
@@ -86,7 +86,7 @@ function AgainNote({ number, missing }: { number: number; missing: readonly stri
     <InlineNote>
       {t('orderForm.againNote', { number })}
       {missing.length > 0 &&
-        ` ${t('orderForm.againMissing', { n: missing.length, parts: listed([...new Set(missing)]) })}`}
+        ` ${t('orderForm.againMissing', { n: missing.length, parts: joinList([...new Set(missing)]) })}`}
     </InlineNote>
   )
 }

@@ -4,7 +4,7 @@ import type { Customer } from '#contract/sales/customers.ts'
 import type { Order, OrderLine } from '#contract/sales/order-fields.ts'
 import { orderSummaryQuery } from '#contract/sales/order-summary.ts'
 import { mergeOrder } from './conflict/merge-order.ts'
-import { copyCustomerFields, onlyBlank, overwritten, withoutCustomer } from './customer-fill.ts'
+import { copyCustomerFields, findOverwritten, onlyBlank, withoutCustomer } from './customer-fill.ts'
 import { manualLine } from './lines/line-values.ts'
 import {
   blankValues,
@@ -167,10 +167,10 @@ test('fills empty fields from a customer and asks about typed ones, but not abou
   const fields = copyCustomerFields(customer)
   expect(fields).toMatchObject({ customerId: 6, isBusinessAcc: 1, sameAddress: 1, payTerms: 'Net 30' })
   const empty = blankValues('USD')
-  expect(overwritten(empty, fields, {})).toEqual([])
+  expect(findOverwritten(empty, fields, {})).toEqual([])
   const typed = { ...empty, billCompany: 'Typed', payTerms: 'Cash' }
-  expect(overwritten(typed, fields, {})).toEqual(['billCompany', 'payTerms'])
-  expect(overwritten(typed, fields, { billCompany: 'Typed' })).toEqual(['payTerms'])
+  expect(findOverwritten(typed, fields, {})).toEqual(['billCompany', 'payTerms'])
+  expect(findOverwritten(typed, fields, { billCompany: 'Typed' })).toEqual(['payTerms'])
 })
 
 test('keeps a typed address as a whole', () => {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { unknownPlaceholders } from '#contract/sales/placeholders.ts'
-import { listed, t } from '#web/platform/i18n.ts'
+import { joinList, t } from '#web/platform/i18n.ts'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { listInserts } from './template-types.ts'
 
@@ -22,6 +22,6 @@ export function UnknownNote() {
 
 export const unknownText = (unknown: readonly string[], type: unknown): string =>
   [
-    t('templates.unknown', { n: unknown.length, names: listed(unknown) }),
-    t('templates.unknownNext', { names: listed(listInserts(type)) }),
+    t('templates.unknown', { n: unknown.length, names: joinList(unknown) }),
+    t('templates.unknownNext', { names: joinList(listInserts(type)) }),
   ].join(' ')

@@ -41,14 +41,14 @@ export function Uses({ uses }: { uses: readonly ImageUse[] }) {
 /** In a delete's question: where the pictures are still shown. */
 export const StillShown = ({ images }: { images: readonly Image[] }) => (
   <Stack gap="xs" mt="sm">
-    {images.slice(0, asked).map((image) => (
+    {images.slice(0, maxImages).map((image) => (
       <OneStillShown key={image.id} image={image} named={images.length > 1} />
     ))}
   </Stack>
 )
 
 /** If more pictures are selected, only the first ones are looked up. */
-const asked = 20
+const maxImages = 20
 
 function OneStillShown({ image, named }: { image: Image; named: boolean }) {
   const read = useRead(imageLibrary.show, { id: image.id })

@@ -11,7 +11,7 @@ import css from './tax-rate-fields.module.css'
 import { componentText, type TypedComponent, typedSum } from './tax-text.ts'
 
 const name = 'taxComponents'
-const most = 4
+const maxComponents = 4
 
 /** A tax's rate: one percentage, or several taxes that make it up. */
 export function TaxRateFields({ rateName, rateLabel }: { rateName: string; rateLabel: string }) {
@@ -55,7 +55,7 @@ export function TaxRateFields({ rateName, rateLabel }: { rateName: string; rateL
         <Row key={at} at={at} onRemove={() => set(rows.toSpliced(at, 1))} />
       ))}
       <div className={css.sum}>
-        {rows.length < most && (
+        {rows.length < maxComponents && (
           <Button variant="default" size="xs" leftSection={<IconPlus size={14} />} onClick={() => add({})}>
             {t('taxRules.addComponent')}
           </Button>

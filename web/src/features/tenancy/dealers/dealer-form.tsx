@@ -12,7 +12,7 @@ import { useFollowRecord } from '#web/ui/use-follow-record.ts'
 import { ChangePassword } from './change-password.tsx'
 import { followDealer, useUpdateDealer } from './dealer-changes.ts'
 import { DealerSections } from './dealer-sections.tsx'
-import { checkDealer, dealerEditSchema, sent, toDealerValues } from './dealer-values.ts'
+import { checkDealer, dealerEditSchema, toDealerValues, toSentFields } from './dealer-values.ts'
 import { MainUser } from './sections/main-user.tsx'
 import { Store } from './sections/store.tsx'
 import { WebRegistration } from './sections/web-registration.tsx'
@@ -34,7 +34,7 @@ export function DealerForm({ dealer, onClose }: { dealer: WholeDealer; onClose?:
     check: checkDealer,
     save: async (fields) => {
       const { data } = await update
-        .send({ id: dealer.id, ...sent(fields) })
+        .send({ id: dealer.id, ...toSentFields(fields) })
         .catch(sayWhatFailed(t('dealers.updateFailed')))
       await followDealer(data)
       return toDealerValues(data)

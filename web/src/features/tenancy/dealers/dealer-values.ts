@@ -43,7 +43,7 @@ export function toDealerValues(dealer: Dealer): z.input<typeof dealerEditSchema>
 }
 
 /** The form's fields as sent. */
-export const sent = <Fields extends { subscriptionPlanId?: unknown }>(fields: Fields) => ({
+export const toSentFields = <Fields extends { subscriptionPlanId?: unknown }>(fields: Fields) => ({
   ...fields,
   subscriptionPlanId: toPlanId(fields.subscriptionPlanId),
 })

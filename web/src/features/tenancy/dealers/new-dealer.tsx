@@ -10,7 +10,7 @@ import { useCreateDealer } from './dealer-changes.ts'
 import css from './dealer-sections.module.css'
 import { DealerSections } from './dealer-sections.tsx'
 import { TabLabels } from './dealer-tabs.tsx'
-import { checkDealer, newDealerSchema, newDealerValues, sent } from './dealer-values.ts'
+import { checkDealer, newDealerSchema, newDealerValues, toSentFields } from './dealer-values.ts'
 import { CloneFrom } from './sections/clone-from.tsx'
 import { NewMainUser } from './sections/main-user.tsx'
 import { NewStore } from './sections/store.tsx'
@@ -32,7 +32,7 @@ export function NewDealer({ onClose, onCreated }: Props) {
     encode: { names: ['password'], by: (text) => (text === '' ? '' : encodePassword(text)) },
     save: async ({ password, ...fields }) => {
       const given = password === '' ? fields : { ...fields, password: password as string }
-      const { data } = await create.send(sent(given)).catch(sayWhatFailed(t('dealers.createFailed')))
+      const { data } = await create.send(toSentFields(given)).catch(sayWhatFailed(t('dealers.createFailed')))
       createdDealer.current = data
     },
   })

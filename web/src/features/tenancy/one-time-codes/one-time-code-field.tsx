@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isAppCode } from '#contract/tenancy/one-time-codes.ts'
-import { marked, useField, useForm, useFormState } from '#web/ui/form/use-field.ts'
+import { markRequired, useField, useForm, useFormState } from '#web/ui/form/use-field.ts'
 import css from './code-field.module.css'
 
 type Props = {
@@ -26,7 +26,7 @@ export function OneTimeCodeField({ label, hint, isRecovery = false, isAlone = fa
   }, [isAlone, refusals])
   return (
     <TextInput
-      {...marked(input)}
+      {...markRequired(input)}
       ref={box}
       description={hint}
       classNames={{ input: isRecovery ? `${css.code} ${css.recovery}` : css.code! }}

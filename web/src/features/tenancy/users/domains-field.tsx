@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { isWithin } from '#contract/tenancy/managed-domains.ts'
 import { dealerUsers } from '#contract/tenancy/users.ts'
-import { listed, t } from '#web/platform/i18n.ts'
+import { joinList, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { FindMany } from '#web/ui/find-many.tsx'
 import { useField } from '#web/ui/form/use-field.ts'
@@ -46,6 +46,6 @@ function errorText(chosen: readonly string[], ownDomains: DomainList): string {
     const outer = chosen.find((other) => other !== inner && isWithin(inner, other))
     return outer ? [t('users.domainWithin', { inner, outer })] : []
   })
-  const are = dealers.length > 0 ? [`${t('users.domainsCover')} ${listed(dealers)}.`] : []
+  const are = dealers.length > 0 ? [`${t('users.domainsCover')} ${joinList(dealers)}.`] : []
   return [...are, ...inside].join(' ')
 }

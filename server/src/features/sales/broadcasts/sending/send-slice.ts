@@ -9,10 +9,10 @@ import { messageName, type Outgoing, sendToRecipient, type Trouble } from './sen
 import {
   dueRecipients,
   failWaiting,
+  findUnfinished,
   nextDue,
   noteTrouble,
   settleUnfinished,
-  unfinished,
 } from './sending.queries.ts'
 
 const sliceMs = 60_000
@@ -68,7 +68,7 @@ async function begin(dealerId: number, id: number): Promise<Outgoing | null> {
  * Message-ID.
  */
 async function settleLeftovers(work: Work, id: number): Promise<void> {
-  const left = (await unfinished(work, id)).map((one) => ({
+  const left = (await findUnfinished(work, id)).map((one) => ({
     id: one.id,
     isSafe: runtime().handedOver?.surelyStayed(one.sender, messageName(work.dealerId, one.id)) ?? false,
   }))

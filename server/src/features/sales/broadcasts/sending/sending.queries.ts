@@ -33,7 +33,7 @@ export async function nextDue({ db, dealerId }: Work, id: number): Promise<Date>
 }
 
 /** The emails that were being handed over when a process ended, and that process. */
-export const unfinished = ({ db, dealerId }: Work, id: number) =>
+export const findUnfinished = ({ db, dealerId }: Work, id: number) =>
   db
     .selectFrom('broadcastRecipients')
     .select(['id', 'sender'])

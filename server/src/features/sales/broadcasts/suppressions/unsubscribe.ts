@@ -43,7 +43,7 @@ async function withToken(
     const { company, address, reason } = row
     return action(
       work,
-      { company, address: starred(address), isUnsubscribed: reason === 'unsubscribed' },
+      { company, address: maskAddress(address), isUnsubscribed: reason === 'unsubscribed' },
       row,
     )
   })
@@ -62,5 +62,5 @@ const findByToken = ({ db, dealerId }: Work, hash: Buffer) =>
     .executeTakeFirst()
 
 /** `ann@example.com` as `a**@example.com`. */
-export const starred = (address: string) =>
+export const maskAddress = (address: string) =>
   address.replace(/^(.)(.*)@/, (_, first: string, rest: string) => `${first}${'*'.repeat(rest.length)}@`)

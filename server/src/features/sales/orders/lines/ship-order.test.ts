@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { aLine, anOrder, changed } from '../orders.fixture.ts'
+import { aLine, anOrder, changeLine } from '../orders.fixture.ts'
 
 const server = testServer()
 const make = async (...qty: number[]) =>
@@ -145,7 +145,7 @@ test('skips declined and shipped lines, and does nothing when nothing ships', as
   const [first, second, third] = order.details
   await clerk.ok(orders.update, {
     id: order.id,
-    details: [changed(first, { statusOrder: 7 }), changed(second, { statusOrder: 6 }), third!],
+    details: [changeLine(first, { statusOrder: 7 }), changeLine(second, { statusOrder: 6 }), third!],
     doNotSendEmail: 1,
   })
   const details = order.details.map(({ id }) => ({ id, shipQty: 1, trackingNumber: 'T' }))
@@ -167,8 +167,8 @@ test('ships on a save with tracking number and Ship Qty, even when the form mark
     id: order.id,
     version: 1,
     details: [
-      changed(first, { trackingNumber: 'T', shippingCarrier: 'FedEx', shipQty: 3, statusOrder: 6 }),
-      changed(second, { trackingNumber: 'T', shippingCarrier: 'FedEx', shipQty: 1 }),
+      changeLine(first, { trackingNumber: 'T', shippingCarrier: 'FedEx', shipQty: 3, statusOrder: 6 }),
+      changeLine(second, { trackingNumber: 'T', shippingCarrier: 'FedEx', shipQty: 1 }),
     ],
   })
   expect(data.details.map((line) => [line.qtyShipped, line.statusOrder])).toEqual([
@@ -230,7 +230,7 @@ test('ships on a save, corrects the last shipment’s number, and keeps a remove
   const order = await make(5, 1)
   const save = async (fields: object) => {
     const { data } = await clerk.ok(orders.show, { id: order.id })
-    const details = [changed(data.details[0], fields), ...data.details.slice(1)]
+    const details = [changeLine(data.details[0], fields), ...data.details.slice(1)]
     return (await clerk.ok(orders.update, { id: order.id, details })).data
   }
   await save({ shipQty: 1, trackingNumber: 'A' })

@@ -88,7 +88,7 @@ export const countInStatus = async (reading: Reading, statusId: number): Promise
 export const readOrderRows = (reading: Reading, ids: number[]): Promise<OrderRow[]> => findRows(reading, ids)
 
 /** A customer's newest order, as a row of the list. */
-export async function newestOrder(reading: Reading, customerId: number): Promise<OrderRow | null> {
+export async function findNewestOrder(reading: Reading, customerId: number): Promise<OrderRow | null> {
   const page = { sort: 'orderDate', direction: 'desc', startRow: 0, pageSize: 1 } as const
   const [order] = await readRowPage(reading, { cid: customerId }, page, null)
   return order ?? null

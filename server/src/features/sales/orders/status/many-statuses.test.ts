@@ -4,7 +4,7 @@ import { orders } from '#contract/sales/orders.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { sweepOld } from '#server/platform/housekeeping/sweep-old.job.ts'
 import { testServer } from '#test/harness.ts'
-import { logged } from '#test/logged.ts'
+import { readLogged } from '#test/logged.ts'
 import { placeTrigger } from '#test/place-trigger.ts'
 import { aCustomer } from '../../customers/customers.fixture.ts'
 import { countersAreRight } from '../counters.fixture.ts'
@@ -100,7 +100,7 @@ test('restores each order’s previous status, logs it, and undoes only once', a
     prevOrderStatus: 'On Order',
     nextOrderStatus: 'Declined',
   })
-  const entries = await logged(server.admin, "record = 'orders' and record_id = $1", [ids[1]])
+  const entries = await readLogged(server.admin, "record = 'orders' and record_id = $1", [ids[1]])
   expect(entries.at(-1)).toMatchObject({
     description: `Order ${order.orderNumber} moved back to Declined`,
     actor_name: 'clerk1 Test',

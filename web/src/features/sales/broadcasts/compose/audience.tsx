@@ -1,7 +1,7 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Audience } from '#contract/sales/emails.ts'
-import { listed, t } from '#web/platform/i18n.ts'
+import { joinList, t } from '#web/platform/i18n.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 
 type Props = { audience: Audience; unknownPlaceholders: readonly string[]; sendTest: () => Promise<unknown> }
@@ -31,7 +31,7 @@ export function AudienceSummary({ audience, unknownPlaceholders: names, sendTest
       )}
       {names.length > 0 && (
         <Text size="sm" c="var(--pd-warning)">
-          {t('broadcasts.visibleToo', { names: listed(names) })}
+          {t('broadcasts.visibleToo', { names: joinList(names) })}
         </Text>
       )}
       <TestMail sendTest={sendTest} />

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { emails, type QueuedEmail } from '#contract/sales/emails.ts'
-import { listed, t } from '#web/platform/i18n.ts'
+import { joinList, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { ContractForm } from '#web/ui/contract-form.tsx'
@@ -62,7 +62,7 @@ export function ComposeForm({ dealerId }: { dealerId: number }) {
       })
     if (names.length === 0) return true
     return confirm({
-      title: t('broadcasts.visibleTitle', { names: listed(names) }),
+      title: t('broadcasts.visibleTitle', { names: joinList(names) }),
       text: t('broadcasts.visibleText'),
       confirmLabel: t('broadcasts.send'),
       cancelLabel: t('broadcasts.goOnWriting'),

@@ -16,7 +16,7 @@ export function inOrder({ kept, gone }: MergePreview): Sides {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-export const differing = ({ kept, gone }: Sides): MergedField[] =>
+export const findDifferences = ({ kept, gone }: Sides): MergedField[] =>
   mergedFields.filter((name) => {
     const [a, b] = [kept.customer[name], gone.customer[name]]
     return !(isEmpty(a) && isEmpty(b)) && a !== b
@@ -25,7 +25,7 @@ export const differing = ({ kept, gone }: Sides): MergedField[] =>
 /** The default choice: values the remaining customer lacks. */
 export const firstTaken = (sides: Sides): ReadonlySet<MergedField> =>
   new Set(
-    differing(sides).filter(
+    findDifferences(sides).filter(
       (name) => isEmpty(sides.kept.customer[name]) && !isEmpty(sides.gone.customer[name]),
     ),
   )

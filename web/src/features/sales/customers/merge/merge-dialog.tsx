@@ -10,7 +10,7 @@ import { AppModal } from '#web/ui/modal.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useMergeCustomers } from '../customer-changes.ts'
-import { chooseNames, differing, firstTaken, inOrder, type Sides } from './merge-choice.ts'
+import { chooseNames, findDifferences, firstTaken, inOrder, type Sides } from './merge-choice.ts'
 import { MergeFields } from './merge-fields.tsx'
 import { MergeMoves } from './merge-moves.tsx'
 
@@ -82,7 +82,7 @@ function Merge({ preview, onClose, onMerged }: MergeProps) {
     <Stack gap="md">
       <Group justify="space-between">
         <Text fw={600} size="sm">
-          {differing(sides).length === 0 ? t('customerMerges.allSame') : t('customerMerges.differ')}
+          {findDifferences(sides).length === 0 ? t('customerMerges.allSame') : t('customerMerges.differ')}
         </Text>
         <Button
           size="xs"

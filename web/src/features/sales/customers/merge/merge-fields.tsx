@@ -3,7 +3,7 @@ import { type MergedField, mergedFields } from '#contract/sales/customer-merges.
 import { day } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './merge.module.css'
-import { differing, labelField, type Sides, valueText } from './merge-choice.ts'
+import { findDifferences, labelField, type Sides, valueText } from './merge-choice.ts'
 
 type Props = {
   sides: Sides
@@ -15,7 +15,7 @@ type Props = {
 
 /** One row per differing field; keeps the selected value. */
 export function MergeFields({ sides, taken, onTake, rulesSide, onRules }: Props) {
-  const names = differing(sides)
+  const names = findDifferences(sides)
   const { kept, gone } = sides
   const bothHaveRules = kept.priceRules > 0 && gone.priceRules > 0
   const same = mergedFields.length - names.length

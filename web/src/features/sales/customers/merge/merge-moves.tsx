@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useDealers } from '#web/platform/dealer.ts'
 import { money } from '#web/platform/format.ts'
-import { listed, t } from '#web/platform/i18n.ts'
+import { joinList, t } from '#web/platform/i18n.ts'
 import css from './merge.module.css'
 import { chooseNames, type Sides } from './merge-choice.ts'
 
@@ -21,7 +21,7 @@ export function MergeMoves({ sides: { kept, gone }, rulesMove }: { sides: Sides;
       t('customerMerges.moveCredit', {
         amount: money(gone.customer.storeCredit, dealer?.currencySymbol),
       }),
-    storedMoves.length > 0 && t('customerMerges.moveCards', { gateways: listed(storedMoves) }),
+    storedMoves.length > 0 && t('customerMerges.moveCards', { gateways: joinList(storedMoves) }),
     rulesMove && gone.priceRules > 0 && t('customerMerges.moveRules', { n: gone.priceRules }),
   ].filter((words) => words !== false)
   return (
@@ -39,7 +39,7 @@ export function MergeMoves({ sides: { kept, gone }, rulesMove }: { sides: Sides;
         </ul>
       )}
       {storedLost.length > 0 && (
-        <Text size="sm">{t('customerMerges.cardsLost', { ...names, gateways: listed(storedLost) })}</Text>
+        <Text size="sm">{t('customerMerges.cardsLost', { ...names, gateways: joinList(storedLost) })}</Text>
       )}
       <Text size="sm" c="dimmed">
         {t('customerMerges.after', names)}

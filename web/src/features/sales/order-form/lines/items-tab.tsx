@@ -94,7 +94,7 @@ export function ItemsTab({ vehicle, shipNumbered }: Props) {
                   key={key}
                   at={at}
                   isNew={key === added}
-                  isLong={shown.length > most}
+                  isLong={shown.length > maxRows}
                   onShipQty={leave}
                   onRemove={remove}
                 />
@@ -141,7 +141,7 @@ function useSavedParcel(form: FormStore, parcel: Parcel, setParcel: (parcel: Par
 }
 
 /** Up to this number of lines, all of them keep their fields. */
-const most = 40
+const maxRows = 40
 
 const readLines = (values: Record<string, unknown>) => (values as OrderValues).details
 

@@ -16,7 +16,7 @@ import { ReturnedMark } from '../../returns/returned-pieces.tsx'
 import { useOrderEdit } from '../edit-context.ts'
 import { LineNumber } from './line-cells.tsx'
 import { LineDetails } from './line-details.tsx'
-import { countLeft, type FormLine, replacedBy, totalled } from './line-values.ts'
+import { countLeft, type FormLine, replacedBy, toTotalledLine } from './line-values.ts'
 import css from './lines.module.css'
 import { useNear } from './use-near.ts'
 
@@ -186,7 +186,7 @@ function Figures({ at, line, isLive, onShipQty }: FigureProps) {
         {left}
       </GridCell>
       <GridCell column="amount" label={t('orders.extended')}>
-        {formatMoney(extendedPrice(totalled(line)), currencySymbol)}
+        {formatMoney(extendedPrice(toTotalledLine(line)), currencySymbol)}
       </GridCell>
     </>
   )

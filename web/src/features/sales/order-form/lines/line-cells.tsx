@@ -139,7 +139,7 @@ export function ShipQty({ at, part, value, limit, hint, onChange }: ShipQtyProps
       aria-description={why}
       placeholder="0"
       value={value === 0 ? null : value}
-      onTyped={(typed) => onChange(clamped(typed ?? 0, limit))}
+      onTyped={(typed) => onChange(clampPieces(typed ?? 0, limit))}
       description={hint}
       classNames={{ input: css.numberInput, description: css.weight }}
     />
@@ -147,5 +147,5 @@ export function ShipQty({ at, part, value, limit, hint, onChange }: ShipQtyProps
 }
 
 /** Pieces up to what's left; what isn't a number yet stays as typed. */
-export const clamped = (typed: number | string, limit: number): number | string =>
+export const clampPieces = (typed: number | string, limit: number): number | string =>
   typeof typed === 'number' ? (clampShipQty(typed, { qty: limit, qtyShipped: 0 }) ?? typed) : typed

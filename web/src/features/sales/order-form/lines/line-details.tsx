@@ -12,7 +12,7 @@ import { carrierName } from '../../orders/shared/parcel-text.ts'
 import { useOrderEdit } from '../edit-context.ts'
 import { LineCheck, LineMemo, LineNumber, LineSelect, LineText, ShipQty } from './line-cells.tsx'
 import { LineHistory } from './line-history.tsx'
-import { countLeft, countShippable, type FormLine, totalled } from './line-values.ts'
+import { countLeft, countShippable, type FormLine, toTotalledLine } from './line-values.ts'
 import css from './lines.module.css'
 import { useOrderParts } from './use-order-parts.ts'
 
@@ -36,7 +36,7 @@ export function LineDetails({ at, line, onShipQty }: Props) {
   const about = useOrderParts()
   const facts = usePartFacts(line.partNumber)
   const cell = { at, part: line.partNumber }
-  const weight = estimatedWeight(totalled(line))
+  const weight = estimatedWeight(toTotalledLine(line))
   return (
     <>
       <Figures line={line} />

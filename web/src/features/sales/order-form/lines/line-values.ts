@@ -147,7 +147,7 @@ const figure = (typed: TypedNumber): number => numberIn(typed) ?? 0
 export const isLeaving = ({ shipQty }: FormLine): boolean => figure(shipQty) > 0
 
 /** A line as the totals use it; anything that isn't a number yet is 0. */
-export const totalled = (line: FormLine): TotalledLine & { partNumber: string } => ({
+export const toTotalledLine = (line: FormLine): TotalledLine & { partNumber: string } => ({
   partNumber: line.partNumber,
   price: figure(line.price),
   qty: figure(line.qty),
@@ -163,7 +163,7 @@ export const totalled = (line: FormLine): TotalledLine & { partNumber: string } 
 const isClosed = ({ statusOrder, wasAllShipped }: FormLine) =>
   statusOrder === lineStatus.declined || (statusOrder === lineStatus.shipped && !wasAllShipped)
 /** How many of a line are left to ship, saved or not. */
-export const countLeft = (line: FormLine): number => (isClosed(line) ? 0 : shipQtyLimit(totalled(line)))
+export const countLeft = (line: FormLine): number => (isClosed(line) ? 0 : shipQtyLimit(toTotalledLine(line)))
 /** How many of a line can ship now: none before it's saved. */
 export const countShippable = (line: FormLine): number => (line.id === undefined ? 0 : countLeft(line))
 

@@ -6,12 +6,12 @@ import { useFormState } from '#web/ui/form/use-field.ts'
 import { ReturnedMark } from '../../returns/returned-pieces.tsx'
 import { useOrderEdit } from '../edit-context.ts'
 import type { OrderValues } from '../order-values.ts'
-import { clamped } from './line-cells.tsx'
+import { clampPieces } from './line-cells.tsx'
 import { countShippable, lineLeaving, linesPacked, type Parcel } from './line-values.ts'
 import css from './lines.module.css'
 
 /** More lines than these are packed in their own rows. */
-const most = 12
+const maxPieces = 12
 
 type Props = { parcel: Parcel; onChange: (parcel: Parcel) => void }
 
@@ -31,7 +31,7 @@ export function Pieces({ parcel, onChange }: Props) {
   }
   return (
     <ul className={css.pieces} aria-label={t('orderForm.pieces')}>
-      {open.slice(0, most).map(({ line, at }) => (
+      {open.slice(0, maxPieces).map(({ line, at }) => (
         <li key={line.key}>
           <DecimalInput
             aria-label={t('orderForm.piecesOf', { part: line.partNumber })}
@@ -39,7 +39,7 @@ export function Pieces({ parcel, onChange }: Props) {
             size="xs"
             placeholder="0"
             value={line.shipQty === 0 ? null : line.shipQty}
-            onTyped={(typed) => pack(at, clamped(typed ?? 0, countShippable(line)))}
+            onTyped={(typed) => pack(at, clampPieces(typed ?? 0, countShippable(line)))}
             classNames={{ input: css.numberInput }}
           />
           <span>
@@ -49,9 +49,9 @@ export function Pieces({ parcel, onChange }: Props) {
           </span>
         </li>
       ))}
-      {open.length > most && (
+      {open.length > maxPieces && (
         <Text component="li" size="sm" c="dimmed">
-          {t('orderForm.morePieces', { n: open.length - most })}
+          {t('orderForm.morePieces', { n: open.length - maxPieces })}
         </Text>
       )}
     </ul>

@@ -2,7 +2,7 @@ import { Anchor, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { trackingLink } from '#contract/sales/tracking-link.ts'
 import { readTrackingNumber } from '#contract/sales/tracking-numbers.ts'
-import { listed, t } from '#web/platform/i18n.ts'
+import { joinList, t } from '#web/platform/i18n.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { Select } from '#web/ui/select.tsx'
 import { carrierChoices } from './line-details.tsx'
@@ -91,7 +91,7 @@ function Hint({ number, carrier, completes }: HintProps) {
   if (number.trim() !== '' && !/\d/.test(number))
     return <span className={css.mistyped}>{t('orderForm.trackingNoNumber')}</span>
   if (carriers.length > 1 && carrier === null)
-    return t('orderForm.trackingSeveral', { carriers: listed(carriers) })
+    return t('orderForm.trackingSeveral', { carriers: joinList(carriers) })
   return t(completes ? 'orderForm.trackingCompletes' : 'orderForm.trackingHint')
 }
 

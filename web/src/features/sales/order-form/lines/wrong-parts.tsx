@@ -13,7 +13,7 @@ const words = (line: FormLine) =>
   t('orders.partFitsNot', { part: line.partNumber, vehicle: vehicleText(line) })
 
 /** Up to this number are named; the lines themselves are marked too. */
-const most = 5
+const maxListed = 5
 
 /** A warning at the top: unshipped parts that don't fit the vehicle they were ordered for. */
 export function WrongParts() {
@@ -26,7 +26,7 @@ export function WrongParts() {
   return (
     <WarningNote title={t('orders.wrongParts', { n: wrong.length })}>
       <List size="sm" listStyleType="none">
-        {wrong.slice(0, most).map(({ line, at }) => {
+        {wrong.slice(0, maxListed).map(({ line, at }) => {
           const id = `${form.id}-details-${at}-price`
           return (
             <List.Item key={line.key}>
@@ -44,7 +44,9 @@ export function WrongParts() {
           )
         })}
       </List>
-      {wrong.length > most && <Text size="sm">{t('orders.wrongPartsMore', { n: wrong.length - most })}</Text>}
+      {wrong.length > maxListed && (
+        <Text size="sm">{t('orders.wrongPartsMore', { n: wrong.length - maxListed })}</Text>
+      )}
     </WarningNote>
   )
 }

@@ -2,7 +2,7 @@ import type { Call } from '#contract/http.ts'
 import { money, rate } from '#contract/money.ts'
 import { sumLines, sumOwnShipping } from '#contract/sales/order-totals.ts'
 import type { orders } from '#contract/sales/orders.ts'
-import { totalled } from '../lines/line-values.ts'
+import { toTotalledLine } from '../lines/line-values.ts'
 import type { OrderValues } from '../order-values.ts'
 
 const isBlank = (value: unknown) => String(value ?? '').trim() === ''
@@ -15,7 +15,7 @@ const numberBy = (schema: typeof rate, value: unknown) => {
 const fixed = (flag: unknown, amount: unknown) => (flag === 1 ? (numberBy(money, amount) ?? 0) : undefined)
 
 /** The goods' sums that a coupon may distinguish, in the form of `/order-summary`. */
-function goodsByCatalog(lines: readonly ReturnType<typeof totalled>[]): string[] {
+function goodsByCatalog(lines: readonly ReturnType<typeof toTotalledLine>[]): string[] {
   const makeGroupKey = (line: (typeof lines)[number]) =>
     `${line.catalogId ?? ''} ${line.is_taxable === 0 ? 0 : 1}`
   return [...new Set(lines.map(makeGroupKey))].map((key) => {
@@ -35,7 +35,7 @@ type TotalsContext = {
  * omitted ones keep their saved value, or take the customer's. Null while there's nothing to sum up.
  */
 export function summaryInput(values: OrderValues, { dealerId, orderId }: TotalsContext) {
-  const lines = values.details.map(totalled)
+  const lines = values.details.map(toTotalledLine)
   if (lines.length === 0) return null
   const orderAmount = sumLines(lines)
   if (!money.safeParse(orderAmount).success) return null

@@ -15,7 +15,7 @@ import { orders } from '#contract/sales/orders.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from '../edit-context.ts'
-import { totalled } from '../lines/line-values.ts'
+import { toTotalledLine } from '../lines/line-values.ts'
 import type { OrderValues } from '../order-values.ts'
 import { summaryInput } from './order-totals-query.ts'
 
@@ -50,7 +50,7 @@ export function useOrderTotals() {
   })
 
   const goods = useMemo(() => {
-    const lines = values.details.map(totalled)
+    const lines = values.details.map(toTotalledLine)
     const steps = goodsSteps(lines)
     const costs = values.details.map(({ cost, costUnknown }) => (costUnknown === 1 ? null : cost))
     return { lines, costs, steps, subtotal: sumLines(lines), weight: shipmentWeight(lines) }

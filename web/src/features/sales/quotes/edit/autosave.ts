@@ -2,7 +2,7 @@ import { pick } from '#contract/pick.ts'
 import type { Quote } from '#contract/sales/quote-fields.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { type FormRow, findBase, mergedRows, pickHeader, type QuoteValues } from './quote-values.ts'
-import { findWrongCells, unsaved } from './unsaved.ts'
+import { findUnsaved, findWrongCells } from './unsaved.ts'
 
 export type SaveState = { at: 'saved' | 'saving' | 'failed'; problem: unknown }
 type Calls = {
@@ -56,7 +56,7 @@ export class Autosave {
   save = (except?: string): Promise<void> => this.inTurn(() => this.saveNow(except))
 
   private async saveNow(except?: string): Promise<void> {
-    const { header, rows, details } = unsaved(this.form, this.base, except)
+    const { header, rows, details } = findUnsaved(this.form, this.base, except)
     if (Object.keys(header).length + rows.length === 0) return this.show('saved')
     this.show('saving')
     const { id, version } = this.quote

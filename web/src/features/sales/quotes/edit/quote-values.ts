@@ -148,7 +148,7 @@ export function asAmount(text: string): string {
 const figure = (text: string): number => Math.max(0, readNumber(text) ?? 0)
 
 /** A row as the totals use it; anything that isn't a number is 0. */
-export const totalled = ({ price, install, qty }: FormRow) => ({
+export const toTotalledRow = ({ price, install, qty }: FormRow) => ({
   price: figure(price),
   install: figure(install),
   qty: figure(qty),

@@ -15,7 +15,7 @@ import { useField, useForm } from '#web/ui/form/use-field.ts'
 import { GridCell, GridFigure, GridLine, type LineColumn } from '../../orders/shared/line-grid.tsx'
 import { useQuoteEdit } from './edit-context.ts'
 import { ProductCell } from './product-cell.tsx'
-import { asAmount, blankRow, type CellName, type FormRow, isBlank, totalled } from './quote-values.ts'
+import { asAmount, blankRow, type CellName, type FormRow, isBlank, toTotalledRow } from './quote-values.ts'
 import { findWrongCells } from './unsaved.ts'
 import { usePartLookup } from './use-part-lookup.ts'
 import { usePaste } from './use-paste.ts'
@@ -42,7 +42,7 @@ export const Row = memo(function Row({ at, row, onRemove }: Props) {
     })
   })
   const n = at + 1
-  const figures = totalled(row)
+  const figures = toTotalledRow(row)
   const { product } = row
   const facts = usePartFacts(product?.part_number ?? '')
   const list = product?.list ?? facts?.listPrice

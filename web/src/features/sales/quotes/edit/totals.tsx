@@ -8,13 +8,13 @@ import { summaryName, taxName } from '../../orders/shared/summary-name.ts'
 import { zeroNote } from '../../orders/shared/zero-note.ts'
 import { useQuoteEdit } from './edit-context.ts'
 import css from './quote.module.css'
-import { type FormRow, totalled } from './quote-values.ts'
+import { type FormRow, toTotalledRow } from './quote-values.ts'
 import { useQuoteSummary } from './use-quote-summary.ts'
 
 /** Items and install as typed, and what the order adds to them. */
 export function Totals({ rows }: { rows: readonly FormRow[] }) {
   const { currencySymbol } = useQuoteEdit()
-  const { itemsAmount, installAmount, quoteAmount } = quoteTotals(rows.map(totalled))
+  const { itemsAmount, installAmount, quoteAmount } = quoteTotals(rows.map(toTotalledRow))
   const { read, summary, isOld, isAsked } = useQuoteSummary(rows)
   const figures = [
     [t('quotes.items'), itemsAmount],

@@ -19,7 +19,7 @@ export function findWrongCells(form: FormStore, at: number): CellName[] {
 }
 
 /** Valid unsaved changes; `except` is the row still being edited. */
-export function unsaved(form: FormStore, base: readonly FormRow[], except?: string) {
+export function findUnsaved(form: FormStore, base: readonly FormRow[], except?: string) {
   const values = form.state.values as QuoteValues
   const header: Record<string, unknown> = {}
   for (const name of form.changed) {
