@@ -4,6 +4,7 @@ import { editedParts } from '#contract/catalog/edited-parts.ts'
 import { contract } from '#contract/features.ts'
 import { csvFile, type Route } from '#contract/http.ts'
 import { customers } from '#contract/sales/customers.ts'
+import { orders } from '#contract/sales/orders.ts'
 import { pages } from '#contract/store/pages.ts'
 import { redirects } from '#contract/store/redirects.ts'
 import { header, sendBulk } from '../src/features/catalog/bulk-items/bulk-items.fixture.ts'
@@ -15,6 +16,7 @@ import {
 } from '../src/features/catalog/imports/catalog.fixture.ts'
 import { previewFile } from '../src/features/sales/customer-imports/customer-imports.fixture.ts'
 import { aCustomer } from '../src/features/sales/customers/customers.fixture.ts'
+import { anOrder } from '../src/features/sales/orders/orders.fixture.ts'
 import { sendPreview } from '../src/features/store/redirects/redirects.fixture.ts'
 import { testServer } from './harness.ts'
 
@@ -88,6 +90,10 @@ const comesBack: Record<string, () => Promise<void>> = {
   '/customers.csv': async () => {
     for (const [at, billCompany] of awkward.entries())
       await dealer().ok(customers.create, aCustomer({ billEmail: `back-${at}@shop.test`, billCompany }))
+    await dealer().ok(
+      orders.create,
+      anOrder({ billEmail: '', noEmail: 1, createCustomer: 1, billCompany: 'No Email' }),
+    )
     const preview = await previewFile(dealer(), await exported('/customers.csv?dealerId=1'), {
       existing: 'update',
     })

@@ -16,6 +16,8 @@ export type NamePart = (typeof nameParts)[number]
 /** The uses of a file's column; never passwords. */
 export const importedFields = [
   'billEmail',
+  /** Yes or 1: the customer has no email. */
+  'noEmail',
   ...nameParts,
   ...(Object.keys(customerFields.shape) as (keyof typeof customerFields.shape)[]),
 ] as const

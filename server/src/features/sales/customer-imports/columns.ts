@@ -237,7 +237,8 @@ function readChosen(header: readonly string[], chosen: readonly string[]): Mappi
   })
 }
 
-/** Email identifies customers, so a file without it can't be imported. */
+/** Email identifies customers, so a file without it can't be imported, unless it says that they have none. */
 export function refuseWithoutEmail(mapping: Mapping): void {
-  if (!mapping.includes('billEmail')) throw new UnreadableFile(phrase('reasons', 'email_column_missing'))
+  if (!mapping.includes('billEmail') && !mapping.includes('noEmail'))
+    throw new UnreadableFile(phrase('reasons', 'email_column_missing'))
 }

@@ -284,3 +284,32 @@ test('joins first and last name, needs no company, and reads an address in one c
     billCountry: 'CA',
   })
 })
+
+test('imports customers without an email where the file says so, and finds them again', async () => {
+  const dealer = server.as('dealer2')
+  const line = (name: string, more: string) => `${name},614-555-0177,1 Main St,Columbus,OH,43215,${more}`
+  const header = 'Bill company,Bill phone,Bill address1,Bill city,Bill state,Bill zip,Bill email,No email'
+  const file = [
+    header,
+    line('Counter One', ',Yes'),
+    line('Counter Two', ',Yes'),
+    line('Counter Three', ','),
+  ].join('\n')
+  expect(await importFile(dealer, file)).toMatchObject({ linesCreated: 2, linesRejected: 1 })
+  const { data } = await dealer.ok(customers.list, { value: 'Counter', startRow: 0, pageSize: 10 })
+  expect(data.map(({ billCompany, billEmail }) => [billCompany, billEmail]).toSorted()).toEqual([
+    ['Counter One', ''],
+    ['Counter Two', ''],
+  ])
+  expect(await importFile(dealer, file)).toMatchObject({
+    linesCreated: 0,
+    linesUnchanged: 2,
+    linesRejected: 1,
+  })
+  const moved = file.replace('Counter One,614-555-0177,1 Main St', 'Counter One,(614) 555-0177,2 Main St')
+  expect(await importFile(dealer, moved)).toMatchObject({
+    linesCreated: 0,
+    linesUpdated: 1,
+    linesUnchanged: 1,
+  })
+})

@@ -11,7 +11,13 @@ import type { CustomerFields, ExistingCustomer } from '../customers/land-custome
 import type { Mapping } from './columns.ts'
 
 /** A line's customer values; an empty cell sets nothing. */
-export type ReadLine = { email: string | null; fields: CustomerFields; problems: RowProblem[] }
+export type ReadLine = {
+  email: string | null
+  /** The file says that the customer has no email. */
+  isUnmailed: boolean
+  fields: CustomerFields
+  problems: RowProblem[]
+}
 
 const countries: Record<string, string> = {
   usa: 'USA',
@@ -72,12 +78,18 @@ const inFiles: Partial<Record<ImportedField, PlainFieldCode>> = {
 const checks = {
   ...customerFields.shape,
   billEmail: customers.create.body.shape.billEmail,
-} as Record<Exclude<ImportedField, NamePart>, z.ZodType>
+} as Record<Exclude<ImportedField, NamePart | 'noEmail'>, z.ZodType>
+
+const yes = /^(1|x|y|yes|true|sí|si|oui|sim)$/i
 
 /** Reads a line's cells by the product's own rules for each field. */
 export function readLine(cells: readonly string[], mapping: Mapping, decimalComma: boolean): ReadLine {
-  const read: ReadLine = { email: null, fields: {}, problems: [] }
+  const read: ReadLine = { email: null, isUnmailed: false, fields: {}, problems: [] }
   for (const { field, cell } of cellsToRead(cells, mapping)) {
+    if (field === 'noEmail') {
+      read.isUnmailed = yes.test(cell)
+      continue
+    }
     const { data, error } = checks[field].safeParse(readCell(field, cell, decimalComma))
     const expected = inFiles[field]
     if (error)
@@ -88,7 +100,8 @@ export function readLine(cells: readonly string[], mapping: Mapping, decimalComm
     else if (field === 'billEmail') read.email = data as string
     else Object.assign(read.fields, { [field]: data })
   }
-  if (read.email === null && read.problems.every(({ field }) => field !== toHeader('billEmail')))
+  if (read.email !== null) read.isUnmailed = false
+  else if (!read.isUnmailed && read.problems.every(({ field }) => field !== toHeader('billEmail')))
     read.problems.unshift(missing('billEmail'))
   return read
 }

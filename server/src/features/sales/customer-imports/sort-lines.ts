@@ -7,6 +7,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import {
   type CustomerFields,
   customersByEmail,
+  customersWithoutEmail,
   type ExistingCustomer,
   formerEmailsAmong,
 } from '../customers/land-customers.ts'
@@ -56,19 +57,43 @@ export async function sortLines(
 ): Promise<SortedLine[]> {
   const { mapping, decimalComma } = reading
   const read = batch.map(({ cells }) =>
-    cells ? readLine(cells, mapping, decimalComma) : { email: null, fields: {}, problems: [badQuotes] },
+    cells
+      ? readLine(cells, mapping, decimalComma)
+      : { email: null, isUnmailed: false, fields: {}, problems: [badQuotes] },
   )
   const emails = read.map(({ email }) => email).filter((email) => email !== null)
   const customersBefore = await customersByEmail(work, emails, { lock })
   const merged = await formerEmailsAmong(work, emails)
+  const unmailed = await findUnmailed(work, read, { lock })
   return batch.map(({ line, cells, raw }, at) => {
     const one = read[at]!
-    const before = one.email === null ? undefined : customersBefore.get(norm(one.email))
+    const before =
+      one.email === null
+        ? one.isUnmailed
+          ? unmailed(one.fields)
+          : undefined
+        : customersBefore.get(norm(one.email))
     const into = one.email === null ? undefined : merged.get(norm(one.email))
     const end = into === undefined ? sorted(one, before, line, reading) : asMerged(one, into)
     return { line, cells: cells ?? [raw], email: one.email ?? '', ...end }
   })
 }
+
+/** Finds customers without an email by name and phone, each for one line of the batch. */
+async function findUnmailed(work: Work, read: readonly ReadLine[], { lock }: { lock: boolean }) {
+  const lines = read.filter(({ isUnmailed }) => isUnmailed)
+  const names = lines.map(({ fields }) => customerName(fields))
+  const left = names.length === 0 ? [] : await customersWithoutEmail(work, names, { lock })
+  return (fields: CustomerFields): ExistingCustomer | undefined => {
+    const key = unmailedKey(fields)
+    const at = left.findIndex((one) => unmailedKey(one) === key)
+    return at < 0 ? undefined : left.splice(at, 1)[0]
+  }
+}
+
+const customerName = ({ billCompany, billContact }: CustomerFields) => billCompany ?? billContact ?? ''
+const unmailedKey = (fields: CustomerFields) =>
+  `${norm(customerName(fields))} ${(fields.billPhone ?? '').replace(/\D/g, '')}`
 
 const badQuotes = { field: '', ...because('quote_never_closed') }
 

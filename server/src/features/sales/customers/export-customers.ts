@@ -32,6 +32,8 @@ const columns: CsvColumn<ExportRow>[] = [
   column('billCompany'),
   column('billContact'),
   column('billEmail'),
+  // An import takes a customer without an email only if the file says so.
+  { header: toHeader('noEmail'), cell: (row) => (row.billEmail === '' ? 'Yes' : '') },
   ...settable
     .filter((name) => !['customerType', 'billCompany', 'billContact'].includes(name))
     .map((name) => column(name)),

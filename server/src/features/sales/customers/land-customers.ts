@@ -25,6 +25,21 @@ export async function customersByEmail(
   return new Map(rows.map((row) => [row.norm, row]))
 }
 
+/** The customers without an email that have one of these names, the oldest first. */
+export async function customersWithoutEmail(
+  { db, dealerId }: Reading,
+  names: readonly string[],
+  { lock = false } = {},
+): Promise<ExistingCustomer[]> {
+  const { rows } = await sql<ExistingCustomer>`
+    select ${columns('c.')}, c.id, c.dealer_id, c.bill_email, c.version, '' as norm
+    from customers c
+    where c.dealer_id = ${dealerId} and c.email_norm is null
+      and pd.norm(c.bill_company) = any(select pd.norm(n) from unnest(${names}::text[]) n)
+    order by c.id ${lock ? sql`for update` : sql``}`.execute(db)
+  return rows
+}
+
 /** Customers with one of these emails that were merged away, with the remaining customer's name. */
 export async function formerEmailsAmong(
   { db, dealerId }: Reading,
@@ -77,6 +92,8 @@ export async function createCustomers(work: Work, made: readonly NewCustomer[]):
     on conflict (dealer_id, email_norm) do nothing
     returning id, bill_email`.execute(db)
   const ids = new Map(rows.map((row) => [row.billEmail, row.id]))
+  // Those without an email are all stored, in their order.
+  const unmailed = rows.filter(({ billEmail }) => billEmail === '').values()
   await recordChanges(
     work,
     complete
@@ -84,7 +101,7 @@ export async function createCustomers(work: Work, made: readonly NewCustomer[]):
       .map((after) => ({
         subject: { code: 'customer', name: after.billCompany ?? after.billEmail },
         event: 'createdByImport',
-        recordId: ids.get(after.billEmail)!,
+        recordId: after.billEmail === '' ? unmailed.next().value!.id : ids.get(after.billEmail)!,
         after,
       })),
   )
