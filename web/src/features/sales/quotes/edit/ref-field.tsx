@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { quotes } from '#contract/sales/quotes.ts'
-import { listed, t } from '#web/platform/i18n.ts'
+import { joinList, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
@@ -22,7 +22,7 @@ export function RefField() {
       hint={
         others.length > 0 &&
         t('quotes.refShared', {
-          who: listed(others.map(({ billCompany, billEmail }) => billCompany || billEmail)),
+          who: joinList(others.map(({ billCompany, billEmail }) => billCompany || billEmail)),
         })
       }
       disabled={isReadOnly}
