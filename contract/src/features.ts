@@ -24,6 +24,7 @@ import { dashboard } from './insight/dashboard.ts'
 import { reportMails } from './insight/report-mails.ts'
 import { reports } from './insight/reports.ts'
 import { storeManager } from './insight/store-manager.ts'
+import { system } from './insight/system.ts'
 import { automaticEmails } from './sales/automatic-emails.ts'
 import { broadcasts, suppressions, unsubscribe } from './sales/broadcasts.ts'
 import { charges } from './sales/charges.ts'
@@ -219,4 +220,5 @@ export const contract = {
   reports,
   reportMails,
   storeManager,
+  system,
 }

@@ -86,6 +86,7 @@ const leaves = [
   { id: 610, parentMenuId: 6, path: '/payment-methods', name: 'Payment methods', platformOnly: true },
   { id: 611, parentMenuId: 6, path: '/translate', name: 'Translations', platformOnly: true },
   { id: 612, parentMenuId: 6, path: '/catalog-imports', name: 'Catalog imports', platformOnly: true },
+  { id: 613, parentMenuId: 6, path: '/system', name: 'System', platformOnly: true },
 ] as const
 
 export const menuOptions: readonly MenuOption[] = [...groups, ...leaves]

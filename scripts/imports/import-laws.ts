@@ -19,6 +19,8 @@ const exceptions: [from: RegExp, to: RegExp][] = [
   [/^contract\/.*\.(test|fixture)\.ts$/, /^(vitest|fast-check)$/],
   // Tests of the web app render components, reload modules, and read the screens of all areas.
   [/^web\/src\/.*\.test\.tsx?$/, /^(web\/test\/.*|web\/src\/features\.tsx|\(computed\))$/],
+  // The product's version is its package's.
+  [/^server\/src\/platform\/version\.ts$/, /^package\.json$/],
   // The server starts its demo.
   [/^server\/src\/main\.ts$/, /^demo\/demo\.ts$/],
 ]

@@ -79,6 +79,7 @@ const exceptions: Readonly<Record<string, string>> = {
   putEntitiesRmaId: others,
   putEntitiesOrderDetailsId: others,
   putBroadcastsIdState: none,
+  putSystemJobsNamePause: 'kinds of jobs are listed under their names, without ids',
   postBroadcastsIdRetry: none,
   postChargesIdSettle: none,
   putWebhooksId: none,

@@ -48,6 +48,7 @@ const unversioned: Record<string, string> = {
   putOrdersIdLock: oneSwitch,
   putOrdersIdUnlock: oneSwitch,
   putBroadcastsIdState: oneSwitch,
+  putSystemJobsNamePause: oneSwitch,
 
   putEntitiesDealerCommunicationsId: mailbox,
   putMessagesAssign: mailbox,

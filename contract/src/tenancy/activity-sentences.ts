@@ -15,6 +15,7 @@ export const activitySubjects = {
   account: ['users', 'User {name}'],
   agreement: ['dealers', 'Agreement'],
   apiToken: ['api-tokens', 'API token {name}'],
+  backgroundJobs: ['system', 'Background jobs {name}'],
   broadcast: ['new-message', 'Broadcast "{name}"'],
   broadcastAddress: ['new-message', '{name}'],
   bulkEdit: ['bulk-items-configuration', 'Bulk edit from {name}'],
@@ -143,6 +144,11 @@ export const activityEvents = {
   makesChosen: ['update', 'Makes of the catalog {name} chosen'],
   listPriceFirst: ['update', 'List price set before the cost'],
   costFirst: ['update', 'Cost set before the list price'],
+
+  jobsPaused: ['update', '{subject} paused'],
+  jobsResumed: ['update', '{subject} resumed'],
+  jobsQueuedAgain: ['update', '{subject}: {n|failed job|failed jobs} queued again'],
+  jobsDropped: ['delete', '{subject}: {n|failed job|failed jobs} removed'],
 
   offered: ['create', '{subject} offered'],
   noLongerOffered: ['delete', '{subject} no longer offered'],

@@ -26,6 +26,10 @@ export const refusals = {
   foreign_dealer: [403, 'You don’t have access to this dealer.'],
   foreign_origin: [403, 'This request didn’t come from the back-office.'],
   not_found: [404, 'We couldn’t find that record.'],
+  job_has_own_retry: [
+    409,
+    'These jobs can’t be queued again here. Send the email, run the export or start the feed again where it failed.',
+  ],
   nothing_to_restore: [409, 'There was nothing at that time, so there’s nothing to restore.'],
   no_such_call: [404, 'This endpoint doesn’t exist.'],
   invalid: [422, 'Please correct the following errors'],

@@ -4,6 +4,7 @@ import type { FilterCase, World } from './world.ts'
 /** How the filters of this area's lists are tested. */
 export async function listTenancyFilters({
   platform,
+  admin,
   readFirst,
 }: World): Promise<Record<string, FilterCase>> {
   const dealers: FilterCase = {
@@ -23,7 +24,24 @@ export async function listTenancyFilters({
     narrows: { startDate: 'today-3', endDate: 'today-30', who, record, action: 'create' },
   }
   await platform.ok(listViews.create, { name: 'Mine', list: 'orders', query: '' })
+  for (const [kind, dealerId] of [
+    ['sweep-old', 1],
+    ['run-export', 2],
+  ]) {
+    await admin.query(
+      `insert into pgboss.job (name, data, state, completed_on)
+       values ($1, jsonb_build_object('dealerId', $2::int, 'id', 1), 'failed', now())`,
+      [kind, dealerId],
+    )
+    await admin.query(
+      `insert into mails (dealer_id, from_name, to_address, subject, html, text, status)
+       values ($1, 'A', 'ann@example.com', 'Order', '', '', $2)`,
+      [dealerId, dealerId === 1 ? 'failed' : 'sent'],
+    )
+  }
   return {
+    '/system/failed-jobs': { narrows: { name: 'run-export', dealerId: 1 } },
+    '/system/emails': { narrows: { status: 'failed', dealerId: 2 } },
     '/list-views': { chooses: { list: ['orders', 'customers'] } },
     '/dealers': dealers,
     '/dealers.csv': dealers,

@@ -19,5 +19,13 @@ export const cases = (): Cases => ({
   getManagerDashboardSummary: 'platform',
   getManagerStoreSales: 'platform',
   getManagerOrdersReportExport: 'platform',
+  getSystem: 'platform',
+  getSystemJobs: 'platform',
+  putSystemJobsNamePause: 'platform',
+  getSystemFailedJobs: 'platform',
+  postSystemFailedJobsRetry: 'platform',
+  postSystemFailedJobsDrop: 'platform',
+  getSystemEmails: 'platform',
+  postSystemEmailsResend: 'platform',
   getReportsDownloadOrderDetailsCsv: { foreign: { dealerId: 1 }, listing: {} },
 })

@@ -193,7 +193,12 @@ export const platformMenu: readonly (Line | LineGroup)[] = [
     icon: IconCreditCard,
     lines: [line('manage-subscriptions'), line('payment-methods')],
   },
-  { id: 'insight', name: 'Insight', icon: IconChartBar, lines: [activityLog] },
+  {
+    id: 'insight',
+    name: 'Insight',
+    icon: IconChartBar,
+    lines: [activityLog, line('system', { words: 'jobs queue emails health doctor backup' })],
+  },
 ]
 
 const groups = [...dealerMenu, ...platformMenu].filter((part) => 'lines' in part)

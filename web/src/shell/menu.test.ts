@@ -97,7 +97,7 @@ test('puts platform entries first without a dealer, and below the dealer’s wit
     'Catalog',
     'Access',
     'Plans',
-    'Activity log',
+    'Insight',
     'All dealers',
   ])
   expect(names(buildMenu({ ...operator, hasDealer: true }).parts).slice(-2)).toEqual(['Settings', 'Platform'])

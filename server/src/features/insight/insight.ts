@@ -5,8 +5,9 @@ import { reportMailRoutes } from './report-mails/routes.ts'
 import { sendReportJob } from './report-mails/send-report.job.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { storeManagerRoutes } from './store-manager/routes.ts'
+import { systemRoutes } from './system/routes.ts'
 
 export const insight: Area = {
-  routes: [dashboardRoutes, reportRoutes, reportMailRoutes, storeManagerRoutes],
+  routes: [dashboardRoutes, reportRoutes, reportMailRoutes, storeManagerRoutes, systemRoutes],
   jobs: [mailReportsJob, sendReportJob],
 }

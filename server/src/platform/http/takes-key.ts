@@ -57,6 +57,7 @@ export const keyless: Record<string, string> = {
   postCustomerImportsPreview: files,
   postShopImports: files,
   postShopImportsPreview: files,
+  postSystemEmailsResend: 'an email that was queued again has not failed any more',
   postShopImportsIdUndo: 'it deletes what is left, and the second time nothing is',
   postMarketplaceTemplates: files,
 

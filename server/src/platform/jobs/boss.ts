@@ -4,6 +4,9 @@ import { longestPeriod } from './define-job.ts'
 
 export const jobsSchema = 'pgboss'
 
+/** How long operators see a failed job. */
+const failedDays = 30
+
 /** Opens the queues on any connection; background errors go to `onError`. */
 export function openBoss(
   executeSql: PgBoss.Db['executeSql'],
@@ -19,6 +22,7 @@ export function openBoss(
     schedule: false,
     supervise: false,
     archiveCompletedAfterSeconds: longestPeriod,
+    archiveFailedAfterSeconds: failedDays * 24 * 3600,
     ...options,
   })
   boss.on('error', onError)

@@ -14,9 +14,21 @@ export async function enqueue(
   job: Pick<Job, 'name'>,
   { id, after }: { id: number; after?: Date },
 ): Promise<void> {
+  await sendIn(work, job, { data: { dealerId: work.dealerId, id }, after })
+}
+
+/** Queues a failed job again in the caller's transaction, as `enqueue` does; its dealer can be another. */
+export const enqueueAgain = (work: Work, { name, data }: { name: string; data: JobData }): Promise<void> =>
+  sendIn(work, { name }, { data })
+
+async function sendIn(
+  work: Work,
+  job: Pick<Job, 'name'>,
+  { data: { dealerId, id }, after }: { data: JobData; after?: Date | undefined },
+): Promise<void> {
   const sent = await sender.send(
     job.name,
-    { dealerId: work.dealerId, id, ...causedBy() },
+    { dealerId, id, ...causedBy() },
     { startAfter: after, db: { executeSql: (text, values) => work.client.query(text, values) } },
   )
   if (sent === null)

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { jobsSchema, openBoss } from './boss.ts'
 import type { Job } from './define-job.ts'
+import { kindTable, storeKinds } from './kinds.ts'
 import { runnerTable } from './runner.ts'
 
 const keepWaitingMinutes = 60 * 24 * 60
@@ -15,8 +16,12 @@ export async function installJobs(admin: pg.Client, jobs: readonly Job[]): Promi
   try {
     await makeQueues(admin, jobs)
     await admin.query(runnerTable)
+    await admin.query(kindTable)
+    await storeKinds(admin, jobs)
     await admin.query(`grant usage on schema ${jobsSchema} to pd_app;
-      grant select, insert, update, delete on all tables in schema ${jobsSchema} to pd_app`)
+      grant select, insert, update, delete on all tables in schema ${jobsSchema} to pd_app;
+      grant usage on schema ${jobsSchema} to pd_platform;
+      grant select on all tables in schema ${jobsSchema} to pd_platform`)
   } catch (error) {
     await admin.query('rollback')
     throw error

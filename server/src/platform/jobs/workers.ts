@@ -5,6 +5,7 @@ import { runtime } from '../runtime.ts'
 import { runTraced } from '../tracing/traced.ts'
 import { jobsSchema, onPool, openBoss } from './boss.ts'
 import { type Job, type JobData, TryLater } from './define-job.ts'
+import { findPaused } from './kinds.ts'
 import { retryWhileDatabaseDown } from './retry-database.ts'
 import { Runner } from './runner.ts'
 import { afterFailure, type ClaimedJob, killsItsProcess, settleFailure } from './settle-job.ts'
@@ -132,7 +133,8 @@ class Workers {
       `select q.name from ${jobsSchema}.queue q, lateral (
          select 1 from ${jobsSchema}.job j
          where j.name = q.name and j.state < 'active' and j.start_after < now() limit 1) due
-       where q.name = any($1)`,
+       where q.name = any($1)
+         and q.name not in (select k.name from ${jobsSchema}.kind k where k.paused_at is not null)`,
       [free.map((job) => job.name)],
     )
     return rows.map(({ name }) => this.#jobs.get(name)!)
@@ -189,8 +191,10 @@ class Workers {
   /** The queue's throttle limits it to one per period, across all processes. */
   async #sendPeriodic() {
     if (performance.now() < this.#periodicAt) return
+    const paused = await findPaused()
     for (const { name, everySeconds } of this.#jobs.values()) {
-      if (everySeconds)
+      // A paused kind would collect one job per period, and run all of them at the end of its pause.
+      if (everySeconds && !paused.has(name))
         await this.#boss.send(name, { dealerId: 0, id: 0 }, { singletonSeconds: everySeconds })
     }
     this.#periodicAt = performance.now() + periodicSeconds * 1000

@@ -1,4 +1,10 @@
-import { IconBuildingStore, IconChartBar, IconLayoutDashboard, IconReportMoney } from '@tabler/icons-react'
+import {
+  IconBuildingStore,
+  IconChartBar,
+  IconLayoutDashboard,
+  IconReportMoney,
+  IconServerCog,
+} from '@tabler/icons-react'
 import type { Screen } from '#web/platform/screen.ts'
 
 export const insightScreens: Screen[] = [
@@ -31,5 +37,24 @@ export const insightScreens: Screen[] = [
     icon: IconBuildingStore,
     texts: ['storeManager', 'reports', 'dashboard', 'dealers', 'dealerSetup', 'orders'],
     load: () => import('./store-manager/store-manager.tsx'),
+  },
+  {
+    path: 'system',
+    may: 'system',
+    icon: IconServerCog,
+    texts: ['system'],
+    load: () => import('./system/system-page.tsx'),
+  },
+  {
+    path: 'system/jobs',
+    may: 'system',
+    texts: ['system'],
+    load: () => import('./system/jobs-page.tsx'),
+  },
+  {
+    path: 'system/emails',
+    may: 'system',
+    texts: ['system'],
+    load: () => import('./system/emails-page.tsx'),
   },
 ]

@@ -70,6 +70,7 @@ import type { storePolicies } from './en/store-policies.ts'
 import type { storePreview } from './en/store-preview.ts'
 import type { submitRequest } from './en/submit-request.ts'
 import type { subscriptions } from './en/subscriptions.ts'
+import type { system } from './en/system.ts'
 import type { taxRules } from './en/tax-rules.ts'
 import type { templates } from './en/templates.ts'
 import type { timelines } from './en/timelines.ts'
@@ -130,6 +131,7 @@ export type Texts = {
   priceInsight: typeof priceInsight
   imageLibrary: typeof imageLibrary
   imports: typeof imports
+  system: typeof system
   taxRules: typeof taxRules
   pageSettings: typeof pageSettings
   pages: typeof pages

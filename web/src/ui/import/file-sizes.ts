@@ -1,7 +1,8 @@
 import { number } from '#web/platform/format.ts'
 
-/** `12.5 MB`, `5 MB`, `840 kB`, `12 B`. */
+/** `22.4 GB`, `12.5 MB`, `5 MB`, `840 kB`, `12 B`. */
 export function sizeText(bytes: number): string {
+  if (bytes >= 10 * 1024 ** 3) return `${number(bytes / 1024 ** 3, 1)} GB`
   if (bytes >= 1024 * 1024)
     return `${number(bytes / 1024 / 1024, bytes < 100 * 1024 * 1024 ? 1 : 0).replace(/\.0$/, '')} MB`
   if (bytes < 1024) return `${number(bytes)} B`

@@ -173,6 +173,7 @@ test.each([
   [300, '300 B'],
   [1024, '1 kB'],
   [5 * 1024 * 1024, '5 MB'],
+  [22.4 * 1024 ** 3, '22.4 GB'],
 ])('says how large %i bytes are', (bytes, words) => {
   expect(sizeText(bytes)).toBe(words)
 })

@@ -4,6 +4,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   account: 'usuario {name}',
   agreement: 'acuerdo',
   apiToken: 'token de API {name}',
+  backgroundJobs: 'tareas en segundo plano {name}',
   broadcast: 'envío masivo «{name}»',
   broadcastAddress: '{name}',
   bulkEdit: 'edición masiva de {name}',
@@ -106,6 +107,11 @@ export const activitySentences: Record<keyof typeof english, string> = {
   applicationsEnded: '{subject}: aplicaciones finalizadas que su archivo completo ya no contiene: {n}',
   catalogImportDone: 'Fin: {subject}, {read|línea leída|líneas leídas}, {rejected} rechazadas',
   catalogImportFailed: 'Falla: {subject}, {read|línea leída|líneas leídas}, {rejected} rechazadas',
+  jobsPaused: 'En pausa: {subject}',
+  jobsResumed: 'Reanudadas: {subject}',
+  jobsQueuedAgain:
+    '{subject}: {n|tarea con error puesta en cola otra vez|tareas con error puestas en cola otra vez}',
+  jobsDropped: '{subject}: {n|tarea con error quitada|tareas con error quitadas}',
   importDone:
     'Fin: {subject}, {read|línea leída|líneas leídas}, {created} creadas, {updated} actualizadas, {rejected} rechazadas',
   importFailed:

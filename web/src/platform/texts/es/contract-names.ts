@@ -66,6 +66,7 @@ export const contractNames: Record<ContractName | MenuWord, string> = {
   'Payment methods': 'Formas de pago',
   Translations: 'Traducciones',
   'Catalog imports': 'Importaciones de catálogos',
+  System: 'Sistema',
   Home: 'Inicio',
   Messages: 'Mensajes',
   Settings: 'Configuración',

@@ -23,6 +23,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   foreign_dealer: 'No puede actuar por este concesionario.',
   foreign_origin: 'Esta solicitud no vino del propio sistema.',
   not_found: 'Ese registro no existe aquí.',
+  job_has_own_retry:
+    'Estas tareas no se pueden poner en cola aquí. Envíe el correo, ejecute la exportación o inicie el feed donde falló.',
   nothing_to_restore: 'En ese momento no había nada que restaurar.',
   no_such_call: 'Esa llamada no existe.',
   invalid: 'Corrija los siguientes errores',

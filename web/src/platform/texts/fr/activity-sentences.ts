@@ -4,6 +4,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   account: 'utilisateur {name}',
   agreement: 'entente',
   apiToken: 'jeton d’API {name}',
+  backgroundJobs: 'tâches de fond {name}',
   broadcast: 'envoi groupé « {name} »',
   broadcastAddress: '{name}',
   bulkEdit: 'modification en lot à partir de {name}',
@@ -106,6 +107,10 @@ export const activitySentences: Record<keyof typeof english, string> = {
   applicationsEnded: '{subject} : fin des compatibilités absentes du fichier complet : {n}',
   catalogImportDone: 'Fin : {subject}, {read|ligne lue|lignes lues}, {rejected} rejetées',
   catalogImportFailed: 'Échec : {subject}, {read|ligne lue|lignes lues}, {rejected} rejetées',
+  jobsPaused: 'Mise en pause : {subject}',
+  jobsResumed: 'Reprise : {subject}',
+  jobsQueuedAgain: '{subject} : {n|tâche en échec remise en file|tâches en échec remises en file}',
+  jobsDropped: '{subject} : {n|tâche en échec retirée|tâches en échec retirées}',
   importDone:
     'Fin : {subject}, {read|ligne lue|lignes lues}, {created} créées, {updated} modifiées, {rejected} rejetées',
   importFailed:

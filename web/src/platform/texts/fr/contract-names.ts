@@ -66,6 +66,7 @@ export const contractNames: Record<ContractName | MenuWord, string> = {
   'Payment methods': 'Modes de paiement',
   Translations: 'Traductions',
   'Catalog imports': 'Importations de catalogues',
+  System: 'Système',
   Home: 'Accueil',
   Messages: 'Messages',
   Settings: 'Paramètres',

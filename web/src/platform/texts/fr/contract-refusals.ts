@@ -24,6 +24,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   foreign_dealer: 'Vous ne pouvez pas agir pour ce concessionnaire.',
   foreign_origin: 'Cette demande ne vient pas du système lui-même.',
   not_found: 'Cet enregistrement n’existe pas ici.',
+  job_has_own_retry:
+    'Ces tâches ne peuvent pas être remises en file ici. Renvoyez le courriel, relancez l’exportation ou le flux là où il a échoué.',
   nothing_to_restore: 'Il n’y avait rien à ce moment, donc rien à restaurer.',
   no_such_call: 'Cet appel n’existe pas.',
   invalid: 'Corrigez les erreurs suivantes',

@@ -4,6 +4,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   account: 'usuário {name}',
   agreement: 'acordo',
   apiToken: 'token de API {name}',
+  backgroundJobs: 'tarefas em segundo plano {name}',
   broadcast: 'envio em massa “{name}”',
   broadcastAddress: '{name}',
   bulkEdit: 'edição em massa de {name}',
@@ -106,6 +107,11 @@ export const activitySentences: Record<keyof typeof english, string> = {
   applicationsEnded: '{subject}: aplicações encerradas que o arquivo completo não contém mais: {n}',
   catalogImportDone: 'Fim: {subject}, {read|linha lida|linhas lidas}, {rejected} rejeitadas',
   catalogImportFailed: 'Falha: {subject}, {read|linha lida|linhas lidas}, {rejected} rejeitadas',
+  jobsPaused: 'Em pausa: {subject}',
+  jobsResumed: 'Retomadas: {subject}',
+  jobsQueuedAgain:
+    '{subject}: {n|tarefa com falha colocada na fila de novo|tarefas com falha colocadas na fila de novo}',
+  jobsDropped: '{subject}: {n|tarefa com falha removida|tarefas com falha removidas}',
   importDone:
     'Fim: {subject}, {read|linha lida|linhas lidas}, {created} criadas, {updated} atualizadas, {rejected} rejeitadas',
   importFailed:

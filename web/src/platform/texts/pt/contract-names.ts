@@ -66,6 +66,7 @@ export const contractNames: Record<ContractName | MenuWord, string> = {
   'Payment methods': 'Formas de pagamento',
   Translations: 'Traduções',
   'Catalog imports': 'Importações de catálogos',
+  System: 'Sistema',
   Home: 'Início',
   Messages: 'Mensagens',
   Settings: 'Configurações',

@@ -21,6 +21,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   foreign_dealer: 'Você não pode agir por esta concessionária.',
   foreign_origin: 'Esta solicitação não veio do próprio sistema.',
   not_found: 'Esse registro não existe aqui.',
+  job_has_own_retry:
+    'Estas tarefas não podem ser colocadas na fila aqui. Envie o e-mail, execute a exportação ou inicie o feed onde falhou.',
   nothing_to_restore: 'Naquele momento não havia nada, então não há nada a restaurar.',
   no_such_call: 'Essa chamada não existe.',
   invalid: 'Corrija os seguintes erros',

@@ -117,7 +117,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         "name": "Sales"
       }
     ],
-    "recordsTotal": 62
+    "recordsTotal": 63
   },
   getBroadcasts: {
     "data": [
@@ -3651,6 +3651,69 @@ export const answers: Readonly<Record<string, unknown>> = {
     "hasMore": true,
     "heldBackSince": null
   },
+  getSystem: {
+    "data": {
+      "version": "0.2.0",
+      "nodeVersion": "20.20.2",
+      "startedAt": "2026-11-30T04:01:01.021Z",
+      "databaseVersion": "18.4",
+      "databaseBytes": 131086015,
+      "connections": 3,
+      "maxConnections": 200,
+      "lastMigration": "1261-read-migrations.sql",
+      "standby": null,
+      "diskFreeBytes": 23029981184,
+      "diskBytes": 25276502016,
+      "lastBackupAt": null,
+      "jobProcesses": 0,
+      "jobsLateSeconds": 0,
+      "jobsFailed": 0,
+      "pausedKinds": 0,
+      "mailsQueuedLong": 0,
+      "mailsUnconfirmed": 0,
+      "mailsFailed": 2,
+      "paymentsUnconfirmed": 1
+    }
+  },
+  getSystemEmails: {
+    "data": [
+      {
+        "id": 1283,
+        "dealerId": 2,
+        "company": "Northern Lights Auto Parts",
+        "toAddress": "orders@harborview-auto-body.example",
+        "subject": "Your return 1021 is approved",
+        "status": "sent",
+        "attempts": 1,
+        "lastAnswer": "250 2.0.0 OK",
+        "createdAt": "2026-11-10T02:55:49.293Z",
+        "sentAt": "2026-11-10T02:55:51.293Z",
+        "canResend": 0
+      }
+    ],
+    "recordsTotal": 950
+  },
+  getSystemFailedJobs: {
+    "data": [],
+    "recordsTotal": 0
+  },
+  getSystemJobs: {
+    "data": [
+      {
+        "name": "announce-registration",
+        "waiting": 0,
+        "lateSeconds": 0,
+        "running": 0,
+        "failed": 0,
+        "nextRunAt": null,
+        "everySeconds": null,
+        "isPaused": 0,
+        "pausedAt": null,
+        "pausedBy": null
+      }
+    ],
+    "recordsTotal": 28
+  },
   getTemplates: {
     "data": [
       {
@@ -5240,6 +5303,16 @@ export const answers: Readonly<Record<string, unknown>> = {
     ],
     "recordsTotal": 199
   },
+  postSystemFailedJobsDrop: {
+    "data": {
+      "dropped": 0
+    }
+  },
+  postSystemFailedJobsRetry: {
+    "data": {
+      "queued": 0
+    }
+  },
   postTranslations: {
     "data": {
       "_id": 224,
@@ -6372,6 +6445,20 @@ export const answers: Readonly<Record<string, unknown>> = {
       "version": 2,
       "createdAt": "2024-06-07T15:04:05.000Z",
       "updatedAt": "2026-11-24T15:04:05.000Z"
+    }
+  },
+  putSystemJobsNamePause: {
+    "data": {
+      "name": "run-export",
+      "waiting": 0,
+      "lateSeconds": 0,
+      "running": 0,
+      "failed": 0,
+      "nextRunAt": null,
+      "everySeconds": null,
+      "isPaused": 1,
+      "pausedAt": "2026-11-24T15:04:05.000Z",
+      "pausedBy": "Alex Morgan"
     }
   },
   putTemplatesId: {

@@ -3,6 +3,7 @@ import type { CallExamples } from './example.ts'
 const products = [{ sku: 'P-1', productTitle: 'Oil filter', price: 8.99, currency: 'USD' }]
 const vehicles = [{ makeId: 1, yearId: 2014, modelId: 1 }]
 const receiver = 'it calls the receiver'
+const failedJob = '0b7f7c1e-9a56-4d39-8d1c-5d1f6a2f4c11'
 const webhook = { name: 'Warehouse', url: 'https://example.com/partsdesk', events: ['order.created'] }
 
 export const channelExamples: CallExamples = {
@@ -25,6 +26,10 @@ export const channelExamples: CallExamples = {
   postWebhookDeliveriesIdReplay: receiver,
   postWebhooksIdReplay: { body: { from: '2026-01-01T00:00:00.000Z', to: '2026-01-02T00:00:00.000Z' } },
   postExports: { body: { catalogs: 'parts_usa', loc: 'en', from: 1, to: 5, platform: 'Amazon', vehicles } },
+  putSystemJobsNamePause: { path: { name: 'run-export' }, body: { isPaused: 1 } },
+  postSystemFailedJobsRetry: { body: { ids: [failedJob] } },
+  postSystemFailedJobsDrop: { body: { ids: [failedJob] } },
+  postSystemEmailsResend: { body: { ids: [1] } },
   putReportMailsReport: { path: { report: 'status' }, body: { week: [], month: [] } },
   postUnsubscribeReportsToken: 'its token is only in an email',
 }

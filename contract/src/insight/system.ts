@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { flag, id, list, one, route, rowPaging, timestamp } from '../http.ts'
+
+/** A kind of background job, with the jobs of it that exist. */
+const jobKind = z.object({
+  name: z.string(),
+  waiting: z.int(),
+  lateSeconds: z.int(),
+  running: z.int(),
+  failed: z.int(),
+  nextRunAt: timestamp.nullable(),
+  everySeconds: z.int().nullable(),
+  isPaused: flag,
+  pausedAt: timestamp.nullable(),
+  pausedBy: z.string().nullable(),
+})
+export type JobKind = z.infer<typeof jobKind>
+
+const failedJob = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  dealerId: z.int(),
+  company: z.string().nullable(),
+  recordId: z.int(),
+  reason: z.string(),
+  attempts: z.int(),
+  createdAt: timestamp,
+  failedAt: timestamp,
+  canRetry: flag,
+})
+export type FailedJob = z.infer<typeof failedJob>
+
+/** The states of an email in the outbox. */
+export const mailStates = ['queued', 'sent', 'unconfirmed', 'failed'] as const
+
+const outgoingMail = z.object({
+  id: z.int(),
+  dealerId: z.int(),
+  company: z.string().nullable(),
+  toAddress: z.string(),
+  subject: z.string(),
+  status: z.enum(mailStates),
+  attempts: z.int(),
+  lastAnswer: z.string().nullable(),
+  createdAt: timestamp,
+  sentAt: timestamp.nullable(),
+  canResend: flag,
+})
+export type OutgoingMail = z.infer<typeof outgoingMail>
+
+const bytes = z.number()
+const systemFacts = z.object({
+  version: z.string(),
+  nodeVersion: z.string(),
+  startedAt: timestamp,
+  databaseVersion: z.string(),
+  databaseBytes: bytes,
+  connections: z.int(),
+  maxConnections: z.int(),
+  lastMigration: z.string(),
+  standby: z.enum(['current', 'behind', 'away']).nullable(),
+  diskFreeBytes: bytes.nullable(),
+  diskBytes: bytes.nullable(),
+  lastBackupAt: timestamp.nullable(),
+  jobProcesses: z.int(),
+  jobsLateSeconds: z.int(),
+  jobsFailed: z.int(),
+  pausedKinds: z.int(),
+  mailsQueuedLong: z.int(),
+  mailsUnconfirmed: z.int(),
+  mailsFailed: z.int(),
+  paymentsUnconfirmed: z.int(),
+})
+export type SystemFacts = z.infer<typeof systemFacts>
+
+const jobName = z.string().regex(/^[a-z][a-z0-9-]{0,60}$/)
+/** Failed jobs that someone chose in a list. */
+const chosenJobs = z.object({ ids: z.array(z.uuid()).min(1).max(100) })
+
+export const system = {
+  show: route({
+    method: 'GET',
+    path: '/system',
+    summary: 'What needs an operator: jobs, emails, payments, database, disk, backup and versions',
+    scope: 'platform',
+    may: 'system',
+    ownTransactions: true,
+    reply: one(systemFacts),
+  }),
+  jobs: route({
+    method: 'GET',
+    path: '/system/jobs',
+    summary: 'The kinds of background jobs, and how many of each wait, run and failed',
+    scope: 'platform',
+    may: 'system',
+    reply: list(jobKind),
+  }),
+  pauseJobs: route({
+    method: 'PUT',
+    path: '/system/jobs/{name}/pause',
+    summary: 'Stop starting jobs of a kind, or start them again; running ones end as usual',
+    scope: 'platform',
+    may: 'system',
+    params: z.object({ name: jobName }),
+    body: z.object({ isPaused: flag }),
+    reply: one(jobKind),
+  }),
+  failedJobs: route({
+    method: 'GET',
+    path: '/system/failed-jobs',
+    summary: 'Jobs that failed for good within the last 30 days, the latest first',
+    scope: 'platform',
+    may: 'system',
+    ownTransactions: true,
+    query: z.object({ name: jobName.optional(), dealerId: id.optional(), ...rowPaging }),
+    reply: list(failedJob),
+  }),
+  retryJobs: route({
+    method: 'POST',
+    path: '/system/failed-jobs/retry',
+    summary: 'Queue failed jobs again; ones that ended otherwise meanwhile are left out',
+    scope: 'platform',
+    may: 'system',
+    once: true,
+    body: chosenJobs,
+    reply: one(z.object({ queued: z.int() })),
+    refusals: ['job_has_own_retry'],
+  }),
+  dropJobs: route({
+    method: 'POST',
+    path: '/system/failed-jobs/drop',
+    summary: 'Remove failed jobs; what they had to do stays undone',
+    scope: 'platform',
+    may: 'system',
+    body: chosenJobs,
+    reply: one(z.object({ dropped: z.int() })),
+  }),
+  mails: route({
+    method: 'GET',
+    path: '/system/emails',
+    summary: 'Emails of all dealers of the last 30 days with the mail server’s answers, the latest first',
+    scope: 'platform',
+    may: 'system',
+    ownTransactions: true,
+    query: z.object({ status: z.enum(mailStates).optional(), dealerId: id.optional(), ...rowPaging }),
+    reply: list(outgoingMail),
+  }),
+  resendMails: route({
+    method: 'POST',
+    path: '/system/emails/resend',
+    summary:
+      'Send failed or unconfirmed emails again; sent and queued ones, and those with a secret, are left out',
+    scope: 'platform',
+    may: 'system',
+    ownTransactions: true,
+    body: z.object({ ids: z.array(id).min(1).max(100) }),
+    reply: one(z.object({ queued: z.int() })),
+  }),
+}

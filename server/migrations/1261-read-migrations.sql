@@ -1,0 +1,1 @@
+grant select on schema_migrations to pd_app;

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { SystemFacts } from '#contract/insight/system.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
+import { jobsSchema } from '#server/platform/jobs/boss.ts'
+
+const table = (name: 'job' | 'kind' | 'runner') => sql.table(`${jobsSchema}.${name}`)
+
+type Database = Pick<
+  SystemFacts,
+  'databaseVersion' | 'databaseBytes' | 'connections' | 'maxConnections' | 'lastMigration'
+>
+
+export async function selectDatabase({ db }: Work): Promise<Database> {
+  const { rows } = await sql<Database>`
+    select current_setting('server_version') as database_version,
+      pg_database_size(current_database())::float8 as database_bytes,
+      (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
+      current_setting('max_connections')::int as max_connections,
+      (select m.name from schema_migrations m order by m.number desc limit 1) as last_migration`.execute(db)
+  return rows[0]!
+}
+
+type JobCounts = Pick<SystemFacts, 'jobProcesses' | 'jobsLateSeconds' | 'jobsFailed' | 'pausedKinds'>
+
+/** Jobs that failed within a day. A paused kind's jobs aren't late. */
+export async function selectJobCounts({ db, now }: Work): Promise<JobCounts> {
+  const { rows } = await sql<JobCounts>`
+    select
+      (select count(*)::int from ${table('runner')} where seen_at > ${now}::timestamptz - interval '1 minute') as job_processes,
+      (select count(*)::int from ${table('kind')} where paused_at is not null) as paused_kinds,
+      coalesce((select max(late) from ${table('kind')} k, lateral (
+        select greatest(0, extract(epoch from ${now}::timestamptz - min(j.start_after)))::int as late
+        from ${table('job')} j where j.name = k.name and j.state < 'active') l where k.paused_at is null), 0) as jobs_late_seconds,
+      (select count(*)::int from ${table('kind')} k join ${table('job')} j on j.name = k.name
+        where j.state = 'failed' and j.completed_on > ${now}::timestamptz - interval '1 day') as jobs_failed`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+type Troubles = Pick<
+  SystemFacts,
+  'mailsQueuedLong' | 'mailsUnconfirmed' | 'mailsFailed' | 'paymentsUnconfirmed' | 'lastBackupAt'
+>
+
+/** Counts all dealers' emails of the last week that need someone, and payments without a result. */
+export async function countTroubles({ db, now }: Reading): Promise<Troubles> {
+  const week = sql`${now}::timestamptz - interval '7 days'`
+  const { rows } = await sql<Troubles>`
+    select
+      (select count(*)::int from mails where status = 'queued' and created_at < ${now}::timestamptz - interval '1 hour') as mails_queued_long,
+      (select count(*)::int from mails where status = 'unconfirmed' and created_at > ${week}) as mails_unconfirmed,
+      (select count(*)::int from mails where status = 'failed' and created_at > ${week}) as mails_failed,
+      (select count(*)::int from charges where state = 'unknown' or state in ('requested', 'sent')
+        and updated_at < ${now}::timestamptz - interval '1 minute') as payments_unconfirmed,
+      (select noted_at from operator_notes where note = 'backup') as last_backup_at`.execute(db)
+  return rows[0]!
+}

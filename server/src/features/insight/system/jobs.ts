@@ -1,0 +1,64 @@
+import type { Input } from '#contract/http.ts'
+import type { system } from '#contract/insight/system.ts'
+import { recordChanges } from '#server/platform/audit/record-change.ts'
+import { readMuch, type Work } from '#server/platform/db/work.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { enqueueAgain } from '#server/platform/jobs/enqueue.ts'
+import { findCompanies } from './find-companies.ts'
+import { selectFailed, selectKinds, setPaused, takeFailed } from './jobs.queries.ts'
+
+export const listKinds = (work: Work) => selectKinds(work, null)
+
+/** Pausing what's paused, or the opposite, changes nothing and isn't logged. */
+export async function pauseJobs(work: Work, { name, isPaused }: Input<typeof system.pauseJobs>) {
+  const isChanged = await setPaused(work, name, isPaused === 1)
+  const [kind] = await selectKinds(work, name)
+  if (!kind) throw refuse('not_found')
+  if (isChanged)
+    await recordChanges(work, [
+      {
+        subject: { code: 'backgroundJobs', name },
+        event: isPaused === 1 ? 'jobsPaused' : 'jobsResumed',
+        recordId: null,
+      },
+    ])
+  return kind
+}
+
+export const listFailedJobs = ({ actor }: RequestContext, input: Input<typeof system.failedJobs>) =>
+  readMuch(null, actor, async (reading) => {
+    const { rows, count } = await selectFailed(reading, input)
+    return { data: await findCompanies(reading, rows), recordsTotal: count }
+  })
+
+/** Each becomes a new job with all its attempts. */
+export async function retryJobs(work: Work, { ids }: Input<typeof system.retryJobs>) {
+  const jobs = await takeFailed(work, ids)
+  if (jobs.some(({ hasOwnRetry }) => hasOwnRetry)) throw refuse('job_has_own_retry')
+  for (const job of jobs) await enqueueAgain(work, job)
+  await recordByKind(work, 'jobsQueuedAgain', jobs)
+  return { queued: jobs.length }
+}
+
+export async function dropJobs(work: Work, { ids }: Input<typeof system.dropJobs>) {
+  const jobs = await takeFailed(work, ids)
+  await recordByKind(work, 'jobsDropped', jobs)
+  return { dropped: jobs.length }
+}
+
+function recordByKind(
+  work: Work,
+  code: 'jobsQueuedAgain' | 'jobsDropped',
+  jobs: readonly { name: string }[],
+) {
+  const names = [...new Set(jobs.map(({ name }) => name))]
+  return recordChanges(
+    work,
+    names.map((name) => ({
+      subject: { code: 'backgroundJobs', name },
+      event: { code, n: jobs.filter((job) => job.name === name).length },
+      recordId: null,
+    })),
+  )
+}

@@ -1,0 +1,16 @@
+import { system } from '#contract/insight/system.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { dropJobs, listFailedJobs, listKinds, pauseJobs, retryJobs } from './jobs.ts'
+import { listMails, resendMails } from './mails.ts'
+import { showSystem } from './show-system.ts'
+
+export const systemRoutes = implement(system, {
+  show: showSystem,
+  jobs: listKinds,
+  pauseJobs,
+  failedJobs: listFailedJobs,
+  retryJobs,
+  dropJobs,
+  mails: listMails,
+  resendMails,
+})

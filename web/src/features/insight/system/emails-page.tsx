@@ -1,0 +1,129 @@
+import { IconSend } from '@tabler/icons-react'
+import { mailStates, type OutgoingMail, system } from '#contract/insight/system.ts'
+import { dateTime, number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import { useRead, useReadAgain, useSend } from '#web/platform/read.ts'
+import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/url-query.ts'
+import { anOption } from '#web/platform/url-values.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { choiceFilter } from '#web/ui/filter-bar.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
+import { type Selection, useSelection } from '#web/ui/table/selection.ts'
+import type { Column } from '#web/ui/table/types.ts'
+import { toast } from '#web/ui/toast.ts'
+import { WhyButton } from '#web/ui/why-button.tsx'
+import { refreshSeconds, SystemTabs } from './system-tabs.tsx'
+
+const query = listQuery({ status: anOption(mailStates) })
+const getRowId = ({ id }: OutgoingMail) => id
+
+const colors: Record<OutgoingMail['status'], ChipColor> = {
+  queued: 'blue',
+  sent: 'green',
+  unconfirmed: 'amber',
+  failed: 'red',
+}
+const stateName = (status: OutgoingMail['status']) =>
+  ({
+    queued: t('system.queued'),
+    sent: t('system.sent'),
+    unconfirmed: t('system.unconfirmed'),
+    failed: t('system.mailFailed'),
+  })[status]
+
+const columns = (): Column<OutgoingMail>[] => [
+  { key: 'subject', header: t('system.subject'), pinned: true, share: 25, cell: ({ subject }) => subject },
+  { key: 'to', header: t('system.to'), share: 20, cell: ({ toAddress }) => toAddress },
+  { key: 'dealer', header: t('system.dealer'), cell: ({ company }) => company ?? t('system.platform') },
+  {
+    key: 'status',
+    header: t('system.status'),
+    cell: ({ status }) => <StatusChip color={colors[status]}>{stateName(status)}</StatusChip>,
+  },
+  { key: 'answer', header: t('system.answer'), share: 40, cell: ({ lastAnswer }) => lastAnswer ?? '–' },
+  {
+    key: 'attempts',
+    header: t('system.attempts'),
+    align: 'right',
+    optional: true,
+    cell: ({ attempts }) => number(attempts),
+  },
+  { key: 'createdAt', header: t('system.created'), cell: ({ createdAt }) => dateTime(createdAt) },
+]
+
+/** Emails of all dealers, with the mail server's answers. */
+export default function EmailsPage() {
+  const url = useUrlQuery(query)
+  const { status, page, pageSize } = url.values
+  const read = useRead(system.mails, { status, ...toRowPaging({ page, pageSize }) }, { keepPrevious: true })
+  useReadAgain([system.mails], { seconds: refreshSeconds, while: true })
+  const selection = useSelection(getRowId, { status })
+  return (
+    <ListPage
+      of="system"
+      tabs={<SystemTabs tab="system/emails" />}
+      query={url}
+      filters={{
+        filters: [
+          choiceFilter({
+            label: t('system.status'),
+            any: t('system.allStates'),
+            choices: mailStates.map((value) => ({ value, label: stateName(value) })),
+            value: status,
+            onChange: (next) => url.set({ status: next }),
+          }),
+        ],
+      }}
+    >
+      <DataTable
+        label={t('system.emails')}
+        name="system-emails"
+        columns={columns()}
+        read={read}
+        state={url.values}
+        onState={url.onState}
+        getRowId={getRowId}
+        nameRow={({ subject, toAddress }) => `${subject} ${toAddress}`}
+        selection={selection}
+        bulk={<ChosenMails selection={selection} />}
+        empty={{ title: t('system.noEmails'), next: t('system.noEmailsNext') }}
+        filtered={url}
+      />
+    </ListPage>
+  )
+}
+
+function ChosenMails({ selection }: { selection: Selection<OutgoingMail> }) {
+  const resend = useSend(system.resendMails, { refreshes: [system.mails, system.show] })
+  const { rows } = selection
+  const canResend = rows.every((row) => row.canResend)
+  const onResend = async () => {
+    const isSure =
+      rows.every(({ status }) => status === 'failed') ||
+      (await confirm({
+        title: t('system.resendTitle'),
+        text: t('system.resendText'),
+        confirmLabel: t('system.resend', { n: rows.length }),
+      }))
+    if (!isSure) return
+    await resend.send({ ids: rows.map(getRowId) }).then(
+      ({ data }) => {
+        selection.clear()
+        toast.success(t('system.resent', { n: data.queued }))
+      },
+      sayWhatFailed(t('system.resendFailed')),
+    )
+  }
+  return (
+    <WhyButton
+      label={t('system.resend', { n: rows.length })}
+      why={canResend ? undefined : t('system.cannotResend')}
+      leftSection={<IconSend size={16} />}
+      loading={resend.busy}
+      onClick={() => void onResend()}
+    />
+  )
+}

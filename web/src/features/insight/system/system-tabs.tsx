@@ -1,0 +1,23 @@
+import { Tabs } from '@mantine/core'
+import { t } from '#web/platform/i18n.ts'
+import { useNavigate } from '#web/platform/links.tsx'
+import { backToList } from '#web/platform/url-query.ts'
+
+type Tab = 'system' | 'system/jobs' | 'system/emails'
+
+/** How often the pages read again, because what they show changes by itself. */
+export const refreshSeconds = 10
+
+/** The pages of the system screen. */
+export function SystemTabs({ tab }: { tab: Tab }) {
+  const navigate = useNavigate()
+  return (
+    <Tabs value={tab} onChange={(next) => void navigate(backToList(next ?? tab))} mb="md">
+      <Tabs.List>
+        <Tabs.Tab value="system">{t('system.overview')}</Tabs.Tab>
+        <Tabs.Tab value="system/jobs">{t('system.jobs')}</Tabs.Tab>
+        <Tabs.Tab value="system/emails">{t('system.emails')}</Tabs.Tab>
+      </Tabs.List>
+    </Tabs>
+  )
+}
