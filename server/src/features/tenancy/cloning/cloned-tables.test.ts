@@ -101,6 +101,7 @@ const notCopied = {
     'bulk_old_values',
     'bulk_runs',
     'exports',
+    'paper_runs',
     'export_files',
     'idempotency_keys',
     'request_counts',
