@@ -4,7 +4,7 @@ import { type ExportJob, type exportJobs, exportsAtOnce } from '#contract/channe
 import type { WorkbookRow } from '#contract/channels/marketplace.ts'
 import type { Input } from '#contract/http.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
-import { subscribe } from '#server/platform/events/subscribe.ts'
+import { watchRecord } from '#server/platform/events/watch-record.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
@@ -66,12 +66,7 @@ export async function cancelExport(work: Work, { id }: { id: number }): Promise<
 
 export async function watchExport({ dealerId, actor, signal }: RequestContext, { id }: { id: number }) {
   const read = () => readInDealer(dealerId, actor, (work) => findExport(work, id))
-  const changes = await subscribe<number>(exportsTopic, dealerId, signal)
-  const first = await read()
-  return (async function* () {
-    yield first
-    for await (const { items, missed } of changes) if (missed || items.includes(id)) yield await read()
-  })()
+  return watchRecord({ topic: exportsTopic, dealerId, id, signal, read })
 }
 
 /** Deletes exports that ended more than a day ago. */

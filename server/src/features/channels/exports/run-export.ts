@@ -1,17 +1,14 @@
-import { rm } from 'node:fs/promises'
 import { type ExportTrouble, exportJobs, mostObserved } from '#contract/channels/exports.ts'
 import type { WorkbookRow } from '#contract/channels/marketplace.ts'
 import type { MadeFile } from '#contract/store/export-files.ts'
 import { type Actor, system } from '#server/platform/auth/actor.ts'
 import { acquireRunLock } from '#server/platform/db/run-lock.ts'
 import { acrossDealers, inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
-import { isDiskFull, noteDiskFull } from '#server/platform/disk-full.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { warn } from '#server/platform/log.ts'
-import { runtime } from '#server/platform/runtime.ts'
 import { writeXlsx } from '#server/platform/xlsx/write-xlsx.ts'
-import { discardExport } from '../../store/export-files/delete-export.ts'
-import { composeStoredName } from '../../store/export-files/export-names.ts'
+import { discardExport, removeUnfinished } from '../../store/export-files/delete-export.ts'
+import { findFileTrouble } from '../../store/export-files/find-trouble.ts'
 import { writeExport } from '../../store/export-files/write-export.ts'
 import { fillTemplate } from '../export-templates/fill-template.ts'
 import { templateToFill } from '../export-templates/templates.ts'
@@ -54,7 +51,7 @@ const stoppedByRestart = { state: 'stopped', trouble: 'restarted' } as const
 /** Cleans up after a dead process: its running export, and its partial or complete file. */
 async function stop({ dealerId, id, actor }: Omit<Run, 'signal'>): Promise<void> {
   const { name } = await readInDealer(dealerId, actor, (work) => stored(work, id))
-  await rm(runtime().files.unfinished(composeStoredName(dealerId, name)), { force: true })
+  await removeUnfinished(dealerId, name)
   await inDealer(dealerId, actor, async (work) => {
     if (await changeExport(work, id, ['running'], stoppedByRestart)) await discardExport(work, name)
   })
@@ -139,10 +136,5 @@ async function write(owner: Reader, { name, asked, onRead }: ExportJob): Promise
   }
 }
 
-function findTrouble(error: unknown): ExportTrouble {
-  if (error instanceof Refusal && (error.code === 'storage_full' || error.code === 'template_full'))
-    return error.code
-  if (!(error instanceof Error) || !isDiskFull(error)) return 'unexpected'
-  noteDiskFull(error)
-  return 'disk_full'
-}
+const findTrouble = (error: unknown): ExportTrouble =>
+  error instanceof Refusal && error.code === 'template_full' ? error.code : findFileTrouble(error)

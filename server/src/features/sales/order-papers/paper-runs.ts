@@ -4,7 +4,7 @@ import type { Input } from '#contract/http.ts'
 import { type orderPapers, type PaperRun, paperRunsAtOnce } from '#contract/sales/order-papers.ts'
 import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
-import { subscribe } from '#server/platform/events/subscribe.ts'
+import { watchRecord } from '#server/platform/events/watch-record.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
@@ -63,12 +63,7 @@ export async function cancelPaperRun(work: Work, { id }: { id: number }): Promis
 
 export async function watchPaperRun({ dealerId, actor, signal }: RequestContext, { id }: { id: number }) {
   const read = () => readInDealer(dealerId, actor, (work) => findPaperRun(work, id))
-  const changes = await subscribe<number>(paperRunsTopic, dealerId, signal)
-  const first = await read()
-  return (async function* () {
-    yield first
-    for await (const { items, missed } of changes) if (missed || items.includes(id)) yield await read()
-  })()
+  return watchRecord({ topic: paperRunsTopic, dealerId, id, signal, read })
 }
 
 /** Deletes runs that ended more than a day ago. */

@@ -1,16 +1,12 @@
-import { rm } from 'node:fs/promises'
 import { locales } from '#contract/locales.ts'
 import { type BatchKind, batchKinds, type PaperRun, type SkippedOrder } from '#contract/sales/order-papers.ts'
-import { discardExport } from '#server/features/store/export-files/delete-export.ts'
-import { composeStoredName } from '#server/features/store/export-files/export-names.ts'
+import { discardExport, removeUnfinished } from '#server/features/store/export-files/delete-export.ts'
+import { findFileTrouble } from '#server/features/store/export-files/find-trouble.ts'
 import { writeExport } from '#server/features/store/export-files/write-export.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { acquireRunLock } from '#server/platform/db/run-lock.ts'
 import { clock, inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
-import { isDiskFull, noteDiskFull } from '#server/platform/disk-full.ts'
-import { Refusal } from '#server/platform/http/refuse.ts'
 import { warn } from '#server/platform/log.ts'
-import { runtime } from '#server/platform/runtime.ts'
 import type { PaperJob } from './paper-job.ts'
 import { changePaperRun } from './queries.ts'
 
@@ -64,13 +60,13 @@ async function makePapers(run: Run): Promise<void> {
     // The process stops: the next attempt makes the file again.
     if (run.signal.aborted) throw error
     warn('papers failed', { reason: error instanceof Error ? error.message : String(error) })
-    await change({ state: 'failed', trouble: findTrouble(error) })
+    await change({ state: 'failed', trouble: findFileTrouble(error) })
   }
 }
 
 /** Removes the file of an attempt whose process died, partial or complete. */
 async function removeLeftFile({ dealerId, actor }: Run, name: string): Promise<void> {
-  await rm(runtime().files.unfinished(composeStoredName(dealerId, name)), { force: true })
+  await removeUnfinished(dealerId, name)
   await inDealer(dealerId, actor, (work) => discardExport(work, name))
 }
 
@@ -110,11 +106,4 @@ async function writePapers(job: PaperJob, name: string, signal: AbortSignal): Pr
     if (error instanceof NothingToPrint) return null
     throw error
   }
-}
-
-function findTrouble(error: unknown): NonNullable<PaperRun['trouble']> {
-  if (error instanceof Refusal && error.code === 'storage_full') return 'storage_full'
-  if (!(error instanceof Error) || !isDiskFull(error)) return 'unexpected'
-  noteDiskFull(error)
-  return 'disk_full'
 }

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { storedSeconds } from '#contract/store/export-files.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
@@ -22,6 +23,10 @@ export async function discardExport(work: Work, name: string): Promise<boolean> 
   if (gone) removeAfterCommit(work, [gone.name])
   return gone !== undefined
 }
+
+/** Removes what a process that died left of a file; the file itself has a row. */
+export const removeUnfinished = (dealerId: number, name: string): Promise<void> =>
+  rm(runtime().files.unfinished(composeStoredName(dealerId, name)), { force: true })
 
 /** Deletes expired files. */
 export async function sweepExports(work: Work): Promise<void> {
