@@ -21,8 +21,13 @@ export type PrintJob = { as: BatchKind; ids: readonly number[] }
 export type PrintRunProps = { job: PrintJob; onClose: () => void }
 
 /** Makes a PDF of the selected orders, shows its progress, downloads it, and says which orders it skips. */
-export function PrintRun({ job, onClose }: PrintRunProps) {
-  const { run, problem, again } = usePrintRun(job, onClose)
+export function PrintRun(props: PrintRunProps) {
+  const [attempt, setAttempt] = useState(0)
+  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function Attempt({ job, onClose, onRetry }: PrintRunProps & { onRetry: () => void }) {
+  const { run, problem } = usePrintRun(job, onClose)
   const paper = t(`orderList.paper_${job.as}`)
   if (problem)
     return (
@@ -30,7 +35,7 @@ export function PrintRun({ job, onClose }: PrintRunProps) {
         <InlineProblem
           problem={problem}
           title={t('orderList.printFailed')}
-          onRetry={again}
+          onRetry={onRetry}
           onClose={onClose}
         />
       </div>
@@ -42,7 +47,7 @@ export function PrintRun({ job, onClose }: PrintRunProps) {
           problem={run}
           title={t('orderList.printFailed')}
           words={t(`orderList.print_${run.trouble ?? 'unexpected'}`)}
-          onRetry={again}
+          onRetry={onRetry}
           onClose={onClose}
         />
       </div>
@@ -68,7 +73,6 @@ export function PrintRun({ job, onClose }: PrintRunProps) {
 function usePrintRun(job: PrintJob, onClose: () => void) {
   const [run, setRun] = useState<PaperRun | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
-  const [attempt, setAttempt] = useState(0)
   const onEnd = useEffectEvent((ended: PaperRun) => {
     if (ended.filePath === null) return
     fetchFile(ended.filePath)
@@ -76,20 +80,14 @@ function usePrintRun(job: PrintJob, onClose: () => void) {
     toast.success(t('orderList.printed', { paper: t(`orderList.paper_${ended.kind}`), n }))
     if (ended.skipped.length === 0) onClose()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts over
   useEffect(() => {
     const stop = new AbortController()
     void follow(job, { signal: stop.signal, onChange: setRun }).then(onEnd, (error: unknown) => {
       if (!stop.signal.aborted) setProblem(error)
     })
     return () => stop.abort()
-  }, [job, attempt])
-  const again = () => {
-    setRun(null)
-    setProblem(null)
-    setAttempt(attempt + 1)
-  }
-  return { run, problem, again }
+  }, [job])
+  return { run, problem }
 }
 
 type Control = { signal: AbortSignal; onChange: (run: PaperRun) => void }
