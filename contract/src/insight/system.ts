@@ -48,6 +48,13 @@ const outgoingMail = z.object({
 })
 export type OutgoingMail = z.infer<typeof outgoingMail>
 
+/** Beyond these, someone should look, on the system screen and in `npm run doctor`. */
+export const systemLimits = {
+  lateSeconds: 3600,
+  backupHours: 48,
+  freeBytes: { look: 2 * 1024 ** 3, broken: 0.1 * 1024 ** 3 },
+}
+
 const bytes = z.number()
 const systemFacts = z.object({
   version: z.string(),

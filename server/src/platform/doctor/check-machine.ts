@@ -3,12 +3,12 @@ import { mkdir, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { systemLimits } from '#contract/insight/system.ts'
 import { runtime } from '../runtime.ts'
 import { type Check, ok, reportBroken, reportWarning } from './finding.ts'
 
 const oldestNode = [20, 19] as const
 const gigabyte = 1024 ** 3
-const free = { warning: 2 * gigabyte, broken: 0.1 * gigabyte }
 const mailPatienceMs = 20_000
 
 /** Checks this machine and the services it reaches. `mailTo` gets a test email. */
@@ -32,8 +32,8 @@ async function checkDisk() {
   const disk = await statfs(dataDir)
   const left = disk.bavail * disk.bsize
   const says = `${(left / gigabyte).toFixed(1)} GB are free at ${dataDir}`
-  if (left < free.broken) return [reportBroken(says)]
-  return [left < free.warning ? reportWarning(says) : ok(says)]
+  if (left < systemLimits.freeBytes.broken) return [reportBroken(says)]
+  return [left < systemLimits.freeBytes.look ? reportWarning(says) : ok(says)]
 }
 
 /** Stores, reads and removes a file. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { systemLimits } from '#contract/insight/system.ts'
 import { system } from '../auth/actor.ts'
 import { deriveKey } from '../auth/secrets.ts'
 import { database } from '../db/database.ts'
@@ -10,7 +11,6 @@ import { type Check, ok, reportBroken, reportWarning } from './finding.ts'
 
 const dayMs = 24 * 3_600_000
 const oldKeyDays = 400
-const oldBackupHours = 48
 
 /** Finds slow problems: keys that age, backups nobody makes, jobs that don't move. */
 export const upkeepChecks: Check[] = [
@@ -57,7 +57,7 @@ async function checkBackups() {
   if (!lastNote) return [reportWarning('no backup was noted: docs/how-to/back-up.md')]
   const hours = Math.floor((Date.now() - new Date(lastNote.notedAt).getTime()) / 3_600_000)
   const says = `the last backup was noted ${pluralize(hours, 'hour')} ago`
-  return [hours < oldBackupHours ? ok(says) : reportWarning(`${says}: docs/how-to/back-up.md`)]
+  return [hours < systemLimits.backupHours ? ok(says) : reportWarning(`${says}: docs/how-to/back-up.md`)]
 }
 
 async function checkWorker() {
@@ -86,7 +86,7 @@ async function checkStandby() {
 
 async function checkJobs() {
   const { rows } = await database().pool.query<{ name: string; late: number; failed: number }>(
-    `select name, count(*) filter (where state in ('created', 'retry') and start_after < now() - interval '1 hour')::int as late,
+    `select name, count(*) filter (where state in ('created', 'retry') and start_after < now() - interval '${systemLimits.lateSeconds} seconds')::int as late,
        count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day')::int as failed
      from ${jobsSchema}.job group by name order by name`,
   )

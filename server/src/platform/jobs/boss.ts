@@ -1,8 +1,13 @@
+import { type RawBuilder, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import { database } from '../db/database.ts'
 import { longestPeriod } from './define-job.ts'
 
 export const jobsSchema = 'pgboss'
+
+/** A table of the queues, for a query. */
+export const jobsTable = (name: 'job' | 'kind' | 'runner'): RawBuilder<unknown> =>
+  sql.table(`${jobsSchema}.${name}`)
 
 /** How long operators see a failed job. */
 const failedDays = 30

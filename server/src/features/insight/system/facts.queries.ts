@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { SystemFacts } from '#contract/insight/system.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { jobsSchema } from '#server/platform/jobs/boss.ts'
-
-const table = (name: 'job' | 'kind' | 'runner') => sql.table(`${jobsSchema}.${name}`)
+import { jobsTable } from '#server/platform/jobs/boss.ts'
 
 type Database = Pick<
   SystemFacts,
@@ -26,12 +24,12 @@ type JobCounts = Pick<SystemFacts, 'jobProcesses' | 'jobsLateSeconds' | 'jobsFai
 export async function selectJobCounts({ db, now }: Work): Promise<JobCounts> {
   const { rows } = await sql<JobCounts>`
     select
-      (select count(*)::int from ${table('runner')} where seen_at > ${now}::timestamptz - interval '1 minute') as job_processes,
-      (select count(*)::int from ${table('kind')} where paused_at is not null) as paused_kinds,
-      coalesce((select max(late) from ${table('kind')} k, lateral (
+      (select count(*)::int from ${jobsTable('runner')} where seen_at > ${now}::timestamptz - interval '1 minute') as job_processes,
+      (select count(*)::int from ${jobsTable('kind')} where paused_at is not null) as paused_kinds,
+      coalesce((select max(late) from ${jobsTable('kind')} k, lateral (
         select greatest(0, extract(epoch from ${now}::timestamptz - min(j.start_after)))::int as late
-        from ${table('job')} j where j.name = k.name and j.state < 'active') l where k.paused_at is null), 0) as jobs_late_seconds,
-      (select count(*)::int from ${table('kind')} k join ${table('job')} j on j.name = k.name
+        from ${jobsTable('job')} j where j.name = k.name and j.state < 'active') l where k.paused_at is null), 0) as jobs_late_seconds,
+      (select count(*)::int from ${jobsTable('kind')} k join ${jobsTable('job')} j on j.name = k.name
         where j.state = 'failed' and j.completed_on > ${now}::timestamptz - interval '1 day') as jobs_failed`.execute(
     db,
   )

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { SystemFacts } from '#contract/insight/system.ts'
 import { database } from '#server/platform/db/database.ts'
-import { acrossDealers, inDealer } from '#server/platform/db/work.ts'
+import { acrossDealers, readInDealer } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { productVersion } from '#server/platform/version.ts'
@@ -9,10 +9,9 @@ import { countTroubles, selectDatabase, selectJobCounts } from './facts.queries.
 
 /** Reads what an operator looks at first. The disk is that of the process that answers. */
 export async function showSystem({ actor }: RequestContext): Promise<SystemFacts> {
-  const [troubles, database, jobs, disk, standby] = await Promise.all([
+  const [troubles, [database, jobs], disk, standby] = await Promise.all([
     acrossDealers(actor, countTroubles),
-    inDealer(0, actor, selectDatabase),
-    inDealer(0, actor, selectJobCounts),
+    readInDealer(0, actor, (work) => Promise.all([selectDatabase(work), selectJobCounts(work)])),
     readDisk(),
     lookAtStandby(),
   ])
