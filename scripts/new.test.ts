@@ -160,6 +160,11 @@ test('writes a quote’s field wherever its header goes', () => {
   )
 })
 
+test('adds a noun to the map at the end of its area', () => {
+  const [, store] = new Checkout(copy).read('docs/map.md').split('### `store`\n\n')
+  expect(store!.split('\n\n')[0]!.split('\n').at(-1)).toBe('- `gadgets`')
+})
+
 test('leaves the sentence about a field to a person, and the check asks for it', async () => {
   const check = () => inCopy('--import', 'tsx', 'scripts/check-sentences.ts')
   await expect(check()).rejects.toThrow('sales.ts')

@@ -204,8 +204,9 @@ function registerScreen(checkout: Checkout, { area, kebab, many }: Names): void 
       insertInBlock(text, `  ${area}: [`, /^ {2}\]/, `    '${kebab}',`),
     )
   checkout.edit('docs/map.md', (text) =>
-    text.replace(new RegExp(`^(\\| \`${area}\` \\| .*) \\|$`, 'm'), `$1, \`${kebab}\` |`),
+    text.replace(new RegExp(`(### \`${area}\`\n\n(?:- .*\n)+)`), `$1- \`${kebab}\`\n`),
   )
+  checkout.byHand.push(`docs/map.md: write what ${kebab} are`)
 }
 
 /** Adds a card to the Settings page that opens the screen. The page's search finds the form's field. */
