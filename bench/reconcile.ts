@@ -7,8 +7,8 @@ import {
   computeOwed,
   findPaymentState,
   type PaymentSums,
-} from '#contract/sales/order-payments.ts'
-import { orderStatus } from '#contract/sales/order-statuses.ts'
+} from '#contract/sales/charges/order-payments.ts'
+import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { migrateAll } from '#server/migrate-all.ts'
 import { startPostgres } from '#server/platform/postgres/supervisor.ts'
 import { makeTenants, testKey } from '../server/test/tenants.ts'

@@ -1,5 +1,5 @@
 import { computeCheckDigit } from '#contract/catalog/vin.ts'
-import { lineStatus } from '#contract/sales/order-statuses.ts'
+import { lineStatus } from '#contract/sales/orders/order-statuses.ts'
 import type { NumberedCustomer } from '#demo/load-customers.ts'
 import { type NumberedPart, type Parts, pictureAddress } from '#demo/load-parts.ts'
 import type { Seller } from '#demo/load-prices.ts'

@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '#contract/sales/placeholders.ts'
+import { fillPlaceholders } from '#contract/sales/messages/placeholders.ts'
 import type { BuiltOrder } from '#demo/build-order.ts'
 import { dealerFacts } from '#demo/data/dealer-facts.ts'
 import { demoDealers } from '#demo/dealers.ts'

@@ -1,4 +1,4 @@
-import type { RmaStatus, RmaType } from '#contract/sales/return-rules.ts'
+import type { RmaStatus, RmaType } from '#contract/sales/returns/return-rules.ts'
 import type { DemoLine } from '#demo/build-lines.ts'
 import type { BuiltOrder } from '#demo/build-order.ts'
 import { demoDealers } from '#demo/dealers.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { dayInZone } from '#contract/dates.ts'
-import { type CouponTerms, couponTerms, normalCode } from '#contract/sales/coupon-rules.ts'
+import { type CouponTerms, couponTerms, normalCode } from '#contract/sales/coupons/coupon-rules.ts'
 import { type DealerKey, demoDealers } from '#demo/dealers.ts'
 import { insertRows, moveIdsOn, type Row } from '#demo/load-rows.ts'
 import type { PlannedOrder } from '#demo/order-types.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { declinedReasons, findName, orderStatus } from '#contract/sales/order-statuses.ts'
+import { declinedReasons, findName, orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import {
   buildMessages,
   buildPage,

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type pg from 'pg'
-import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import type { Shop } from '#demo/build-lines.ts'
 import { type BuiltOrder, buildOrder } from '#demo/build-order.ts'
 import type { People } from '#demo/load-accounts.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { locales } from '#contract/locales.ts'
-import { type EmailPreview, emailKinds } from '#contract/sales/automatic-emails.ts'
+import { type EmailPreview, emailKinds } from '#contract/sales/messages/automatic-emails.ts'
 import { startProduct } from '../server/test/start-product.ts'
 import { findBrowser, launchOptions } from './find-browser.ts'
 

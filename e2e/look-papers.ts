@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { paperKinds } from '#contract/sales/paper-kinds.ts'
+import { paperKinds } from '#contract/sales/orders/paper-kinds.ts'
 import { startProduct } from '../server/test/start-product.ts'
 
 /**

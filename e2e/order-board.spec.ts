@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { findName, orderStatuses } from '#contract/sales/order-statuses.ts'
+import { findName, orderStatuses } from '#contract/sales/orders/order-statuses.ts'
 import { browserTests } from './browser.ts'
 import { button, eventually, gone, hasFocus, holdBack, mark, seen } from './flows.ts'
 

@@ -3,7 +3,7 @@ import { chooseAreaTests, chooseChangedTests } from './choose-tests.ts'
 
 const areas = { sales: ['orders', 'quotes'], store: ['pages'] }
 const tests = [
-  'contract/src/sales/order-totals.test.ts',
+  'contract/src/sales/totals/order-totals.test.ts',
   'contract/src/money.test.ts',
   'web/src/features/sales/orders/list/bulk-status.test.ts',
   'web/src/ui/select.test.tsx',
@@ -22,7 +22,7 @@ const withoutLaws = (chosen: string[]) => chosen.filter((one) => !laws.includes(
 
 test('an area’s tests are its contract’s, its nouns’ on both sides, and their end-to-end paths', () => {
   expect(chooseAreaTests('sales', areas.sales, tests)).toEqual([
-    'contract/src/sales/order-totals.test.ts',
+    'contract/src/sales/totals/order-totals.test.ts',
     'web/src/features/sales/orders/list/bulk-status.test.ts',
     'server/src/features/sales/orders/create-order.test.ts',
     'server/src/features/sales/quotes/quotes.test.ts',
@@ -39,7 +39,10 @@ test.each([
       'e2e/orders.form.spec.ts',
     ],
   ],
-  ['contract/src/store/pages.ts', ['server/src/features/store/pages/pages.test.ts', 'e2e/pages.spec.ts']],
+  [
+    'contract/src/store/pages/pages.ts',
+    ['server/src/features/store/pages/pages.test.ts', 'e2e/pages.spec.ts'],
+  ],
   ['server/src/platform/csv/read-csv.ts', ['server/src/platform/csv/csv.test.ts']],
   ['web/src/ui/full-select.tsx', ['web/src/ui/select.test.tsx']],
   ['e2e/languages.spec.ts', ['e2e/languages.spec.ts']],

@@ -83,7 +83,7 @@ test('names only code that exists', () => {
 
 test('lists every noun in the map', () => {
   const map = readText('docs/map.md')
-  const nouns = ['contract/src', 'server/src/features', 'web/src/features'].flatMap((areas) =>
+  const nouns = ['server/src/features', 'web/src/features'].flatMap((areas) =>
     tree.filter((name) => {
       const [area, noun, ...rest] = path.posix.relative(areas, name).split('/')
       return area !== '..' && noun && rest.length === 0 && statSync(path.join(root, name)).isDirectory()

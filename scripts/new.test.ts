@@ -151,7 +151,7 @@ test('lists the places of another field where a noun differs from the others', (
 test('writes a quote’s field wherever its header goes', () => {
   const checkout = new Checkout(copy)
   change(checkout, ['field', 'quotes', 'shoeSize', 'text', ...words.shoeSize])
-  const fields = checkout.read('contract/src/sales/quote-fields.ts')
+  const fields = checkout.read('contract/src/sales/quotes/quote-fields.ts')
   expect(fields).toContain('  shoeSize: text(255).nullish(),')
   expect(fields).toContain('  shoeSize: z.string().nullable(),')
   expect(checkout.read('server/src/features/sales/quotes/quote-header.ts')).toContain("shoeSize: 'shoeSize',")

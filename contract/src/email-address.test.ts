@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { tidyEmail } from './email-address.ts'
 import { email } from './http.ts'
-import { emails } from './sales/emails.ts'
-import { mailForm } from './sales/mailbox.ts'
+import { emails } from './sales/messages/emails.ts'
+import { mailForm } from './sales/messages/mailbox.ts'
 
 test.each([
   [' info@bücher.example ', 'info@xn--bcher-kva.example'],

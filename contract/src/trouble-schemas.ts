@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type RemoteTrouble, remoteTroubles } from './catalog/remote.ts'
-import { type GatewayOutcome, gatewayOutcomes } from './store/gateway-tests.ts'
+import { type GatewayOutcome, gatewayOutcomes } from './store/payments/gateway-tests.ts'
 import { type SftpTrouble, sftpTroubles } from './store/sftp-troubles.ts'
 
 /** Apart from their sentences, which screens show without any schema. */

@@ -1,4 +1,4 @@
-import { findStateCountry } from './store/states.ts'
+import { findStateCountry } from './store/shipping/states.ts'
 import type { PlainFieldCode } from './texts/field-messages.ts'
 
 /** An address's ZIP field and country field. */

@@ -1,4 +1,4 @@
-import type { TaxComponent } from '#contract/store/tax-components.ts'
+import type { TaxComponent } from '#contract/store/settings/tax-components.ts'
 import { hst } from '#demo/data/tax-rules.ts'
 import type { DealerKey } from '#demo/dealers.ts'
 

@@ -1,4 +1,4 @@
-import { sumRates, type TaxComponent } from '#contract/store/tax-components.ts'
+import { sumRates, type TaxComponent } from '#contract/store/settings/tax-components.ts'
 import type { DealerKey } from '#demo/dealers.ts'
 
 export type DemoTaxRule = {

@@ -1,5 +1,5 @@
-import { usaId } from '#contract/store/shipping-zones.ts'
-import { listStates } from '#contract/store/states.ts'
+import { usaId } from '#contract/store/shipping/shipping-zones.ts'
+import { listStates } from '#contract/store/shipping/states.ts'
 import type { DealerKey } from '#demo/dealers.ts'
 
 const canadaId = 124

@@ -1,4 +1,4 @@
-/** Each fake's only account, with the field names of contract/src/store/gateways.ts. */
+/** Each fake's only account, with the field names of contract/src/store/payments/gateways.ts. */
 export const accounts = {
   payflow: { vendor: 'cedarhills', user: 'counter', pwd: 'Payflow&Demo=1', partner: 'PayPal' },
   merchante: { profileId: '94100012345600000001', profileKey: 'demoProfileKeyOfMerchantE0000001' },

@@ -1,4 +1,4 @@
-import type { ProfileName } from '#contract/sales/payment-profiles.ts'
+import type { ProfileName } from '#contract/sales/charges/payment-profiles.ts'
 import { demoPayments } from '#demo/data/payments.ts'
 import { demoDealers } from '#demo/dealers.ts'
 import { system } from '#server/platform/auth/actor.ts'

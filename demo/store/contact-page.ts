@@ -1,4 +1,4 @@
-import { type Html, html } from '#contract/store/html.ts'
+import { type Html, html } from '#contract/store/pages/html.ts'
 import { errorText, hiddenToken, layout, messagePage, refusalText } from './layout.ts'
 import type { FieldError } from './store-api.ts'
 import { type Answer, newSession, type Visit } from './visit.ts'

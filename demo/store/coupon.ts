@@ -1,5 +1,5 @@
-import type { CouponTrouble } from '#contract/sales/coupon-rules.ts'
-import { type Html, html } from '#contract/store/html.ts'
+import type { CouponTrouble } from '#contract/sales/coupons/coupon-rules.ts'
+import { type Html, html } from '#contract/store/pages/html.ts'
 import { hiddenToken } from './layout.ts'
 import { type Cookies, noCoupon, type Visit } from './visit.ts'
 

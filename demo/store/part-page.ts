@@ -1,4 +1,4 @@
-import { type Html, html } from '#contract/store/html.ts'
+import { type Html, html } from '#contract/store/pages/html.ts'
 import type { StorePart, StorePartPage } from '#contract/store/store-parts.ts'
 import { type BoughtFor, makeLineKey, maxQty } from './cart-lines.ts'
 import { hiddenToken, layout, money } from './layout.ts'

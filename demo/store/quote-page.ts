@@ -1,4 +1,4 @@
-import { html } from '#contract/store/html.ts'
+import { html } from '#contract/store/pages/html.ts'
 import { errorText, hiddenToken, layout, messagePage, refusalText } from './layout.ts'
 import { notFoundPage } from './search-page.ts'
 import { type Answer, newSession, type Visit } from './visit.ts'

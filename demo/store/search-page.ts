@@ -1,6 +1,6 @@
-import { type Html, html } from '#contract/store/html.ts'
+import { type Html, html } from '#contract/store/pages/html.ts'
 import type { StorePart } from '#contract/store/store-parts.ts'
-import { storePath } from '#contract/store/store-urls.ts'
+import { storePath } from '#contract/store/urls/store-urls.ts'
 import { layout, messagePage, money } from './layout.ts'
 import {
   buildQuery,

@@ -1,4 +1,4 @@
-import type { ThemeColors } from '#contract/store/themes.ts'
+import type { ThemeColors } from '#contract/store/settings/themes.ts'
 
 /** Returns the styles that this store adds to every page. */
 export const shopStyle = ({ primary }: ThemeColors): string => `

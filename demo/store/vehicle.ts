@@ -1,4 +1,4 @@
-import { type Html, html } from '#contract/store/html.ts'
+import { type Html, html } from '#contract/store/pages/html.ts'
 import type { VehicleChoices } from '#contract/store/store-parts.ts'
 import type { BoughtFor } from './cart-lines.ts'
 import type { Visit } from './visit.ts'

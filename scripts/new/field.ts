@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { type Checkout, insertInBlock } from './checkout.ts'
 import { addToScreen } from './field-screen.ts'
 import { type Cell, importName, showInList } from './list-column.ts'
@@ -16,7 +17,7 @@ type Kind = {
   /** The schemas of the field in input and answers. */
   sent: string
   answered: string
-  /** The contract's helper that `sent` calls, and the module it's in. */
+  /** The contract's helper that `sent` calls, and the file of contract/src it's in. */
   helper: [name: string, from: string]
   /** The form's component, and the module it's in. */
   component: [name: string, from: string]
@@ -36,7 +37,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     type: nullable('string', 'string'),
     sent: 'text(255).nullish()',
     answered: 'z.string().nullable()',
-    helper: ['text', '../http.ts'],
+    helper: ['text', 'http.ts'],
     component: ['TextField', '#web/ui/form/fields.tsx'],
     cloned: 'text',
     cell: { write: (name) => name, imports: [] },
@@ -46,7 +47,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     type: 'ColumnType<number | null, number | string | null | undefined, number | string | null>',
     sent: 'amount.nullish()',
     answered: 'z.number().nullable()',
-    helper: ['amount', '../money.ts'],
+    helper: ['amount', 'money.ts'],
     component: ['NumberField', '#web/ui/form/choice-fields.tsx'],
     cloned: 'how',
     cell: {
@@ -61,7 +62,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     type: nullable('number', 'number'),
     sent: 'quantity.nullish()',
     answered: 'z.int().nullable()',
-    helper: ['quantity', '../money.ts'],
+    helper: ['quantity', 'money.ts'],
     component: ['NumberField', '#web/ui/form/choice-fields.tsx'],
     cloned: 'how',
     cell: {
@@ -75,7 +76,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     type: nullable('string', 'string'),
     sent: 'day.nullish()',
     answered: 'z.string().nullable()',
-    helper: ['day', '../http.ts'],
+    helper: ['day', 'http.ts'],
     component: ['DateField', '#web/ui/form/date-field.tsx'],
     cloned: 'how',
     cell: { write: (name) => `day(${name})`, imports: [['day', '#web/platform/format.ts']] },
@@ -86,7 +87,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     type: 'ColumnType<number, number | undefined, number>',
     sent: 'flag.optional()',
     answered: 'flag',
-    helper: ['flag', '../http.ts'],
+    helper: ['flag', 'http.ts'],
     component: ['SwitchField', '#web/ui/form/choice-fields.tsx'],
     cloned: 'how',
     cell: { write: (name) => `t(${name} === 1 ? 'common.yes' : 'common.no')`, imports: [] },
@@ -115,12 +116,12 @@ export function createField(checkout: Checkout, field: Field): void {
       'Name a flag with is, has, may, show, hide or enable, such as isShown: the activity log then shows it as Yes or No',
     )
   if (kindName !== 'flag' && isOn) throw new Error('Only a flag can be on')
-  const areas = checkout
-    .list('contract/src')
-    .filter((area) => checkout.has(`contract/src/${area}/${noun}.ts`))
-  if (areas.length !== 1) throw new Error(`There is no contract/src/<area>/${noun}.ts`)
-  const area = areas[0]!
-  const contract = `contract/src/${area}/${noun}.ts`
+  const contracts = checkout
+    .walk('contract/src')
+    .filter((file) => /^contract\/src\/\w+\//.test(file) && path.basename(file) === `${noun}.ts`)
+  if (contracts.length !== 1) throw new Error(`There is no ${noun}.ts in the areas of contract/src`)
+  const contract = contracts[0]!
+  const area = contract.split('/')[2]!
   const [, table] = /table: '(\w+)'/.exec(checkout.read(contract)) ?? []
   if (!table) throw new Error(`${contract} names no table`)
   const labels = completeLabels(checkout, field)
@@ -198,7 +199,7 @@ function addToContract(checkout: Checkout, { contract, name, kind }: InContract)
   const [start, fields] = sentFields.exec(checkout.read(file)) ?? ['No fields']
   checkout.attempt(`${file}: let calls send ${name}: ${kind.sent}`, () =>
     checkout.edit(file, (text) =>
-      importName(insertInBlock(text, start, /^\}\)/, `  ${name}: ${kind.sent},`), ...kind.helper),
+      importHelper(insertInBlock(text, start, /^\}\)/, `  ${name}: ${kind.sent},`), file, kind),
     ),
   )
   // An answer's schema that extends the sent fields already has the field.
@@ -210,9 +211,13 @@ function addToContract(checkout: Checkout, { contract, name, kind }: InContract)
   checkout.attempt(`${contract}: answer with ${name}: ${kind.answered}`, () =>
     checkout.edit(home, (text) => {
       const answered = text.replace(answer, `$1  ${name}: ${kind.answered},\n$2`)
-      return kind === kinds.flag && answered !== text ? importName(answered, ...kind.helper) : answered
+      return kind === kinds.flag && answered !== text ? importHelper(answered, home, kind) : answered
     }),
   )
+}
+
+function importHelper(text: string, file: string, { helper: [name, from] }: Kind): string {
+  return importName(text, name, path.posix.relative(path.posix.dirname(file), `contract/src/${from}`))
 }
 
 /** Adds the field to the API document. Only a person can write what it means, so `npm run check` asks for that. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillPlaceholders, visiblePlaceholders } from '#contract/sales/placeholders.ts'
+import { fillPlaceholders, visiblePlaceholders } from '#contract/sales/messages/placeholders.ts'
 import { slugify } from './features/catalog/imports/slug.ts'
 import { imageAddress } from './features/catalog/parts/image-address.ts'
 import { cleanHtml, isEmptyHtml, plainText } from './platform/rich-text/clean-html.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { orders } from '#contract/sales/orders.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { database } from '#server/platform/db/database.ts'

@@ -5,8 +5,9 @@ const orders = {
   list: { method: 'GET', path: '/orders', reply: {}, query: { shape: { search: {} } }, summary: 'Orders' },
   create: { method: 'POST', path: '/orders', reply: {}, once: true, query: { shape: { draft: {} } } },
 }
-const inline = (code: string) => inlineRoutesIn(code, { '#contract/sales/orders.ts': { orders, limit: 9 } })
-const imported = `import { orders } from '#contract/sales/orders.ts';`
+const inline = (code: string) =>
+  inlineRoutesIn(code, { '#contract/sales/orders/orders.ts': { orders, limit: 9 } })
+const imported = `import { orders } from '#contract/sales/orders/orders.ts';`
 
 test('turns a route that is handed on into its method and path', () => {
   expect(inline(`${imported} useRead(orders.list, {})`)).toBe(
@@ -27,9 +28,9 @@ test('keeps the contract’s module for its schemas, and its other exports', () 
   const schema = `${imported} parse(orders.create.body)`
   expect(inline(schema)).toBe(schema)
   expect(
-    inline(`import { orders, limit } from '#contract/sales/orders.ts'; useRead(orders.list, limit)`),
+    inline(`import { orders, limit } from '#contract/sales/orders/orders.ts'; useRead(orders.list, limit)`),
   ).toBe(
-    'import { limit as limit } from "#contract/sales/orders.ts"; ' +
+    'import { limit as limit } from "#contract/sales/orders/orders.ts"; ' +
       'const orders$list = {"method":"GET","path":"/orders"}; useRead(orders$list, limit)',
   )
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { csvFile, day, id, one, route } from '../http.ts'
-import { orderFilter } from '../sales/orders.ts'
+import { orderFilter } from '../sales/orders/orders.ts'
 
 const currencySymbol = z.enum(['USD', 'CAN'])
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { list, route, rowPaging, timestamp } from '../http.ts'
-import { message } from './messages.ts'
-import { orderRow } from './order-fields.ts'
-import { quoteListRow } from './quote-fields.ts'
-import { rmaListRow } from './returns.ts'
+import { message } from './messages/messages.ts'
+import { orderRow } from './orders/order-fields.ts'
+import { quoteListRow } from './quotes/quote-fields.ts'
+import { rmaListRow } from './returns/returns.ts'
 
 /** The entries of a customer's timeline that a filter shows alone. */
 export const customerTimelineKinds = ['order', 'quote', 'return', 'message'] as const

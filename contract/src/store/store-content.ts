@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, one, route, text } from '../http.ts'
 import { locale } from '../locales.ts'
 import { say } from '../texts/field-messages.ts'
-import { themeColors } from './themes.ts'
+import { themeColors } from './settings/themes.ts'
 
 /** A text in every language; one that's empty reads as the store's default language. */
 const storeText = z.object({ en: z.string(), es: z.string(), pt: z.string(), fr: z.string() })

@@ -1,6 +1,6 @@
 import { getOwn } from '../get-own.ts'
-import { orderStatuses } from '../sales/order-statuses.ts'
-import { pageKinds } from '../store/page-kinds.ts'
+import { orderStatuses } from '../sales/orders/order-statuses.ts'
+import { pageKinds } from '../store/pages/page-kinds.ts'
 import { formatNumber } from '../texts/format-money.ts'
 import { inEnglish } from '../texts/in-english.ts'
 import type { Phrase } from '../texts/message.ts'

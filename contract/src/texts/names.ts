@@ -1,17 +1,17 @@
 import type { MenuName } from '../permissions.ts'
-import type { brandNames, CardBrand } from '../sales/cards.ts'
-import type { ChargeState } from '../sales/charges.ts'
+import type { brandNames, CardBrand } from '../sales/charges/cards.ts'
+import type { ChargeState } from '../sales/charges/charges.ts'
 import type {
   declinedReasons,
   lineStatuses,
   orderStatuses,
   shippingStatuses,
-} from '../sales/order-statuses.ts'
-import type { SummaryCode, summaryTitles } from '../sales/order-totals.ts'
-import type { quoteStatuses } from '../sales/quote-fields.ts'
-import type { RmaStatus, rmaPartStatuses, rmaTypes } from '../sales/return-rules.ts'
-import type { gateways } from '../store/gateways.ts'
-import type { pageKinds } from '../store/page-kinds.ts'
+} from '../sales/orders/order-statuses.ts'
+import type { quoteStatuses } from '../sales/quotes/quote-fields.ts'
+import type { RmaStatus, rmaPartStatuses, rmaTypes } from '../sales/returns/return-rules.ts'
+import type { SummaryCode, summaryTitles } from '../sales/totals/order-totals.ts'
+import type { pageKinds } from '../store/pages/page-kinds.ts'
+import type { gateways } from '../store/payments/gateways.ts'
 import type { Phrase } from './message.ts'
 
 /** Names used in sentences, in English, by group and key; pages before sign-in load them too. */

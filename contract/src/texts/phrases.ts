@@ -1,11 +1,11 @@
 import { remoteTroubles } from '../catalog/remote.ts'
-import { chargeTexts } from '../sales/charge-texts.ts'
-import type { shownMethods } from '../sales/recorded-payments.ts'
-import type { ShopLayout } from '../sales/shop-imports.ts'
-import { gatewayOutcomes } from '../store/gateway-tests.ts'
-import { hostTroubles } from '../store/host-troubles.ts'
+import { chargeTexts } from '../sales/charges/charge-texts.ts'
+import type { shownMethods } from '../sales/charges/recorded-payments.ts'
+import type { ShopLayout } from '../sales/orders/shop-imports.ts'
+import { gatewayOutcomes } from '../store/payments/gateway-tests.ts'
 import { sftpTroubles } from '../store/sftp-troubles.ts'
-import { sitemapReasons, xmlReasons } from '../store/sitemap-reasons.ts'
+import { hostTroubles } from '../store/urls/host-troubles.ts'
+import { sitemapReasons, xmlReasons } from '../store/urls/sitemap-reasons.ts'
 
 /** Why a request or file is refused: the {reason} and {limit} of refusals. */
 const reasons = {

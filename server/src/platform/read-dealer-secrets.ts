@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { findCredentialFields } from '#contract/store/gateways.ts'
+import { findCredentialFields } from '#contract/store/payments/gateways.ts'
 import { ConfigError } from './config-error.ts'
 
 /** By dealer id and place, such as `7 sftp:sftp.example.com`. */

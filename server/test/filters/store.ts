@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { redirects } from '#contract/store/redirects.ts'
+import { redirects } from '#contract/store/urls/redirects.ts'
 import { aPicture, sendPictures } from '#server/features/store/image-library/image-library.fixture.ts'
 import type { FilterCase, World } from './world.ts'
 

@@ -1,5 +1,5 @@
-import type { Customer } from '#contract/sales/customers.ts'
-import type { Order } from '#contract/sales/order-fields.ts'
+import type { Customer } from '#contract/sales/customers/customers.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
 import type { Client } from '../client.ts'
 import type { TestServer } from '../harness.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { customers } from '#contract/sales/customers.ts'
-import { orders } from '#contract/sales/orders.ts'
+import { customers } from '#contract/sales/customers/customers.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { aCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
 import { anOrder } from '../../src/features/sales/orders/orders.fixture.ts'
 import type { TestServer } from '../harness.ts'

@@ -1,4 +1,4 @@
-import { coupons } from '#contract/sales/coupons.ts'
+import { coupons } from '#contract/sales/coupons/coupons.ts'
 import { aCoupon } from '../../src/features/sales/coupons/coupons.fixture.ts'
 import type { Cases, MarkedDealer } from './case-shape.ts'
 

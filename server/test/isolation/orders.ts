@@ -1,5 +1,5 @@
-import { messages } from '#contract/sales/messages.ts'
-import { orders } from '#contract/sales/orders.ts'
+import { messages } from '#contract/sales/messages/messages.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { anOrder } from '../../src/features/sales/orders/orders.fixture.ts'
 import type { Cases, MarkedDealer } from './case-shape.ts'
 

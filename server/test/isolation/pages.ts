@@ -1,4 +1,4 @@
-import { pages } from '#contract/store/pages.ts'
+import { pages } from '#contract/store/pages/pages.ts'
 import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for the custom pages and About Us of dealer 1. */

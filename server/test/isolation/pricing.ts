@@ -1,5 +1,5 @@
 import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
-import { customers } from '#contract/sales/customers.ts'
+import { customers } from '#contract/sales/customers/customers.ts'
 import { aCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
 import type { Cases, MarkedDealer } from './case-shape.ts'
 

@@ -1,4 +1,4 @@
-import { quotes } from '#contract/sales/quotes.ts'
+import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { aQuote } from '../../src/features/sales/quotes/quotes.fixture.ts'
 import type { Cases, MarkedDealer } from './case-shape.ts'
 

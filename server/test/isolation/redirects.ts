@@ -1,4 +1,4 @@
-import { redirects } from '#contract/store/redirects.ts'
+import { redirects } from '#contract/store/urls/redirects.ts'
 import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for the redirects of dealer 1. */

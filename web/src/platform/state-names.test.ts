@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Locale } from '#contract/locales.ts'
-import { listStates } from '#contract/store/states.ts'
+import { listStates } from '#contract/store/shipping/states.ts'
 import { joinList, setLocale } from './i18n.ts'
 import { stateChoices, stateName } from './state-names.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
-import { listStates } from '#contract/store/states.ts'
+import { listStates } from '#contract/store/shipping/states.ts'
 import { getLocale, t } from './i18n.ts'
 
 const parse = (text: string): ReadonlyMap<string, string> =>

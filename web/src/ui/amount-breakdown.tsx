@@ -1,6 +1,6 @@
 import { ActionIcon, Popover, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import type { TotalStep } from '#contract/sales/total-steps.ts'
+import type { TotalStep } from '#contract/sales/totals/total-steps.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './amount-breakdown.module.css'
 import { formatFigure, isPassedOver, stepText } from './step-text.ts'

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { storePath } from '#contract/store/store-urls.ts'
+import { storePath } from '#contract/store/urls/store-urls.ts'
 import { t } from '#web/platform/i18n.ts'
 import { cachedSession } from '#web/platform/session.ts'
 

@@ -1,5 +1,5 @@
 import { exact } from '#contract/money.ts'
-import type { TotalStep } from '#contract/sales/total-steps.ts'
+import type { TotalStep } from '#contract/sales/totals/total-steps.ts'
 import { currencyPrefix, formatNumber } from '#contract/texts/format-money.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { getOwn } from '#contract/get-own.ts'
-import type { CardBrand } from '#contract/sales/cards.ts'
+import type { CardBrand } from '#contract/sales/charges/cards.ts'
 import { type Answer, findAccessTrouble } from './authorize-net-wire.ts'
 import type { LostMovement, Movement, Outcome } from './gateway.ts'
 import { aboutSame } from './same-movement.ts'

@@ -1,7 +1,7 @@
-import type { CardBrand } from '#contract/sales/cards.ts'
-import type { ProfileName } from '#contract/sales/payment-profiles.ts'
-import type { GatewayOutcome } from '#contract/store/gateway-tests.ts'
-import type { EnvMode } from '#contract/store/payment-methods.ts'
+import type { CardBrand } from '#contract/sales/charges/cards.ts'
+import type { ProfileName } from '#contract/sales/charges/payment-profiles.ts'
+import type { GatewayOutcome } from '#contract/store/payments/gateway-tests.ts'
+import type { EnvMode } from '#contract/store/payments/payment-methods.ts'
 import type { CurrencyCode } from '#contract/texts/format-money.ts'
 
 /** A dealer's access to a gateway, for one call. */

@@ -1,4 +1,4 @@
-import type { gateways } from '#contract/store/gateways.ts'
+import type { gateways } from '#contract/store/payments/gateways.ts'
 import { authorizeNet } from './authorize-net.ts'
 import type { Gateway } from './gateway.ts'
 import { guardCharging } from './guard-charging.ts'

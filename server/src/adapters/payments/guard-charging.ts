@@ -1,5 +1,5 @@
-import { findCardBrand } from '#contract/sales/cards.ts'
-import { type GatewayOutcome, gatewayOutcomes } from '#contract/store/gateway-tests.ts'
+import { findCardBrand } from '#contract/sales/charges/cards.ts'
+import { type GatewayOutcome, gatewayOutcomes } from '#contract/store/payments/gateway-tests.ts'
 import {
   type AccessTrouble,
   type Account,

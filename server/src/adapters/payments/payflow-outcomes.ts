@@ -1,5 +1,5 @@
 import { getOwn } from '#contract/get-own.ts'
-import type { CardBrand } from '#contract/sales/cards.ts'
+import type { CardBrand } from '#contract/sales/charges/cards.ts'
 import type { LostMovement, Movement, Outcome, RefundRequest } from './gateway.ts'
 import { notThere } from './lost.ts'
 import type { PayflowAnswer } from './payflow-wire.ts'

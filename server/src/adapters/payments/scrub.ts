@@ -1,4 +1,4 @@
-import { passesLuhn } from '#contract/sales/cards.ts'
+import { passesLuhn } from '#contract/sales/charges/cards.ts'
 
 /** Thirteen to nineteen digits, grouped or not, outside a longer word. */
 const digitRun = /(?<![A-Za-z0-9])\d(?:[ -]?\d){12,18}(?![A-Za-z0-9])/g

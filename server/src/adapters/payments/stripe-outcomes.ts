@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { getOwn } from '#contract/get-own.ts'
-import { type CardBrand, cardBrands } from '#contract/sales/cards.ts'
+import { type CardBrand, cardBrands } from '#contract/sales/charges/cards.ts'
 import { type AccessTrouble, GatewayFailure, type Movement, type Outcome } from './gateway.ts'
 import { aboutSame } from './same-movement.ts'
 import type { StripeAnswer } from './stripe-wire.ts'

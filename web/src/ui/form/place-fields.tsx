@@ -1,4 +1,4 @@
-import { places } from '#contract/store/places.ts'
+import { places } from '#contract/store/shipping/places.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { stateChoices, stateWord } from '#web/platform/state-names.ts'

@@ -1,6 +1,6 @@
 import type { PricingRule } from '#contract/catalog/pricing.ts'
-import type { CouponType } from '#contract/sales/coupon-rules.ts'
-import { customers } from '#contract/sales/customers.ts'
+import type { CouponType } from '#contract/sales/coupons/coupon-rules.ts'
+import { customers } from '#contract/sales/customers/customers.ts'
 import { aCustomer } from '#server/features/sales/customers/customers.fixture.ts'
 import type { TestServer } from '#test/harness.ts'
 import { aCatalog } from '../imports/catalog.fixture.ts'

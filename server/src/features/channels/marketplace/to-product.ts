@@ -1,7 +1,7 @@
 import type { Platform } from '#contract/channels/export-filters.ts'
 import { exportTitle } from '#contract/channels/export-title.ts'
 import type { ExportProduct } from '#contract/channels/marketplace.ts'
-import { storeUrl } from '#contract/store/store-urls.ts'
+import { storeUrl } from '#contract/store/urls/store-urls.ts'
 import { type CurrencyCode, currencyCode } from '#contract/texts/format-money.ts'
 import { type Pricing, priceBy, pricingFor } from '#server/features/catalog/pricing/price-by.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'

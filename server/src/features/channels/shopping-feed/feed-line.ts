@@ -1,5 +1,5 @@
 import type { RejectReason } from '#contract/channels/feed-runs.ts'
-import { storeUrl } from '#contract/store/store-urls.ts'
+import { storeUrl } from '#contract/store/urls/store-urls.ts'
 import { channelPicture } from './channel-picture.ts'
 import type { FeedPart } from './feed-rows.ts'
 

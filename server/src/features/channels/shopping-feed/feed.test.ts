@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { feedRuns } from '#contract/channels/feed-runs.ts'
-import { dealerSettings } from '#contract/store/settings.ts'
+import { dealerSettings } from '#contract/store/settings/settings.ts'
 import { storeParts } from '#contract/store/store-parts.ts'
 import { type SftpServer, startSftpServer } from '#demo/sftp-server/start-sftp-server.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import type { dashboard, SalesPlace } from '#contract/insight/dashboard.ts'
-import { findStateName } from '#contract/store/states.ts'
+import { findStateName } from '#contract/store/shipping/states.ts'
 import { exportName } from '#server/features/tenancy/dealers/export-name.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { acrossDealers, type Reading, readInDealer } from '#server/platform/db/work.ts'

@@ -1,6 +1,6 @@
 import type { SalesPlace } from '#contract/insight/dashboard.ts'
 import { add } from '#contract/money.ts'
-import { findStateCode, listStates } from '#contract/store/states.ts'
+import { findStateCode, listStates } from '#contract/store/shipping/states.ts'
 import type { Group } from './stats.queries.ts'
 
 const kinds = { state: 0, other: 1, unknown: 2 }

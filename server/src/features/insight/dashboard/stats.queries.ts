@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { isGivenBack } from '#server/features/sales/customers/net-amounts.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/http.ts'
 import type { dashboard } from '#contract/insight/dashboard.ts'
-import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { countInStatus } from '#server/features/sales/orders/list/list-orders.ts'
 import { listQuotes } from '#server/features/sales/quotes/list-quotes.ts'
 import { listCores } from '#server/features/sales/returns/core-ledger.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { reports } from '#contract/insight/reports.ts'
 import { sum } from '#contract/money.ts'
-import { orders } from '#contract/sales/orders.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { countersAreRight } from '#server/features/sales/orders/counters.fixture.ts'
 import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { readCsv } from '#server/platform/csv/read-csv.ts'

@@ -3,7 +3,7 @@ import { addDays, daysWithin } from '#contract/dates.ts'
 import { reports } from '#contract/insight/reports.ts'
 import { storeManager } from '#contract/insight/store-manager.ts'
 import { sum } from '#contract/money.ts'
-import { orders } from '#contract/sales/orders.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
 import { sellSomething } from './sales.fixture.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChargedTax } from '#contract/sales/tax-shares.ts'
+import type { ChargedTax } from '#contract/sales/totals/tax-shares.ts'
 import { carriers, taxPlace } from '#server/features/sales/orders/list/order-figures.ts'
 import { onDealersClock } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SalesSummary } from '#contract/insight/sales-summary.ts'
-import type { ChargedTax } from '#contract/sales/tax-shares.ts'
+import type { ChargedTax } from '#contract/sales/totals/tax-shares.ts'
 import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { carriers, taxPlace } from '#server/features/sales/orders/list/order-figures.ts'
 import { shortPage } from '#server/platform/db/page.ts'

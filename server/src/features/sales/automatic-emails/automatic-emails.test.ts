@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { automaticEmails, emailKinds, stepKinds } from '#contract/sales/automatic-emails.ts'
-import { messages } from '#contract/sales/messages.ts'
-import { orders } from '#contract/sales/orders.ts'
+import { automaticEmails, emailKinds, stepKinds } from '#contract/sales/messages/automatic-emails.ts'
+import { messages } from '#contract/sales/messages/messages.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
 import { anOrder } from '../orders/orders.fixture.ts'
 

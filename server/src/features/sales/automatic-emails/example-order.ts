@@ -1,5 +1,5 @@
-import type { NoticeKind } from '#contract/sales/customer-notices.ts'
-import { computeDue, type PaymentSums } from '#contract/sales/order-payments.ts'
+import { computeDue, type PaymentSums } from '#contract/sales/charges/order-payments.ts'
+import type { NoticeKind } from '#contract/sales/messages/customer-notices.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { findEmailPayments, type MadePayment } from '../customer-emails/email-payments.ts'
 import type { AboutOrder } from '../notices/send-notice.ts'

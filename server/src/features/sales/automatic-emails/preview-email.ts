@@ -4,8 +4,8 @@ import {
   type EmailPreview,
   type ShownEmail,
   stepKinds,
-} from '#contract/sales/automatic-emails.ts'
-import { visiblePlaceholders } from '#contract/sales/placeholders.ts'
+} from '#contract/sales/messages/automatic-emails.ts'
+import { visiblePlaceholders } from '#contract/sales/messages/placeholders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { customerName } from '../customer-emails/record-message.ts'
 import { readSender } from '../customer-emails/sender.ts'

@@ -1,4 +1,4 @@
-import { automaticEmails } from '#contract/sales/automatic-emails.ts'
+import { automaticEmails } from '#contract/sales/messages/automatic-emails.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { listStepEmails, previewEmail } from './preview-email.ts'
 import { sendTest } from './send-test.ts'

@@ -1,5 +1,5 @@
 import { getOwn } from '#contract/get-own.ts'
-import type { ShownEmail } from '#contract/sales/automatic-emails.ts'
+import type { ShownEmail } from '#contract/sales/messages/automatic-emails.ts'
 import { findUserAddress } from '#server/features/tenancy/dealers/find-user-address.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'

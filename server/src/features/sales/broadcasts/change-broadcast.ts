@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { BroadcastRow, broadcasts } from '#contract/sales/broadcasts.ts'
+import type { BroadcastRow, broadcasts } from '#contract/sales/messages/broadcasts.ts'
 import type { ChangeEvent } from '#contract/tenancy/activity-sentences.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Answer, Input } from '#contract/http.ts'
-import type { Audience, emails } from '#contract/sales/emails.ts'
+import type { Audience, emails } from '#contract/sales/messages/emails.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { findChosenIds, isSound, type Recipients, readRecipients } from './recipients.ts'
 

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
-import type { emails } from '#contract/sales/emails.ts'
+import type { emails } from '#contract/sales/messages/emails.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { matchesCustomer } from '../customers/finds-customer.ts'
 import { listCustomers } from '../customers/list-customers.ts'

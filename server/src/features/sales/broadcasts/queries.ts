@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Broadcast, BroadcastRow, Recipient } from '#contract/sales/broadcasts.ts'
-import type { RecipientState } from '#contract/sales/messages.ts'
+import type { Broadcast, BroadcastRow, Recipient } from '#contract/sales/messages/broadcasts.ts'
+import type { RecipientState } from '#contract/sales/messages/messages.ts'
 import { fetchPage } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { toFileUrl } from '#server/platform/files/file-names.ts'

@@ -1,5 +1,5 @@
-import { broadcasts, suppressions, unsubscribe } from '#contract/sales/broadcasts.ts'
-import { emails } from '#contract/sales/emails.ts'
+import { broadcasts, suppressions, unsubscribe } from '#contract/sales/messages/broadcasts.ts'
+import { emails } from '#contract/sales/messages/emails.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { findLetters } from '../messages/list-messages.ts'
 import { findRecipients, retryBroadcast, setBroadcastState, showBroadcast } from './change-broadcast.ts'

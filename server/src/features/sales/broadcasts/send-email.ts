@@ -1,6 +1,6 @@
 import type { Answer, Input } from '#contract/http.ts'
-import { attachments, emails, maxAttachments, sendLimits } from '#contract/sales/emails.ts'
-import { addressesIn } from '#contract/sales/recipients.ts'
+import { attachments, emails, maxAttachments, sendLimits } from '#contract/sales/messages/emails.ts'
+import { addressesIn } from '#contract/sales/messages/recipients.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/db/work.ts'

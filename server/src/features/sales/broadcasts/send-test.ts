@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/http.ts'
-import type { emails } from '#contract/sales/emails.ts'
+import type { emails } from '#contract/sales/messages/emails.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { type ReceivedFile, storeReceivedFile } from '#server/platform/files/store-file.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'

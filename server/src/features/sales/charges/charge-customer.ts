@@ -1,4 +1,4 @@
-import { findCardBrand, isExpired, isSecurityCode } from '#contract/sales/cards.ts'
+import { findCardBrand, isExpired, isSecurityCode } from '#contract/sales/charges/cards.ts'
 import { type CurrencyCode, currencyCode } from '#contract/texts/format-money.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { dealerZips, wrongZips } from '#contract/zip-codes.ts'

@@ -1,12 +1,12 @@
 import { subtract } from '#contract/money.ts'
-import type { ChargeState } from '#contract/sales/charges.ts'
-import { computeDue, type RefundPurpose } from '#contract/sales/order-payments.ts'
+import type { ChargeState } from '#contract/sales/charges/charges.ts'
+import { computeDue, type RefundPurpose } from '#contract/sales/charges/order-payments.ts'
 import {
   computeMoneyLeft,
   computeShippingLeft,
   leftToRefund,
   type RefundSums,
-} from '#contract/sales/refund-limits.ts'
+} from '#contract/sales/charges/refund-limits.ts'
 import type { Money } from '#contract/texts/message.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

@@ -1,4 +1,4 @@
-import type { ChargeState } from '#contract/sales/charges.ts'
+import type { ChargeState } from '#contract/sales/charges/charges.ts'
 import type { Outcome } from '#server/adapters/payments/gateway.ts'
 import { scrub } from '#server/platform/http/logging.ts'
 import type { StoredCharge } from './stored-charge.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import type { ChargeAnswer, charges } from '#contract/sales/charges.ts'
-import { gatewayIds } from '#contract/store/gateways.ts'
+import type { ChargeAnswer, charges } from '#contract/sales/charges/charges.ts'
+import { gatewayIds } from '#contract/store/payments/gateways.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { chargeCustomer } from './charge-customer.ts'

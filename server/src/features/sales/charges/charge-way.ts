@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import type { ChargeWay, charges } from '#contract/sales/charges.ts'
-import { gatewayIds, isGateway } from '#contract/store/gateways.ts'
+import type { ChargeWay, charges } from '#contract/sales/charges/charges.ts'
+import { gatewayIds, isGateway } from '#contract/store/payments/gateways.ts'
 import { type CurrencyCode, currencyCode } from '#contract/texts/format-money.ts'
 import { phraseInEnglish } from '#contract/texts/in-english.ts'
 import type { Phrase } from '#contract/texts/message.ts'

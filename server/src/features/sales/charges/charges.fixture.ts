@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll } from 'vitest'
 import type { Call } from '#contract/http.ts'
-import type { charges } from '#contract/sales/charges.ts'
+import type { charges } from '#contract/sales/charges/charges.ts'
 import type { ChargeRequest, Charging, Movement, Outcome } from '#server/adapters/payments/gateway.ts'
 import { payflow } from '#server/adapters/payments/payflow.ts'
 import { stripe } from '#server/adapters/payments/stripe.ts'

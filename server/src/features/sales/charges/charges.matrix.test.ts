@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ChargeState, charges } from '#contract/sales/charges.ts'
+import { type ChargeState, charges } from '#contract/sales/charges/charges.ts'
 import type { Behaviour } from '#demo/payment-gateways/fake.ts'
 import { testServer } from '#test/harness.ts'
 import { atGateways, type GatewayId, gatewayIds, storedProfiles } from './at-gateways.fixture.ts'

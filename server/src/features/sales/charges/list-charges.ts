@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { charges } from '#contract/sales/charges.ts'
+import type { charges } from '#contract/sales/charges/charges.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { showCustomer } from '../customers/list-customers.ts'
 import { readOrder } from '../orders/read-order.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { ChargeAnswer, charges } from '#contract/sales/charges.ts'
+import type { ChargeAnswer, charges } from '#contract/sales/charges/charges.ts'
 import type { Account, Charging, LostMovement, Outcome } from '#server/adapters/payments/gateway.ts'
 import { findGateway } from '#server/adapters/payments/gateways.ts'
 import { findAccountAgain, isForAccount } from '#server/features/store/dealer-payments/find-accounts.ts'

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { round2 } from '#contract/money.ts'
-import { charges } from '#contract/sales/charges.ts'
-import { coupons } from '#contract/sales/coupons.ts'
+import { charges } from '#contract/sales/charges/charges.ts'
 import {
   computeDue,
   computeOutstanding,
   findPaymentState,
   refundPurposes,
-} from '#contract/sales/order-payments.ts'
-import { orders } from '#contract/sales/orders.ts'
-import { recordedPayments } from '#contract/sales/recorded-payments.ts'
+} from '#contract/sales/charges/order-payments.ts'
+import { recordedPayments } from '#contract/sales/charges/recorded-payments.ts'
+import { coupons } from '#contract/sales/coupons/coupons.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
 import { aCoupon } from '../coupons/coupons.fixture.ts'
 import { aLine, anOrder } from '../orders/orders.fixture.ts'

@@ -1,5 +1,5 @@
-import type { OrderPayments } from '#contract/sales/charges.ts'
-import { computeDue, computeOutstanding, computeOwed } from '#contract/sales/order-payments.ts'
+import type { OrderPayments } from '#contract/sales/charges/charges.ts'
+import { computeDue, computeOutstanding, computeOwed } from '#contract/sales/charges/order-payments.ts'
 import { currencyCode } from '#contract/texts/format-money.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { toPaymentSums, type WithPayments } from '../orders/payment-sums.ts'

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
-import type { OwedRefundPlan } from '#contract/sales/owed-refund-plan.ts'
-import type { OwedRefund } from '#contract/sales/owed-refunds.ts'
+import type { OwedRefundPlan } from '#contract/sales/charges/owed-refund-plan.ts'
+import type { OwedRefund } from '#contract/sales/charges/owed-refunds.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import type { NewMessage } from '../customer-emails/record-message.ts'

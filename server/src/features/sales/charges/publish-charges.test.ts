@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { charges } from '#contract/sales/charges.ts'
-import { orders } from '#contract/sales/orders.ts'
+import { charges } from '#contract/sales/charges/charges.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
 import { anOrder } from '../orders/orders.fixture.ts'
 import { stripeAtDealer } from './stripe.fixture.ts'

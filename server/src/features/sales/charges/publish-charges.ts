@@ -1,5 +1,5 @@
 import type { Answer, Input } from '#contract/http.ts'
-import type { charges } from '#contract/sales/charges.ts'
+import type { charges } from '#contract/sales/charges/charges.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { subscribe } from '#server/platform/events/subscribe.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { ChargeState } from '#contract/sales/charges.ts'
+import type { ChargeState } from '#contract/sales/charges/charges.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { creditToReturn } from '../store-credit/find-credit.ts'

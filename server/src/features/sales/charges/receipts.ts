@@ -1,5 +1,5 @@
-import type { NoticeKind } from '#contract/sales/customer-notices.ts'
-import type { RecordedMethod, RecordedPayment } from '#contract/sales/recorded-payments.ts'
+import type { RecordedMethod, RecordedPayment } from '#contract/sales/charges/recorded-payments.ts'
+import type { NoticeKind } from '#contract/sales/messages/customer-notices.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refundNote } from '../customer-emails/money-texts.ts'

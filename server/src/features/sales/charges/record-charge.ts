@@ -1,4 +1,4 @@
-import type { LogAction } from '#contract/sales/order-statuses.ts'
+import type { LogAction } from '#contract/sales/orders/order-statuses.ts'
 import { type Change, recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { logOrder } from '../orders/order-log.ts'

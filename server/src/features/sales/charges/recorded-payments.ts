@@ -1,10 +1,18 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import { add, subtract } from '#contract/money.ts'
-import { computeGivenBack, computeOutstanding, type RefundPurpose } from '#contract/sales/order-payments.ts'
-import type { RecordedMethod, RecordedPayment, recordedPayments } from '#contract/sales/recorded-payments.ts'
-import { coversRefunds, type RefundSums } from '#contract/sales/refund-limits.ts'
-import type { RefundParts } from '#contract/sales/refund-parts.ts'
+import {
+  computeGivenBack,
+  computeOutstanding,
+  type RefundPurpose,
+} from '#contract/sales/charges/order-payments.ts'
+import type {
+  RecordedMethod,
+  RecordedPayment,
+  recordedPayments,
+} from '#contract/sales/charges/recorded-payments.ts'
+import { coversRefunds, type RefundSums } from '#contract/sales/charges/refund-limits.ts'
+import type { RefundParts } from '#contract/sales/charges/refund-parts.ts'
 import { currencyCode, currencyPrefix } from '#contract/texts/format-money.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'

@@ -1,8 +1,12 @@
 import type { Input } from '#contract/http.ts'
-import type { ChargeAnswer, charges } from '#contract/sales/charges.ts'
-import { computeGivenBack, computeOutstanding, type RefundPurpose } from '#contract/sales/order-payments.ts'
-import { leftToRefund, leftToReturn } from '#contract/sales/refund-limits.ts'
-import type { RefundParts } from '#contract/sales/refund-parts.ts'
+import type { ChargeAnswer, charges } from '#contract/sales/charges/charges.ts'
+import {
+  computeGivenBack,
+  computeOutstanding,
+  type RefundPurpose,
+} from '#contract/sales/charges/order-payments.ts'
+import { leftToRefund, leftToReturn } from '#contract/sales/charges/refund-limits.ts'
+import type { RefundParts } from '#contract/sales/charges/refund-parts.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { findGateway } from '#server/adapters/payments/gateways.ts'
 import { accountDigest, findAccountAgain } from '#server/features/store/dealer-payments/find-accounts.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { RefundSums } from '#contract/sales/refund-limits.ts'
+import type { RefundSums } from '#contract/sales/charges/refund-limits.ts'
 import { anyId } from '#server/platform/db/any-id.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { creditToReturn } from '../store-credit/find-credit.ts'

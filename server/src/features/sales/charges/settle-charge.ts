@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { Charge, charges } from '#contract/sales/charges.ts'
+import type { Charge, charges } from '#contract/sales/charges/charges.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'

@@ -1,4 +1,4 @@
-import { chargeStates } from '#contract/sales/charges.ts'
+import { chargeStates } from '#contract/sales/charges/charges.ts'
 import type { Outcome } from '#server/adapters/payments/gateway.ts'
 import { findGateway } from '#server/adapters/payments/gateways.ts'
 import { noteAccess } from '#server/features/store/dealer-payments/note-access.ts'

@@ -1,7 +1,7 @@
-import type { CardBrand } from '#contract/sales/cards.ts'
-import type { Charge, ChargeKind, ChargeState } from '#contract/sales/charges.ts'
-import type { RefundPurpose } from '#contract/sales/order-payments.ts'
-import type { EnvMode } from '#contract/store/payment-methods.ts'
+import type { CardBrand } from '#contract/sales/charges/cards.ts'
+import type { Charge, ChargeKind, ChargeState } from '#contract/sales/charges/charges.ts'
+import type { RefundPurpose } from '#contract/sales/charges/order-payments.ts'
+import type { EnvMode } from '#contract/store/payments/payment-methods.ts'
 import type { CurrencyCode } from '#contract/texts/format-money.ts'
 import type { AccessTrouble } from '#server/adapters/payments/gateway.ts'
 

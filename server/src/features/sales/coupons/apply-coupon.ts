@@ -4,7 +4,7 @@ import {
   type CouponTrouble,
   couponTrouble,
   normalCode,
-} from '#contract/sales/coupon-rules.ts'
+} from '#contract/sales/coupons/coupon-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { usedBy } from './coupon-uses.ts'

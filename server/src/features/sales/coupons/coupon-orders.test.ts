@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { coupons } from '#contract/sales/coupons.ts'
-import { orders } from '#contract/sales/orders.ts'
+import { coupons } from '#contract/sales/coupons/coupons.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
 import { aLine, anOrder } from '../orders/orders.fixture.ts'
 import { aCoupon } from './coupons.fixture.ts'

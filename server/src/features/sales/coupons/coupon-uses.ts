@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/http.ts'
-import type { coupons } from '#contract/sales/coupons.ts'
+import type { coupons } from '#contract/sales/coupons/coupons.ts'
 import { numbering } from '#test/numbering.ts'
 
 const next = numbering()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coupons } from '#contract/sales/coupons.ts'
+import { coupons } from '#contract/sales/coupons/coupons.ts'
 import { testServer } from '#test/harness.ts'
 import { aCoupon } from './coupons.fixture.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
-import type { Coupon, coupons } from '#contract/sales/coupons.ts'
+import type { Coupon, coupons } from '#contract/sales/coupons/coupons.ts'
 import { selectToday } from '#server/features/tenancy/dealers/find-time-zone.ts'
 import { fetchPage } from '#server/platform/db/page.ts'
 import { finds } from '#server/platform/db/search.ts'

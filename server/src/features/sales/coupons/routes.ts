@@ -1,4 +1,4 @@
-import { coupons } from '#contract/sales/coupons.ts'
+import { coupons } from '#contract/sales/coupons/coupons.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { checkCoupon } from './check-coupon.ts'
 import { findCouponOrders } from './coupon-orders.ts'

@@ -1,4 +1,4 @@
-import { fillPlaceholders, type PlaceholderValues } from '#contract/sales/placeholders.ts'
+import { fillPlaceholders, type PlaceholderValues } from '#contract/sales/messages/placeholders.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 
 export type Words = { subject: string; message: string }

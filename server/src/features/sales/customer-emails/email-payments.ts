@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CardBrand } from '#contract/sales/cards.ts'
-import type { shownMethods } from '#contract/sales/recorded-payments.ts'
+import type { CardBrand } from '#contract/sales/charges/cards.ts'
+import type { shownMethods } from '#contract/sales/charges/recorded-payments.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** A payment or refund that succeeded, in the form emails show. */

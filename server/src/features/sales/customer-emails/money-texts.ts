@@ -1,7 +1,7 @@
 import { getOwn } from '#contract/get-own.ts'
 import type { Locale } from '#contract/locales.ts'
-import { fillPlaceholders } from '#contract/sales/placeholders.ts'
-import type { RecordedMethod } from '#contract/sales/recorded-payments.ts'
+import type { RecordedMethod } from '#contract/sales/charges/recorded-payments.ts'
+import { fillPlaceholders } from '#contract/sales/messages/placeholders.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 

@@ -1,15 +1,15 @@
 import { dateText } from '#contract/dates.ts'
 import { subtract, sum } from '#contract/money.ts'
-import { type Order, readSummary } from '#contract/sales/order-fields.ts'
 import {
   computeDue,
   computeOutstanding,
   computeTakenOff,
   type PaymentSums,
-} from '#contract/sales/order-payments.ts'
-import { type Addresses, billToLines, shipToLines } from '#contract/sales/order-sheet.ts'
-import { extendedPrice } from '#contract/sales/order-totals.ts'
-import { taxOnPaper } from '#contract/store/tax-components.ts'
+} from '#contract/sales/charges/order-payments.ts'
+import { type Order, readSummary } from '#contract/sales/orders/order-fields.ts'
+import { type Addresses, billToLines, shipToLines } from '#contract/sales/orders/order-sheet.ts'
+import { extendedPrice } from '#contract/sales/totals/order-totals.ts'
+import { taxOnPaper } from '#contract/store/settings/tax-components.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { type Amount, amountsHtml, colonFor, escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import type { MadePayment } from './email-payments.ts'

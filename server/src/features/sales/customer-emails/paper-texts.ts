@@ -1,10 +1,10 @@
 import { getOwn } from '#contract/get-own.ts'
 import type { Locale } from '#contract/locales.ts'
-import { brandNames, type CardBrand } from '#contract/sales/cards.ts'
-import type { Movement } from '#contract/sales/order-payments.ts'
-import { summaryTitles } from '#contract/sales/order-totals.ts'
-import type { PaperKind } from '#contract/sales/paper-kinds.ts'
-import type { shownMethods } from '#contract/sales/recorded-payments.ts'
+import { brandNames, type CardBrand } from '#contract/sales/charges/cards.ts'
+import type { Movement } from '#contract/sales/charges/order-payments.ts'
+import type { shownMethods } from '#contract/sales/charges/recorded-payments.ts'
+import type { PaperKind } from '#contract/sales/orders/paper-kinds.ts'
+import { summaryTitles } from '#contract/sales/totals/order-totals.ts'
 import { formatPercent } from '#contract/texts/format-money.ts'
 
 /** The words on an order's PDF, in the customer's language. */

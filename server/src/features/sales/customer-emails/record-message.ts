@@ -1,5 +1,5 @@
 import { pick } from '#contract/pick.ts'
-import { declinedReasons, findName } from '#contract/sales/order-statuses.ts'
+import { declinedReasons, findName } from '#contract/sales/orders/order-statuses.ts'
 import { drawId } from '#server/platform/db/draw-ids.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'

@@ -1,5 +1,5 @@
-import { postalLines } from '#contract/sales/order-sheet.ts'
-import type { ThemeColors } from '#contract/store/themes.ts'
+import { postalLines } from '#contract/sales/orders/order-sheet.ts'
+import type { ThemeColors } from '#contract/store/settings/themes.ts'
 import { partsAddresses, toPartsAddresses } from '#server/features/store/store-content/parts-addresses.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Work } from '#server/platform/db/work.ts'

@@ -4,7 +4,7 @@ import {
   isPasswordColumn,
   type NamePart,
   toHeader,
-} from '#contract/sales/customer-imports.ts'
+} from '#contract/sales/customers/customer-imports.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 

@@ -1,4 +1,4 @@
-import type { CustomerImport, CustomerImportPreview } from '#contract/sales/customer-imports.ts'
+import type { CustomerImport, CustomerImportPreview } from '#contract/sales/customers/customer-imports.ts'
 import type { Client } from '#test/client.ts'
 
 /** Uploads a customer file like the screen does. */

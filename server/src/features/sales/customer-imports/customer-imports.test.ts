@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CustomerImport, customerImports } from '#contract/sales/customer-imports.ts'
-import { customers } from '#contract/sales/customers.ts'
+import { type CustomerImport, customerImports } from '#contract/sales/customers/customer-imports.ts'
+import { customers } from '#contract/sales/customers/customers.ts'
 import { testServer } from '#test/harness.ts'
 import { placeTrigger } from '#test/place-trigger.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'

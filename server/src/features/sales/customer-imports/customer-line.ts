@@ -1,8 +1,13 @@
 import type { z } from 'zod'
 import { getOwn } from '#contract/get-own.ts'
-import { type ImportedField, type NamePart, nameParts, toHeader } from '#contract/sales/customer-imports.ts'
-import { customerFields, customers } from '#contract/sales/customers.ts'
-import { findStateCode, findStateCountry } from '#contract/store/states.ts'
+import {
+  type ImportedField,
+  type NamePart,
+  nameParts,
+  toHeader,
+} from '#contract/sales/customers/customer-imports.ts'
+import { customerFields, customers } from '#contract/sales/customers/customers.ts'
+import { findStateCode, findStateCountry } from '#contract/store/shipping/states.ts'
 import type { PlainFieldCode } from '#contract/texts/field-messages.ts'
 import { because, explainIssue, explainMessage } from '#contract/texts/in-english.ts'
 import { customerZips, wrongZips } from '#contract/zip-codes.ts'

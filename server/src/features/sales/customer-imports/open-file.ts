@@ -1,4 +1,4 @@
-import { type ExistingChoice, isPasswordColumn } from '#contract/sales/customer-imports.ts'
+import { type ExistingChoice, isPasswordColumn } from '#contract/sales/customers/customer-imports.ts'
 import { inBatches } from '#server/platform/csv/in-batches.ts'
 import { readCsv } from '#server/platform/csv/read-csv.ts'
 import { withoutSecrets } from '../dealer-imports/without-secrets.ts'

@@ -1,4 +1,7 @@
-import { type CustomerImportPreview, customerPreviewLines } from '#contract/sales/customer-imports.ts'
+import {
+  type CustomerImportPreview,
+  customerPreviewLines,
+} from '#contract/sales/customers/customer-imports.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { refuseUnreadable } from '#server/platform/csv/import-failures.ts'
 import { inDealer } from '#server/platform/db/work.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ExistingChoice } from '#contract/sales/customer-imports.ts'
+import type { ExistingChoice } from '#contract/sales/customers/customer-imports.ts'
 import { startedRun } from '#server/platform/csv/run-columns.ts'
 import type { Work } from '#server/platform/db/work.ts'
 

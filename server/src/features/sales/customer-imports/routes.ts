@@ -1,4 +1,4 @@
-import { type CustomerImport, customerImports } from '#contract/sales/customer-imports.ts'
+import { type CustomerImport, customerImports } from '#contract/sales/customers/customer-imports.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { runReads } from '../dealer-imports/find-runs.ts'
 import { customerImport } from './customer-import.ts'

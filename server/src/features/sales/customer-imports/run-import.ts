@@ -3,7 +3,7 @@ import {
   type CustomerImport,
   customerImports,
   maxCustomerImportBytes,
-} from '#contract/sales/customer-imports.ts'
+} from '#contract/sales/customers/customer-imports.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { withFirstFile } from '#server/platform/http/first-file.ts'

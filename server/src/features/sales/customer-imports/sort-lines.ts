@@ -1,5 +1,5 @@
 import type { RowOutcome } from '#contract/import-run.ts'
-import { type ExistingChoice, toHeader } from '#contract/sales/customer-imports.ts'
+import { type ExistingChoice, toHeader } from '#contract/sales/customers/customer-imports.ts'
 import { because } from '#contract/texts/in-english.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import type { RowProblem } from '#server/platform/csv/rejected-rows.ts'

@@ -1,6 +1,6 @@
 import { dateText } from '#contract/dates.ts'
 import { getOwn } from '#contract/get-own.ts'
-import type { CustomerPage } from '#contract/sales/customer-pages.ts'
+import type { CustomerPage } from '#contract/sales/customers/customer-pages.ts'
 import { amountsStyle, escapeHtml, footerHtml, letterheadHtml } from '#server/platform/mail/compose-mail.ts'
 import { mailWords } from '../quotes/mail-words.ts'
 

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { customerPages } from '#contract/sales/customer-pages.ts'
+import type { customerPages } from '#contract/sales/customers/customer-pages.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Download, RequestContext } from '#server/platform/http/implement.ts'

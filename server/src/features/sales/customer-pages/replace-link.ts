@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
-import type { customerLinks } from '#contract/sales/customer-pages.ts'
+import type { customerLinks } from '#contract/sales/customers/customer-pages.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { linkTo } from '../customer-emails/record-link.ts'
 import { orderForUpdate, readOrder } from '../orders/read-order.ts'

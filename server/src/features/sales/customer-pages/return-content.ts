@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '#contract/sales/placeholders.ts'
+import { fillPlaceholders } from '#contract/sales/messages/placeholders.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'

@@ -1,4 +1,4 @@
-import { customerLinks, customerPages } from '#contract/sales/customer-pages.ts'
+import { customerLinks, customerPages } from '#contract/sales/customers/customer-pages.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { printPaper } from './print-paper.ts'
 import { replaceLink, showLink } from './replace-link.ts'

@@ -1,6 +1,6 @@
 import { dayInZone } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
-import type { CustomerPage, customerPages } from '#contract/sales/customer-pages.ts'
+import type { CustomerPage, customerPages } from '#contract/sales/customers/customer-pages.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'

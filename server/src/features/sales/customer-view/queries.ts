@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CustomerOverview } from '#contract/sales/customer-view.ts'
+import type { CustomerOverview } from '#contract/sales/customers/customer-view.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { customerAmount, joinGivenBack, netAmount } from '../customers/net-amounts.ts'
 import { isSold } from '../orders/list/order-figures.ts'

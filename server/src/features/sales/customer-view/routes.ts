@@ -1,4 +1,4 @@
-import { customerViews } from '#contract/sales/customer-view.ts'
+import { customerViews } from '#contract/sales/customers/customer-view.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { showOverview } from './show-overview.ts'
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { pick } from '#contract/pick.ts'
-import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
+import { billingNames, shippingNames } from '#contract/sales/customers/addresses.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { recordCreated } from './save-customer.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/http.ts'
-import type { customers } from '#contract/sales/customers.ts'
+import type { customers } from '#contract/sales/customers/customers.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { numbering } from '#test/numbering.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customers } from '#contract/sales/customers.ts'
+import { customers } from '#contract/sales/customers/customers.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { testServer } from '#test/harness.ts'
 import { aCustomer } from './customers.fixture.ts'

@@ -3,7 +3,7 @@ import {
   type DuplicateGroup,
   type DuplicateReason,
   duplicatesShown,
-} from '#contract/sales/customer-merges.ts'
+} from '#contract/sales/customers/customer-merges.ts'
 import { anyId } from '#server/platform/db/any-id.ts'
 import { pageFound } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import { toHeader } from '#contract/sales/customer-imports.ts'
-import type { customers } from '#contract/sales/customers.ts'
+import { toHeader } from '#contract/sales/customers/customer-imports.ts'
+import type { customers } from '#contract/sales/customers/customers.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
 import { acrossDealers, inDealer, type Reading } from '#server/platform/db/work.ts'

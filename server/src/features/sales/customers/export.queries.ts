@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
-import type { Customer, customers } from '#contract/sales/customers.ts'
+import type { Customer, customers } from '#contract/sales/customers/customers.ts'
 import { onDealersClock } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { matchesCustomer } from './finds-customer.ts'

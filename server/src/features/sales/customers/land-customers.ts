@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Customer, customerFields } from '#contract/sales/customers.ts'
+import type { Customer, customerFields } from '#contract/sales/customers/customers.ts'
 import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
 import { recordChanges } from '#server/platform/audit/record-change.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import type { customerMerges } from '#contract/sales/customer-merges.ts'
-import type { customers } from '#contract/sales/customers.ts'
+import type { customerMerges } from '#contract/sales/customers/customer-merges.ts'
+import type { customers } from '#contract/sales/customers/customers.ts'
 import { toRowPaging } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import type { customerMerges, MergePreview } from '#contract/sales/customer-merges.ts'
-import type { Customer } from '#contract/sales/customers.ts'
+import type { customerMerges, MergePreview } from '#contract/sales/customers/customer-merges.ts'
+import type { Customer } from '#contract/sales/customers/customers.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

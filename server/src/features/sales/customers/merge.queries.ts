@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Customer } from '#contract/sales/customers.ts'
+import type { Customer } from '#contract/sales/customers/customers.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { settable } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/sales/customers.ts'
+import type { Customer } from '#contract/sales/customers/customers.ts'
 import { anyId } from '#server/platform/db/any-id.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { wholeCustomers } from './queries.ts'

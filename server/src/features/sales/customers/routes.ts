@@ -1,5 +1,5 @@
-import { customerMerges } from '#contract/sales/customer-merges.ts'
-import { customers } from '#contract/sales/customers.ts'
+import { customerMerges } from '#contract/sales/customers/customer-merges.ts'
+import { customers } from '#contract/sales/customers/customers.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { exportCustomers } from './export-customers.ts'
 import { findDuplicates, listCustomers, pickCustomers, showCustomer } from './list-customers.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
-import type { Customer, customers } from '#contract/sales/customers.ts'
+import type { Customer, customers } from '#contract/sales/customers/customers.ts'
 import { customerZips } from '#contract/zip-codes.ts'
 import { findDealerCurrency } from '#server/features/tenancy/dealers/find-dealer-currency.ts'
 import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { dealerEntity } from '#contract/sales/dealer-entity.ts'
+import { dealerEntity } from '#contract/sales/customers/dealer-entity.ts'
 import {
   catalogMakeEntity,
   communicationEntity,
@@ -9,12 +9,12 @@ import {
   pricingRuleEntity,
   rmaEntity,
   templateEntity,
-} from '#contract/sales/entities.ts'
-import type { Order } from '#contract/sales/order-fields.ts'
-import { orders } from '#contract/sales/orders.ts'
-import { specialsSections } from '#contract/store/home-page-specials.ts'
-import { pickUps } from '#contract/store/pick-up.ts'
-import { dealerSettings } from '#contract/store/settings.ts'
+} from '#contract/sales/customers/entities.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
+import { specialsSections } from '#contract/store/pages/home-page-specials.ts'
+import { dealerSettings } from '#contract/store/settings/settings.ts'
+import { pickUps } from '#contract/store/shipping/pick-up.ts'
 import { testServer } from '#test/harness.ts'
 import { people } from '#test/tenants.ts'
 import { aCatalog, importText, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'

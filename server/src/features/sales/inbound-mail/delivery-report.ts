@@ -1,4 +1,4 @@
-import { addressesIn } from '#contract/sales/recipients.ts'
+import { addressesIn } from '#contract/sales/messages/recipients.ts'
 
 /** A mail server's report about a delivery (RFC 3464). */
 export type DeliveryReport = {

@@ -1,7 +1,7 @@
 import { createConnection } from 'node:net'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { mailbox } from '#contract/sales/mailbox.ts'
+import { mailbox } from '#contract/sales/messages/mailbox.ts'
 import { testServer } from '#test/harness.ts'
 import { domain, withInboundMail } from './inbound-mail.fixture.ts'
 import { MailThreads } from './mail-threads.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import type { RefusedFile } from '#contract/sales/inbound-mail.ts'
+import type { RefusedFile } from '#contract/sales/messages/inbound-mail.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { imageTypes } from '#server/platform/files/content-type.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ReceivedNote, RefusedFile } from '#contract/sales/inbound-mail.ts'
+import type { ReceivedNote, RefusedFile } from '#contract/sales/messages/inbound-mail.ts'
 import { drawId } from '#server/platform/db/draw-ids.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { ReceivedFile } from '#server/platform/files/store-file.ts'

@@ -1,4 +1,4 @@
-import { addressesIn } from '#contract/sales/recipients.ts'
+import { addressesIn } from '#contract/sales/messages/recipients.ts'
 
 /** The longest email that's accepted: 10 MB of files, encoded, and its text. */
 export const maxMailBytes = 15 * 1024 * 1024

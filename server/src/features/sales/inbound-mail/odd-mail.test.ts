@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { suppressions } from '#contract/sales/broadcasts.ts'
-import { mailbox } from '#contract/sales/mailbox.ts'
+import { suppressions } from '#contract/sales/messages/broadcasts.ts'
+import { mailbox } from '#contract/sales/messages/mailbox.ts'
 import { testServer } from '#test/harness.ts'
 import { withMail } from '../broadcasts/broadcasts.fixture.ts'
 import { bounceReport, withInboundMail } from './inbound-mail.fixture.ts'

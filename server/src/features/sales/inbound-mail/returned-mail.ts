@@ -1,4 +1,4 @@
-import { addressesIn } from '#contract/sales/recipients.ts'
+import { addressesIn } from '#contract/sales/messages/recipients.ts'
 import { type DeliveryReport, statusIn } from './delivery-report.ts'
 import { findHeader, readHead } from './mail-head.ts'
 import type { ReadMail } from './parse-mail.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailbox } from '#contract/sales/mailbox.ts'
+import { mailbox } from '#contract/sales/messages/mailbox.ts'
 import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { withMail } from '../broadcasts/broadcasts.fixture.ts'

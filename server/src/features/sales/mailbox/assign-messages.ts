@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { mailbox } from '#contract/sales/mailbox.ts'
+import type { mailbox } from '#contract/sales/messages/mailbox.ts'
 import { colleaguesWith } from '#server/features/tenancy/users/colleagues.ts'
 import { recordChanges } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MailboxRow } from '#contract/sales/mailbox.ts'
+import type { MailboxRow } from '#contract/sales/messages/mailbox.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 type Assignee = NonNullable<MailboxRow['assignedTo']>

@@ -1,4 +1,4 @@
-import { attachments, maxAttachments } from '#contract/sales/emails.ts'
+import { attachments, maxAttachments } from '#contract/sales/messages/emails.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import {
   dropFile,

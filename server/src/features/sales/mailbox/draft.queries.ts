@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import { folderIds } from '#contract/sales/mailbox.ts'
+import { folderIds } from '#contract/sales/messages/mailbox.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { drawId } from '#server/platform/db/draw-ids.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'

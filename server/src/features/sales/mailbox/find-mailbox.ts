@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { mailbox } from '#contract/sales/mailbox.ts'
+import type { mailbox } from '#contract/sales/messages/mailbox.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findMessage } from '../messages/list-messages.ts'

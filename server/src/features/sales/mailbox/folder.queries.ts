@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DealerFolder, Folders } from '#contract/sales/mailbox.ts'
+import type { DealerFolder, Folders } from '#contract/sales/messages/mailbox.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** Where counting unread messages stops. */

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import { type folderEntity, maxOwnFolders } from '#contract/sales/mailbox.ts'
+import { type folderEntity, maxOwnFolders } from '#contract/sales/messages/mailbox.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

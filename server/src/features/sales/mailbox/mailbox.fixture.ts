@@ -1,4 +1,4 @@
-import { folderEntity, mailbox } from '#contract/sales/mailbox.ts'
+import { folderEntity, mailbox } from '#contract/sales/messages/mailbox.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import type { Client } from '#test/client.ts'

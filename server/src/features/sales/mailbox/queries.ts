@@ -1,6 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { formatDateTime } from '#contract/dates.ts'
-import { countLimit, type MailboxInput, type MailboxRow, previewLength } from '#contract/sales/mailbox.ts'
+import {
+  countLimit,
+  type MailboxInput,
+  type MailboxRow,
+  previewLength,
+} from '#contract/sales/messages/mailbox.ts'
 import { anyId } from '#server/platform/db/any-id.ts'
 import { shortPage } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'

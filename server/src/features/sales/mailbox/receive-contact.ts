@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import { contactLimits, type contactMessages } from '#contract/sales/contact-messages.ts'
+import { contactLimits, type contactMessages } from '#contract/sales/messages/contact-messages.ts'
 import { isWithin, refuseBeyond } from '#server/features/tenancy/sign-in/slow-down.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'

@@ -1,5 +1,5 @@
-import { contactMessages } from '#contract/sales/contact-messages.ts'
-import { folderEntity, mailbox } from '#contract/sales/mailbox.ts'
+import { contactMessages } from '#contract/sales/messages/contact-messages.ts'
+import { folderEntity, mailbox } from '#contract/sales/messages/mailbox.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { assignMessages, findColleagues } from './assign-messages.ts'
 import { markMessages, moveMessages } from './change-messages.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/http.ts'
-import { bellLimit, type mailbox } from '#contract/sales/mailbox.ts'
+import { bellLimit, type mailbox } from '#contract/sales/messages/mailbox.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { acrossDealers, readInDealer } from '#server/platform/db/work.ts'
 import { subscribe } from '#server/platform/events/subscribe.ts'

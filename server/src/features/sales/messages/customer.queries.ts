@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RecipientState } from '#contract/sales/messages.ts'
+import type { RecipientState } from '#contract/sales/messages/messages.ts'
 import { anyId } from '#server/platform/db/any-id.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Paging } from './queries.ts'

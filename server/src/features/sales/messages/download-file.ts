@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { messages } from '#contract/sales/messages.ts'
+import type { messages } from '#contract/sales/messages/messages.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { nameFor } from '#server/platform/files/content-type.ts'
 import { openFile } from '#server/platform/files/store-file.ts'

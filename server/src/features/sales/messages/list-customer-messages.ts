@@ -1,6 +1,6 @@
 import { formatDateTime } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
-import type { Message, messages, RecipientState } from '#contract/sales/messages.ts'
+import type { Message, messages, RecipientState } from '#contract/sales/messages/messages.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { nameFor } from '#server/platform/files/content-type.ts'
 import { toFileUrl } from '#server/platform/files/file-names.ts'

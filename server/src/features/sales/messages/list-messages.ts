@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import type { emails } from '#contract/sales/emails.ts'
-import type { messages } from '#contract/sales/messages.ts'
+import type { emails } from '#contract/sales/messages/emails.ts'
+import type { messages } from '#contract/sales/messages/messages.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuseMissingOrder } from '../orders/read-order.ts'
 import {

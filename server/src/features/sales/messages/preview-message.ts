@@ -1,6 +1,6 @@
 import type { Answer, Input } from '#contract/http.ts'
-import type { MessagePreview, messages } from '#contract/sales/messages.ts'
-import { visiblePlaceholders } from '#contract/sales/placeholders.ts'
+import type { MessagePreview, messages } from '#contract/sales/messages/messages.ts'
+import { visiblePlaceholders } from '#contract/sales/messages/placeholders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { messages } from '#contract/sales/messages.ts'
+import type { messages } from '#contract/sales/messages/messages.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

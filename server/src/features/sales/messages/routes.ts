@@ -1,4 +1,4 @@
-import { messages } from '#contract/sales/messages.ts'
+import { messages } from '#contract/sales/messages/messages.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { downloadFile } from './download-file.ts'
 import { listCustomerMessages } from './list-customer-messages.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/sales/messages.ts'
+import type { Message } from '#contract/sales/messages/messages.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { type SentAnswer, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'

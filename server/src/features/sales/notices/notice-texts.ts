@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
-import type { NoticeKind, NoticeText } from '#contract/sales/customer-notices.ts'
+import type { NoticeKind, NoticeText } from '#contract/sales/messages/customer-notices.ts'
 
 const text = (subject: string, ...paragraphs: string[]): NoticeText => ({
   subject,

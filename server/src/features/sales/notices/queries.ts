@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Locale, locales } from '#contract/locales.ts'
-import type { CustomerNotice, NoticeKind, NoticeText } from '#contract/sales/customer-notices.ts'
+import type { CustomerNotice, NoticeKind, NoticeText } from '#contract/sales/messages/customer-notices.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { lockWhere, updateWhere } from '#server/platform/rows/rows.ts'
 import { standardTexts } from './notice-texts.ts'

@@ -1,4 +1,4 @@
-import { customerNotices } from '#contract/sales/customer-notices.ts'
+import { customerNotices } from '#contract/sales/messages/customer-notices.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { listNotices, updateNotice } from './save-notice.ts'
 

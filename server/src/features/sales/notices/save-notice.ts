@@ -1,6 +1,10 @@
 import type { Input } from '#contract/http.ts'
 import { locales } from '#contract/locales.ts'
-import { type CustomerNotice, type customerNotices, noticeKinds } from '#contract/sales/customer-notices.ts'
+import {
+  type CustomerNotice,
+  type customerNotices,
+  noticeKinds,
+} from '#contract/sales/messages/customer-notices.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { BoardCard } from '#contract/sales/order-board.ts'
-import { orderStatuses } from '#contract/sales/order-statuses.ts'
+import type { BoardCard } from '#contract/sales/orders/order-board.ts'
+import { orderStatuses } from '#contract/sales/orders/order-statuses.ts'
 import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { fewRows } from '#server/platform/db/few-rows.ts'
 import type { Work } from '#server/platform/db/work.ts'

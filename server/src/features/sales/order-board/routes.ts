@@ -1,4 +1,4 @@
-import { orderBoard } from '#contract/sales/order-board.ts'
+import { orderBoard } from '#contract/sales/orders/order-board.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { showBoard } from './show-board.ts'
 

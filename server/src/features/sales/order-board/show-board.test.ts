@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Wire } from '#contract/http.ts'
-import { orderBoard } from '#contract/sales/order-board.ts'
-import { orders } from '#contract/sales/orders.ts'
+import { orderBoard } from '#contract/sales/orders/order-board.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
 import { anOrder } from '../orders/orders.fixture.ts'
 

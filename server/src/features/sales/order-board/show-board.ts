@@ -1,6 +1,6 @@
 import type { Answer, Input } from '#contract/http.ts'
-import type { BoardCard, BoardColumn, orderBoard } from '#contract/sales/order-board.ts'
-import { orderStatuses } from '#contract/sales/order-statuses.ts'
+import type { BoardCard, BoardColumn, orderBoard } from '#contract/sales/orders/order-board.ts'
+import { orderStatuses } from '#contract/sales/orders/order-statuses.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { countLimit, isCountable, searchOrders } from '../orders/list/order-filter.ts'

@@ -1,5 +1,5 @@
-import type { SkippedOrder } from '#contract/sales/order-papers.ts'
-import { hasPiecesToPack, type PaperKind } from '#contract/sales/paper-kinds.ts'
+import type { SkippedOrder } from '#contract/sales/orders/order-papers.ts'
+import { hasPiecesToPack, type PaperKind } from '#contract/sales/orders/paper-kinds.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { warn } from '#server/platform/log.ts'

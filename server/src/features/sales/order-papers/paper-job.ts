@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
-import type { BatchKind, SkippedOrder } from '#contract/sales/order-papers.ts'
+import type { BatchKind, SkippedOrder } from '#contract/sales/orders/order-papers.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 
 /** The content of a run, and the people it's for. */

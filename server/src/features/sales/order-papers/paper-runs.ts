@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
-import { type orderPapers, type PaperRun, paperRunsAtOnce } from '#contract/sales/order-papers.ts'
+import { type orderPapers, type PaperRun, paperRunsAtOnce } from '#contract/sales/orders/order-papers.ts'
 import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import { watchRecord } from '#server/platform/events/watch-record.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
-import type { BatchKind } from '#contract/sales/order-papers.ts'
+import type { BatchKind } from '#contract/sales/orders/order-papers.ts'
 
 /** The words on a pick list, in the picker's language, and the titles of PDFs of many papers. */
 const en = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lineStatus, orderStatus } from '#contract/sales/order-statuses.ts'
+import { lineStatus, orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { joinEdit } from '#server/features/catalog/parts/effective-part.ts'
 import { joinNames, possibleNames, untitledName } from '#server/features/catalog/parts/part-name.ts'
 import type { Work } from '#server/platform/db/work.ts'

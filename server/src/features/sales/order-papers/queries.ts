@@ -1,4 +1,9 @@
-import { batchKinds, type PaperRun, paperTroubles, type SkippedOrder } from '#contract/sales/order-papers.ts'
+import {
+  batchKinds,
+  type PaperRun,
+  paperTroubles,
+  type SkippedOrder,
+} from '#contract/sales/orders/order-papers.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

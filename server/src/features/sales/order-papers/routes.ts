@@ -1,4 +1,4 @@
-import { orderPapers } from '#contract/sales/order-papers.ts'
+import { orderPapers } from '#contract/sales/orders/order-papers.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { cancelPaperRun, showPaperRun, startPaperRun, watchPaperRun } from './paper-runs.ts'
 

@@ -1,5 +1,10 @@
 import { locales } from '#contract/locales.ts'
-import { type BatchKind, batchKinds, type PaperRun, type SkippedOrder } from '#contract/sales/order-papers.ts'
+import {
+  type BatchKind,
+  batchKinds,
+  type PaperRun,
+  type SkippedOrder,
+} from '#contract/sales/orders/order-papers.ts'
 import { discardExport, removeUnfinished } from '#server/features/store/export-files/delete-export.ts'
 import { findFileTrouble } from '#server/features/store/export-files/find-trouble.ts'
 import { writeExport } from '#server/features/store/export-files/write-export.ts'

@@ -1,6 +1,6 @@
-import type { OrderSheet } from '#contract/sales/order-sheet.ts'
-import type { RefundParts } from '#contract/sales/refund-parts.ts'
-import { taxOnPaper } from '#contract/store/tax-components.ts'
+import type { RefundParts } from '#contract/sales/charges/refund-parts.ts'
+import type { OrderSheet } from '#contract/sales/orders/order-sheet.ts'
+import { taxOnPaper } from '#contract/store/settings/tax-components.ts'
 import { PdfWriter, type Style } from '#server/platform/pdf/pdf-writer.ts'
 import { howPaid, type SheetTexts, sumName } from '../customer-emails/paper-texts.ts'
 import {

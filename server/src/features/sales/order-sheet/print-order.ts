@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import type { Order } from '#contract/sales/order-fields.ts'
-import { orderSheet, type orderSheets } from '#contract/sales/order-sheet.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
+import { orderSheet, type orderSheets } from '#contract/sales/orders/order-sheet.ts'
 import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'

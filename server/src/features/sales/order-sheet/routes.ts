@@ -1,4 +1,4 @@
-import { orderSheets } from '#contract/sales/order-sheet.ts'
+import { orderSheets } from '#contract/sales/orders/order-sheet.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { printOrder } from './print-order.ts'
 

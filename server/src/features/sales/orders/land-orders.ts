@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lineStatus } from '#contract/sales/order-statuses.ts'
+import { lineStatus } from '#contract/sales/orders/order-statuses.ts'
 import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { drawIds } from '#server/platform/db/draw-ids.ts'
 import { snakeCase } from '#server/platform/db/statement.ts'

@@ -1,6 +1,6 @@
 import { getOwn } from '#contract/get-own.ts'
 import { pick } from '#contract/pick.ts'
-import { fillPlaceholders } from '#contract/sales/placeholders.ts'
+import { fillPlaceholders } from '#contract/sales/messages/placeholders.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import type { MadePayment } from '../customer-emails/email-payments.ts'

@@ -1,5 +1,5 @@
 import { pick } from '#contract/pick.ts'
-import { type billingNames, shippingNames } from '#contract/sales/addresses.ts'
+import { type billingNames, shippingNames } from '#contract/sales/customers/addresses.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { blankToNull, sentOr } from './blank-to-null.ts'
 import type { LinesPlan } from './lines/line-changes.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { add } from '#contract/money.ts'
-import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The order fields the counters use. */

@@ -1,4 +1,4 @@
-import { couponTerms, freesShipping, normalCode } from '#contract/sales/coupon-rules.ts'
+import { couponTerms, freesShipping, normalCode } from '#contract/sales/coupons/coupon-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { couponFor, type OrderCoupon, refusePickUpOnly } from '../coupons/apply-coupon.ts'
 import type { StoredOrder } from './queries.ts'

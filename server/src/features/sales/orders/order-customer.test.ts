@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { customers } from '#contract/sales/customers.ts'
-import { orders } from '#contract/sales/orders.ts'
+import { customers } from '#contract/sales/customers/customers.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
 import { anOrder } from './orders.fixture.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LogEntry } from '#contract/sales/order-fields.ts'
+import type { LogEntry } from '#contract/sales/orders/order-fields.ts'
 import {
   declinedReasons,
   findName,
@@ -9,7 +9,7 @@ import {
   orderStatus,
   orderStatuses,
   shippingStatuses,
-} from '#contract/sales/order-statuses.ts'
+} from '#contract/sales/orders/order-statuses.ts'
 import { builtOnce } from '#server/platform/db/built-once.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Status } from './status/next-status.ts'

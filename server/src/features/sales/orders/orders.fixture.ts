@@ -1,6 +1,6 @@
 import type { Call } from '#contract/http.ts'
-import type { OrderLine } from '#contract/sales/order-fields.ts'
-import type { orders } from '#contract/sales/orders.ts'
+import type { OrderLine } from '#contract/sales/orders/order-fields.ts'
+import type { orders } from '#contract/sales/orders/orders.ts'
 import type { TestServer } from '#test/harness.ts'
 import { numbering } from '#test/numbering.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PaymentSums } from '#contract/sales/order-payments.ts'
-import { orderStatus } from '#contract/sales/order-statuses.ts'
+import type { PaymentSums } from '#contract/sales/charges/order-payments.ts'
+import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 
 /** The order columns that cache its payments, which the database maintains, and its status. */
 export type WithPayments = {

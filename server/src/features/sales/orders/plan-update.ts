@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { orders } from '#contract/sales/orders.ts'
+import type { orders } from '#contract/sales/orders/orders.ts'
 import { currencyCode } from '#contract/texts/format-money.ts'
 import { customerZips } from '#contract/zip-codes.ts'
 import type { Work } from '#server/platform/db/work.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { pickSaleTerms } from '#contract/sales/order-terms.ts'
+import { pickSaleTerms } from '#contract/sales/totals/order-terms.ts'
 import { drawIds } from '#server/platform/db/draw-ids.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { findEmailPayments } from '../customer-emails/email-payments.ts'

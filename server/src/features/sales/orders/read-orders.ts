@@ -1,4 +1,4 @@
-import type { LogEntry, Order } from '#contract/sales/order-fields.ts'
+import type { LogEntry, Order } from '#contract/sales/orders/order-fields.ts'
 import { findRowFits } from '#server/features/catalog/parts/line-fits.ts'
 import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
 import { anyId } from '#server/platform/db/any-id.ts'

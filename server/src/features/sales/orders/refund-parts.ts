@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { subtract, sum } from '#contract/money.ts'
-import type { RefundPurpose } from '#contract/sales/order-payments.ts'
+import type { RefundPurpose } from '#contract/sales/charges/order-payments.ts'
 import {
   chargedParts,
   findWrongPart,
   type RefundParts,
   subtractParts,
   suggestRefundParts,
-} from '#contract/sales/refund-parts.ts'
+} from '#contract/sales/charges/refund-parts.ts'
 import { currencyCode } from '#contract/texts/format-money.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'

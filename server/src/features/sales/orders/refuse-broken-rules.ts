@@ -1,4 +1,4 @@
-import { brokenRules, type StoreRule } from '#contract/sales/store-rules.ts'
+import { brokenRules, type StoreRule } from '#contract/sales/orders/store-rules.ts'
 import { type FieldError, fieldError } from '#contract/texts/field-messages.ts'
 import { currencyCode } from '#contract/texts/format-money.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { orders } from '#contract/sales/orders.ts'
+import type { orders } from '#contract/sales/orders/orders.ts'
 import { type SentAnswer, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

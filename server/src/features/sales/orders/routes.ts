@@ -1,4 +1,4 @@
-import { orders } from '#contract/sales/orders.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { addLog } from './add-log.ts'
 import { confirmOrder } from './confirm-order.ts'

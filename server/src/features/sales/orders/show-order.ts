@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PartFit } from '#contract/catalog/parts.ts'
 import type { Input } from '#contract/http.ts'
-import type { LogEntry, Order, Shipment } from '#contract/sales/order-fields.ts'
-import type { orders } from '#contract/sales/orders.ts'
-import { brokenRules, type StoreRules } from '#contract/sales/store-rules.ts'
-import { outsideZones, type Zones } from '#contract/store/shipping-zones.ts'
+import type { LogEntry, Order, Shipment } from '#contract/sales/orders/order-fields.ts'
+import type { orders } from '#contract/sales/orders/orders.ts'
+import { brokenRules, type StoreRules } from '#contract/sales/orders/store-rules.ts'
+import { outsideZones, type Zones } from '#contract/store/shipping/shipping-zones.ts'
 import {
   type FittedLine,
   findLineFits,

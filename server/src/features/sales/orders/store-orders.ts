@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { orders } from '#contract/sales/orders.ts'
+import type { orders } from '#contract/sales/orders/orders.ts'
 import { orderImport, storeIntake, vouching } from '#contract/tenancy/token-scopes.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/db/work.ts'

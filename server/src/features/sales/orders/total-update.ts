@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { orders } from '#contract/sales/orders.ts'
+import type { orders } from '#contract/sales/orders/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { isNotified, type LinesPlan } from './lines/line-changes.ts'
 import { makeLines } from './lines/new-lines.ts'

@@ -1,5 +1,5 @@
-import type { CardBrand } from '#contract/sales/cards.ts'
-import { type ProfileName, profileNames } from '#contract/sales/payment-profiles.ts'
+import type { CardBrand } from '#contract/sales/charges/cards.ts'
+import { type ProfileName, profileNames } from '#contract/sales/charges/payment-profiles.ts'
 import { decrypt, encrypt } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { warn } from '#server/platform/log.ts'

@@ -5,8 +5,8 @@ import {
   type ProfileName,
   type paymentProfiles,
   profileNames,
-} from '#contract/sales/payment-profiles.ts'
-import { gateways } from '#contract/store/gateways.ts'
+} from '#contract/sales/charges/payment-profiles.ts'
+import { gateways } from '#contract/store/payments/gateways.ts'
 import { findGateway } from '#server/adapters/payments/gateways.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { encrypt } from '#server/platform/auth/secrets.ts'

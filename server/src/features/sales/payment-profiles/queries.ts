@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CardBrand } from '#contract/sales/cards.ts'
-import { type ProfileName, profileNames } from '#contract/sales/payment-profiles.ts'
+import type { CardBrand } from '#contract/sales/charges/cards.ts'
+import { type ProfileName, profileNames } from '#contract/sales/charges/payment-profiles.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { lockWhere, updateWhere } from '#server/platform/rows/rows.ts'
 

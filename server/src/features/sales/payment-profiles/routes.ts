@@ -1,4 +1,4 @@
-import { paymentProfiles } from '#contract/sales/payment-profiles.ts'
+import { paymentProfiles } from '#contract/sales/charges/payment-profiles.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { savePaymentProfile, showPaymentProfile } from './payment-profile.ts'
 

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import { quoteRequestLimits as limits, type quoteRequests } from '#contract/sales/quote-requests.ts'
+import { quoteRequestLimits as limits, type quoteRequests } from '#contract/sales/quotes/quote-requests.ts'
 import { refuseBeyond } from '#server/features/tenancy/sign-in/slow-down.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'

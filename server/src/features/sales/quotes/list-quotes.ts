@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import type { Quote, QuoteListRow } from '#contract/sales/quote-fields.ts'
-import type { quotes } from '#contract/sales/quotes.ts'
+import type { Quote, QuoteListRow } from '#contract/sales/quotes/quote-fields.ts'
+import type { quotes } from '#contract/sales/quotes/quotes.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

@@ -1,5 +1,5 @@
-import type { QuoteSummary } from '#contract/sales/quote-fields.ts'
-import { quoteTotals } from '#contract/sales/quote-totals.ts'
+import type { QuoteSummary } from '#contract/sales/quotes/quote-fields.ts'
+import { quoteTotals } from '#contract/sales/totals/quote-totals.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts'
 import { drawId } from '#server/platform/db/draw-ids.ts'

@@ -1,4 +1,4 @@
-import { maxQuotesMailed } from '#contract/sales/quote-requests.ts'
+import { maxQuotesMailed } from '#contract/sales/quotes/quote-requests.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'

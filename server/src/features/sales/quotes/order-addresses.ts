@@ -1,6 +1,6 @@
 import { pick } from '#contract/pick.ts'
-import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
-import type { Customer } from '#contract/sales/customers.ts'
+import { billingNames, shippingNames } from '#contract/sales/customers/addresses.ts'
+import type { Customer } from '#contract/sales/customers/customers.ts'
 
 /** The addresses of an order created from a quote, and its destination. */
 export function orderAddresses(customer: Customer) {

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/sales/order-fields.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { splitToken } from '#server/platform/auth/secrets.ts'
 import { type SentAnswer, waitForAnswer } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'

@@ -1,5 +1,5 @@
-import { hasVehicle, toLineVehicle } from '#contract/sales/line-vehicle.ts'
-import { ruleHere } from '#contract/sales/order-tax.ts'
+import { hasVehicle, toLineVehicle } from '#contract/sales/orders/line-vehicle.ts'
+import { ruleHere } from '#contract/sales/totals/order-tax.ts'
 import { normNumber } from '#server/features/catalog/parts/part-number.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { SentLine } from '../orders/lines/lines-as-sold.ts'

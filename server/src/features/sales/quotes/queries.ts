@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { QuoteLine, QuoteListRow, QuoteOffer, QuoteSend } from '#contract/sales/quote-fields.ts'
+import type { QuoteLine, QuoteListRow, QuoteOffer, QuoteSend } from '#contract/sales/quotes/quote-fields.ts'
 import { anyId } from '#server/platform/db/any-id.ts'
 import { matchDealer } from '#server/platform/db/match-dealer.ts'
 import { rowById } from '#server/platform/db/row-by-id.ts'

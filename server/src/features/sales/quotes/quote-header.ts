@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { QuoteListRow, quoteFields } from '#contract/sales/quote-fields.ts'
+import type { QuoteListRow, quoteFields } from '#contract/sales/quotes/quote-fields.ts'
 
 type Fields = z.output<typeof quoteFields>
 

@@ -1,6 +1,6 @@
 import { vehicleText } from '#contract/catalog/vehicle-text.ts'
 import { dateText } from '#contract/dates.ts'
-import { extendQuoteLine } from '#contract/sales/quote-totals.ts'
+import { extendQuoteLine } from '#contract/sales/totals/quote-totals.ts'
 import { formatMoney, formatNumber } from '#contract/texts/format-money.ts'
 import { colonFor } from '#server/platform/mail/compose-mail.ts'
 import { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/http.ts'
-import type { quotes } from '#contract/sales/quotes.ts'
+import type { quotes } from '#contract/sales/quotes/quotes.ts'
 import { numbering } from '#test/numbering.ts'
 
 type NewQuote = Call<typeof quotes.create>

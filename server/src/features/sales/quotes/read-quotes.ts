@@ -1,5 +1,5 @@
-import type { Quote } from '#contract/sales/quote-fields.ts'
-import { quoteTotals } from '#contract/sales/quote-totals.ts'
+import type { Quote } from '#contract/sales/quotes/quote-fields.ts'
+import { quoteTotals } from '#contract/sales/totals/quote-totals.ts'
 import { findRowFits } from '#server/features/catalog/parts/line-fits.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { findQuoteLines, findQuotes, findSends, fittedLines } from './queries.ts'

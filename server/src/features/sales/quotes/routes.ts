@@ -1,5 +1,5 @@
-import { quoteRequests } from '#contract/sales/quote-requests.ts'
-import { quotes } from '#contract/sales/quotes.ts'
+import { quoteRequests } from '#contract/sales/quotes/quote-requests.ts'
+import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { askForQuotes } from './ask-for-quotes.ts'
 import { exportQuotes } from './export-quotes.ts'

@@ -4,9 +4,14 @@ import { costForCharge } from '#contract/catalog/pricing.ts'
 import { vehicleText } from '#contract/catalog/vehicle-text.ts'
 import { maxMoney } from '#contract/money.ts'
 import { pick } from '#contract/pick.ts'
-import { isOtherVehicle, toLineVehicle } from '#contract/sales/line-vehicle.ts'
-import { maxQuoteLines, type QuoteRow, quoteRow, type quoteRowChange } from '#contract/sales/quote-fields.ts'
-import { quoteTotals } from '#contract/sales/quote-totals.ts'
+import { isOtherVehicle, toLineVehicle } from '#contract/sales/orders/line-vehicle.ts'
+import {
+  maxQuoteLines,
+  type QuoteRow,
+  quoteRow,
+  type quoteRowChange,
+} from '#contract/sales/quotes/quote-fields.ts'
+import { quoteTotals } from '#contract/sales/totals/quote-totals.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { readFieldMessage } from '#server/platform/http/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'

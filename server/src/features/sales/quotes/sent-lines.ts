@@ -1,5 +1,5 @@
 import { pick } from '#contract/pick.ts'
-import { toLineVehicle } from '#contract/sales/line-vehicle.ts'
+import { toLineVehicle } from '#contract/sales/orders/line-vehicle.ts'
 import type { SentQuoteLine, StoredQuoteLine } from './queries.ts'
 
 /** Lines for the customer: without cost, and of the product data only the part's id. */

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { CoreRow, coreLedger } from '#contract/sales/core-ledger.ts'
+import type { CoreRow, coreLedger } from '#contract/sales/returns/core-ledger.ts'
 import { exportName } from '#server/features/tenancy/dealers/export-name.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot } from '#server/platform/db/snapshot.ts'

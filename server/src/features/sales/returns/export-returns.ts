@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { returns } from '#contract/sales/returns.ts'
+import type { returns } from '#contract/sales/returns/returns.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import { exportName } from '#server/features/tenancy/dealers/export-name.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'

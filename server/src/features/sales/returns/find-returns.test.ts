@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { returns } from '#contract/sales/returns.ts'
+import { returns } from '#contract/sales/returns/returns.ts'
 import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { aReceivedReturn, aReturn, aShippedOrder } from './returns.fixture.ts'

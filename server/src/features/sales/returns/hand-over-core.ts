@@ -1,5 +1,5 @@
 import type { Answer, Input } from '#contract/http.ts'
-import type { coreLedger } from '#contract/sales/core-ledger.ts'
+import type { coreLedger } from '#contract/sales/returns/core-ledger.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { inDealerOnce } from '#server/platform/http/in-dealer-once.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { RmaListRow, returns } from '#contract/sales/returns.ts'
+import type { RmaListRow, returns } from '#contract/sales/returns/returns.ts'
 import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Answer, Input } from '#contract/http.ts'
-import type { RmaListRow, RmaRow, returns } from '#contract/sales/returns.ts'
+import type { RmaListRow, RmaRow, returns } from '#contract/sales/returns/returns.ts'
 import { onDealersClock, withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import { shortPage } from '#server/platform/db/page.ts'
 import { rowById } from '#server/platform/db/row-by-id.ts'

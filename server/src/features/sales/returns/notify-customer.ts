@@ -1,5 +1,5 @@
 import type { Answer, Input } from '#contract/http.ts'
-import type { returns } from '#contract/sales/returns.ts'
+import type { returns } from '#contract/sales/returns/returns.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { storePdf } from '#server/platform/pdf/store-pdf.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { returnSlips } from '#contract/sales/return-slips.ts'
+import type { returnSlips } from '#contract/sales/returns/return-slips.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'

@@ -1,5 +1,5 @@
-import { leftToReturn } from '#contract/sales/refund-limits.ts'
-import type { WholeReturn } from '#contract/sales/returns.ts'
+import { leftToReturn } from '#contract/sales/charges/refund-limits.ts'
+import type { WholeReturn } from '#contract/sales/returns/returns.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { readReturnRefundSums } from '../charges/refund-sums.ts'
 import { findReturnLines, findReturns, findRmaOrders, rmaOnWire, type StoredReturnLine } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import { canArrive } from '#contract/sales/return-rules.ts'
-import type { returns, WholeReturn } from '#contract/sales/returns.ts'
+import { canArrive } from '#contract/sales/returns/return-rules.ts'
+import type { returns, WholeReturn } from '#contract/sales/returns/returns.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'

@@ -1,7 +1,7 @@
 import { dateText } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
 import { exact, sum } from '#contract/money.ts'
-import type { CoreRow, coreLedger, WeeklyReminders } from '#contract/sales/core-ledger.ts'
+import type { CoreRow, coreLedger, WeeklyReminders } from '#contract/sales/returns/core-ledger.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'

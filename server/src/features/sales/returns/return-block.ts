@@ -1,5 +1,5 @@
 import { dateText } from '#contract/dates.ts'
-import type { RmaType } from '#contract/sales/return-rules.ts'
+import type { RmaType } from '#contract/sales/returns/return-rules.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { amountsHtml, escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { itemsHtml } from '../customer-emails/order-block.ts'

@@ -1,6 +1,6 @@
 import { dateText } from '#contract/dates.ts'
 import { getOwn } from '#contract/get-own.ts'
-import type { RmaStatus, RmaType } from '#contract/sales/return-rules.ts'
+import type { RmaStatus, RmaType } from '#contract/sales/returns/return-rules.ts'
 
 /** The event a message reports: a status, the receipt of the parts, or another way it was refunded. Cores that were
  * handed over are received and refunded at once. */

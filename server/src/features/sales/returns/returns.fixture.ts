@@ -1,7 +1,7 @@
-import type { Order } from '#contract/sales/order-fields.ts'
-import { orders } from '#contract/sales/orders.ts'
-import type { RmaType } from '#contract/sales/return-rules.ts'
-import { returns } from '#contract/sales/returns.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
+import type { RmaType } from '#contract/sales/returns/return-rules.ts'
+import { returns } from '#contract/sales/returns/returns.ts'
 import type { Client } from '#test/client.ts'
 import { aLine, anOrder } from '../orders/orders.fixture.ts'
 

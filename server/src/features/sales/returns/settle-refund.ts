@@ -1,4 +1,4 @@
-import type { Charge } from '#contract/sales/charges.ts'
+import type { Charge } from '#contract/sales/charges/charges.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { findPressKey } from '../charges/charge-idempotency.ts'
 import type { SettledPart } from '../charges/charge-settled.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { returns, WholeReturn } from '#contract/sales/returns.ts'
+import type { returns, WholeReturn } from '#contract/sales/returns/returns.ts'
 import { describeEntry } from '#server/platform/audit/describe-entry.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

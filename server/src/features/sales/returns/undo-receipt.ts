@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { returns, WholeReturn } from '#contract/sales/returns.ts'
+import type { returns, WholeReturn } from '#contract/sales/returns/returns.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseStale } from '#server/platform/http/refuse-stale.ts'
 import { refuseWhileRefunding } from './change-status.ts'

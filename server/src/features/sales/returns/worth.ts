@@ -1,5 +1,5 @@
 import { round2, sum } from '#contract/money.ts'
-import type { Order } from '#contract/sales/order-fields.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
 import {
   chargedRate,
   computeReturnedGoods,
@@ -7,7 +7,7 @@ import {
   discountOn,
   type GoodsTax,
   type RmaType,
-} from '#contract/sales/return-rules.ts'
+} from '#contract/sales/returns/return-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { readOrder } from '../orders/read-order.ts'

@@ -1,4 +1,4 @@
-import type { ImportedField } from '#contract/sales/customer-imports.ts'
+import type { ImportedField } from '#contract/sales/customers/customer-imports.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { suppressMany } from '../broadcasts/suppressions/suppress.ts'
 import { landLines } from '../customer-imports/land-lines.ts'

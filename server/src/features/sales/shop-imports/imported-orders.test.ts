@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { orders } from '#contract/sales/orders.ts'
-import { returns } from '#contract/sales/returns.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
+import { returns } from '#contract/sales/returns/returns.ts'
 import { testServer } from '#test/harness.ts'
 import { furtherRow, importShopFile, shopifyFile, shopifyRow } from './shop-imports.fixture.ts'
 

@@ -1,5 +1,5 @@
 import { subtract } from '#contract/money.ts'
-import type { ShopSource } from '#contract/sales/shop-sources.ts'
+import type { ShopSource } from '#contract/sales/orders/shop-sources.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { landPayments } from '../charges/land-payments.ts'
 import { createCustomers, customerIdsByEmail } from '../customers/land-customers.ts'

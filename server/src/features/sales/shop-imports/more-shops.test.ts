@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/sales/messages.ts'
-import { orders } from '#contract/sales/orders.ts'
+import { messages } from '#contract/sales/messages/messages.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
 import { importShopFile, makeCsv, previewShopFile, sendShopFile } from './shop-imports.fixture.ts'
 

@@ -1,4 +1,8 @@
-import { type SampleOrder, type ShopImportPreview, shopPreviewLines } from '#contract/sales/shop-imports.ts'
+import {
+  type SampleOrder,
+  type ShopImportPreview,
+  shopPreviewLines,
+} from '#contract/sales/orders/shop-imports.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { suppressions } from '#contract/sales/broadcasts.ts'
-import { customers } from '#contract/sales/customers.ts'
-import { orders } from '#contract/sales/orders.ts'
-import { shopImports } from '#contract/sales/shop-imports.ts'
+import { customers } from '#contract/sales/customers/customers.ts'
+import { suppressions } from '#contract/sales/messages/broadcasts.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
+import { shopImports } from '#contract/sales/orders/shop-imports.ts'
 import { testServer } from '#test/harness.ts'
 import { importedAmong, insertImported } from './queries.ts'
 import {

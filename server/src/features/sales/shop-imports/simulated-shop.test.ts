@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { add, exact, subtract, sum } from '#contract/money.ts'
-import type { Order } from '#contract/sales/order-fields.ts'
-import { orders } from '#contract/sales/orders.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
 import {
   importShopFile,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopImports } from '#contract/sales/shop-imports.ts'
+import { shopImports } from '#contract/sales/orders/shop-imports.ts'
 import { awayAt } from '#test/away-at.ts'
 import { testServer } from '#test/harness.ts'
 import { importShopFile, shopifyFile, shopifyRow } from './shop-imports.fixture.ts'

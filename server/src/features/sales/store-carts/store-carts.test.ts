@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { sum } from '#contract/money.ts'
-import { anyCoupon } from '#contract/sales/coupon-rules.fixture.ts'
-import { coupons } from '#contract/sales/coupons.ts'
-import { orders } from '#contract/sales/orders.ts'
-import { storeCarts } from '#contract/sales/store-carts.ts'
-import { shippingZones } from '#contract/store/shipping-zones.ts'
+import { anyCoupon } from '#contract/sales/coupons/coupon-rules.fixture.ts'
+import { coupons } from '#contract/sales/coupons/coupons.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
+import { storeCarts } from '#contract/sales/orders/store-carts.ts'
+import { shippingZones } from '#contract/store/shipping/shipping-zones.ts'
 import { storeParts } from '#contract/store/store-parts.ts'
 import {
   aCatalog,

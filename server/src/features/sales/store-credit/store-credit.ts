@@ -1,5 +1,9 @@
 import type { Input } from '#contract/http.ts'
-import { type CustomerCredit, creditEntriesShown, type storeCredit } from '#contract/sales/store-credit.ts'
+import {
+  type CustomerCredit,
+  creditEntriesShown,
+  type storeCredit,
+} from '#contract/sales/customers/store-credit.ts'
 import { findDealerCurrency } from '#server/features/tenancy/dealers/find-dealer-currency.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { showCustomer } from '../customers/list-customers.ts'

@@ -1,5 +1,5 @@
 import { getOwn } from '#contract/get-own.ts'
-import type { TemplateType } from '#contract/sales/templates.ts'
+import type { TemplateType } from '#contract/sales/messages/templates.ts'
 
 /** A name and paragraphs; those of a whole message stand between greeting and closing. */
 type Text = readonly [name: string, ...paragraphs: string[]]

@@ -1,4 +1,4 @@
-import { templates } from '#contract/sales/templates.ts'
+import { templates } from '#contract/sales/messages/templates.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { createTemplate, deleteTemplate, listTemplates, showTemplate, updateTemplate } from './templates.ts'
 

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/http.ts'
-import type { templates } from '#contract/sales/templates.ts'
+import type { templates } from '#contract/sales/messages/templates.ts'
 import { numbering } from '#test/numbering.ts'
 
 const nextNumber = numbering()

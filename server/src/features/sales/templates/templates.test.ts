@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { templates } from '#contract/sales/templates.ts'
+import { templates } from '#contract/sales/messages/templates.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { testServer } from '#test/harness.ts'
 import { aDealer } from '../../tenancy/dealers/dealers.fixture.ts'

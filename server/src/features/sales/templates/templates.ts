@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
-import type { Template, TemplateType, templates } from '#contract/sales/templates.ts'
+import type { Template, TemplateType, templates } from '#contract/sales/messages/templates.ts'
 import type { Dealer } from '#contract/tenancy/dealers.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Work } from '#server/platform/db/work.ts'

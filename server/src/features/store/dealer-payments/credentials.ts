@@ -1,5 +1,5 @@
-import { readCredentialsText } from '#contract/store/dealer-payments.ts'
-import { type CredentialField, findCredentialFields } from '#contract/store/gateways.ts'
+import { readCredentialsText } from '#contract/store/payments/dealer-payments.ts'
+import { type CredentialField, findCredentialFields } from '#contract/store/payments/gateways.ts'
 import { fieldError } from '#contract/texts/field-messages.ts'
 import { toNamePhrase } from '#contract/texts/names.ts'
 import { dealerSecret } from '#server/platform/auth/dealer-secrets.ts'

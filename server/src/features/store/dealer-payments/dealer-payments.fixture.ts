@@ -1,5 +1,5 @@
 import type { Call } from '#contract/http.ts'
-import type { dealerPayments } from '#contract/store/dealer-payments.ts'
+import type { dealerPayments } from '#contract/store/payments/dealer-payments.ts'
 
 /** A Stripe sandbox payment, as a manager would set it up. */
 export const aPayment = (

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { dealerPayments } from '#contract/store/dealer-payments.ts'
+import { dealerPayments } from '#contract/store/payments/dealer-payments.ts'
 import { decrypt } from '#server/platform/auth/secrets.ts'
 import { testServer } from '#test/harness.ts'
 import { configure, logTo } from '#test/runtime.ts'

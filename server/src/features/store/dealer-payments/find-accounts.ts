@@ -1,5 +1,5 @@
-import { findCredentialFields } from '#contract/store/gateways.ts'
-import type { EnvMode } from '#contract/store/payment-methods.ts'
+import { findCredentialFields } from '#contract/store/payments/gateways.ts'
+import type { EnvMode } from '#contract/store/payments/payment-methods.ts'
 import type { Account } from '#server/adapters/payments/gateway.ts'
 import { keyedDigest, matchesDigest } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'

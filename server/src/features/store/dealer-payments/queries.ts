@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DealerPayment } from '#contract/store/dealer-payments.ts'
+import type { DealerPayment } from '#contract/store/payments/dealer-payments.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** A payment with its credentials as stored: encrypted. */

@@ -1,4 +1,4 @@
-import { dealerPayments } from '#contract/store/dealer-payments.ts'
+import { dealerPayments } from '#contract/store/payments/dealer-payments.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import {
   createDealerPayment,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dealerPayments } from '#contract/store/dealer-payments.ts'
-import { paymentMethods } from '#contract/store/payment-methods.ts'
+import { dealerPayments } from '#contract/store/payments/dealer-payments.ts'
+import { paymentMethods } from '#contract/store/payments/payment-methods.ts'
 import { accounts, paypalClientId, restrictedKey } from '#demo/payment-gateways/accounts.ts'
 import { type PaymentGateways, startPaymentGateways } from '#demo/payment-gateways/start-payment-gateways.ts'
 import { callGateway } from '#server/adapters/payments/call-gateway.ts'

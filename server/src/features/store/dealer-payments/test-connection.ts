@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import type { dealerPayments } from '#contract/store/dealer-payments.ts'
-import { type GatewayOutcome, gatewayOutcomes } from '#contract/store/gateway-tests.ts'
+import type { dealerPayments } from '#contract/store/payments/dealer-payments.ts'
+import { type GatewayOutcome, gatewayOutcomes } from '#contract/store/payments/gateway-tests.ts'
 import type { GatewayTest } from '#contract/trouble-schemas.ts'
 import {
   type Account,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { specialEntity, specialsSections } from '#contract/store/home-page-specials.ts'
+import { specialEntity, specialsSections } from '#contract/store/pages/home-page-specials.ts'
 import { storeContents } from '#contract/store/store-content.ts'
 import { testServer } from '#test/harness.ts'
 import { aCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'

@@ -7,7 +7,7 @@ import {
   type SpecialsSection,
   type specialEntity,
   type specialsSections,
-} from '#contract/store/home-page-specials.ts'
+} from '#contract/store/pages/home-page-specials.ts'
 import { suggestParts } from '#server/features/catalog/parts/search-parts.ts'
 import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'

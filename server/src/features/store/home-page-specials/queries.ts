@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SpecialsSection } from '#contract/store/home-page-specials.ts'
+import type { SpecialsSection } from '#contract/store/pages/home-page-specials.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 export type StoredSpecial = Awaited<ReturnType<typeof listStored>>[number]

@@ -1,4 +1,4 @@
-import { specialEntity, specialsSections } from '#contract/store/home-page-specials.ts'
+import { specialEntity, specialsSections } from '#contract/store/pages/home-page-specials.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import {
   createSpecial,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
 import { imageLibrary, libraryPictures, maxImages } from '#contract/store/image-library.ts'
-import { pageSettings } from '#contract/store/page-settings.ts'
+import { pageSettings } from '#contract/store/pages/page-settings.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'

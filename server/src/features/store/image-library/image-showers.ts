@@ -1,4 +1,4 @@
-import { findPageName } from '#contract/store/page-kinds.ts'
+import { findPageName } from '#contract/store/pages/page-kinds.ts'
 import type { ImageShower } from './image-uses.ts'
 
 /** The texts of stores that can show pictures of the library. */

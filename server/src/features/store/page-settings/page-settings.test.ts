@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Call } from '#contract/http.ts'
 import { locales } from '#contract/locales.ts'
-import { pageLimits, pageSettings } from '#contract/store/page-settings.ts'
+import { pageLimits, pageSettings } from '#contract/store/pages/page-settings.ts'
 import { testServer } from '#test/harness.ts'
 import { aCatalog, sell } from '../../catalog/imports/catalog.fixture.ts'
 

@@ -1,5 +1,5 @@
-import { findPageName } from '#contract/store/page-kinds.ts'
-import { type PageSetting, pageSettingFields } from '#contract/store/page-settings.ts'
+import { findPageName } from '#contract/store/pages/page-kinds.ts'
+import { type PageSetting, pageSettingFields } from '#contract/store/pages/page-settings.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The columns a person can set: everything in the contract. */

@@ -1,4 +1,4 @@
-import { pageSettings } from '#contract/store/page-settings.ts'
+import { pageSettings } from '#contract/store/pages/page-settings.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { createPageSetting, deletePageSetting, updatePageSetting } from './page-settings.ts'
 import { listPageSettings } from './queries.ts'

@@ -1,4 +1,4 @@
-import { aboutUsUrl, pageFields, pages } from '#contract/store/pages.ts'
+import { aboutUsUrl, pageFields, pages } from '#contract/store/pages/pages.ts'
 import type { Keeper } from '#server/features/tenancy/history/history-things.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { parse } from '#server/platform/http/read-input.ts'

@@ -11,10 +11,10 @@ import {
   type pages,
   pageTextNames,
   pageTexts,
-} from '#contract/store/pages.ts'
-import { normPath } from '#contract/store/redirect-paths.ts'
-import { answers } from '#contract/store/shown-pages.ts'
-import { storePath } from '#contract/store/store-urls.ts'
+} from '#contract/store/pages/pages.ts'
+import { answers } from '#contract/store/pages/shown-pages.ts'
+import { normPath } from '#contract/store/urls/redirect-paths.ts'
+import { storePath } from '#contract/store/urls/store-urls.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
 import { composeThing } from '#server/features/tenancy/history/history-things.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Page, pageFields } from '#contract/store/pages.ts'
+import { type Page, pageFields } from '#contract/store/pages/pages.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The columns people set. */

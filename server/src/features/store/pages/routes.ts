@@ -1,4 +1,4 @@
-import { pages } from '#contract/store/pages.ts'
+import { pages } from '#contract/store/pages/pages.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import {
   createPage,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { editedParts } from '#contract/catalog/edited-parts.ts'
-import { partNumberUrls } from '#contract/store/part-number-urls.ts'
 import { storeParts } from '#contract/store/store-parts.ts'
+import { partNumberUrls } from '#contract/store/urls/part-number-urls.ts'
 import {
   aCatalog,
   importText,

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import type { PartNumberUrl, partNumberUrls } from '#contract/store/part-number-urls.ts'
-import { storeUrl } from '#contract/store/store-urls.ts'
+import type { PartNumberUrl, partNumberUrls } from '#contract/store/urls/part-number-urls.ts'
+import { storeUrl } from '#contract/store/urls/store-urls.ts'
 import { resolveShelf, type Shelf } from '#server/features/catalog/catalogs/shelf.ts'
 import { findPartIds } from '#server/features/catalog/parts/search-parts.ts'
 import { exportName } from '#server/features/tenancy/dealers/export-name.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '#contract/locales.ts'
-import type { PartNumberUrl } from '#contract/store/part-number-urls.ts'
+import type { PartNumberUrl } from '#contract/store/urls/part-number-urls.ts'
 import type { Shelf } from '#server/features/catalog/catalogs/shelf.ts'
 import { joinEdit } from '#server/features/catalog/parts/effective-part.ts'
 import { isSold } from '#server/features/catalog/parts/part-fits.ts'

@@ -1,4 +1,4 @@
-import { partNumberUrls } from '#contract/store/part-number-urls.ts'
+import { partNumberUrls } from '#contract/store/urls/part-number-urls.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { exportPartNumberUrls, listPartNumberUrls } from './part-number-urls.ts'
 

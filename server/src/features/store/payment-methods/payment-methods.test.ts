@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dealerPayments } from '#contract/store/dealer-payments.ts'
-import { gateways } from '#contract/store/gateways.ts'
-import { paymentMethods } from '#contract/store/payment-methods.ts'
+import { dealerPayments } from '#contract/store/payments/dealer-payments.ts'
+import { gateways } from '#contract/store/payments/gateways.ts'
+import { paymentMethods } from '#contract/store/payments/payment-methods.ts'
 import { testServer } from '#test/harness.ts'
 import { aPayment } from '../dealer-payments/dealer-payments.fixture.ts'
 

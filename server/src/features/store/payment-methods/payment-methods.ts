@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import { isGateway } from '#contract/store/gateways.ts'
-import type { PaymentMethod, paymentMethods } from '#contract/store/payment-methods.ts'
+import { isGateway } from '#contract/store/payments/gateways.ts'
+import type { PaymentMethod, paymentMethods } from '#contract/store/payments/payment-methods.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField, summarizeNames } from '#server/platform/http/refuse.ts'

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import type { PaymentMethod, PaymentMethodRow, TakenMethod } from '#contract/store/payment-methods.ts'
+import type {
+  PaymentMethod,
+  PaymentMethodRow,
+  TakenMethod,
+} from '#contract/store/payments/payment-methods.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { usedBy } from '#server/platform/http/refuse.ts'
 

@@ -1,4 +1,4 @@
-import { paymentMethods } from '#contract/store/payment-methods.ts'
+import { paymentMethods } from '#contract/store/payments/payment-methods.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import {
   createPaymentMethod,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PickUp, pickUpFields } from '#contract/store/pick-up.ts'
+import type { PickUp, pickUpFields } from '#contract/store/shipping/pick-up.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'

@@ -1,4 +1,4 @@
-import { pickUps } from '#contract/store/pick-up.ts'
+import { pickUps } from '#contract/store/shipping/pick-up.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { findPickUp } from './pick-up.ts'
 

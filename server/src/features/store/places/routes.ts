@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import { places } from '#contract/store/places.ts'
-import { listStates, type State } from '#contract/store/states.ts'
+import { places } from '#contract/store/shipping/places.ts'
+import { listStates, type State } from '#contract/store/shipping/states.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { implement, type RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { vehicles } from '#contract/catalog/vehicles.ts'
-import { popularModels } from '#contract/store/popular-models.ts'
+import { popularModels } from '#contract/store/pages/popular-models.ts'
 import { storeContents } from '#contract/store/store-content.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'

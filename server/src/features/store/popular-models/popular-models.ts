@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import type { PopularModelSettings, popularModels } from '#contract/store/popular-models.ts'
-import { modelTitle } from '#contract/store/shown-models.ts'
+import type { PopularModelSettings, popularModels } from '#contract/store/pages/popular-models.ts'
+import { modelTitle } from '#contract/store/pages/shown-models.ts'
 import { modelsById } from '#server/features/catalog/vehicles/models-by-id.ts'
 import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'

@@ -1,4 +1,4 @@
-import type { PopularModelSettings } from '#contract/store/popular-models.ts'
+import type { PopularModelSettings } from '#contract/store/pages/popular-models.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 export type StoredSettings = Omit<PopularModelSettings, 'dealerId' | 'models'>

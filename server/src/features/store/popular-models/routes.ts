@@ -1,4 +1,4 @@
-import { popularModels } from '#contract/store/popular-models.ts'
+import { popularModels } from '#contract/store/pages/popular-models.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { findPopularModels, updatePopularModels } from './popular-models.ts'
 

@@ -1,4 +1,4 @@
-import { normPath } from '#contract/store/redirect-paths.ts'
+import { normPath } from '#contract/store/urls/redirect-paths.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** Paths where the store shows its own pages. */

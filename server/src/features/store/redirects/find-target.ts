@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import { redirectTo, sourcesFor } from '#contract/store/redirect-paths.ts'
-import type { redirects } from '#contract/store/redirects.ts'
+import { redirectTo, sourcesFor } from '#contract/store/urls/redirect-paths.ts'
+import type { redirects } from '#contract/store/urls/redirects.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findInStore } from './queries.ts'

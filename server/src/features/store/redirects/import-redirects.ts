@@ -1,13 +1,13 @@
 import type { Input } from '#contract/http.ts'
-import { chainEnds, refuseLoops } from '#contract/store/redirect-graph.ts'
-import { type RedirectTarget, stripQuery } from '#contract/store/redirect-paths.ts'
+import { chainEnds, refuseLoops } from '#contract/store/urls/redirect-graph.ts'
+import { type RedirectTarget, stripQuery } from '#contract/store/urls/redirect-paths.ts'
 import {
   maxRedirectFileBytes,
   maxRedirects,
   type RedirectImport,
   type RedirectPreview,
   redirects,
-} from '#contract/store/redirects.ts'
+} from '#contract/store/urls/redirects.ts'
 import { findStoreDomain } from '#server/features/tenancy/dealers/find-store-domain.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'

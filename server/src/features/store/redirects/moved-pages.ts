@@ -1,5 +1,5 @@
-import { normPath } from '#contract/store/redirect-paths.ts'
-import type { SavedRedirect } from '#contract/store/redirects.ts'
+import { normPath } from '#contract/store/urls/redirect-paths.ts'
+import type { SavedRedirect } from '#contract/store/urls/redirects.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { deleteRow, rowForUpdate } from '#server/platform/rows/rows.ts'
 import { findTarget, redirectsFrom } from './queries.ts'

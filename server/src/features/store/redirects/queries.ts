@@ -5,8 +5,8 @@ import {
   type RedirectAddress,
   type RedirectTarget,
   stripQuery,
-} from '#contract/store/redirect-paths.ts'
-import type { Redirect, redirects } from '#contract/store/redirects.ts'
+} from '#contract/store/urls/redirect-paths.ts'
+import type { Redirect, redirects } from '#contract/store/urls/redirects.ts'
 import { countRows, fetchPage } from '#server/platform/db/page.ts'
 import { finds } from '#server/platform/db/search.ts'
 import { queryAnyone, type Reading, type Work } from '#server/platform/db/work.ts'

@@ -3,14 +3,14 @@ import {
   type RedirectTarget,
   readSource,
   readTarget,
-} from '#contract/store/redirect-paths.ts'
+} from '#contract/store/urls/redirect-paths.ts'
 import {
   maxRedirectLines,
   maxRedirects,
   maxRefusedLines,
   type RedirectPreview,
   type RefusedLine,
-} from '#contract/store/redirects.ts'
+} from '#contract/store/urls/redirects.ts'
 import type { FieldMessage } from '#contract/texts/field-messages.ts'
 import { explainMessage } from '#contract/texts/in-english.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'

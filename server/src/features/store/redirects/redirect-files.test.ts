@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { redirects } from '#contract/store/redirects.ts'
+import { redirects } from '#contract/store/urls/redirects.ts'
 import { testServer } from '#test/harness.ts'
 import { sendPreview, sendRedirects } from './redirects.fixture.ts'
 

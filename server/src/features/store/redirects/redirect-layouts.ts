@@ -1,4 +1,4 @@
-import type { redirectFormats } from '#contract/store/redirects.ts'
+import type { redirectFormats } from '#contract/store/urls/redirects.ts'
 import type { FieldMessage } from '#contract/texts/field-messages.ts'
 
 type Format = (typeof redirectFormats)[number]

@@ -1,5 +1,5 @@
 import type { Wire } from '#contract/http.ts'
-import type { redirects } from '#contract/store/redirects.ts'
+import type { redirects } from '#contract/store/urls/redirects.ts'
 import type { Client } from '#test/client.ts'
 
 const path = '/dealer-redirects/import-csv'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { pages } from '#contract/store/pages.ts'
-import { maxRedirectLines, redirects } from '#contract/store/redirects.ts'
+import { pages } from '#contract/store/pages/pages.ts'
+import { maxRedirectLines, redirects } from '#contract/store/urls/redirects.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
 import { redirectAt, redirectMovedPage } from './moved-pages.ts'

@@ -1,13 +1,18 @@
 import type { Input } from '#contract/http.ts'
-import { chainEnds, refuseLoops } from '#contract/store/redirect-graph.ts'
+import { chainEnds, refuseLoops } from '#contract/store/urls/redirect-graph.ts'
 import {
   type RedirectAddress,
   type RedirectTarget,
   readSource,
   readTarget,
   stripQuery,
-} from '#contract/store/redirect-paths.ts'
-import { maxRedirects, type Redirect, type redirects, type SavedRedirect } from '#contract/store/redirects.ts'
+} from '#contract/store/urls/redirect-paths.ts'
+import {
+  maxRedirects,
+  type Redirect,
+  type redirects,
+  type SavedRedirect,
+} from '#contract/store/urls/redirects.ts'
 import type { FieldMessage } from '#contract/texts/field-messages.ts'
 import { findStoreDomain } from '#server/features/tenancy/dealers/find-store-domain.ts'
 import { recordChanges } from '#server/platform/audit/record-change.ts'

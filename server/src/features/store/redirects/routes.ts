@@ -1,4 +1,4 @@
-import { redirects } from '#contract/store/redirects.ts'
+import { redirects } from '#contract/store/urls/redirects.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { exportRedirects } from './export-redirects.ts'
 import { findTarget } from './find-target.ts'

@@ -1,5 +1,5 @@
 import { getOwn } from '#contract/get-own.ts'
-import { maxSitemapUrls } from '#contract/store/scripts.ts'
+import { maxSitemapUrls } from '#contract/store/settings/scripts.ts'
 import type { FieldMessage } from '#contract/texts/field-messages.ts'
 import type { Phrase } from '#contract/texts/message.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'

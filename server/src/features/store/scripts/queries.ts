@@ -1,4 +1,4 @@
-import { type Scripts, scriptNames } from '#contract/store/scripts.ts'
+import { type Scripts, scriptNames } from '#contract/store/settings/scripts.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { toFileUrl } from '#server/platform/files/file-names.ts'
 import { ensureOwnRow, lockOwnRow } from '#server/platform/rows/own-row.ts'

@@ -1,4 +1,4 @@
-import { dealerScripts } from '#contract/store/scripts.ts'
+import { dealerScripts } from '#contract/store/settings/scripts.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { findScripts } from './queries.ts'
 import { updateScripts } from './update-scripts.ts'

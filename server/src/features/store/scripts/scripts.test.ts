@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeNames, dealerScripts, maxCode, pageNames } from '#contract/store/scripts.ts'
+import { codeNames, dealerScripts, maxCode, pageNames } from '#contract/store/settings/scripts.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { testServer } from '#test/harness.ts'
 import { aDealer } from '../../tenancy/dealers/dealers.fixture.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { pick } from '#contract/pick.ts'
-import { dealerScripts, type Scripts, scripts, sitemaps } from '#contract/store/scripts.ts'
+import { dealerScripts, type Scripts, scripts, sitemaps } from '#contract/store/settings/scripts.ts'
 import { findStoreDomain } from '#server/features/tenancy/dealers/find-store-domain.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'

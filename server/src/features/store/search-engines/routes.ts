@@ -1,4 +1,4 @@
-import { searchEngines } from '#contract/store/search-engines.ts'
+import { searchEngines } from '#contract/store/urls/search-engines.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { showHead } from './head.ts'
 import { showRobots, showSitemap } from './sitemap.ts'

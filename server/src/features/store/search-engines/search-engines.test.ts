@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { pages } from '#contract/store/pages.ts'
-import { searchEngines } from '#contract/store/search-engines.ts'
+import { pages } from '#contract/store/pages/pages.ts'
+import { searchEngines } from '#contract/store/urls/search-engines.ts'
 import {
   aCatalog,
   importText,

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
-import type { dealerSettings, Fees } from '#contract/store/settings.ts'
+import type { dealerSettings, Fees } from '#contract/store/settings/settings.ts'
 import { composeThing } from '#server/features/tenancy/history/history-things.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'

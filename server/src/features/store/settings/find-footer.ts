@@ -1,4 +1,4 @@
-import { type FooterColumn, filledUp } from '#contract/store/footer-options.ts'
+import { type FooterColumn, filledUp } from '#contract/store/pages/footer-options.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 export async function findFooter({ db, dealerId }: Work) {

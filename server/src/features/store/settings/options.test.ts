@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dealerSettings } from '#contract/store/settings.ts'
+import { dealerSettings } from '#contract/store/settings/settings.ts'
 import { testServer } from '#test/harness.ts'
 
 const server = testServer()

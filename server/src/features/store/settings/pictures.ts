@@ -1,6 +1,6 @@
 import { favicons, pictures } from '#contract/store/files.ts'
-import type { Settings } from '#contract/store/settings.ts'
-import { type ImageName, imageNames } from '#contract/store/settings-fields.ts'
+import type { Settings } from '#contract/store/settings/settings.ts'
+import { type ImageName, imageNames } from '#contract/store/settings/settings-fields.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { dropFile, type ReceivedFile, storeReceivedFile } from '#server/platform/files/store-file.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'

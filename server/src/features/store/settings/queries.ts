@@ -1,5 +1,5 @@
-import type { Fees, Settings } from '#contract/store/settings.ts'
-import { type ImageName, imageNames, settingNames } from '#contract/store/settings-fields.ts'
+import type { Fees, Settings } from '#contract/store/settings/settings.ts'
+import { type ImageName, imageNames, settingNames } from '#contract/store/settings/settings-fields.ts'
 import type { ShoppingFeed } from '#contract/store/shopping-feed.ts'
 import { dealerSecret } from '#server/platform/auth/dealer-secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'

@@ -1,4 +1,4 @@
-import { dealerSettings } from '#contract/store/settings.ts'
+import { dealerSettings } from '#contract/store/settings/settings.ts'
 import { feedAccess } from '#contract/store/shopping-feed.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { checkCredentials, trustHostKey } from './check-credentials.ts'

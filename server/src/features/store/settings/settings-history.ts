@@ -1,5 +1,5 @@
-import { dealerSettings } from '#contract/store/settings.ts'
-import { settingsFields } from '#contract/store/settings-fields.ts'
+import { dealerSettings } from '#contract/store/settings/settings.ts'
+import { settingsFields } from '#contract/store/settings/settings-fields.ts'
 import type { Keeper } from '#server/features/tenancy/history/history-things.ts'
 import { parse } from '#server/platform/http/read-input.ts'
 import { updateFees } from './fees.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { dealerSettings } from '#contract/store/settings.ts'
+import type { dealerSettings } from '#contract/store/settings/settings.ts'
 import type { ShoppingFeed } from '#contract/store/shopping-feed.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'

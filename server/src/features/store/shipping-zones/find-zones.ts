@@ -1,4 +1,4 @@
-import type { Zones } from '#contract/store/shipping-zones.ts'
+import type { Zones } from '#contract/store/shipping/shipping-zones.ts'
 import { builtOnce } from '#server/platform/db/built-once.ts'
 import type { Work } from '#server/platform/db/work.ts'
 

@@ -1,4 +1,4 @@
-import { shippingZones } from '#contract/store/shipping-zones.ts'
+import { shippingZones } from '#contract/store/shipping/shipping-zones.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { findZones } from './find-zones.ts'
 

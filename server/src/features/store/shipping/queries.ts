@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ShippingRow } from '#contract/store/shipping.ts'
+import type { ShippingRow } from '#contract/store/shipping/shipping.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The columns a person can set; same names as in the contract. */

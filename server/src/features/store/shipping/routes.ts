@@ -1,4 +1,4 @@
-import { shipping } from '#contract/store/shipping.ts'
+import { shipping } from '#contract/store/shipping/shipping.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { listShipping } from './queries.ts'
 import { createShipping, deleteShipping, updateShipping } from './shipping.ts'

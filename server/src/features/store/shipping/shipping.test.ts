@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { shipping } from '#contract/store/shipping.ts'
+import { shipping } from '#contract/store/shipping/shipping.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
 

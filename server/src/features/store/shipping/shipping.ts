@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import { pickSent } from '#contract/pick.ts'
-import type { ShippingRow, shipping } from '#contract/store/shipping.ts'
+import type { ShippingRow, shipping } from '#contract/store/shipping/shipping.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'

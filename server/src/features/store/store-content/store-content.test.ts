@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { dealerSettings } from '#contract/store/settings.ts'
+import { storePage } from '#contract/store/pages/store-page.ts'
+import { storePolicies } from '#contract/store/pages/store-policies.ts'
+import { dealerSettings } from '#contract/store/settings/settings.ts'
+import { themes } from '#contract/store/settings/themes.ts'
 import { type ShownPage, storeContents } from '#contract/store/store-content.ts'
-import { storePage } from '#contract/store/store-page.ts'
-import { storePolicies } from '#contract/store/store-policies.ts'
-import { themes } from '#contract/store/themes.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
 

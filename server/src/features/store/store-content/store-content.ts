@@ -1,11 +1,11 @@
 import type { Input } from '#contract/http.ts'
 import { type Locale, locales } from '#contract/locales.ts'
 import { pick } from '#contract/pick.ts'
-import { shownFooter } from '#contract/store/shown-footer.ts'
-import { shownModels } from '#contract/store/shown-models.ts'
-import { listMenuPages, shownPage } from '#contract/store/shown-pages.ts'
-import { shownPolicies } from '#contract/store/shown-policies.ts'
-import { shownSpecials } from '#contract/store/shown-specials.ts'
+import { shownFooter } from '#contract/store/pages/shown-footer.ts'
+import { shownModels } from '#contract/store/pages/shown-models.ts'
+import { listMenuPages, shownPage } from '#contract/store/pages/shown-pages.ts'
+import { shownPolicies } from '#contract/store/pages/shown-policies.ts'
+import { shownSpecials } from '#contract/store/pages/shown-specials.ts'
 import {
   type ShownPage,
   type StoreContent,
@@ -13,7 +13,7 @@ import {
   type storeContents,
   storeSettingNames,
 } from '#contract/store/store-content.ts'
-import { storePath } from '#contract/store/store-urls.ts'
+import { storePath } from '#contract/store/urls/store-urls.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { storeHosts } from '#contract/store/store-hosts.ts'
+import type { storeHosts } from '#contract/store/urls/store-hosts.ts'
 import { assertMayActFor } from '#server/platform/auth/act-for.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'

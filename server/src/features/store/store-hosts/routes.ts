@@ -1,4 +1,4 @@
-import { storeHosts } from '#contract/store/store-hosts.ts'
+import { storeHosts } from '#contract/store/urls/store-hosts.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { cloneHost } from './clone-host.ts'
 import { showHost } from './show-host.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { StoreHost, storeHosts } from '#contract/store/store-hosts.ts'
+import type { StoreHost, storeHosts } from '#contract/store/urls/store-hosts.ts'
 import { phraseInEnglish } from '#contract/texts/in-english.ts'
 import { assertMayActFor } from '#server/platform/auth/act-for.ts'
 import { readInDealer } from '#server/platform/db/work.ts'

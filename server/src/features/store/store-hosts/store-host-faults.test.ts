@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { storeHosts } from '#contract/store/store-hosts.ts'
+import { storeHosts } from '#contract/store/urls/store-hosts.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { appUrl } from '#server/platform/db/roles.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'

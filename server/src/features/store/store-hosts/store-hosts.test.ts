@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { storeHosts } from '#contract/store/store-hosts.ts'
+import { storeHosts } from '#contract/store/urls/store-hosts.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { testServer } from '#test/harness.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { storeHosts } from '#contract/store/store-hosts.ts'
+import type { storeHosts } from '#contract/store/urls/store-hosts.ts'
 import { phraseInEnglish } from '#contract/texts/in-english.ts'
 import type { Phrase } from '#contract/texts/message.ts'
 import { phrase as say } from '#contract/texts/phrase-book.ts'

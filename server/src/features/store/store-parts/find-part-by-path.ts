@@ -1,6 +1,6 @@
 import type { Fitment, Suggestion } from '#contract/catalog/parts.ts'
 import type { Locale } from '#contract/locales.ts'
-import { storePath } from '#contract/store/store-urls.ts'
+import { storePath } from '#contract/store/urls/store-urls.ts'
 import type { Shelf } from '#server/features/catalog/catalogs/shelf.ts'
 import { findFitment, findPartsByNumber } from '#server/features/catalog/parts/find-parts-by-number.ts'
 import { searchShelf, suggestOwnItems } from '#server/features/catalog/parts/search-parts.ts'

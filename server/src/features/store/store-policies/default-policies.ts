@@ -1,5 +1,5 @@
 import { getOwn } from '#contract/get-own.ts'
-import { type DefaultPolicy, policyKinds } from '#contract/store/store-policies.ts'
+import { type DefaultPolicy, policyKinds } from '#contract/store/pages/store-policies.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { defaultTexts } from './default-texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
-import type { PolicyKind } from '#contract/store/store-policies.ts'
+import type { PolicyKind } from '#contract/store/pages/store-policies.ts'
 
 /** A default policy: its name, paragraphs, and a list between them where there is one. */
 type Text = { name: string; before: string; points?: readonly string[]; after?: string }

@@ -1,4 +1,4 @@
-import { policyFields, storePolicies } from '#contract/store/store-policies.ts'
+import { policyFields, storePolicies } from '#contract/store/pages/store-policies.ts'
 import type { Keeper, Values } from '#server/features/tenancy/history/history-things.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { parse } from '#server/platform/http/read-input.ts'

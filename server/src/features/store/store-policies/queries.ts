@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StorePolicy } from '#contract/store/store-policies.ts'
+import type { StorePolicy } from '#contract/store/pages/store-policies.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 export async function listPolicies({ db, dealerId }: Work): Promise<StorePolicy[]> {

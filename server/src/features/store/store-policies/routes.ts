@@ -1,4 +1,4 @@
-import { storePolicies } from '#contract/store/store-policies.ts'
+import { storePolicies } from '#contract/store/pages/store-policies.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { findDefaultPolicies } from './default-policies.ts'
 import { deletePolicy, savePolicies, showPolicies } from './store-policies.ts'

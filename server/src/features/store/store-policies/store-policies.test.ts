@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { maxPolicies, policyKinds, storePolicies } from '#contract/store/store-policies.ts'
+import { maxPolicies, policyKinds, storePolicies } from '#contract/store/pages/store-policies.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'

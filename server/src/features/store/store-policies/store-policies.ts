@@ -4,7 +4,7 @@ import {
   type PolicyList,
   type StorePolicy,
   type storePolicies,
-} from '#contract/store/store-policies.ts'
+} from '#contract/store/pages/store-policies.ts'
 import { composeThing } from '#server/features/tenancy/history/history-things.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'

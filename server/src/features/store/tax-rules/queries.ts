@@ -1,6 +1,6 @@
-import { findStateName } from '#contract/store/states.ts'
-import { matchingComponents, type TaxComponent } from '#contract/store/tax-components.ts'
-import type { GeneralTax, TaxRule } from '#contract/store/tax-rules.ts'
+import { matchingComponents, type TaxComponent } from '#contract/store/settings/tax-components.ts'
+import type { GeneralTax, TaxRule } from '#contract/store/settings/tax-rules.ts'
+import { findStateName } from '#contract/store/shipping/states.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The columns a person can set, without the components; same names as in the contract. */

@@ -1,4 +1,9 @@
-import { type ComposedTax, composeTax, sumRates, type TaxComponent } from '#contract/store/tax-components.ts'
+import {
+  type ComposedTax,
+  composeTax,
+  sumRates,
+  type TaxComponent,
+} from '#contract/store/settings/tax-components.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 
 type TaxInput = {

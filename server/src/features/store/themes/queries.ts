@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Theme, ThemeColors } from '#contract/store/themes.ts'
+import type { Theme, ThemeColors } from '#contract/store/settings/themes.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { lockWhere, updateWhere } from '#server/platform/rows/rows.ts'
 

@@ -1,4 +1,4 @@
-import { themes } from '#contract/store/themes.ts'
+import { themes } from '#contract/store/settings/themes.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { listThemes, updateTheme } from './themes.ts'
 

@@ -1,4 +1,4 @@
-import { themeColorNames, themes } from '#contract/store/themes.ts'
+import { themeColorNames, themes } from '#contract/store/settings/themes.ts'
 import type { Keeper } from '#server/features/tenancy/history/history-things.ts'
 import { parse } from '#server/platform/http/read-input.ts'
 import { findThemeId, readThemes } from './queries.ts'

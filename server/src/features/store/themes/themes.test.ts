@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dealerSettings } from '#contract/store/settings.ts'
-import { themes } from '#contract/store/themes.ts'
+import { dealerSettings } from '#contract/store/settings/settings.ts'
+import { themes } from '#contract/store/settings/themes.ts'
 import { testServer } from '#test/harness.ts'
 
 const server = testServer()

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { Theme, themes } from '#contract/store/themes.ts'
+import type { Theme, themes } from '#contract/store/settings/themes.ts'
 import { composeThing } from '#server/features/tenancy/history/history-things.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { customerNotices } from '#contract/sales/customer-notices.ts'
+import { customerNotices } from '#contract/sales/messages/customer-notices.ts'
 import { cloneFindings } from '#contract/tenancy/clone-findings.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { testServer } from '#test/harness.ts'

@@ -1,4 +1,4 @@
-import { findStateName } from '#contract/store/states.ts'
+import { findStateName } from '#contract/store/shipping/states.ts'
 import type { Identity, OwnValues } from './identity.ts'
 
 /** Kinds of dealer identity in a text. `mail`, `call` and `trace` could be anyone's. */

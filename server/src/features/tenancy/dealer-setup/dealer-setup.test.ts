@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dealerSettings } from '#contract/store/settings.ts'
-import { storeHosts } from '#contract/store/store-hosts.ts'
+import { dealerSettings } from '#contract/store/settings/settings.ts'
+import { storeHosts } from '#contract/store/urls/store-hosts.ts'
 import { dealerSetups } from '#contract/tenancy/dealer-setup.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { testServer } from '#test/harness.ts'

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { customers } from '#contract/sales/customers.ts'
+import { customers } from '#contract/sales/customers/customers.ts'
 import { oneTimeCodes, signInRules, userCodes } from '#contract/tenancy/one-time-codes.ts'
 import { passwordManagement } from '#contract/tenancy/password-management.ts'
 import { apiTokens, encodePassword, signIn } from '#contract/tenancy/sign-in.ts'

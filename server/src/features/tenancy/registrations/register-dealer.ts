@@ -1,8 +1,8 @@
 import type { Input } from '#contract/http.ts'
 import type { Locale } from '#contract/locales.ts'
 import { pick } from '#contract/pick.ts'
-import { findStateZone } from '#contract/store/state-zones.ts'
-import { findStateCode } from '#contract/store/states.ts'
+import { findStateZone } from '#contract/store/shipping/state-zones.ts'
+import { findStateCode } from '#contract/store/shipping/states.ts'
 import {
   registrationFieldNames,
   registrationLimits,

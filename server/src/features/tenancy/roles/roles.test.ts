@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { menuOptions } from '#contract/permissions.ts'
-import { customers } from '#contract/sales/customers.ts'
+import { customers } from '#contract/sales/customers/customers.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { dealerRoles, roles } from '#contract/tenancy/roles.ts'
 import { dealerUsers, userRoles } from '#contract/tenancy/users.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parts } from '#contract/catalog/parts.ts'
-import { customers } from '#contract/sales/customers.ts'
+import { customers } from '#contract/sales/customers/customers.ts'
 import { menu } from '#contract/tenancy/menu.ts'
 import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
 import { Client } from '#test/client.ts'

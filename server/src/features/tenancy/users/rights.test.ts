@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { orders } from '#contract/sales/orders.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { passwordManagement } from '#contract/tenancy/password-management.ts'
 import { roles } from '#contract/tenancy/roles.ts'

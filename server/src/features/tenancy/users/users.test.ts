@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customers } from '#contract/sales/customers.ts'
+import { customers } from '#contract/sales/customers/customers.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { roles } from '#contract/tenancy/roles.ts'
 import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'

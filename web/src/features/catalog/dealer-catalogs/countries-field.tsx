@@ -1,4 +1,4 @@
-import { places } from '#contract/store/places.ts'
+import { places } from '#contract/store/shipping/places.ts'
 import { countryName, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { FindMany } from '#web/ui/find-many.tsx'

@@ -1,5 +1,5 @@
 import type { PartFit, Suggestion } from '#contract/catalog/parts.ts'
-import { type LineVehicle, toLineVehicle } from '#contract/sales/line-vehicle.ts'
+import { type LineVehicle, toLineVehicle } from '#contract/sales/orders/line-vehicle.ts'
 import type { VehicleChoice } from './vehicle-choice.ts'
 
 /** The vehicle as saved on a line. */

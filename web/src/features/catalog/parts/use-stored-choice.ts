@@ -1,5 +1,5 @@
 import { vehicles } from '#contract/catalog/vehicles.ts'
-import type { LineVehicle } from '#contract/sales/line-vehicle.ts'
+import type { LineVehicle } from '#contract/sales/orders/line-vehicle.ts'
 import { useRead } from '#web/platform/read.ts'
 import type { PartsAsk } from './parts-ask.ts'
 import type { ChosenStep, VehicleChoice } from './vehicle-choice.ts'

@@ -1,6 +1,6 @@
 import { Button, Code, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { dealerSettings } from '#contract/store/settings.ts'
+import { dealerSettings } from '#contract/store/settings/settings.ts'
 import { type CredentialsCheck, feedAccess, type ShoppingFeed } from '#contract/store/shopping-feed.ts'
 import { fillPhrase, t } from '#web/platform/i18n.ts'
 import { useSend } from '#web/platform/read.ts'

@@ -1,4 +1,4 @@
-import { dealerSettings } from '#contract/store/settings.ts'
+import { dealerSettings } from '#contract/store/settings/settings.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { useRead } from '#web/platform/read.ts'
 import { FormSkeleton } from '#web/ui/loading.tsx'

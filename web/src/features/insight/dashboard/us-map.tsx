@@ -1,7 +1,7 @@
 import { geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
 import atlas from 'us-atlas/states-albers-10m.json'
-import { findStateCode } from '#contract/store/states.ts'
+import { findStateCode } from '#contract/store/shipping/states.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type MapProps, RegionMap, type Shape } from './region-map.tsx'
 

@@ -11,7 +11,7 @@ import {
   noticeKinds,
   noticePlaceholders,
   noticeText,
-} from '#contract/sales/customer-notices.ts'
+} from '#contract/sales/messages/customer-notices.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { localeNames, t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'

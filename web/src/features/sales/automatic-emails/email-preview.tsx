@@ -6,8 +6,8 @@ import {
   automaticEmails,
   type EmailKind,
   type EmailPreview as Shown,
-} from '#contract/sales/automatic-emails.ts'
-import type { NoticeText } from '#contract/sales/customer-notices.ts'
+} from '#contract/sales/messages/automatic-emails.ts'
+import type { NoticeText } from '#contract/sales/messages/customer-notices.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { joinList, localeNames, t, useLocale } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'

@@ -1,5 +1,5 @@
-import type { NoticeKind } from '#contract/sales/customer-notices.ts'
-import type { Placeholder } from '#contract/sales/placeholders.ts'
+import type { NoticeKind } from '#contract/sales/messages/customer-notices.ts'
+import type { Placeholder } from '#contract/sales/messages/placeholders.ts'
 import { t } from '#web/platform/i18n.ts'
 
 /** An automatic email's name and when it's sent. */

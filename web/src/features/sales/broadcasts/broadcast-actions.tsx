@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react'
-import type { BroadcastRow } from '#contract/sales/broadcasts.ts'
+import type { BroadcastRow } from '#contract/sales/messages/broadcasts.ts'
 import { t } from '#web/platform/i18n.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { useFailure } from '#web/ui/failure-place.tsx'

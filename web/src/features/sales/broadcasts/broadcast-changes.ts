@@ -1,5 +1,5 @@
-import { broadcasts, suppressions } from '#contract/sales/broadcasts.ts'
-import { emails } from '#contract/sales/emails.ts'
+import { broadcasts, suppressions } from '#contract/sales/messages/broadcasts.ts'
+import { emails } from '#contract/sales/messages/emails.ts'
 import { useSend } from '#web/platform/read.ts'
 
 const broadcastReads = [broadcasts.list, broadcasts.show, broadcasts.recipients]

@@ -1,5 +1,5 @@
-import type { BroadcastRow } from '#contract/sales/broadcasts.ts'
-import type { RecipientState } from '#contract/sales/messages.ts'
+import type { BroadcastRow } from '#contract/sales/messages/broadcasts.ts'
+import type { RecipientState } from '#contract/sales/messages/messages.ts'
 import { number } from '#web/platform/format.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
 import { ProgressBar } from '#web/ui/import/progress-bar.tsx'

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { type BroadcastRow, broadcasts } from '#contract/sales/broadcasts.ts'
+import { type BroadcastRow, broadcasts } from '#contract/sales/messages/broadcasts.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { dateTime, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'

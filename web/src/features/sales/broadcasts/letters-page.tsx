@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { emails } from '#contract/sales/emails.ts'
+import { emails } from '#contract/sales/messages/emails.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'

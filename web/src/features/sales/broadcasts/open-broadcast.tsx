@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { type Broadcast, broadcasts } from '#contract/sales/broadcasts.ts'
+import { type Broadcast, broadcasts } from '#contract/sales/messages/broadcasts.ts'
 import { dateTime, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useReadAgain } from '#web/platform/read.ts'

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
-import { broadcasts, type Recipient } from '#contract/sales/broadcasts.ts'
-import { recipientState } from '#contract/sales/messages.ts'
+import { broadcasts, type Recipient } from '#contract/sales/messages/broadcasts.ts'
+import { recipientState } from '#contract/sales/messages/messages.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'

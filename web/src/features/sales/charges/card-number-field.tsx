@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
-import { findCardBrand } from '#contract/sales/cards.ts'
+import { findCardBrand } from '#contract/sales/charges/cards.ts'
 import { t } from '#web/platform/i18n.ts'
 import { markRequired, useField } from '#web/ui/form/use-field.ts'
 import { brandName, groupDigits } from './card-text.ts'

@@ -1,4 +1,4 @@
-import { brandNames, type CardBrand, findCardBrand, stripSeparators } from '#contract/sales/cards.ts'
+import { brandNames, type CardBrand, findCardBrand, stripSeparators } from '#contract/sales/charges/cards.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 
 export const brandName = (brand: CardBrand): string => nameText(brandNames[brand])

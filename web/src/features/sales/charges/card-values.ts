@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { flag, required, text } from '#contract/http.ts'
-import { cardNumber, cvc, isExpired, isSecurityCode, validThru } from '#contract/sales/cards.ts'
+import { cardNumber, cvc, isExpired, isSecurityCode, validThru } from '#contract/sales/charges/cards.ts'
 import {
   type ChargeAnswer,
   type ChargeWay,
   chargeAmount,
   chargeReason,
   charges,
-} from '#contract/sales/charges.ts'
-import type { Order } from '#contract/sales/order-fields.ts'
+} from '#contract/sales/charges/charges.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { dealerZips } from '#contract/zip-codes.ts'
 import { describeFieldError } from '#web/platform/i18n.ts'
 import type { Errors, Values } from '#web/ui/form/form-store.ts'

@@ -1,6 +1,6 @@
 import { IconCreditCard } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import type { Order } from '#contract/sales/order-fields.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { lazyPart } from '#web/platform/late-files.ts'
 import { WhyButton } from '#web/ui/why-button.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Charge, ChargeAnswer, ChargeWay, OrderPayments } from '#contract/sales/charges.ts'
-import type { Order } from '#contract/sales/order-fields.ts'
+import type { Charge, ChargeAnswer, ChargeWay, OrderPayments } from '#contract/sales/charges/charges.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { currencyPrefix } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { NumberField } from '#web/ui/form/choice-fields.tsx'

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import type { Charge } from '#contract/sales/charges.ts'
+import type { Charge } from '#contract/sales/charges/charges.ts'
 import { formatMoney, toCurrencySymbol } from '#contract/texts/format-money.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type Charge, charges, type OrderPayments } from '#contract/sales/charges.ts'
-import type { Order } from '#contract/sales/order-fields.ts'
+import { type Charge, charges, type OrderPayments } from '#contract/sales/charges/charges.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { formatMoney, toCurrencySymbol } from '#contract/texts/format-money.ts'
 import { useEvents } from '#web/platform/events.ts'
 import { t } from '#web/platform/i18n.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Charge, OrderPayments } from '#contract/sales/charges.ts'
+import type { Charge, OrderPayments } from '#contract/sales/charges/charges.ts'
 import { mount } from '../../../../test/mount.tsx'
 import { GiveBack } from './give-back.tsx'
 

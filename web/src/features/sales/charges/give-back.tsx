@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { type Charge, type ChargeAnswer, charges } from '#contract/sales/charges.ts'
+import { type Charge, type ChargeAnswer, charges } from '#contract/sales/charges/charges.ts'
 import { currencyPrefix, formatMoney, toCurrencySymbol } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { Charge, ChargeWay } from '#contract/sales/charges.ts'
+import type { Charge, ChargeWay } from '#contract/sales/charges/charges.ts'
 import { t } from '#web/platform/i18n.ts'
 import { CheckboxField } from '#web/ui/form/choice-fields.tsx'
 import { WarningNote } from '#web/ui/inline-problem.tsx'

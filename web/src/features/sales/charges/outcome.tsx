@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
-import type { ChargeAnswer } from '#contract/sales/charges.ts'
+import type { ChargeAnswer } from '#contract/sales/charges/charges.ts'
 import { fillPhrase, phraseText, t } from '#web/platform/i18n.ts'
 import { StoredCardNote } from './keep-card.tsx'
 import { FindOut } from './unknown-charge.tsx'

@@ -1,4 +1,4 @@
-import type { OrderPayments } from '#contract/sales/charges.ts'
+import type { OrderPayments } from '#contract/sales/charges/charges.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './charges.module.css'

@@ -1,9 +1,14 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
 import { useId } from 'react'
-import { type Charge, charges, type OrderCredit, type OrderPayments } from '#contract/sales/charges.ts'
-import type { Order } from '#contract/sales/order-fields.ts'
-import { orderStatus } from '#contract/sales/order-statuses.ts'
-import type { RecordedPayment } from '#contract/sales/recorded-payments.ts'
+import {
+  type Charge,
+  charges,
+  type OrderCredit,
+  type OrderPayments,
+} from '#contract/sales/charges/charges.ts'
+import type { RecordedPayment } from '#contract/sales/charges/recorded-payments.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
+import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { useEvents } from '#web/platform/events.ts'
 import { t } from '#web/platform/i18n.ts'

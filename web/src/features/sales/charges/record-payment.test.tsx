@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { OrderCredit, OrderPayments } from '#contract/sales/charges.ts'
-import type { Order } from '#contract/sales/order-fields.ts'
+import type { OrderCredit, OrderPayments } from '#contract/sales/charges/charges.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { mount } from '../../../../test/mount.tsx'
 import { RecordPayment } from './record-payment.tsx'
 

@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { charges, type OrderCredit, type OrderPayments } from '#contract/sales/charges.ts'
-import type { Order } from '#contract/sales/order-fields.ts'
-import { recordedMethods, recordedPayments, type shownMethods } from '#contract/sales/recorded-payments.ts'
+import { charges, type OrderCredit, type OrderPayments } from '#contract/sales/charges/charges.ts'
+import {
+  recordedMethods,
+  recordedPayments,
+  type shownMethods,
+} from '#contract/sales/charges/recorded-payments.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { currencyPrefix, formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'

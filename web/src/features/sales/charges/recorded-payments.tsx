@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type RecordedPayment, recordedPayments } from '#contract/sales/recorded-payments.ts'
+import { type RecordedPayment, recordedPayments } from '#contract/sales/charges/recorded-payments.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core'
 import type { Wire } from '#contract/http.ts'
 import { exact } from '#contract/money.ts'
-import type { charges, OrderPayments } from '#contract/sales/charges.ts'
+import type { charges, OrderPayments } from '#contract/sales/charges/charges.ts'
 import {
   computeGivenBack,
   type RefundPurpose,
   refundPurpose,
   refundPurposes,
-} from '#contract/sales/order-payments.ts'
+} from '#contract/sales/charges/order-payments.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { SelectField } from '#web/ui/form/choice-fields.tsx'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { z } from 'zod'
-import { chargeAmount, chargeReason, charges } from '#contract/sales/charges.ts'
+import { chargeAmount, chargeReason, charges } from '#contract/sales/charges/charges.ts'
 import { t } from '#web/platform/i18n.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'

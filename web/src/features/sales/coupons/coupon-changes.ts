@@ -1,4 +1,4 @@
-import { coupons } from '#contract/sales/coupons.ts'
+import { coupons } from '#contract/sales/coupons/coupons.ts'
 import { useSend } from '#web/platform/read.ts'
 
 /** Every change of the coupons, with the reads it refreshes. */

@@ -1,6 +1,11 @@
 import { Text } from '@mantine/core'
-import { type CouponType, couponScopes, couponTypes, takesPercent } from '#contract/sales/coupon-rules.ts'
-import type { couponFields } from '#contract/sales/coupons.ts'
+import {
+  type CouponType,
+  couponScopes,
+  couponTypes,
+  takesPercent,
+} from '#contract/sales/coupons/coupon-rules.ts'
+import type { couponFields } from '#contract/sales/coupons/coupons.ts'
 import { currencyPrefix } from '#contract/texts/format-money.ts'
 import { useDealer } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'

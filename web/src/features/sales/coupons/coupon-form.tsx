@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Coupon, couponErrors, couponFields, coupons } from '#contract/sales/coupons.ts'
+import { type Coupon, couponErrors, couponFields, coupons } from '#contract/sales/coupons/coupons.ts'
 import { useDealer } from '#web/platform/dealer.ts'
 import { fieldText, t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'

@@ -1,5 +1,5 @@
 import { exact } from '#contract/money.ts'
-import type { Coupon } from '#contract/sales/coupons.ts'
+import type { Coupon } from '#contract/sales/coupons/coupons.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 

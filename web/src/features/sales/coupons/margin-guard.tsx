@@ -1,8 +1,14 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconScale } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { CouponReplay } from '#contract/sales/coupon-replay.ts'
-import { type Coupon, couponDraft, couponErrors, couponFields, coupons } from '#contract/sales/coupons.ts'
+import type { CouponReplay } from '#contract/sales/coupons/coupon-replay.ts'
+import {
+  type Coupon,
+  couponDraft,
+  couponErrors,
+  couponFields,
+  coupons,
+} from '#contract/sales/coupons/coupons.ts'
 import { useDealer } from '#web/platform/dealer.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'

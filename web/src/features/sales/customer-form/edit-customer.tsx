@@ -1,6 +1,6 @@
 import { Tabs, TextInput } from '@mantine/core'
 import { z } from 'zod'
-import { type Customer, customerFields, customers } from '#contract/sales/customers.ts'
+import { type Customer, customerFields, customers } from '#contract/sales/customers/customers.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { customerZips } from '#contract/zip-codes.ts'
 import { joinList, t } from '#web/platform/i18n.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { customerPassword, customers } from '#contract/sales/customers.ts'
+import { customerPassword, customers } from '#contract/sales/customers/customers.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { customerZips } from '#contract/zip-codes.ts'
 import { useDealer, useDealerId } from '#web/platform/dealer.ts'

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { type ProfileName, paymentProfiles, profileNames } from '#contract/sales/payment-profiles.ts'
+import { type ProfileName, paymentProfiles, profileNames } from '#contract/sales/charges/payment-profiles.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'

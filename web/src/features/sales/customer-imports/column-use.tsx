@@ -4,7 +4,7 @@ import {
   importedFields,
   isPasswordColumn,
   toHeader,
-} from '#contract/sales/customer-imports.ts'
+} from '#contract/sales/customers/customer-imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { FindSelect } from '#web/ui/find-select.tsx'
 import css from '../dealer-imports/imports.module.css'

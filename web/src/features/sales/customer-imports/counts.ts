@@ -1,4 +1,4 @@
-import type { CustomerImportCounts } from '#contract/sales/customer-imports.ts'
+import type { CustomerImportCounts } from '#contract/sales/customers/customer-imports.ts'
 import type { Outcomes } from '../dealer-imports/counts.ts'
 
 /** The outcomes of the lines of a file. */

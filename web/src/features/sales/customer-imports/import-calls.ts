@@ -3,8 +3,8 @@ import {
   type CustomerImportPreview,
   customerImports,
   type ExistingChoice,
-} from '#contract/sales/customer-imports.ts'
-import { customers } from '#contract/sales/customers.ts'
+} from '#contract/sales/customers/customer-imports.ts'
+import { customers } from '#contract/sales/customers/customers.ts'
 import { upload } from '#web/platform/send.ts'
 import type { ImportCalls } from '#web/ui/import/use-import.ts'
 

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { type CustomerImport, customerImports } from '#contract/sales/customer-imports.ts'
+import { type CustomerImport, customerImports } from '#contract/sales/customers/customer-imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { buildAddress } from '#web/platform/send.ts'

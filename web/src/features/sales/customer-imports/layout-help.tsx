@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { toHeader } from '#contract/sales/customer-imports.ts'
+import { toHeader } from '#contract/sales/customers/customer-imports.ts'
 import { joinList, t } from '#web/platform/i18n.ts'
 import css from '../dealer-imports/imports.module.css'
 

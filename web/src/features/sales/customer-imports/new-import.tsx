@@ -4,7 +4,7 @@ import {
   customerImports,
   type ExistingChoice,
   maxCustomerImportBytes,
-} from '#contract/sales/customer-imports.ts'
+} from '#contract/sales/customers/customer-imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { ImportForm } from '../dealer-imports/import-form.tsx'
 import { importCalls, type Wish } from './import-calls.ts'

@@ -1,4 +1,4 @@
-import { type CustomerImport, customerImports } from '#contract/sales/customer-imports.ts'
+import { type CustomerImport, customerImports } from '#contract/sales/customers/customer-imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useReadAgain } from '#web/platform/read.ts'
 import { buildAddress } from '#web/platform/send.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import { customerLinks } from '#contract/sales/customer-pages.ts'
+import { customerLinks } from '#contract/sales/customers/customer-pages.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import type { Customer } from '#contract/sales/customers.ts'
+import type { Customer } from '#contract/sales/customers/customers.ts'
 import { joinList, localeNames, t } from '#web/platform/i18n.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import css from './customer-view.module.css'

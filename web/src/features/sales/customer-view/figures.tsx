@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatDay } from '#contract/dates.ts'
-import type { CustomerOverview } from '#contract/sales/customer-view.ts'
+import type { CustomerOverview } from '#contract/sales/customers/customer-view.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { customerRow } from '#contract/sales/customers.ts'
+import type { customerRow } from '#contract/sales/customers/customers.ts'
 import type { DealerChoice } from '#web/platform/dealer-scope.ts'
 import { dateTime, money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { customers } from '#contract/sales/customers.ts'
+import { customers } from '#contract/sales/customers/customers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'

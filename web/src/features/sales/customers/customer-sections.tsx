@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { customerFields } from '#contract/sales/customers.ts'
+import type { customerFields } from '#contract/sales/customers/customers.ts'
 import { localeNames, t } from '#web/platform/i18n.ts'
 import { useZone } from '#web/platform/zone.ts'
 import { NumberField, SelectField, ToggleField } from '#web/ui/form/choice-fields.tsx'

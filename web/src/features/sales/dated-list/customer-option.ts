@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/sales/customers.ts'
+import type { Customer } from '#contract/sales/customers/customers.ts'
 import type { Option } from '#web/ui/picker.tsx'
 
 /** A customer as a choice of a picker. */

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { customers } from '#contract/sales/customers.ts'
+import { customers } from '#contract/sales/customers/customers.ts'
 import { date } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'

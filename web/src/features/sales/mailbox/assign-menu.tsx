@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconUser, IconUserOff } from '@tabler/icons-react'
-import { mailbox } from '#contract/sales/mailbox.ts'
+import { mailbox } from '#contract/sales/messages/mailbox.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useSession } from '#web/platform/session.ts'

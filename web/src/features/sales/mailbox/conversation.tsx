@@ -1,5 +1,5 @@
 import { Anchor, Text, Title } from '@mantine/core'
-import { type MailboxRow, mailbox } from '#contract/sales/mailbox.ts'
+import { type MailboxRow, mailbox } from '#contract/sales/messages/mailbox.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link, type Target } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconFolder, IconFolderPlus, IconInbox, IconMailbox, IconNote, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type DealerFolder, type Folders, folderEntity } from '#contract/sales/mailbox.ts'
+import { type DealerFolder, type Folders, folderEntity } from '#contract/sales/messages/mailbox.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link, type Target } from '#web/platform/links.tsx'
 import type { Icon } from '#web/platform/screen.ts'

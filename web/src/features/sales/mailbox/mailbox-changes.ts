@@ -1,7 +1,7 @@
-import { communicationEntity } from '#contract/sales/entities.ts'
-import { folderEntity, mailbox } from '#contract/sales/mailbox.ts'
-import { messages } from '#contract/sales/messages.ts'
-import { quotes } from '#contract/sales/quotes.ts'
+import { communicationEntity } from '#contract/sales/customers/entities.ts'
+import { folderEntity, mailbox } from '#contract/sales/messages/mailbox.ts'
+import { messages } from '#contract/sales/messages/messages.ts'
+import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { refresh, useSend } from '#web/platform/read.ts'
 
 /** Every change of the mailbox, with the reads it refreshes. */

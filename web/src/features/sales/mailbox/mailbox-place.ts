@@ -1,4 +1,4 @@
-import { type Folders, folderIds } from '#contract/sales/mailbox.ts'
+import { type Folders, folderIds } from '#contract/sales/messages/mailbox.ts'
 import { t } from '#web/platform/i18n.ts'
 import { listQuery, type UrlValues } from '#web/platform/url-query.ts'
 import { anId, anIdOrNew, anOption, aText, or } from '#web/platform/url-values.ts'

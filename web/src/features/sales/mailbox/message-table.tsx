@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import type { Wire } from '#contract/http.ts'
-import type { Folders, MailboxRow, mailbox } from '#contract/sales/mailbox.ts'
+import type { Folders, MailboxRow, mailbox } from '#contract/sales/messages/mailbox.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link, type Target } from '#web/platform/links.tsx'
 import type { ReadQuery } from '#web/platform/read.ts'

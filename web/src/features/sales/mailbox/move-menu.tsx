@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconFolder, IconInbox } from '@tabler/icons-react'
-import type { Folders } from '#contract/sales/mailbox.ts'
+import type { Folders } from '#contract/sales/messages/mailbox.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useFailure } from '#web/ui/failure-place.tsx'
 import { toast } from '#web/ui/toast.ts'

@@ -1,4 +1,4 @@
-import { mailbox } from '#contract/sales/mailbox.ts'
+import { mailbox } from '#contract/sales/messages/mailbox.ts'
 import { pageDealerId } from '#web/platform/auth-flow.ts'
 import { type Hit, screenPath } from '#web/platform/screen.ts'
 import { send } from '#web/platform/send.ts'

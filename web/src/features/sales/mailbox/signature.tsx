@@ -1,6 +1,6 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { mailbox, signatureForm } from '#contract/sales/mailbox.ts'
+import { mailbox, signatureForm } from '#contract/sales/messages/mailbox.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { TextareaField } from '#web/ui/form/fields.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Message } from '#contract/sales/messages.ts'
+import type { Message } from '#contract/sales/messages/messages.ts'
 import type { FormStore, Values } from '#web/ui/form/form-store.ts'
 import type { AttachedFile } from '../broadcasts/compose/attached.ts'
 

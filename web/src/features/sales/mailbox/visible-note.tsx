@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { fillPlaceholders, visiblePlaceholders } from '#contract/sales/placeholders.ts'
+import { fillPlaceholders, visiblePlaceholders } from '#contract/sales/messages/placeholders.ts'
 import { joinList, t } from '#web/platform/i18n.ts'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { mailbox } from '#contract/sales/mailbox.ts'
+import { mailbox } from '#contract/sales/messages/mailbox.ts'
 import { useEvents } from '#web/platform/events.ts'
 import { refreshMailbox } from './mailbox-changes.ts'
 

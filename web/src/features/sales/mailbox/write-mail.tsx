@@ -1,6 +1,6 @@
 import { Button, Divider, Stack, Text, Title } from '@mantine/core'
-import { mailForm } from '#contract/sales/mailbox.ts'
-import type { Message } from '#contract/sales/messages.ts'
+import { mailForm } from '#contract/sales/messages/mailbox.ts'
+import type { Message } from '#contract/sales/messages/messages.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { ContractForm } from '#web/ui/contract-form.tsx'

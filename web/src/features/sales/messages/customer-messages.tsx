@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messages } from '#contract/sales/messages.ts'
+import { messages } from '#contract/sales/messages/messages.ts'
 import { useRead } from '#web/platform/read.ts'
 import { MessagePages } from './message-pages.tsx'
 

@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
-import type { MailedFile } from '#contract/sales/messages.ts'
+import type { MailedFile } from '#contract/sales/messages/messages.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sizeText } from '#web/ui/import/file-sizes.ts'
 

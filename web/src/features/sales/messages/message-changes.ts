@@ -1,7 +1,7 @@
-import { emails } from '#contract/sales/emails.ts'
-import { messages } from '#contract/sales/messages.ts'
-import { quotes } from '#contract/sales/quotes.ts'
-import { returns } from '#contract/sales/returns.ts'
+import { emails } from '#contract/sales/messages/emails.ts'
+import { messages } from '#contract/sales/messages/messages.ts'
+import { quotes } from '#contract/sales/quotes/quotes.ts'
+import { returns } from '#contract/sales/returns/returns.ts'
 import { timelines } from '#contract/sales/timelines.ts'
 import { useSend } from '#web/platform/read.ts'
 

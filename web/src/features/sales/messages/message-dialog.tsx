@@ -1,6 +1,6 @@
 import { Anchor, Divider, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Message } from '#contract/sales/messages.ts'
+import type { Message } from '#contract/sales/messages/messages.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { screenPath } from '#web/platform/screen.ts'

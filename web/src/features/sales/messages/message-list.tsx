@@ -1,6 +1,6 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { Message } from '#contract/sales/messages.ts'
+import type { Message } from '#contract/sales/messages/messages.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useMay } from '#web/platform/session.ts'

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Wire } from '#contract/http.ts'
-import type { messages } from '#contract/sales/messages.ts'
+import type { messages } from '#contract/sales/messages/messages.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { ReadQuery } from '#web/platform/read.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'

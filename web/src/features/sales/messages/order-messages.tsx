@@ -1,4 +1,4 @@
-import { messages } from '#contract/sales/messages.ts'
+import { messages } from '#contract/sales/messages/messages.ts'
 import { useRead } from '#web/platform/read.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { MessageList } from './message-list.tsx'

@@ -1,6 +1,6 @@
 import { Button, Menu, Text } from '@mantine/core'
 import { useState } from 'react'
-import { type Template, templates } from '#contract/sales/templates.ts'
+import { type Template, templates } from '#contract/sales/messages/templates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'

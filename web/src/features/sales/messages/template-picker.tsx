@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type TemplateType, templates } from '#contract/sales/templates.ts'
+import { type TemplateType, templates } from '#contract/sales/messages/templates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { readOnce } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BoardCard, BoardColumn } from '#contract/sales/order-board.ts'
+import type { BoardCard, BoardColumn } from '#contract/sales/orders/order-board.ts'
 import { BoardStore } from './board-store.ts'
 
 /** A higher id means a newer order. */

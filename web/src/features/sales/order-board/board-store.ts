@@ -1,6 +1,6 @@
 import { add } from '#contract/money.ts'
-import type { BoardCard, BoardColumn } from '#contract/sales/order-board.ts'
-import { orderStatuses } from '#contract/sales/order-statuses.ts'
+import type { BoardCard, BoardColumn } from '#contract/sales/orders/order-board.ts'
+import { orderStatuses } from '#contract/sales/orders/order-statuses.ts'
 
 export type Status = Pick<BoardCard, 'orderStatusId' | 'shippingStatusId' | 'declinedReasonId'>
 

@@ -1,7 +1,12 @@
 import { IconArrowsExchange, IconFlag, IconLock, IconPackage } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react'
-import type { BoardCard } from '#contract/sales/order-board.ts'
-import { declinedReasons, findName, orderStatus, shippingStatuses } from '#contract/sales/order-statuses.ts'
+import type { BoardCard } from '#contract/sales/orders/order-board.ts'
+import {
+  declinedReasons,
+  findName,
+  orderStatus,
+  shippingStatuses,
+} from '#contract/sales/orders/order-statuses.ts'
 import { dateTime, money } from '#web/platform/format.ts'
 import { nameText, t, useLocale } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'

@@ -5,8 +5,8 @@ import {
   orderStatus,
   orderStatuses,
   shippingStatuses,
-} from '#contract/sales/order-statuses.ts'
-import { orders } from '#contract/sales/orders.ts'
+} from '#contract/sales/orders/order-statuses.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { money } from '#web/platform/format.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BoardCard } from '#contract/sales/order-board.ts'
+import type { BoardCard } from '#contract/sales/orders/order-board.ts'
 import { BoardStore } from './board-store.ts'
 import { MoveQueue } from './move-queue.ts'
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef, useSyncExternalStore } from 'react'
-import type { BoardCard } from '#contract/sales/order-board.ts'
-import { orderStatuses } from '#contract/sales/order-statuses.ts'
+import type { BoardCard } from '#contract/sales/orders/order-board.ts'
+import { orderStatuses } from '#contract/sales/orders/order-statuses.ts'
 import type { BoardStore, Status } from './board-store.ts'
 import { inStatus } from './use-moves.ts'
 

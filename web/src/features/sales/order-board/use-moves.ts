@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BoardCard } from '#contract/sales/order-board.ts'
+import type { BoardCard } from '#contract/sales/orders/order-board.ts'
 import { t } from '#web/platform/i18n.ts'
 import { errorText, isProblem } from '#web/platform/problems.ts'
 import { toast } from '#web/ui/toast.ts'

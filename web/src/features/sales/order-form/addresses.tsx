@@ -1,6 +1,6 @@
 import { Text as Words } from '@mantine/core'
-import type { orderFields } from '#contract/sales/order-fields.ts'
-import { pickUps } from '#contract/store/pick-up.ts'
+import type { orderFields } from '#contract/sales/orders/order-fields.ts'
+import { pickUps } from '#contract/store/shipping/pick-up.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { SwitchField } from '#web/ui/form/choice-fields.tsx'

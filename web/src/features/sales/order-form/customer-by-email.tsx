@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRef } from 'react'
-import { customers } from '#contract/sales/customers.ts'
+import { customers } from '#contract/sales/customers/customers.ts'
 import { isWholeEmail } from '#web/platform/email-like.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'

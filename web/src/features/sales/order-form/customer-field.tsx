@@ -1,6 +1,6 @@
 import { List, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { type Customer, customers } from '#contract/sales/customers.ts'
+import { type Customer, customers } from '#contract/sales/customers/customers.ts'
 import { isWholeEmail } from '#web/platform/email-like.ts'
 import { t } from '#web/platform/i18n.ts'
 import { labelField } from '#web/platform/order-labels.ts'

@@ -1,6 +1,6 @@
 import { pick } from '#contract/pick.ts'
-import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
-import type { Customer } from '#contract/sales/customers.ts'
+import { billingNames, shippingNames } from '#contract/sales/customers/addresses.ts'
+import type { Customer } from '#contract/sales/customers/customers.ts'
 import type { UnmailedCustomer } from '../customers/create-customer.tsx'
 import { isSame, type OrderValues } from './order-values.ts'
 

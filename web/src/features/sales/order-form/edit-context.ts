@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Order } from '#contract/sales/order-fields.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
 import type { OrderForm, OrderValues } from './order-values.ts'
 
 /** Shared by all parts of the order page. */

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { formatDateTime } from '#contract/dates.ts'
-import type { orderFields } from '#contract/sales/order-fields.ts'
+import type { orderFields } from '#contract/sales/orders/order-fields.ts'
 import { localeNames, t } from '#web/platform/i18n.ts'
 import { labelField } from '#web/platform/order-labels.ts'
 import { useZone } from '#web/platform/zone.ts'

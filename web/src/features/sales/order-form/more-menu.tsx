@@ -11,7 +11,7 @@ import {
   IconTruck,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Order } from '#contract/sales/order-fields.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useMay } from '#web/platform/session.ts'

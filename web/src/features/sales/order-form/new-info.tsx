@@ -1,4 +1,4 @@
-import { type Addresses, billToLines, shipToLines } from '#contract/sales/order-sheet.ts'
+import { type Addresses, billToLines, shipToLines } from '#contract/sales/orders/order-sheet.ts'
 import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { localeNames, t } from '#web/platform/i18n.ts'
 import { labelField } from '#web/platform/order-labels.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { orders } from '#contract/sales/orders.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { useDealer } from '#web/platform/dealer.ts'
 import { joinList, t } from '#web/platform/i18n.ts'

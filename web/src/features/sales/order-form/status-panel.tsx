@@ -1,13 +1,13 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useRef } from 'react'
-import type { Order } from '#contract/sales/order-fields.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
 import {
   declinedReasons,
   orderStatus,
   orderStatuses,
   shippingStatuses,
-} from '#contract/sales/order-statuses.ts'
-import { orders } from '#contract/sales/orders.ts'
+} from '#contract/sales/orders/order-statuses.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { errorText, isProblem } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconTruck } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import type { Order } from '#contract/sales/order-fields.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { lazyPart } from '#web/platform/late-files.ts'
 import { confirm } from '#web/ui/confirm.tsx'

@@ -1,5 +1,5 @@
-import type { Order } from '#contract/sales/order-fields.ts'
-import { orderStatus } from '#contract/sales/order-statuses.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
+import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useFailure } from '#web/ui/failure-place.tsx'

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import type { Order } from '#contract/sales/order-fields.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'

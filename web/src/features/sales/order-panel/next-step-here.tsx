@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Order } from '#contract/sales/order-fields.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { chargeIcon, useChargeDialog } from '../charges/charge-button.tsx'
 import { findNextStep, nextStepText } from '../order-form/next-step.ts'

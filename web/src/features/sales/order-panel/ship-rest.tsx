@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconTruck } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
-import type { Order } from '#contract/sales/order-fields.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { useFailure, useForgetFailure } from '#web/ui/failure-place.tsx'

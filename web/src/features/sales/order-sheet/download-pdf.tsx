@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileDownload } from '@tabler/icons-react'
-import { orderSheets } from '#contract/sales/order-sheet.ts'
-import type { PaperKind } from '#contract/sales/paper-kinds.ts'
+import { orderSheets } from '#contract/sales/orders/order-sheet.ts'
+import type { PaperKind } from '#contract/sales/orders/paper-kinds.ts'
 import { t } from '#web/platform/i18n.ts'
 import { buildAddress } from '#web/platform/send.ts'
 

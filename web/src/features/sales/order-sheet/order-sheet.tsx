@@ -1,14 +1,14 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
-import { charges } from '#contract/sales/charges.ts'
-import type { Order } from '#contract/sales/order-fields.ts'
+import { charges } from '#contract/sales/charges/charges.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
 import {
   orderSheet,
   type SheetCharges,
   type OrderSheet as SheetContent,
-} from '#contract/sales/order-sheet.ts'
-import { orders } from '#contract/sales/orders.ts'
-import { type PaperFact, type PaperKind, paperKinds } from '#contract/sales/paper-kinds.ts'
+} from '#contract/sales/orders/order-sheet.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
+import { type PaperFact, type PaperKind, paperKinds } from '#contract/sales/orders/paper-kinds.ts'
 import type { DealerRow } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'

@@ -1,5 +1,5 @@
 import { vehicleText } from '#contract/catalog/vehicle-text.ts'
-import type { Order, OrderLine } from '#contract/sales/order-fields.ts'
+import type { Order, OrderLine } from '#contract/sales/orders/order-fields.ts'
 import { PartName } from '#web/features/catalog/parts/part-facts.tsx'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'

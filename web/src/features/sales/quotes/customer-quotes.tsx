@@ -1,5 +1,5 @@
-import type { Customer } from '#contract/sales/customers.ts'
-import { quotes } from '#contract/sales/quotes.ts'
+import type { Customer } from '#contract/sales/customers/customers.ts'
+import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Quote, QuoteListRow } from '#contract/sales/quote-fields.ts'
+import type { Quote, QuoteListRow } from '#contract/sales/quotes/quote-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'

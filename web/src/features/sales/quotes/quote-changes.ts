@@ -1,7 +1,7 @@
-import { customerViews } from '#contract/sales/customer-view.ts'
-import { customers } from '#contract/sales/customers.ts'
-import { orders } from '#contract/sales/orders.ts'
-import { quotes } from '#contract/sales/quotes.ts'
+import { customerViews } from '#contract/sales/customers/customer-view.ts'
+import { customers } from '#contract/sales/customers/customers.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
+import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { timelines } from '#contract/sales/timelines.ts'
 import { useSend } from '#web/platform/read.ts'
 

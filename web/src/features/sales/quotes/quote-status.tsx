@@ -1,5 +1,5 @@
-import { findName } from '#contract/sales/order-statuses.ts'
-import { quoteStatuses } from '#contract/sales/quote-fields.ts'
+import { findName } from '#contract/sales/orders/order-statuses.ts'
+import { quoteStatuses } from '#contract/sales/quotes/quote-fields.ts'
 import { nameText } from '#web/platform/i18n.ts'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
 

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import type { CoreRow } from '#contract/sales/core-ledger.ts'
+import type { CoreRow } from '#contract/sales/returns/core-ledger.ts'
 import { dateTime, day, money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { coreShows, coreSorts } from '#contract/list-choices.ts'
-import { type CoreRow, coreLedger } from '#contract/sales/core-ledger.ts'
+import { type CoreRow, coreLedger } from '#contract/sales/returns/core-ledger.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'

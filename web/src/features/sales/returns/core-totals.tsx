@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { coreTotals } from '#contract/sales/core-ledger.ts'
+import type { coreTotals } from '#contract/sales/returns/core-ledger.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { ListTotals } from '#web/ui/list-totals.tsx'

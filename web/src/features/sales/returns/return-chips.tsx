@@ -1,4 +1,4 @@
-import type { RmaPartStatus, RmaStatus } from '#contract/sales/return-rules.ts'
+import type { RmaPartStatus, RmaStatus } from '#contract/sales/returns/return-rules.ts'
 import { nameText } from '#web/platform/i18n.ts'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
 

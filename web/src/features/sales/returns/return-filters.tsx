@@ -1,4 +1,4 @@
-import { type RmaStatus, rmaStatuses } from '#contract/sales/return-rules.ts'
+import { type RmaStatus, rmaStatuses } from '#contract/sales/returns/return-rules.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { useMay } from '#web/platform/session.ts'
 import type { UrlQuery } from '#web/platform/url-query.ts'

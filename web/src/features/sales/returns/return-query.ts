@@ -1,5 +1,5 @@
 import { rmaSorts } from '#contract/list-choices.ts'
-import { rmaStatuses } from '#contract/sales/return-rules.ts'
+import { rmaStatuses } from '#contract/sales/returns/return-rules.ts'
 import { listQuery, toRowPaging, toScreen, type UrlValues } from '#web/platform/url-query.ts'
 import { aDayOrRelative, aDirection, anId, anIdOrNew, anOption, aText, or } from '#web/platform/url-values.ts'
 import { dealerParam } from '#web/ui/dealer-filter.tsx'

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { type RmaListRow, returns } from '#contract/sales/returns.ts'
+import { type RmaListRow, returns } from '#contract/sales/returns/returns.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import type { Target } from '#web/platform/links.tsx'
 import { prefetchRead } from '#web/platform/read.ts'

@@ -1,4 +1,4 @@
-import { returns } from '#contract/sales/returns.ts'
+import { returns } from '#contract/sales/returns/returns.ts'
 import { pageDealerId } from '#web/platform/auth-flow.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type Hit, screenPath } from '#web/platform/screen.ts'

@@ -1,6 +1,6 @@
 import { Switch, Text } from '@mantine/core'
 import { useId } from 'react'
-import { coreLedger, type WeeklyReminders as Weekly } from '#contract/sales/core-ledger.ts'
+import { coreLedger, type WeeklyReminders as Weekly } from '#contract/sales/returns/core-ledger.ts'
 import { day } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'

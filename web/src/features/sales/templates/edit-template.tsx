@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Template, templateFields, templates } from '#contract/sales/templates.ts'
+import { type Template, templateFields, templates } from '#contract/sales/messages/templates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'

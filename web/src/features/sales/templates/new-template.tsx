@@ -1,4 +1,4 @@
-import { templates } from '#contract/sales/templates.ts'
+import { templates } from '#contract/sales/messages/templates.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'

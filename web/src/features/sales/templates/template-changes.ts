@@ -1,5 +1,5 @@
-import { templateEntity } from '#contract/sales/entities.ts'
-import { type Template, templates } from '#contract/sales/templates.ts'
+import { templateEntity } from '#contract/sales/customers/entities.ts'
+import { type Template, templates } from '#contract/sales/messages/templates.ts'
 import { useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import type { DeleteCalls } from '#web/ui/delete-many.tsx'

@@ -1,4 +1,4 @@
-import type { Template } from '#contract/sales/templates.ts'
+import type { Template } from '#contract/sales/messages/templates.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { htmlAsText } from '#web/ui/rich-text/html-as-text.ts'

@@ -1,5 +1,5 @@
-import { unknownPlaceholders } from '#contract/sales/placeholders.ts'
-import { type templateFields, templateType, templateTypes } from '#contract/sales/templates.ts'
+import { unknownPlaceholders } from '#contract/sales/messages/placeholders.ts'
+import { type templateFields, templateType, templateTypes } from '#contract/sales/messages/templates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { backToList } from '#web/platform/url-query.ts'

@@ -1,4 +1,4 @@
-import type { TemplateType } from '#contract/sales/templates.ts'
+import type { TemplateType } from '#contract/sales/messages/templates.ts'
 import { t } from '#web/platform/i18n.ts'
 
 const names = {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { templateSorts } from '#contract/list-choices.ts'
-import { type Template, templates, templateTypes } from '#contract/sales/templates.ts'
+import { type Template, templates, templateTypes } from '#contract/sales/messages/templates.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { unknownPlaceholders } from '#contract/sales/placeholders.ts'
+import { unknownPlaceholders } from '#contract/sales/messages/placeholders.ts'
 import { joinList, t } from '#web/platform/i18n.ts'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { listInserts } from './template-types.ts'

@@ -1,5 +1,5 @@
-import { dealerPayments } from '#contract/store/dealer-payments.ts'
-import { paymentMethods } from '#contract/store/payment-methods.ts'
+import { dealerPayments } from '#contract/store/payments/dealer-payments.ts'
+import { paymentMethods } from '#contract/store/payments/payment-methods.ts'
 import { useSend } from '#web/platform/read.ts'
 
 /** Every change of a dealer's payments, with the reads it refreshes. */

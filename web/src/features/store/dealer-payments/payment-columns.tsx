@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
-import type { DealerPayment } from '#contract/store/dealer-payments.ts'
-import { findCredentialFields } from '#contract/store/gateways.ts'
+import type { DealerPayment } from '#contract/store/payments/dealer-payments.ts'
+import { findCredentialFields } from '#contract/store/payments/gateways.ts'
 import { t } from '#web/platform/i18n.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from '#contract/http.ts'
-import { type DealerPayment, dealerPaymentFields } from '#contract/store/dealer-payments.ts'
-import { type CredentialField, findCredentialFields } from '#contract/store/gateways.ts'
+import { type DealerPayment, dealerPaymentFields } from '#contract/store/payments/dealer-payments.ts'
+import { type CredentialField, findCredentialFields } from '#contract/store/payments/gateways.ts'
 import { say } from '#contract/texts/field-messages.ts'
 import { t } from '#web/platform/i18n.ts'
 

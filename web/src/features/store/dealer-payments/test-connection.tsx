@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Call } from '#contract/http.ts'
-import { dealerPayments } from '#contract/store/dealer-payments.ts'
+import { dealerPayments } from '#contract/store/payments/dealer-payments.ts'
 import type { GatewayTest } from '#contract/trouble-schemas.ts'
 import { number } from '#web/platform/format.ts'
 import { fillPhrase, t } from '#web/platform/i18n.ts'

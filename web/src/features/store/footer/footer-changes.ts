@@ -1,4 +1,4 @@
-import { dealerSettings } from '#contract/store/settings.ts'
+import { dealerSettings } from '#contract/store/settings/settings.ts'
 import { storeContents } from '#contract/store/store-content.ts'
 import { useSend } from '#web/platform/read.ts'
 

@@ -1,6 +1,6 @@
 import { Checkbox, Text, TextInput } from '@mantine/core'
 import type { Locale } from '#contract/locales.ts'
-import { maxFooterLinks } from '#contract/store/shown-footer.ts'
+import { maxFooterLinks } from '#contract/store/pages/shown-footer.ts'
 import type { StoreLink } from '#contract/store/store-content.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useField, useFieldValue } from '#web/ui/form/use-field.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type FooterColumn, type FooterOptions, filledUp } from '#contract/store/footer-options.ts'
-import { dealerSettings } from '#contract/store/settings.ts'
-import { isPagesColumn, maxFooterLinks, shownFooter } from '#contract/store/shown-footer.ts'
+import { type FooterColumn, type FooterOptions, filledUp } from '#contract/store/pages/footer-options.ts'
+import { isPagesColumn, maxFooterLinks, shownFooter } from '#contract/store/pages/shown-footer.ts'
+import { dealerSettings } from '#contract/store/settings/settings.ts'
 
 export const footerSchema = dealerSettings.updateFooter.body.extend({ version: z.int() })
 

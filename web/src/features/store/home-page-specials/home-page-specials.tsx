@@ -7,8 +7,8 @@ import {
   specialEntity,
   specialsSections,
   specialsTypes,
-} from '#contract/store/home-page-specials.ts'
-import { shownSpecials } from '#contract/store/shown-specials.ts'
+} from '#contract/store/pages/home-page-specials.ts'
+import { shownSpecials } from '#contract/store/pages/shown-specials.ts'
 import { type StoreContent, storeContents } from '#contract/store/store-content.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'

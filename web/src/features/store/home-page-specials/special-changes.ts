@@ -1,4 +1,4 @@
-import { specialEntity, specialsSections } from '#contract/store/home-page-specials.ts'
+import { specialEntity, specialsSections } from '#contract/store/pages/home-page-specials.ts'
 import { storeContents } from '#contract/store/store-content.ts'
 import { useSend } from '#web/platform/read.ts'
 

@@ -1,7 +1,7 @@
 import { Stack, Switch, Text, Title } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Suggestion } from '#contract/catalog/parts.ts'
-import { maxSpecials, type Special } from '#contract/store/home-page-specials.ts'
+import { maxSpecials, type Special } from '#contract/store/pages/home-page-specials.ts'
 import type { StoreContent } from '#contract/store/store-content.ts'
 import { PartFinder } from '#web/features/catalog/parts/part-finder.tsx'
 import { useDealer } from '#web/platform/dealer.ts'

@@ -1,4 +1,4 @@
-import { pageSettings } from '#contract/store/page-settings.ts'
+import { pageSettings } from '#contract/store/pages/page-settings.ts'
 import { useSend } from '#web/platform/read.ts'
 
 /** Every change of a page's settings, with the reads it refreshes. */

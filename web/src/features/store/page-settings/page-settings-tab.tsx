@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { type PageSetting, pageSettings } from '#contract/store/page-settings.ts'
+import { type PageSetting, pageSettings } from '#contract/store/pages/page-settings.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import type { DealerTabProps } from '#web/platform/screen.ts'

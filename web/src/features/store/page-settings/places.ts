@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#contract/locales.ts'
-import { maxMetaHeader, type PageText, pageLimits } from '#contract/store/page-settings.ts'
+import { maxMetaHeader, type PageText, pageLimits } from '#contract/store/pages/page-settings.ts'
 
 /** A text's place in the form. */
 export type Place = { tab: 'meta' | 'tech'; language?: Locale }

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { listShortcodes } from '#contract/store/page-kinds.ts'
+import { listShortcodes } from '#contract/store/pages/page-kinds.ts'
 import { t } from '#web/platform/i18n.ts'
 
 type Props = { trucksOnly: boolean; onInsert: (code: string) => void }

@@ -1,6 +1,6 @@
-import { pages } from '#contract/store/pages.ts'
-import { redirects } from '#contract/store/redirects.ts'
+import { pages } from '#contract/store/pages/pages.ts'
 import { storeContents } from '#contract/store/store-content.ts'
+import { redirects } from '#contract/store/urls/redirects.ts'
 import { useSend } from '#web/platform/read.ts'
 
 /** Every change of the pages, with the reads it refreshes. */

@@ -1,4 +1,4 @@
-import { type Page, pages } from '#contract/store/pages.ts'
+import { type Page, pages } from '#contract/store/pages/pages.ts'
 import { type StoreContent, storeContents } from '#contract/store/store-content.ts'
 import { HistoryButton } from '#web/features/tenancy/history/history-button.tsx'
 import { t } from '#web/platform/i18n.ts'

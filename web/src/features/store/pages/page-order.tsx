@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { Page } from '#contract/store/pages.ts'
+import type { Page } from '#contract/store/pages/pages.ts'
 import { t } from '#web/platform/i18n.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { AppModal } from '#web/ui/modal.tsx'

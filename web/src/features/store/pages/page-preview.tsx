@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
-import type { Page } from '#contract/store/pages.ts'
-import { shownPage } from '#contract/store/shown-pages.ts'
+import type { Page } from '#contract/store/pages/pages.ts'
+import { shownPage } from '#contract/store/pages/shown-pages.ts'
 import type { StoreContent } from '#contract/store/store-content.ts'
 import { useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { StorePreview } from '../store-preview/store-preview.tsx'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { flag } from '#contract/http.ts'
-import { aboutUsUrl, type Page, page, pageBody, pageFields } from '#contract/store/pages.ts'
-import { listMenuPages, shownPage } from '#contract/store/shown-pages.ts'
+import { aboutUsUrl, type Page, page, pageBody, pageFields } from '#contract/store/pages/pages.ts'
+import { listMenuPages, shownPage } from '#contract/store/pages/shown-pages.ts'
 import type { ShownPage, StoreContent, StoreLink } from '#contract/store/store-content.ts'
-import { storePath } from '#contract/store/store-urls.ts'
+import { storePath } from '#contract/store/urls/store-urls.ts'
 
 const version = z.int().optional()
 export const pageSchema = pageFields.extend({ version, redirect: flag.optional() })

@@ -1,5 +1,5 @@
 import { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
-import { type PartNumberUrl, partNumberUrls } from '#contract/store/part-number-urls.ts'
+import { type PartNumberUrl, partNumberUrls } from '#contract/store/urls/part-number-urls.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'

@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { dealerPayments } from '#contract/store/dealer-payments.ts'
-import { isGateway } from '#contract/store/gateways.ts'
-import { type PaymentMethod, paymentMethodFields, paymentMethods } from '#contract/store/payment-methods.ts'
+import { dealerPayments } from '#contract/store/payments/dealer-payments.ts'
+import { isGateway } from '#contract/store/payments/gateways.ts'
+import {
+  type PaymentMethod,
+  paymentMethodFields,
+  paymentMethods,
+} from '#contract/store/payments/payment-methods.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'

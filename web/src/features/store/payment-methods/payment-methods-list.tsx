@@ -1,5 +1,5 @@
-import { isGateway } from '#contract/store/gateways.ts'
-import { type PaymentMethod, paymentMethods } from '#contract/store/payment-methods.ts'
+import { isGateway } from '#contract/store/payments/gateways.ts'
+import { type PaymentMethod, paymentMethods } from '#contract/store/payments/payment-methods.ts'
 import { t, valueText } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'

@@ -1,4 +1,4 @@
-import { pickUps } from '#contract/store/pick-up.ts'
+import { pickUps } from '#contract/store/shipping/pick-up.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { useRead } from '#web/platform/read.ts'
 import { FormSkeleton } from '#web/ui/loading.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { vehicles } from '#contract/catalog/vehicles.ts'
-import type { PopularModel } from '#contract/store/popular-models.ts'
+import type { PopularModel } from '#contract/store/pages/popular-models.ts'
 import { useDealer } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'

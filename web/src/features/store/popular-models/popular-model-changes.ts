@@ -1,4 +1,4 @@
-import { popularModels } from '#contract/store/popular-models.ts'
+import { popularModels } from '#contract/store/pages/popular-models.ts'
 import { storeContents } from '#contract/store/store-content.ts'
 import { useSend } from '#web/platform/read.ts'
 

@@ -8,8 +8,8 @@ import {
   popularModelFields,
   popularModels,
   titleFormats,
-} from '#contract/store/popular-models.ts'
-import { modelTitle, shownModels } from '#contract/store/shown-models.ts'
+} from '#contract/store/pages/popular-models.ts'
+import { modelTitle, shownModels } from '#contract/store/pages/shown-models.ts'
 import { type StoreContent, storeContents } from '#contract/store/store-content.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'

@@ -5,7 +5,7 @@ import {
   type RedirectImport,
   type RedirectPreview,
   redirects,
-} from '#contract/store/redirects.ts'
+} from '#contract/store/urls/redirects.ts'
 import { t } from '#web/platform/i18n.ts'
 import { upload } from '#web/platform/send.ts'
 import { Counts } from '#web/ui/import/counts.tsx'

@@ -1,4 +1,4 @@
-import { redirects } from '#contract/store/redirects.ts'
+import { redirects } from '#contract/store/urls/redirects.ts'
 import { useSend } from '#web/platform/read.ts'
 
 /** Every change of the redirects, with the reads it refreshes. */

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { type Redirect, redirectFields, redirects, type SavedRedirect } from '#contract/store/redirects.ts'
+import {
+  type Redirect,
+  redirectFields,
+  redirects,
+  type SavedRedirect,
+} from '#contract/store/urls/redirects.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'

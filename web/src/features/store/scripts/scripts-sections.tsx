@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { pageNames, sitemaps } from '#contract/store/scripts.ts'
+import { pageNames, sitemaps } from '#contract/store/settings/scripts.ts'
 import { t } from '#web/platform/i18n.ts'
 import { SwitchField } from '#web/ui/form/choice-fields.tsx'
 import { CodeField } from '#web/ui/form/code-field.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pick } from '#contract/pick.ts'
-import { type Scripts, scriptFields, scriptNames, sitemaps } from '#contract/store/scripts.ts'
+import { type Scripts, scriptFields, scriptNames, sitemaps } from '#contract/store/settings/scripts.ts'
 import { fileValue } from '#web/ui/form/file-value.ts'
 
 /** `files` is the sitemap, under the name it's sent by. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dealerSettings, type Fees } from '#contract/store/settings.ts'
+import { dealerSettings, type Fees } from '#contract/store/settings/settings.ts'
 import { currencyPrefix } from '#contract/texts/format-money.ts'
 import { HistoryButton } from '#web/features/tenancy/history/history-button.tsx'
 import { useDealerId } from '#web/platform/dealer.ts'

@@ -1,4 +1,4 @@
-import { dealerSettings } from '#contract/store/settings.ts'
+import { dealerSettings } from '#contract/store/settings/settings.ts'
 import { useSend } from '#web/platform/read.ts'
 
 /** Every change of a dealer's settings, with the reads it refreshes. */

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { useState } from 'react'
-import { dealerSettings, type Settings } from '#contract/store/settings.ts'
+import { dealerSettings, type Settings } from '#contract/store/settings/settings.ts'
 import { settingsZips } from '#contract/zip-codes.ts'
 import { useLeaveGuard } from '#web/features/tenancy/dealers/use-leave-guard.ts'
 import { HistoryButton } from '#web/features/tenancy/history/history-button.tsx'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pick } from '#contract/pick.ts'
 import { favicons, pictures } from '#contract/store/files.ts'
-import { dealerSettings, type Settings } from '#contract/store/settings.ts'
+import { dealerSettings, type Settings } from '#contract/store/settings/settings.ts'
 import { fileValue } from '#web/ui/form/file-value.ts'
 
 /** Changed by a separate action, or in the general settings; a save leaves them alone. */

@@ -1,14 +1,14 @@
 import { Button, Group, Input, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
-import { places } from '#contract/store/places.ts'
+import { places } from '#contract/store/shipping/places.ts'
 import {
   shippingZones,
   usaId,
   type Zones,
   zoneFields,
   zones as zonesOnWire,
-} from '#contract/store/shipping-zones.ts'
+} from '#contract/store/shipping/shipping-zones.ts'
 import { useLeaveGuard } from '#web/features/tenancy/dealers/use-leave-guard.ts'
 import { countryName, t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { listStates } from '#contract/store/states.ts'
+import { listStates } from '#contract/store/shipping/states.ts'
 import { t } from '#web/platform/i18n.ts'
 import { stateChoices } from '#web/platform/state-names.ts'
 import { AppModal } from '#web/ui/modal.tsx'

@@ -1,4 +1,4 @@
-import { shipping } from '#contract/store/shipping.ts'
+import { shipping } from '#contract/store/shipping/shipping.ts'
 import { useSend } from '#web/platform/read.ts'
 
 /** Every change of shipping methods, with the reads it refreshes. */

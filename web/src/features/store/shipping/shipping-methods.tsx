@@ -1,6 +1,6 @@
 import { ActionIcon, Stack } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import { type ShippingRow, shipping } from '#contract/store/shipping.ts'
+import { type ShippingRow, shipping } from '#contract/store/shipping/shipping.ts'
 import { useLeaveGuard } from '#web/features/tenancy/dealers/use-leave-guard.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'

@@ -1,6 +1,6 @@
 import { Anchor, Box } from '@mantine/core'
 import { findMenuOption } from '#contract/permissions.ts'
-import { dealerSettings, type Fees } from '#contract/store/settings.ts'
+import { dealerSettings, type Fees } from '#contract/store/settings/settings.ts'
 import { money, number } from '#web/platform/format.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'

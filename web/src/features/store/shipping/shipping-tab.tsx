@@ -1,4 +1,4 @@
-import { pickUps } from '#contract/store/pick-up.ts'
+import { pickUps } from '#contract/store/shipping/pick-up.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import type { DealerTabProps } from '#web/platform/screen.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Call } from '#contract/http.ts'
-import type { ShippingRow, shipping } from '#contract/store/shipping.ts'
+import type { ShippingRow, shipping } from '#contract/store/shipping/shipping.ts'
 import { t } from '#web/platform/i18n.ts'
 import { errorText, fieldErrors, fieldErrorText } from '#web/platform/problems.ts'
 import { toast } from '#web/ui/toast.ts'

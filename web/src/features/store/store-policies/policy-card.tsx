@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import type { DefaultPolicy } from '#contract/store/store-policies.ts'
+import type { DefaultPolicy } from '#contract/store/pages/store-policies.ts'
 import { HistoryButton } from '#web/features/tenancy/history/history-button.tsx'
 import { t } from '#web/platform/i18n.ts'
 import { TextField } from '#web/ui/form/fields.tsx'

@@ -1,7 +1,7 @@
 import { Button, Menu, Stack, Text } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { type DefaultPolicy, maxPolicies, storePolicies } from '#contract/store/store-policies.ts'
+import { type DefaultPolicy, maxPolicies, storePolicies } from '#contract/store/pages/store-policies.ts'
 import { describeFieldError, t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead, useSend } from '#web/platform/read.ts'

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { id } from '#contract/http.ts'
-import { maxPolicies, type PolicyList, policyFields, policyKind } from '#contract/store/store-policies.ts'
+import {
+  maxPolicies,
+  type PolicyList,
+  policyFields,
+  policyKind,
+} from '#contract/store/pages/store-policies.ts'
 import { t } from '#web/platform/i18n.ts'
 import { htmlAsText } from '#web/ui/rich-text/html-as-text.ts'
 

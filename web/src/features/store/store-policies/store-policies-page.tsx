@@ -1,4 +1,4 @@
-import { type PolicyList, storePolicies } from '#contract/store/store-policies.ts'
+import { type PolicyList, storePolicies } from '#contract/store/pages/store-policies.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'

@@ -1,5 +1,5 @@
-import { places } from '#contract/store/places.ts'
-import { taxRules } from '#contract/store/tax-rules.ts'
+import { taxRules } from '#contract/store/settings/tax-rules.ts'
+import { places } from '#contract/store/shipping/places.ts'
 import { useDealer, useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'

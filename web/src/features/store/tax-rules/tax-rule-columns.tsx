@@ -1,4 +1,4 @@
-import type { TaxRule } from '#contract/store/tax-rules.ts'
+import type { TaxRule } from '#contract/store/settings/tax-rules.ts'
 import { t } from '#web/platform/i18n.ts'
 import { stateName, stateWord } from '#web/platform/state-names.ts'
 import type { Column } from '#web/ui/table/types.ts'

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { contrast, leastContrast } from '#contract/store/contrast.ts'
+import { contrast, leastContrast } from '#contract/store/settings/contrast.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './contrast-hint.module.css'
 

@@ -2,9 +2,15 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
-import { textOn } from '#contract/store/contrast.ts'
+import { textOn } from '#contract/store/settings/contrast.ts'
+import {
+  type Theme,
+  type ThemeColors,
+  themeColorNames,
+  themeColors,
+  themes,
+} from '#contract/store/settings/themes.ts'
 import { type StoreContent, storeContents } from '#contract/store/store-content.ts'
-import { type Theme, type ThemeColors, themeColorNames, themeColors, themes } from '#contract/store/themes.ts'
 import { HistoryButton } from '#web/features/tenancy/history/history-button.tsx'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'

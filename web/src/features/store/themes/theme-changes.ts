@@ -1,5 +1,5 @@
+import { themes } from '#contract/store/settings/themes.ts'
 import { storeContents } from '#contract/store/store-content.ts'
-import { themes } from '#contract/store/themes.ts'
 import { useSend } from '#web/platform/read.ts'
 
 export const useUpdateTheme = () =>

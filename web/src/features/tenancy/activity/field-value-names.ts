@@ -5,8 +5,8 @@ import {
   lineStatuses,
   orderStatuses,
   shippingStatuses,
-} from '#contract/sales/order-statuses.ts'
-import { pageKinds } from '#contract/store/page-kinds.ts'
+} from '#contract/sales/orders/order-statuses.ts'
+import { pageKinds } from '#contract/store/pages/page-kinds.ts'
 import type { ActivityDetail } from '#contract/tenancy/activity.ts'
 import { countryName, localeNames, nameText, type PlainKey, textIfLoaded } from '#web/platform/i18n.ts'
 import { stateName } from '#web/platform/state-names.ts'

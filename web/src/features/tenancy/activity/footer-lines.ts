@@ -1,4 +1,4 @@
-import { footerColumns } from '#contract/store/footer-options.ts'
+import { footerColumns } from '#contract/store/pages/footer-options.ts'
 import { t } from '#web/platform/i18n.ts'
 
 /** A footer's titles and links, one per line; what's empty doesn't appear there either. */

@@ -1,4 +1,4 @@
-import { type TaxComponent, taxOnPaper } from '#contract/store/tax-components.ts'
+import { type TaxComponent, taxOnPaper } from '#contract/store/settings/tax-components.ts'
 import { loadTexts } from '#web/platform/i18n.ts'
 import type { Kind } from './labels.ts'
 import { dealers, fees, storeSettings } from './setting-labels.ts'

@@ -1,5 +1,5 @@
 import { findMenuOption, type Permission } from '#contract/permissions.ts'
-import { pageKinds } from '#contract/store/page-kinds.ts'
+import { pageKinds } from '#contract/store/pages/page-kinds.ts'
 import { type CloneFinding, leftRows } from '#contract/tenancy/clone-findings.ts'
 import { nameText, type PlainKey, t } from '#web/platform/i18n.ts'
 

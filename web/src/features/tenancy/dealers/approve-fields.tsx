@@ -1,6 +1,6 @@
 import { Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { findStateZone } from '#contract/store/state-zones.ts'
+import { findStateZone } from '#contract/store/shipping/state-zones.ts'
 import { isHostname } from '#contract/tenancy/dealer-fields.ts'
 import type { WholeDealer } from '#contract/tenancy/dealers.ts'
 import { subscriptions } from '#contract/tenancy/subscriptions.ts'

@@ -1,4 +1,4 @@
-import { storeHosts } from '#contract/store/store-hosts.ts'
+import { storeHosts } from '#contract/store/urls/store-hosts.ts'
 import { t } from '#web/platform/i18n.ts'
 import { mayPass, ProblemError } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'

@@ -1,6 +1,6 @@
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { storeHosts } from '#contract/store/store-hosts.ts'
+import { storeHosts } from '#contract/store/urls/store-hosts.ts'
 import { dealerSetups } from '#contract/tenancy/dealer-setup.ts'
 import type { DealerRow } from '#contract/tenancy/dealers.ts'
 import { phraseText, t, valueText } from '#web/platform/i18n.ts'

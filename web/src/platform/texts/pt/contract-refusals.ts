@@ -1,4 +1,4 @@
-import { quoteLinkTexts } from '#contract/sales/quote-link-texts.ts'
+import { quoteLinkTexts } from '#contract/sales/quotes/quote-link-texts.ts'
 import type { Message } from '#contract/texts/message.ts'
 import type { RefusalCode } from '#contract/texts/refusals.ts'
 

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
-import type { Suppression, suppressions } from '#contract/sales/broadcasts.ts'
+import type { Suppression, suppressions } from '#contract/sales/messages/broadcasts.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { fetchPage } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'

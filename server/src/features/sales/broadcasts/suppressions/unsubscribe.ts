@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { unsubscribe } from '#contract/sales/broadcasts.ts'
+import type { unsubscribe } from '#contract/sales/messages/broadcasts.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { splitToken } from '#server/platform/auth/secrets.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { orders } from '#contract/sales/orders.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import {
   aCatalog,
   importText,

@@ -1,5 +1,5 @@
-import { lineStatus } from '#contract/sales/order-statuses.ts'
-import { shipQtyLimit } from '#contract/sales/order-totals.ts'
+import { lineStatus } from '#contract/sales/orders/order-statuses.ts'
+import { shipQtyLimit } from '#contract/sales/totals/order-totals.ts'
 import type { StoredLine } from '../queries.ts'
 
 export type Parcel = {

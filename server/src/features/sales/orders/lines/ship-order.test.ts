@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/sales/order-fields.ts'
-import { orders } from '#contract/sales/orders.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
 import { aLine, anOrder, changeLine } from '../orders.fixture.ts'
 

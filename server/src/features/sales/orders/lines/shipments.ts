@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Shipment } from '#contract/sales/order-fields.ts'
+import type { Shipment } from '#contract/sales/orders/order-fields.ts'
 import { builtOnce } from '#server/platform/db/built-once.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'

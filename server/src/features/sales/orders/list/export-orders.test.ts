@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { orders } from '#contract/sales/orders.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { readCsv } from '#server/platform/csv/read-csv.ts'
 import { database } from '#server/platform/db/database.ts'
 import { clock } from '#server/platform/db/work.ts'

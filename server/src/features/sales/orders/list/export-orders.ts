@@ -1,7 +1,12 @@
 import type { Input } from '#contract/http.ts'
-import { declinedReasons, findName, orderStatuses, shippingStatuses } from '#contract/sales/order-statuses.ts'
-import type { orders } from '#contract/sales/orders.ts'
-import { paymentStateNames } from '#contract/sales/payment-states.ts'
+import { paymentStateNames } from '#contract/sales/charges/payment-states.ts'
+import {
+  declinedReasons,
+  findName,
+  orderStatuses,
+  shippingStatuses,
+} from '#contract/sales/orders/order-statuses.ts'
+import type { orders } from '#contract/sales/orders/orders.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import { exportName } from '#server/features/tenancy/dealers/export-name.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PaymentState } from '#contract/sales/payment-states.ts'
+import type { PaymentState } from '#contract/sales/charges/payment-states.ts'
 import { onDealersClock } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import { matchDealer } from '#server/platform/db/match-dealer.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import type { OrderRow } from '#contract/sales/order-fields.ts'
-import type { orders } from '#contract/sales/orders.ts'
+import type { OrderRow } from '#contract/sales/orders/order-fields.ts'
+import type { orders } from '#contract/sales/orders/orders.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { orders } from '#contract/sales/orders.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { signIn } from '#contract/tenancy/sign-in.ts'
 import { heartbeat, streamsPerUser } from '#server/platform/http/send-events.ts'
 import type { Client } from '#test/client.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/http.ts'
-import type { orders } from '#contract/sales/orders.ts'
+import type { orders } from '#contract/sales/orders/orders.ts'
 import { subscribe } from '#server/platform/events/subscribe.ts'
 import type { DealersContext } from '#server/platform/http/implement.ts'
 import { ordersTopic, type PublishedOrder } from './publish-orders.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { customers } from '#contract/sales/customers.ts'
-import { orders } from '#contract/sales/orders.ts'
+import { customers } from '#contract/sales/customers/customers.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { sweepOld } from '#server/platform/housekeeping/sweep-old.job.ts'
 import { testServer } from '#test/harness.ts'

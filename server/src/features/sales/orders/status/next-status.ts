@@ -1,4 +1,4 @@
-import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { fieldError } from '#contract/texts/field-messages.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import type { Order } from '#contract/sales/order-fields.ts'
-import type { orders } from '#contract/sales/orders.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
+import type { orders } from '#contract/sales/orders/orders.ts'
 import { type SentAnswer, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseStale } from '#server/platform/http/refuse-stale.ts'

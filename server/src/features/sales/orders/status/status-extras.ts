@@ -1,5 +1,5 @@
-import { orderStatus } from '#contract/sales/order-statuses.ts'
-import { fillPlaceholders } from '#contract/sales/placeholders.ts'
+import { fillPlaceholders } from '#contract/sales/messages/placeholders.ts'
+import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import type { MadePayment } from '../../customer-emails/email-payments.ts'
 import { textsIn } from '../../customer-emails/message-texts.ts'

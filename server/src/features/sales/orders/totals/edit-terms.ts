@@ -1,12 +1,12 @@
-import type { CouponTerms } from '#contract/sales/coupon-rules.ts'
+import type { CouponTerms } from '#contract/sales/coupons/coupon-rules.ts'
 import {
   type FrozenCharges,
   isSamePlace,
   keepCharges,
   type SaleTerms,
   termsAfter,
-} from '#contract/sales/order-terms.ts'
-import { type OrderFromBefore, termsFromBefore } from '#contract/sales/terms-from-before.ts'
+} from '#contract/sales/totals/order-terms.ts'
+import { type OrderFromBefore, termsFromBefore } from '#contract/sales/totals/terms-from-before.ts'
 import { readCoupon } from '../order-coupon.ts'
 import type { StoredLine, StoredOrder } from '../queries.ts'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { readSummary } from '#contract/sales/order-fields.ts'
-import { findStateCode } from '#contract/store/states.ts'
+import { readSummary } from '#contract/sales/orders/order-fields.ts'
+import { findStateCode } from '#contract/store/shipping/states.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { StoredOrder } from '../queries.ts'
 

@@ -1,10 +1,15 @@
 import { dayInZone } from '#contract/dates.ts'
 import type { Answer, Input } from '#contract/http.ts'
 import { subtract } from '#contract/money.ts'
-import { type CouponTerms, type CouponTrouble, type Goods, normalCode } from '#contract/sales/coupon-rules.ts'
-import { orderStatus } from '#contract/sales/order-statuses.ts'
-import { pickSaleTerms } from '#contract/sales/order-terms.ts'
-import type { orders } from '#contract/sales/orders.ts'
+import {
+  type CouponTerms,
+  type CouponTrouble,
+  type Goods,
+  normalCode,
+} from '#contract/sales/coupons/coupon-rules.ts'
+import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
+import type { orders } from '#contract/sales/orders/orders.ts'
+import { pickSaleTerms } from '#contract/sales/totals/order-terms.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { type Buyer, findCouponFor, pickUpTrouble } from '../../coupons/apply-coupon.ts'

@@ -1,11 +1,11 @@
 import { maxMoney } from '#contract/money.ts'
 import { pick } from '#contract/pick.ts'
-import type { Goods as CouponGoods, CouponTerms } from '#contract/sales/coupon-rules.ts'
-import type { OwnShipping } from '#contract/sales/order-charges.ts'
-import { chooseTaxRate, type TaxSource } from '#contract/sales/order-tax.ts'
-import type { FrozenCharges, SaleTerms } from '#contract/sales/order-terms.ts'
-import { type OrderTotals, orderTotals } from '#contract/sales/order-totals.ts'
-import { taxUnder } from '#contract/sales/terms-from-before.ts'
+import type { Goods as CouponGoods, CouponTerms } from '#contract/sales/coupons/coupon-rules.ts'
+import type { OwnShipping } from '#contract/sales/totals/order-charges.ts'
+import { chooseTaxRate, type TaxSource } from '#contract/sales/totals/order-tax.ts'
+import type { FrozenCharges, SaleTerms } from '#contract/sales/totals/order-terms.ts'
+import { type OrderTotals, orderTotals } from '#contract/sales/totals/order-totals.ts'
+import { taxUnder } from '#contract/sales/totals/terms-from-before.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 
 /** Everything of the order but its amounts and terms that decides its sales tax. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orders } from '#contract/sales/orders.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
 import { aLine, anOrder } from '../orders.fixture.ts'
 

@@ -3,8 +3,8 @@ import {
   lineStatuses,
   orderStatuses,
   shippingStatuses,
-} from '#contract/sales/order-statuses.ts'
-import { quoteStatuses } from '#contract/sales/quote-fields.ts'
+} from '#contract/sales/orders/order-statuses.ts'
+import { quoteStatuses } from '#contract/sales/quotes/quote-fields.ts'
 
 const choices = (list: readonly { id: number; name: string }[]) =>
   list.map(({ id, name }) => `${id} ${name}`).join(', ')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { attachments, maxAttachments } from '#contract/sales/emails.ts'
-import type { Message } from '#contract/sales/messages.ts'
+import { attachments, maxAttachments } from '#contract/sales/messages/emails.ts'
+import type { Message } from '#contract/sales/messages/messages.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sizeText } from '#web/ui/import/file-sizes.ts'
 

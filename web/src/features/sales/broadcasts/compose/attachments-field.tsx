@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Button, Group, Input, Text } from '@mantine/core'
 import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { attachments } from '#contract/sales/emails.ts'
+import { attachments } from '#contract/sales/messages/emails.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useField, useForm } from '#web/ui/form/use-field.ts'
 import { sizeText } from '#web/ui/import/file-sizes.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { Audience } from '#contract/sales/emails.ts'
+import type { Audience } from '#contract/sales/messages/emails.ts'
 import { joinList, t } from '#web/platform/i18n.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag } from '#contract/http.ts'
-import { emails, type Member } from '#contract/sales/emails.ts'
+import { emails, type Member } from '#contract/sales/messages/emails.ts'
 import { say } from '#contract/texts/field-messages.ts'
 import { t } from '#web/platform/i18n.ts'
 import { chosenFiles } from './attached.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Pill, PillsInput } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
-import { addressesIn } from '#contract/sales/recipients.ts'
+import { addressesIn } from '#contract/sales/messages/recipients.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useField } from '#web/ui/form/use-field.ts'
 import css from './compose.module.css'

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Wire } from '#contract/http.ts'
-import { emails, type Member } from '#contract/sales/emails.ts'
+import { emails, type Member } from '#contract/sales/messages/emails.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type ReadQuery, useRead } from '#web/platform/read.ts'
 import { toRowPaging, usualPageSize } from '#web/platform/url-query.ts'

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import type { QueuedEmail } from '#contract/sales/emails.ts'
+import type { QueuedEmail } from '#contract/sales/messages/emails.ts'
 import { fillPhrase, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { screenPath } from '#web/platform/screen.ts'

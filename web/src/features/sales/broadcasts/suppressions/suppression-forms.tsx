@@ -1,4 +1,4 @@
-import { type Suppression, suppressions } from '#contract/sales/broadcasts.ts'
+import { type Suppression, suppressions } from '#contract/sales/messages/broadcasts.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'

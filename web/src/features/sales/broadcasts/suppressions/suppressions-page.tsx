@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { type Suppression, suppressions } from '#contract/sales/broadcasts.ts'
+import { type Suppression, suppressions } from '#contract/sales/messages/broadcasts.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'

@@ -1,4 +1,4 @@
-import { unsubscribe } from '#contract/sales/broadcasts.ts'
+import { unsubscribe } from '#contract/sales/messages/broadcasts.ts'
 import { t } from '#web/platform/i18n.ts'
 import { send } from '#web/platform/send.ts'
 import { UnsubscribeLink } from './unsubscribe-link.tsx'

@@ -1,7 +1,7 @@
 import { Anchor, Checkbox, Text } from '@mantine/core'
 import { IconArrowMerge } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { DuplicateGroup, DuplicateReason } from '#contract/sales/customer-merges.ts'
+import type { DuplicateGroup, DuplicateReason } from '#contract/sales/customers/customer-merges.ts'
 import { dateTime, money, number } from '#web/platform/format.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'

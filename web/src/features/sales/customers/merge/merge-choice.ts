@@ -1,6 +1,10 @@
-import { toHeader } from '#contract/sales/customer-imports.ts'
-import { type MergedField, type MergePreview, mergedFields } from '#contract/sales/customer-merges.ts'
-import type { Customer } from '#contract/sales/customers.ts'
+import { toHeader } from '#contract/sales/customers/customer-imports.ts'
+import {
+  type MergedField,
+  type MergePreview,
+  mergedFields,
+} from '#contract/sales/customers/customer-merges.ts'
+import type { Customer } from '#contract/sales/customers/customers.ts'
 import { t } from '#web/platform/i18n.ts'
 
 export type Sides = MergePreview

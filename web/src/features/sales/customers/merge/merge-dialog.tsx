@@ -1,7 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useState } from 'react'
-import { customerMerges, type MergedField, type MergePreview } from '#contract/sales/customer-merges.ts'
+import {
+  customerMerges,
+  type MergedField,
+  type MergePreview,
+} from '#contract/sales/customers/customer-merges.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { refresh, useRead } from '#web/platform/read.ts'

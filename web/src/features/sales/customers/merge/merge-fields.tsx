@@ -1,5 +1,5 @@
 import { Radio, Text } from '@mantine/core'
-import { type MergedField, mergedFields } from '#contract/sales/customer-merges.ts'
+import { type MergedField, mergedFields } from '#contract/sales/customers/customer-merges.ts'
 import { day } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './merge.module.css'

@@ -1,6 +1,6 @@
 import { Button, Group, List, Radio, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { Order } from '#contract/sales/order-fields.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { AppModal } from '#web/ui/modal.tsx'

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import type { Order } from '#contract/sales/order-fields.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from '../edit-context.ts'

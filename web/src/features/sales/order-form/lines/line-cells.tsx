@@ -1,5 +1,5 @@
 import { Checkbox, Input, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { clampShipQty } from '#contract/sales/order-totals.ts'
+import { clampShipQty } from '#contract/sales/totals/order-totals.ts'
 import { t } from '#web/platform/i18n.ts'
 import { labelField } from '#web/platform/order-labels.ts'
 import type { TypedNumber } from '#web/platform/parse-number.ts'

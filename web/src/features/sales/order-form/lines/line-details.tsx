@@ -1,6 +1,6 @@
 import { vehicleText } from '#contract/catalog/vehicle-text.ts'
-import { carriers, lineStatuses } from '#contract/sales/order-statuses.ts'
-import { estimatedWeight } from '#contract/sales/order-totals.ts'
+import { carriers, lineStatuses } from '#contract/sales/orders/order-statuses.ts'
+import { estimatedWeight } from '#contract/sales/totals/order-totals.ts'
 import { formatMoney, formatNumber } from '#contract/texts/format-money.ts'
 import { usePartFacts } from '#web/features/catalog/parts/part-facts.tsx'
 import { PriceWhyButton } from '#web/features/catalog/pricing/price-why-button.tsx'

@@ -1,9 +1,9 @@
 import type { PartFit, Suggestion } from '#contract/catalog/parts.ts'
 import { pick } from '#contract/pick.ts'
-import { type LineVehicle, toLineVehicle } from '#contract/sales/line-vehicle.ts'
-import { lineFields, type OrderLine } from '#contract/sales/order-fields.ts'
-import { lineStatus } from '#contract/sales/order-statuses.ts'
-import { shipQtyLimit, type TotalsLine as TotalledLine } from '#contract/sales/order-totals.ts'
+import { type LineVehicle, toLineVehicle } from '#contract/sales/orders/line-vehicle.ts'
+import { lineFields, type OrderLine } from '#contract/sales/orders/order-fields.ts'
+import { lineStatus } from '#contract/sales/orders/order-statuses.ts'
+import { shipQtyLimit, type TotalsLine as TotalledLine } from '#contract/sales/totals/order-totals.ts'
 import { findFit } from '#web/features/catalog/parts/line-vehicle.ts'
 import { numberIn, type TypedNumber } from '#web/platform/parse-number.ts'
 

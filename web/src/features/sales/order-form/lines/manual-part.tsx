@@ -1,4 +1,4 @@
-import { lineFields } from '#contract/sales/order-fields.ts'
+import { lineFields } from '#contract/sales/orders/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { NumberField } from '#web/ui/form/choice-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'

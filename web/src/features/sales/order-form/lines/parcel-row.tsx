@@ -1,6 +1,6 @@
 import { Checkbox, Group, Text, Title } from '@mantine/core'
 import { type RefObject, useId, useImperativeHandle } from 'react'
-import type { Order } from '#contract/sales/order-fields.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { FailurePlace } from '#web/ui/failure-place.tsx'
 import { useFormState } from '#web/ui/form/use-field.ts'

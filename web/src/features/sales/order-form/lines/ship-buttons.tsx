@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconTruck } from '@tabler/icons-react'
-import type { Order } from '#contract/sales/order-fields.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { dueText } from '../use-complete.ts'
 import type { Parcel } from './line-values.ts'

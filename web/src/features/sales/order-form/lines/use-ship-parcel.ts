@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Order } from '#contract/sales/order-fields.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'

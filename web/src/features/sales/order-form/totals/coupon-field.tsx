@@ -1,5 +1,5 @@
 import { Box, Text } from '@mantine/core'
-import type { CouponTrouble } from '#contract/sales/coupon-rules.ts'
+import type { CouponTrouble } from '#contract/sales/coupons/coupon-rules.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { fieldText, t } from '#web/platform/i18n.ts'
 import { labelField } from '#web/platform/order-labels.ts'

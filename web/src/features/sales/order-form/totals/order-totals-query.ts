@@ -1,7 +1,7 @@
 import type { Call } from '#contract/http.ts'
 import { money, rate } from '#contract/money.ts'
-import { sumLines, sumOwnShipping } from '#contract/sales/order-totals.ts'
-import type { orders } from '#contract/sales/orders.ts'
+import type { orders } from '#contract/sales/orders/orders.ts'
+import { sumLines, sumOwnShipping } from '#contract/sales/totals/order-totals.ts'
 import { toTotalledLine } from '../lines/line-values.ts'
 import type { OrderValues } from '../order-values.ts'
 

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import type { TotalStep } from '#contract/sales/total-steps.ts'
+import type { TotalStep } from '#contract/sales/totals/total-steps.ts'
 import { formatMoney, formatNumber } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { labelField } from '#web/platform/order-labels.ts'

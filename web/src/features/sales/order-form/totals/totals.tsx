@@ -1,6 +1,6 @@
 import { Button, Paper, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
 import { Fragment } from 'react'
-import type { TotalStep } from '#contract/sales/total-steps.ts'
+import type { TotalStep } from '#contract/sales/totals/total-steps.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { AmountBreakdown } from '#web/ui/amount-breakdown.tsx'

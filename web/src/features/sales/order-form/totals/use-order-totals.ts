@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useDeferredValue, useMemo } from 'react'
 import { subtract } from '#contract/money.ts'
-import { belowCostBy } from '#contract/sales/coupon-rules.ts'
-import type { Order } from '#contract/sales/order-fields.ts'
+import { belowCostBy } from '#contract/sales/coupons/coupon-rules.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import {
   amountInTotal,
   editorTotal,
@@ -10,8 +11,7 @@ import {
   shipmentWeight,
   sumLines,
   summaryTitles,
-} from '#contract/sales/order-totals.ts'
-import { orders } from '#contract/sales/orders.ts'
+} from '#contract/sales/totals/order-totals.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from '../edit-context.ts'

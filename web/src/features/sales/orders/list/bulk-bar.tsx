@@ -1,14 +1,14 @@
 import { Button, Checkbox, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { OrderRow } from '#contract/sales/order-fields.ts'
-import type { BatchKind } from '#contract/sales/order-papers.ts'
+import type { OrderRow } from '#contract/sales/orders/order-fields.ts'
+import type { BatchKind } from '#contract/sales/orders/order-papers.ts'
 import {
   declinedReasons,
   orderStatus,
   orderStatuses,
   shippingStatuses,
-} from '#contract/sales/order-statuses.ts'
-import { orders } from '#contract/sales/orders.ts'
+} from '#contract/sales/orders/order-statuses.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'

@@ -1,6 +1,6 @@
 import type { Wire } from '#contract/http.ts'
-import type { OrderRow } from '#contract/sales/order-fields.ts'
-import type { orders } from '#contract/sales/orders.ts'
+import type { OrderRow } from '#contract/sales/orders/order-fields.ts'
+import type { orders } from '#contract/sales/orders/orders.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#contract/dates.ts'
 import { couponOrderSorts } from '#contract/list-choices.ts'
-import { type CouponOrder, type CouponOrderTotals, coupons } from '#contract/sales/coupons.ts'
+import { type CouponOrder, type CouponOrderTotals, coupons } from '#contract/sales/coupons/coupons.ts'
 import { useDealer } from '#web/platform/dealer.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'

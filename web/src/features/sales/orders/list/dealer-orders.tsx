@@ -1,6 +1,6 @@
 import { orderSorts } from '#contract/list-choices.ts'
-import type { OrderRow } from '#contract/sales/order-fields.ts'
-import { orders } from '#contract/sales/orders.ts'
+import type { OrderRow } from '#contract/sales/orders/order-fields.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { useDealers } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'

@@ -1,5 +1,5 @@
 import type { Call, Wire } from '#contract/http.ts'
-import { orders } from '#contract/sales/orders.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type ReadQuery, useRead } from '#web/platform/read.ts'

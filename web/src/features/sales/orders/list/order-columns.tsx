@@ -1,5 +1,5 @@
 import { formatDateTime } from '#contract/dates.ts'
-import type { OrderRow } from '#contract/sales/order-fields.ts'
+import type { OrderRow } from '#contract/sales/orders/order-fields.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffectEvent, useState } from 'react'
 import type { Call, Wire } from '#contract/http.ts'
-import { orders } from '#contract/sales/orders.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { t } from '#web/platform/i18n.ts'
 import { refresh } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'

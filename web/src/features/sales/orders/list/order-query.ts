@@ -6,8 +6,8 @@ import {
   taxParts,
   taxStatePattern,
 } from '#contract/list-choices.ts'
-import { orderStatus } from '#contract/sales/order-statuses.ts'
-import { paymentStates } from '#contract/sales/payment-states.ts'
+import { paymentStates } from '#contract/sales/charges/payment-states.ts'
+import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { listQuery, toRowPaging, type UrlValues } from '#web/platform/url-query.ts'
 import {
   aDay,

@@ -1,4 +1,4 @@
-import { orderStatuses } from '#contract/sales/order-statuses.ts'
+import { orderStatuses } from '#contract/sales/orders/order-statuses.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { choiceFilter } from '#web/ui/filter-bar.tsx'
 

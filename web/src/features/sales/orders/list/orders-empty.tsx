@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { UrlQuery } from '#web/platform/url-query.ts'
 import { orderStatusName } from '../shared/order-chips.tsx'

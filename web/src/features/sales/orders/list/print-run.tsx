@@ -6,7 +6,7 @@ import {
   type PaperRun,
   type SkippedOrder,
   skipReasons,
-} from '#contract/sales/order-papers.ts'
+} from '#contract/sales/orders/order-papers.ts'
 import { fetchFile } from '#web/platform/fetch-file.ts'
 import { number } from '#web/platform/format.ts'
 import { getLocale, t } from '#web/platform/i18n.ts'

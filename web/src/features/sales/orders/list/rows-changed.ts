@@ -1,4 +1,4 @@
-import type { OrderRow } from '#contract/sales/order-fields.ts'
+import type { OrderRow } from '#contract/sales/orders/order-fields.ts'
 
 type Page = { data: readonly Pick<OrderRow, 'id' | 'version' | 'paymentState'>[]; recordsTotal: number }
 

@@ -1,5 +1,5 @@
-import { findName, orderStatuses } from '#contract/sales/order-statuses.ts'
-import { orders } from '#contract/sales/orders.ts'
+import { findName, orderStatuses } from '#contract/sales/orders/order-statuses.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { pageDealerId } from '#web/platform/auth-flow.ts'
 import { money } from '#web/platform/format.ts'
 import { loadInAll, nameText, textsInAll, textWith } from '#web/platform/i18n.ts'

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { OrderRow } from '#contract/sales/order-fields.ts'
+import type { OrderRow } from '#contract/sales/orders/order-fields.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { useOpenInUrl } from '#web/ui/use-records.tsx'
 import { orderPath } from '../shared/order-paths.ts'

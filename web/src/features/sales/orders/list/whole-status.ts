@@ -1,5 +1,5 @@
-import type { OrderRow } from '#contract/sales/order-fields.ts'
-import { orderStatus } from '#contract/sales/order-statuses.ts'
+import type { OrderRow } from '#contract/sales/orders/order-fields.ts'
+import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 
 /** An order's status, with how it was completed or why it was declined. */
 export type Status = Pick<OrderRow, 'orderStatusId' | 'shippingStatusId' | 'declinedReasonId'>

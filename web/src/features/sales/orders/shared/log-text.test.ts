@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type LogAction, logActions } from '#contract/sales/order-statuses.ts'
+import { type LogAction, logActions } from '#contract/sales/orders/order-statuses.ts'
 import { addTextFiles, loadTexts } from '#web/platform/i18n.ts'
 import { allFiles } from '#web/platform/texts/all-files.ts'
 import { logText } from './log-text.ts'

@@ -1,5 +1,5 @@
-import type { LogEntry } from '#contract/sales/order-fields.ts'
-import type { LogAction } from '#contract/sales/order-statuses.ts'
+import type { LogEntry } from '#contract/sales/orders/order-fields.ts'
+import type { LogAction } from '#contract/sales/orders/order-statuses.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import {

@@ -1,6 +1,11 @@
 import { IconLock } from '@tabler/icons-react'
-import { findName, lineStatuses, orderStatuses, shippingStatuses } from '#contract/sales/order-statuses.ts'
-import type { PaymentState } from '#contract/sales/payment-states.ts'
+import type { PaymentState } from '#contract/sales/charges/payment-states.ts'
+import {
+  findName,
+  lineStatuses,
+  orderStatuses,
+  shippingStatuses,
+} from '#contract/sales/orders/order-statuses.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'

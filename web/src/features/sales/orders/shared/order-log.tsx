@@ -1,6 +1,6 @@
 import { Text, VisuallyHidden } from '@mantine/core'
 import { formatDateTime } from '#contract/dates.ts'
-import type { LogEntry, Order } from '#contract/sales/order-fields.ts'
+import type { LogEntry, Order } from '#contract/sales/orders/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useZone } from '#web/platform/zone.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Order } from '#contract/sales/order-fields.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { WithPartFacts } from '#web/features/catalog/parts/part-facts.tsx'
 import { getLocale } from '#web/platform/i18n.ts'
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { Order } from '#contract/sales/order-fields.ts'
-import { goodsSteps } from '#contract/sales/order-totals.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
+import { goodsSteps } from '#contract/sales/totals/order-totals.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { AmountBreakdown } from '#web/ui/amount-breakdown.tsx'
 import css from './order-totals.module.css'

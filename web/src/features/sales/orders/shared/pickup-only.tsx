@@ -1,5 +1,5 @@
-import type { Order } from '#contract/sales/order-fields.ts'
-import { orderStatus } from '#contract/sales/order-statuses.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
+import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { t } from '#web/platform/i18n.ts'
 import { WarningNote } from '#web/ui/inline-problem.tsx'
 

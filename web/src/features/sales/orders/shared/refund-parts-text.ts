@@ -1,4 +1,4 @@
-import { partNames, type RefundParts } from '#contract/sales/refund-parts.ts'
+import { partNames, type RefundParts } from '#contract/sales/charges/refund-parts.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 

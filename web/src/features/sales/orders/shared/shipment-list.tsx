@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#contract/dates.ts'
-import type { Order, Shipment } from '#contract/sales/order-fields.ts'
+import type { Order, Shipment } from '#contract/sales/orders/order-fields.ts'
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useZone } from '#web/platform/zone.ts'

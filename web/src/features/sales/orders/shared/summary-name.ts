@@ -1,5 +1,5 @@
 import { exact } from '#contract/money.ts'
-import type { TaxComponent } from '#contract/store/tax-components.ts'
+import type { TaxComponent } from '#contract/store/settings/tax-components.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 
 type Line = { title: string; rate?: number | null | undefined; couponCode?: string | null | undefined }

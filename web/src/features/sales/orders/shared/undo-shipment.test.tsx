@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Order, Shipment } from '#contract/sales/order-fields.ts'
+import type { Order, Shipment } from '#contract/sales/orders/order-fields.ts'
 import { mount } from '../../../../../test/mount.tsx'
 import { UndoShipment } from './undo-shipment.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { orders } from '#contract/sales/orders.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { useEvents } from '#web/platform/events.ts'
 
 type Options = {

@@ -1,5 +1,5 @@
-import { gateways } from '#contract/store/gateways.ts'
-import { paymentMethods, type TakenMethod } from '#contract/store/payment-methods.ts'
+import { gateways } from '#contract/store/payments/gateways.ts'
+import { paymentMethods, type TakenMethod } from '#contract/store/payments/payment-methods.ts'
 import { useRead } from '#web/platform/read.ts'
 
 /** A dealer's payment methods, and the name of any an order was paid by: a gateway's, or the dealer's own. */

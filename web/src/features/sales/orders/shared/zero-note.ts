@@ -1,4 +1,4 @@
-import type { TotalStep } from '#contract/sales/total-steps.ts'
+import type { TotalStep } from '#contract/sales/totals/total-steps.ts'
 import { t } from '#web/platform/i18n.ts'
 
 /** Explains an amount of 0 no rule accounts for; otherwise null. */

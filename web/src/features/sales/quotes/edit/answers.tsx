@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useId } from 'react'
-import { quotes } from '#contract/sales/quotes.ts'
+import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'

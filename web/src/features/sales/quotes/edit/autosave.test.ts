@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { toLineVehicle } from '#contract/sales/line-vehicle.ts'
-import type { Quote, QuoteLine } from '#contract/sales/quote-fields.ts'
+import { toLineVehicle } from '#contract/sales/orders/line-vehicle.ts'
+import type { Quote, QuoteLine } from '#contract/sales/quotes/quote-fields.ts'
 import { FormStore } from '#web/ui/form/form-store.ts'
 import { Autosave } from './autosave.ts'
 import { blankRow, type FormRow, quoteForm, toQuoteValues } from './quote-values.ts'

@@ -1,5 +1,5 @@
 import { pick } from '#contract/pick.ts'
-import type { Quote } from '#contract/sales/quote-fields.ts'
+import type { Quote } from '#contract/sales/quotes/quote-fields.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { type FormRow, findBase, mergedRows, pickHeader, type QuoteValues } from './quote-values.ts'
 import { findUnsaved, findWrongCells } from './unsaved.ts'

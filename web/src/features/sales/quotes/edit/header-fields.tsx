@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { customers } from '#contract/sales/customers.ts'
+import { customers } from '#contract/sales/customers/customers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { readOnce } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'

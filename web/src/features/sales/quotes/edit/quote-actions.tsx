@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconShoppingCartPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { type Quote, quoteExpired } from '#contract/sales/quote-fields.ts'
+import { type Quote, quoteExpired } from '#contract/sales/quotes/quote-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link, useNavigate } from '#web/platform/links.tsx'
 import { isProblem } from '#web/platform/problems.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { toLineVehicle } from '#contract/sales/line-vehicle.ts'
-import type { QuoteLine } from '#contract/sales/quote-fields.ts'
+import { toLineVehicle } from '#contract/sales/orders/line-vehicle.ts'
+import type { QuoteLine } from '#contract/sales/quotes/quote-fields.ts'
 import { issueInEnglish } from '#contract/texts/in-english.ts'
 import {
   blankRow,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PartFit } from '#contract/catalog/parts.ts'
 import { pick } from '#contract/pick.ts'
-import { type LineVehicle, toLineVehicle } from '#contract/sales/line-vehicle.ts'
+import { type LineVehicle, toLineVehicle } from '#contract/sales/orders/line-vehicle.ts'
 import {
   oneProductNeeded,
   type Quote,
@@ -9,7 +9,7 @@ import {
   type QuoteProduct,
   quoteFields,
   quoteRow,
-} from '#contract/sales/quote-fields.ts'
+} from '#contract/sales/quotes/quote-fields.ts'
 import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { readNumber } from '#web/platform/read-number.ts'
 

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { quotes } from '#contract/sales/quotes.ts'
+import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { joinList, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { TextField } from '#web/ui/form/fields.tsx'

@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
 import { Fragment } from 'react'
-import { quoteTotals, summaryAfter } from '#contract/sales/quote-totals.ts'
+import { quoteTotals, summaryAfter } from '#contract/sales/totals/quote-totals.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'

@@ -1,4 +1,4 @@
-import { quoteFields, quoteRow } from '#contract/sales/quote-fields.ts'
+import { quoteFields, quoteRow } from '#contract/sales/quotes/quote-fields.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import {
   type CellName,

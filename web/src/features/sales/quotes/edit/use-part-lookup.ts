@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type PartFit, parts, type Suggestion } from '#contract/catalog/parts.ts'
-import type { QuoteProduct } from '#contract/sales/quote-fields.ts'
+import type { QuoteProduct } from '#contract/sales/quotes/quote-fields.ts'
 import { findFit } from '#web/features/catalog/parts/line-vehicle.ts'
 import { asVehicle, type VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { inPool } from '#web/platform/in-pool.ts'

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { maxQuoteLines } from '#contract/sales/quote-fields.ts'
+import { maxQuoteLines } from '#contract/sales/quotes/quote-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useFailure } from '#web/ui/failure-place.tsx'
 import { useForm } from '#web/ui/form/use-field.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasVehicle, type LineVehicle } from '#contract/sales/line-vehicle.ts'
+import { hasVehicle, type LineVehicle } from '#contract/sales/orders/line-vehicle.ts'
 import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { useForm } from '#web/ui/form/use-field.ts'
 import { useQuoteEdit } from './edit-context.ts'

@@ -1,5 +1,5 @@
 import { formatDateTime, lastValidDay } from '#contract/dates.ts'
-import type { QuoteListRow } from '#contract/sales/quote-fields.ts'
+import type { QuoteListRow } from '#contract/sales/quotes/quote-fields.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'

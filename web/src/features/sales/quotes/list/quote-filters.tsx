@@ -1,4 +1,4 @@
-import { quoteStatuses } from '#contract/sales/quote-fields.ts'
+import { quoteStatuses } from '#contract/sales/quotes/quote-fields.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import type { UrlQuery } from '#web/platform/url-query.ts'
 import { useDealerFilter } from '#web/ui/dealer-filter.tsx'

@@ -1,5 +1,5 @@
-import type { QuoteListRow } from '#contract/sales/quote-fields.ts'
-import { quotes } from '#contract/sales/quotes.ts'
+import type { QuoteListRow } from '#contract/sales/quotes/quote-fields.ts'
+import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { t } from '#web/platform/i18n.ts'
 import { prefetchRead } from '#web/platform/read.ts'
 import { toRowPaging, useUrlQuery } from '#web/platform/url-query.ts'

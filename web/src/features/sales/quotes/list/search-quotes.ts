@@ -1,4 +1,4 @@
-import { quotes } from '#contract/sales/quotes.ts'
+import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { pageDealerId } from '#web/platform/auth-flow.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'

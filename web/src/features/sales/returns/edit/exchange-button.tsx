@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { WholeReturn } from '#contract/sales/returns.ts'
+import type { WholeReturn } from '#contract/sales/returns/returns.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'

@@ -2,8 +2,13 @@ import { Text } from '@mantine/core'
 import { z } from 'zod'
 import type { Wire } from '#contract/http.ts'
 import { sum } from '#contract/money.ts'
-import { computeReturnedGoods, discountOn, type RmaType, rmaTypes } from '#contract/sales/return-rules.ts'
-import { returns } from '#contract/sales/returns.ts'
+import {
+  computeReturnedGoods,
+  discountOn,
+  type RmaType,
+  rmaTypes,
+} from '#contract/sales/returns/return-rules.ts'
+import { returns } from '#contract/sales/returns/returns.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { numberIn, type TypedNumber } from '#web/platform/parse-number.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { returns } from '#contract/sales/returns.ts'
+import { returns } from '#contract/sales/returns/returns.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { day } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'

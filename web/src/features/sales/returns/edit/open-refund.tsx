@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Rma, returns } from '#contract/sales/returns.ts'
+import { type Rma, returns } from '#contract/sales/returns/returns.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { phraseText, t } from '#web/platform/i18n.ts'
 import { useReadAgain } from '#web/platform/read.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { WholeReturn } from '#contract/sales/returns.ts'
+import type { WholeReturn } from '#contract/sales/returns/returns.ts'
 import { expectAccessible } from '../../../../../test/accessibility.ts'
 import { mount } from '../../../../../test/mount.tsx'
 import { type Receipt, ReceiptFields } from './receipt-fields.tsx'

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { returns, type WholeReturn } from '#contract/sales/returns.ts'
+import { returns, type WholeReturn } from '#contract/sales/returns/returns.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import type { UrlQuery } from '#web/platform/url-query.ts'

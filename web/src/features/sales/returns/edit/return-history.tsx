@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { formatDateTime } from '#contract/dates.ts'
-import { type Rma, returns } from '#contract/sales/returns.ts'
+import { type Rma, returns } from '#contract/sales/returns/returns.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useZone } from '#web/platform/zone.ts'

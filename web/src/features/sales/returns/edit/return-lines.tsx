@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Rma, RmaLine, WholeReturn } from '#contract/sales/returns.ts'
+import type { Rma, RmaLine, WholeReturn } from '#contract/sales/returns/returns.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'

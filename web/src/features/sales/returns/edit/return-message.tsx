@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { z } from 'zod'
-import { type Rma, type RmaOrder, returns } from '#contract/sales/returns.ts'
+import { type Rma, type RmaOrder, returns } from '#contract/sales/returns/returns.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { CheckboxField } from '#web/ui/form/choice-fields.tsx'

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
-import { nextStatuses, type RmaStatus } from '#contract/sales/return-rules.ts'
-import type { Rma, WholeReturn } from '#contract/sales/returns.ts'
+import { nextStatuses, type RmaStatus } from '#contract/sales/returns/return-rules.ts'
+import type { Rma, WholeReturn } from '#contract/sales/returns/returns.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Wire } from '#contract/http.ts'
-import type { ReturnableLine, returns } from '#contract/sales/returns.ts'
+import type { ReturnableLine, returns } from '#contract/sales/returns/returns.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { DecimalInput } from '#web/ui/form/decimal-input.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { id } from '#contract/http.ts'
-import { type Rma, returns } from '#contract/sales/returns.ts'
+import { type Rma, returns } from '#contract/sales/returns/returns.ts'
 import { phraseText, t } from '#web/platform/i18n.ts'
 import { fieldProblem, ProblemError } from '#web/platform/problems.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'

@@ -1,4 +1,4 @@
-import type { dealerSettings } from '#contract/store/settings.ts'
+import type { dealerSettings } from '#contract/store/settings/settings.ts'
 import { t } from '#web/platform/i18n.ts'
 import { NumberField, SwitchField } from '#web/ui/form/choice-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { places } from '#contract/store/places.ts'
+import { places } from '#contract/store/shipping/places.ts'
 import { countryName, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { SelectField } from '#web/ui/form/choice-fields.tsx'
