@@ -17,7 +17,7 @@ const patience = {
   expect: { poll: { timeout: 120_000 } },
 }
 
-/** The same browser as end to end, looked for only when these tests run. */
+/** The browser of the end-to-end tests, looked for only when these tests run. */
 const chromium = playwright({
   get launchOptions() {
     return launchOptions(findBrowser())

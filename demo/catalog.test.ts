@@ -40,7 +40,7 @@ describe('vehicles', () => {
     }
   })
 
-  test('are told apart by wheelbase if they’re trucks', () => {
+  test('differ by wheelbase if they’re trucks', () => {
     const trucks = [...vehicleConfigs('isuzu_fv')]
     expect(trucks.every((truck) => truck.make === 'Isuzu' && truck.trim.endsWith('in wheelbase'))).toBe(true)
   })

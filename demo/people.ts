@@ -27,7 +27,7 @@ export type DemoCustomer = {
   dealer: DealerKey
   customerType: 1 | 2
   bill: Address
-  /** The same object as `bill` if the addresses are equal. */
+  /** `bill` itself if the addresses are equal. */
   ship: Address
   sameAddress: boolean
   locale: string

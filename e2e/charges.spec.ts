@@ -78,7 +78,7 @@ async function amount(page: Page, field: Locator, typed: string): Promise<void> 
   await page.keyboard.type(typed)
 }
 
-test('charges a stored card once, says before what it charges, and refunds part of it', async () => {
+test('charges a stored card once, names it before, and refunds part of it', async () => {
   const page = await open(clerk)
   const { id } = await make(page, await customer(page, atStripe), 9)
   await page.goto(`/admin/orders/${id}?tab=log`)

@@ -177,7 +177,7 @@ test('refuses to delete a customer with orders', async () => {
   await gone(page.getByRole('dialog', { name: 'Delete customer?' }))
 })
 
-test('tells a late saver who was first, compares both versions and keeps their own', async () => {
+test('shows a late saver who was first, compares both versions and keeps their own', async () => {
   const [mine, theirs] = await Promise.all([open(people.writes, newForm), open(people.alsoWrites, list)])
   const name = named('Shared')
   await createCustomer(mine, name)

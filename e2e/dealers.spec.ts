@@ -9,7 +9,7 @@ const admin = 'admin@partsdesk.test'
 const dialog = (page: Page) => page.getByRole('dialog')
 const combobox = (page: Page, name: string) => dialog(page).getByRole('combobox', { name, exact: true })
 
-test('clones a dealer, says what’s missing, and turns its store on', async () => {
+test('clones a dealer, lists what’s missing, and turns its store on', async () => {
   const page = await open(admin, '/admin/dealers')
   const created = sentBy(page, 'POST', '/api/dealers')
   await button(page, 'Create dealer').click()

@@ -127,7 +127,7 @@ test('shows what a dealer changes, in the visitor’s language, and leads old ad
   await seen(store.getByRole('heading', { name: 'Página no encontrada' }))
 })
 
-test('takes a visitor’s message, says what’s wrong in the visitor’s language, and leads nowhere in vain', async () => {
+test('takes a visitor’s message, shows what’s wrong in the visitor’s language, and leads nowhere in vain', async () => {
   const page = await visitorPage()
   await page.goto('/demo/store/1')
   const home = new URL(page.url()).origin

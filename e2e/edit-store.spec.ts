@@ -78,7 +78,7 @@ test('shows every tab for the dealer in the address, in two stores one after the
   expect(second.size).toBeGreaterThan(15)
   expect(calls.filter(({ call, dealer }) => dealer !== '2' && !dealerlessReads.has(call))).toEqual([])
 
-  // The same page continues with another store: an answer cached without its dealer would show the first one's.
+  // The page continues with another store: an answer cached without its dealer would show the first one's.
   calls.length = 0
   await page.evaluate(() => history.pushState(null, '', '/admin/edit-store/3/dealer-profile'))
   await seen(page.getByRole('region', { name: 'Edit store' }).getByText(/^3 /))

@@ -67,7 +67,7 @@ test('offers what supersedes a part in an order that has it', async () => {
   await page.request.delete(`/api/editparts/${edit}`)
 })
 
-test('chooses a vehicle by its VIN, and says which position is wrong', async () => {
+test('chooses a vehicle by its VIN, and shows which position is wrong', async () => {
   const page = await open('dealer2@partsdesk.test', '/admin/edit-item')
   await page.getByRole('tab', { name: 'Search by Make/Model' }).click()
   await choose(page, page.getByRole('combobox', { name: 'Catalog' }), 'Cars and light trucks')

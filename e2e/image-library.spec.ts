@@ -57,7 +57,7 @@ test('adds pictures, overwrites one of the same name, renames and deletes it', a
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
-test('says what failed when the server can’t be reached', async () => {
+test('shows what failed when the server can’t be reached', async () => {
   const page = await open('dealer2@partsdesk.test', '/admin/image-library')
   await button(page, 'Add images').first().click()
   const dialog = page.getByRole('dialog', { name: 'Add images' })

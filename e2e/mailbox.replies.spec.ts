@@ -61,7 +61,7 @@ test('a customer answers by email with a picture, the bell rings, and the dealer
   await eventually(() => conversation.getByRole('listitem').count()).toBe(3)
 })
 
-test('a returned email fails its message, and says so in the Inbox', async () => {
+test('a returned email fails its message, and appears in the Inbox', async () => {
   const [subject, address] = [`Hose ${mark()}`, `gone.${mark()}@example.test`]
   const page = await open('dealer3@partsdesk.test', '/admin/message-center?write=new')
   await textbox(page, 'To').fill(address)

@@ -33,7 +33,7 @@ test('an answer that is left by Back goes on where it was, also in another tab',
   await eventually(drafts).toBe(before)
 })
 
-test('a message is written, kept as a draft, sent and deleted with undo; a folder goes once it’s empty', async () => {
+test('a message is written, saved as a draft, sent and deleted with undo; a folder goes once it’s empty', async () => {
   const subject = `Filters ${mark()}`
   const page = await open('dealer3@partsdesk.test', '/admin/message-center')
   await button(page, 'New message').click()

@@ -6,7 +6,7 @@ import { button, choose, eventually, seen, sentBy, textbox } from './flows.ts'
 
 const { open } = browserTests()
 
-test('exports the parts of some models, and says why others are missing', async () => {
+test('exports the parts of some models, and explains why others are missing', async () => {
   const page = await open('dealer1@partsdesk.test', '/admin/markerplace-exporter')
   const makes = page.getByRole('combobox', { name: 'Makes' })
   await seen(makes)

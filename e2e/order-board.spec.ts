@@ -183,7 +183,7 @@ test('B-022 shows one user’s moves to another without reloading', async () => 
   await eventually(() => counted('New Orders')).toBe(0)
 })
 
-test('tells the second mover who was first, and puts the card where it is now', async () => {
+test('shows the second mover who was first, and puts the card where it is now', async () => {
   const { page, order } = await ownBoard()
   // Holds back the update about the other move until this one is refused.
   const letGo = await holdBack(page, '**/api/orders-board?*ids=*')

@@ -221,7 +221,7 @@ test('shows an order’s saved totals until an edit moves them, then old and new
   await seen(totals.getByText('When you save, the order takes today’s tax rules, shipping and fees.'))
 })
 
-test('sets a fee manually with its own title, says so, and returns it to the rule', async () => {
+test('sets a fee manually with its own title, marks it, and returns it to the rule', async () => {
   const page = await open(clerk)
   const { id } = await makeOrder(page, [aLine({ price: 500 })], { taxRate: 0 })
   await page.goto(`/admin/orders/${id}?tab=items`)
@@ -326,7 +326,7 @@ test('takes a phone order by keyboard: customer, part number, and the rest in on
   await page.keyboard.press('Escape')
   await gone(found)
 
-  // The same rows are on Items, with the vehicle and what was typed.
+  // Items lists both rows with the vehicle and what was typed.
   await page.getByRole('tab', { name: 'Items (2)' }).click()
   await page.getByLabel('Qty of 90915-YZZD1').first().fill('3')
   // Enter moves on through the rows to the field that adds one.

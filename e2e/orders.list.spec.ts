@@ -79,7 +79,7 @@ test('saves a filter as a view, finds it after a reload, changes and deletes it'
   await gone(view)
 })
 
-test('moves many orders with one click and back with another, and tells a late undo who was first', async () => {
+test('moves many orders with one click and back with another, and shows a late undo who was first', async () => {
   const page = await open(people.clerk)
   const { chosen, company } = await ownOrders(page, 3)
   await page.goto(searched(company, 1))

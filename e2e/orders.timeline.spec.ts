@@ -7,7 +7,7 @@ const { open } = browserTests()
 
 const aLine = (fields: object = {}) => ({ partNumber: 'E2E-1', price: 10, qty: 1, ...fields })
 
-test('shows what happened to an order by day and kind, takes notes, and says what came back', async () => {
+test('shows what happened to an order by day and kind, takes notes, and shows what came back', async () => {
   const page = await open('dealer1@partsdesk.test')
   const lines = [aLine({ partNumber: 'BACK-1', price: 5, qty: 3 }), aLine({ partNumber: 'BACK-2' })]
   const { id, details } = await makeOrder(page, lines)

@@ -7,7 +7,7 @@ import { button, eventually, gone, readAddress, section, seen } from './flows.ts
 const { open } = browserTests()
 const dealer = 'dealer1@partsdesk.test'
 
-test('opens exactly the orders a status counts, and says so when the report can’t be read', async () => {
+test('opens exactly the orders a status counts, and reports when the report can’t be read', async () => {
   const page = await open(dealer, '/admin/reports/report?fromDate=today-365&toDate=today-1')
   const declined = section(page, 'Orders by status').getByRole('link', { name: /in status Declined$/ })
   await seen(declined)

@@ -15,7 +15,7 @@ async function run(page: Page, name: string, result: RegExp) {
   await eventually(() => latest(page).textContent()).toMatch(result)
 }
 
-test('checks the access before it saves it, and says what’s wrong', async () => {
+test('checks the access before it saves it, and shows what’s wrong', async () => {
   const page = await open(dealer, screen)
   const server = textbox(page, 'Server')
   await seen(page.getByText('A feed may take up to 24 hours to appear.'))

@@ -81,7 +81,7 @@ test('explains sign-in errors: empty fields, no connection, an unknown email, a 
   await page.waitForURL('**/admin/**')
 })
 
-test('asks for the dealer if an email is known at several', async () => {
+test('asks for the dealer if an email exists at several', async () => {
   const page = await newPage()
   await page.goto('/auth/login-page')
   await fillSignIn(page, 'admin')

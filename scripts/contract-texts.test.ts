@@ -58,7 +58,7 @@ function* within(schema: unknown): Generator<Schema> {
   for (const inner of Object.values(schema)) yield* within(inner)
 }
 
-test('says why a line of a file is rejected as a code with values, in every answer that has lines', () => {
+test('explains why a line of a file is rejected as a code with values, in every answer that has lines', () => {
   const routes = Object.values(contract).flatMap((noun) => Object.entries(noun) as [string, Route][])
   const withReasons = routes.flatMap(([name, { path, reply }]) =>
     [...within('schema' in reply && z.toJSONSchema(reply.schema, { unrepresentable: 'any', io: 'output' }))]

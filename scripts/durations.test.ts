@@ -16,7 +16,7 @@ const durations = [
   ran('api', 'server/test/tokens.test.ts', 50, 2),
 ]
 
-test('says what each project took, in all and from its first to its last file, and which files are longest', () => {
+test('prints what each project took, in all and from its first to its last file, and which files are longest', () => {
   expect(describeDurations(durations).split('\n')).toEqual([
     "unit: 1 s in 1 file, 1 s from the first's start to the last's end",
     "api: 102 s in 3 files, 67 s from the first's start to the last's end",

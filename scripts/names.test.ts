@@ -8,7 +8,7 @@ const unclear = /^of[A-Z]|Of[A-Z]|Of$/
 /** One word that says what happened to a value, or how it relates to another, not what it is. */
 const participle =
   /^(?!Feed$|Embed$)(?:[A-Z][a-z]+ed|Built|Chosen|Done|Drawn|Due|Found|Given|Held|Kept|Known|Left|Lost|Made|Paid|Put|Read|Seen|Sent|Shown|Sold|Taken|Told|Written|About|Before|From|How|More|Next|Own|Some|Where|Who|Whose|With)$/
-/** The same for an exported function, whose name is a verb; `required` is a word of schemas. */
+/** One word that names the result of an exported function, whose name is a verb; `required` is a word of schemas. */
 const resultWord =
   /^(?!(?:feed|embed|need|seed|shorten|widen|open|listen|required)$)(?:[a-z]+ed|built|chosen|differing|drawn|found|given|held|kept|known|lost|made|paid|seen|sent|shown|sold|spelled|taken|told|written)$/
 /** Words for a long-lived value that say who wanted it or that it's the largest, not what it is. */

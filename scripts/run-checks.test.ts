@@ -3,7 +3,7 @@ import { runChecks } from './run-checks.ts'
 
 const say = (code: string) => ['-e', code]
 
-test('prints what each check said in one piece, and whether it passed', async () => {
+test('prints the output of each check in one piece, and whether it passed', async () => {
   const printed: string[] = []
   // Unless the machine is slow, both have printed something before either ends.
   const speak = "console.log('one'); setTimeout(() => console.error('two'), 200)"

@@ -16,7 +16,7 @@ import { withoutJsonSchemas } from './build/without-json-schemas.ts'
 /** The API's address while Vite serves the screens; `npm run dev` sets it. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
 
-/** The same in every folder the project is in. */
+/** A file's hash, equal in every folder the project is in. */
 function fileHash(file: string): string {
   const path = relative(import.meta.dirname, file).replaceAll('\\', '/')
   return createHash('sha256').update(path).digest('base64url').slice(0, 4)

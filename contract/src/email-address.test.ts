@@ -30,7 +30,7 @@ test.each([
   expect(email().safeParse(typed).success).toBe(false)
 })
 
-test('says what to change in an address with letters that mail servers don’t take', () => {
+test('shows what to change in an address with letters that mail servers don’t take', () => {
   const reasons = (result: ReturnType<ReturnType<typeof email>['safeParse']>) =>
     result.error?.issues.map(({ message }) => message)
   expect(reasons(email().safeParse('josé@example.com'))).toEqual(['email_letters'])

@@ -28,7 +28,7 @@ const hasOtherLetters = (address: string): boolean =>
 export const addressProblem = (address: unknown, usual: PlainFieldCode): PlainFieldCode =>
   typeof address === 'string' && hasOtherLetters(tidyEmail(address)) ? say('email_letters') : usual
 
-/** The same as the error of a schema's check. */
+/** Why an address is none, as the error of a schema's check. */
 export const addressError = (usual: PlainFieldCode) => ({
   error: ({ input }: { input?: unknown }) => addressProblem(input, usual),
 })

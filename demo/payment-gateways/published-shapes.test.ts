@@ -84,7 +84,7 @@ const authorizeNet = {
   },
 }
 
-test('Authorize.Net’s fake answers as its XML schema says', () => {
+test('Authorize.Net’s fake answers as its XML schema requires', () => {
   const book = new Book()
   const { apiLoginId: name, transactionKey } = accounts.authorizeNet
   const ask = <S extends z.ZodRawShape>(request: string, fields: object, shape: S) => {
@@ -184,7 +184,7 @@ const stripeShapes = {
 }
 const chargeId = z.string().regex(/^ch_/)
 
-test('Stripe’s fake answers as its API document says, in its fixtures’ size', () => {
+test('Stripe’s fake answers as its API document requires, in its fixtures’ size', () => {
   const book = new Book()
   const account = stripeAccount()
   const ask = (method: string, path: string, form: Record<string, string>, shape: z.ZodType) => {

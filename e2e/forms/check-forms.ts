@@ -63,14 +63,14 @@ export function checkForms(about: FormChecks): void {
     expect(walk.faults).toEqual([])
   })
 
-  test('opens every screen of a record, or it’s said why not', () => {
+  test('opens every screen of a record, or has the reason why not', () => {
     const lacking = screens
       .map(({ path }) => path)
       .filter((path) => path.includes('$') && !found.paths.has(path))
     expect(lacking.toSorted()).toEqual(Object.keys(unopened).toSorted())
   })
 
-  test('saves with each call that changes a record, or it’s said why not', () => {
+  test('saves with each call that changes a record, or has the reason why not', () => {
     const lacking = routes
       .filter((route) => changesRecord(route, screens) && !isSent(route, found.calls))
       .map(operationId)

@@ -165,7 +165,7 @@ test.each(['Link', 'Navigate', 'useNavigate', 'type Link', 'useParams, Link as O
 )
 
 test.each(["import * as router from '@tanstack/react-router'", "export * from '@tanstack/react-router'"])(
-  'knows that %s takes links too',
+  'finds links at %s, too',
   (text) => {
     expect(findProblems({ 'web/src/ui/x.tsx': text })).toHaveLength(1)
   },

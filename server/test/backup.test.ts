@@ -259,7 +259,7 @@ describe.skipIf(!tools)('with the client tools of a PostgreSQL of this machine',
     await (await signedIn(url)).ok(orders.create, anOrder())
   })
 
-  test('tells no wrong changes to a program that read before a restore', async () => {
+  test('lists no wrong changes for a program that read before a restore', async () => {
     const { url } = await serveApi(settings(databaseUrl, dataDir, await freePort()))
     const client = await signedIn(url)
     await client.ok(orders.create, anOrder())

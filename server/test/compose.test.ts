@@ -167,7 +167,7 @@ function ask(
 }
 
 test.runIf(nginx)(
-  `signs in through TLS, hears live, shares files and loses no request: ${title}`,
+  `signs in through TLS, receives live changes, shares files and loses no request: ${title}`,
   async () => {
     const login = await ask('/api/users/login', {
       method: 'POST',

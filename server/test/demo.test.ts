@@ -128,7 +128,7 @@ describe('catalogs', () => {
     )
   })
 
-  test('find the known oil filter, and have every superseding number as a part', async () => {
+  test('find a genuine oil filter, and have every superseding number as a part', async () => {
     expect(await count(`parts where number_norm = '90915YZZD1' and list_price is not null`)).toBe(1)
     expect(await count('supersessions')).toBeGreaterThan(100)
     const lost = `supersessions s join parts p on p.id = s.part_id where not exists (
@@ -307,7 +307,7 @@ describe('orders', () => {
     })
   })
 
-  test('have no times in the future, and everything sent says when', async () => {
+  test('have no times in the future, and everything sent has its time', async () => {
     const late = (table: string, at: string) => count(`${table} where ${at} > '${now.toISOString()}'`)
     expect(await late('orders', 'updated_at')).toBe(0)
     expect(await late('order_log', 'created_at')).toBe(0)

@@ -134,7 +134,7 @@ const newName = () => `test_${randomBytes(6).toString('hex')}`
 export const copyTemplate = (postgresUrl: string): Promise<string> =>
   copyDatabase('template_partsdesk', postgresUrl)
 
-/** The same with the demo's rows instead of two dealers. */
+/** Copies the template with the demo's rows instead of two dealers. */
 export const copyDemo = (postgresUrl: string): Promise<string> => copyDatabase('template_demo', postgresUrl)
 
 /**

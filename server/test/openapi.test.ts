@@ -93,7 +93,7 @@ function* fieldsIn(value: unknown): Generator<NamedNode> {
   for (const inner of Object.values(value)) yield* fieldsIn(inner)
 }
 
-test('says of every field what it holds', async () => {
+test('has a sentence for every field', async () => {
   const document = (await server.app.inject({ url: '/api/openapi.json' })).json()
   const { paths, components } = withoutHoists(document)
   const { securitySchemes: _, ...rest } = { securitySchemes: null, ...components }

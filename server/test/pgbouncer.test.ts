@@ -51,7 +51,7 @@ describe.skipIf(!pgbouncer)('through PgBouncer in transaction mode', () => {
     expect(rows[0].n).toBeLessThanOrEqual(2)
   })
 
-  test('hears events, and keeps a lock that outlasts transactions', async () => {
+  test('receives events, and holds a lock that outlasts transactions', async () => {
     const gone = new AbortController()
     const received = (await subscribe('pooled', 1, gone.signal))[Symbol.asyncIterator]()
     await server.work(1, (work) => publish(work, 'pooled', ['news']))

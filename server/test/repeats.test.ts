@@ -81,7 +81,7 @@ test('refuses a key that came with something else or from someone else', async (
     expect(other.body).toMatchObject({ code: 'key_reused' })
 })
 
-test('knows a dealer’s keys apart from another’s, and forgets a failed call and an old key', async () => {
+test('separates a dealer’s keys from another’s, and forgets a failed call and an old key', async () => {
   const name = aCustomer({ billEmail: 'key@example.test' })
   const one = await server.as('dealer1').ok(customers.create, name, withKey('shared'))
   const two = await server.as('dealer2').ok(customers.create, name, withKey('shared'))

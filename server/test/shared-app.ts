@@ -28,7 +28,7 @@ export async function listen(config: Config, { isShared }: { isShared: boolean }
   await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve))
   const { port } = app.server.address() as AddressInfo
   const stop = async () => {
-    // The same order as the server's own end: streams first, then what's still being answered.
+    // The server itself ends in this order: streams first, then what's still being answered.
     endEventStreams()
     stopStreams()
     await stopListening()

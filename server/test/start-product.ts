@@ -12,7 +12,7 @@ export async function startProduct(): Promise<Product> {
   return product
 }
 
-/** The same without waiting for it to answer: `ready` does, and fails if the product ends before. */
+/** Starts the product without waiting for it to answer: `ready` does, and fails if the product ends before. */
 export async function launchProduct(): Promise<Product & { pid: number; ready: Promise<void> }> {
   const dataDir = makeScratchFolder('product')
   const port = await freePort()

@@ -174,7 +174,7 @@ const notSecret = new Set([
   'schema_migrations.hash',
 ])
 
-test('hides every secret column from the platform’s role, and knows every column that may hold one', async () => {
+test('hides every secret column from the platform’s role, and lists every column that may hold one', async () => {
   const { rows } = await server.admin.query<{ name: string; secret: boolean; open: boolean }>(`
     select c.relname || '.' || a.attname as name,
       coalesce(col_description(a.attrelid, a.attnum) = 'secret', false) as secret,

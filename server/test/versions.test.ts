@@ -99,7 +99,7 @@ test('refuses another version than the current one', async () => {
   expect(refused).toBeGreaterThan(150)
 })
 
-test('tells a record’s version as its ETag, and takes that as If-Match', async () => {
+test('returns a record’s version as its ETag, and takes that as If-Match', async () => {
   const dealer = server.as('dealer1')
   const { data: made } = await dealer.ok(customers.create, aCustomer())
   const { id } = made

@@ -132,7 +132,7 @@ test('keeps every file as it is when a screen is added, whatever it shares with 
   )
 })
 
-test('says which watched screen is gone', () => {
+test('names the watched screen that is gone', () => {
   expect(() => findPlaces(toyGraph(), [orders, brands])).toThrow(/watched-screens.ts.*brands-list/)
 })
 

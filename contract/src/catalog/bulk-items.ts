@@ -263,9 +263,9 @@ export const bulkItems = {
       ...bulkRowFields.shape,
       ...whose,
       catalogId: id.optional(),
-      /** The same as `title`. */
+      /** Means `title`. */
       name: text(maxBulkCell).optional(),
-      /** The same as `sellingPrice`. */
+      /** Means `sellingPrice`. */
       price: cell,
     }),
     reply: one(bulkItem),

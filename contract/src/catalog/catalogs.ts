@@ -172,7 +172,7 @@ export const catalogs = {
   test: route({
     method: 'POST',
     path: '/catalogs/test-connection',
-    summary: 'Ask a catalog service for a few parts, as it is typed, and tell what came of it',
+    summary: 'Test a catalog service as it is typed: ask it for a few parts, and report the result',
     scope: 'platform',
     may: 'catalogs',
     ownTransactions: true,

@@ -181,7 +181,7 @@ export const dealerPricing = {
     ...dealerRoute,
     method: 'PUT',
     path: '/dealer-pricing/set-priority-toggle/by-dealer/{dealerId}',
-    summary: "Whether the list price ('p') or the cost stands first, in all rules of a dealer",
+    summary: "Whether the list price ('p') or the cost comes first, in all rules of a dealer",
     body: z.object({ priorityToggle, version: readVersion }),
     reply: one(pricingSwitches),
     refusals: ['stale'],

@@ -33,7 +33,7 @@ const editedPartFields = z.object({
   description: text(4000).nullish().transform(orNull),
   listPrice: optional(money),
   sellingPrice: optional(positiveMoney),
-  /** The same as `sellingPrice`, when only this is sent. */
+  /** Means `sellingPrice`, when only this is sent. */
   price: optional(positiveMoney),
   cost: optional(money),
   core: optional(money),
@@ -184,7 +184,7 @@ export const editedParts = {
 const path = '/entities/edited_parts'
 const closed = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape)
 
-/** The same calls under the table’s name, for external clients. */
+/** Edited parts under the table’s name, for external clients. */
 export const editedPartEntity = {
   list: route({ ...editedParts.list, path, query: closed(editedParts.list.query.shape) }),
   create: route({ ...editedParts.create, path, body: closed(editedParts.create.body.shape) }),

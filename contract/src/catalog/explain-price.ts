@@ -133,7 +133,7 @@ export const priceExplainer = {
   fixedPrices: route({
     method: 'GET',
     path: '/dealer-pricing/fixed-prices',
-    summary: 'The parts with a selling price of their own and a known cost, the smallest margin first',
+    summary: 'The parts with a selling price of their own and a cost, the smallest margin first',
     scope: 'dealer',
     may: 'dealer-pricing',
     query: z.object({ dealerId: id.optional() }),

@@ -107,7 +107,7 @@ export const imports = {
   preview: route({
     method: 'POST',
     path: '/catalog-imports/preview',
-    summary: 'What an import would do with the first 1,000 lines of a file; nothing is kept',
+    summary: 'What an import would do with the first 1,000 lines of a file; nothing is saved',
     scope: 'platform',
     may: 'catalog-imports',
     query: sent,

@@ -21,7 +21,7 @@ function isPictureOnline(value: string): boolean {
   return isPictureUrl(value) && !isPrivateHost(new URL(value).hostname)
 }
 
-/** The same, refused where only this machine or network would find it. */
+/** A picture's address that other machines can open; refuses one that leads to this machine or network. */
 export const pictureOnline = text(2048).refine(
   (value) => value === '' || isPictureOnline(value),
   say('valid_url'),

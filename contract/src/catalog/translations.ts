@@ -169,7 +169,7 @@ export const partTranslations = {
   create: route({
     method: 'POST',
     path: '/translations-parts',
-    summary: 'Name a part in four languages; the name counts before the catalog’s',
+    summary: 'Name a part in four languages; the name replaces the catalog’s',
     scope: 'dealers',
     may: 'translate',
     ownTransactions: true,
@@ -191,7 +191,7 @@ export const partTranslations = {
   remove: route({
     method: 'DELETE',
     path: '/translations-parts/{id}',
-    summary: 'Delete the names of a part: it is called as its catalog calls it again',
+    summary: 'Delete the names of a part, which then has its catalog’s name again',
     scope: 'record',
     record: partRecord,
     may: 'translate',
@@ -233,7 +233,7 @@ export const translationFiles = {
   preview: route({
     method: 'POST',
     path: '/translation-imports/preview',
-    summary: 'What an import would do with a file of translations; nothing is kept',
+    summary: 'What an import would do with a file of translations; nothing is saved',
     scope: 'dealers',
     may: 'translate',
     query: sent,

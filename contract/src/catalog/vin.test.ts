@@ -31,7 +31,7 @@ test('reads it however it’s written, or scanned', () => {
 })
 
 describe('what’s wrong', () => {
-  test('is told with its position', () => {
+  test('is refused with its position', () => {
     expect(read('1HGCM82633A00435O').problems).toEqual([{ code: 'character', at: 17, sign: 'O' }])
     expect(read('1HGCM82633A0043').problems).toEqual([{ code: 'length', length: 15 }])
     expect(read('1HGCM82643A004352').problems).toEqual([{ code: 'checkDigit', sign: '4', wanted: '3' }])

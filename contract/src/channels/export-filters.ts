@@ -116,7 +116,7 @@ export const exportForm = z.object({
   templateId: empty(id.optional()),
   ...stockFilters,
 })
-/** The same for the truck catalog's categories. */
+/** The fields for the truck catalog's categories. */
 export const truckForm = z.object({
   categories: choices.min(1, say('categories_required')),
   loc,

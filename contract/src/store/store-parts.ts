@@ -119,7 +119,7 @@ export const storeParts = {
     ...forVisitors,
     path: '/store-vehicles',
     summary:
-      'Makes, years, models, trims, engines and categories to choose from, as far as a vehicle is known',
+      'Makes, years, models, trims, engines and categories to choose from, for what is chosen of a vehicle',
     query: z.object(partsQuery),
     reply: one(vehicleChoices),
     refusals: ['not_found', 'slow_down'],

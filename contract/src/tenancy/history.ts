@@ -114,7 +114,7 @@ export const history = {
     method: 'POST',
     path: '/history/{id}/restore',
     summary:
-      'Save a former version again: checked and logged as any other save; a deleted one is created anew',
+      'Save a former version again: checked and logged like any other save; a deleted record is created again',
     scope: 'record',
     record,
     may,

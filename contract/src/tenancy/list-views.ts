@@ -30,7 +30,7 @@ export const listViews = {
   list: route({
     method: 'GET',
     path: '/list-views',
-    summary: 'The views of a list: one’s own, and those that are shared, by name',
+    summary: 'The views of a list: yours and those that are shared, by name',
     scope: 'own',
     may: 'signed-in',
     query: z.object({ list: listName }),
@@ -50,7 +50,7 @@ export const listViews = {
   update: route({
     method: 'PUT',
     path: '/list-views/{id}',
-    summary: 'Rename, share or change one’s own view',
+    summary: 'Rename, share or change a view of yours',
     scope: 'own',
     may: 'signed-in',
     body: fields.partial().extend({ version: z.int().optional() }),
@@ -60,7 +60,7 @@ export const listViews = {
   remove: route({
     method: 'DELETE',
     path: '/list-views/{id}',
-    summary: 'Delete one’s own view; dealer admins also one that is shared',
+    summary: 'Delete a view of yours; dealer admins can also delete a shared one',
     scope: 'own',
     may: 'signed-in',
     query: z.object({ version: readVersion }),

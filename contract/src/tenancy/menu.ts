@@ -20,7 +20,7 @@ export const menu = {
   permissions: route({
     method: 'GET',
     path: '/user-permissions/{id}',
-    summary: 'The menu option ids of a user: oneself, or a user one may manage',
+    summary: 'The menu option ids of a user: you, or a user that you may manage',
     scope: 'record',
     record: { table: 'users' },
     may: 'signed-in',

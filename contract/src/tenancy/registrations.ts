@@ -88,7 +88,7 @@ export const registrations = {
     method: 'POST',
     path: '/dealer-registrations',
     summary:
-      'Register a dealership; it waits for the platform’s approval. The answer never tells what is known already',
+      'Register a dealership; it waits for the platform’s approval. The answer never shows whether the dealership exists',
     scope: 'public',
     may: 'anyone',
     maxBytes: 16 * 1024,

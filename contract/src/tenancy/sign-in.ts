@@ -46,7 +46,7 @@ const longEnough = passwordField(0, '')
   .refine((password) => password.length >= minPassword, say('password_min_length'))
 /** A chosen password; an omitted one counts as empty, so that the field's own text answers. */
 export const chosenPassword = longEnough.prefault('')
-/** The same, but optional. */
+/** A chosen password that can be omitted. */
 export const optionalPassword = longEnough.optional()
 
 const userContext = z.object({
@@ -176,7 +176,7 @@ export const signIn = {
   changeOwnPassword: route({
     method: 'PUT',
     path: '/session/password',
-    summary: 'Choose a new password for oneself; ends the other sessions',
+    summary: 'Choose a new password; ends your other sessions',
     scope: 'own',
     may: 'signed-in',
     sessionOnly: true,
@@ -193,7 +193,7 @@ export const signIn = {
   sendResetToken: route({
     method: 'POST',
     path: '/admin/send-reset-token',
-    summary: 'Mail a link to choose a new password; the answer never tells whether the e-mail exists',
+    summary: 'Email a link to choose a new password; the answer never shows whether the email exists',
     scope: 'public',
     may: 'anyone',
     body: z.object({

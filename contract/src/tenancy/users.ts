@@ -148,7 +148,7 @@ export const users = {
   check: route({
     method: 'GET',
     path: '/users/check-user/{id}',
-    summary: 'Whether the caller may act for this dealer, as oneself or for another of its people',
+    summary: 'Whether the caller may act for this dealer, as themselves or for another of its people',
     scope: 'dealer',
     may: 'signed-in',
     query: z.object({ dlid: id.optional() }),

@@ -47,7 +47,7 @@ export const because = <C extends FieldCode>(code: C, ...[values]: ValuesArgumen
 
 export const explainMessage = (message: FieldMessage) => ({ ...message, reason: fieldInEnglish(message) })
 
-/** The same of a failed check's issue. */
+/** Why a line is rejected, from the issue of a failed check. */
 export function explainIssue(message: string): Because {
   const read = parseFieldMessage(message)
   return read ? explainMessage(read) : { reason: message }

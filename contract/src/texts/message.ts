@@ -46,7 +46,7 @@ type ParamValue<Param> = Param extends `${string}:${infer Kind extends keyof Kin
 export type Params<M> = ParamIn<Words<M>>
 /** The values a message needs. */
 export type MessageValues<M> = { [P in Params<M> as ParamName<P> & string]: ParamValue<P> }
-/** The same as rest arguments: none if the message has no params. */
+/** A message's values as rest arguments: none if the message has no params. */
 export type ValuesArgument<M> = [Params<M>] extends [never] ? [] : [values: MessageValues<M>]
 /** A table's codes whose messages have no params. */
 export type PlainCode<Table> = {

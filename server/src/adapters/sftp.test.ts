@@ -139,11 +139,11 @@ test.each<[string, Partial<SftpAccess>, string]>([
   ['a wrong password', { password: 'wrong' }, 'not_admitted'],
   ['an unknown user', { user: 'nobody' }, 'not_admitted'],
   ['a name without an address', { server: 'no-such-host.invalid' }, 'unknown_host'],
-])('says what is wrong with %s', async (_what, changes, trouble) => {
+])('explains what is wrong with %s', async (_what, changes, trouble) => {
   expect(await troubleWith(checkSftp(access(changes)))).toBe(trouble)
 })
 
-test('says that a folder is missing', async () => {
+test('reports that a folder is missing', async () => {
   expect(await troubleWith(upload({}, '/missing'))).toBe('no_folder')
 })
 
@@ -153,7 +153,7 @@ test('connects only to public addresses', async () => {
     expect(await troubleWith(checkSftp(access({ server })))).toBe('not_public')
 })
 
-test('says when no SFTP server answers', async () => {
+test('reports when no SFTP server answers', async () => {
   expect(await troubleWith(checkSftp(access({ server: '127.0.0.1:1' })))).toBe('unreachable')
   const web = createServer((socket) => socket.on('error', () => {}).end('HTTP/1.1 400 Bad Request\r\n\r\n'))
   plain.push(web)

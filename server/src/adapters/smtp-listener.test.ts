@@ -55,7 +55,7 @@ test('a sender that checks certificates delivers over STARTTLS, one that speaks 
   expect(taken.length).toBe(2)
 })
 
-test('what is said before the handshake counts for nothing after it', async () => {
+test('ignores after the handshake what was sent before it', async () => {
   const { port } = await listening({ tls })
   const early = stay(port, ['EHLO x', 'STARTTLS\r\nMAIL FROM:<evil@b.test>\r\nRCPT TO:<reply@parts.test>'])
   await expect.poll(early.received).toContain('Ready to start TLS')
@@ -75,7 +75,7 @@ test('without a certificate STARTTLS isn’t offered, and what a sender insists 
   expect(taken).toEqual([])
 })
 
-test('slow senders are hung up on, before their email and amid it, and leave no half of one', async () => {
+test('slow senders are hung up on, before their email and during it, and leave no half of one', async () => {
   const { port, taken, failures, deliver } = await listening({
     patience: { commandsMs: 2_000, emailMs: 2_000 },
   })

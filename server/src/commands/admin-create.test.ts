@@ -27,7 +27,7 @@ test.each([
   expect(output()).toContain(message)
 })
 
-test('says in a line which option it doesn’t know', async () => {
+test('names in a line the option that doesn’t exist', async () => {
   const args = ['scripts/run.mjs', 'server/src/commands/admin-create.ts', '--e-mail', 'ana@counter.example']
   const { ended, output } = runProcess(args, { PARTSDESK_MODE: 'test' })
   expect(await ended).toBe(1)

@@ -10,7 +10,7 @@ import { readConfig } from './config.ts'
 const server = testServer()
 const env = { PARTSDESK_MODE: 'test', SECRET_KEY: Buffer.alloc(32).toString('base64') }
 
-test('offers to create page settings unless the configuration says N, as the session reports', async () => {
+test('offers to create page settings unless the configuration has N, as the session reports', async () => {
   const flags = async () => (await server.as('dealer1').ok(signIn.session, {})).data.flags
   configure(readConfig({ ...env, DATA_DIR: server.dataDir }))
   expect(await flags()).toEqual({
@@ -154,7 +154,7 @@ test('takes answers by mail only with a port and a domain that make sense', () =
   for (const [more, words] of wrong) expect(() => readInbound({ ...set, ...more })).toThrow(words)
 })
 
-test('takes secrets from files, and passwords that are kept apart from their addresses', () => {
+test('takes secrets from files, and passwords that are stored apart from their addresses', () => {
   const file = (name: string, text: string) => {
     const at = path.join(server.dataDir, name)
     writeFileSync(at, text)

@@ -46,7 +46,7 @@ test('stops the other parts when one fails to stop', async () => {
   expect(lines).toEqual(['ready', 'log: While stopping: Error: stuck', 'database'])
 })
 
-test('waits longer than for others for a part that says so', async () => {
+test('waits longer for a part that asks for it than for others', async () => {
   const body = `onStop(() => new Promise((done) => setTimeout(() => done(say('database')), 4300)), 8000); ${waitForSignal}`
   const { code, lines } = await run(body, ['SIGTERM'])
   expect(lines).toEqual(['ready', 'database'])

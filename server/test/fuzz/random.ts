@@ -5,7 +5,7 @@ export type Random = {
   pick<T>(from: readonly T[]): T
 }
 
-/** The same numbers for the same seed (mulberry32), so that findings can be reproduced. */
+/** Numbers that repeat for the seed (mulberry32), so that findings can be reproduced. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

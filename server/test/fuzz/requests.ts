@@ -20,7 +20,7 @@ export type Shot = {
   body?: string | FormData
 }
 
-/** The same document with references replaced by what they refer to. */
+/** The document with references replaced by what they refer to. */
 function withoutRefs<T>(part: T, components: Document['components']): T {
   const text = JSON.stringify(part, (_, value) => {
     const name = typeof value?.$ref === 'string' && /^#\/components\/(\w+)\/(.+)$/.exec(value.$ref)

@@ -5,7 +5,7 @@ export function entityCases(cases: Cases, of: Rows): Cases {
   const { orderId, lineId, rmaId, orderNumber } = of
   const unchanged = `select o.*, l.*, (select count(*) from dealer_communications) as told from orders o
     join order_lines l on l.dealer_id = o.dealer_id and l.order_id = o.id where o.dealer_id = 1 order by l.id`
-  /** The same, with the dealer in the store's own spelling. */
+  /** The case with the dealer in the store's own spelling. */
   const like = (name: string) => {
     const own = cases[name]
     if (typeof own !== 'object') throw new Error(`${name} has no case to follow`)

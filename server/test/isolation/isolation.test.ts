@@ -48,7 +48,7 @@ describe.each(guarded.map((route) => [`${route.method} ${route.path}`, route] as
   },
 )
 
-/** The same without the database's row-level security: the queries alone must be enough. */
+/** Every case passes without the database's row-level security: the queries alone must be enough. */
 describe('with open policies', () => {
   beforeAll(async () => {
     const { rows } = await server.admin.query(`

@@ -23,7 +23,7 @@ export function recall(name: string): string | null {
 /** The storage key for the signed-in user that a browser's windows share. */
 export const userName = '_user'
 
-/** The same as `recall`, for this tab alone. */
+/** Reads a value like `recall`, for this tab alone. */
 export function recallInTab(name: string): string | null {
   try {
     return sessionStorage.getItem(name)

@@ -225,7 +225,7 @@ function missRefusals(): void {
 export const t = <K extends TextKey>(key: K, ...[values]: Values<K>): string =>
   textWith(key, values as Filled | undefined)
 
-/** The same for a key and values from an answer. */
+/** A text by a key and values from an answer. */
 export function textWith(key: TextKey, values: Filled = {}): string {
   const [area = '', name = ''] = key.split('.')
   const own = loaded[`${current}/${area}`]?.[name]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inPool, makeGate } from './in-pool.ts'
 
-test('does no more than so many at a time, and answers in order', async () => {
+test('does no more at a time than its limit, and answers in order', async () => {
   let running = 0
   let most = 0
   const doubled = await inPool([1, 2, 3, 4, 5, 6, 7], 3, async (n) => {
@@ -15,7 +15,7 @@ test('does no more than so many at a time, and answers in order', async () => {
   expect(most).toBe(3)
 })
 
-test('lets so many run at a time, whoever starts them', async () => {
+test('limits how many run at a time, no matter who starts them', async () => {
   const gate = makeGate(2)
   let running = 0
   let most = 0

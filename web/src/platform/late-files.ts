@@ -44,7 +44,7 @@ async function untilLoaded<T>(load: () => Promise<T>, isMissed: boolean): Promis
 /** Like React's `lazy`, but without a connection it keeps suspending instead of throwing an error. */
 export const lazyPart: typeof lazy = (load) => lazy(() => untilLoaded(load, true))
 
-/** The same for a part that isn't visible, or not yet. */
+/** Like `lazyPart`, for a part that isn't visible, or not yet. */
 export const quietPart: typeof lazy = (load) => lazy(() => untilLoaded(load, false))
 
 /** Whether a part of this page has failed to load. */

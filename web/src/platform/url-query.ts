@@ -112,7 +112,7 @@ export type UrlQuery<S extends UrlShape> = {
   set(patch: Partial<UrlValues<S>>, options?: { replace?: boolean }): void
   /** A link to this address with these changes. */
   link(patch: Partial<UrlValues<S>>): Target
-  /** The same for a table, which gets its sort names from its columns. */
+  /** Changes the list's state for a table, which gets its sort names from its columns. */
   onState(change: Partial<ListState>): void
   /** Back to the defaults; page size and sort stay. */
   clear(): void

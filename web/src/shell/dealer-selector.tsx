@@ -57,7 +57,7 @@ type Store = { id: number; company: string | undefined }
 function useEditedStore(): Store | undefined {
   const [, number] = /\/(\d{1,9})$/.exec(findStoreAddress(useShownPath()) ?? '') ?? []
   const id = number === undefined ? undefined : Number(number)
-  // The same request as the screen's, so that it's sent only once.
+  // The screen sends this request too, so that it's sent only once.
   const { data } = useRead(
     dealers.list,
     { dlid: id, limit: 1 },

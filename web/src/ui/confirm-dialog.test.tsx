@@ -67,7 +67,7 @@ test('returns the focus to a button that was disabled when its question opened',
   await expect.element(button).toHaveFocus()
 })
 
-test('says what’s wrong with each field, because the question’s own fields don’t', async () => {
+test('shows what’s wrong with each field, because the question’s own fields don’t', async () => {
   await mount(<div />)
   void confirm({
     title: 'Refund?',

@@ -65,7 +65,7 @@ test('takes the marked choice first, and none without text', async () => {
   await expect.element(chosen).toHaveTextContent(/^GB US$/)
 })
 
-test('keeps what is chosen already, and says what was not found', async () => {
+test('keeps what is chosen already, and lists what was not found', async () => {
   await mount(<Countries />)
   await userEvent.click(field)
   await userEvent.keyboard('canada{Enter}canada{Enter}')

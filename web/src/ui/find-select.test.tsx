@@ -29,7 +29,7 @@ test('takes what was typed at once, and Tab goes on', async () => {
   await expect.element(page.getByLabelText('Zip')).toHaveFocus()
 })
 
-test('says what was not found until the next key', async () => {
+test('shows what was not found until the next key', async () => {
   await mount(<State />)
   const field = page.getByRole('combobox', { name: 'State' })
   const notice = page.getByText(t('common.nothingFoundOf', { text: 'zzz' }))

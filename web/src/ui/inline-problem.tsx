@@ -56,7 +56,7 @@ export function InlineProblem({ problem, title, words, onRetry, onClose, childre
   )
 }
 
-/** The same for a change of the record on this screen, which reloads it if someone else changed it first. */
+/** Why a change of the record on this screen failed; it reloads the record if someone else changed it first. */
 export const RecordProblem = ({ problem }: { problem: unknown }) => (
   <InlineProblem problem={problem}>
     {isProblem(problem, 'stale') && <Text size="sm">{t('common.staleShown')}</Text>}

@@ -81,7 +81,7 @@ test('Back closes what is open', async () => {
   await expect.element(dialog('Basic')).not.toBeInTheDocument()
 })
 
-test('opens a record of another page by its address, and says if there is none', async () => {
+test('opens a record of another page by its address, and reports if there is none', async () => {
   await mount(<Plans />)
   await page.getByRole('link', { name: 'Plan 2' }).click()
   await close('On page two')

@@ -31,7 +31,7 @@ test('goes on with keys pressed before its list is there', async () => {
   await expectAccessible()
 })
 
-test('says the same closed and with its list loaded', async () => {
+test('reads the same closed and with its list loaded', async () => {
   await mount(<Status />)
   const says = () =>
     ['role', 'aria-haspopup', 'aria-expanded', 'autocomplete', 'readonly', 'class'].map((name) =>

@@ -71,7 +71,7 @@ function findLabel({ data = [], value }: Props): string {
   return option?.label ?? ''
 }
 
-/** The same field as Mantine's, without the list. */
+/** Mantine's field without its list. */
 export function closedField({
   data: _data,
   value,

@@ -90,7 +90,7 @@ async function saving(text: string) {
   await expect.element(note).toBeVisible()
 }
 
-test('says in the dialog that there’s no answer, and tries again as the same request', async () => {
+test('shows in the dialog that there’s no answer, and tries again as the same request', async () => {
   await saving('Eco')
   expect(dialog.element().contains(note.element())).toBe(true)
   await expectAccessible()

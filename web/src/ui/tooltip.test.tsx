@@ -23,34 +23,37 @@ test.each([
       </Tooltip>
     ),
   ],
-])('%s that is off says why to keyboard, click and screen reader, and does nothing', async (_, render) => {
-  const act = vi.fn()
-  await mount(
-    <form onSubmit={act}>
-      {render(act)}
-      <input aria-label="Next" />
-    </form>,
-  )
-  const off = page.getByRole('button', { name: /^Delete/ })
-  await expect.element(off).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(off).toHaveAccessibleDescription(why)
-  await userEvent.tab()
-  await expect.element(off).toHaveFocus()
-  await expect.element(reason).toBeVisible()
-  await userEvent.keyboard('{Enter}')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(reason).not.toBeInTheDocument()
+])(
+  '%s that is off explains why to keyboard, click and screen reader, and does nothing',
+  async (_, render) => {
+    const act = vi.fn()
+    await mount(
+      <form onSubmit={act}>
+        {render(act)}
+        <input aria-label="Next" />
+      </form>,
+    )
+    const off = page.getByRole('button', { name: /^Delete/ })
+    await expect.element(off).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(off).toHaveAccessibleDescription(why)
+    await userEvent.tab()
+    await expect.element(off).toHaveFocus()
+    await expect.element(reason).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(reason).not.toBeInTheDocument()
 
-  await userEvent.click(off, { force: true })
-  await expect.element(reason).toBeVisible()
-  await expectAccessible()
-  // A mouse that rests there would continue to show it.
-  await userEvent.unhover(off)
-  await userEvent.tab()
-  await expect.element(page.getByLabelText('Next')).toHaveFocus()
-  await expect.element(reason).not.toBeInTheDocument()
-  expect(act).not.toHaveBeenCalled()
-})
+    await userEvent.click(off, { force: true })
+    await expect.element(reason).toBeVisible()
+    await expectAccessible()
+    // A mouse that rests there would continue to show it.
+    await userEvent.unhover(off)
+    await userEvent.tab()
+    await expect.element(page.getByLabelText('Next')).toHaveFocus()
+    await expect.element(reason).not.toBeInTheDocument()
+    expect(act).not.toHaveBeenCalled()
+  },
+)
 
 test('a button that is on keeps its click, and names itself to a mouse only', async () => {
   const act = vi.fn()

@@ -149,7 +149,7 @@ export function useNew(label: string | undefined, act: () => void) {
   )
 }
 
-/** The same for a record with its own page. */
+/** The create button of a record with its own page, and its key. */
 export function useNewLink(label: string, to: string) {
   const navigate = useNavigate()
   useShortcut('n', label, () => void navigate({ to }))

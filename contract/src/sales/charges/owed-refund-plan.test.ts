@@ -46,7 +46,7 @@ test.each([
   expect(plan.recorded.map(({ amount }) => amount)).toEqual(byHand)
 })
 
-test('leaves what an exchanged return was worth owed, until somebody says how it goes back', () => {
+test('leaves what an exchanged return was worth owed, until somebody decides how it goes back', () => {
   const paid = { kind: 'charge', amount: 110, removedAt: null } as const
   const recorded = [
     { ...paid, method: 'exchange' as const },

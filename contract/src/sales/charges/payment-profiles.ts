@@ -28,7 +28,7 @@ export const paymentProfiles = {
   show: route({
     method: 'GET',
     path: '/customers/{id}/payment-profile',
-    summary: 'Which payment profiles of a customer are stored at gateways; the values are not told',
+    summary: 'Which payment profiles of a customer are stored at gateways; without the values',
     scope: 'record',
     record: { table: 'customers' },
     may: ['customers', 'orders'],

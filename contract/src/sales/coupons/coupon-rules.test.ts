@@ -142,7 +142,7 @@ test('codes are compared without case and spaces', () => {
   expect([' save 10', 'Save10', 'SAVE\t10 '].map(normalCode)).toEqual(['SAVE10', 'SAVE10', 'SAVE10'])
 })
 
-test('a coupon works on both of its days, while it’s active, and as it says for pick-ups', () => {
+test('a coupon works on both of its days, while it’s active, and for pick-ups only if it includes them', () => {
   const coupon = {
     couponActive: 1,
     couponStartDate: '2026-11-01',
@@ -283,7 +283,7 @@ test('a core gives back its price, up to what was paid for the piece', () => {
   expect(computeReturnedGoods('Core', { ...line }, 1, 0)).toBe(30)
 })
 
-test('says by how much a discount brings an order below its cost', () => {
+test('shows by how much a discount brings an order below its cost', () => {
   const lines = [
     { price: 10, qty: 3, cost: 8.5 },
     { price: 5, qty: 1, cost: null },

@@ -28,7 +28,7 @@ export const billingAddress = (needed: (field: BillingField) => PlainFieldCode) 
 export const billEmail = (needed: PlainFieldCode) =>
   z.string(needed).overwrite(tidyEmail).min(1, needed).max(254).email(addressError('valid_email'))
 
-/** The same, or an empty text. */
+/** A billing address's email, or an empty text. */
 export const billEmailOrNone = (needed: PlainFieldCode) =>
   z
     .string(needed)

@@ -94,7 +94,7 @@ const sent = z.object({
     .optional(),
 })
 
-/** The same as form fields, sent before the file. */
+/** The settings as form fields, sent before the file. */
 const formFields = sent.pick({ columns: true }).extend({ existing: existingChoice.optional() })
 
 export const customerImports = {
@@ -123,7 +123,7 @@ export const customerImports = {
   create: route({
     method: 'POST',
     path: '/customer-imports',
-    summary: 'Import customers from a CSV file, found again by their e-mail; answers when all of it is in',
+    summary: 'Import customers from a CSV file, matched by email; answers when all of it is in',
     scope: 'dealer',
     may: 'customers',
     query: sent,
@@ -135,7 +135,7 @@ export const customerImports = {
   preview: route({
     method: 'POST',
     path: '/customer-imports/preview',
-    summary: 'What an import would do with a file of customers; nothing is kept',
+    summary: 'What an import would do with a file of customers; nothing is saved',
     scope: 'dealer',
     may: 'customers',
     query: sent,

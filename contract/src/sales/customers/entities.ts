@@ -276,7 +276,7 @@ export const rmaEntity = {
   update: route({
     ...returns.update,
     path: '/entities/rma/{id}',
-    summary: 'Give a return a status; nobody is told of it',
+    summary: 'Give a return a status; nobody is notified',
     body: closed({
       id: id.optional(),
       version: z.int().optional(),

@@ -67,7 +67,7 @@ export const automaticEmails = {
   preview: route({
     method: 'POST',
     path: '/customer-notices/preview',
-    summary: 'An automatic mail as it would be sent, of an order made up or the newest one; nothing is kept',
+    summary: 'An automatic email as it would be sent, about an example or the newest order; nothing is saved',
     ...textRoute,
     body: shown,
     reply: one(emailPreview),
@@ -75,7 +75,7 @@ export const automaticEmails = {
   test: route({
     method: 'POST',
     path: '/customer-notices/test',
-    summary: 'Send such a mail to your own address, marked as a test; up to five a minute',
+    summary: 'Send such an email to your own address, marked as a test; up to five a minute',
     ...textRoute,
     once: true,
     body: shown,

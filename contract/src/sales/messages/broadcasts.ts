@@ -74,14 +74,14 @@ export const broadcasts = {
   show: route({
     method: 'GET',
     path: '/broadcasts/{id}',
-    summary: 'One mail to many',
+    summary: 'One email to many',
     ...record,
     reply: one(broadcast),
   }),
   recipients: route({
     method: 'GET',
     path: '/broadcasts/{id}/recipients',
-    summary: 'To whom it goes, and what became of each mail',
+    summary: 'Its recipients, and the state of each email',
     ...record,
     query: z.object({ state: recipientState.optional(), search: text(200).optional(), ...rowPaging }),
     reply: list(recipient),

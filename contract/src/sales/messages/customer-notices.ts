@@ -60,7 +60,7 @@ export const customerNotices = {
   update: route({
     method: 'PUT',
     path: '/customer-notices',
-    summary: 'Turn such a mail on or off, or change its texts; null takes the standard text again',
+    summary: 'Turn such an email on or off, or change its texts; null restores the standard text',
     scope: 'dealer',
     may: 'message-template',
     body: z.object({

@@ -97,7 +97,7 @@ export const emails = {
     method: 'POST',
     path: '/email/send-email',
     summary:
-      'Send a mail with files. To one recipient it is a message of its own; to several a broadcast, one mail each, that leaves out who has unsubscribed',
+      'Send an email with files: to one recipient as a message, to several as a broadcast of one email each that skips unsubscribed people',
     ...dealerRoute,
     once: true,
     query: dealerQuery,
@@ -116,7 +116,8 @@ export const emails = {
   audience: route({
     method: 'POST',
     path: '/email/audience',
-    summary: 'Who a mail would go to, counted, and the addresses no mail arrives at; nothing is kept',
+    summary:
+      'Count the recipients of an email and list the addresses that no email reaches; nothing is saved',
     ...dealerRoute,
     body: z.object({ dealerId: id.optional(), ...recipients }),
     reply: one(audience),
@@ -124,7 +125,7 @@ export const emails = {
   preview: route({
     method: 'POST',
     path: '/email/preview',
-    summary: 'A mail as one of its recipients would get it; nothing is kept',
+    summary: 'An email as one of its recipients would get it; nothing is saved',
     ...dealerRoute,
     maxBytes: 512 * 1024,
     body: z.object({
@@ -148,7 +149,7 @@ export const emails = {
   members: route({
     method: 'GET',
     path: '/email/members',
-    summary: 'Customers to write to, by name, e-mail or phone number',
+    summary: 'Customers to write to, by name, email or phone number',
     ...dealerRoute,
     query: dealerQuery.extend({ q: text(200).optional(), ...rowPaging }),
     reply: shape(
@@ -163,7 +164,7 @@ export const emails = {
   messages: route({
     method: 'GET',
     path: '/email/messages',
-    summary: 'Mails to one recipient that were about no order and no return, newest first',
+    summary: 'Emails to one recipient that were about no order and no return, newest first',
     ...dealerRoute,
     query: dealerQuery.extend(rowPaging),
     reply: list(message),

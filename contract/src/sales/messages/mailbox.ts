@@ -221,7 +221,7 @@ export const mailbox = {
   signature: route({
     method: 'GET',
     path: '/messages/signature',
-    summary: 'What one’s own messages in this mailbox end with; empty without one',
+    summary: 'Your signature in this mailbox; empty without one',
     scope: 'dealer',
     may,
     query: z.object({ dealerId: id.optional() }),
@@ -230,7 +230,7 @@ export const mailbox = {
   sign: route({
     method: 'PUT',
     path: '/messages/signature',
-    summary: 'Change one’s own signature in this mailbox; empty takes it away',
+    summary: 'Change your signature in this mailbox; an empty one removes it',
     scope: 'dealer',
     may,
     query: z.object({ dealerId: id.optional() }),

@@ -124,7 +124,7 @@ export const messages = {
   preview: route({
     method: 'POST',
     path: '/orders/{id}/message-preview',
-    summary: 'A message to the customer as it would be sent; nothing is kept',
+    summary: 'A message to the customer as it would be sent; nothing is saved',
     ...orderRoute,
     body: communication.omit({ doNotSendEmail: true }).extend({
       /** The new status; its default text is used if nothing was written. */

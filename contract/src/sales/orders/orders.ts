@@ -233,7 +233,7 @@ export const orders = {
   remove: route({
     method: 'DELETE',
     path: '/orders/{id}',
-    summary: 'Delete an order softly: its rows and log are kept',
+    summary: 'Delete an order softly: its rows and log stay',
     scope: 'record',
     record,
     may: 'orders',
@@ -310,7 +310,7 @@ export const orders = {
   setStatus: route({
     method: 'PUT',
     path: '/update-order-status',
-    summary: 'Change the status, tell the customer, log it',
+    summary: 'Change the status, notify the customer, log it',
     scope: 'record',
     record: { table: 'orders', ids: 'orderId' },
     may: 'orders',

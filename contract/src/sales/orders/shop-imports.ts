@@ -129,7 +129,7 @@ export const shopImports = {
   preview: route({
     method: 'POST',
     path: '/shop-imports/preview',
-    summary: 'What an import would do with a file of another shop; nothing is kept',
+    summary: 'What an import would do with a file of another shop; nothing is saved',
     scope: 'dealer',
     may: ['dealer-settings', 'dealer-profile'],
     query: sent,

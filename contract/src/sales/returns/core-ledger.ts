@@ -85,7 +85,7 @@ export const coreLedger = {
   remind: route({
     method: 'POST',
     path: '/core-ledger/reminders',
-    summary: 'Remind the customer of an order by mail of all the cores that are still out',
+    summary: 'Remind the customer of an order by email of all the cores that are still out',
     scope: 'record',
     record: { table: 'orders', ids: 'orderId' },
     may: 'rma',

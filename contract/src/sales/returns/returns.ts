@@ -251,7 +251,7 @@ export const returns = {
   update: route({
     method: 'PUT',
     path: '/rma/{id}',
-    summary: 'Change a return: how it is sent, and its status with what the customer is told of it',
+    summary: 'Change a return: how it is sent, and its status with the message to the customer',
     ...returnRoute,
     once: true,
     body: z.object({
@@ -272,7 +272,7 @@ export const returns = {
   receive: route({
     method: 'PUT',
     path: '/rma/{id}/receipt',
-    summary: 'Receive parts; once all are here, the customer is told that the refund is on its way',
+    summary: 'Receive parts; once all are here, the customer is notified that the refund is on its way',
     ...returnRoute,
     once: true,
     body: z.object({
@@ -338,7 +338,7 @@ export const returns = {
   preview: route({
     method: 'POST',
     path: '/rma/{id}/message-preview',
-    summary: 'A message about a return as it would be sent; nothing is kept',
+    summary: 'A message about a return as it would be sent; nothing is saved',
     ...returnRoute,
     body: communication.omit({ doNotSendEmail: true, addApprovalText: true }).extend({
       about: z.enum([...rmaStatuses, 'Received', 'Credited', 'Exchanged']).nullish(),

@@ -143,7 +143,7 @@ describe('the tax rate', () => {
     ])
   })
 
-  test('is 0 if the state’s rule says no tax', () => {
+  test('is 0 if the state’s rule has no tax', () => {
     const noTax = { ...stateRule, noTax: 1 as const }
     const own = { taxRate: null, salesTaxExceptionNo: null, stateRule: noTax }
     expect(chosen({ ...own, customerTaxRate: null })).toEqual(['state', 0])

@@ -110,7 +110,7 @@ interface SummaryLine {
   couponCode?: string
   /** The calculation in numbers; doesn't list more than six lines of goods. */
   formula: string
-  /** The same with reasons, step by step. Lines of goods aren't included: `goodsSteps` has them. */
+  /** The calculation with reasons, step by step. Lines of goods aren't included: `goodsSteps` has them. */
   steps: TotalStep[]
 }
 export interface OrderTotals {

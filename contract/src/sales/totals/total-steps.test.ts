@@ -53,7 +53,7 @@ test('gives free shipping’s minimum, and how much is missing', () => {
   expect(shippingCharge(49.9, free).steps.at(-1)).toEqual({ code: 'shippingFreeFrom', base: 50, amount: 0.1 })
 })
 
-test('says on which side of the bound handling is', () => {
+test('shows on which side of the bound handling is', () => {
   const fee = { handlingFeeOrderTotal: 100, handlingFeeAmountLessTotal: 5, handlingFeeAmountGreaterTotal: 2 }
   expect(handlingFee(100, fee).steps).toEqual([{ code: 'handlingUpTo', base: 100, amount: 5 }])
   expect(handlingFee(101, fee).steps).toEqual([{ code: 'handlingAbove', base: 100, amount: 2 }])
@@ -80,7 +80,7 @@ test('names the tax source used, and why each earlier one wasn’t', () => {
   expect(codes(none.steps)?.slice(-2)).toEqual(['taxNoState', 'taxNoGeneral'])
 })
 
-test('says what the tax was calculated on, and how a Canadian one is added', () => {
+test('shows what the tax was calculated on, and how a Canadian one is added', () => {
   const lines = [
     { price: 10.01, qty: 1 },
     { price: 5, qty: 1, is_taxable: 0 as const },

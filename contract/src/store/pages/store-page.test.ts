@@ -54,7 +54,7 @@ test('lists the pages first in the column INFORMATION, up to seven links', () =>
 
 const noWords = { en_text: '', es_text: '', fr_text: '', pt_text: '' }
 
-test('says in a preview why pictures of other sites aren’t there, and shows the store’s own', () => {
+test('explains in a preview why pictures of other sites aren’t there, and shows the store’s own', () => {
   const content = aStoreContent({ bannerUrl: 'https://cdn.example.com/a.jpg' })
   const own = {
     url: '/team',

@@ -96,7 +96,7 @@ export function normAddress(url: string): string | null {
   return pairs.length === 0 ? path : `${path}?${pairs.toSorted().join('&')}`
 }
 
-/** The same of a target. One whose parameters can't be compared is only its path. */
+/** A target's compared form. One whose parameters can't be compared is only its path. */
 export const normTarget = (url: string): string | null => normAddress(url) ?? normPath(stripQuery(url))
 
 /** Each parameter's compared form: lower case, `a` like `a=`, and percent-encoded in one way. */
@@ -142,7 +142,7 @@ export function normPath(path: string): string | null {
     if (plain !== '') parts.push(encodeURIComponent(plain.normalize().toLowerCase()))
   }
   const norm = `/${parts.join('/')}`
-  // The same text once: a file has a hundred thousand of them.
+  // A second copy of each text would take memory: a file has a hundred thousand of them.
   return norm === path ? path : norm
 }
 

@@ -171,7 +171,7 @@ export const redirects = {
   preview: route({
     method: 'POST',
     path: '/dealer-redirects/import-csv/preview',
-    summary: 'What an import would do with a file of redirects; nothing is kept',
+    summary: 'What an import would do with a file of redirects; nothing is saved',
     scope: 'dealer',
     may,
     ...sentFile,

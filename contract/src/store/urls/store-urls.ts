@@ -36,7 +36,7 @@ export function storePath<K extends Kind>(kind: K, ...[values]: PathValues<K>): 
   }, '')
 }
 
-/** The same with the store's domain. */
+/** A page's address with the store's domain. */
 export const storeUrl = <K extends Kind>(domain: string, kind: K, ...values: PathValues<K>): string =>
   `https://${domain}${storePath(kind, ...values)}`
 

@@ -122,7 +122,7 @@ test('handles a stored card that is declined, held or unknown', async () => {
   ])
 })
 
-test('refuses to refund an unsettled charge and says what to do instead', async () => {
+test('refuses to refund an unsettled charge and names what to do instead', async () => {
   const { gatewayReference = '' } = await charge()
   const refund = aRefund(gatewayReference, '1.00')
   expect(await at.charging.refund(at.account, refund, at.signal())).toMatchObject({

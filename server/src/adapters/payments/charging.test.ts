@@ -143,7 +143,7 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
     expect(await take(second)).toMatchObject({ state: 'failed' })
   })
 
-  test('keeps a movement unknown when the lookup is refused, and says why', async () => {
+  test('leaves a movement unknown when the lookup is refused, with the reason', async () => {
     if (!at.charging.lookUp) return
     const movement = { ...aMovement(), sentAt: longAgo() }
     at.fake.next = ['break after']

@@ -60,7 +60,7 @@ test.each([
   })
 })
 
-test('says what prevents charging an earlier transaction', async () => {
+test('explains what prevents charging an earlier transaction', async () => {
   expect(await charge(aMovement(), stored('DDE000030002'))).toMatchObject({ state: 'failed', code: '12' })
   expect(await charge(aMovement(), stored('DDE000044242'))).toMatchObject({
     state: 'failed',

@@ -100,7 +100,7 @@ test('reports a wrong or restricted key without the key', async () => {
   }
 })
 
-test('keeps a movement unknown when the lookup’s key is rotated or restricted, and says why', async () => {
+test('leaves a movement unknown when the lookup’s key is rotated or restricted, with the reason', async () => {
   const movement = { ...aMovement(), sentAt: longAgo() }
   at.fake.next = ['break after']
   expect((await charge(movement)).state).toBe('unknown')

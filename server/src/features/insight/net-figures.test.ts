@@ -44,7 +44,7 @@ async function amountInFile(query = {}): Promise<number> {
   return sum(amounts)
 }
 
-/** The same figure on each screen. All orders are today's and belong to one customer. */
+/** The figure as each screen shows it. All orders are today's and belong to one customer. */
 async function figures() {
   const stats = (await dealer().ok(dashboard.stats, {})).data
   const statuses = await dealer().ok(reports.orderStatusCount, {})
@@ -123,7 +123,7 @@ const step = fc.oneof(
   fc.record({ what: fc.constant('decline' as const), amount: fc.constant(6) }),
 )
 
-test('says the same everywhere through any history', async () => {
+test('has the same figures everywhere through any history', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
       const { id } = await create(60, { taxRate: 5 })

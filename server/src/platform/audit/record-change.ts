@@ -89,7 +89,7 @@ const insertRows = builtOnce(
     returning id`,
 )
 
-/** The same change, marked as a restored version of that time. */
+/** The change, marked as a restored version of that time. */
 const toRestored = (change: Change, when: string): Change => {
   const { event } = change
   if (event === 'changed') return { ...change, event: { code: 'restored', when } }

@@ -26,7 +26,7 @@ async function inTurn<T>(whose: TurnOwner, task: () => Promise<T>): Promise<T> {
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(null, () => argon2.hash(password, costs))
 
-/** The same text and salt always hash to the same. */
+/** Hashes a text; an equal text and salt always give an equal hash. */
 export const slowHash = async (text: string, salt: string): Promise<string> => {
   const options = { ...costs, salt: createHash('sha256').update(salt).digest() }
   return (await inTurn(null, () => argon2.hashRaw(text, options))).toString('base64url')

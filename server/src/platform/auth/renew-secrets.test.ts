@@ -120,7 +120,7 @@ test('leaves what no key opens, and renews the rest', async () => {
   expect(rows[0].service_password).toContain(currentPrefix())
 })
 
-test('knows digests of either key', async () => {
+test('recognizes digests of either key', async () => {
   open(testKey)
   const stored = keyedDigest('a recovery code')
   await opened?.close()

@@ -48,7 +48,7 @@ export function encrypt(plain: string): string {
 /** The beginning of everything this key has encrypted. */
 export const currentPrefix = (): string => `${currentKeyId()}.`
 
-/** The same for the keys that only decrypt. */
+/** The beginnings of everything that the keys which only decrypt have encrypted. */
 export const otherPrefixes = (): string[] =>
   keys()
     .slice(1)

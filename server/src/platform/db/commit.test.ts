@@ -61,7 +61,7 @@ test('refuses to acknowledge a transaction in which an unawaited statement faile
   expect(await saved()).not.toContain('before')
 })
 
-test('says that a change is saved when only its answer fails', async () => {
+test('reports that a change is saved when only its answer fails', async () => {
   let ran = false
   const saving = server.work(1, async (work) => {
     work.afterCommit(() => {

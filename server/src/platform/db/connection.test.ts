@@ -47,7 +47,7 @@ test('gives each cursor its own columns, however often rows are fetched', async 
   }
 })
 
-test('says in the code where a failed statement was asked for', async () => {
+test('names where the code sent a failed statement', async () => {
   const failing = server.work(1, ({ db }) => sql`select 1 / 0`.execute(db))
   await expect(failing).rejects.toMatchObject({
     code: '22012',

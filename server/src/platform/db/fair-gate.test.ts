@@ -50,7 +50,7 @@ test('gives a free place to the dealer with the fewest inside, in turn among equ
   expect(order.slice(4)).toEqual(['3a', '2b'])
 })
 
-test('refuses a dealer whose line is full, and says when to try again', async () => {
+test('refuses a dealer whose line is full, and states when to try again', async () => {
   const gate = createGate({ share: 1, waiting: 1 })
   const order: string[] = []
   const first = visitor(gate, 1, order)

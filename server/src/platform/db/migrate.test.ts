@@ -73,7 +73,7 @@ test('gives way to those who use the table, and is tried again', async () => {
   expect(lines[0]).toContain('waits for a table')
 })
 
-test('says what to do when the table never becomes free', async () => {
+test('explains what to do when the table never becomes free', async () => {
   add('9001-column.sql', 'alter table dealers add column color int;')
   await admin.query('begin; lock table dealers in row exclusive mode')
   await expect(run({ lockMs: 50, tries: 2 })).rejects.toThrow(

@@ -96,7 +96,7 @@ class Executor extends DefaultQueryExecutor {
 /** PostgreSQL's in_failed_sql_transaction. */
 const afterFailure = '25P02'
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
-/** The same within a query that reads. */
+/** A change within a query that reads. */
 const changingInside = /\bas (not )?(materialized )?\(\s*(insert|update|delete)\b/i
 
 /** Tables of counters and reminders. A call that failed after writing only to these saved nothing. */

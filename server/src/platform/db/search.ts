@@ -7,7 +7,7 @@ const patterns = (search: string | undefined) => sql`(select pd.patterns(${searc
 export const finds = (text: RawBuilder<unknown>, search: string | undefined): RawBuilder<SqlBool> =>
   sql`pd.plain_text(${text}) like any (${patterns(search)})`
 
-/** The same for a `search_text`, which `pd.norm` stored. Only texts that folding changes are folded. */
+/** Whether a search finds a `search_text`, which `pd.norm` stored. Only texts that folding changes are folded. */
 export const findsStored = (text: RawBuilder<unknown>, search: string | undefined): RawBuilder<SqlBool> =>
   sql`(${text} like any (${patterns(search)})
     or pd.is_folded(${text}) and pd.plain_text(${text}) like any (${patterns(search)}))`

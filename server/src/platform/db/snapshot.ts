@@ -37,7 +37,7 @@ export const inSnapshot = <T>(
   read: ReadRows<T>,
 ): AsyncGenerator<T> => readAll({ dealerId, actor, signal }, read, 'downloads')
 
-/** The same for a job, which waits its turn and takes as long as it needs. */
+/** Reads in pages for a job, which waits its turn and takes as long as it needs. */
 export const inJobSnapshot = <T>(
   dealerId: number,
   actor: Actor,

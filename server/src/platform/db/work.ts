@@ -68,7 +68,7 @@ export async function inDealer<T>(
   }
 }
 
-/** The same, read-only, with a transaction for each exchange (read-transactions.ts). */
+/** Runs the callback read-only, with a transaction for each exchange (read-transactions.ts). */
 export async function readInDealer<T>(
   dealerId: number,
   actor: Actor,

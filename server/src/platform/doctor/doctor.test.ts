@@ -121,7 +121,7 @@ test('finds a key that does not fit, and one that is going', async (context) => 
   ])
 })
 
-test('finds keys that are lost or old, backups nobody made, and work that stands still', async () => {
+test('finds keys that are lost or old, backups nobody made, and work that isn’t moving', async () => {
   await server.admin.query(
     `delete from ${jobsSchema}.runner; delete from operator_notes where note = 'backup'`,
   )
@@ -159,7 +159,7 @@ test('finds keys that are lost or old, backups nobody made, and work that stands
   }
 })
 
-test('says once that a restore left owners out', async () => {
+test('reports once that a restore left owners out', async () => {
   const made = Array.from({ length: 6 }, (_, n) => `notes_${n}`)
   for (const name of made) await server.admin.query(`create table ${name} (id int)`)
   try {
@@ -171,7 +171,7 @@ test('says once that a restore left owners out', async () => {
   }
 })
 
-test('tells a key that it sees for the first time from an old one', async () => {
+test('distinguishes a key that it sees for the first time from an old one', async () => {
   await server.admin.query(`delete from operator_notes where starts_with(note, 'key ')`)
   expect((await upkeep()).filter(({ check }) => check === 'key')).toEqual([
     { check: 'key', state: 'ok', says: 'SECRET_KEY has been in use for at least 0 days' },
@@ -203,7 +203,7 @@ test('finds files, mail and addresses out of reach, and sends a test email', asy
   keepFilesIn(folderStore(server.dataDir))
 })
 
-test('is a command that says it in lines or in JSON, and fails when something is broken', async () => {
+test('is a command that prints lines or JSON, and fails when something is broken', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'partsdesk-doctor-'))
   const env = {
     PARTSDESK_MODE: 'test',

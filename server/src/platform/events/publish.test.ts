@@ -68,7 +68,7 @@ test('gathers what many transactions publish, and loses none of it', async () =>
   await soon(items).toEqual(numbers)
 })
 
-test('has listeners reload after an outage amid publishing, and goes on', async () => {
+test('has listeners reload after an outage during publishing, and goes on', async () => {
   const heard = await collect('later')
   await server.work(1, async (work) => {
     await publish(work, 'later', ['kept'])
@@ -85,7 +85,7 @@ test('has listeners reload after an outage amid publishing, and goes on', async 
   await soon(() => heard.flatMap(({ items }) => items)).toContain('next')
 })
 
-test('hears what another process publishes, and nothing when it rolls back', async () => {
+test('receives what another process publishes, and nothing when it rolls back', async () => {
   const heard = await collect('others')
   await otherProcess(`
     await inDealer(1, system('Other'), async (work) => {
@@ -99,7 +99,7 @@ test('hears what another process publishes, and nothing when it rolls back', asy
   expect(heard.flatMap(({ items }) => items)).not.toContain('rolled back')
 })
 
-test('tells listeners to reload when a process is killed between its commit and publishing', async () => {
+test('has listeners reload when a process is killed between its commit and publishing', async () => {
   peerCheck.everyMs = 50
   // Restarts with that pause.
   await server.admin.query(

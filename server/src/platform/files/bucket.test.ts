@@ -107,7 +107,7 @@ test('lists more files than one answer of the bucket holds', async () => {
   expect(await namesIn('files/00', found)).toEqual(['files/00/a', 'files/00/b'])
 })
 
-test('says that files are away while the bucket is down, refuses its key or falls silent', async () => {
+test('reports that files are away while the bucket is down, refuses its key or falls silent', async () => {
   const { file } = await add()
   const key = (await server.admin.query('select key from files')).rows[0].key
   const answers = async () => {

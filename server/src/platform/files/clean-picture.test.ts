@@ -111,7 +111,7 @@ test.each(pictures)('notices wherever %s breaks off', (type, content) => {
     expect([at, cleanPicture(type, whole.subarray(0, at))]).toEqual([at, null])
 })
 
-test('keeps how a picture is turned, and says if it lies on its side', () => {
+test('keeps how a picture is turned, and reports if it lies on its side', () => {
   for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const { content, isTurned } = cleanPicture('image/jpeg', jpeg(orientation))!
     expect(isTurned).toBe(orientation > 4)

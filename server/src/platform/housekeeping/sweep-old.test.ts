@@ -23,7 +23,7 @@ test('deletes every dealer’s unusable records and keeps those in use', async (
   expect((await server.as('dealer1').send('GET', '/session')).status).toBe(200)
 })
 
-test('goes on with other cleanups and dealers after one that fails, and says so in the end', async () => {
+test('goes on with other cleanups and dealers after one that fails, and reports it in the end', async () => {
   const swept: number[] = []
   const failing = async ({ dealerId, db }: Work) => {
     if (dealerId !== 1) return

@@ -36,7 +36,7 @@ const tokenSender = (authorization: string): Sender => {
   return { call: (route, input) => client.call(route, input, { authorization }) }
 }
 
-test('limits a user, says for how long, and lets colleagues work', async () => {
+test('limits a user, states for how long, and lets colleagues work', async () => {
   limit({ user: 3 })
   expect(await askTimes(4, server.as('dealer1'))).toEqual([200, 200, 200, 429])
   const { status, headers, body } = await server.as('dealer1').call(orders.list, { dlid: 1 })

@@ -31,7 +31,7 @@ export async function readForm<S extends z.ZodObject, F extends string>(
   return { fields, files: Object.fromEntries(last) as Partial<Record<F, ReceivedFile>> }
 }
 
-/** The same for fields with several files. */
+/** Reads a multipart form whose fields can have several files. */
 export async function readFormFiles<S extends z.ZodObject, F extends string>(
   context: RequestContext,
   schema: S,

@@ -58,7 +58,7 @@ export const summarizeNames = (names: readonly string[]): string | Phrase =>
     ? phrase('things', 'names_and_others', { names: names.slice(0, 3).join(', ') })
     : names.join(', ')
 
-/** The same for a list row, in English and as the browser renders it. */
+/** The blocking names for a list row, in English and as the browser renders it. */
 export function usedBy(names: readonly string[]) {
   const first = summarizeNames(names)
   return { inUseBy: typeof first === 'string' ? first : phraseInEnglish(first), usedBy: first }

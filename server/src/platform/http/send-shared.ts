@@ -22,7 +22,7 @@ export function sendShared(exchange: Exchange, shared: SharedAnswer, answer: unk
   return sendText(exchange, shared, text, 'application/json; charset=utf-8')
 }
 
-/** The same for a file that's built as a whole. */
+/** Sends a file that's built as a whole, cached like other shared answers. */
 export const sendSharedText = (
   exchange: Exchange,
   shared: SharedAnswer,

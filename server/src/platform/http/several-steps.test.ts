@@ -104,14 +104,17 @@ const findCode = async (write: string, failure: string) => {
   return JSON.parse(body).code
 }
 
-test.each(Object.keys(writes).slice(0, 3))('never says that nothing was changed after %s', async (write) => {
-  for (const failure of ['broken', 'database away', 'dealer busy', 'database error'])
-    expect(await findCode(write, failure), failure).toBe('partly_saved')
-  expect(await findCode(write, 'own words')).toBe('not_found')
-  expect(await findCode(write, 'lost answer')).toBe('saved_unshown')
-})
+test.each(Object.keys(writes).slice(0, 3))(
+  'never claims that nothing was changed after %s',
+  async (write) => {
+    for (const failure of ['broken', 'database away', 'dealer busy', 'database error'])
+      expect(await findCode(write, failure), failure).toBe('partly_saved')
+    expect(await findCode(write, 'own words')).toBe('not_found')
+    expect(await findCode(write, 'lost answer')).toBe('saved_unshown')
+  },
+)
 
-test.each(['notes', 'nothing', 'no row'])('says so after a step that changed %s', async (write) => {
+test.each(['notes', 'nothing', 'no row'])('reports a step that changed %s', async (write) => {
   expect(await findCode(write, 'broken')).toBe('internal')
   expect(await findCode(write, 'database away')).toBe('busy')
   expect(await findCode(write, 'dealer busy')).toBe('dealer_busy')

@@ -14,7 +14,7 @@ const limits = [
   'pattern',
 ]
 
-/** The same schema without limits that its format or type already implies, which would be half of the document. */
+/** Leaves out limits that a schema's format or type already implies, which would be half of the document. */
 export function shortenSchema(schema: Json, hasLimits: boolean): Json {
   const result: Json = { ...schema }
   for (const key of ['items', 'additionalProperties'])

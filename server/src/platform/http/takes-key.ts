@@ -5,26 +5,29 @@ import { onlyReads } from './implement.ts'
 /** Whether repeating the call with the same Idempotency-Key returns the first answer. */
 export const takesKey = (route: Route): boolean => !onlyReads(route) && !(operationId(route) in keyless)
 
-const tellsSecret = 'its answer has a secret, which is never stored'
-const signsIn = 'it changes who is signed in, or how, at once'
-const files = 'it receives files, and the same file again is the same twice'
-const settings = 'it sets what it’s sent, and the same again is the same twice'
-const unique = 'a second one is refused, because its name or state exists already'
-const making = 'it makes a file from what it’s sent, or sends it: the same again is the same twice'
-const asking = 'it asks for what’s true now'
+const hasSecret = 'its answer has a secret, and the answers of repeatable calls are stored without encryption'
+const signsIn =
+  'it starts, ends or checks sign-ins: a stored answer would bring back a session that has ended, or skip the check of a password'
+const files =
+  'it receives a file, which would have to be compared whole; sending it again has the same result'
+const settings = 'it replaces values with those that it sends, so a repeat changes nothing'
+const unique = 'a repeat is refused, because the name is taken, or the record is gone or settled'
+const making = 'it makes a file, or sends it to where it replaces the former one, and stores nothing'
+const asking =
+  'its answer is what another system, or the stock, has at that moment, which a stored one wouldn’t be'
 const visitor = 'visitors have no sign-in that a key could belong to'
 
 /** The calls that change something but take no Idempotency-Key, with the reasons. */
 export const keyless: Record<string, string> = {
-  postApiTokens: tellsSecret,
-  postSessionOneTimeCodes: tellsSecret,
-  postSessionRecoveryCodes: tellsSecret,
-  putSessionOneTimeCodes: tellsSecret,
-  postDealersIdRevealPassword: tellsSecret,
-  postWebhooks: tellsSecret,
-  postPlatformWebhooks: tellsSecret,
-  postWebhooksIdSecret: tellsSecret,
-  postOrdersIdCustomerLink: tellsSecret,
+  postApiTokens: hasSecret,
+  postSessionOneTimeCodes: hasSecret,
+  postSessionRecoveryCodes: hasSecret,
+  putSessionOneTimeCodes: hasSecret,
+  postDealersIdRevealPassword: hasSecret,
+  postWebhooks: hasSecret,
+  postPlatformWebhooks: hasSecret,
+  postWebhooksIdSecret: hasSecret,
+  postOrdersIdCustomerLink: hasSecret,
 
   postUsersLogin: signsIn,
   postUsersLogout: signsIn,

@@ -45,7 +45,7 @@ test('counts a store’s calls on its token, and those for one visitor on that v
   expect(await ask()).toBe(404)
 })
 
-test('counts on the address whoever sends no token, or one that nobody has', async () => {
+test('counts on the address a visitor who sends no token, or one that nobody has', async () => {
   const token = `Basic ${btoa(`store:pdt_1.${'x'.repeat(43)}`)}`
   expect(await askTimes(perMinute + 1, { token, visitor: '203.0.113.9' })).toBe(429)
   expect(await ask({ visitor: '203.0.113.10' })).toBe(429)

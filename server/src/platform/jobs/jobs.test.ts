@@ -121,7 +121,7 @@ test('shares a hundred jobs between two processes, each run once', async () => {
   expect(seen).toHaveLength(100)
 })
 
-test('retries a failing job, tells it which attempt is last, and stores the error', async () => {
+test('retries a failing job, marks its last attempt, and stores the error', async () => {
   const { errors } = await run(failing)
   await server.work(1, (work) => enqueue(work, failing, { id: 1 }))
   await expect

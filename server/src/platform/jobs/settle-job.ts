@@ -5,7 +5,7 @@ import { type Job, type JobData, TryLater } from './define-job.ts'
 
 export type ClaimedJob = PgBoss.JobWithMetadata<JobData>
 
-/** The same error this many times in a row is our bug, and no retry fixes it. */
+/** An error that comes this many times in a row is our bug, and no retry fixes it. */
 const sameErrorLimit = 5
 /** How often a process can die with a job that allows fewer attempts; above that, the job is what kills it. */
 const deathLimit = 3

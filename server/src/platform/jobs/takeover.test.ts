@@ -108,7 +108,7 @@ test('leaves a living process’s jobs alone, however long they take', async () 
   expect(seen).toEqual(['begun'])
 })
 
-test('gives up a job that fails five times with the same error, and says why', async () => {
+test('gives up a job that fails five times with the same error, with the reason', async () => {
   await run([hopeless], 30)
   await server.work(1, (work) => enqueue(work, hopeless, { id: 3 }))
   await expect.poll(states).toEqual(['failed'])

@@ -113,7 +113,7 @@ export const footerHtml = (footer: readonly FooterLine[]): string =>
     )
     .join('<br>')
 
-/** The same in an email's text. */
+/** The footer's lines in an email's text. */
 export const footerText = (footer: readonly FooterLine[]): string => footer.map(({ text }) => text).join('\n')
 
 /** A row of an email's table, above its content. */
@@ -157,7 +157,7 @@ export function amountsHtml(amounts: readonly Amount[]): string {
   return `<table><tbody>${rows.join('')}</tbody></table>`
 }
 
-/** The same rows as text. */
+/** The rows of amounts as text. */
 const amountsText = (amounts: readonly Amount[]): string =>
   amounts.map(({ name, under = [], amount }) => `${[name, ...under].join('\n')} | ${amount}`).join('\n')
 

@@ -85,7 +85,7 @@ test('sends an email after the commit, in the dealer’s name, and marks it sent
   expect(mail!.headers).toContainEqual({ name: 'Auto-Submitted', value: 'auto-generated' })
 })
 
-test('says nothing of a machine in a person’s email, and lets no name turn what follows it', async () => {
+test('has nothing of a machine in a person’s email, and lets no name turn what follows it', async () => {
   const letter = {
     ...mailTo('kay@example.test'),
     isPersonal: true,

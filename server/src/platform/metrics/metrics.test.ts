@@ -47,7 +47,7 @@ test('counts answers by route, never by what’s in their addresses', async () =
   expect(text).not.toMatch(/987654321|4711/)
 })
 
-test('knows every metric that the alert rules and the dashboard read', async () => {
+test('has every metric that the alert rules and the dashboard read', async () => {
   const published = new Set(
     [...(await scrape()).matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name, type]) =>
       type === 'histogram' ? ['_bucket', '_sum', '_count'].map((part) => name + part) : [name!],

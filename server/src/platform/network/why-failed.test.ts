@@ -5,7 +5,7 @@ import { whyFailed } from './why-failed.ts'
 const failed = (code: string, syscall?: string) =>
   whyFailed(Object.assign(new Error(code), { code, syscall }))
 
-test('knows every error of the system’s network', () => {
+test('has a text for every error of the system’s network', () => {
   const resolver = ['EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', 'EAI_MEMORY', 'EINVAL', 'ENOTFOUND']
   for (const code of resolver)
     expect(failed(code, 'getaddrinfo'), code).toEqual({ trouble: 'unreachable', code })
@@ -15,7 +15,7 @@ test('knows every error of the system’s network', () => {
   expect(failed('ENETDOWN', 'connect')).toEqual({ trouble: 'unreachable', code: 'ENETDOWN' })
 })
 
-test('knows every reason for which a certificate isn’t trusted', () => {
+test('has a text for every reason for which a certificate isn’t trusted', () => {
   const codes = [
     'UNABLE_TO_GET_ISSUER_CERT',
     'UNABLE_TO_GET_CRL',

@@ -123,7 +123,7 @@ export const lockRow = <T extends Table>(
   version?: number,
 ): Promise<void> => lockWhere(work, table, which(work, owner, id), version)
 
-/** The same for the row that meets a condition. */
+/** Locks the row that meets a condition. */
 export async function lockWhere(
   { db }: Work,
   table: keyof DB,
@@ -165,8 +165,8 @@ export const updateRow = <T extends Table>(
 ): Promise<void> => updateWhere(work, table, which(work, owner, id), values, how)
 
 /**
- * The same for the row that meets a condition. Saving the same values isn't a change: it would only make the next
- * person's form outdated. Without values, only the version is written.
+ * Writes the row that meets a condition. Saving equal values isn't a change: it would only make the next person's form
+ * outdated. Without values, only the version is written.
  */
 export async function updateWhere(
   { db, actor, now }: Work,

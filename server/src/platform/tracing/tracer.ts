@@ -81,7 +81,7 @@ export function openTracer(settings: Tracing, log: Log) {
   return tracer
 }
 
-/** The same in each process that handles a part of the trace. */
+/** Whether a trace is recorded; each process that handles a part of it decides alike. */
 const sample = ({ byParent, ratio }: Sampler, traceId: string, wanted: boolean | undefined): boolean =>
   (byParent ? wanted : undefined) ?? Number.parseInt(traceId.slice(-13), 16) / 2 ** 52 < ratio
 

@@ -127,7 +127,7 @@ test('shows a request, its statements, its jobs and their email as one trace, an
   })
 })
 
-test('goes on with the trace of a caller only if a trusted proxy stands between', async () => {
+test('goes on with the trace of a caller only if a trusted proxy is between', async () => {
   const theirs = 'c'.repeat(32)
   const caller = { traceparent: `00-${theirs}-${'d'.repeat(16)}-01` }
   const seen = async (trustProxy: string | false, headers: Record<string, string>) => {

@@ -169,7 +169,7 @@ test('writes % in one way in each language', () => {
   expect(where('es', /EE\. UU\./), 'a no-break space in EE. UU.').toEqual([])
 })
 
-/** The same in both languages, by the way it is written or because it is a name. */
+/** Texts that both languages write alike, or that are names. */
 const everywhere = [
   ' lb',
   ' ms',

@@ -62,7 +62,7 @@ test('compares fields inside others, keeps mine over theirs, and saves that over
   ])
 })
 
-test('says to check what’s shown where a screen shows the record anew instead', async () => {
+test('asks to check what’s shown where a screen shows the record again instead', async () => {
   const call = vi.fn<Save<typeof schema>>().mockRejectedValue(stale())
   await mount(<Form save={call} compares={false} />)
   await field('Name').fill('Return')

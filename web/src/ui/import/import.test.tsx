@@ -128,7 +128,7 @@ test('ignores the answer about a file replaced meanwhile', async () => {
   await expect.element(page.getByText('Of the first')).not.toBeInTheDocument()
 })
 
-test.each(locales)('says why a file can’t be used, in %s', async (locale) => {
+test.each(locales)('explains why a file can’t be used, in %s', async (locale) => {
   await mount(<Import calls={calls()} />, { ...texts, locale })
   drop(csv(), csv('more.csv'))
   await expect.element(page.getByText(t('imports.oneFile'))).toBeVisible()
@@ -174,6 +174,6 @@ test.each([
   [1024, '1 kB'],
   [5 * 1024 * 1024, '5 MB'],
   [22.4 * 1024 ** 3, '22.4 GB'],
-])('says how large %i bytes are', (bytes, words) => {
+])('writes how large %i bytes are', (bytes, words) => {
   expect(sizeText(bytes)).toBe(words)
 })

@@ -12,7 +12,7 @@ export function linkAddress(typed: string): string | null {
   return URL.canParse(address) ? address : null
 }
 
-/** The same for pages, which can also link to places in the store: `/policies`, `#prices`. */
+/** A page's link address, which can also lead to places in the store: `/policies`, `#prices`. */
 export function pageLinkAddress(typed: string): string | null {
   const text = typed.trim()
   return /^(\/(?!\/)|#)[^\s\\]*$/.test(text) ? text : linkAddress(typed)

@@ -36,7 +36,7 @@ const edits = async () =>
 const listProblems = async () =>
   (await rows()).flatMap(({ line, problems }) => problems.map(({ field, reason }) => [line, field, reason]))
 
-test('updates the parts that are edited, creates the others, and says how many', async () => {
+test('updates the parts that are edited, creates the others, and counts both', async () => {
   for (const partNumber of ['90915-YZZD1', '04465-33471'])
     await one().ok(editedParts.create, { partNumber, title: 'Old', core: 5, hideItem: 1 })
   const preview = await stage(

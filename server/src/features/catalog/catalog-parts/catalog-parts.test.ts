@@ -109,7 +109,7 @@ test('counts what uses a part at all dealers, and nothing that uses another one'
   expect(await readUses(unused)).toEqual({ editedParts: 0, specials: 0, relatedItems: 0, openQuotes: 0 })
 })
 
-test('says what each of the nine fields lacks, and refuses prices that are none', async () => {
+test('explains what each of the nine fields lacks, and refuses prices that are none', async () => {
   const missing = {
     name: 'The name is required',
     partNo: 'The part number is required',
@@ -144,7 +144,7 @@ test('takes vehicles of the catalog only, and shows the part for them', async ()
   expect(data).toMatchObject({ vehicles: [], editedFields: expect.arrayContaining(['vehicles']) })
 })
 
-test('keeps from imports what people changed, unless told otherwise, and counts it before', async () => {
+test('protects what people changed from imports, unless they’re to replace it, and counts it before', async () => {
   const line = (price: number) =>
     `part_number,name,list_price,make,model,year\nHAND-1,Hose,${price},Toyota,Camry,2014\n`
   await importText(catalog, 'parts', line(10))

@@ -82,7 +82,7 @@ const tableValues: Record<string, string> = {
   TransmissionControlTypeID: '880001',
 }
 
-test('reads every condition of the standard by its table, and says what it’s about', async () => {
+test('reads every condition of the standard by its table, with its kind', async () => {
   await importText(catalog, 'parts', pies(item('ALL-1')))
   for (const condition of conditions) {
     const [, header] = condition
@@ -104,7 +104,7 @@ test('reads every condition of the standard by its table, and says what it’s a
   })
 })
 
-test('rejects a condition without text, and says nothing of what a vehicle doesn’t have', async () => {
+test('rejects a condition without text, and writes nothing about what a vehicle doesn’t have', async () => {
   await importText(catalog, 'parts', pies(item('QL-1')))
   for (const [header, row] of [
     ['BedTypeID,BedTypeName', '880009,N/A'],

@@ -12,7 +12,7 @@ export async function lockForImport(catalogId: number | null): Promise<() => Pro
   return release
 }
 
-/** The same, or null while something imports there. */
+/** Locks like `lockForImport`, but returns null while something imports there. */
 export const tryLockForImport = (catalogId: number | null) => acquireRunLock(lockSpace, catalogId ?? 0)
 
 /** The catalogs with a running import. */

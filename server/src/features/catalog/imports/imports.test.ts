@@ -275,7 +275,7 @@ test('reports an interrupted upload as failed, and keeps what was imported', asy
   })
 })
 
-test('says what is imported when the database goes away in the middle', async () => {
+test('reports what is imported when the database goes away in the middle', async () => {
   const { catalog } = await aCatalog(server)
   const keep = await placeTrigger(
     server.admin,

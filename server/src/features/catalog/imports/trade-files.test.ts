@@ -114,7 +114,7 @@ test('takes weights in gross kilograms', async () => {
   expect(rows).toEqual([{ weight: '27.560' }])
 })
 
-test('links what ACES says in words, with its conditions as the note, and ends removed applications', async () => {
+test('links what ACES has in words, with its conditions as the note, and ends removed applications', async () => {
   await importText(catalog, 'parts', pies(item('AC-1')))
   const conditions =
     '<SubModel>LE</SubModel><Qual id="7"><text>with ABS</text></Qual><Note>Front</Note><Qty>2</Qty>'
@@ -137,7 +137,7 @@ test('links what ACES says in words, with its conditions as the note, and ends r
   expect((await readFits('AC-1')).map(([year]) => year)).toEqual([2015])
 })
 
-test('reads ids by the VCdb tables, says which one is missing, and takes vehicles from ACES', async () => {
+test('reads ids by the VCdb tables, names the missing one, and takes vehicles from ACES', async () => {
   await importText(catalog, 'parts', pies(item('ID-1')))
   const app = aces(
     `${baseApplication(770_001, 'ID-1', '<SubModel id="770020"/><EngineBase id="770030"/><DriveType id="770040"/>')}\n${baseApplication(770_009, 'ID-1')}`,

@@ -42,7 +42,7 @@ export async function findLineFits(
   return lines.map((_, at) => found.get(at + 1) ?? null)
 }
 
-/** The same for SQL rows with those columns and a row number, by that number. */
+/** Whether each part fits, for SQL rows with those columns and a row number, by that number. */
 export const findRowFits = async ({ db }: Reading, lines: RawBuilder<unknown>) =>
   fitsByNumber((await fitQuery(lines).execute(db)).rows)
 

@@ -132,7 +132,7 @@ describe('with a vehicle', () => {
     expect(numbers(await search({ ...vehicle, subcategoryId: pads.id }))).toEqual(['04465-33471'])
   })
 
-  test('tells orders whether each line’s part fits its vehicle', async () => {
+  test('shows orders whether each line’s part fits its vehicle', async () => {
     const [pads] = await search({ keyword: '04465-33471' })
     const { catalogId, partId, vehicleId } = pads!
     const none: FittedLine = {
@@ -205,7 +205,7 @@ describe('prices', () => {
   })
 })
 
-test('separates known and unknown part numbers, as sent', async () => {
+test('separates existing and missing part numbers, as sent', async () => {
   const partNumbers = ['04465 33471', 'NO-SUCH', '', '04465-33471']
   const { data } = await server.as('clerk1').ok(parts.validate, { catalog, partNumbers })
   expect(data.map(({ partNumber, exists, name }) => [partNumber, exists, name])).toEqual([

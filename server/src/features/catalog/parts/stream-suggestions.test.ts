@@ -237,7 +237,7 @@ describe('a misbehaving service', () => {
 })
 
 describe('an endless answer', () => {
-  test('with 100,000 parts is read as far as needed, then closed', async () => {
+  test('with 100,000 parts is read only up to what’s needed, then closed', async () => {
     fake.behaviour = 'many'
     const lines = await remote({ limit: 5000 })
     expect(found(lines)).toHaveLength(1000)
@@ -291,7 +291,7 @@ test('sends a remote catalog the region by name, USA by default, or by number as
   expect(await asked({ catalog: 'motor', region: 'CAN' })).toBe(2)
   expect(await asked({ catalog: 'numbered', region: 'CAN' })).toBe(2)
 
-  // The same for a dealer in Canada.
+  // A remote catalog of a dealer in Canada.
   await aRemote({ catalogName: 'abroad' }, [2])
   fake.seen = []
   await search({ keyword: 'engine oil filter', catalog: 'abroad' }, 'dealer2')

@@ -237,7 +237,7 @@ test('refuses a switch and a new default chosen over someone else’s newer rule
   await dealer.ok(dealerPricing.remove, { id: made.id })
 })
 
-test('saves a level’s list as a whole, keeping the ids of kept rules', async () => {
+test('saves a level’s list as a whole; rules that stay have their ids', async () => {
   const dealer = server.as('dealer1')
   const [theDefault] = await readRules()
   const [a, b] = [await add(1, 10), await add(20, 30)]

@@ -138,7 +138,7 @@ async function storeOrder(
   )
 }
 
-/** The same numbers each time, without a pattern that could match the rules. */
+/** Numbers that repeat in each run, without a pattern that could match the rules. */
 function dice(seed: number) {
   let state = seed
   return (below: number) => {

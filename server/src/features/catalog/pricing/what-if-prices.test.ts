@@ -23,7 +23,7 @@ beforeAll(async () => {
 const ask = async (input: Omit<Call<typeof run>, 'dealerId'>): Promise<WhatIf> =>
   (await server.as('dealer1').ok(run, input)).data
 
-/** The same by the engine, line by line. */
+/** Prices computed by the engine, line by line. */
 function byEngine(lines: ReplayLine[], rules: PricingRule[], priorityToggle: string | null) {
   return lines.map((line) => {
     const { cost, list, fixed, catalogId, makeId, customerId, customer } = line
@@ -226,7 +226,7 @@ test('skips declined, deleted and older orders, and includes the first of the ni
   expect(await lines()).toBe(before + 1)
 })
 
-test('stops a calculation that takes too long, and says so', async () => {
+test('stops a calculation that takes too long, and reports it', async () => {
   const client = await server.admin.connect()
   whatIfPatience.seconds = 1
   try {

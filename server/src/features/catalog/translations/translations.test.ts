@@ -61,7 +61,7 @@ test('creates, finds from three characters on, changes and deletes a text', asyn
   expect(await found('')).toEqual(['Oil filters'])
 })
 
-test('requires all four languages, one translation per text, and a known dealer', async () => {
+test('requires all four languages, one translation per text, and an existing dealer', async () => {
   const platform = server.as('platform')
   for (const name of ['en', 'es', 'pt', 'fr']) {
     const problem = await platform.refused(translations.create, { ...words, [name]: ' ' })

@@ -48,7 +48,7 @@ test('decodes a VIN and finds the catalog’s vehicle, down to its engine', asyn
   expect(chosen).toEqual(['Toyota', '2014', 'Camry', 'XLE', '3.5L V6'])
 })
 
-test('leaves open what the VIN leaves open, and tells the vehicles that it can be', async () => {
+test('leaves open what the VIN leaves open, and lists the vehicles that it can be', async () => {
   const { vehicle, vehicles } = await asked(valid('4T1BF1FK0EU000001'))
   expect(Object.keys(vehicle!)).toEqual(['make', 'year', 'model'])
   expect(vehicles.map(({ trim, engine }) => `${trim!.name} ${engine!.name}`)).toEqual([

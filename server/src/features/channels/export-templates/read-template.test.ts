@@ -100,7 +100,7 @@ test('refuses what isn’t a template', async () => {
   expect(await why(await aWorkbook({ 'xl/worksheets/sheet2.xml': open }))).toContain('workbook_damaged')
 })
 
-test('says which sheets, cells or password are in the way', async () => {
+test('names the sheets, cells or password that are in the way', async () => {
   const path = 'xl/worksheets/sheet2.xml'
   const sheet = templateParts[path]!
   const merged = (cells: string) =>
@@ -152,7 +152,7 @@ test('refuses entries that lie over each other', async () => {
   expect(await why(whole)).toContain('workbook_damaged')
 })
 
-test('says how many parts a template has room for', async () => {
+test('counts the parts that a template has room for', async () => {
   const template = await aWorkbook()
   expect((await readXlsx(await filled(template, 3, 6))).sheets[1]!.rows[5]?.[0]).toBe('Filtro <3> & más')
   const refused = await filled(template, 4, 6).catch((error: unknown) => error)

@@ -46,7 +46,7 @@ test('keeps a dealer’s template and fills it', async () => {
   ])
 })
 
-test('says why a file is no template, and when there are enough', async () => {
+test('explains why a file is no template, and when there are enough', async () => {
   const wrong = await sendTemplate(dealer(), Buffer.from('SKU,Precio'))
   expect(wrong).toMatchObject({ status: 422, body: { code: 'file_unreadable' } })
   const large = await sendTemplate(dealer(), Buffer.alloc(6 * 1024 * 1024))

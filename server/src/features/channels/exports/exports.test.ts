@@ -90,7 +90,7 @@ test('writes into the dealer’s template', async () => {
   expect((await one.refused(exportJobs.start, elsewhere as never)).errors?.[0]?.path).toBe('templateId')
 })
 
-test('says that the disk is full, and leaves no file', async () => {
+test('reports that the disk is full, and leaves no file', async () => {
   const free = await placeTrigger(
     server.admin,
     'before insert on export_files for each row',
@@ -149,7 +149,7 @@ test('leaves no file when it’s cancelled or its process dies once the file is 
   await expect.poll(() => isLeft(dying.id)).toBe(false)
 })
 
-test('says stopped after its process died, and leaves no half file', async () => {
+test('reports an export as stopped after its process died, and leaves no half file', async () => {
   const { id } = await start()
   const { rows } = await server.admin.query(
     `update exports set state = 'running' where id = $1 returning name`,

@@ -125,7 +125,7 @@ test('takes a number that two catalogs have from the first whose part is selecte
   await server.admin.query(`delete from parts where number like 'TWICE-%'`)
 })
 
-test('says what an export lacks', async () => {
+test('lists what an export lacks', async () => {
   expect(await refusedFields({ vehicles: [] })).toEqual(['vehicles models_required'])
   expect(await refusedFields({ from: undefined, to: '', platform: undefined })).toEqual([
     'from price_from_required',

@@ -64,7 +64,7 @@ test('reads the same with and without quotes, whatever a part is named', () => {
   )
 })
 
-test('says when a backordered part ships, and only then', () => {
+test('has a backordered part’s day of shipping, and only then', () => {
   expect(readUnquoted(feedHeader + line({ stock: 0 }))[0]!.availability_date).toBe('2026-12-14T12:00Z')
   for (const stock of [null, 3])
     expect(readUnquoted(feedHeader + line({ stock }))[0]!.availability_date).toBe('')

@@ -288,7 +288,7 @@ test('tries again at night when the server is away, and mails the second failed 
   expect(await night('2026-11-24')).toMatchObject({ status: 'uploaded' })
 })
 
-test('says when the server’s key has changed', async () => {
+test('reports when the server’s key has changed', async () => {
   await save()
   await fake.changeKey()
   expect(await run()).toMatchObject({ status: 'failed', trouble: 'host_key_changed' })

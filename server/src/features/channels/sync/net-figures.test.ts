@@ -121,7 +121,7 @@ async function returned(order: Order): Promise<number | null> {
   return made?.rma.id ?? null
 }
 
-test('orders, the feed and webhooks say what the account says, through any history', async () => {
+test('orders, the feed and webhooks have the account’s figures, through any history', async () => {
   const announcedSteps = new Set<string>()
   await fc.assert(
     fc.asyncProperty(

@@ -17,7 +17,7 @@ const server = testServer()
 const one = () => server.as('dealer1')
 
 const range = (n: number) => Array.from({ length: n }, (_, at) => at)
-/** The same numbers for the same seed. */
+/** Numbers that repeat for the seed. */
 function random(seed: number) {
   let state = seed
   return (below: number) => {
@@ -33,7 +33,7 @@ type Noun = {
   change: (number: number, pick: (below: number) => number) => string
   /** The value that a copy is compared by. */
   toValue: (record: never) => string
-  /** The same value as stored. */
+  /** That value as stored. */
   stored: string
 }
 

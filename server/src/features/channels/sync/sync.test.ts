@@ -72,7 +72,7 @@ test('begins with what changed since a time, and what was deleted since', async 
   expect(listIds((await rest(readOrders, found)).data)).toEqual([before[2]!.id])
 })
 
-test('tells of customers and edited parts, with their deletions', async () => {
+test('lists customers and edited parts, with their deletions', async () => {
   const { data: customer } = await one().ok(customers.create, aCustomer())
   const { data: part } = await one().ok(editedParts.create, {
     partNumber: 'SYNC-1',
@@ -91,7 +91,7 @@ test('tells of customers and edited parts, with their deletions', async () => {
   expect((await rest(readParts, parts)).data).toEqual(gone(part.id))
 })
 
-test('tells of quotes and returns when they change, and when their order or email does', async () => {
+test('lists quotes and returns when they change, and when their order or email does', async () => {
   const readQuotes = (from: SyncStart) => one().ok(sync.quotes, from)
   const readReturns = (from: SyncStart) => one().ok(sync.returns, from)
   const { data: quote } = await one().ok(quotes.create, aQuote())
@@ -128,7 +128,7 @@ test('tells of quotes and returns when they change, and when their order or emai
   expect((await rest(readReturns, moved)).data).toEqual([{ id: rma.id, deleted: true, record: null }])
 })
 
-test('waits for a transaction that began before a change, and says so', async () => {
+test('waits for a transaction that began before a change, and reports it', async () => {
   const { cursor } = await rest(readOrders)
   const slow = await server.admin.connect()
   try {

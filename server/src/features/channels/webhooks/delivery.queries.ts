@@ -17,7 +17,7 @@ const selectDeliveries = ({ db, dealerId }: Work) =>
 
 type Row = Omit<Delivery, 'dealerId' | 'messageId'> & { eventDealerId: number; eventId: number }
 
-/** The same in every attempt and replay, so that a receiver recognizes it. */
+/** An event's id, which each attempt and replay repeats, so that a receiver recognizes it. */
 export const composeMessageId = ({ eventDealerId, eventId }: { eventDealerId: number; eventId: number }) =>
   `evt_${eventDealerId}_${eventId}`
 

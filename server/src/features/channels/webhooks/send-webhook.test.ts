@@ -40,7 +40,7 @@ const nextTurns = async () =>
     )
   ).rows
 
-test('writes an attempt and pauses, whatever the network says of an address', async () => {
+test('writes an attempt and pauses, whatever the network answers about an address', async () => {
   const { id } = await create({ url: `https://${'a'.repeat(300)}.example.com/hook` })
   await order()
   await spread()
@@ -49,7 +49,7 @@ test('writes an attempt and pauses, whatever the network says of an address', as
   expect(await nextTurns()).toEqual([{ pauses: true }])
 })
 
-test('says the same of a host in our network, one that doesn’t exist and one where nobody answers', async () => {
+test('answers the same for a host in our network, one that doesn’t exist and one where nobody answers', async () => {
   const tried = []
   for (const url of [
     'https://localhost:1/hook',

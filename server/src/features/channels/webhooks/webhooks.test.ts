@@ -52,7 +52,7 @@ const isSigned = (secret: string, { headers, body }: ReceivedRequest): boolean =
   }
 }
 
-test('tells a webhook what changed, signed, in the order it happened', async () => {
+test('notifies a webhook of what changed, signed, in the order it happened', async () => {
   const { id: webhookId, secret } = await create()
   const { id, orderNumber } = await order()
   await dealer().ok(orders.setStatus, { orderId: id, orderStatusId: 2 })
@@ -154,7 +154,7 @@ test('doesn’t try again after a refusal, but sends it again when asked', async
   expect(await readDeliveries(id)).toMatchObject([{ state: 'delivered', attempts: 2 }])
 })
 
-test('turns off a webhook that failed for three days, says so at the bell, and replays what it missed', async () => {
+test('turns off a webhook that failed for three days, reports it at the bell, and replays what it missed', async () => {
   const { id } = await create({ name: 'ERP' })
   receiver.answer = (response) => void response.writeHead(500).end()
   const began = realNow()

@@ -148,7 +148,7 @@ test('waits for the dealer’s morning, and for a whole period since the choice'
   expect(await runs()).toEqual([])
 })
 
-test('mails nobody who may no longer open the report, and tells the others of a failure once', async () => {
+test('mails nobody who may no longer open the report, and notifies the others of a failure once', async () => {
   await choose('status', { week: [dealer1] })
   await server.admin.query(`insert into report_mails (dealer_id, report, every, user_id, created_at)
     values (1, 'status', 'week', ${people.clerk1.userId}, '2026-03-01T12:00:00Z')`)

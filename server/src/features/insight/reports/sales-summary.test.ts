@@ -94,7 +94,7 @@ function redone(rows: Row[], currency: CurrencySymbol) {
   }
 }
 
-/** The same figures from the answer. */
+/** The figures of the answer. */
 function figures(answer: Awaited<ReturnType<typeof summary>>, currency: CurrencySymbol) {
   const { orderPerformance, salesPerformance, shippingPerformance, catalogPerformance, tax, profits } =
     answer.salesSummary

@@ -134,7 +134,7 @@ test('lists emails of all dealers by state, and sends failed ones again', async 
   expect((await platform().ok(system.resendMails, { ids })).data).toEqual({ queued: 0 })
 })
 
-test('says what runs: versions, database and processes', async () => {
+test('shows what runs: versions, database and processes', async () => {
   await run(withHandler(sweepFilesJob, async () => {}))
   await expect.poll(async () => (await platform().ok(system.show, {})).data.jobProcesses).toBe(1)
   const { data } = await platform().ok(system.show, {})

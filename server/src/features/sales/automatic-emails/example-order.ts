@@ -62,7 +62,7 @@ const american = {
   ],
 } as Example['order']
 
-/** The same in Canada. */
+/** A made-up order for previews in Canada. */
 const canadian = {
   ...american,
   currencySymbol: 'CAN',

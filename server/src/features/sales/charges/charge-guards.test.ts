@@ -54,7 +54,7 @@ test('lets a person reconcile a charge that a process left in progress for a min
   expect((await clerk().ok(charges.reconcile, { id: requested.id })).data.status).toBe('failed')
 })
 
-test('says that a charge is noted if the database goes away before it is sent', async () => {
+test('reports that a charge is noted if the database goes away before it is sent', async () => {
   const { orderId } = await chargeable()
   const back = await awayAt(server.admin, 'charges', 'update', `new.state = 'sent'`)
   const press = { dealerId: 1, orderId, transactionAmount: 20, reason: 'Restocking' }

@@ -51,7 +51,7 @@ test.each([
   ['Authorize.Net', { ...stored.authorizeNet, ...stored.payPalPro, ...stored.stripe }],
   ['PayPal Pro', { ...stored.payPalPro, ...stored.stripe }],
   ['Stripe', stored.stripe],
-])('falls back to %s as the first that knows the customer', async (gateway, profile) => {
+])('falls back to %s as the first that has the customer', async (gateway, profile) => {
   expect(await findWay(profile)).toMatchObject({ way: 'stored', gateway })
 })
 
@@ -73,7 +73,7 @@ test.each([
   [2, 'PayPal Pro information is required to process this payment. Please update the payment method.'],
   [8, 'Authorize.Net information is required to process this payment. Please update the payment method.'],
   [9, 'Stripe information is required to process this payment. Please update the payment method.'],
-])('says what’s missing for an order paid by %i, and doesn’t charge it', async (pgatewayId, message) => {
+])('names what’s missing for an order paid by %i, and doesn’t charge it', async (pgatewayId, message) => {
   const way = await findWay({}, { pgatewayId })
   expect(way).toMatchObject({ way: 'card', message })
   const refused = await clerk().refused(charges.stored, {

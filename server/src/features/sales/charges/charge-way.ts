@@ -49,7 +49,7 @@ export function gateTo({ accounts, currency }: Means, paymentMethodId: number): 
   return { gate: { ...found, account: found.account, charging } }
 }
 
-/** The same for the customer's profile stored at the gateway. */
+/** The customer's profile stored at the gateway, with everything that a charge of it needs. */
 export function storedGateTo(means: Means, paymentMethodId: number): GateOr {
   return hasProfileAt(means, paymentMethodId)
     ? gateTo(means, paymentMethodId)

@@ -198,7 +198,7 @@ test('refunds a return as store credit, which the order’s payments show', asyn
   expect(rows[0].message).not.toContain('business days')
 })
 
-test('refunds a return by hand only as far as money paid for it', async () => {
+test('refunds a return by hand only up to the money paid for it', async () => {
   const customerId = await rich(50)
   const order = await aShippedOrder(dealer, { customerId, ...fees, details: [aLine({ price: 80 })] })
   await dealer.ok(recordedPayments.create, use(order.id, 50))
@@ -234,7 +234,7 @@ test('keeps the customer of an order that used their store credit', async () => 
   expect([await balance(customerId), await balance(other)]).toEqual([50, 30])
 })
 
-test('says why an order can’t use store credit', async () => {
+test('explains why an order can’t use store credit', async () => {
   const guest = await newOrder(null, 40)
   await dealer.ok(recordedPayments.create, cash(guest.id, 20))
   expect((await dealer.ok(charges.list, { id: guest.id })).credit).toMatchObject({ obstacle: 'noCustomer' })

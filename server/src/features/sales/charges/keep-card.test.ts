@@ -100,7 +100,7 @@ test.each(gatewayIds)('names the card of an entered profile once gateway %i char
   expect(await findStoredCard(orderId)).toBeNull()
 })
 
-test('says which card is stored at each gateway, also after two customers became one', async () => {
+test('names the card stored at each gateway, also after two customers became one', async () => {
   const [cId, other] = [await newCustomer(), await newCustomer()]
   await chargeCard(2, { cId, orderId: await newOrder(cId, 2) })
   await chargeCard(8, { cId: other, orderId: await newOrder(other, 8) }, { number: '5555555555554444' })

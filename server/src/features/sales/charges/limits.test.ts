@@ -163,7 +163,7 @@ test('keeps a recorded payment that was refunded, until the refund is removed', 
   expect(await payments(id)).toMatchObject({ charged: 40, refunded: 0 })
 })
 
-test('charges no more than is due by any call, unless it says so', async () => {
+test('charges no more than is due by any call, unless the call allows it', async () => {
   const orderId = await newOrder(50)
   const card = { cardNumber: '4111111111111111', cardExpDate: '1239', cvv2: '123' }
   const of = { dealerId: 1, cId: customerId, orderId, reason: 'Parts' }

@@ -58,7 +58,7 @@ function begin<Locked>(
     const plan = await action.plan(work, locked)
     const press = { idempotencyKey: makeKey(action.press), requestHash: hashRequest(action.press) }
     const inserted = insertCharge(work, { ...plan.row, ...press }).catch((error: unknown) => {
-      // The same key for another request, at the same moment.
+      // Another request used the key at this moment.
       throw isTaken(error, 'charges_key') ? refuse('key_reused') : error
     })
     const [written] = await Promise.all([inserted, publishCharge(work, plan.row)])

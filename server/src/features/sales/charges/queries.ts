@@ -143,7 +143,7 @@ export async function hasReference(
 /** Prefix of generated keys, for requests without one. */
 export const ownKey = 'own:'
 
-/** The same without a key: this person's same request since then, unless it failed. */
+/** A charge without a key: this person's equal request since then, unless it failed. */
 export const findAlike = async (work: Work, hashes: Buffer[], since: Date) =>
   (await selectCharges(work)
     .where('c.requestHash', 'in', hashes)

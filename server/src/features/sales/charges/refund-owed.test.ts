@@ -42,7 +42,7 @@ const later = () =>
   server.admin.query(`update owed_refunds set created_at = created_at - interval '1 minute'`)
 const failed = () => ({ state: 'failed', code: '51', message: 'Account closed' }) as const
 
-test('refunds a declined order’s payments the way they came, and says so in its email', async () => {
+test('refunds a declined order’s payments the way they came, and lists them in its email', async () => {
   const id = await newOrder()
   await charge(id, 60)
   await pay(id, 30)
@@ -134,7 +134,7 @@ test('refunds the card of an order in a currency that the dealer no longer has',
   }
 })
 
-test('declines even if the gateway refuses, says that you’ll contact the customer, and can try again', async () => {
+test('declines even if the gateway refuses, promises the customer that you’ll be in touch, and can try again', async () => {
   const id = await newOrder()
   await charge(id, 60)
   await pay(id, 40)
@@ -161,7 +161,7 @@ test('declines even if the gateway refuses, says that you’ll contact the custo
   expect((await goOn(id)).data).toMatchObject({ isDone: true, refunds: [] })
 })
 
-test('says of a refund without a known result only that you’ll be in touch', async () => {
+test('promises only that you’ll be in touch for a refund without a result', async () => {
   const id = await newOrder()
   await charge(id, 100)
   await decline(id, { refundPaid: 1 })
@@ -173,7 +173,7 @@ test('says of a refund without a known result only that you’ll be in touch', a
   expect(await payments(id)).toMatchObject({ refunded: 0, owed: 100 })
 })
 
-test('refunds once, whoever and how many ask at once', async () => {
+test('refunds once, no matter who and how many ask at once', async () => {
   const id = await newOrder()
   await charge(id, 60)
   await pay(id, 40)
@@ -250,7 +250,7 @@ test('refunds nothing of an order that was reopened first, and sends no news of 
   expect(await payments(id)).toMatchObject({ refunded: 0, paymentState: 'paid' })
 })
 
-test('a decline without a refund tells the customer that you’ll be in touch, unless nothing was received', async () => {
+test('a decline without a refund promises the customer that you’ll be in touch, unless nothing was received', async () => {
   const [paid, unpaid] = [await newOrder(), await newOrder()]
   await pay(paid, 25)
   await decline(paid)
@@ -270,7 +270,7 @@ test('a decline without a refund tells the customer that you’ll be in touch, u
   expect((await readMessages(paid))[0]).toContain('We refunded USD $25.00 in cash.')
 })
 
-test('many at once: the preview says what was received, and a refund can’t be undone', async () => {
+test('many at once: the preview shows what was received, and a refund can’t be undone', async () => {
   const [paid, unpaid] = [await newOrder(), await newOrder()]
   await pay(paid, 25)
   const many = { selected: [paid, unpaid], newStatusId: 6, declinedReasonId: 5 }

@@ -8,7 +8,7 @@ import { creditToReturn } from '../store-credit/find-credit.ts'
 export const readRefundSums = async (work: Work, orderId: number): Promise<RefundSums> =>
   (await readSums(work, sql`= ${orderId}`)).get(orderId)!
 
-/** The same for the orders of several returns, by the orders' ids. */
+/** The sums that limit refunds for the orders of several returns, by the orders' ids. */
 export const readReturnRefundSums = (
   work: Work,
   rmaIds: readonly number[],

@@ -78,7 +78,7 @@ test('shows dealers their own requests and the platform all of them', async () =
   expect(await findEdit('15400-PLM-A02')).toBeUndefined()
 })
 
-test('applies an approved price and a discontinued part to the dealer’s edited part, and tells the requester', async () => {
+test('applies an approved price and a discontinued part to the dealer’s edited part, and notifies the requester', async () => {
   const made = await submit('price-incorrect', makeReport('04465-33471', price))
   expect((await dealer().refused(clientRequests.approve, { id: made.id })).status).toBe(403)
   const { data } = await platform().ok(clientRequests.effects, { id: made.id })
@@ -106,7 +106,7 @@ test('applies an approved price and a discontinued part to the dealer’s edited
   expect(deleted).toMatchObject({ status: 409, code: 'edit_gone' })
 })
 
-test('tells a main user who signs in by a name at the billing address, or only in the mailbox', async () => {
+test('notifies a main user who signs in by a name at the billing address, or only in the mailbox', async () => {
   const countNotified = async () => {
     const { id } = await submit('discontinued', makeReport('04465-33471'))
     await platform().ok(clientRequests.decline, { id, reason: 'Still made' })
@@ -317,7 +317,7 @@ test('is submitted with and without a slash at the end of the address', async ()
   }
 })
 
-test('takes no requests where they are turned off, and the session says so', async () => {
+test('takes no requests where they are turned off, as the session shows', async () => {
   const request = { requestType: 'discontinued' as const, ...makeReport('90915-YZZD1') }
   const flag = async () => (await dealer().ok(signIn.session, {})).data.flags.showSubmitRequest
   expect(await flag()).toBe('Y')

@@ -78,7 +78,7 @@ function toUsableCoupon({ id, couponName, oneCouponPerCustomer, ...row }: Row): 
   }
 }
 
-/** The same for an order that's about to be saved: refuses a coupon that can't be used. */
+/** The coupon of an order that's about to be saved; refuses one that can't be used. */
 export async function couponFor(work: Work, code: string, isPickUp: boolean): Promise<UsableCoupon> {
   const { coupon, trouble } = await findCouponFor(work, { code, isPickUp })
   if (!coupon || trouble) throw refuseField('couponCode', trouble ?? 'coupon_unknown')

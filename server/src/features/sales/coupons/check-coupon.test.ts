@@ -22,7 +22,7 @@ beforeAll(async () => {
   store = new Client(server.url, null, await tokenFor(server, 'dealer1', ['orders:create']))
 })
 
-test('says what the order will take off, line by line', async () => {
+test('shows what the order will take off, line by line', async () => {
   const { couponCode } = await make({ discountPercentage: 12.5 })
   const lines = [aLine({ price: 9.99, qty: 3 }), aLine({ price: 0.35, qty: 1 })]
   const checked = await check({ code: couponCode.toLowerCase(), lines })
@@ -37,7 +37,7 @@ test('says what the order will take off, line by line', async () => {
   })
 })
 
-test('says why a coupon can’t be used, and takes nothing off', async () => {
+test('explains why a coupon can’t be used, and takes nothing off', async () => {
   const { couponCode } = await make({
     inStorePickup: 1,
     couponType: 'free_shipping',
@@ -67,7 +67,7 @@ test('finds the newest usable coupon of a campaign', async () => {
   expect((await check({ utmCode: 'spring_' })).trouble).toBe('coupon_unknown')
 })
 
-test('knows who has used it, as guest and as customer, before the order is sent', async () => {
+test('finds who has used it, as guest and as customer, before the order is sent', async () => {
   const { couponCode } = await make({ oneCouponPerCustomer: 1 })
   const summary = async (more: object) =>
     (await clerk().ok(orders.summary, { orderAmount: 20, couponCode, ...more })).couponTrouble
@@ -98,7 +98,7 @@ test('knows who has used it, as guest and as customer, before the order is sent'
   expect(status).toBe(422)
 })
 
-test('tells only its own dealer', async () => {
+test('answers only its own dealer', async () => {
   const { couponCode } = await make()
   const { data } = await server.as('dealer2').ok(coupons.check, { code: couponCode, lines: [] })
   expect(data.trouble).toBe('coupon_unknown')

@@ -51,7 +51,7 @@ function ordersWith(
     from orders o where ${sql.join(all, sql` and `)}`
 }
 
-/** The same explanation as in the order's summary. */
+/** The explanation as the order's summary has it. */
 const freedShipping = sql`jsonb_path_query_first(o.summary,
   '$[*] ? (@.code == "shipping").steps[*] ? (@.code == "shippingCoupon").base') #>> '{}'`
 

@@ -84,7 +84,7 @@ export const usedBy = (
       select k.bill_email from customers k where k.dealer_id = ${dealerId} and k.id = ${customerId}::bigint),
       ${email}::text))), '')]))`
 
-/** The same for a coupon that an order already has. */
+/** Whether another order of the customer uses this order's coupon, which allows one use per customer. */
 export async function isUsedBy({ db, dealerId }: Work, couponId: number, asking: Asking): Promise<boolean> {
   const { rows } = await sql<{ isUsed: boolean }>`
     select c.one_coupon_per_customer = 1 and ${usedBy(dealerId, sql`c.id`, asking)} as is_used

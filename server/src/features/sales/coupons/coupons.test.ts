@@ -37,7 +37,7 @@ test('creates, changes and deletes a coupon', async () => {
   expect(left).toEqual([])
 })
 
-test('says what’s missing or wrong, in the spec’s words', async () => {
+test('names what’s missing or wrong, in the spec’s words', async () => {
   expect(await readErrors({ couponName: ' ' })).toEqual([422, 'couponName: Coupon Name is required'])
   expect(await readErrors({ couponCode: '' })).toEqual([422, 'couponCode: Coupon Code is required'])
   expect(await readErrors({ couponType: undefined })).toEqual([422, 'couponType: Coupon Type is required'])

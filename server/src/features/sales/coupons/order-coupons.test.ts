@@ -25,7 +25,7 @@ beforeAll(async () => {
   )
 })
 
-test('takes a coupon off an order, line by line, as the summary said', async () => {
+test('takes a coupon off an order, line by line, as the summary showed', async () => {
   const { couponCode, id } = await make({ discountPercentage: 33.333 })
   const made = await order({ couponCode: ` ${couponCode.toLowerCase()}`, details: lines })
   expect(made).toMatchObject({ couponId: id, couponCode, subtotal: 30.05, discountAmount: 10.02 })

@@ -10,7 +10,7 @@ const manager = () => server.as('dealer1')
 const replay = async (fields: Partial<Call<typeof coupons.replay>> = {}) =>
   (await manager().ok(coupons.replay, { couponType: 'percentage', discountPercentage: 10, ...fields })).data
 
-test('says what a draft would have given away, and which lines it would have sold below cost', async () => {
+test('shows what a draft would have given away, and which lines it would have sold below cost', async () => {
   await server.admin.query(`update dealer_settings set shipping_flat = 8, enable_pick_up_at_dealership = 1
     where dealer_id = 1`)
   const order = async (fields: object) => (await manager().ok(orders.create, anOrder(fields))).data

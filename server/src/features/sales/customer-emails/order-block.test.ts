@@ -138,7 +138,7 @@ test('every email and PDF with a total adds up', async () => {
   )
 })
 
-test('says what was ordered at which price, the core deposit in it, where it goes, and how it’s paid', async () => {
+test('lists what was ordered at which price, the core deposit in it, where it goes, and how it’s paid', async () => {
   const details = [aLine({ description: 'Starter <b>', price: 1234.5, qty: 2, corePrice: 30 })]
   const own = { purchaseOrderNumber: 'PO-77', payTerms: 'Net 30', sendConfirmation: 1 as const }
   const ship = { sameAddress: 0 as const, shipCompany: 'Bay 4', shipAddress1: '9 Dock St', shipState: 'TX' }

@@ -8,7 +8,7 @@ test('takes a name next to a company for the contact', () => {
   expect(used('Name,E-mail')).toEqual(['billCompany', 'billEmail'])
 })
 
-test('knows columns in the languages of the screens', () => {
+test('finds columns in the languages of the screens', () => {
   expect(
     used('Nombre,Empresa,Correo electrónico,Teléfono,Dirección,Ciudad,Estado,Código postal,País'),
   ).toEqual([

@@ -228,7 +228,7 @@ test('accepts a form field for existing customers, and refuses unknown or late f
   expect(await find('form-fields@import.test')).toMatchObject({ billCompany: 'Before' })
 })
 
-test('says what is imported when the database goes away in the middle', async () => {
+test('reports what is imported when the database goes away in the middle', async () => {
   const dealer = server.as('dealer1')
   const lines = Array.from({ length: 1500 }, (_, n) => line(`half${n}@import.test`))
   const failingAt = (n: number) =>
@@ -285,7 +285,7 @@ test('joins first and last name, needs no company, and reads an address in one c
   })
 })
 
-test('imports customers without an email where the file says so, and finds them again', async () => {
+test('imports customers without an email where the file allows it, and finds them again', async () => {
   const dealer = server.as('dealer2')
   const line = (name: string, more: string) => `${name},614-555-0177,1 Main St,Columbus,OH,43215,${more}`
   const header = 'Bill company,Bill phone,Bill address1,Bill city,Bill state,Bill zip,Bill email,No email'

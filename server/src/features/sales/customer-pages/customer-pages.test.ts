@@ -154,7 +154,7 @@ test('ends when the dealer replaces it, the order goes, or nothing changed for 9
   expect(await refused(second)).toBe('customer_link_over')
 })
 
-test('says in the customer’s language that a link is over, and which language that is', async () => {
+test('explains in the customer’s language that a link is over, and names that language', async () => {
   const { id } = await make({ locale: 'fr' })
   const token = await findLink(id)
   await desk().ok(orders.remove, { id })

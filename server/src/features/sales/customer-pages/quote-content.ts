@@ -36,7 +36,7 @@ export async function quoteContent(
   }
 }
 
-/** The same as a PDF. */
+/** The quote as a PDF. */
 export async function quotePaper(work: Work, offer: Offer): Promise<QuotePaper> {
   const { quote, sent } = offer
   const { locale, timeZone, lines } = sent

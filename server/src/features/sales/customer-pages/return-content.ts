@@ -34,7 +34,7 @@ export async function returnContent(work: Work, id: number, dealer: Sender): Pro
 
 type Rma = Awaited<ReturnType<typeof readWholeReturn>>['rma']
 
-/** The same as in its last email. */
+/** The step that the return's last email was about. */
 function lastStep({ rmaDealerStatus, rmaPartStatus, refundMethod, exchangeOrderId }: Rma): ReturnStep {
   if (rmaDealerStatus === 'Refunded')
     return exchangeOrderId ? 'Exchanged' : refundMethod === 'storeCredit' ? 'Credited' : 'Refunded'

@@ -34,7 +34,7 @@ const buy = async (customerId: number, price: number, fields = {}) =>
     )
   ).data
 
-/** The same figures, added up from what the lists show. */
+/** The page's figures, added up from what the lists show. */
 async function addUp(id: number, name: string) {
   const client = dealer()
   const listed = (await client.ok(customers.list, { value: name })).data.find((row) => row.id === id)!

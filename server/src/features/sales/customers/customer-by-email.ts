@@ -17,7 +17,7 @@ export async function findCustomerIdByEmail(work: Work, email: string): Promise<
   return rows[0]?.id ?? null
 }
 
-/** The same, locked so that it can't be deleted in between. */
+/** The customer with this email, locked so that it can't be deleted in between. */
 export async function customerIdByEmailForUpdate(work: Work, email: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`${selectByEmail(work, email)} for key share of c`.execute(
     work.db,

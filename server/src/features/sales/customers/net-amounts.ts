@@ -23,7 +23,7 @@ export const withGivenBack = ({ dealerId }: Pick<Reading, 'dealerId'>) => sql`le
   where ${dealerId === null ? sql`true` : sql`o.dealer_id = ${dealerId}`} and ${isGivenBack}
   group by 1, 2) g on g.dealer_id = c.dealer_id and g.customer_id = c.id`
 
-/** The same for the rows of a page. */
+/** The amounts given back, joined for the rows of a page. */
 export const joinGivenBack = (reading: Pick<Reading, 'dealerId'>) => sql`left join lateral (
   select sum(o.given_back_amount) as amount from orders o
   where ${matchDealer(reading, 'o.dealer_id', 'c.dealer_id')} and o.customer_id = c.id and ${isGivenBack}) g on true`

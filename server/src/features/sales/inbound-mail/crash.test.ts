@@ -48,7 +48,7 @@ const transportTo = (port: number) =>
 const count = async (from: string) =>
   Number((await server.admin.query(`select count(*) as n from ${from}`)).rows[0].n)
 
-test('emails with a kill amid them: each that was acknowledged is there, and once', async () => {
+test('emails during a kill: each that was acknowledged is there, and once', async () => {
   let port = await startReceiver()
   const waiting = Array.from({ length: mails }, (_, n) => n)
   const acknowledged = new Set<number>()

@@ -35,7 +35,7 @@ export function withInboundMail(server: TestServer) {
     inbound,
     /** Delivers an email like any mail server would. */
     post,
-    /** The same in its form on the wire. */
+    /** Delivers an email in its form on the wire. */
     postRaw: (to: string, raw: string | Buffer, from = 'ann@example.test') =>
       post({ envelope: { from, to }, raw }),
   }

@@ -43,7 +43,7 @@ async function awaitAnswer(id: number) {
   return (await one().ok(mailbox.show, { id: (await answersTo(id))!.id })).data
 }
 
-test('an answer lands unread in its order’s conversation, its quote set apart and its files kept', async () => {
+test('an answer lands unread in its order’s conversation, with its quote set apart and its files', async () => {
   const { data: order } = await one().ok(orders.create, anOrder({}))
   await one().ok(messages.write, { id: order.id, message: 'It ships today' })
   await expect.poll(() => catcher.catcher.list(order.billEmail).length).toBe(1)
@@ -259,7 +259,7 @@ test('delivered twice, an email lands once; one of ours that comes back doesn’
   ).toEqual(['No id', 'Twice'])
 })
 
-test('a report of a failed delivery fails the message, tells the clerk and stops broadcasts to the address', async () => {
+test('a report of a failed delivery fails the message, notifies the clerk and stops broadcasts to the address', async () => {
   const { message, bounce, address } = await writtenTo()
   await postRaw(bounce, bounceReport(address), '')
   const failureMessage = await awaitAnswer(message.id)

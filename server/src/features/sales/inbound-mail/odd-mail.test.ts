@@ -130,7 +130,7 @@ test.each([
   expect(await shown(id)).toMatchObject({ mailStatus: 'failed' })
 })
 
-test('returned mail to the address for answers is known by its empty sender, and names the copy that failed', async () => {
+test('returned mail to the address for answers is recognized by its empty sender, and names the copy that failed', async () => {
   const { id, reply } = await writtenTo(['boss@example.test'])
   const text = lines(
     'Subject: Returned',

@@ -56,8 +56,8 @@ function outlookHead(lines: readonly string[]): number {
 }
 
 /**
- * The same for plain text: a run of `>` lines at its end with the line that introduces them, or the copy that Outlook
- * puts below an answer.
+ * Splits plain text: its tail is a run of `>` lines at its end with the line that introduces them, or the copy that
+ * Outlook puts below an answer.
  */
 export function splitText(text: string): Parts {
   const lines = text.trimEnd().split(/\r?\n/)

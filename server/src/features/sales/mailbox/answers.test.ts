@@ -10,7 +10,7 @@ withMail(server)
 const one = () => server.as('dealer1')
 const written = { toMail: 'ann@example.test', subject: 'Brakes', message: '<p>They are here</p>' }
 
-test('an answer that was begun is found at its message, by whoever began it, and outlives the message', async () => {
+test('a draft of an answer is found at its message by everyone, and outlives the message', async () => {
   const incoming = await receive(1, 'Is it in stock?')
   const findDraft = async (who: Client) => (await who.ok(mailbox.show, { id: incoming })).data.answerDraftId
   expect(await findDraft(one())).toBeNull()

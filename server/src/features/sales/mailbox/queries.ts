@@ -35,7 +35,7 @@ async function readRowPage(work: Work, where: RawBuilder<unknown>, input: Mailbo
   return { rows, count: counted[0]!.count, limit: countLimit }
 }
 
-/** The same for a search; its other filters apply to its results. */
+/** A page of what a search found; the other filters apply to its results. */
 async function pageFound(work: Work, where: RawBuilder<unknown>, input: MailboxInput): Promise<Page> {
   const { db, dealerId } = work
   const { rows } = await sql<{ id: number }>`

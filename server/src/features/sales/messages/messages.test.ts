@@ -85,7 +85,7 @@ test('sends the template’s text when no other was written, and records which t
   expect((await readMails(order))[0].html).toContain('<strong>late</strong>')
 })
 
-test('refuses a template of another dealer, of returns or unknown, unless its text was kept', async () => {
+test('refuses a template that is another dealer’s, of returns or missing, unless its text was stored', async () => {
   const clerk = server.as('clerk1')
   const { data: foreign } = await server.as('dealer2').ok(templates.create, aTemplate())
   const { data: returnTemplate } = await server.as('dealer1').ok(templates.create, aTemplate({ type: 'rma' }))

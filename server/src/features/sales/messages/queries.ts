@@ -19,7 +19,7 @@ const mailFiles = (reading: Pick<Reading, 'dealerId'>) => sql<AttachedFile[]>`(
   from mail_files a join files f on f.dealer_id = a.dealer_id and f.id = a.file_id
   where ${matchDealer(reading, 'a.dealer_id', 'm.dealer_id')} and a.mail_id = m.id)`
 
-/** The same for incoming messages, and for drafts. */
+/** The files of incoming messages and of drafts. */
 const messageFiles = (reading: Pick<Reading, 'dealerId'>) => sql<AttachedFile[]>`(
   select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.content_type, 'bytes', f.bytes)
     order by a.position), '[]')

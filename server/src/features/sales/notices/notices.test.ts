@@ -99,7 +99,7 @@ test('sends a receipt of what a person records, and its counterpart once that’
   expect(await texts()).toHaveLength(4)
 })
 
-test('says in a receipt where an order is picked up', async () => {
+test('names in a receipt where an order is picked up', async () => {
   await server.admin.query(`update dealer_settings set enable_pick_up_at_dealership = 1 where dealer_id = 1`)
   const { id } = await make({ isPickUp: 1 })
   await charge(id)

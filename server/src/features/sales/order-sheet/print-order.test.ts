@@ -61,7 +61,7 @@ test('prints the order’s addresses, lines and total, dated in the dealer’s z
     expect(pages[0], words).toContain(words)
 })
 
-test('prints names in the scripts that customers write in, and says when a letter can’t be printed', async () => {
+test('prints names in the scripts that customers write in, and reports a letter that can’t be printed', async () => {
   const clerk = server.as('clerk1')
   const printedFor = async (billContact: string) => {
     const { data } = await clerk.ok(orders.create, anOrder({ billContact }))
@@ -223,7 +223,7 @@ test('prints an invoice with its number, date, due date, terms and each tax with
     expect(invoice.pages[0], words).toContain(words)
 })
 
-test('says on an invoice what was given back of its tax, and prints a receipt only of what was paid', async () => {
+test('shows on an invoice what was given back of its tax, and prints a receipt only of what was paid', async () => {
   const clerk = server.as('clerk1')
   const { data: order } = await clerk.ok(orders.create, anOrder({ details: [aLine({ price: 100 })] }))
   const { id } = order

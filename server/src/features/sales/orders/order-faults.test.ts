@@ -130,7 +130,7 @@ test.each(['pg_terminate_backend', 'pg_cancel_backend'])(
   },
 )
 
-test('says that a change may be saved when the connection breaks at the commit', async () => {
+test('reports that a change may be saved when the connection breaks at the commit', async () => {
   const order = await make()
   const live = await placeTrigger(
     server.admin,
@@ -145,7 +145,7 @@ test('says that a change may be saved when the connection breaks at the commit',
   expect(await read(order)).toEqual(order)
 })
 
-test('says that a change is saved when its answer can’t be written', async () => {
+test('reports that a change is saved when its answer can’t be written', async () => {
   const order = await make()
   await server.admin.query(`update orders set summary = '"broken"' where id = $1`, [order.id])
   const problem = await server.as('clerk1').refused(orders.update, { id: order.id, billCity: 'Dallas' })

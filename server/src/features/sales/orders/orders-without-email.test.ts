@@ -26,7 +26,7 @@ const countMails = async () =>
     .rows[0]!.n
 const required = { path: 'billEmail', message: 'Email is required' }
 
-test('requires an email unless the order says there is none', async () => {
+test('requires an email unless the order states that there is none', async () => {
   const without = await clerk().refused(orders.create, anOrder({ billEmail: '', billCity: '' }))
   expect(without.errors).toContainEqual(expect.objectContaining(required))
   expect(without.errors).toHaveLength(2)
@@ -55,7 +55,7 @@ test('saves a record as it was read, and an email that comes later', async () =>
   expect(lost).toMatchObject(none)
 })
 
-test('emails nothing from the order to its return, and records what would have been said', async () => {
+test('emails nothing from the order to its return, and records what would have been sent', async () => {
   const before = await countMails()
   const order = await aShippedOrder(clerk(), { ...none, sendConfirmation: 1, createCustomer: 1 })
   await clerk().ok(messages.write, { id: order.id, message: '<p>Ready</p>' })

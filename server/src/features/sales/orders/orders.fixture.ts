@@ -38,7 +38,7 @@ export const anOrder = (fields: Partial<NewOrder> = {}): NewOrder => {
 /** A line of a fetched order with changed fields. */
 export const changeLine = (line: OrderLine | undefined, fields: Partial<NewLine>) => ({ ...line!, ...fields })
 
-/** The same in a store's form: at its prices, without costs. */
+/** An order in a store's form: at its prices, without costs. */
 export const aStoreOrder = (fields: Partial<NewOrder> = {}): NewOrder =>
   anOrder({ details: [{ partNumber: '90915-YZZD1', price: 10, qty: 2 }], ...fields })
 

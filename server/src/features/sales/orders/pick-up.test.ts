@@ -91,7 +91,7 @@ test('refuses it while the store doesn’t offer it; orders that are stay so', a
   await clerk().ok(orders.update, { id: order.id, intMemo: 'Called' })
 })
 
-test('tells the customer what was picked up, not that it’s on its way', async () => {
+test('writes to the customer what was picked up, not that it’s on its way', async () => {
   const { data: order } = await clerk().ok(orders.create, pickedUp())
   const [line] = order.details
   await clerk().ok(orders.ship, { id: order.id, details: [{ id: line!.id, shipQty: 1 }] })

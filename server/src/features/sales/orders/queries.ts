@@ -140,7 +140,7 @@ export async function findOrder(work: Work, id: number): Promise<StoredOrder | u
   const [order] = await readOrders(work, { dealerId: work.dealerId, id })
   return order
 }
-/** The same, locked until the transaction ends. */
+/** The order, locked until the transaction ends. */
 export async function findOrderForUpdate(work: Work, id: number): Promise<StoredOrder | undefined> {
   const [order] = await readLockedOrders(work, { dealerId: work.dealerId, id })
   return order

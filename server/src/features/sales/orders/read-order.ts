@@ -31,7 +31,7 @@ export async function readOrder(work: Work, id: number): Promise<StoredOrder> {
   return order
 }
 
-/** The same with its lines. */
+/** The order with its lines, for read-only use. */
 export async function readOrderWithLines(work: Work, id: number) {
   const [order, lines] = await Promise.all([readOrder(work, id), findLines(work, id)])
   return { order, lines }

@@ -42,7 +42,7 @@ export async function refundColumns(
   return { backTax: tax, backShipping: shipping, backFees: fees }
 }
 
-/** The same for an order that may have been deleted since; undefined then. */
+/** The columns with a refund's parts for an order that may have been deleted since; undefined then. */
 export async function refundColumnsById(work: Work, orderId: number, given: RefundInput) {
   const order = await findOrder(work, orderId)
   return order ? refundColumns(work, order, given) : {}

@@ -73,8 +73,8 @@ const readFits = builtOnce((_, { dealerId, id }: { dealerId: number; id: number 
 )
 
 /**
- * The same after a change, in one exchange. `fitted` are its lines with everything that decides their fit; if it
- * left all lines `unchanged`, they needn't be read again.
+ * The order after a change, in one exchange. `fitted` are its lines with everything that decides their fit; if it left
+ * all lines `unchanged`, they needn't be read again.
  */
 export async function showChanged(
   work: Work,

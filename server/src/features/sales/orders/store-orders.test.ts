@@ -353,7 +353,7 @@ test('a system that imports orders brings its own prices and terms', async () =>
   expect((await writing.refused(orders.create, anOrder(own))).status).toBe(422)
 })
 
-test('tells the desk of a coupon for one use per customer that nobody vouched for', async () => {
+test('warns the desk about a coupon for one use per customer that nobody vouched for', async () => {
   const once = { oneCouponPerCustomer: 1, couponType: 'fixed_price', discountAmount: 1 } as const
   const { couponCode } = (await server.as('dealer1').ok(coupons.create, aCoupon(once))).data
   const { data: order } = await store.ok(orders.create, aStoreOrder({ couponCode }))

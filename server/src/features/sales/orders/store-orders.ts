@@ -35,7 +35,7 @@ const ownTerms: Partial<Record<keyof StoreOrderInput, (sent: StoreOrderInput) =>
   fixedCustomFee: ({ fixedCustomFee }) => fixedCustomFee === 1,
 }
 
-/** The same for a line; 1 is the default of `is_taxable`. */
+/** The fields only the dealer decides about a line; 1 is the default of `is_taxable`. */
 const lineOnlyChecks: Partial<Record<keyof LineInput, (line: LineInput) => boolean>> = {
   is_taxable: ({ is_taxable }) => is_taxable === 0,
   cost: ({ cost }) => isSet(cost),

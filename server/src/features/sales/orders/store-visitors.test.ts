@@ -18,7 +18,7 @@ beforeAll(async () => {
   store = new Client(server.url, null, await tokenFor(server, 'dealer1', ['orders:create']))
 })
 
-test('confirms only so many orders a day to one address, and takes so many a minute from one visitor', async () => {
+test('limits the confirmations a day to one address, and the orders a minute of one visitor', async () => {
   const confirmed = async (address: string) =>
     (
       await server.admin.query(

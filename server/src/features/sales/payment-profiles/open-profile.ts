@@ -13,7 +13,7 @@ export async function openProfile(work: Work, customerId: number): Promise<OpenP
   return openStored(work, customerId, await findProfile(work, customerId))
 }
 
-/** The same with the cards that the gateways have. */
+/** The profile with the cards that the gateways have. */
 export async function openProfileWithCards(
   work: Work,
   customerId: number,

@@ -117,7 +117,7 @@ test('is refused while the setting is off, and to tokens and people who can’t'
   expect((await other.refused(quoteRequests.create, { email: 'ana@else.test' })).status).toBe(403)
 })
 
-test('takes so many requests with one address a day, and from one visitor an hour', async () => {
+test('limits the requests a day with one address, and an hour from one visitor', async () => {
   const noon = Date.parse('2026-11-29T12:00:00Z')
   let minutes = 0
   clock.now = () => new Date(noon + minutes * 60_000)

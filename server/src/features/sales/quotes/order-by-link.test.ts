@@ -62,7 +62,7 @@ test('applies quoted prices to the quoted lines and quantities only', async () =
   await countersAreRight(server)
 })
 
-test('takes any coupon off any quote, as the rule says', async () => {
+test('takes any coupon off any quote, as the rule does', async () => {
   const line = fc.record({
     partNumber: fc.constantFrom('A-1', 'B-2', 'C-3'),
     itemName: fc.constant('Part'),

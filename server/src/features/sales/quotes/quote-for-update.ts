@@ -11,7 +11,7 @@ export async function quoteForUpdate(work: Work, id: number): Promise<StoredQuot
   return quote
 }
 
-/** The same for a change: also refuses an ordered quote and a save from an older version. */
+/** The quote for a change: refuses an ordered quote, too, and a save from an older version. */
 export async function openQuoteForUpdate(work: Work, id: number, version?: number): Promise<StoredQuote> {
   const quote = await quoteForUpdate(work, id)
   const { quoteRef, orderNumber } = quote

@@ -118,7 +118,7 @@ test('comes to the same on the screen, in the email, on the customer’s page an
   )
 })
 
-test('comes to nothing more than items and install while nobody knows the address', async () => {
+test('comes to nothing more than items and install until there is an address', async () => {
   const { details, customerEmail } = aQuote()
   expect((await signInDesk(1).ok(quotes.summary, { customerEmail, details })).data).toBeNull()
   const { data: quote } = await signInDesk(1).ok(quotes.create, aQuote())

@@ -90,7 +90,7 @@ async function limitBy(
   return limit
 }
 
-/** The same for a refund that has happened already. */
+/** The return with this status, for a refund that has happened already. */
 export function withStatus(
   { actor, now }: Work,
   before: StoredReturn,

@@ -105,7 +105,7 @@ const partNames = [
   ...(['is_taxable', 'pickupOnly'] as const),
 ]
 
-/** The same parts again, at the price paid for a piece. */
+/** Orders the returned parts again, at the price paid for a piece. */
 const returnedParts = (sold: Order, lines: readonly StoredReturnLine[]) =>
   lines
     .filter(({ qty }) => qty > 0)

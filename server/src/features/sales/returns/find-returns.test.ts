@@ -75,7 +75,7 @@ test('explains an export that fails before it starts', async () => {
   }
 })
 
-test('says how many pieces of each line arrived, and none of a denied return', async () => {
+test('counts the pieces of each line that arrived, and none of a denied return', async () => {
   const order = await aShippedOrder(dealer)
   const lineId = order.details[0]!.id
   const back = async () =>

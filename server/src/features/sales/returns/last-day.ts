@@ -7,7 +7,7 @@ export const lastDayToArrive = (
   now: Date,
 ): string | null => (returnDays === null ? null : addDays(dayInZone(now, timeZone), returnDays))
 
-/** The same for a return that's being approved. */
+/** The last day of a return that's being approved. */
 export async function readLastDay({ db, dealerId, now }: Work): Promise<string | null> {
   const dealer = await db
     .selectFrom('dealers as d')

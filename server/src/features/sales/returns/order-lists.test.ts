@@ -33,7 +33,7 @@ async function listen(): Promise<number[]> {
   return notifiedIds
 }
 
-test('order lists are told of all that changes what’s paid, and of a merge', async () => {
+test('order lists are notified of all that changes what’s paid, and of a merge', async () => {
   const clerk = server.as('dealer1')
   const customerId = await storedCustomer()
   const order = await aShippedOrder(clerk, { customerId })

@@ -71,7 +71,7 @@ test('returns the pieces that didn’t arrive later, and refunds what arrived', 
   ).toMatchObject([{ message: 'All shipped parts are already in returns' }])
 })
 
-test('awaits the rest, and tells the customer once it’s here', async () => {
+test('awaits the rest, and notifies the customer once it’s here', async () => {
   const { order, id, line } = await anApprovedReturn()
   const { data } = await dealer.ok(returns.receive, count(id, line, 2))
   expect(data.rma).toMatchObject({ rmaPartStatus: 'Awaiting', refundLimit: 324.75, receivedAt: null })

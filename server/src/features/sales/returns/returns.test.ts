@@ -362,7 +362,7 @@ test('has no slip before it’s approved', async () => {
   expect((await dealer.refused(returnSlips.print, { id: rma.id })).code).toBe('rma_without_slip')
 })
 
-test('says by when the parts of an approved return have to arrive, and keeps that day', async () => {
+test('has the day by which the parts of an approved return have to arrive, and leaves that day as it is', async () => {
   await dealer.ok(dealerSettings.update, { dealerId: 1, returnDays: 14 })
   const order = await aShippedOrder(dealer)
   const { rma } = await aReturn(dealer, order, 1)

@@ -49,8 +49,8 @@ export async function returnForUpdate(work: Work, id: number): Promise<StoredRet
 }
 
 /**
- * The same, with its order locked first, as everywhere, so that no other change decides by the same money or the
- * same pieces.
+ * Locks the return after its order, as everywhere, so that no other change decides by the same money or the same
+ * pieces.
  */
 export async function findLockedReturn(work: Work, id: number): Promise<StoredReturn> {
   await lockReturnedOrder(work, id)

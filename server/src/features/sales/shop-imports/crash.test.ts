@@ -50,7 +50,7 @@ const landed = () =>
       (select array_agg(n::int) from (select count(*) as n from recorded_payments group by kind order by kind) p) as payments
     from orders where dealer_id = 1 and imported_number like '#K%'`)
 
-test('an import whose process is killed amid a batch goes on with the same file: nothing twice, nothing lost', async () => {
+test('an import whose process is killed during a batch goes on with the same file: nothing twice, nothing lost', async () => {
   child = await startImporter()
   child.stdin!.write(file.slice(0, begun))
   await expect.poll(progress).toEqual({ n: 250 })

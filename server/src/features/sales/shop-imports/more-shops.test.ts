@@ -224,7 +224,7 @@ test('imports both files of WooCommerce’s Customer/Order/Coupon Export alike',
   expect(await importShopFile(dealer(), rows)).toMatchObject({ layout: 'wooExportRows', recordsUnchanged: 1 })
 })
 
-test('refuses WooCommerce’s Analytics report, and says which export has everything', async () => {
+test('refuses WooCommerce’s Analytics report, and names the export that has everything', async () => {
   const report =
     'Date,"Order #","N. Revenue (formatted)",Status,Customer,"Customer type",Product(s),"Items sold",Coupon(s),"Net Sales"\n2024-05-01,5,$10,completed,Wu,new,1× Clip,1,,10\n'
   const { status, body } = await sendShopFile(dealer(), '/shop-imports/preview', report)

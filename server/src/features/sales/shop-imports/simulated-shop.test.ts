@@ -14,7 +14,7 @@ import {
 
 const server = testServer()
 
-/** The same numbers for the same seed. */
+/** Numbers that repeat for the seed. */
 function dice(seed: number) {
   let state = seed
   return (sides: number): number => {

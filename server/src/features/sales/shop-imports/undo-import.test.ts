@@ -6,7 +6,7 @@ import { importShopFile, shopifyFile, shopifyRow } from './shop-imports.fixture.
 
 const server = testServer()
 
-test('says how many orders are deleted if the database goes away before the end', async () => {
+test('reports how many orders are deleted if the database goes away before the end', async () => {
   const dealer = server.as('dealer1')
   const { id } = await importShopFile(dealer, shopifyFile(shopifyRow('#7101'), shopifyRow('#7102')))
   const back = await awayAt(server.admin, 'shop_imports', 'update')

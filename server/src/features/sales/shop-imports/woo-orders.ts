@@ -62,7 +62,7 @@ export function wooOrder(
   return withStatus(fields, read('status'), readInstant(read('completed_date'), writing) ?? fields.paidAt)
 }
 
-/** The same plugin's file with a row for each article. */
+/** A file of this plugin with a row for each article. */
 export function wooItemRowOrder(rows: readonly Cells[], writing: Writing): ShopOrder {
   const read = rows[0]!
   const lines = rows.flatMap((row) => exportedLine(row, readParcel(read), writing))

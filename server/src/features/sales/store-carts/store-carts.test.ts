@@ -75,7 +75,7 @@ test('totals a cart exactly as the order that a store then places', async () => 
   }
 })
 
-test('takes a coupon off, for accessories only too, and says why it can’t', async () => {
+test('takes a coupon off, for accessories only too, and explains why it can’t', async () => {
   const store = new Client(server.url, null, await tokenFor(server, 'dealer1', ['orders:create']))
   const make = async (fields: Parameters<typeof aCoupon>[0]) =>
     (await server.as('dealer1').ok(coupons.create, aCoupon(fields))).data.couponCode
@@ -177,7 +177,7 @@ test('totals what only the dealer offers like the order, and nothing hidden or o
   await server.admin.query('delete from edited_parts')
 })
 
-test('takes what each part is for, says whether it fits, and keeps it through to the order', async () => {
+test('takes what each part is for, shows whether it fits, and stores it with the order', async () => {
   const camry = { year: 2014, makeSlug: 'toyota', modelSlug: 'camry', trimSlug: 'xle' }
   const lines = [
     { partId: ids[0]!, qty: 1, ...camry, vin: ' 4t1bf1fk1-eu123456' },
@@ -218,7 +218,7 @@ test('takes what each part is for, says whether it fits, and keeps it through to
   )
 })
 
-test('leaves out of the total what can’t be ordered, and says so', async () => {
+test('leaves out of the total what can’t be ordered, and marks it', async () => {
   const lines = [
     { partId: ids[1]!, qty: 1 },
     { partId: ids[2]!, qty: 2 },
@@ -234,7 +234,7 @@ test('leaves out of the total what can’t be ordered, and says so', async () =>
   expect((await total({ lines: [] })).lines).toEqual([])
 })
 
-test('says where the store doesn’t ship, as the order would be refused', async () => {
+test('reports where the store doesn’t ship, as the order would be refused', async () => {
   const { data: zones } = await server.as('dealer1').ok(shippingZones.show, { dealerId: 1 })
   expect(zones.countryIds).toEqual([])
   await server.admin.query(`insert into shipping_zones (dealer_id, country_ids, state_codes, updated_by)

@@ -59,7 +59,7 @@ test('gives store credit with a reason, and takes back no more than there is', a
   expect(entries[1]!.changes).toMatchObject({ storeCredit: [25, 14.5] })
 })
 
-test('lists it and exports it, and tells programs that keep a copy', async () => {
+test('lists it and exports it, and notifies programs that keep a copy', async () => {
   const { id, billEmail } = await someone()
   await server.admin.query('delete from sync_changes')
   await give(id, 7.25)

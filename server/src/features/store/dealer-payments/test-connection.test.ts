@@ -86,7 +86,7 @@ test('accepts Payflow without user and partner', async () => {
   )
 })
 
-test('tests nothing for PayPal’s client ID, and says so', async () => {
+test('tests nothing for PayPal’s client ID, and reports that', async () => {
   expect(await tried(1, { clientId: paypalClientId })).toMatchObject({ outcome: 'unproved' })
   expect((await tried(1, { clientId: 'me@example.com' })).outcome).toBe('not_a_client_id')
 })

@@ -11,7 +11,7 @@ export async function deleteExport(work: Work, name: string): Promise<void> {
   if (!(await discardExport(work, name))) throw refuse('not_found')
 }
 
-/** The same, or nothing if there is none. */
+/** Deletes a file like `deleteExport`; returns whether there was one. */
 export async function discardExport(work: Work, name: string): Promise<boolean> {
   const { db, dealerId } = work
   const gone = await db

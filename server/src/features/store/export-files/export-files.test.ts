@@ -105,7 +105,7 @@ test('sweeps what a process left that died while it wrote', async () => {
   expect((await onDisk(2)).toSorted()).toEqual([fileName, fresh].toSorted())
 })
 
-test('forgets what’s due at every dealer while the file store says nothing', async () => {
+test('forgets what’s due at every dealer while the file store doesn’t answer', async () => {
   const names = [await made(1, 'x'), await made(2, 'y')].map(({ fileName }) => fileName)
   const due = async () =>
     (await server.admin.query('select 1 from export_files where name = any($1)', [names])).rowCount

@@ -137,7 +137,7 @@ test('stores a picture without a file name', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('says that the disk is full, and keeps nothing', async () => {
+test('reports that the disk is full, and stores nothing', async () => {
   const before = await filesOnDisk()
   const folder = folderStore(server.dataDir)
   const full = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))

@@ -68,7 +68,7 @@ test('keeps one picture when several people add or overwrite its name at once', 
   expect(data.filter(({ file }) => file.fileName === 'same.png')).toHaveLength(1)
 })
 
-test('keeps a stored picture of the same name unless told to overwrite, and its address either way', async () => {
+test('keeps a stored picture of the same name unless the call overwrites it, and its address either way', async () => {
   const [first] = await add(aPicture('Logo.png'))
   const { data: names } = await dealer().ok(imageLibrary.check, { names: ['LOGO.PNG', 'new.png'] })
   expect(names).toEqual([

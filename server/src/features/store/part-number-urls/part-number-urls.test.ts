@@ -66,7 +66,7 @@ test('finds by number and name, in what the dealer sells only', async () => {
   await sell(server, 1, catalogId, [])
 })
 
-test('says what’s hidden, uses the dealer’s title, and exports the same', async () => {
+test('shows what’s hidden, uses the dealer’s title, and exports the same', async () => {
   const edit = { partNumber: '90915-YZZD1', title: 'Filtre à huile', hideItem: 1 }
   await dealer().ok(editedParts.create, edit)
   const [row] = await readRows({ search: '90915-YZZD1' })

@@ -4,7 +4,7 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 
-/** The same fields as in stores and orders. */
+/** The dealership's pick-up settings, with the fields that stores and orders have. */
 export async function findPickUp({ db, dealerId }: Work): Promise<PickUp> {
   const row = await db
     .selectFrom('dealerSettings')

@@ -134,7 +134,7 @@ export async function findTarget(work: Work, norm: string): Promise<string | und
   return row?.targetUrl
 }
 
-/** The same for visitors of an active store, in one statement: the first of these sources that has a redirect. */
+/** The target for visitors of an active store, in one statement: the first of these sources that has a redirect. */
 export async function findInStore(domain: string, norms: readonly string[]) {
   const [row] = await queryAnyone<{ norm: string; target: string }>(
     'select norm, target from pd.find_first_redirect($1, $2)',

@@ -222,7 +222,7 @@ test('exports what can be imported again', async () => {
   expect((await sendRedirects(dealer(), body)).body.data).toMatchObject({ linesRead: 2, linesUnchanged: 2 })
 })
 
-test('tells stores where to send visitors', async () => {
+test('answers stores with where to send visitors', async () => {
   await create('/Old Page', '/new page?a=1')
   const answer = await ask('/old%20page/?b=2')
   expect(answer.json()).toEqual({ data: { status: 301, target: '/new%20page?a=1&b=2' } })

@@ -133,7 +133,7 @@ test('leaves out what the dealer doesn’t sell or hides', async () => {
   expect(two.statusCode).toBe(404)
 })
 
-test('can be kept for a while, and says nothing of a store that’s switched off', async () => {
+test('can be cached for a while, and has nothing of a store that’s switched off', async () => {
   const first = await get('store-sitemap.xml')
   expect(first.headers['cache-control']).toBe('public, max-age=3600')
   const again = await get('store-sitemap.xml', {}, { 'if-none-match': String(first.headers.etag) })

@@ -130,7 +130,7 @@ test('requires a file name as data source and a host name as server', async () =
   expect(data.ftpGoogleDataSourceName).toBeNull()
 })
 
-test('checks credentials as entered, and says what is wrong', async () => {
+test('checks credentials as entered, and shows what is wrong', async () => {
   expect(await check()).toMatchObject({ valid: true, trouble: null, hostKey: fake.hostKey })
   expect(await check({ ftpPassword: 'wrong' })).toMatchObject({
     valid: false,

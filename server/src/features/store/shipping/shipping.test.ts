@@ -78,7 +78,7 @@ test('removes everything of a method no longer offered, which can be offered aga
   expect((await dealer().ok(shipping.create, { shippingId: ground })).data.memo).toBeNull()
 })
 
-test('refuses a save from an older version and says who changed it', async () => {
+test('refuses a save from an older version and names who changed it', async () => {
   const { data } = await dealer().ok(shipping.create, { shippingId: ground })
   const dealerShippingId = data.dealerShippingId!
   const saved = await dealer().ok(shipping.update, {

@@ -57,7 +57,7 @@ test('shows visitors the content of an active store, and nothing else of its dea
   expect(page).toContain('<a class="" href="/warranty" target="_blank"')
 })
 
-test('tells where returns and cores go, if the dealer has addresses for them', async () => {
+test('has where returns and cores go, if the dealer has addresses for them', async () => {
   await dealer().ok(dealerSettings.update, {
     dealerId: 1,
     returnsAddressAddress1: '1 Dock Rd',
@@ -71,7 +71,7 @@ test('tells where returns and cores go, if the dealer has addresses for them', a
   expect(data.coreAddress).toBeNull()
 })
 
-test('lets an answer be kept for a minute, and says when nothing changed', async () => {
+test('lets an answer be cached for a minute, and answers 304 when nothing changed', async () => {
   const domain = await findDomain(1)
   const first = await ask(domain)
   expect(first.headers['cache-control']).toBe('public, max-age=60')
@@ -83,7 +83,7 @@ test('lets an answer be kept for a minute, and says when nothing changed', async
   expect((await ask(domain, { 'if-none-match': etag })).statusCode).toBe(200)
 })
 
-test('knows no store that is switched off, unknown or named badly', async () => {
+test('refuses a store that is switched off, missing or named badly', async () => {
   const domain = await findDomain(1)
   for (const wrong of ['nowhere.example.com', '%', "' or 1=1"])
     expect((await ask(wrong)).statusCode).toBe(404)

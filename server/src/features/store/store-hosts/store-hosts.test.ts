@@ -90,7 +90,7 @@ describe('with a web server', () => {
     ])
     expect(await nginx.ask('parts.one.test')).toBe('store 1 at parts.one.test')
 
-    // The same for an existing store: its old file is restored, and other stores can still be switched.
+    // An existing store gets its old file back, and other stores can still be switched.
     const before = readFileSync(nginx.file(1), 'utf8')
     expect((await toggle(1, 1)).status).toBe(409)
     expect([readFileSync(nginx.file(1), 'utf8'), await readState(1)]).toEqual([before, 1])
@@ -99,7 +99,7 @@ describe('with a web server', () => {
     expect(await nginx.ask('parts.two.test', 'store 2 at parts.two.test')).toBe('store 2 at parts.two.test')
   })
 
-  test('keeps the store as it was when the web server isn’t running, and says why', async () => {
+  test('leaves the store as it was when the web server isn’t running, with the reason', async () => {
     await toggle(1, 0)
     await nginx.halt()
     const refused = await toggle(1, 1)
@@ -174,7 +174,7 @@ describe('with a web server', () => {
   })
 })
 
-test('changes only the dealer without a folder, and says so', async () => {
+test('changes only the dealer without a folder, and reports it', async () => {
   configure({ storeHosts: null })
   const on = await toggle(1, 1)
   expect(readMessage(on)).toBe(

@@ -33,7 +33,7 @@ const search = (q: string, more: Record<string, unknown> = {}) =>
   visitor().ok(storeParts.search, { domain: one, q, ...more })
 const findUrl = async (q: string) => (await search(q)).data[0]!.url
 
-test('finds parts like the back-office, at a visitor’s price, and says nothing of the dealer’s own', async () => {
+test('finds parts like the back-office, at a visitor’s price, without anything of the dealer’s own', async () => {
   const { data, recordsTotal } = await search('90915-yzzd1')
   expect(recordsTotal).toBe(1)
   expect(data[0]).toMatchObject({

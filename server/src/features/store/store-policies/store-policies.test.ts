@@ -45,7 +45,7 @@ test('gives a new dealer four policies in its language, with how to reach it', a
   expect(frenchPolicies[0]!.name).toBe('POLITIQUE DE RETOUR')
 })
 
-test('fills in whatever is known of a dealer, and never as markup', () => {
+test('fills in everything that is recorded about a dealer, and never as markup', () => {
   const about: NewDealer = { locale: 'en', company: '<b>A</b>', phone: null, email: null }
   const joinTexts = (more: Partial<NewDealer>) =>
     defaultPoliciesFor({ ...about, ...more })

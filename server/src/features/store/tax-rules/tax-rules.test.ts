@@ -133,7 +133,7 @@ test('refuses taxes that contradict the percentage or each other', async () => {
   expect(await readErrors({ taxComponents: [] })).toMatchObject([{ path: 'taxPercentage' }])
 })
 
-test('a release that knows no components changes the percentage alone, which is one tax then', async () => {
+test('a release without components changes the percentage alone, which is one tax then', async () => {
   const dealer = server.as('dealer2')
   const { data: made } = await dealer.ok(taxRules.create, { stateCode: 'QC', taxComponents: [gst, qst] })
   await server.admin.query('update tax_rules set tax_percentage = 15 where id = $1', [made.id])

@@ -149,7 +149,7 @@ test('a customer email that was turned off stays off, and texts that name the so
   expect(copy.texts.en.body).toBe(en.body)
 })
 
-test('coupons, redirects and export workbooks stay with the source, and Setup says how many', async () => {
+test('coupons, redirects and export workbooks stay with the source, and Setup counts them', async () => {
   await server.admin.query(`
     insert into coupons (dealer_id, coupon_name, coupon_code, code_norm, coupon_type, discount_percentage, apply_coupon_on,
         coupon_start_date, coupon_end_date, updated_by, deleted_at)

@@ -40,7 +40,7 @@ export async function refuseTakenDomains(work: Work, domains: Domains): Promise<
   }
 }
 
-/** The same refusal when another dealer took the domain at the same moment. */
+/** The refusal when another dealer took the domain at this moment. */
 export function asTakenDomain(error: unknown, domains: Domains): unknown {
   if (isTaken(error, 'dealers_domain')) return domainTaken('dealerDomain', domains.dealerDomain ?? '')
   if (isTaken(error, 'dealers_admin_domain'))

@@ -64,7 +64,7 @@ test('narrows list and total by search, plan and domains', async () => {
   expect((await found({ dlid: 2 })).map((row) => row.id)).toEqual([2])
 })
 
-test('shows a dealer user only their own dealer, whatever the query says', async () => {
+test('shows a dealer user only their own dealer, whatever the query asks for', async () => {
   for (const person of ['dealer1', 'clerk1', 'nobody'] as const) {
     expect(await server.as(person).ok(dealers.list, { limit: 1000 })).toMatchObject({
       data: [{ id: 1, company: 'Dealer One' }],

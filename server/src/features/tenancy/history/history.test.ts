@@ -111,7 +111,7 @@ test('creates a deleted page or policy again, and restores nothing where there w
   ])
 })
 
-test('says from when on history is complete', async () => {
+test('shows since when history is complete', async () => {
   await primary('#111111')
   await primary('#222222')
   expect((await listed('theme', 1)).since).toBeNull()

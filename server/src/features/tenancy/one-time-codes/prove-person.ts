@@ -47,7 +47,7 @@ export async function withCode<T>(
   return done.answer
 }
 
-/** The same after checking the password, for codes that are on. */
+/** Changes a person's own codes after checking the password too, for codes that are on. */
 export async function withPasswordAndCode<T>(
   context: RequestContext,
   { password, code }: { password: string; code: string },

@@ -78,7 +78,7 @@ test('creates an inactive dealer with everything entered, where no one can sign 
   expect([after.company, after.registration]).toEqual(['Renamed', data.registration])
 })
 
-test('refuses an invalid US ZIP code, whether or not the email is known', async () => {
+test('refuses an invalid US ZIP code, whether or not the email exists', async () => {
   const before = await countDealers()
   const wrong = aRegistration({ state: 'tx', zip: '4321' })
   const refused = async () => {
@@ -181,7 +181,7 @@ test('emails the platform’s admins once, from the platform', async () => {
   })
 })
 
-test('gives the same answer for known registrations and robots, and creates nothing more', async () => {
+test('gives the same answer for existing registrations and robots, and creates nothing more', async () => {
   const { written } = await register()
   const all = await countDealers()
   const answers = await Promise.all([

@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     )
   })
 
-  test('needs only the email: one email has a link for each dealer that knows it', async () => {
+  test('needs only the email: one email has a link for each dealer where it exists', async () => {
     await addUser(1, 'twice@both.test')
     await addUser(2, 'twice@both.test')
     const { rows } = await server.admin.query('select count(*)::int as n from mails')
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
     expect((await login('twice@both.test', testPassword)).body).toMatchObject({ data: { dlid: 1 } })
   })
 
-  test('is emailed in the person’s language, else the dealer’s, and not kept', async () => {
+  test('is emailed in the person’s language, else the dealer’s, and not stored', async () => {
     await addUser(1, 'marie@one.test')
     await addUser(2, 'marie@one.test')
     await addUser(2, 'luis@two.test')
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  test('is emailed to an address up to five times an hour, known or not', async () => {
+  test('is emailed to an address up to five times an hour, whether it exists or not', async () => {
     for (const email of ['often@one.test', people.dealer1.email]) {
       for (let n = 0; n < 5; n++) await server.visitor().ok(signIn.sendResetToken, { email })
       expect((await server.visitor().refused(signIn.sendResetToken, { email })).code).toBe('slow_down')

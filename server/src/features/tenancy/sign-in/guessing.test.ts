@@ -48,7 +48,7 @@ describe('many simultaneous attempts', () => {
     expect(checks).toHaveBeenCalledTimes(2 * 4)
   })
 
-  test('are limited on a known device, for one’s own password and at the lock screen too', async () => {
+  test('are limited on a recognized device, for the person’s own password and at the lock screen too', async () => {
     const device = readDevice(await login({ email, password: testPassword }))
     expect(await statuses(() => login({ email, password: 'guessed' }, device))).toEqual(exceptOne(401))
 
@@ -80,7 +80,7 @@ describe('a stranger’s failures', () => {
     await client.ok(signIn.unlock, { password: testPassword })
   })
 
-  test('leave the emailed link working, after which the device is known', async () => {
+  test('leave the emailed link working, after which the device is recognized', async () => {
     await login({ email, password: 'guessed' })
     await allCounts(1000)
     const token = await server.work(1, async (work) => {
@@ -109,8 +109,8 @@ describe('a stranger’s failures', () => {
   })
 })
 
-describe('a known device', () => {
-  test('is known for no one else, and not with a modified cookie', async () => {
+describe('a recognized device', () => {
+  test('is recognized for no one else, and not with a modified cookie', async () => {
     const device = readDevice(await login({ email, password: testPassword }))
     const other = { email: people.dealer1.email, password: testPassword }
     await login({ ...other, password: 'guessed' })

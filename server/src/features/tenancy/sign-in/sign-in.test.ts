@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect((await login('admin', testPassword, 3)).status).toBe(401)
   })
 
-  test('slows down an account after repeated failures, says how many seconds to wait, and lets it in afterwards', async () => {
+  test('slows down an account after repeated failures, states how many seconds to wait, and lets it in afterwards', async () => {
     await addUser(1, 'slow@one.test')
     for (let n = 0; n < 5; n++) expect((await login('slow@one.test', 'wrong')).status).toBe(401)
     const slowed = await login('slow@one.test', testPassword)
@@ -236,7 +236,7 @@ describe('a password someone else set', () => {
     expect((await login('left@one.test', testPassword)).status).toBe(401)
   })
 
-  test('expires a day after its first use, and then says what to do', async () => {
+  test('expires a day after its first use, and then shows what to do', async () => {
     await temporary('over@one.test')
     const client = await signedIn('over@one.test')
     await server.admin.query(

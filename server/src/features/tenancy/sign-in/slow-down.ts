@@ -49,8 +49,8 @@ export async function countTry(subjects: readonly Subject[]): Promise<Tries> {
 }
 
 /**
- * The same for several groups at once: counts those that needn't wait. Subjects that groups share count once.
- * Returns each group's seconds left, 0 for those counted.
+ * Counts attempts of several groups at once: those that needn't wait. Subjects that groups share count once. Returns
+ * each group's seconds left, 0 for those counted.
  */
 export async function countFreeGroups(groups: readonly (readonly Subject[])[]) {
   const subjects = [...new Map(groups.flat().map((subject) => [subject.name, subject])).values()]

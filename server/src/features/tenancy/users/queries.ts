@@ -54,7 +54,7 @@ export async function findUser(work: Work, id: number): Promise<User> {
 
 export const stored = { table: 'users', of: 'dealer' } as const
 
-/** The same, locked until the transaction ends, and no newer than the client saw. */
+/** The user, locked until the transaction ends, and no newer than the client saw. */
 export async function userForUpdate(work: Work, id: number, version?: number): Promise<User> {
   await lockRow(work, stored, id, version)
   return findUser(work, id)

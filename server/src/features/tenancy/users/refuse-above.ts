@@ -10,7 +10,7 @@ export function refuseAbove(user: Pick<User, 'mayManage' | 'firstName' | 'lastNa
   if (user.mayManage === 0) throw refuse('user_above', { values: { name: fullName(user) } })
 }
 
-/** The same by id, for setting passwords. */
+/** Refuses such changes by the user's id, for setting passwords. */
 export const refuseUserAbove = async (work: Work, userId: number): Promise<void> =>
   refuseAbove(await findUser(work, userId))
 

@@ -53,7 +53,7 @@ export const disableUser = (work: Work, { id, version }: Input<typeof users.disa
 export const enableUser = (work: Work, { id, version }: Input<typeof users.enable>) =>
   updateUser(work, { id, version, isActive: 1 })
 
-/** The same for callers that send their own email. */
+/** Lets a user in again, for callers that send their own email. */
 export const letIn = async (work: Work, id: number) =>
   change(work, await userForUpdate(work, id), { id, isActive: 1 })
 

@@ -61,7 +61,7 @@ describe.skipIf(!citusUrl)('on the cluster of CITUS_URL', () => {
   /** Leaves out this node's parts of distributed tables. */
   const countKeys = async () => (await readCatalog(admin)).keys.length
 
-  test('says what it would do, and does nothing', async () => {
+  test('lists what it would do, and does nothing', async () => {
     const lines: string[] = []
     const { steps } = await run((line) => lines.push(line), true)
     expect(lines).toHaveLength(steps)

@@ -22,7 +22,7 @@ export function callHtml({ method, path, operation }: Call, components: Componen
   return `<article class="call" id="${operation.operationId}">
 <h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${escapeHtml(path).replaceAll('/', '/<wbr>')}</code></h3>
 <p>${inlineHtml(operation.summary)}</p>
-<p class="said">${escapeHtml(operation.description)}</p>
+<p class="note">${escapeHtml(operation.description)}</p>
 ${parametersHtml(parameters)}${bodyHtml(operation, components)}${answerHtml(operation, components)}
 ${refusalsHtml(operation, components)}${exampleHtml({ method, path, operation }, parameters, origin)}
 </article>`
@@ -91,7 +91,7 @@ function refusalsHtml({ responses }: Call['operation'], components: Components):
     .map(([, answer]) =>
       refusalRows('$ref' in answer ? components.responses[readRefName(answer.$ref)]! : answer),
     )
-  const all = '<p class="said"><a href="/api/docs#refusals">Refusals of any call</a></p>'
+  const all = '<p class="note"><a href="/api/docs#refusals">Refusals of any call</a></p>'
   return `<h4>Refusals</h4>${rows.length > 0 ? `<table class="fields"><tbody>${rows.join('')}</tbody></table>` : ''}${all}`
 }
 

@@ -52,7 +52,7 @@ ${markdownHtml(info.description)}
 <h2 id="refusals">Refusals of any call</h2>
 <table class="fields"><tbody>${refused ? refusalRows(refused) : ''}</tbody></table>
 <h2 id="groups">Calls by group</h2>
-<ul class="groups">${this.#groups.map((group) => `<li>${this.#groupLink(group)} <span class="said">${this.#callsOf(group).length}</span></li>`).join('\n')}</ul>
+<ul class="groups">${this.#groups.map((group) => `<li>${this.#groupLink(group)} <span class="note">${this.#callsOf(group).length}</span></li>`).join('\n')}</ul>
 <p><a href="/api/openapi.json">The OpenAPI document</a>, for programs.</p>`
     return this.#page({ title: 'API', content }, nonce)
   }
@@ -67,7 +67,7 @@ ${markdownHtml(info.description)}
         `<section class="record" id="${name}"><h3>${name}</h3>${recordHtml(components.schemas[name]!, components.schemas)}</section>`,
     )
     const title = groupTitle(group)
-    const content = `<p class="said"><a href="/api/docs#groups">All groups</a></p><h1>${escapeHtml(title)}</h1>
+    const content = `<p class="note"><a href="/api/docs#groups">All groups</a></p><h1>${escapeHtml(title)}</h1>
 ${markdownHtml(description)}
 ${group === webhooksGroup ? webhooksHtml(this.#document) : ''}
 <h2>Calls</h2>
@@ -97,7 +97,7 @@ ${records.length > 0 ? `<h2 id="records">Records</h2>${records.join('\n')}` : ''
     })
     const found = records.map(
       ({ name, fields, group }) =>
-        `<li><a href="${groupAddress(group)}#${name}">${name}</a> <span class="said">${fields.slice(0, 12).join(', ')}</span></li>`,
+        `<li><a href="${groupAddress(group)}#${name}">${name}</a> <span class="note">${fields.slice(0, 12).join(', ')}</span></li>`,
     )
     const none = calls.length + records.length === 0
     const content = `<h1>Search results</h1>
@@ -156,6 +156,6 @@ const listHtml = (calls: readonly Call[], page: (call: Call) => string): string 
   `<ul class="calls">${calls
     .map((call) => {
       const { method, path, operation } = call
-      return `<li><a href="${page(call)}#${operation.operationId}"><span class="method ${method}">${method.toUpperCase()}</span> <code>${escapeHtml(path).replaceAll('/', '/<wbr>')}</code></a> <span class="said">${inlineHtml(operation.summary)}</span></li>`
+      return `<li><a href="${page(call)}#${operation.operationId}"><span class="method ${method}">${method.toUpperCase()}</span> <code>${escapeHtml(path).replaceAll('/', '/<wbr>')}</code></a> <span class="note">${inlineHtml(operation.summary)}</span></li>`
     })
     .join('\n')}</ul>`

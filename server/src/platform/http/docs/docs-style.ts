@@ -1,5 +1,5 @@
 export const docsStyle = `
-:root { color-scheme: light dark; --line: light-dark(#dee2e6, #424242); --said: light-dark(#5c636a, #b0b0b0);
+:root { color-scheme: light dark; --line: light-dark(#dee2e6, #424242); --note: light-dark(#5c636a, #b0b0b0);
   --link: light-dark(#1864ab, #74c0fc); --back: light-dark(#fff, #1f1f1f); --soft: light-dark(#f1f3f5, #2b2b2b); }
 * { box-sizing: border-box; }
 body { margin: 0; font: 15px/1.55 system-ui, sans-serif; background: var(--back); color: light-dark(#212529, #e0e0e0);
@@ -32,8 +32,8 @@ h2, h3, .call, .record { scroll-margin-top: 4rem; }
 p { margin: .3rem 0 .6rem; max-width: 48rem; }
 code, pre { font: .88em/1.5 ui-monospace, Consolas, monospace; overflow-wrap: anywhere; }
 pre { background: var(--soft); border-radius: 4px; padding: .7rem 1rem; overflow-x: auto; white-space: pre-wrap; }
-.said { color: var(--said); font-size: .9rem; }
-td .said { display: block; }
+.note { color: var(--note); font-size: .9rem; }
+td .note { display: block; }
 .groups { columns: 13rem; }
 .calls a { text-decoration: none; }
 .calls a:hover { text-decoration: underline; }

@@ -54,7 +54,7 @@ const rowHtml = ({ name, schema, isRequired, notes }: Field) => {
   ]
   const needed = isRequired ? ' <span class="needed">required</span>' : ''
   return `<tr><th scope="row"><code>${escapeHtml(name)}</code>${needed}</th>
-<td>${typeHtml(schema)}<span class="said">${escapeHtml(
+<td>${typeHtml(schema)}<span class="note">${escapeHtml(
     sentences
       .map((one) => one?.replace(/\.$/, ''))
       .filter(Boolean)

@@ -8,7 +8,7 @@ export const storeApi = {
     'answer for active stores only, and limit each address per minute (429 with Retry-After).',
     'With the store’s token (Basic authorization), a call counts on the token, which has 20 times as many, and on the',
     'visitor that `x-visitor-address` names.',
-    'Answers to GET can be kept for `max-age` and checked again with `If-None-Match`.',
+    'Answers to GET can be cached for `max-age` and checked again with `If-None-Match`.',
     'They’re made for a store’s server: browsers on other sites can only GET.',
   ].join(' '),
   examples: {

@@ -18,7 +18,7 @@ export function OpenedCatalog({ id }: { id: number }) {
   return <ReadGuard read={read}>{({ data }) => <CatalogForm catalog={data} />}</ReadGuard>
 }
 
-/** The same form for new and existing catalogs. */
+/** One form serves new and existing catalogs. */
 const schema = catalogs.create.body.extend({ version: z.int().optional() })
 
 export function CatalogForm({ catalog }: { catalog: CatalogDetail | undefined }) {

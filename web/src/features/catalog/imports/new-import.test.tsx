@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { mount } from '../../../../test/mount.tsx'
 import { NewImport } from './new-import.tsx'
 
-test('says that the catalog is missing once a file is chosen', async () => {
+test('reports that the catalog is missing once a file is chosen', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data: [] }))
   onTestFinished(() => fetched.mockRestore())
   await mount(<NewImport into={undefined} />, { texts: ['catalogs', 'imports'] })

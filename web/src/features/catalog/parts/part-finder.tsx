@@ -24,7 +24,7 @@ type Props = {
   vehicle?: [VehicleChoice, (choice: VehicleChoice) => void] | undefined
   /** Includes the vehicle of the search. */
   onPick: (part: Suggestion, choice: VehicleChoice) => void
-  /** The same for a pasted list; without it, its parts are added one by one. */
+  /** Receives a pasted list; without it, its parts are added one by one. */
   onPickList?: (picked: PickedPart[], choice: VehicleChoice) => void
   /** Called after parts were added, when no dialog covers the page anymore. */
   onDone: () => void

@@ -27,7 +27,7 @@ function Opened() {
   return <MailReport report="sales" dealerId={1} opened={opened} onToggle={setOpened} />
 }
 
-test('tells how the last one went, and saves who gets the next', async () => {
+test('shows how the last one went, and saves who gets the next', async () => {
   const saved: unknown[] = []
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
     if (init?.method === 'PUT') saved.push(JSON.parse(String(init.body)))

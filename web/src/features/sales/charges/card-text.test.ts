@@ -14,7 +14,7 @@ test('groups a typed or pasted card number as the card prints it', () => {
   expect(groupDigits('')).toBe('')
 })
 
-test('shows the known parts of brand and last four digits', () => {
+test('shows brand and last four digits where the gateway sent them', () => {
   expect(cardText({ cardBrand: 'visa', cardLast4: '4242' })).toBe('Visa •••• 4242')
   expect(cardText({ cardBrand: null, cardLast4: null })).toBe('Card')
 })

@@ -28,7 +28,7 @@ export function describeStoredCard({ state, keepCard, gateway }: Charge): string
   return t(keepCard === 'asked' ? 'charges.keepingCard' : 'charges.cardNotKept', { gateway })
 }
 
-/** The same next to the charge's result; a card that wasn't stored is highlighted. */
+/** Describes the card next to the charge's result; one that wasn't stored is highlighted. */
 export function StoredCardNote({ charge }: { charge: Charge }) {
   const text = describeStoredCard(charge)
   if (!text) return null

@@ -24,7 +24,7 @@ const newCoupon = {
   utmCode: '',
 } as const
 
-/** The same form for new and existing coupons. */
+/** One form serves new and existing coupons. */
 export function CouponForm({ dealerId, coupon }: { dealerId: number; coupon: Coupon | undefined }) {
   const create = useCreateCoupon()
   const update = useUpdateCoupon()

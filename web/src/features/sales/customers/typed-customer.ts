@@ -10,7 +10,7 @@ export function parseTypedCustomer(typed: string) {
 
 const queryNames = { billEmail: 'email', billPhone: 'phone', billCompany: 'name' } as const
 
-/** The same as the query of a new customer's screen. */
+/** The query of a new customer's screen with the guessed fields. */
 export const newCustomerSearch = (typed: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(parseTypedCustomer(typed)).map(([field, text]) => [

@@ -28,7 +28,7 @@ const reasons = {
   trouble: 'messages.refusedTrouble',
 } as const satisfies Record<RefusedFile['reason'], string>
 
-/** The same in words, and its files that weren't stored. */
+/** These properties in words, and the files that weren't stored. */
 export function ReceivedNotes({ message }: { message: ReceivedMessage }) {
   const { type, received } = message
   if (!received) return null

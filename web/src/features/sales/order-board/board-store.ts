@@ -50,13 +50,13 @@ export class BoardStore {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
-  /** The same object until something in the column changes. */
+  /** The column, which is one object until something in it changes. */
   column = (statusId: number): Column => this.#shown.get(statusId)!
   card(id: number): BoardCard | undefined {
     const stored = this.#truth.get(id)
     const moving = this.#moving.get(id)
     if (!stored || !moving) return stored
-    // The same object while nothing changes, so nothing re-renders.
+    // An object that stays while nothing changes re-renders nothing.
     if (moving.of !== stored)
       this.#moving.set(id, { ...moving, of: stored, shown: { ...stored, ...moving.to } })
     return this.#moving.get(id)!.shown

@@ -117,7 +117,7 @@ test('requests the totals as a save would store them', () => {
   expect(summaryInput({ ...base, details: [] }, about)).toBeNull()
 })
 
-test('says what’s emptied, because what’s omitted is as stored', () => {
+test('sends what’s emptied, because what’s omitted is as stored', () => {
   const emptied = {
     customerId: null,
     billEmail: '',

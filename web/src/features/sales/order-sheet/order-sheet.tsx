@@ -147,7 +147,7 @@ const formFacts = [
 type FormFact = (typeof formFacts)[number]
 const isFormFact = (name: PaperFact['name']): name is FormFact => formFacts.some((one) => one === name)
 
-/** The same label as on the order's form, if it's there too. */
+/** A fact's label, which the order's form has too if the fact is there. */
 const factName = (name: PaperFact['name']): string =>
   isFormFact(name) ? t(`orders.${name}`) : t(`orderSheet.${name}`)
 

@@ -15,7 +15,7 @@ afterEach(() => setLocale('en'))
 const formatEvent = (subject: string, event: string, values: ActivityValues) =>
   formatSentence({ eventDescription: 'As it was written', subject, event, values })
 
-test('says what was done in the screen’s language and leaves names as they are', async () => {
+test('writes what was done in the screen’s language and leaves names as they are', async () => {
   await setLocale('es')
   expect(formatEvent('order', 'locked', { name: '1001' })).toBe('Bloqueo: pedido 1001')
   expect(formatEvent('customer', 'createdByImport', { name: 'Role & {n} Sons' })).toBe(
@@ -56,7 +56,7 @@ test('names codes and the contract’s own names in the screen’s language', as
   )
 })
 
-test('shows an entry without a known code as it was written', async () => {
+test('shows an entry without a code of ours as it was written', async () => {
   await setLocale('pt')
   const old = { eventDescription: 'Something else deleted', values: {} }
   expect(formatSentence({ ...old, subject: null, event: null })).toBe('Something else deleted')

@@ -21,7 +21,7 @@ const Switch = SwitchField<Field>
 /** The calls to reload after any change to a plan. */
 export const refreshes = [subscriptions.list]
 
-/** The same form for new and existing plans. */
+/** One form serves new and existing plans. */
 export function SubscriptionForm({ plan }: { plan: Subscription | undefined }) {
   const create = useSend(subscriptions.create, { refreshes })
   const update = useSend(subscriptions.update, { refreshes })

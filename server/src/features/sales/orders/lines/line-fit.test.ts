@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const camry = { year: 2014, makeSlug: 'toyota', modelSlug: 'camry', trimSlug: 'le' }
 
-test('says for each line whether its part fits its vehicle', async () => {
+test('shows for each line whether its part fits its vehicle', async () => {
   const clerk = server.as('clerk1')
   const line = (partNumber: string, vehicle = {}) => aLine({ partNumber, catalogId, ...vehicle })
   const { data: made } = await clerk.ok(

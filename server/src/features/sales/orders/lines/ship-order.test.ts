@@ -109,7 +109,7 @@ test('emails the customer once for three lines in one call', async () => {
   expect(await mailCount(silent)).toBe(0)
 })
 
-test('says what’s still to come, and where the parcel goes', async () => {
+test('lists what’s still to come, and where the parcel goes', async () => {
   const order = await make(2, 1)
   const [first] = order.details
   await server.as('clerk1').ok(orders.ship, { id: order.id, details: [{ id: first!.id, shipQty: 1 }] })

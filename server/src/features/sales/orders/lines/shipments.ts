@@ -86,7 +86,7 @@ const readShippedRows = builtOnce((db, { dealerId, orderId }: { dealerId: number
     .orderBy('id'),
 )
 
-/** The same for rows of one shipment. */
+/** Identifies a shipment: its rows share this key. */
 export const parcelKey = ({ shippedAt, userName, carrier, trackingNumber }: ShippedLine): string =>
   JSON.stringify([shippedAt, userName, carrier, trackingNumber])
 

@@ -185,7 +185,7 @@ test('refuses while a return has the pieces', async () => {
   await undo(undone, 0)
 })
 
-test('tells programs that keep a copy', async () => {
+test('notifies programs that keep a copy', async () => {
   const order = await ship(await newOrder(), [3], '1Z')
   let cursor: string | undefined
   const next = async () => {

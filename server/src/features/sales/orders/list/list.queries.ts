@@ -104,7 +104,7 @@ function sortedBy({ dealerId }: Reading, sort: Sorting['sort']): string[] {
   return [columns[sort], 'id']
 }
 
-/** The same page among ids a search found, newest first. */
+/** A page of the ids that a search found, newest first. */
 export async function readFoundPage(reading: Reading, found: number[], search: string, page: Page) {
   if (page.sort === 'orderDate' && page.direction === 'desc')
     return found.slice(page.startRow, page.startRow + page.pageSize)

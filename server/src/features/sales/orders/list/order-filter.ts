@@ -102,7 +102,7 @@ export async function searchOrders(
   return rows.map((row) => row.id)
 }
 
-/** The same among all dealers' orders, for which no search index exists. */
+/** Searches all dealers' orders, for which no search index exists. */
 async function searchEverywhere(reading: Reading, filter: Filter, search: string, most: number | null) {
   const { db } = reading
   const coded = await sql<{ id: number }>`

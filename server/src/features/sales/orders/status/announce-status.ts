@@ -55,7 +55,7 @@ export function statusMessage(
 export const isStandard = ({ message }: Draft, template: Template | null): boolean =>
   !template && (!message || isEmptyHtml(message))
 
-/** The same without the money: a declined order's message waits for the result of its refund. */
+/** The message about a status without the money: a declined order's message waits for the result of its refund. */
 export function composeStatus(
   order: Addressee & Status & { isPickUp: number },
   message: Message,

@@ -29,7 +29,7 @@ const movable = ({ db, dealerId }: Work, ids: readonly number[]) =>
 export const ordersForUpdate = (work: Work, ids: readonly number[]) =>
   movable(work, ids).forUpdate().execute()
 
-/** The same without locking. */
+/** Reads the orders without locking them. */
 export const lookAtOrders = (work: Work, ids: readonly number[]) => movable(work, ids).execute()
 
 /** Gives locked orders a new status: rows, logs and activity in one statement each. */

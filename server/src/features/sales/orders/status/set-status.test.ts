@@ -58,7 +58,7 @@ test('sends the status’s default text in the order’s language when no one wr
   )
 })
 
-test('says what to approve at which price, and how to answer', async () => {
+test('asks to approve a price, and explains how to answer', async () => {
   const order = await make()
   await server.as('clerk1').ok(orders.setStatus, { orderId: order.id, orderStatusId: 3 })
   const [mail] = await readMails(order)
@@ -70,7 +70,7 @@ test('says what to approve at which price, and how to answer', async () => {
     expect(mail.text).toContain(words)
 })
 
-test('says why an order was declined, unless that accuses the customer', async () => {
+test('gives the reason of a declined order, unless that accuses the customer', async () => {
   const order = await make()
   const decline = (declinedReasonId: number) =>
     server.as('clerk1').ok(orders.setStatus, { orderId: order.id, orderStatusId: 6, declinedReasonId })
@@ -81,7 +81,7 @@ test('says why an order was declined, unless that accuses the customer', async (
   expect(risky.text).not.toContain('risk')
 })
 
-test('says where to pick an order up, and what to bring', async () => {
+test('names where to pick an order up, and what to bring', async () => {
   await server.admin.query(`update dealer_settings set enable_pick_up_at_dealership = 1,
     pick_up_description = E'Counter 2\nMon-Fri 8-6' where dealer_id = 1`)
   const order = await make({ isPickUp: 1 })

@@ -52,7 +52,7 @@ test('an order has each tax with its rate, number and amount, whatever its rule 
   await dealer().ok(taxRules.update, { id: ruleId, taxComponents: [gst, qst] })
 })
 
-test('the preview says what the order stores, and the database’s tax is what the components add up to', async () => {
+test('the preview has what the order stores, and the database’s tax is what the components add up to', async () => {
   for (const fields of [
     {},
     { taxRate: 3 },

@@ -109,7 +109,7 @@ export const salesExamples: CallExamples = {
   postChargesIdRefund: charged,
   postChargesIdVoid: charged,
   postChargesIdReconcile: charged,
-  postChargesIdSettle: 'the gateway told the results of the demo’s charges',
+  postChargesIdSettle: 'the gateway answered the results of the demo’s charges',
   postOrdersIdRefundOwed: { body: { isAsked: 1 } },
   postOrdersIdPayments: { body: { amount: 5, method: 'cash' } },
   postShopImportsIdUndo: 'the demo starts without an import',

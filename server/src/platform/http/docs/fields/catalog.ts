@@ -10,7 +10,7 @@ export const catalogFields = {
   displayName: 'Its name for customers.',
   xxDisplayName: 'Its name for customers',
   region: 'The country it’s for; null for every country.',
-  isAccessories: '1: its parts are accessories, which coupons can tell apart.',
+  isAccessories: '1: its parts are accessories, which coupons can include or leave out.',
   imageHost: 'Prefix for the addresses of its pictures: `https://…`.',
   serviceUrl: 'Address of the service that answers searches.',
   serviceUser: 'User name at the service.',
@@ -131,8 +131,8 @@ export const catalogFields = {
   relatedItems: 'How many related items have it.',
   openQuotes: 'How many open quotes have it.',
   specials: 'How many specials have it.',
-  'catalogParts.cost': 'What it costs dealers; null if it isn’t known.',
-  'catalogParts.price': 'List price; null if it isn’t known.',
+  'catalogParts.cost': 'What it costs dealers; null without one.',
+  'catalogParts.price': 'List price; null without one.',
   'catalogParts.name': 'The catalog’s working name.',
 
   // Edited parts
@@ -201,7 +201,7 @@ export const catalogFields = {
   'pricingRules.engine': 'What else is needed to compute prices for the customer.',
   quantity: 'How many pieces.',
   revenue: 'What they bring.',
-  margin: 'Revenue less cost, of lines with a known cost.',
+  margin: 'Revenue less cost, of lines that have a cost.',
   meanChange: 'How much the draft’s prices differ on average, in percent; null without lines.',
   fromSaved: 'Compared with the saved rules; null without lines.',
   fromSold: 'Compared with what was paid; null without lines.',

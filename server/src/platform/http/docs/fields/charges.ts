@@ -13,7 +13,7 @@ export const chargeFields = {
   unknown: 'What charges with an unconfirmed result come to.',
   payments: 'What the order has paid.',
   recorded: 'Payments recorded by hand.',
-  credit: 'The customer’s store credit, as far as their order can use it.',
+  credit: 'The customer’s store credit, up to what their order can use.',
   used: 'What the order was paid with store credit that hasn’t gone back to it.',
   obstacle: 'Why the order can neither be paid with store credit nor refunded to it; null if it can.',
   gateway: 'The gateway’s name.',
@@ -34,7 +34,7 @@ export const chargeFields = {
   cvv2: 'The card’s security code; never stored.',
   keepCard:
     'Whether the gateway stores the card for the customer’s next orders; `asked` while unconfirmed, null if not requested.',
-  keepMessage: 'Why the card isn’t kept, if the gateway said.',
+  keepMessage: 'Why the card wasn’t saved, if the gateway gave a reason.',
   keepsCard: 'Whether it can keep the card.',
   hasCard: 'Whether it has a card of this customer.',
   settledBy: 'Where the last state comes from.',

@@ -44,7 +44,7 @@ export const messageFields = {
   rma_order_number: 'The same as `order_number`.',
   createdAtParsed: 'When it was created, in the dealer’s time zone.',
   received: 'About an email that came in; null for others.',
-  refused: 'Attachments that weren’t kept.',
+  refused: 'Attachments that weren’t stored.',
   isAutomatic: 'Nobody wrote it: someone is away, or has another address.',
   isBroken: 'It was damaged: this is what could be read.',
   isFromOther: 'It isn’t from an address of the customer who was written to.',

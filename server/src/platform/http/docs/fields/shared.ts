@@ -53,7 +53,7 @@ export const sharedFields = {
   isActive: '1: it’s used.',
   url: 'Its address.',
   path: 'Its path on the site.',
-  list: 'The list price of one piece; null if it isn’t known.',
+  list: 'The list price of one piece; null without one.',
   field: 'The field’s name.',
   fields: 'The names of the fields that changed.',
   column: 'The column’s name in the file.',
@@ -108,7 +108,7 @@ export const sharedFields = {
 
   // Errors
   requestId: 'The request’s id, which the log has, too. Quote it when asking for help.',
-  detail: 'What the other side said.',
+  detail: 'What the other side answered.',
   errors: 'With 422: what’s wrong, field by field; `path` names a field as sent.',
   changedBy: 'Who changed it: a person’s name.',
   changedAt: 'When it was changed, in UTC.',

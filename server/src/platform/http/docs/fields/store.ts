@@ -166,7 +166,7 @@ export const storeFields = {
   'pages.isActive': '1: the page answers.',
   'pages.isVisible': '1: its link is in the menus of its position.',
   isEnable: '1: the store shows it.',
-  defaultKind: 'The default policy it can be restored to; null for a policy of one’s own.',
+  defaultKind: 'The default policy it can be restored to; null for a policy that the dealer wrote.',
   policies: 'The policies.',
   'storePolicies.description': 'The policy, as HTML.',
 
@@ -250,7 +250,7 @@ export const storeFields = {
   credentialsSet: 'The names of the stored credentials.',
   refusedAs: 'How the gateway last refused the credentials; null while it accepts them.',
   refusedAt: 'When the gateway refused the credentials, in UTC; null while it accepts them.',
-  'dealerPayments.outcome': 'What the gateway said to the credentials.',
+  'dealerPayments.outcome': 'What the gateway answered to the credentials.',
   'dealerPayments.detail': 'In the gateway’s own words, without the credentials.',
 
   // Scripts

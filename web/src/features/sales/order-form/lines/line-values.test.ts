@@ -83,7 +83,7 @@ test('leaves the vehicle empty without one, and marks missing cost or price', ()
   expect(line).toMatchObject({ price: null, cost: null, costUnknown: 1 })
 })
 
-test('keeps the requested vehicle for a part that doesn’t fit it, and says so', () => {
+test('keeps the requested vehicle for a part that doesn’t fit it, and marks it', () => {
   const asked = { year: 2014, makeSlug: 'honda', modelSlug: 'civic' }
   const wrong = makePartLine({ ...part, fitsVehicle: false }, asked)
   expect(wrong).toMatchObject({ ...asked, fit: 'fitsNot', vehicleToEngineConfigId: null })

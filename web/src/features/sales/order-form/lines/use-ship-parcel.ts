@@ -34,7 +34,7 @@ function planShipment({ form, order, base }: OrderEdit, parcel: Parcel) {
   return { packed, leaving, isLast, isPrimary, isToSave: form.isDirty && !onlyParcels(base(), values) }
 }
 
-/** The same for the buttons' words, updated while someone types. */
+/** The effect of a press in the buttons' words, updated while someone types. */
 export function useShipPlan(parcel: Parcel) {
   const edit = useOrderEdit()
   useFormState(edit.form, ({ values }) => values)

@@ -112,7 +112,7 @@ test('shows the stored totals until an edit moves them, then old and new with th
   await expect.poll(figures).toMatchObject({ Total: 'USD $139.64' })
 })
 
-test('says so when today’s terms come to the same', async () => {
+test('explains when today’s terms come to the same', async () => {
   const answer = { orderSummary: stored, total: 139.64, couponTrouble: null }
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answer))
   onTestFinished(() => fetched.mockRestore())

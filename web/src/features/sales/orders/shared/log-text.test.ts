@@ -11,7 +11,7 @@ const line = { lineId: 7, partNumber: '90915-YZZD1' }
 const words = (action: LogAction, memo: unknown, currency = 'USD') =>
   logText({ action, memo: typeof memo === 'string' ? memo : JSON.stringify(memo) }, currency).join(' | ')
 
-test('tells what nobody vouched for', () => {
+test('lists what nobody vouched for', () => {
   expect(words('NOTE', { customerUnvouched: 7 })).toContain('only by email, which proves nothing')
   expect(words('NOTE', { couponUnvouched: 'SPRING' })).toContain('Coupon SPRING works once per customer')
 })
@@ -180,7 +180,7 @@ describe('entry of an integration', () => {
     expect(words('NOTE', 'not json')).toBe('not json')
   })
 
-  test('says something for every action, whatever the memo', () => {
+  test('has a sentence for every action, whatever the memo', () => {
     for (const action of logActions)
       for (const memo of ['{}', 'null', '""', '[]', '{"before":null}', '{"before":{},"after":{}}'])
         expect(words(action, memo)).not.toBe('')

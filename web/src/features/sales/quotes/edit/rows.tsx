@@ -27,7 +27,7 @@ export function Rows() {
 
   const latest = useRef(removeStored)
   latest.current = removeStored
-  // The same function in each render, or each key would render all rows.
+  // One function for all renders: a new one would make each key render all rows.
   const [remove] = useState(() => (row: FormRow) => void removeRow(form, row, latest.current))
   return (
     <section aria-labelledby={titleId} id={input.id} tabIndex={-1} className={css.products}>
