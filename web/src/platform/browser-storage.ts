@@ -64,6 +64,18 @@ export const languageName = '_language'
 export const shortcutsName = '_shortcuts'
 const browserNames = [languageName, shortcutsName]
 
+/** The names that begin with this, among those this browser stores. */
+export function listNames(start: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(start))
+  } catch {
+    return []
+  }
+}
+
+/** Drafts of new records begin so, followed by their user's id. */
+export const draftPrefix = '_draft:'
+
 /** Once a session is over, its page stores nothing more. */
 let isOver = false
 

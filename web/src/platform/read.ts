@@ -103,13 +103,18 @@ export function useReadAgain(
 }
 
 export type Send<R extends Route> = {
-  /** Resolves once the change is done and its `refreshes` are reloaded. Throws ProblemError. */
-  send(input: SendInput<R>): Promise<Wire<R>>
+  /**
+   * Resolves once the change is done and its `refreshes` are reloaded. Throws ProblemError. A caller that repeats the
+   * call after a reload passes its own Idempotency-Key.
+   */
+  send(input: SendInput<R>, idempotencyKey?: string): Promise<Wire<R>>
   busy: boolean
   problem: ProblemError | null
   /** Clears the last problem. */
   reset(): void
 }
+
+type Sending<R extends Route> = { input: SendInput<R>; idempotencyKey: string | undefined }
 
 /** Files serialize to nothing, and another file is another input. */
 const makeFileKey = ({ name, size, lastModified }: File) => [name, size, lastModified]
@@ -132,8 +137,9 @@ export function useSend<R extends Route>(
   { refreshes = [], withoutForm = route.method === 'DELETE' }: SendOptions = {},
 ): Send<R> {
   const attempt = useRef<{ input: string; key: string } | null>(null)
-  const { mutateAsync, isPending, error, reset } = useMutation<Wire<R>, ProblemError, SendInput<R>>({
-    mutationFn: async (input) => {
+  const { mutateAsync, isPending, error, reset } = useMutation<Wire<R>, ProblemError, Sending<R>>({
+    mutationFn: async ({ input, idempotencyKey }) => {
+      if (idempotencyKey !== undefined) return send(route, input, { idempotencyKey })
       const text = JSON.stringify(input, (_, value) => (value instanceof File ? makeFileKey(value) : value))
       if (attempt.current?.input !== text) attempt.current = { input: text, key: crypto.randomUUID() }
       const answer = await send(route, input, { idempotencyKey: attempt.current.key })
@@ -146,10 +152,10 @@ export function useSend<R extends Route>(
   // Set at once, not on the next render, so the second click of a double click finds a busy button.
   const [sending, setSending] = useState(0)
   const sendNow = useCallback(
-    async (input: SendInput<R>) => {
+    async (input: SendInput<R>, idempotencyKey?: string) => {
       setSending((n) => n + 1)
       try {
-        return await mutateAsync(input)
+        return await mutateAsync({ input, idempotencyKey })
       } finally {
         setSending((n) => n - 1)
       }

@@ -1,17 +1,24 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Wire } from '#contract/http.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { useDealer } from '#web/platform/dealer.ts'
 import { joinList, t } from '#web/platform/i18n.ts'
 import { Link, useNavigate } from '#web/platform/links.tsx'
+import type { DraftPlace, LocalDraft } from '#web/platform/local-drafts.ts'
 import { prefetchRead, type ReadQuery } from '#web/platform/read.ts'
+import { useSession } from '#web/platform/session.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { anId } from '#web/platform/url-values.ts'
+import { DraftOffer } from '#web/ui/form/draft-offer.tsx'
+import { useCreateOnce } from '#web/ui/form/use-create-once.ts'
+import { useDrafts, useLocalDraft } from '#web/ui/form/use-local-draft.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { newOrderPath, orderPath } from '../orders/shared/order-paths.ts'
 import { OrderPage } from './order-page.tsx'
+import { blankValues, type OrderValues } from './order-values.ts'
 import { type Prefill, usePrefill } from './prefill.ts'
 import { keepStarted } from './started-order.ts'
 import { useOrderForm } from './use-order-form.ts'
@@ -31,21 +38,55 @@ function Started(about: StoreContext) {
   const { values } = useUrlQuery(startQuery)
   const [wanted] = useState(values)
   const read = usePrefill(wanted, about)
-  if (wanted.customer === undefined) return <Blank {...about} prefill={null} />
+  const userId = useSession().id
+  const place = { kind: 'order', userId, dealerId: about.dealerId } as const
+  const { drafts, drop } = useDrafts<OrderValues>(place)
+  const [continued, setContinued] = useState<LocalDraft<OrderValues> | null>(null)
+  const offer = <DraftOffer drafts={drafts} onContinue={setContinued} onDiscard={drop} />
+  if (continued) {
+    const values = { ...blankValues(about.currencySymbol), ...continued.values }
+    const prefill = { values, number: null, missing: [] }
+    return <Blank key={continued.id} {...about} {...{ place, continued, prefill }} />
+  }
+  const blank = { ...about, place, offer, continued: null }
+  if (wanted.customer === undefined) return <Blank {...blank} prefill={null} />
   return (
     <ReadGuard
       read={read as ReadQuery<Prefill | null>}
       onward={<Link to={newOrderPath}>{t('orders.create')}</Link>}
     >
-      {(prefill) => <Blank {...about} prefill={prefill} />}
+      {(prefill) => <Blank {...blank} prefill={prefill} />}
     </ReadGuard>
   )
 }
 
-function Blank({ dealerId, currencySymbol, prefill }: StoreContext & { prefill: Prefill | null }) {
+/** The person the order is for, otherwise its part numbers. */
+const nameDraft = ({ billCompany, billContact, details }: OrderValues) =>
+  String(billCompany || billContact || details.map(({ partNumber }) => partNumber).join(', '))
+
+type BlankProps = StoreContext & {
+  prefill: Prefill | null
+  place: DraftPlace
+  continued: LocalDraft<OrderValues> | null
+  /** Drafts to continue, until someone types. */
+  offer?: ReactNode
+}
+
+function Blank({ dealerId, currencySymbol, prefill, place, continued, offer }: BlankProps) {
   const isToCharge = useRef(false)
-  const state = useOrderForm({ order: null, dealerId, currencySymbol, isToCharge })
+  const once = useCreateOnce<Wire<typeof orders.create>>({
+    attempt: continued?.attempt ?? null,
+    nameEarlier: ({ data: { orderNumber } }) => t('orderForm.createdBefore', { number: orderNumber }),
+  })
+  const state = useOrderForm({
+    order: null,
+    dealerId,
+    currencySymbol,
+    isToCharge,
+    createOnce: once.create,
+  })
   useState(() => prefill && state.form.restart(state.form.base, prefill.values))
+  const { isTouched } = useLocalDraft<OrderValues>(state.form, { place, continued, nameDraft, once })
   const navigate = useNavigate()
   const onSaved = async (tab: string, chargesNext: boolean, vehicle: VehicleChoice) => {
     const order = state.saved()
@@ -74,7 +115,17 @@ function Blank({ dealerId, currencySymbol, prefill }: StoreContext & { prefill: 
           return state.saved() === null && state.form.submit()
         },
       }}
-      note={prefill?.number && <AgainNote number={prefill.number} missing={prefill.missing} />}
+      note={
+        <>
+          {!isTouched && offer}
+          {once.earlier && (
+            <Link to={orderPath(once.earlier.data.id)}>
+              {t('orderForm.openCreated', { number: once.earlier.data.orderNumber })}
+            </Link>
+          )}
+          {prefill?.number && <AgainNote number={prefill.number} missing={prefill.missing} />}
+        </>
+      }
       onSaved={onSaved}
     />
   )

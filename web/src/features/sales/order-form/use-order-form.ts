@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Wire } from '#contract/http.ts'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
+import type { orders } from '#contract/sales/orders/orders.ts'
 import { customerZips } from '#contract/zip-codes.ts'
 import { t } from '#web/platform/i18n.ts'
+import type { SendInput } from '#web/platform/send.ts'
 import { useSession } from '#web/platform/session.ts'
 import type { Values } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
@@ -34,7 +37,15 @@ type OrderFormOptions = {
   started?: OrderForm | undefined
   /** Whether the charge dialog follows a new order's save. */
   isToCharge?: RefObject<boolean>
+  /** Creates the order once, also after a reload. */
+  createOnce?: CreateOrder
 }
+type CreateAnswer = Wire<typeof orders.create>
+type CreateCall = SendInput<typeof orders.create>
+type CreateOrder = (
+  call: (input: CreateCall, key: string) => Promise<CreateAnswer>,
+  input: CreateCall,
+) => Promise<CreateAnswer>
 export type OrderFormState = Pick<
   OrderEdit,
   'form' | 'base' | 'restart' | 'adopt' | 'isSilent' | 'setSilent'
@@ -45,7 +56,7 @@ export type OrderFormState = Pick<
 
 /** The order page's state: typed values, saving, and merging what others save. */
 export function useOrderForm(about: OrderFormOptions): OrderFormState {
-  const { order, dealerId, currencySymbol, sendUpdate, started, isToCharge } = about
+  const { order, dealerId, currencySymbol, sendUpdate, started, isToCharge, createOnce } = about
   const create = useCreateOrder()
   const session = useSession()
   const [isSilent, setSilent] = useState(false)
@@ -65,7 +76,7 @@ export function useOrderForm(about: OrderFormOptions): OrderFormState {
           sendConfirmation: session.confirmsOrders,
           confirmAfterCharge: isToCharge?.current ? 1 : 0,
         } as const
-        saved.current = (await create.send(call)).data
+        saved.current = (await (createOnce?.(create.send, call) ?? create.send(call))).data
         return storedValues(saved.current, values.details)
       }
       const version = values.version ?? order.version

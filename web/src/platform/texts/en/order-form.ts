@@ -7,6 +7,9 @@ export const orderForm = {
   wrongHere: { one: '{n} error here', other: '{n} errors here' },
   logLater: 'The log starts when the order is saved.',
   created: 'Order {number} created',
+  createdBefore:
+    'Your earlier save created order {number}. What you changed since isn’t in it: open it and change it there.',
+  openCreated: 'Open order {number}',
   saved: 'Order {number} saved',
   statusIncomplete: 'The status is incomplete. Choose what’s missing.',
 

@@ -7,6 +7,9 @@ export const quotes = {
   editTitle: 'Quote {ref}',
   named: 'Quote {ref}',
   created: 'Quote {ref} created',
+  createdBefore:
+    'Your earlier save created quote {ref}. What you changed since isn’t in it: open it and change it there.',
+  openCreated: 'Open quote {ref}',
   deleted: 'Quote {ref} deleted',
   searchLabel: 'Ref, name, email or label',
   viewAll: 'All',

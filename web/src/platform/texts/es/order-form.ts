@@ -9,6 +9,9 @@ export const orderForm: Translation<typeof english> = {
   wrongHere: { one: '{n} error aquí', other: '{n} errores aquí' },
   logLater: 'El registro empieza cuando se guarda el pedido.',
   created: 'Pedido {number} creado',
+  createdBefore:
+    'Su guardado anterior creó el pedido {number}. Lo que cambió después no está en él: ábralo y cámbielo allí.',
+  openCreated: 'Abrir el pedido {number}',
   saved: 'Pedido {number} guardado',
   statusIncomplete: 'El estado está incompleto. Elija lo que falta.',
 

@@ -9,6 +9,9 @@ export const quotes: Translation<typeof english> = {
   editTitle: 'Cotización {ref}',
   named: 'Cotización {ref}',
   created: 'Cotización {ref} creada',
+  createdBefore:
+    'Su guardado anterior creó la cotización {ref}. Lo que cambió después no está en ella: ábrala y cámbiela allí.',
+  openCreated: 'Abrir la cotización {ref}',
   deleted: 'Cotización {ref} eliminada',
   searchLabel: 'Ref., nombre, correo o etiqueta',
   viewAll: 'Todas',

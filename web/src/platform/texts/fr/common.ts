@@ -83,6 +83,12 @@ export const common: Translation<typeof english> = {
   nothingToSave: 'Aucune modification à enregistrer',
   partSaved: 'Enregistré',
   leaveTitle: 'Quitter sans enregistrer?',
+  draftsLeft: {
+    one: '{n} saisie est restée ici sans être enregistrée',
+    other: '{n} saisies sont restées ici sans être enregistrées',
+  },
+  continueDraft: 'Continuer',
+  discardDraft: 'Abandonner',
   leaveText: 'Les changements de cette page ne sont pas enregistrés et seront perdus.',
   leave: 'Quitter',
   stay: 'Rester',

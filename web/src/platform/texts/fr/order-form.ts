@@ -9,6 +9,9 @@ export const orderForm: Translation<typeof english> = {
   wrongHere: { one: '{n} erreur ici', other: '{n} erreurs ici' },
   logLater: 'Le journal commence quand la commande est enregistrée.',
   created: 'Commande {number} créée',
+  createdBefore:
+    'Votre enregistrement précédent a créé la commande {number}. Vos changements faits depuis n’y sont pas : ouvrez-la et modifiez-la là.',
+  openCreated: 'Ouvrir la commande {number}',
   saved: 'Commande {number} enregistrée',
   statusIncomplete: 'Le statut est incomplet. Choisissez ce qui manque.',
 

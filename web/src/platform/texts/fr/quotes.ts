@@ -9,6 +9,9 @@ export const quotes: Translation<typeof english> = {
   editTitle: 'Soumission {ref}',
   named: 'Soumission {ref}',
   created: 'Soumission {ref} créée',
+  createdBefore:
+    'Votre enregistrement précédent a créé la soumission {ref}. Vos changements faits depuis n’y sont pas : ouvrez-la et modifiez-la là.',
+  openCreated: 'Ouvrir la soumission {ref}',
   deleted: 'Soumission {ref} supprimée',
   searchLabel: 'Réf., nom, courriel ou étiquette',
   viewAll: 'Toutes',

@@ -9,6 +9,9 @@ export const orderForm: Translation<typeof english> = {
   wrongHere: { one: '{n} erro aqui', other: '{n} erros aqui' },
   logLater: 'O registro começa quando o pedido é salvo.',
   created: 'Pedido {number} criado',
+  createdBefore:
+    'O salvamento anterior criou o pedido {number}. O que você alterou depois não está nele: abra-o e altere lá.',
+  openCreated: 'Abrir o pedido {number}',
   saved: 'Pedido {number} salvo',
   statusIncomplete: 'O status está incompleto. Escolha o que falta.',
 

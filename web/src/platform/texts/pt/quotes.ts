@@ -9,6 +9,9 @@ export const quotes: Translation<typeof english> = {
   editTitle: 'Orçamento {ref}',
   named: 'Orçamento {ref}',
   created: 'Orçamento {ref} criado',
+  createdBefore:
+    'O salvamento anterior criou o orçamento {ref}. O que você alterou depois não está nele: abra-o e altere lá.',
+  openCreated: 'Abrir o orçamento {ref}',
   deleted: 'Orçamento {ref} excluído',
   searchLabel: 'Ref., nome, e-mail ou etiqueta',
   viewAll: 'Todos',

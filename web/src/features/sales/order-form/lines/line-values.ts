@@ -53,9 +53,13 @@ export const formLine = ({ order_id, extended_price, ...line }: OrderLine): Form
     fit: line.fit ?? null,
   }) as FormLine
 
+/** A draft's lines keep their keys on the next page, which must not create them again. */
+const page = Date.now().toString(36)
 let made = 0
+const newKey = () => `new-${page}-${++made}`
+
 const blankLine = (): FormLine => ({
-  key: `new-${++made}`,
+  key: newKey(),
   partNumber: '',
   description: null,
   ...toLineVehicle({}),

@@ -1,17 +1,23 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import type { Wire } from '#contract/http.ts'
 import type { Quote } from '#contract/sales/quotes/quote-fields.ts'
 import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { useDealer } from '#web/platform/dealer.ts'
 import type { DealerChoice } from '#web/platform/dealer-scope.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useNavigate } from '#web/platform/links.tsx'
+import { Link, useNavigate } from '#web/platform/links.tsx'
+import type { DraftPlace, LocalDraft } from '#web/platform/local-drafts.ts'
 import { prefetchRead } from '#web/platform/read.ts'
+import { useSession } from '#web/platform/session.ts'
 import { backToList } from '#web/platform/url-query.ts'
 import { ContractForm } from '#web/ui/contract-form.tsx'
+import { DraftOffer } from '#web/ui/form/draft-offer.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
+import { useCreateOnce } from '#web/ui/form/use-create-once.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
+import { useDrafts, useLocalDraft } from '#web/ui/form/use-local-draft.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -21,29 +27,52 @@ import { quotePath } from '../quote-paths.ts'
 import { allLookedUp, QuoteContext, type QuoteEdit } from './edit-context.ts'
 import { HeaderFields } from './header-fields.tsx'
 import css from './quote.module.css'
-import { blankValues, isBlank, quoteForm, sentRow } from './quote-values.ts'
+import { blankValues, isBlank, type QuoteValues, quoteForm, sentRow } from './quote-values.ts'
 import { Rows } from './rows.tsx'
 import { startToSend } from './started-quote.ts'
 
 export default function NewQuote() {
   const dealer = useDealer()
-  return dealer && <Blank key={dealer.id} dealer={dealer} />
+  return dealer && <Started key={dealer.id} dealer={dealer} />
 }
 
-function Blank({ dealer: { id: dealerId, currencySymbol } }: { dealer: DealerChoice }) {
+function Started({ dealer }: { dealer: DealerChoice }) {
+  const place = { kind: 'quote', userId: useSession().id, dealerId: dealer.id } as const
+  const { drafts, drop } = useDrafts<QuoteValues>(place)
+  const [continued, setContinued] = useState<LocalDraft<QuoteValues> | null>(null)
+  const offer = !continued && <DraftOffer drafts={drafts} onContinue={setContinued} onDiscard={drop} />
+  return <Blank key={continued?.id ?? 'blank'} {...{ dealer, place, continued, offer }} />
+}
+
+type BlankProps = {
+  dealer: DealerChoice
+  place: DraftPlace
+  continued: LocalDraft<QuoteValues> | null
+  /** Drafts to continue, until someone types. */
+  offer: ReactNode
+}
+
+function Blank({ dealer: { id: dealerId, currencySymbol }, place, continued, offer }: BlankProps) {
   const create = useCreateQuote()
   const navigate = useNavigate()
   const formId = useId()
   const made = useRef<Quote>(null)
   const isToSend = useRef(false)
+  const once = useCreateOnce<Wire<typeof quotes.create>>({
+    attempt: continued?.attempt ?? null,
+    nameEarlier: ({ data: { quoteRef } }) => t('quotes.createdBefore', { ref: quoteRef }),
+  })
   const form = useContractForm({
     schema: quoteForm,
     initial: blankValues(),
     save: async ({ details, ...header }) => {
       const rows = details.filter((row) => !isBlank(row)).map(sentRow)
-      made.current = (await create.send({ ...header, dealerId, details: rows })).data
+      made.current = (await once.create(create.send, { ...header, dealerId, details: rows })).data
     },
   })
+  useState(() => continued && form.restart(form.base, { ...blankValues(), ...continued.values }))
+  const nameDraft = ({ customerName, customerEmail }: QuoteValues) => customerName || customerEmail
+  const { isTouched } = useLocalDraft<QuoteValues>(form, { place, continued, nameDraft, once })
   const onSaved = async () => {
     const { id, quoteRef } = made.current!
     if (isToSend.current) startToSend(id)
@@ -72,6 +101,14 @@ function Blank({ dealer: { id: dealerId, currencySymbol } }: { dealer: DealerCho
         title={t('quotes.newTitle')}
         actions={<Actions {...{ form, formId, isToSend, onCancel }} />}
       >
+        {!isTouched && <Box mb="md">{offer}</Box>}
+        {once.earlier && (
+          <Box mb="md">
+            <Link to={quotePath(once.earlier.data.id)}>
+              {t('quotes.openCreated', { ref: once.earlier.data.quoteRef })}
+            </Link>
+          </Box>
+        )}
         <QuoteContext.Provider value={edit}>
           <ContractForm
             id={formId}

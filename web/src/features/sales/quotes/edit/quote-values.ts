@@ -41,8 +41,10 @@ export type QuoteValues = Header & { details: FormRow[] }
 const cells = ['partNumber', 'itemName', 'price', 'install', 'qty', 'product', 'vehicle'] as const
 export type CellName = (typeof cells)[number]
 
+/** A draft's rows keep their keys on the next page, which must not create them again. */
+const page = Date.now().toString(36)
 let made = 0
-export const blankRow = (key = `new-${++made}`): FormRow => ({
+export const blankRow = (key = `new-${page}-${++made}`): FormRow => ({
   key,
   partNumber: '',
   itemName: '',
