@@ -6,7 +6,7 @@ const tests = [
   'contract/src/sales/totals/order-totals.test.ts',
   'contract/src/money.test.ts',
   'web/src/features/sales/orders/list/bulk-status.test.ts',
-  'web/src/ui/select.test.tsx',
+  'web/src/ui/selects/select.test.tsx',
   'web/src/screen-texts.test.ts',
   'scripts/docs.test.ts',
   'server/src/features/sales/orders/create-order.test.ts',
@@ -44,7 +44,7 @@ test.each([
     ['server/src/features/store/pages/pages.test.ts', 'e2e/pages.spec.ts'],
   ],
   ['server/src/platform/csv/read-csv.ts', ['server/src/platform/csv/csv.test.ts']],
-  ['web/src/ui/full-select.tsx', ['web/src/ui/select.test.tsx']],
+  ['web/src/ui/selects/full-select.tsx', ['web/src/ui/selects/select.test.tsx']],
   ['e2e/languages.spec.ts', ['e2e/languages.spec.ts']],
   ['docs/map.md', []],
 ])('a change of %s runs the tests nearest to it, and all laws', (file, nearest) => {

@@ -9,7 +9,7 @@ import { refusals } from '#contract/texts/refusals.ts'
 
 /** Whether a file is a table of texts or a translation. A text there isn't a use of it. */
 const isTable = (file: string) =>
-  /contract\/src\/texts\/(refusals|field-texts|line-texts|phrases)\.ts$|contract\/src\/sales\/(charge|quote-link)-texts\.ts$|web\/src\/platform\/texts\//.test(
+  /contract\/src\/texts\/(refusals|field-texts|line-texts|phrases)\.ts$|contract\/src\/sales\/\w+\/(charge|quote-link)-texts\.ts$|web\/src\/platform\/texts\//.test(
     file,
   )
 

@@ -27,12 +27,12 @@ import { useDealerId } from '#web/platform/dealer.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
-import { confirmAndDelete } from '#web/ui/confirm.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
-import { ListPage } from '#web/ui/list-page.tsx'
-import { RecordModal } from '#web/ui/record-modal.tsx'
+import { confirmAndDelete } from '#web/ui/dialogs/confirm.tsx'
+import { RecordModal } from '#web/ui/dialogs/record-modal.tsx'
+import { ListPage } from '#web/ui/lists/list-page.tsx'
+import { useOpenInUrl, useRecords } from '#web/ui/lists/use-records.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { Column } from '#web/ui/table/types.ts'
-import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
 import { ${One}Form } from './${toFormFile({ one, ...names } as Names)}.tsx'
 
 const columns = (): Column<${One}>[] => [
@@ -83,10 +83,10 @@ import { type ${One}, ${one}Fields, ${many} } from '#contract/${area}/${kebab}.t
 import { t } from '#web/platform/i18n.ts'
 import { useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
-import { TextField } from '#web/ui/form/fields.tsx'
+import { DialogForm } from '#web/ui/dialogs/record-modal.tsx'
+import { TextField } from '#web/ui/fields/text-fields.tsx'
+import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import type { FieldName } from '#web/ui/form/use-field.ts'
-import { DialogForm } from '#web/ui/record-modal.tsx'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 const refreshes = [${many}.list]
 const schema = ${one}Fields.extend({ version: z.int().optional() })

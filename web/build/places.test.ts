@@ -27,31 +27,38 @@ function toyGraph(more: Record<string, Module> = {}): Graph {
       [main]: module(['node_modules/react/index.js', 'contract/src/dates.ts'], {
         opens: ['web/src/shell/sign-in-app.tsx', backOffice],
       }),
-      'web/src/shell/sign-in-app.tsx': module(['node_modules/react/index.js', 'web/src/ui/quiet-page.tsx']),
-      [backOffice]: module(['web/src/ui/page.tsx', 'node_modules/query/index.js'], {
-        opens: [...screens, 'web/src/ui/confirm-dialog.tsx', 'web/src/platform/texts/first/en.ts'],
+      'web/src/shell/sign-in-app.tsx': module([
+        'node_modules/react/index.js',
+        'web/src/ui/page/quiet-page.tsx',
+      ]),
+      [backOffice]: module(['web/src/ui/page/page.tsx', 'node_modules/query/index.js'], {
+        opens: [...screens, 'web/src/ui/dialogs/confirm-dialog.tsx', 'web/src/platform/texts/first/en.ts'],
       }),
       'web/src/platform/texts/first/en.ts': module([
         'contract/src/texts/phrases.ts',
         'contract/src/troubles.ts',
       ]),
-      'web/src/ui/confirm-dialog.tsx': module(['node_modules/modal/index.js']),
-      [orders]: module(['web/src/ui/page.tsx', 'web/src/ui/data-table.tsx', 'contract/src/dates.ts']),
-      [coupons]: module(['web/src/ui/data-table.tsx', 'web/src/ui/form.tsx', 'web/src/ui/dialog.tsx']),
+      'web/src/ui/dialogs/confirm-dialog.tsx': module(['node_modules/modal/index.js']),
+      [orders]: module([
+        'web/src/ui/page/page.tsx',
+        'web/src/ui/table/data-table.tsx',
+        'contract/src/dates.ts',
+      ]),
+      [coupons]: module(['web/src/ui/table/data-table.tsx', 'web/src/ui/form.tsx', 'web/src/ui/dialog.tsx']),
       [order]: module([
         'web/src/ui/form.tsx',
         'web/src/ui/dialog.tsx',
         'contract/src/sales/orders/orders.ts',
       ]),
-      [pages]: module(['web/src/ui/data-table.tsx', 'web/src/ui/form.tsx', 'web/src/ui/preview.tsx']),
+      [pages]: module(['web/src/ui/table/data-table.tsx', 'web/src/ui/form.tsx', 'web/src/ui/preview.tsx']),
       [footer]: module([
         'web/src/ui/form.tsx',
         'web/src/ui/preview.tsx',
         'contract/src/sales/orders/orders.ts',
       ]),
-      'web/src/ui/page.tsx': module([]),
-      'web/src/ui/quiet-page.tsx': module([]),
-      'web/src/ui/data-table.tsx': module(['web/src/ui/page.tsx', 'web/src/ui/table.module.css']),
+      'web/src/ui/page/page.tsx': module([]),
+      'web/src/ui/page/quiet-page.tsx': module([]),
+      'web/src/ui/table/data-table.tsx': module(['web/src/ui/page/page.tsx', 'web/src/ui/table.module.css']),
       'web/src/ui/form.tsx': module(['node_modules/zod/index.js', 'web/src/ui/form.module.css']),
       'web/src/ui/dialog.tsx': module(['node_modules/modal/index.js']),
       'web/src/ui/preview.tsx': module([], { bytes: 20_000 }),
@@ -82,7 +89,7 @@ test('puts what both programs load into base, what all screens load into the she
     'contract/src/dates.ts': 'base',
     'node_modules/react/index.js': 'base-packages',
     [backOffice]: 'back-office',
-    'web/src/ui/page.tsx': 'shell',
+    'web/src/ui/page/page.tsx': 'shell',
     'node_modules/query/index.js': 'shell-packages',
     // The plain list's styles are there before any other screen's.
     'web/src/ui/table.module.css': 'shell',
@@ -97,20 +104,22 @@ test('leaves a screen’s own modules with the screen', () => {
   const files = findFiles(toyGraph({ [brands]: module(['web/src/features/store/brands/logo.tsx']) }))
   for (const own of [orders, coupons, brands, 'web/src/features/store/brands/logo.tsx'])
     expect(files[own], own).toBeUndefined()
-  expect(files['web/src/ui/quiet-page.tsx']).toBeUndefined()
+  expect(files['web/src/ui/page/quiet-page.tsx']).toBeUndefined()
 })
 
 test('puts together what the same watched screens load, and what no watched screen loads apart', () => {
   const files = findFiles(toyGraph())
   expect(files['web/src/ui/form.tsx']).toBe(files['web/src/ui/dialog.tsx'])
-  expect(files['web/src/ui/data-table.tsx']).not.toBe(files['web/src/ui/form.tsx'])
+  expect(files['web/src/ui/table/data-table.tsx']).not.toBe(files['web/src/ui/form.tsx'])
   expect(files['web/src/ui/preview.tsx']).toBe('with-ui-preview')
 })
 
 test('never brings dialogs or forms’ styles to a screen that does without', () => {
   const graph = toyGraph()
   const files = findFiles(graph)
-  const listFiles = new Set(['web/src/ui/data-table.tsx', 'web/src/ui/page.tsx'].map((name) => files[name]))
+  const listFiles = new Set(
+    ['web/src/ui/table/data-table.tsx', 'web/src/ui/page/page.tsx'].map((name) => files[name]),
+  )
   const brought = [...graph]
     .filter(([name]) => listFiles.has(files[name]!))
     .flatMap(([, { imports }]) => imports)
@@ -126,7 +135,7 @@ test('keeps every file as it is when a screen is added, whatever it shares with 
   expect(watchedFiles.length).toBeGreaterThan(3)
   fc.assert(
     fc.property(fc.subarray(shared), (used) => {
-      const after = findFiles(toyGraph({ [brands]: module([...used, 'web/src/ui/page.tsx']) }))
+      const after = findFiles(toyGraph({ [brands]: module([...used, 'web/src/ui/page/page.tsx']) }))
       for (const name of watchedFiles) expect(after[name], name).toBe(before[name])
     }),
   )

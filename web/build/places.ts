@@ -28,9 +28,12 @@ const backOffice = 'web/src/shell/back-office-app.tsx'
 const moreStyles = 'web/src/ui/styles/more.css'
 const plainList = 'web/src/features/sales/order-panel/orders-screen.tsx'
 /** The modules every screen loads once it's idle, and forms at once: lists of selects, tooltips and dialogs. */
-const lateParts = ['full-select', 'picker', 'tooltip-bubble', 'confirm-dialog'].map(
-  (name) => `web/src/ui/${name}.tsx`,
-)
+const lateParts = [
+  'selects/full-select',
+  'selects/picker',
+  'buttons/tooltip-bubble',
+  'dialogs/confirm-dialog',
+].map((name) => `web/src/ui/${name}.tsx`)
 /** English as every screen needs it, with the sentences that others contain. */
 const phrases = 'web/src/platform/texts/first/en.ts'
 

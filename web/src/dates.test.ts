@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 /**
- * Days have one field (`ui/day-input.tsx`) and, on each screen, one format: `date` of `platform/format.ts` on the
+ * Days have one field (`ui/fields/day-input.tsx`) and, on each screen, one format: `date` of `platform/format.ts` on the
  * dashboard, in reports and in part tables, `day` everywhere else.
  */
 const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.{ts,tsx}'], {
@@ -19,10 +19,10 @@ const imported = (...names: string[]) =>
 const inReports =
   /^\.\/features\/(?:insight\/(?:dashboard|plots|reports)\/|catalog\/(?:edited-parts|bulk-items)\/)/
 /** Shared components, which write days as their screen does. */
-const shared = /^\.\/(?:ui\/day-input|features\/sales\/dated-list\/filters)\.tsx$/
+const shared = /^\.\/(?:ui\/fields\/day-input|features\/sales\/dated-list\/filters)\.tsx$/
 
 test('has no native date field', () => {
-  expect(filesWith(/type="(?:date|datetime-local|month|time)"/)).toEqual(['./ui/day-input.tsx'])
+  expect(filesWith(/type="(?:date|datetime-local|month|time)"/)).toEqual(['./ui/fields/day-input.tsx'])
 })
 
 test('writes days as MM/DD/YYYY on the dashboard, in reports and in part tables only', () => {

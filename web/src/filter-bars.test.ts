@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-/** All lists have the same filter bar (`ui/filter-bar.tsx`), and its search is the one that `/` focuses. */
+/** All lists have the same filter bar (`ui/lists/filter-bar.tsx`), and its search is the one that `/` focuses. */
 const sources = import.meta.glob<string>(['./**/*.tsx', '!./**/*.test.tsx'], {
   query: '?raw',
   import: 'default',
@@ -12,7 +12,7 @@ const filesWith = (pattern: RegExp, without = /^$/): string[] =>
     .map(([path]) => path)
 
 test('has one component for filters', () => {
-  expect(filesWith(/<search\b/)).toEqual(['./ui/filter-bar.tsx'])
+  expect(filesWith(/<search\b/)).toEqual(['./ui/lists/filter-bar.tsx'])
 })
 
 test('has no list with a search beside its filter bar', () => {

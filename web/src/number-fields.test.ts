@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 /**
- * Every number on every screen uses the field that preserves typed text (`ui/form/decimal-input.tsx`) and the
+ * Every number on every screen uses the field that preserves typed text (`ui/fields/decimal-input.tsx`) and the
  * same reader (`platform/read-number.ts`). A text field bound to a number throws by itself.
  */
 const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.ts'], {
@@ -17,7 +17,7 @@ const filesWith = (pattern: RegExp): string[] =>
 
 test('has no screen with its own number field', () => {
   expect(filesWith(/\bNumberInput\b|type="number"|valueAsNumber/)).toEqual([])
-  expect(filesWith(/inputMode="decimal"/)).toEqual(['./ui/form/decimal-input.tsx'])
+  expect(filesWith(/inputMode="decimal"/)).toEqual(['./ui/fields/decimal-input.tsx'])
   // Digits that aren't numbers: card numbers, security codes, one-time codes.
   expect(filesWith(/inputMode=.*numeric/)).toEqual([
     './features/sales/charges/card-number-field.tsx',
@@ -36,7 +36,7 @@ test('has no screen that parses typed numbers itself', () => {
     './features/sales/quotes/edit/quote-values.ts',
     './features/sales/quotes/edit/row.tsx',
     './platform/read-number.ts',
-    './ui/form/decimal-input.tsx',
+    './ui/fields/decimal-input.tsx',
   ])
 })
 

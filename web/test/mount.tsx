@@ -18,9 +18,9 @@ import { type Area, addTextFiles, loadTexts, setLocale } from '#web/platform/i18
 import { queryClient } from '#web/platform/query-client.ts'
 import { allFiles } from '#web/platform/texts/all-files.ts'
 import { Frame } from '#web/shell/frame.tsx'
-import { ConfirmHost } from '#web/ui/confirm.tsx'
-import { useRestoredFocus } from '#web/ui/restored-focus.ts'
-import { ToastHost } from '#web/ui/toast-host.tsx'
+import { ConfirmHost } from '#web/ui/dialogs/confirm.tsx'
+import { useRestoredFocus } from '#web/ui/dialogs/restored-focus.ts'
+import { ToastHost } from '#web/ui/feedback/toast-host.tsx'
 
 type Options = { locale?: Locale; scheme?: 'light' | 'dark'; dir?: 'ltr' | 'rtl'; texts?: readonly Area[] }
 

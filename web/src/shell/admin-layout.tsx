@@ -20,13 +20,13 @@ import { useMay } from '#web/platform/session.ts'
 import { useShownPath } from '#web/platform/shown-path.ts'
 import { useIdle } from '#web/platform/use-idle.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
-import { ConfirmHost } from '#web/ui/confirm.tsx'
-import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
-import { FailurePlace } from '#web/ui/failure-place.tsx'
+import { ShortcutsHost, useShortcut } from '#web/ui/buttons/shortcuts.tsx'
+import { ConfirmHost } from '#web/ui/dialogs/confirm.tsx'
+import { useRestoredFocus } from '#web/ui/dialogs/restored-focus.ts'
+import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx'
+import { FailurePlace } from '#web/ui/feedback/failure-place.tsx'
+import { SlowNote } from '#web/ui/feedback/slow-note.tsx'
 import { loadLateParts } from '#web/ui/late.ts'
-import { useRestoredFocus } from '#web/ui/restored-focus.ts'
-import { ShortcutsHost, useShortcut } from '#web/ui/shortcuts.tsx'
-import { SlowNote } from '#web/ui/slow-note.tsx'
 import css from './admin-layout.module.css'
 import { ChooseDealerFirst, DealerSwitched, ForeignDealer } from './dealer-notices.tsx'
 import { ForbiddenScreen } from './error-pages.tsx'
@@ -35,7 +35,9 @@ import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useSessionTheme } from './use-theme.ts'
 
-const ToastHost = quietPart(async () => ({ default: (await import('#web/ui/toast-host.tsx')).ToastHost }))
+const ToastHost = quietPart(async () => ({
+  default: (await import('#web/ui/feedback/toast-host.tsx')).ToastHost,
+}))
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'))
 const Palette = lazyPart(() => import('./palette.tsx'))
 

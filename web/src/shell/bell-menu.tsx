@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import UnreadList from '#web/features/sales/mailbox/unread-list.tsx'
 import { t } from '#web/platform/i18n.ts'
-import { usePressedMenu } from '#web/ui/use-pressed-menu.ts'
+import { usePressedMenu } from '#web/ui/buttons/use-pressed-menu.ts'
 import { BellButton } from './bell-button.tsx'
 
 /** The bell with its list open. */

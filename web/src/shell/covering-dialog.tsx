@@ -1,6 +1,6 @@
 import { Modal, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { SlowNote } from '#web/ui/slow-note.tsx'
+import { SlowNote } from '#web/ui/feedback/slow-note.tsx'
 
 /** Can't be closed and hides the page, because a different person may be looking at it. */
 export const CoveringDialog = ({ title, children }: { title: string; children: ReactNode }) => (

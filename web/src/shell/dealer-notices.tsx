@@ -4,7 +4,7 @@ import { pageDealerId } from '#web/platform/auth-flow.ts'
 import { chooseDealer, useDealer } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { dealerBefore, forgetSwitch } from '#web/platform/switched-dealer.ts'
-import { InlineNote } from '#web/ui/inline-problem.tsx'
+import { InlineNote } from '#web/ui/feedback/inline-problem.tsx'
 
 function Notice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { onceReachable } from '#web/platform/late-files.ts'
 import { isProblem } from '#web/platform/problems.ts'
-import { InlineProblem } from '#web/ui/inline-problem.tsx'
-import { QuietPage } from '#web/ui/quiet-page.tsx'
-import { connectionTitle } from '#web/ui/slow-note.tsx'
+import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
+import { connectionTitle } from '#web/ui/feedback/slow-note.tsx'
+import { QuietPage } from '#web/ui/page/quiet-page.tsx'
 
 function WaysBack() {
   const { history } = useRouter()

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { recall, remember } from '#web/platform/browser-storage.ts'
 import { useLocale } from '#web/platform/i18n.ts'
 import { styleNonce } from '#web/platform/style-nonce.ts'
-import { theme } from '#web/ui/theme.ts'
+import { theme } from '#web/ui/page/theme.ts'
 import { useStrayFiles } from './stray-files.ts'
 
 // Libraries that Mantine uses read the nonce from this global.

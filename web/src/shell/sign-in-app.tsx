@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { type Area, addTextFiles, loadTexts, t } from '#web/platform/i18n.ts'
 import { lazyPart } from '#web/platform/late-files.ts'
 import { filesBeforeSession } from '#web/platform/texts/files-before-session.ts'
-import { QuietPage } from '#web/ui/quiet-page.tsx'
+import { QuietPage } from '#web/ui/page/quiet-page.tsx'
 import { Frame } from './frame.tsx'
 import { redrawn } from './redrawn.tsx'
 

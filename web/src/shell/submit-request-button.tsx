@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { loadTexts, t } from '#web/platform/i18n.ts'
 import { lazyPart } from '#web/platform/late-files.ts'
 import { useSession } from '#web/platform/session.ts'
-import { Tooltip } from '#web/ui/tooltip.tsx'
+import { Tooltip } from '#web/ui/buttons/tooltip.tsx'
 import css from './sidebar.module.css'
 
 const SubmitRequest = lazyPart(async () => {

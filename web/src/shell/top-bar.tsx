@@ -1,7 +1,7 @@
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { t } from '#web/platform/i18n.ts'
-import { keyNames } from '#web/ui/key-names.ts'
+import { keyNames } from '#web/ui/buttons/key-names.ts'
 import { Bell } from './bell.tsx'
 import { DealerSelector } from './dealer-selector.tsx'
 import { Profile } from './profile.tsx'

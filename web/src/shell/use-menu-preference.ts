@@ -3,7 +3,7 @@ import { maxStars } from '#contract/permissions.ts'
 import { prefer } from '#web/platform/preferences.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
-import { useFailure } from '#web/ui/failure-place.tsx'
+import { useFailure } from '#web/ui/feedback/failure-place.tsx'
 import type { MenuEntry } from './menu.ts'
 
 const without = (list: readonly string[], key: string) => list.filter((other) => other !== key)

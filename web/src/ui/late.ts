@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { onIdle } from '#web/platform/on-idle.ts'
 import { localProblem } from '#web/platform/problems.ts'
-import { useFailure } from './failure-place.tsx'
+import { useFailure } from './feedback/failure-place.tsx'
 
 /** A part of a screen that loads later: a dialog, an open list. */
 export type Late<P extends object> = {

@@ -9,7 +9,7 @@ export type Account = {
   /** The payment method's URL for this environment. */
   url: string
   envMode: EnvMode
-  /** Keyed by the names in contract/store/gateways.ts. */
+  /** Keyed by the names in contract/src/store/payments/gateways.ts. */
   credentials: Readonly<Record<string, string>>
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { LocalDraft } from '#web/platform/local-drafts.ts'
-import { InlineNote } from '../inline-problem.tsx'
+import { InlineNote } from '../feedback/inline-problem.tsx'
 import css from './draft-offer.module.css'
 
 type Props<V> = {

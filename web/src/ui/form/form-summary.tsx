@@ -2,7 +2,7 @@ import { Alert, Anchor, List } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import css from '../inline-problem.module.css'
+import css from '../feedback/inline-problem.module.css'
 import { useForm, useFormState } from './use-field.ts'
 
 /** All errors, above the fields; takes the focus when a save is refused. Each item links to its field. */

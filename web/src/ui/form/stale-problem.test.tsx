@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { t } from '#web/platform/i18n.ts'
 import { ProblemError } from '#web/platform/problems.ts'
 import { mount } from '../../../test/mount.tsx'
-import { confirmDelete } from '../confirm.tsx'
-import { ContractForm } from '../contract-form.tsx'
-import { useContractForm } from '../use-contract-form.ts'
-import { TextField } from './fields.tsx'
+import { confirmDelete } from '../dialogs/confirm.tsx'
+import { TextField } from '../fields/text-fields.tsx'
+import { ContractForm } from './contract-form.tsx'
 import type { Save } from './form-store.ts'
+import { useContractForm } from './use-contract-form.ts'
 
 const text = z.object({ subject: z.string(), body: z.string() })
 const schema = z.object({ name: z.string(), en: text, es: text, version: z.int() })

@@ -2,7 +2,7 @@ import { Button, Input } from '@mantine/core'
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { Tooltip } from '../tooltip.tsx'
+import { Tooltip } from '../buttons/tooltip.tsx'
 import { sizeText } from './file-sizes.ts'
 import css from './import.module.css'
 

@@ -1,5 +1,5 @@
 import { t } from '#web/platform/i18n.ts'
-import { type ChipColor, StatusChip } from '../status-chip.tsx'
+import { type ChipColor, StatusChip } from '../feedback/status-chip.tsx'
 
 const looks = {
   running: { color: 'blue', text: 'imports.statusRunning' },

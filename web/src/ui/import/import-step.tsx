@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { InlineNote, InlineProblem } from '../inline-problem.tsx'
-import { Loading } from '../loading.tsx'
+import { InlineNote, InlineProblem } from '../feedback/inline-problem.tsx'
+import { Loading } from '../feedback/loading.tsx'
 import type { Step } from './use-import.ts'
 
 type Props<Preview, Done> = {

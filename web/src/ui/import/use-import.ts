@@ -4,7 +4,7 @@ import type { Route } from '#contract/http.ts'
 import { t } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
-import { toast } from '../toast.ts'
+import { toast } from '../feedback/toast.ts'
 import { countLines } from './file-sizes.ts'
 
 export type Step<Preview, Done> =

@@ -5,9 +5,9 @@ import { locales } from '#contract/locales.ts'
 import { t } from '#web/platform/i18n.ts'
 import { expectAccessible } from '../../../test/accessibility.ts'
 import { mount } from '../../../test/mount.tsx'
-import { ContractForm } from '../contract-form.tsx'
-import { RichTextField } from '../form/rich-text-field.tsx'
-import { useContractForm } from '../use-contract-form.ts'
+import { RichTextField } from '../fields/rich-text-field.tsx'
+import { ContractForm } from '../form/contract-form.tsx'
+import { useContractForm } from '../form/use-contract-form.ts'
 
 const schema = z.object({ content: z.string() })
 const texts = { texts: ['richText'] } as const

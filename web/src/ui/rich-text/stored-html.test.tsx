@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { z } from 'zod'
 import { mount } from '../../../test/mount.tsx'
-import { ContractForm } from '../contract-form.tsx'
-import { useContractForm } from '../use-contract-form.ts'
+import { ContractForm } from '../form/contract-form.tsx'
+import { useContractForm } from '../form/use-contract-form.ts'
 
 const schema = z.object({ content: z.string() })
 declare global {

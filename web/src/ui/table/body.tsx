@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
-import css from '../data-table.module.css'
+import css from './data-table.module.css'
 import type { Selection } from './selection.ts'
 import type { Column, Id } from './types.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import css from '../data-table.module.css'
+import css from './data-table.module.css'
 import type { Selection } from './selection.ts'
 
 /** Sticks to the bottom while rows are selected: how many, and their actions. */

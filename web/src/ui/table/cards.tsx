@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import type { ListState } from '#web/platform/url-query.ts'
-import css from '../data-table.module.css'
-import { Select } from '../select.tsx'
+import { Select } from '../selects/select.tsx'
 import { meansRow, type RowProps } from './body.tsx'
+import css from './data-table.module.css'
 import type { Column } from './types.ts'
 
 /** A list's rows where a table doesn't fit: one card each, with the same content in the same order. */

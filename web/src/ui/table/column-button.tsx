@@ -2,7 +2,7 @@ import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { Tooltip } from '#web/ui/tooltip.tsx'
+import { Tooltip } from '#web/ui/buttons/tooltip.tsx'
 
 /** Opens the choice of a table's columns. */
 export const ColumnButton = (props: ActionIconProps & ComponentProps<'button'>) => (

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Popover, Stack, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { usePressedMenu } from '../use-pressed-menu.ts'
+import { usePressedMenu } from '../buttons/use-pressed-menu.ts'
 import { ColumnButton } from './column-button.tsx'
 
 type Choice = { key: string; label: ReactNode; isShown: boolean; choose: (shown: boolean) => void }

@@ -5,8 +5,8 @@ import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { prefer } from '#web/platform/preferences.ts'
 import type { ListState } from '#web/platform/url-query.ts'
-import css from '../data-table.module.css'
-import { Select } from '../select.tsx'
+import { Select } from '../selects/select.tsx'
+import css from './data-table.module.css'
 import type { Rows } from './types.ts'
 
 type Props = {

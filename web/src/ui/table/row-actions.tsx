@@ -3,8 +3,8 @@ import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Link, type Target } from '#web/platform/links.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
-import css from '../data-table.module.css'
+import { Tooltip } from '#web/ui/buttons/tooltip.tsx'
+import css from './data-table.module.css'
 
 /** The click handler, or an address, which makes it a real link. */
 export type Press = { onClick: () => void } | Target

@@ -2,8 +2,8 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { ListView } from '#contract/tenancy/list-views.ts'
 import { t } from '#web/platform/i18n.ts'
-import { confirmDelete } from '../confirm.tsx'
-import { toast } from '../toast.ts'
+import { confirmDelete } from '../dialogs/confirm.tsx'
+import { toast } from '../feedback/toast.ts'
 import { useDeleteView } from './view-changes.ts'
 
 /** The actions for a saved view. */

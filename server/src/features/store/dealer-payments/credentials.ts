@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { warn } from '#server/platform/log.ts'
 import type { StoredPayment } from './queries.ts'
 
-/** Keyed by the names in contract/store/gateways.ts; no empty values. */
+/** Keyed by the names in contract/src/store/payments/gateways.ts; no empty values. */
 export type Credentials = Record<string, string>
 
 export const seal = (credentials: Credentials): string => encrypt(JSON.stringify(credentials))

@@ -3,7 +3,7 @@ import type { BulkRun } from '#contract/catalog/bulk-items.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { screenPath } from '#web/platform/screen.ts'
-import { InlineNote } from '#web/ui/inline-problem.tsx'
+import { InlineNote } from '#web/ui/feedback/inline-problem.tsx'
 
 /** Shows the result of applying rows. */
 export function AppliedNote({ run }: { run: BulkRun | undefined }) {

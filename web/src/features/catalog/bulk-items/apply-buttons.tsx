@@ -3,9 +3,9 @@ import { type BulkRun, type BulkWaiting, bulkEdits, bulkItems } from '#contract/
 import { t } from '#web/platform/i18n.ts'
 import { errorText, isProblem } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
-import { confirm } from '#web/ui/confirm.tsx'
-import { useFailure } from '#web/ui/failure-place.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { confirm } from '#web/ui/dialogs/confirm.tsx'
+import { useFailure } from '#web/ui/feedback/failure-place.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { useApplyBulk, useSetAside } from './bulk-changes.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { Box, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type BulkColumn, type BulkItem, emptied } from '#contract/catalog/bulk-items.ts'
 import { becauseText, t } from '#web/platform/i18n.ts'
-import { useFailure } from '#web/ui/failure-place.tsx'
+import { useFailure } from '#web/ui/feedback/failure-place.tsx'
 import { columnLabel, pickCells } from './bulk-cells.ts'
 import { useChangeRow } from './bulk-changes.ts'
 

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core'
 import type { BulkColumn, BulkItem } from '#contract/catalog/bulk-items.ts'
 import { date } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
+import { type ChipColor, StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { BulkCell } from './bulk-cell.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
-import { confirm } from '#web/ui/confirm.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { confirm } from '#web/ui/dialogs/confirm.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { useDiscardRows } from './bulk-changes.ts'
 
 type Props = { dealerId: number; n: number; isAside?: boolean }

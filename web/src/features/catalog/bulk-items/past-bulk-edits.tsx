@@ -4,8 +4,8 @@ import { type BulkRun, bulkEdits } from '#contract/catalog/bulk-items.ts'
 import { number, reportTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { DataTable } from '#web/ui/data-table.tsx'
-import { ExportNote, useExport } from '#web/ui/export.tsx'
+import { ExportNote, useExport } from '#web/ui/lists/export.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 
 const nameRow = ({ fileName, appliedAt }: BulkRun) => fileName ?? reportTime(appliedAt)

@@ -5,8 +5,8 @@ import { type BulkItem, bulkEdits, bulkItems } from '#contract/catalog/bulk-item
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { toRowPaging } from '#web/platform/url-query.ts'
-import { DataTable } from '#web/ui/data-table.tsx'
-import { ExportNote, useExport } from '#web/ui/export.tsx'
+import { ExportNote, useExport } from '#web/ui/lists/export.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { makeBulkColumns } from './bulk-columns.tsx'
 import { DiscardButton } from './discard-button.tsx'
 

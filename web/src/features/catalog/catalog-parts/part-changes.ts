@@ -3,7 +3,7 @@ import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
-import type { DeleteCalls } from '#web/ui/delete-many.tsx'
+import type { DeleteCalls } from '#web/ui/lists/delete-many.tsx'
 
 /** Every change of a catalog's parts, with the reads it refreshes. */
 const refreshes = [catalogParts.list, catalogParts.show]

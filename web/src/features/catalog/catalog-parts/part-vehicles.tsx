@@ -7,8 +7,8 @@ import { maxPartVehicles, type PartVehicle } from '#contract/catalog/catalog-par
 import { catalogs } from '#contract/catalog/catalogs.ts'
 import { describeFieldError, t, useLocale } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
+import { WhyButton } from '#web/ui/buttons/why-button.tsx'
 import { useField } from '#web/ui/form/use-field.ts'
-import { WhyButton } from '#web/ui/why-button.tsx'
 import { VehicleChain } from '../parts/vehicle-chain.tsx'
 import type { VehicleChoice } from '../parts/vehicle-choice.ts'
 

@@ -1,9 +1,9 @@
 import type { CatalogDetail, catalogs } from '#contract/catalog/catalogs.ts'
 import { t } from '#web/platform/i18n.ts'
-import { SelectField, SwitchField } from '#web/ui/form/choice-fields.tsx'
-import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import { SelectField, SwitchField } from '#web/ui/fields/choice-fields.tsx'
+import { TextareaField, TextField } from '#web/ui/fields/text-fields.tsx'
+import { Half, Section } from '#web/ui/form/section.tsx'
 import { type FieldName, useFieldValue } from '#web/ui/form/use-field.ts'
-import { Half, Section } from '#web/ui/section.tsx'
 import { ServiceSection } from './service-section.tsx'
 
 type Name = FieldName<typeof catalogs.create.body>

@@ -1,9 +1,9 @@
 import type { CatalogDetail, catalogs } from '#contract/catalog/catalogs.ts'
 import { t } from '#web/platform/i18n.ts'
-import { NumberField, SelectField } from '#web/ui/form/choice-fields.tsx'
-import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
+import { NumberField, SelectField } from '#web/ui/fields/choice-fields.tsx'
+import { PasswordField, TextField } from '#web/ui/fields/text-fields.tsx'
+import { Half, Section } from '#web/ui/form/section.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
-import { Half, Section } from '#web/ui/section.tsx'
 import { TestConnection } from './test-connection.tsx'
 
 type Name = FieldName<typeof catalogs.create.body>

@@ -1,8 +1,8 @@
 import { places } from '#contract/store/shipping/places.ts'
 import { countryName, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { FindMany } from '#web/ui/find-many.tsx'
 import { useField } from '#web/ui/form/use-field.ts'
+import { FindMany } from '#web/ui/selects/find-many.tsx'
 
 const split = (value: unknown) =>
   String(value ?? '')

@@ -1,3 +1,3 @@
-import { openOverList } from '#web/ui/open-over-list.tsx'
+import { openOverList } from '#web/ui/lists/open-over-list.tsx'
 
 export default openOverList('edit-part', 'part')

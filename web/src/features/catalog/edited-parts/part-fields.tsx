@@ -4,11 +4,11 @@ import { currencyPrefix } from '#contract/texts/format-money.ts'
 import { useDealer } from '#web/platform/dealer.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { NumberField, SwitchField } from '#web/ui/form/choice-fields.tsx'
-import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import { WarningNote } from '#web/ui/feedback/inline-problem.tsx'
+import { NumberField, SwitchField } from '#web/ui/fields/choice-fields.tsx'
+import { TextareaField, TextField } from '#web/ui/fields/text-fields.tsx'
+import { Section } from '#web/ui/form/section.tsx'
 import { type FieldName, useFieldValue } from '#web/ui/form/use-field.ts'
-import { WarningNote } from '#web/ui/inline-problem.tsx'
-import { Section } from '#web/ui/section.tsx'
 
 type Name = FieldName<typeof editedPartForm>
 const Words = TextField<Name>

@@ -1,5 +1,5 @@
 import { useUrlQuery } from '#web/platform/url-query.ts'
-import { Page } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/page/page.tsx'
 import { ImportTabs } from './import-tabs.tsx'
 import { importsQuery } from './imports-query.ts'
 import { NewImport } from './new-import.tsx'

@@ -5,9 +5,9 @@ import { type CatalogImport, imports } from '#contract/catalog/imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSend } from '#web/platform/read.ts'
 import { buildAddress } from '#web/platform/send.ts'
-import { confirm } from '#web/ui/confirm.tsx'
-import { InlineNote } from '#web/ui/inline-problem.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { confirm } from '#web/ui/dialogs/confirm.tsx'
+import { InlineNote } from '#web/ui/feedback/inline-problem.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 /**
  * The applications missing from a full file, as a download, with a button that ends them. Renders nothing if

@@ -1,6 +1,6 @@
 import { List } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
-import { WarningNote } from '#web/ui/inline-problem.tsx'
+import { WarningNote } from '#web/ui/feedback/inline-problem.tsx'
 import type { LeftOver } from './use-list-adding.ts'
 
 /** Why lines of a list weren't added. */

@@ -3,7 +3,7 @@ import { maxStreamed } from '#contract/catalog/parts.ts'
 import { settingTroubles } from '#contract/catalog/remote.ts'
 import { fillPhrase, t } from '#web/platform/i18n.ts'
 import { errorText, isProblem, serverSpoke } from '#web/platform/problems.ts'
-import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import css from './parts.module.css'
 import type { PartStream } from './stream-parts.ts'
 

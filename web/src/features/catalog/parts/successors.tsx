@@ -4,7 +4,7 @@ import { maxSuccessors, parts, type Successor, type Suggestion } from '#contract
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
-import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import type { PartsAsk } from './parts-ask.ts'
 
 type SuccessorContext = Omit<PartsAsk, 'catalog'>

@@ -5,7 +5,7 @@ import type { Call } from '#contract/http.ts'
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import { mostPages, type PartFindings, pageSize } from './part-section.tsx'
 
 type Ask = Call<typeof parts.search>

@@ -7,7 +7,7 @@ import type { Call } from '#contract/http.ts'
 import { t } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/selects/select.tsx'
 import css from './parts.module.css'
 import { choiceText, type VehicleChoice } from './vehicle-choice.ts'
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { money } from '#contract/money.ts'
 import type { TypedNumber } from '#web/platform/parse-number.ts'
-import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
+import { DecimalInput } from '#web/ui/fields/decimal-input.tsx'
 
 const schema = money.nullable()
 /** The typed amount; null if empty or invalid. */

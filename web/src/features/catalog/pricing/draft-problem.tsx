@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
-import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 
 type Props = { problem: unknown; title: string; onRetry?: () => void }
 

@@ -4,7 +4,7 @@ import { useDealer } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
-import { type Option, Picker } from '#web/ui/picker.tsx'
+import { type Option, Picker } from '#web/ui/selects/picker.tsx'
 import css from './pricing.module.css'
 import type { Level } from './rule-values.ts'
 

@@ -3,8 +3,8 @@ import { type DealerPricing, dealerPricing, type PricingLevel } from '#contract/
 import { t } from '#web/platform/i18n.ts'
 import { Link, type Target } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
-import { Loading } from '#web/ui/loading.tsx'
-import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { Loading } from '#web/ui/feedback/loading.tsx'
+import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
 import css from './pricing.module.css'
 import type { Level } from './rule-values.ts'
 

@@ -1,8 +1,8 @@
 import { Stack, Switch, Text } from '@mantine/core'
 import type { DealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import { t } from '#web/platform/i18n.ts'
-import { InlineProblem } from '#web/ui/inline-problem.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { useSetInflated, useSetPriority } from './pricing-changes.ts'
 
 /** Settings for all of the dealer's rules; each switch saves immediately. */

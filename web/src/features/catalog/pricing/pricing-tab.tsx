@@ -1,8 +1,8 @@
 import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import { useRead } from '#web/platform/read.ts'
 import type { DealerTabProps } from '#web/platform/screen.ts'
-import { FormSkeleton } from '#web/ui/loading.tsx'
-import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { FormSkeleton } from '#web/ui/feedback/loading.tsx'
+import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
 import { RulesEditor } from './rules-editor.tsx'
 
 const everything = { catalogId: null, makeId: null }

@@ -4,8 +4,8 @@ import { type CustomerPricing, priceRanges, pricingRules } from '#contract/catal
 import { t } from '#web/platform/i18n.ts'
 import { useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
-import { DialogForm } from '#web/ui/record-modal.tsx'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { DialogForm } from '#web/ui/dialogs/record-modal.tsx'
+import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { RuleRows } from './rule-rows.tsx'
 
 const schema = z.object({ ranges: priceRanges, version: z.int() })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { defaultRange } from '#contract/catalog/pricing.ts'
 import { t } from '#web/platform/i18n.ts'
-import { NumberField } from '#web/ui/form/choice-fields.tsx'
-import { StatusChip } from '#web/ui/status-chip.tsx'
+import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
+import { NumberField } from '#web/ui/fields/choice-fields.tsx'
 import css from './pricing.module.css'
 import { formatRuleField, type RuleField, type RuleRow, ruleFields } from './rule-values.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from '#contract/locales.ts'
 import { t } from '#web/platform/i18n.ts'
-import { TextareaField } from '#web/ui/form/fields.tsx'
+import { TextareaField } from '#web/ui/fields/text-fields.tsx'
 import type { Row } from './kinds.ts'
 
 /** Shared by both forms; no row means a new one. */

@@ -1,8 +1,8 @@
 import { translationFields } from '#contract/catalog/translations.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
-import { DialogForm } from '#web/ui/record-modal.tsx'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { DialogForm } from '#web/ui/dialogs/record-modal.tsx'
+import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { readLatest, useCreateTranslation, useUpdateTranslation } from './kinds.ts'
 import { errorText, LanguageFields, type RowFormProps, savedText, versionField } from './language-fields.tsx'
 

@@ -1,9 +1,9 @@
 import { isReversed } from '#contract/channels/export-filters.ts'
 import { locales } from '#contract/locales.ts'
 import { describeFieldError, localeNames, t } from '#web/platform/i18n.ts'
-import { NumberField, SelectField } from '#web/ui/form/choice-fields.tsx'
+import { NumberField, SelectField } from '#web/ui/fields/choice-fields.tsx'
 import type { Values } from '#web/ui/form/form-store.ts'
-import { Half, Section, Third } from '#web/ui/section.tsx'
+import { Half, Section, Third } from '#web/ui/form/section.tsx'
 
 export const LanguageField = () => (
   <Half>

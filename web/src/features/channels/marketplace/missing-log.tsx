@@ -2,7 +2,7 @@ import { Pagination, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Observation, WorkbookRow } from '#contract/channels/marketplace.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
-import { AppModal } from '#web/ui/modal.tsx'
+import { AppModal } from '#web/ui/dialogs/modal.tsx'
 import css from './marketplace.module.css'
 
 const pageSize = 10

@@ -5,11 +5,11 @@ import { type ExportTemplate, exportTemplates, mostTemplates } from '#contract/c
 import { joinList, t } from '#web/platform/i18n.ts'
 import { refresh, useRead, useSend } from '#web/platform/read.ts'
 import { upload } from '#web/platform/send.ts'
-import { confirm } from '#web/ui/confirm.tsx'
-import { SelectField } from '#web/ui/form/choice-fields.tsx'
+import { confirm } from '#web/ui/dialogs/confirm.tsx'
+import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
+import { SelectField } from '#web/ui/fields/choice-fields.tsx'
+import { Section } from '#web/ui/form/section.tsx'
 import { useField, useForm } from '#web/ui/form/use-field.ts'
-import { InlineProblem } from '#web/ui/inline-problem.tsx'
-import { Section } from '#web/ui/section.tsx'
 
 const name = 'templateId'
 const refreshes = [exportTemplates.list]

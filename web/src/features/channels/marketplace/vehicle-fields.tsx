@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
-import { FindMany } from '#web/ui/find-many.tsx'
-import { SelectField } from '#web/ui/form/choice-fields.tsx'
+import { SelectField } from '#web/ui/fields/choice-fields.tsx'
+import { Half } from '#web/ui/form/section.tsx'
 import { useField, useForm } from '#web/ui/form/use-field.ts'
-import { Half } from '#web/ui/section.tsx'
+import { FindMany } from '#web/ui/selects/find-many.tsx'
 import { ChoiceList, listTexts } from './choice-list.tsx'
 import type { useModels } from './use-models.ts'
 

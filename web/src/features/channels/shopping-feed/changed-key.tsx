@@ -4,8 +4,8 @@ import { dealerSettings } from '#contract/store/settings/settings.ts'
 import { type CredentialsCheck, feedAccess, type ShoppingFeed } from '#contract/store/shopping-feed.ts'
 import { fillPhrase, t } from '#web/platform/i18n.ts'
 import { useSend } from '#web/platform/read.ts'
-import { InlineNote, InlineProblem, WarningNote } from '#web/ui/inline-problem.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { InlineNote, InlineProblem, WarningNote } from '#web/ui/feedback/inline-problem.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 type Props = { feed: ShoppingFeed; check: CredentialsCheck; onTrusted: () => void }
 

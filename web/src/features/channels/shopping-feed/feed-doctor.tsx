@@ -5,7 +5,7 @@ import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { toScreen } from '#web/platform/url-query.ts'
-import { ExportNote, useExport } from '#web/ui/export.tsx'
+import { ExportNote, useExport } from '#web/ui/lists/export.tsx'
 import css from './feed-doctor.module.css'
 
 const words = {

@@ -1,9 +1,9 @@
 import { dealerSettings } from '#contract/store/settings/settings.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { useRead } from '#web/platform/read.ts'
-import { FormSkeleton } from '#web/ui/loading.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { FormSkeleton } from '#web/ui/feedback/loading.tsx'
+import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
+import { Page } from '#web/ui/page/page.tsx'
 import { FeedForm } from './feed-form.tsx'
 import { FeedRuns } from './feed-runs.tsx'
 

@@ -3,8 +3,8 @@ import { webhooks } from '#contract/channels/webhooks.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { Facts } from '#web/ui/facts.tsx'
-import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
+import { Facts } from '#web/ui/page/facts.tsx'
 import { answerText } from './answer-text.ts'
 
 /** A delivery's request, and every response to it. */

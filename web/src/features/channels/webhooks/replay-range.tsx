@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { deliveryDays, webhooks } from '#contract/channels/webhooks.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSend } from '#web/platform/read.ts'
-import { InlineProblem } from '#web/ui/inline-problem.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { Select } from '#web/ui/selects/select.tsx'
 import { refreshes } from './webhook-changes.ts'
 
 const hour = 3_600_000

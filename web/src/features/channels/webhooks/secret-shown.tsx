@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
-import { ShownOnce } from '#web/ui/shown-once.tsx'
+import { ShownOnce } from '#web/ui/dialogs/shown-once.tsx'
 
 /** A webhook's new secret. */
 export const SecretShown = ({ secret, onClose }: { secret: string; onClose: () => void }) => (

@@ -1,7 +1,7 @@
 import type { Webhook } from '#contract/channels/webhooks.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { StatusChip } from '#web/ui/status-chip.tsx'
+import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
 
 /** Whether a webhook receives its events. */
 export function WebhookStatus({ webhook: { isActive, stoppedWhy, failingSince } }: { webhook: Webhook }) {

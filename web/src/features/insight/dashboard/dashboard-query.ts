@@ -1,7 +1,7 @@
 import type { UrlValues } from '#web/platform/url-query.ts'
 
 import { aDayOrRelative, aNumber, anId, aText, or } from '#web/platform/url-values.ts'
-import { dealerParam } from '#web/ui/dealer-filter.tsx'
+import { dealerParam } from '#web/ui/lists/dealer-filter.tsx'
 import { dateRanges } from '../../sales/dated-list/date-ranges.ts'
 
 /** The dashboard's address: the order list's filter, from the last 7 days to today. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ChipColor } from '#web/ui/status-chip.tsx'
+import type { ChipColor } from '#web/ui/feedback/status-chip.tsx'
 import type { OrderQuery } from '../../sales/orders/list/order-query.ts'
 import dashboard from '../dashboard/dashboard.module.css'
 import { ToOrders } from '../dashboard/to-orders.tsx'

@@ -1,4 +1,4 @@
-import type { ChipColor } from '#web/ui/status-chip.tsx'
+import type { ChipColor } from '#web/ui/feedback/status-chip.tsx'
 import type { OrderQuery } from '../../sales/orders/list/order-query.ts'
 
 /** An amount of a column: its value, and how it's written. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { lazyPart } from '#web/platform/late-files.ts'
-import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx'
 import type { ColumnPlotProps } from './column-plot.tsx'
 import css from './plots.module.css'
 

@@ -13,11 +13,11 @@ import { date, reportTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
-import { FindMany } from '#web/ui/find-many.tsx'
+import { DialogForm, RecordModal } from '#web/ui/dialogs/record-modal.tsx'
+import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
+import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { useField } from '#web/ui/form/use-field.ts'
-import { ReadGuard } from '#web/ui/read-guard.tsx'
-import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { FindMany } from '#web/ui/selects/find-many.tsx'
 
 type Props = {
   report: MailedReport

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { date } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { ExportButton, ExportNote, type useExport } from '#web/ui/export.tsx'
-import { InlineProblem } from '#web/ui/inline-problem.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
+import { ExportButton, ExportNote, type useExport } from '#web/ui/lists/export.tsx'
+import { Page } from '#web/ui/page/page.tsx'
 import css from '../dashboard/dashboard.module.css'
 
 type Props = {

@@ -8,11 +8,11 @@ import { t } from '#web/platform/i18n.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { download, send } from '#web/platform/send.ts'
 import { usualZone } from '#web/platform/zone.ts'
-import { DayInput } from '#web/ui/day-input.tsx'
-import { InlineProblem } from '#web/ui/inline-problem.tsx'
-import { AppModal } from '#web/ui/modal.tsx'
-import { Picker } from '#web/ui/picker.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { AppModal } from '#web/ui/dialogs/modal.tsx'
+import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { DayInput } from '#web/ui/fields/day-input.tsx'
+import { Picker } from '#web/ui/selects/picker.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void }
 

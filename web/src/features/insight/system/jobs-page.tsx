@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { type JobKind, system } from '#contract/insight/system.ts'
 import { useRead, useReadAgain } from '#web/platform/read.ts'
-import { Page } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/page/page.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { JobKinds } from './job-kinds.tsx'
 import { refreshSeconds, SystemTabs } from './system-tabs.tsx'

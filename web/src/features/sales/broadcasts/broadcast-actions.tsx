@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react'
 import type { BroadcastRow } from '#contract/sales/messages/broadcasts.ts'
 import { t } from '#web/platform/i18n.ts'
-import { confirm } from '#web/ui/confirm.tsx'
-import { useFailure } from '#web/ui/failure-place.tsx'
+import { confirm } from '#web/ui/dialogs/confirm.tsx'
+import { useFailure } from '#web/ui/feedback/failure-place.tsx'
 import { useRetryBroadcast, useSetBroadcastState } from './broadcast-changes.ts'
 
 export function BroadcastActions({ broadcast }: { broadcast: BroadcastRow }) {

@@ -3,7 +3,7 @@ import { emails } from '#contract/sales/messages/emails.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { EmptyList } from '#web/ui/empty-list.tsx'
+import { EmptyList } from '#web/ui/lists/empty-list.tsx'
 import { MessagePages } from '../messages/message-pages.tsx'
 import { MessagePage } from './message-page.tsx'
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { screenPath } from '#web/platform/screen.ts'
-import { Page } from '#web/ui/page.tsx'
-import { useTabInView } from '#web/ui/use-tab-in-view.ts'
+import { Page } from '#web/ui/page/page.tsx'
+import { useTabInView } from '#web/ui/page/use-tab-in-view.ts'
 
 const tabs = [
   ['new-message', 'broadcasts.compose'],

@@ -1,11 +1,11 @@
 import { Tabs, Text } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { TextField } from '#web/ui/form/fields.tsx'
-import { CountryField, StateField } from '#web/ui/form/place-fields.tsx'
-import { DialogForm } from '#web/ui/record-modal.tsx'
-import { StatusChip } from '#web/ui/status-chip.tsx'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { DialogForm } from '#web/ui/dialogs/record-modal.tsx'
+import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
+import { CountryField, StateField } from '#web/ui/fields/place-fields.tsx'
+import { TextField } from '#web/ui/fields/text-fields.tsx'
+import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { CardNumberField } from './card-number-field.tsx'
 import {
   cardForm,

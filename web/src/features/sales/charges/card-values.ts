@@ -11,8 +11,8 @@ import {
 import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { dealerZips } from '#contract/zip-codes.ts'
 import { describeFieldError } from '#web/platform/i18n.ts'
+import { checkZips } from '#web/ui/fields/zip-check.ts'
 import type { Errors, Values } from '#web/ui/form/form-store.ts'
-import { checkZips } from '#web/ui/form/zip-check.ts'
 import { type MoneyCall, type SeenPayments, sayingSeen } from './money-calls.ts'
 
 /** The fields for charging a card, whichever gateway it goes through. */

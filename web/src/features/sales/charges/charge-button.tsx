@@ -2,7 +2,7 @@ import { IconCreditCard } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { lazyPart } from '#web/platform/late-files.ts'
-import { WhyButton } from '#web/ui/why-button.tsx'
+import { WhyButton } from '#web/ui/buttons/why-button.tsx'
 
 /** Loaded on open: no other screen needs the card fields. */
 const ChargeDialog = lazyPart(() => import('./charge-dialog.tsx'))

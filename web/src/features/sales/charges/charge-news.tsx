@@ -5,7 +5,7 @@ import { formatMoney, toCurrencySymbol } from '#contract/texts/format-money.ts'
 import { useEvents } from '#web/platform/events.ts'
 import { t } from '#web/platform/i18n.ts'
 import { refresh, useRead } from '#web/platform/read.ts'
-import { InlineNote } from '#web/ui/inline-problem.tsx'
+import { InlineNote } from '#web/ui/feedback/inline-problem.tsx'
 
 type Props = {
   order: Order

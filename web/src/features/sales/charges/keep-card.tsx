@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import type { Charge, ChargeWay } from '#contract/sales/charges/charges.ts'
 import { t } from '#web/platform/i18n.ts'
-import { CheckboxField } from '#web/ui/form/choice-fields.tsx'
-import { WarningNote } from '#web/ui/inline-problem.tsx'
+import { WarningNote } from '#web/ui/feedback/inline-problem.tsx'
+import { CheckboxField } from '#web/ui/fields/choice-fields.tsx'
 import css from './charges.module.css'
 
 /** Asks whether to store the charged card at the gateway, or explains that the gateway can't. */

@@ -4,9 +4,9 @@ import type { OrderPayments } from '#contract/sales/charges/charges.ts'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { currencyCode, formatMoney } from '#contract/texts/format-money.ts'
 import { fillPhrase, t } from '#web/platform/i18n.ts'
+import { WarningNote } from '#web/ui/feedback/inline-problem.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFieldValue, useFormState } from '#web/ui/form/use-field.ts'
-import { WarningNote } from '#web/ui/inline-problem.tsx'
 import css from './charges.module.css'
 
 /** The value of a charge form's amount; undefined while it can't be charged. */

@@ -6,8 +6,8 @@ import type { RecordedPayment } from '#contract/sales/charges/recorded-payments.
 import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
-import { confirm } from '#web/ui/confirm.tsx'
-import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { confirm } from '#web/ui/dialogs/confirm.tsx'
+import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import { useRefundOwed, useSayRefunded } from '../orders/shared/refund-asked.ts'
 import { refundWays } from './refund-paid.tsx'
 

@@ -10,7 +10,7 @@ import {
 } from '#contract/sales/charges/order-payments.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
-import { SelectField } from '#web/ui/form/choice-fields.tsx'
+import { SelectField } from '#web/ui/fields/choice-fields.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { RefundPartsFields } from '../orders/shared/refund-parts-fields.tsx'
 

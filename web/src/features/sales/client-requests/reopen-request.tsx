@@ -4,8 +4,8 @@ import { type ClientRequest, clientRequests, type FormerValues } from '#contract
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { InlineProblem, RecordProblem } from '#web/ui/inline-problem.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { InlineProblem, RecordProblem } from '#web/ui/feedback/inline-problem.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { useReopenRequest } from './request-changes.ts'
 
 type Props = { request: ClientRequest; onClose: () => void }

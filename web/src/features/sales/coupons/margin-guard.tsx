@@ -14,10 +14,10 @@ import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
-import { confirm } from '#web/ui/confirm.tsx'
+import { confirm } from '#web/ui/dialogs/confirm.tsx'
+import { InlineProblem, WarningNote } from '#web/ui/feedback/inline-problem.tsx'
 import type { Values } from '#web/ui/form/form-store.ts'
 import { useForm, useFormState } from '#web/ui/form/use-field.ts'
-import { InlineProblem, WarningNote } from '#web/ui/inline-problem.tsx'
 
 /** The typed discount; null until it's complete. */
 function draftIn(values: Values, dealerId: number) {

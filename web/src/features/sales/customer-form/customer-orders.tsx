@@ -10,9 +10,9 @@ import { useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { toScreen } from '#web/platform/url-query.ts'
 import { useZone } from '#web/platform/zone.ts'
-import { DataTable } from '#web/ui/data-table.tsx'
+import { WholeList } from '#web/ui/lists/whole-list.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { Column } from '#web/ui/table/types.ts'
-import { WholeList } from '#web/ui/whole-list.tsx'
 import { OrderStatusChip } from '../orders/shared/order-chips.tsx'
 
 const newest = 10

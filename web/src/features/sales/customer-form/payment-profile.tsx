@@ -2,10 +2,10 @@ import { Button, Text } from '@mantine/core'
 import { type ProfileName, paymentProfiles, profileNames } from '#contract/sales/charges/payment-profiles.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
-import { confirm } from '#web/ui/confirm.tsx'
-import { Facts } from '#web/ui/facts.tsx'
-import { ReadGuard } from '#web/ui/read-guard.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { confirm } from '#web/ui/dialogs/confirm.tsx'
+import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
+import { Section } from '#web/ui/form/section.tsx'
+import { Facts } from '#web/ui/page/facts.tsx'
 
 /** The gateways that store the customer; each entry can be deleted. */
 export function PaymentProfileSection({ customerId: id }: { customerId: number }) {

@@ -6,7 +6,7 @@ import {
   toHeader,
 } from '#contract/sales/customers/customer-imports.ts'
 import { t } from '#web/platform/i18n.ts'
-import { FindSelect } from '#web/ui/find-select.tsx'
+import { FindSelect } from '#web/ui/selects/find-select.tsx'
 import css from '../dealer-imports/imports.module.css'
 
 type Props = { columns: CustomerImportPreview['columns']; onColumns: (columns: string) => void }

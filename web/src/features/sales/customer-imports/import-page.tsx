@@ -1,6 +1,6 @@
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Page } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/page/page.tsx'
 import { NewImport } from './new-import.tsx'
 import { PastImports } from './past-imports.tsx'
 

@@ -3,10 +3,10 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { customerLinks } from '#contract/sales/customers/customer-pages.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
-import { confirm } from '#web/ui/confirm.tsx'
-import { CopyTextButton } from '#web/ui/copy-button.tsx'
-import { ReadGuard } from '#web/ui/read-guard.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { CopyTextButton } from '#web/ui/buttons/copy-button.tsx'
+import { confirm } from '#web/ui/dialogs/confirm.tsx'
+import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 /**
  * The link to the customer's page of an order, to send manually, and a button that replaces a leaked link.

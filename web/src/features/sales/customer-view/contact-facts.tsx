@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { Customer } from '#contract/sales/customers/customers.ts'
 import { joinList, localeNames, t } from '#web/platform/i18n.ts'
-import { Facts } from '#web/ui/facts.tsx'
+import { Facts } from '#web/ui/page/facts.tsx'
 import css from './customer-view.module.css'
 
 /** How to reach a customer, and the terms a clerk asks for. */

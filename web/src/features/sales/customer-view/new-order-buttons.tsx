@@ -7,7 +7,7 @@ import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useMay } from '#web/platform/session.ts'
 import { toScreen } from '#web/platform/url-query.ts'
-import { WhyButton } from '#web/ui/why-button.tsx'
+import { WhyButton } from '#web/ui/buttons/why-button.tsx'
 import { newOrderPath } from '../orders/shared/order-paths.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { useMay } from '#web/platform/session.ts'
-import { Picker } from '#web/ui/picker.tsx'
+import { Picker } from '#web/ui/selects/picker.tsx'
 import { toCustomerOption } from '../dated-list/customer-option.ts'
 import { CreateCustomer, type UnmailedCustomer } from './create-customer.tsx'
 

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { useRef } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { TextField } from '#web/ui/form/fields.tsx'
+import { TextField } from '#web/ui/fields/text-fields.tsx'
 import { useField, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 
 type Props = { label: string; disabled?: boolean; autoFocus?: boolean }

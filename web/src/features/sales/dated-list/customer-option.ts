@@ -1,5 +1,5 @@
 import type { Customer } from '#contract/sales/customers/customers.ts'
-import type { Option } from '#web/ui/picker.tsx'
+import type { Option } from '#web/ui/selects/picker.tsx'
 
 /** A customer as a choice of a picker. */
 export const toCustomerOption = (

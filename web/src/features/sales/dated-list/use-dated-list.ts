@@ -3,7 +3,7 @@ import { dayInZone } from '#contract/dates.ts'
 import type { Call, List, Route, Wire } from '#contract/http.ts'
 import { type ReadQuery, useRead } from '#web/platform/read.ts'
 import { useZones, usualZone } from '#web/platform/zone.ts'
-import { type DealerParam, useListedDealer } from '#web/ui/dealer-filter.tsx'
+import { type DealerParam, useListedDealer } from '#web/ui/lists/dealer-filter.tsx'
 import { isReversed } from './date-ranges.ts'
 
 type Values = { dealer?: DealerParam | undefined; fromDate?: string | undefined; toDate?: string | undefined }

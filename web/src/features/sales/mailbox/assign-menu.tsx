@@ -4,8 +4,8 @@ import { mailbox } from '#contract/sales/messages/mailbox.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useSession } from '#web/platform/session.ts'
-import { useFailure } from '#web/ui/failure-place.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/feedback/failure-place.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { useAssignMail } from './mailbox-changes.ts'
 
 function useColleagues(dealerId: number) {

@@ -2,8 +2,8 @@ import { Button, Menu } from '@mantine/core'
 import { IconFolder, IconInbox } from '@tabler/icons-react'
 import type { Folders } from '#contract/sales/messages/mailbox.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useFailure } from '#web/ui/failure-place.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/feedback/failure-place.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { useMoveMail } from './mailbox-changes.ts'
 
 type Props = { ids: number[]; folders: Folders | undefined; onMoved: () => void }

@@ -11,7 +11,7 @@ import { shownPath } from '#web/platform/mirrored.ts'
 import { useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { toScreen } from '#web/platform/url-query.ts'
-import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
 import css from './unread-list.module.css'
 
 const maxListed = 50

@@ -9,9 +9,9 @@ import { Link } from '#web/platform/links.tsx'
 import { refresh } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
-import { useFailure } from '#web/ui/failure-place.tsx'
-import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/feedback/failure-place.tsx'
+import { type ChipColor, StatusChip } from '#web/ui/feedback/status-chip.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { useResendMessage } from './message-changes.ts'
 
 const states = {

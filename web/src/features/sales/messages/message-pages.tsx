@@ -4,7 +4,7 @@ import type { Wire } from '#contract/http.ts'
 import type { messages } from '#contract/sales/messages/messages.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { ReadQuery } from '#web/platform/read.ts'
-import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
 import { MessageList } from './message-list.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { messages } from '#contract/sales/messages/messages.ts'
 import { useRead } from '#web/platform/read.ts'
-import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
 import { MessageList } from './message-list.tsx'
 
 /** Messages about an order, newest first, with each email's result. */

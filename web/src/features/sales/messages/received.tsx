@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { ReceivedNote, RefusedFile } from '#contract/sales/messages/inbound-mail.ts'
 import type { Message } from '#contract/sales/messages/messages.ts'
 import { t } from '#web/platform/i18n.ts'
+import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
-import { StatusChip } from '#web/ui/status-chip.tsx'
 import css from './messages.module.css'
 
 type ReceivedMessage = { type: string; received: ReceivedNote | null }

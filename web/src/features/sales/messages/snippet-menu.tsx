@@ -6,9 +6,9 @@ import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
-import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
 import { htmlAsText } from '#web/ui/rich-text/html-as-text.ts'
-import { SearchBox } from '#web/ui/search-box.tsx'
+import { SearchBox } from '#web/ui/selects/search-box.tsx'
 import css from './snippet-menu.module.css'
 
 type Props = { dealerId: number; onPick: (html: string) => void }

@@ -4,11 +4,11 @@ import { t } from '#web/platform/i18n.ts'
 import { readOnce } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { useLatestCall } from '#web/platform/use-latest-call.ts'
-import { confirm } from '#web/ui/confirm.tsx'
-import { useFailure } from '#web/ui/failure-place.tsx'
+import { confirm } from '#web/ui/dialogs/confirm.tsx'
+import { useFailure } from '#web/ui/feedback/failure-place.tsx'
 import { useForm, useFormState } from '#web/ui/form/use-field.ts'
-import { type Option, Picker } from '#web/ui/picker.tsx'
 import { htmlAsText } from '#web/ui/rich-text/html-as-text.ts'
+import { type Option, Picker } from '#web/ui/selects/picker.tsx'
 
 type Props = {
   dealerId: number

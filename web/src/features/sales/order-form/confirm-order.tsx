@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
 import { prefer } from '#web/platform/preferences.ts'
 import { useSession } from '#web/platform/session.ts'
-import { useFailure } from '#web/ui/failure-place.tsx'
+import { useFailure } from '#web/ui/feedback/failure-place.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 
 /** Whether a new order's customer gets the confirmation. Remembers each user's last choice. */

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'reac
 import { flushSync } from 'react-dom'
 import { t } from '#web/platform/i18n.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
+import { Section } from '#web/ui/form/section.tsx'
 import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
-import { Section } from '#web/ui/section.tsx'
 import css from './order-page.module.css'
 import type { OrderValues } from './order-values.ts'
 

@@ -1,6 +1,6 @@
 import { Group, Paper, Title } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
-import { Section } from '#web/ui/section.tsx'
+import { Section } from '#web/ui/form/section.tsx'
 import { OrderMessages } from '../messages/order-messages.tsx'
 import { WriteMessage } from '../messages/write-message.tsx'
 import { OrderReturns, useOrderReturns } from '../returns/order-returns.tsx'

@@ -5,7 +5,7 @@ import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { describeFieldError } from '#web/platform/i18n.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { useSetStatus } from '../orders/shared/order-routes.ts'
 import { useRefundAsked } from '../orders/shared/refund-asked.ts'
 

@@ -4,7 +4,7 @@ import { dateTime, day, money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useMay } from '#web/platform/session.ts'
-import { StatusChip } from '#web/ui/status-chip.tsx'
+import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { orderViewPath } from '../orders/shared/order-paths.ts'
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { coreTotals } from '#contract/sales/returns/core-ledger.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { ListTotals } from '#web/ui/list-totals.tsx'
+import { ListTotals } from '#web/ui/lists/list-totals.tsx'
 
 export function CoreTotals({ totals }: { totals: z.infer<typeof coreTotals> | undefined }) {
   const cores = (n: number | undefined) => (n === undefined ? '\u00a0' : t('returns.cores', { n }))

@@ -9,7 +9,7 @@ import { currencyPrefix } from '#contract/texts/format-money.ts'
 import { useDealer } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { numberIn } from '#web/platform/parse-number.ts'
-import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
+import { DecimalInput } from '#web/ui/fields/decimal-input.tsx'
 import css from './edit/return.module.css'
 
 /** The order's payments; undefined if the user can't see them. */

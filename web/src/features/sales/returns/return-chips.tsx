@@ -1,6 +1,6 @@
 import type { RmaPartStatus, RmaStatus } from '#contract/sales/returns/return-rules.ts'
 import { nameText } from '#web/platform/i18n.ts'
-import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
+import { type ChipColor, StatusChip } from '#web/ui/feedback/status-chip.tsx'
 
 const colors: Record<RmaStatus | RmaPartStatus, ChipColor> = {
   Pending: 'amber',

@@ -2,9 +2,9 @@ import { type RmaStatus, rmaStatuses } from '#contract/sales/returns/return-rule
 import { nameText, t } from '#web/platform/i18n.ts'
 import { useMay } from '#web/platform/session.ts'
 import type { UrlQuery } from '#web/platform/url-query.ts'
-import { useDealerFilter } from '#web/ui/dealer-filter.tsx'
-import { choiceFilter } from '#web/ui/filter-bar.tsx'
-import { SearchBox } from '#web/ui/search-box.tsx'
+import { useDealerFilter } from '#web/ui/lists/dealer-filter.tsx'
+import { choiceFilter } from '#web/ui/lists/filter-bar.tsx'
+import { SearchBox } from '#web/ui/selects/search-box.tsx'
 import { dayFilters, useCustomerFilter } from '../dated-list/filters.tsx'
 import type { returnQuery } from './return-query.ts'
 

@@ -4,9 +4,9 @@ import { coreLedger, type WeeklyReminders as Weekly } from '#contract/sales/retu
 import { day } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { confirm } from '#web/ui/confirm.tsx'
-import { InlineProblem } from '#web/ui/inline-problem.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { confirm } from '#web/ui/dialogs/confirm.tsx'
+import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 import css from './core-ledger.module.css'
 import { useSetWeekly } from './return-changes.ts'
 

@@ -2,7 +2,7 @@ import { templateEntity } from '#contract/sales/customers/entities.ts'
 import { type Template, templates } from '#contract/sales/messages/templates.ts'
 import { useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
-import type { DeleteCalls } from '#web/ui/delete-many.tsx'
+import type { DeleteCalls } from '#web/ui/lists/delete-many.tsx'
 
 const refreshes = [templates.list, templates.show]
 

@@ -8,8 +8,8 @@ import { t } from '#web/platform/i18n.ts'
 import { send } from '#web/platform/send.ts'
 import { useMay } from '#web/platform/session.ts'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
-import { type Option, Picker } from '#web/ui/picker.tsx'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
+import { type Option, Picker } from '#web/ui/selects/picker.tsx'
 import css from './template-preview.module.css'
 
 type ChosenOrder = Option & { values: PlaceholderValues }

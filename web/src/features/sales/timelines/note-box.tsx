@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import { useAddNote } from '../orders/shared/order-routes.ts'
 import css from './timeline.module.css'
 

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core'
 import type { DealerPayment } from '#contract/store/payments/dealer-payments.ts'
 import { findCredentialFields } from '#contract/store/payments/gateways.ts'
 import { t } from '#web/platform/i18n.ts'
-import { StatusChip } from '#web/ui/status-chip.tsx'
+import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 
 /** On small screens, the name is the card's title. */

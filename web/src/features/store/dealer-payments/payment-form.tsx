@@ -4,10 +4,10 @@ import { type DealerPayment, dealerPayments } from '#contract/store/payments/dea
 import type { PaymentMethod } from '#contract/store/payments/payment-methods.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type SendInput, send } from '#web/platform/send.ts'
+import { DialogForm } from '#web/ui/dialogs/record-modal.tsx'
 import type { Values } from '#web/ui/form/form-store.ts'
+import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
-import { DialogForm } from '#web/ui/record-modal.tsx'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useCreatePayment, useUpdatePayment } from './payment-changes.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import {

@@ -7,9 +7,9 @@ import { number } from '#web/platform/format.ts'
 import { fillPhrase, t } from '#web/platform/i18n.ts'
 import { fieldErrorText } from '#web/platform/problems.ts'
 import { useSend } from '#web/platform/read.ts'
+import { TriedOut, TryOut } from '#web/ui/buttons/try-out.tsx'
+import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import { useForm, useFormState } from '#web/ui/form/use-field.ts'
-import { InlineProblem } from '#web/ui/inline-problem.tsx'
-import { TriedOut, TryOut } from '#web/ui/try-out.tsx'
 import { typedCredentials } from './payment-values.ts'
 
 /**

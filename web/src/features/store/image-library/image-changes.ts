@@ -1,7 +1,7 @@
 import { type Image, imageLibrary } from '#contract/store/image-library.ts'
 import { useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
-import type { DeleteCalls } from '#web/ui/delete-many.tsx'
+import type { DeleteCalls } from '#web/ui/lists/delete-many.tsx'
 
 /** The calls to reload after any change. */
 export const refreshes = [imageLibrary.list, imageLibrary.show]

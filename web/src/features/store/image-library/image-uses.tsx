@@ -6,10 +6,10 @@ import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
-import { closeConfirm } from '#web/ui/confirm.tsx'
-import { InlineNote } from '#web/ui/inline-problem.tsx'
-import { Loading } from '#web/ui/loading.tsx'
-import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { closeConfirm } from '#web/ui/dialogs/confirm.tsx'
+import { InlineNote } from '#web/ui/feedback/inline-problem.tsx'
+import { Loading } from '#web/ui/feedback/loading.tsx'
+import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
 
 const screenName = (screen: ImageUse['screen']) => nameText(findMenuOption(screen)!.name)
 

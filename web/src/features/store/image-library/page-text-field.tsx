@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Image } from '#contract/store/image-library.ts'
-import type { FieldProps } from '#web/ui/form/fields.tsx'
-import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
+import { RichTextField } from '#web/ui/fields/rich-text-field.tsx'
+import type { FieldProps } from '#web/ui/fields/text-fields.tsx'
 import { ImagePicker } from './image-picker.tsx'
 
 type Picture = { src: string; alt: string }

@@ -4,9 +4,9 @@ import { t } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
 import { send, upload } from '#web/platform/send.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { canShrink, shrinkPicture } from '#web/ui/fields/shrink-picture.ts'
 import { findFileProblem, isPictureInside } from '#web/ui/form/file-value.ts'
-import { canShrink, shrinkPicture } from '#web/ui/form/shrink-picture.ts'
-import { toast } from '#web/ui/toast.ts'
 import { refreshes } from './image-changes.ts'
 
 export type ChosenFile = {

@@ -1,6 +1,6 @@
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { type FieldProps, TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import { type FieldProps, TextareaField, TextField } from '#web/ui/fields/text-fields.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { findLimit } from './places.ts'
 

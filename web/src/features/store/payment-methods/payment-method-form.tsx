@@ -9,11 +9,11 @@ import {
 import { t } from '#web/platform/i18n.ts'
 import { useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
-import { TextField } from '#web/ui/form/fields.tsx'
+import { DialogForm } from '#web/ui/dialogs/record-modal.tsx'
+import { InlineNote } from '#web/ui/feedback/inline-problem.tsx'
+import { TextField } from '#web/ui/fields/text-fields.tsx'
+import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import type { FieldName } from '#web/ui/form/use-field.ts'
-import { InlineNote } from '#web/ui/inline-problem.tsx'
-import { DialogForm } from '#web/ui/record-modal.tsx'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 /** The calls to reload after any change: payments include their method's address. */
 export const refreshes = [paymentMethods.list, dealerPayments.list]

@@ -1,9 +1,9 @@
 import { pickUps } from '#contract/store/shipping/pick-up.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { useRead } from '#web/platform/read.ts'
-import { FormSkeleton } from '#web/ui/loading.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { FormSkeleton } from '#web/ui/feedback/loading.tsx'
+import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
+import { Page } from '#web/ui/page/page.tsx'
 import { PickUpForm } from './pick-up-form.tsx'
 
 /** Whether customers can pick up their orders at the dealership. */

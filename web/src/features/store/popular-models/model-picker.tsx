@@ -4,9 +4,9 @@ import type { PopularModel } from '#contract/store/pages/popular-models.ts'
 import { useDealer } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { FindSelect } from '#web/ui/find-select.tsx'
-import { InlineProblem } from '#web/ui/inline-problem.tsx'
-import { Half } from '#web/ui/section.tsx'
+import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
+import { Half } from '#web/ui/form/section.tsx'
+import { FindSelect } from '#web/ui/selects/find-select.tsx'
 
 export type ChosenModel = Omit<PopularModel, 'displayName'>
 

@@ -8,11 +8,11 @@ import {
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
-import { TextField } from '#web/ui/form/fields.tsx'
+import { DialogForm } from '#web/ui/dialogs/record-modal.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { TextField } from '#web/ui/fields/text-fields.tsx'
+import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import type { FieldName } from '#web/ui/form/use-field.ts'
-import { DialogForm } from '#web/ui/record-modal.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useCreateRedirect, useUpdateRedirect } from './redirect-changes.ts'
 
 const editSchema = redirectFields.extend({ version: z.int() })

@@ -1,12 +1,12 @@
 import { Title } from '@mantine/core'
 import { pageNames, sitemaps } from '#contract/store/settings/scripts.ts'
 import { t } from '#web/platform/i18n.ts'
-import { SwitchField } from '#web/ui/form/choice-fields.tsx'
-import { CodeField } from '#web/ui/form/code-field.tsx'
-import { TextField } from '#web/ui/form/fields.tsx'
-import { FileField } from '#web/ui/form/file-field.tsx'
+import { SwitchField } from '#web/ui/fields/choice-fields.tsx'
+import { CodeField } from '#web/ui/fields/code-field.tsx'
+import { FileField } from '#web/ui/fields/file-field.tsx'
+import { TextField } from '#web/ui/fields/text-fields.tsx'
+import { Half, Section } from '#web/ui/form/section.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
-import { Half, Section } from '#web/ui/section.tsx'
 import type { scriptsSchema } from './scripts-values.ts'
 
 type Field = FieldName<typeof scriptsSchema>

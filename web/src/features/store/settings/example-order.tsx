@@ -7,10 +7,10 @@ import { currencyPrefix } from '#contract/texts/format-money.ts'
 import { money as moneyWords } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { TypedNumber } from '#web/platform/parse-number.ts'
-import { AmountBreakdown } from '#web/ui/amount-breakdown.tsx'
-import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
+import { AmountBreakdown } from '#web/ui/amounts/amount-breakdown.tsx'
+import { DecimalInput } from '#web/ui/fields/decimal-input.tsx'
+import { Half, Section } from '#web/ui/form/section.tsx'
 import { useForm, useFormState } from '#web/ui/form/use-field.ts'
-import { Half, Section } from '#web/ui/section.tsx'
 import css from './example-order.module.css'
 
 const productsSchema = money.nullable()

@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { rankMatches } from '#web/ui/first-match.ts'
+import { rankMatches } from '#web/ui/selects/first-match.ts'
 import css from './check-list.module.css'
 
 type Choice<T> = { value: T; label: string; codes: string[] }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { listStates } from '#contract/store/shipping/states.ts'
 import { t } from '#web/platform/i18n.ts'
 import { stateChoices } from '#web/platform/state-names.ts'
-import { AppModal } from '#web/ui/modal.tsx'
+import { AppModal } from '#web/ui/dialogs/modal.tsx'
 import { CheckList } from './check-list.tsx'
 
 const codes = listStates('US').map(({ code }) => code)

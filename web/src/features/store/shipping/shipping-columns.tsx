@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { type ShippingRow, shippingFields } from '#contract/store/shipping/shipping.ts'
 import { t } from '#web/platform/i18n.ts'
-import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
+import { DecimalInput } from '#web/ui/fields/decimal-input.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import type { Field, ShippingRows } from './use-shipping-rows.ts'
 

@@ -7,9 +7,9 @@ import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
 import { useMay } from '#web/platform/session.ts'
 import { toScreen } from '#web/platform/url-query.ts'
-import { Facts } from '#web/ui/facts.tsx'
-import { ReadGuard } from '#web/ui/read-guard.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
+import { Section } from '#web/ui/form/section.tsx'
+import { Facts } from '#web/ui/page/facts.tsx'
 
 /** The shipping prices, read-only; they're edited with the other fees on General settings. */
 export function ShippingPrices({ dealerId }: { dealerId: number }) {

@@ -3,7 +3,7 @@ import type { Call } from '#contract/http.ts'
 import type { ShippingRow, shipping } from '#contract/store/shipping/shipping.ts'
 import { t } from '#web/platform/i18n.ts'
 import { errorText, fieldErrors, fieldErrorText } from '#web/platform/problems.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { useDropShipping, useOfferShipping, useUpdateShipping } from './shipping-changes.ts'
 
 type TypedFields = Omit<Call<typeof shipping.update>, 'dealerShippingId' | 'version'>

@@ -8,8 +8,8 @@ import { languageNames } from '#contract/store/store-words.ts'
 import { formatNumber } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { styleNonce } from '#web/platform/style-nonce.ts'
+import { SiteLink } from '#web/ui/buttons/site-link.tsx'
 import { SandboxFrame } from '#web/ui/sandbox-frame.tsx'
-import { SiteLink } from '#web/ui/site-link.tsx'
 import css from './store-preview.module.css'
 
 type Props = {

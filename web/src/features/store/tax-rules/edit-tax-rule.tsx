@@ -3,8 +3,8 @@ import { type TaxRule, taxRuleFields, taxRules } from '#contract/store/settings/
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
-import { DialogForm } from '#web/ui/record-modal.tsx'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { DialogForm } from '#web/ui/dialogs/record-modal.tsx'
+import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { useUpdateTaxRule } from './tax-rule-changes.ts'
 import { rateFromTaxes, TaxRuleFields } from './tax-rule-fields.tsx'
 

@@ -1,6 +1,6 @@
 import type { taxRuleFields } from '#contract/store/settings/tax-rules.ts'
 import { t } from '#web/platform/i18n.ts'
-import { SwitchField } from '#web/ui/form/choice-fields.tsx'
+import { SwitchField } from '#web/ui/fields/choice-fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
 import { TaxRateFields } from './tax-rate-fields.tsx'
 

@@ -1,8 +1,8 @@
 import { activity, activityActions } from '#contract/tenancy/activity.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import type { Filter } from '#web/ui/filter-bar.tsx'
-import { FindSelect } from '#web/ui/find-select.tsx'
+import type { Filter } from '#web/ui/lists/filter-bar.tsx'
+import { FindSelect } from '#web/ui/selects/find-select.tsx'
 import { nameRecordScreen } from './record-screen.ts'
 
 type Action = (typeof activityActions)[number]

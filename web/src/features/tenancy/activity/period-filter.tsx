@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { DayInput } from '#web/ui/day-input.tsx'
+import { DayInput } from '#web/ui/fields/day-input.tsx'
 import css from './period-filter.module.css'
 
 type Days = { from: string; to: string }

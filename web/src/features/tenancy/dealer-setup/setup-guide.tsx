@@ -3,7 +3,7 @@ import { type DealerSetup, dealerSetups } from '#contract/tenancy/dealer-setup.t
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { useMay } from '#web/platform/session.ts'
-import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import css from './dealer-setup.module.css'
 import { SetupSteps } from './setup-steps.tsx'
 

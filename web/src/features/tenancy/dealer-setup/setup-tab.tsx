@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { dealerSetups } from '#contract/tenancy/dealer-setup.ts'
 import { useRead } from '#web/platform/read.ts'
 import type { DealerTabProps } from '#web/platform/screen.ts'
-import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
 import { CloneReview } from './clone-review.tsx'
 import { SetupGuide } from './setup-guide.tsx'
 

@@ -4,12 +4,12 @@ import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
-import { TextareaField } from '#web/ui/form/fields.tsx'
+import { DialogForm, RecordModal } from '#web/ui/dialogs/record-modal.tsx'
+import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
+import { TextareaField } from '#web/ui/fields/text-fields.tsx'
+import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import type { FieldName } from '#web/ui/form/use-field.ts'
-import { ReadGuard } from '#web/ui/read-guard.tsx'
-import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useFollowRecord } from '#web/ui/use-follow-record.ts'
+import { useFollowRecord } from '#web/ui/form/use-follow-record.ts'
 
 const schema = agreementFields.extend({ version: z.int() })
 const Texts = TextareaField<FieldName<typeof schema>>

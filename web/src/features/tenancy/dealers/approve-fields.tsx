@@ -6,8 +6,8 @@ import type { WholeDealer } from '#contract/tenancy/dealers.ts'
 import { subscriptions } from '#contract/tenancy/subscriptions.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { FindSelect } from '#web/ui/find-select.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { FindSelect } from '#web/ui/selects/find-select.tsx'
+import { Select } from '#web/ui/selects/select.tsx'
 import { timeZoneChoices } from './time-zones.ts'
 
 export type ApproveAnswer = {

@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core'
 import type { ListedDealer } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { SiteLink } from '#web/ui/site-link.tsx'
-import { StatusChip } from '#web/ui/status-chip.tsx'
+import { SiteLink } from '#web/ui/buttons/site-link.tsx'
+import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 
 /** The dealer list's columns, in the platform's usual order. */

@@ -1,7 +1,7 @@
 import { subscriptions } from '#contract/tenancy/subscriptions.ts'
 import { countryName, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { choiceFilter, type FilterBarProps } from '#web/ui/filter-bar.tsx'
+import { choiceFilter, type FilterBarProps } from '#web/ui/lists/filter-bar.tsx'
 
 const statuses = ['active', 'inactive', 'archived', 'waiting', 'declined'] as const
 type Standing = (typeof statuses)[number]

@@ -10,8 +10,8 @@ import {
 import type { Dealer } from '#contract/tenancy/dealers.ts'
 import { dealerZips } from '#contract/zip-codes.ts'
 import { t } from '#web/platform/i18n.ts'
+import { checkZips } from '#web/ui/fields/zip-check.ts'
 import type { Errors, Values } from '#web/ui/form/form-store.ts'
-import { checkZips } from '#web/ui/form/zip-check.ts'
 
 /** Changed by separate actions; a save leaves them alone. */
 const elsewhere = { isActive: true, registrationSource: true } as const

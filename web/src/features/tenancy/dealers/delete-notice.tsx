@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { DealerRow } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { RecordModal } from '#web/ui/record-modal.tsx'
+import { RecordModal } from '#web/ui/dialogs/record-modal.tsx'
 import { useStoreToggle } from './store-toggle.tsx'
 
 type Props = { dealer: DealerRow | null; onClose: () => void }

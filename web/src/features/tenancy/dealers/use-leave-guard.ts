@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { mayLeave } from '#web/ui/contract-form.tsx'
+import { mayLeave } from '#web/ui/form/contract-form.tsx'
 
 /** The parts of the address that identify the open record. */
 const dialogParams = ['dealer']

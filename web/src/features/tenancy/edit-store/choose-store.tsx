@@ -3,10 +3,10 @@ import { findDealers } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { screenPath } from '#web/platform/screen.ts'
-import { EmptyList } from '#web/ui/empty-list.tsx'
-import { LatePicker } from '#web/ui/late-picker.tsx'
-import { Page } from '#web/ui/page.tsx'
-import type { Option } from '#web/ui/picker.tsx'
+import { EmptyList } from '#web/ui/lists/empty-list.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { LatePicker } from '#web/ui/selects/late-picker.tsx'
+import type { Option } from '#web/ui/selects/picker.tsx'
 
 /** The address without a store asks for one. */
 export default function ChooseStore() {

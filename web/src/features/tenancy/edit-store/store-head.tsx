@@ -2,8 +2,8 @@ import { Text } from '@mantine/core'
 import type { DealerRow } from '#contract/tenancy/dealers.ts'
 import { pageDealerId } from '#web/platform/auth-flow.ts'
 import { t } from '#web/platform/i18n.ts'
-import { SiteLink } from '#web/ui/site-link.tsx'
-import { StatusChip } from '#web/ui/status-chip.tsx'
+import { SiteLink } from '#web/ui/buttons/site-link.tsx'
+import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import css from './edit-store.module.css'
 
 /** Which store the screens below belong to, whichever dealer is chosen for the others. */

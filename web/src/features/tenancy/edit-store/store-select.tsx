@@ -1,7 +1,7 @@
 import { t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { screenPath } from '#web/platform/screen.ts'
-import { FindSelect } from '#web/ui/find-select.tsx'
+import { FindSelect } from '#web/ui/selects/find-select.tsx'
 import type { StoreTabs } from './store-nav.tsx'
 
 /** The tabs above the screen, where it needs the whole width. */

@@ -1,6 +1,6 @@
 import { t } from '#web/platform/i18n.ts'
-import { EmptyList } from '#web/ui/empty-list.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { EmptyList } from '#web/ui/lists/empty-list.tsx'
+import { Page } from '#web/ui/page/page.tsx'
 
 /** An address within the store that matches none of its screens. */
 export default function UnknownTab() {

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { t } from '#web/platform/i18n.ts'
 import { saveFile } from '#web/platform/save-file.ts'
-import { CopyTextButton } from '#web/ui/copy-button.tsx'
+import { CopyTextButton } from '#web/ui/buttons/copy-button.tsx'
 import css from './recovery-codes.module.css'
 
 /** Shown once: to copy, download or print. */

@@ -4,7 +4,7 @@ import { consumeIntended, loginAddress, logOut } from '#web/platform/auth-flow.t
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { onRefusal } from '#web/platform/send.ts'
-import { QuietPage } from '#web/ui/quiet-page.tsx'
+import { QuietPage } from '#web/ui/page/quiet-page.tsx'
 import { SetUp } from './set-up.tsx'
 
 const waysOut: Record<string, () => string> = {

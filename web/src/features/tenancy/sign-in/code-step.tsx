@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { oneTimeCode } from '#contract/tenancy/one-time-codes.ts'
 import { t } from '#web/platform/i18n.ts'
 import { errorText, serverSpoke } from '#web/platform/problems.ts'
-import { PlainForm } from '#web/ui/plain-form.tsx'
-import { QuietPage } from '#web/ui/quiet-page.tsx'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { PlainForm } from '#web/ui/form/plain-form.tsx'
+import { useContractForm } from '#web/ui/form/use-contract-form.ts'
+import { QuietPage } from '#web/ui/page/quiet-page.tsx'
 import { OneTimeCodeField } from '../one-time-codes/one-time-code-field.tsx'
 
 const schema = z.object({ code: oneTimeCode })

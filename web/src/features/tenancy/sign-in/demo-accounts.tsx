@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
-import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 
 /** Empty if the product runs without its demo data. */
 const password = document.querySelector<HTMLMetaElement>('meta[name="demo-password"]')?.content ?? ''

@@ -4,11 +4,11 @@ import { consumeIntended, loginAddress, logOut } from '#web/platform/auth-flow.t
 import { t } from '#web/platform/i18n.ts'
 import { errorText, isProblem } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
-import { PasswordField } from '#web/ui/form/fields.tsx'
+import { PasswordField } from '#web/ui/fields/text-fields.tsx'
+import { PlainForm } from '#web/ui/form/plain-form.tsx'
+import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import type { FieldName } from '#web/ui/form/use-field.ts'
-import { PlainForm } from '#web/ui/plain-form.tsx'
-import { QuietPage } from '#web/ui/quiet-page.tsx'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { QuietPage } from '#web/ui/page/quiet-page.tsx'
 import { samePasswords } from './same-passwords.ts'
 
 const { body } = signIn.changeOwnPassword

@@ -6,12 +6,12 @@ import { apiTokens } from '#contract/tenancy/sign-in.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
-import { confirm } from '#web/ui/confirm.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
-import { StatusChip } from '#web/ui/status-chip.tsx'
+import { confirm } from '#web/ui/dialogs/confirm.tsx'
+import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowAction } from '#web/ui/table/row-actions.tsx'
 import type { Column } from '#web/ui/table/types.ts'
-import { toast } from '#web/ui/toast.ts'
 
 const nameRow = ({ userAgent }: OpenSession) => deviceName(userAgent) ?? t('signIn.sessionUnknown')
 

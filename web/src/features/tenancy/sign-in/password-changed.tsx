@@ -1,6 +1,6 @@
 import { consumeInTab, rememberInTab } from '#web/platform/browser-storage.ts'
 import { t } from '#web/platform/i18n.ts'
-import { InlineNote } from '#web/ui/inline-problem.tsx'
+import { InlineNote } from '#web/ui/feedback/inline-problem.tsx'
 
 const key = '_passwordChanged'
 

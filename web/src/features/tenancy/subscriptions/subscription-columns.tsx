@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { Subscription } from '#contract/tenancy/subscriptions.ts'
 import { day, money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { StatusChip } from '#web/ui/status-chip.tsx'
+import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 
 /** Plans are paid in US dollars, whatever the current dealer's currency. */

@@ -4,12 +4,12 @@ import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
-import { NumberField, SwitchField } from '#web/ui/form/choice-fields.tsx'
-import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import { DialogForm } from '#web/ui/dialogs/record-modal.tsx'
+import { NumberField, SwitchField } from '#web/ui/fields/choice-fields.tsx'
+import { TextareaField, TextField } from '#web/ui/fields/text-fields.tsx'
+import { Section, Third } from '#web/ui/form/section.tsx'
+import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import type { FieldName } from '#web/ui/form/use-field.ts'
-import { DialogForm } from '#web/ui/record-modal.tsx'
-import { Section, Third } from '#web/ui/section.tsx'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 const schema = subscriptionFields.extend({ version: z.int().optional() })
 type Field = FieldName<typeof schema>

@@ -3,9 +3,9 @@ import { oneTimeCodes, signInRules } from '#contract/tenancy/one-time-codes.ts'
 import { users } from '#contract/tenancy/users.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
-import { confirm } from '#web/ui/confirm.tsx'
-import { InlineProblem } from '#web/ui/inline-problem.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { confirm } from '#web/ui/dialogs/confirm.tsx'
+import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 /**
  * Whether the platform requires one-time codes of its administrators; only administrators with codes can turn

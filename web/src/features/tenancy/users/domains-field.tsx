@@ -3,9 +3,9 @@ import { isWithin } from '#contract/tenancy/managed-domains.ts'
 import { dealerUsers } from '#contract/tenancy/users.ts'
 import { joinList, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { FindMany } from '#web/ui/find-many.tsx'
+import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import { useField } from '#web/ui/form/use-field.ts'
-import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { FindMany } from '#web/ui/selects/find-many.tsx'
 
 /** The dealers a multi-domain user manages, with a list of them below. */
 export function DomainsField() {

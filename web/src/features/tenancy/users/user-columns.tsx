@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { User } from '#contract/tenancy/users.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { StatusChip } from '#web/ui/status-chip.tsx'
+import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 
 /** `active`: the platform list's switch. On small screens, the email is the card's title. */

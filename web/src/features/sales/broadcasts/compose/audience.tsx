@@ -2,7 +2,7 @@ import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Audience } from '#contract/sales/messages/emails.ts'
 import { joinList, t } from '#web/platform/i18n.ts'
-import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 
 type Props = { audience: Audience; unknownPlaceholders: readonly string[]; sendTest: () => Promise<unknown> }
 

@@ -4,7 +4,7 @@ import type { QueuedEmail } from '#contract/sales/messages/emails.ts'
 import { fillPhrase, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { screenPath } from '#web/platform/screen.ts'
-import { InlineNote } from '#web/ui/inline-problem.tsx'
+import { InlineNote } from '#web/ui/feedback/inline-problem.tsx'
 import { type ChosenRecipient, describeChosen } from './compose-values.ts'
 
 /** The server's answer, and where to follow progress. */

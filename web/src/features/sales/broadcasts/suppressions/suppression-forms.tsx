@@ -2,10 +2,10 @@ import { type Suppression, suppressions } from '#contract/sales/messages/broadca
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
-import { TextField } from '#web/ui/form/fields.tsx'
+import { DialogForm } from '#web/ui/dialogs/record-modal.tsx'
+import { TextField } from '#web/ui/fields/text-fields.tsx'
+import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import type { FieldName } from '#web/ui/form/use-field.ts'
-import { DialogForm } from '#web/ui/record-modal.tsx'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useAddSuppression, useRemoveSuppression } from '../broadcast-changes.ts'
 
 const { body } = suppressions.create

@@ -2,9 +2,9 @@ import { Button, Text } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
-import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
-import { Loading } from '#web/ui/loading.tsx'
-import { QuietPage } from '#web/ui/quiet-page.tsx'
+import { InlineNote, InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
+import { Loading } from '#web/ui/feedback/loading.tsx'
+import { QuietPage } from '#web/ui/page/quiet-page.tsx'
 
 type Props<Found> = {
   /** Asks by the token in the page's address. */

@@ -5,8 +5,8 @@ import type { DuplicateGroup, DuplicateReason } from '#contract/sales/customers/
 import { dateTime, money, number } from '#web/platform/format.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
-import { StatusChip } from '#web/ui/status-chip.tsx'
-import { WhyButton } from '#web/ui/why-button.tsx'
+import { WhyButton } from '#web/ui/buttons/why-button.tsx'
+import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import { customerViewPath } from '../customer-paths.ts'
 import css from './duplicates.module.css'
 

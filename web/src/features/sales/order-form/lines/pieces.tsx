@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { PartName } from '#web/features/catalog/parts/part-facts.tsx'
 import { t } from '#web/platform/i18n.ts'
-import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
+import { DecimalInput } from '#web/ui/fields/decimal-input.tsx'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { ReturnedMark } from '../../returns/returned-pieces.tsx'
 import { useOrderEdit } from '../edit-context.ts'

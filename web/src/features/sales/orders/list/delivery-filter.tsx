@@ -1,5 +1,5 @@
 import { t } from '#web/platform/i18n.ts'
-import { choiceFilter } from '#web/ui/filter-bar.tsx'
+import { choiceFilter } from '#web/ui/lists/filter-bar.tsx'
 
 type Props = {
   values: { isPickUp?: number | undefined }

@@ -3,7 +3,7 @@ import { day } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { stateName } from '#web/platform/state-names.ts'
-import type { Chip } from '#web/ui/filter-bar.tsx'
+import type { Chip } from '#web/ui/lists/filter-bar.tsx'
 import type { OrderQuery } from './order-query.ts'
 
 /** The filters that a figure's link set, each removable. */

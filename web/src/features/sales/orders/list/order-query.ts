@@ -21,7 +21,7 @@ import {
   like,
   or,
 } from '#web/platform/url-values.ts'
-import { dealerParam } from '#web/ui/dealer-filter.tsx'
+import { dealerParam } from '#web/ui/lists/dealer-filter.tsx'
 
 /** The orders of a figure in the dashboard or a report (`figureFilter` in the contract). */
 const figures = {

@@ -1,6 +1,6 @@
 import { orderStatuses } from '#contract/sales/orders/order-statuses.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
-import { choiceFilter } from '#web/ui/filter-bar.tsx'
+import { choiceFilter } from '#web/ui/lists/filter-bar.tsx'
 
 type Props = {
   values: { statusId: number }

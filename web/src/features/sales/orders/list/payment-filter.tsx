@@ -1,6 +1,6 @@
 import { type PaymentState, paymentStates } from '#contract/sales/charges/payment-states.ts'
 import { t } from '#web/platform/i18n.ts'
-import { choiceFilter } from '#web/ui/filter-bar.tsx'
+import { choiceFilter } from '#web/ui/lists/filter-bar.tsx'
 import { paymentName } from '../shared/order-chips.tsx'
 
 type Props = {

@@ -3,7 +3,7 @@ import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
 import type { OrderRow } from '#contract/sales/orders/order-fields.ts'
 import { type BatchKind, batchKinds, mostPapers } from '#contract/sales/orders/order-papers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Tooltip } from '#web/ui/tooltip.tsx'
+import { Tooltip } from '#web/ui/buttons/tooltip.tsx'
 import { haveOneDealer } from './bulk-status.ts'
 
 /** Prints the selected orders as one PDF, or says why it can't. */

@@ -11,9 +11,9 @@ import { fetchFile } from '#web/platform/fetch-file.ts'
 import { number } from '#web/platform/format.ts'
 import { getLocale, t } from '#web/platform/i18n.ts'
 import { readEvents, send } from '#web/platform/send.ts'
+import { InlineProblem, WarningNote } from '#web/ui/feedback/inline-problem.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { ProgressBar } from '#web/ui/import/progress-bar.tsx'
-import { InlineProblem, WarningNote } from '#web/ui/inline-problem.tsx'
-import { toast } from '#web/ui/toast.ts'
 import css from './orders-list.module.css'
 
 /** The selected orders and the paper to print them as. */

@@ -1,6 +1,6 @@
 import { shippedParts } from '#contract/list-choices.ts'
 import { t } from '#web/platform/i18n.ts'
-import { choiceFilter } from '#web/ui/filter-bar.tsx'
+import { choiceFilter } from '#web/ui/lists/filter-bar.tsx'
 
 type ShippedPart = (typeof shippedParts)[number]
 type Props = {

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { OrderRow } from '#contract/sales/orders/order-fields.ts'
 import { useNavigate } from '#web/platform/links.tsx'
-import { useOpenInUrl } from '#web/ui/use-records.tsx'
+import { useOpenInUrl } from '#web/ui/lists/use-records.tsx'
 import { orderPath } from '../shared/order-paths.ts'
 
 /** The props of the part that shows an order next to the list. */

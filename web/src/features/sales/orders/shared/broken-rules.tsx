@@ -3,7 +3,7 @@ import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import type { StoreRule } from '#contract/sales/orders/store-rules.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
-import { WarningNote } from '#web/ui/inline-problem.tsx'
+import { WarningNote } from '#web/ui/feedback/inline-problem.tsx'
 
 /** Part of the other warnings, which say more about it. */
 const shownElsewhere = 'pickupOnly'

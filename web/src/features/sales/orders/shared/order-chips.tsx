@@ -7,8 +7,8 @@ import {
   shippingStatuses,
 } from '#contract/sales/orders/order-statuses.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
-import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
+import { Tooltip } from '#web/ui/buttons/tooltip.tsx'
+import { type ChipColor, StatusChip } from '#web/ui/feedback/status-chip.tsx'
 
 const orderColors: Record<number, ChipColor> = {
   1: 'blue',

@@ -9,7 +9,7 @@ import { returns } from '#contract/sales/returns/returns.ts'
 import { timelines } from '#contract/sales/timelines.ts'
 import { useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
-import type { DeleteCalls } from '#web/ui/delete-many.tsx'
+import type { DeleteCalls } from '#web/ui/lists/delete-many.tsx'
 
 /**
  * All changes of an order, each with the reads it refreshes: screens await it and refresh nothing themselves.

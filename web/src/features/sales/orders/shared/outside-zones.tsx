@@ -1,7 +1,7 @@
 import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { t } from '#web/platform/i18n.ts'
-import { WarningNote } from '#web/ui/inline-problem.tsx'
+import { WarningNote } from '#web/ui/feedback/inline-problem.tsx'
 
 /** A warning while something is left to ship to a place that the store doesn't ship to. */
 export function OutsideZones({ order }: { order: Order }) {

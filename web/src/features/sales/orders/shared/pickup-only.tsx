@@ -1,7 +1,7 @@
 import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { t } from '#web/platform/i18n.ts'
-import { WarningNote } from '#web/ui/inline-problem.tsx'
+import { WarningNote } from '#web/ui/feedback/inline-problem.tsx'
 
 type Props = {
   order: Pick<Order, 'isPickUp'> & {

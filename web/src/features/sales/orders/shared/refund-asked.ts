@@ -8,8 +8,8 @@ import { toCurrencySymbol } from '#contract/texts/format-money.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSend } from '#web/platform/read.ts'
-import { useFailure } from '#web/ui/failure-place.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/feedback/failure-place.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 const changed = [
   charges.list,

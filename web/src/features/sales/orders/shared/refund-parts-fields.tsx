@@ -8,7 +8,7 @@ import { partNames, type RefundParts, suggestRefundParts } from '#contract/sales
 import { currencyPrefix, formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { numberIn } from '#web/platform/parse-number.ts'
-import { NumberField } from '#web/ui/form/choice-fields.tsx'
+import { NumberField } from '#web/ui/fields/choice-fields.tsx'
 import { useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import css from './refund-parts.module.css'
 import { partName, partsText } from './refund-parts-text.ts'

@@ -4,8 +4,8 @@ import type { Order, Shipment } from '#contract/sales/orders/order-fields.ts'
 import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { confirm } from '#web/ui/confirm.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { confirm } from '#web/ui/dialogs/confirm.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { useUndoShipment } from './order-routes.ts'
 
 type Props = {

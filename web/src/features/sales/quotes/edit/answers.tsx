@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
 import { MessageList } from '../../messages/message-list.tsx'
 import css from './quote.module.css'
 

@@ -7,8 +7,8 @@ import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useReadAgain } from '#web/platform/read.ts'
 import { useZone } from '#web/platform/zone.ts'
-import { InlineNote } from '#web/ui/inline-problem.tsx'
-import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
+import { InlineNote } from '#web/ui/feedback/inline-problem.tsx'
+import { type ChipColor, StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import css from './quote.module.css'
 
 const states = {

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { joinList, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { TextField } from '#web/ui/form/fields.tsx'
+import { TextField } from '#web/ui/fields/text-fields.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { useQuoteEdit } from './edit-context.ts'
 

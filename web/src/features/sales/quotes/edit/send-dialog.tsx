@@ -6,10 +6,10 @@ import { maxValidDays, type QuoteListRow, validDays } from '#contract/sales/quot
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useZone } from '#web/platform/zone.ts'
-import { DateField } from '#web/ui/form/date-field.tsx'
-import { TextareaField } from '#web/ui/form/fields.tsx'
-import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { DialogForm, RecordModal } from '#web/ui/dialogs/record-modal.tsx'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { TextareaField } from '#web/ui/fields/text-fields.tsx'
+import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { useSendQuote } from '../quote-changes.ts'
 
 /** The displayed fields of a quote before it's sent; the server reads the lines. */

@@ -1,9 +1,9 @@
 import { quoteStatuses } from '#contract/sales/quotes/quote-fields.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import type { UrlQuery } from '#web/platform/url-query.ts'
-import { useDealerFilter } from '#web/ui/dealer-filter.tsx'
-import { choiceFilter } from '#web/ui/filter-bar.tsx'
-import { SearchBox } from '#web/ui/search-box.tsx'
+import { useDealerFilter } from '#web/ui/lists/dealer-filter.tsx'
+import { choiceFilter } from '#web/ui/lists/filter-bar.tsx'
+import { SearchBox } from '#web/ui/selects/search-box.tsx'
 import { dayFilters, rangeFilter, useCustomerFilter } from '../../dated-list/filters.tsx'
 import type { quoteQuery } from './quote-query.ts'
 

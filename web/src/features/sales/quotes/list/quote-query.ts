@@ -1,7 +1,7 @@
 import { quoteSorts } from '#contract/list-choices.ts'
 import { listQuery, type UrlValues } from '#web/platform/url-query.ts'
 import { aDayOrRelative, aDirection, aNumber, anId, anOption, aText, or } from '#web/platform/url-values.ts'
-import { dealerParam } from '#web/ui/dealer-filter.tsx'
+import { dealerParam } from '#web/ui/lists/dealer-filter.tsx'
 
 /** The quote list's address. */
 export const quoteQuery = listQuery({

@@ -7,7 +7,7 @@ import type { Rma } from '#contract/sales/returns/returns.ts'
 import { currencyPrefix } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { TypedNumber } from '#web/platform/parse-number.ts'
-import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
+import { DecimalInput } from '#web/ui/fields/decimal-input.tsx'
 import css from './return.module.css'
 
 type Row = { key: number; partNumber: string; price: TypedNumber; qty: TypedNumber }

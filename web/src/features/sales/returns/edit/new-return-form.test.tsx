@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { RecordModal } from '#web/ui/record-modal.tsx'
+import { RecordModal } from '#web/ui/dialogs/record-modal.tsx'
 import { mount } from '../../../../../test/mount.tsx'
 import { NewReturnForm } from './new-return-form.tsx'
 

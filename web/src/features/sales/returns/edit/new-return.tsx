@@ -6,8 +6,8 @@ import { day } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
-import { type Option, Picker } from '#web/ui/picker.tsx'
-import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
+import { type Option, Picker } from '#web/ui/selects/picker.tsx'
 import { NewReturnForm } from './new-return-form.tsx'
 
 type Props = {

@@ -3,9 +3,9 @@ import { type Rma, returns } from '#contract/sales/returns/returns.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { phraseText, t } from '#web/platform/i18n.ts'
 import { useReadAgain } from '#web/platform/read.ts'
-import { useFailure } from '#web/ui/failure-place.tsx'
-import { InlineNote } from '#web/ui/inline-problem.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/feedback/failure-place.tsx'
+import { InlineNote } from '#web/ui/feedback/inline-problem.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { useRefundReturn } from '../return-changes.ts'
 
 /** How often to check whether someone, or the server itself, has found the result. */

@@ -5,7 +5,7 @@ import { quantity } from '#contract/money.ts'
 import type { RmaLine, returns, WholeReturn } from '#contract/sales/returns/returns.ts'
 import { t } from '#web/platform/i18n.ts'
 import { numberIn } from '#web/platform/parse-number.ts'
-import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
+import { DecimalInput } from '#web/ui/fields/decimal-input.tsx'
 import css from './return.module.css'
 
 /** The sent fields of a receipt. */

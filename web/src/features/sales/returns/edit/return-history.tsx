@@ -4,7 +4,7 @@ import { type Rma, returns } from '#contract/sales/returns/returns.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useZone } from '#web/platform/zone.ts'
-import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
 import css from './return.module.css'
 
 const words = {

@@ -3,7 +3,7 @@ import type { Rma, RmaLine, WholeReturn } from '#contract/sales/returns/returns.
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Figure, LineCards } from '#web/ui/line-cards.tsx'
+import { Figure, LineCards } from '#web/ui/lists/line-cards.tsx'
 import css from './return.module.css'
 
 type Props = {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type Rma, type RmaOrder, returns } from '#contract/sales/returns/returns.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { CheckboxField } from '#web/ui/form/choice-fields.tsx'
+import { CheckboxField } from '#web/ui/fields/choice-fields.tsx'
 import { type FieldName, useFieldValue } from '#web/ui/form/use-field.ts'
 import { useDraft, WrittenFields } from '../../messages/written-fields.tsx'
 

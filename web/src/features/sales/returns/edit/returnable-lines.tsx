@@ -3,7 +3,7 @@ import type { Wire } from '#contract/http.ts'
 import type { ReturnableLine, returns } from '#contract/sales/returns/returns.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
-import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
+import { DecimalInput } from '#web/ui/fields/decimal-input.tsx'
 import { useField, useFieldValue } from '#web/ui/form/use-field.ts'
 import css from './return.module.css'
 

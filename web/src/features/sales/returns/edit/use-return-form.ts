@@ -5,7 +5,7 @@ import { type Rma, returns } from '#contract/sales/returns/returns.ts'
 import { phraseText, t } from '#web/platform/i18n.ts'
 import { fieldProblem, ProblemError } from '#web/platform/problems.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { useRefundReturn, useUpdateReturn } from '../return-changes.ts'
 
 const fields = returns.update.body.extend({

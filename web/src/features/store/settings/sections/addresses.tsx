@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { NumberField, ToggleField } from '#web/ui/form/choice-fields.tsx'
-import { TextField } from '#web/ui/form/fields.tsx'
-import { StateField } from '#web/ui/form/place-fields.tsx'
+import { NumberField, ToggleField } from '#web/ui/fields/choice-fields.tsx'
+import { StateField } from '#web/ui/fields/place-fields.tsx'
+import { TextField } from '#web/ui/fields/text-fields.tsx'
+import { Half, Section, Third } from '#web/ui/form/section.tsx'
 import { useForm } from '#web/ui/form/use-field.ts'
-import { Half, Section, Third } from '#web/ui/section.tsx'
 import type { SettingsField } from '../settings-values.ts'
 
 const Text = TextField<SettingsField>

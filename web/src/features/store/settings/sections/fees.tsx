@@ -1,9 +1,9 @@
 import type { dealerSettings } from '#contract/store/settings/settings.ts'
 import { t } from '#web/platform/i18n.ts'
-import { NumberField, SwitchField } from '#web/ui/form/choice-fields.tsx'
-import { TextField } from '#web/ui/form/fields.tsx'
+import { NumberField, SwitchField } from '#web/ui/fields/choice-fields.tsx'
+import { TextField } from '#web/ui/fields/text-fields.tsx'
+import { Half, Section, Third } from '#web/ui/form/section.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
-import { Half, Section, Third } from '#web/ui/section.tsx'
 
 type Field = FieldName<typeof dealerSettings.updateFees.body>
 const Amount = NumberField<Field>

@@ -3,8 +3,8 @@ import { dealers } from '#contract/tenancy/dealers.ts'
 import { useStoreToggle } from '#web/features/tenancy/dealers/store-toggle.tsx'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { NumberField } from '#web/ui/form/choice-fields.tsx'
-import { Half } from '#web/ui/section.tsx'
+import { NumberField } from '#web/ui/fields/choice-fields.tsx'
+import { Half } from '#web/ui/form/section.tsx'
 import type { SettingsField } from '../settings-values.ts'
 
 const SettingsNumber = NumberField<SettingsField>

@@ -2,10 +2,10 @@ import { dealers } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { readOnce } from '#web/platform/read.ts'
 import { useLatestCall } from '#web/platform/use-latest-call.ts'
-import { useFailure } from '#web/ui/failure-place.tsx'
-import { DealerField } from '#web/ui/form/dealer-field.tsx'
+import { useFailure } from '#web/ui/feedback/failure-place.tsx'
+import { DealerField } from '#web/ui/fields/dealer-field.tsx'
+import { Section } from '#web/ui/form/section.tsx'
 import { useForm } from '#web/ui/form/use-field.ts'
-import { Section } from '#web/ui/section.tsx'
 import type { DealerField as Field } from '../dealer-values.ts'
 
 /** A source's values the form shows, to review and change before saving. */

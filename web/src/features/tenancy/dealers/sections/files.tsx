@@ -1,6 +1,6 @@
 import { t } from '#web/platform/i18n.ts'
-import { TextField } from '#web/ui/form/fields.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { TextField } from '#web/ui/fields/text-fields.tsx'
+import { Section } from '#web/ui/form/section.tsx'
 import type { DealerField } from '../dealer-values.ts'
 
 const Field = TextField<DealerField>

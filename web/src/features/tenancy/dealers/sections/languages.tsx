@@ -1,9 +1,9 @@
 import { MultiSelect } from '@mantine/core'
 import { type Locale, locales } from '#contract/locales.ts'
 import { localeNames, t } from '#web/platform/i18n.ts'
-import { SelectField } from '#web/ui/form/choice-fields.tsx'
+import { SelectField } from '#web/ui/fields/choice-fields.tsx'
+import { Half, Section } from '#web/ui/form/section.tsx'
 import { useField, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
-import { Half, Section } from '#web/ui/section.tsx'
 import type { DealerField } from '../dealer-values.ts'
 
 const Select = SelectField<DealerField>

@@ -2,9 +2,9 @@ import { type Subscription, subscriptions } from '#contract/tenancy/subscription
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { SelectField } from '#web/ui/form/choice-fields.tsx'
+import { SelectField } from '#web/ui/fields/choice-fields.tsx'
+import { Half, Section } from '#web/ui/form/section.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
-import { Half, Section } from '#web/ui/section.tsx'
 import type { DealerField } from '../dealer-values.ts'
 
 const Select = SelectField<DealerField>

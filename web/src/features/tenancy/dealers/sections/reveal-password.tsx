@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Dealer } from '#contract/tenancy/dealers.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
+import { InlineNote, InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import { refreshDealers, useRevealPassword } from '../dealer-changes.ts'
 
 type RevealedPassword = {

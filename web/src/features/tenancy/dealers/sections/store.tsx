@@ -1,9 +1,9 @@
 import { Switch, Text, TextInput } from '@mantine/core'
 import type { Dealer } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { TextField } from '#web/ui/form/fields.tsx'
-import { Half, Section } from '#web/ui/section.tsx'
-import { StatusChip } from '#web/ui/status-chip.tsx'
+import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
+import { TextField } from '#web/ui/fields/text-fields.tsx'
+import { Half, Section } from '#web/ui/form/section.tsx'
 import type { DealerField } from '../dealer-values.ts'
 
 const Field = TextField<DealerField>
