@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
-import { readPageHead } from '../server/src/platform/http/page-head.ts'
+import { readPageHead } from '../server/src/platform/http/answers/page-head.ts'
 import { findNamedFiles } from '../web/build/page-sizes.ts'
 
 /**

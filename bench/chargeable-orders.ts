@@ -1,7 +1,7 @@
 import { accounts } from '#demo/payment-gateways/accounts.ts'
 import { encrypt } from '#server/platform/auth/secrets.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { appUrl } from '#server/platform/db/roles.ts'
+import { appUrl } from '#server/platform/db/connections/roles.ts'
 import { openRuntime } from '#server/platform/open-runtime.ts'
 import { testKey } from '../server/test/tenants.ts'
 import type { newDatabase } from './database.ts'

@@ -1,15 +1,15 @@
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { appUrl } from '#server/platform/db/roles.ts'
+import { appUrl } from '#server/platform/db/connections/roles.ts'
 import { openRuntime } from '#server/platform/open-runtime.ts'
-import { recordExchanges } from '../server/test/exchanges.ts'
+import { recordExchanges } from '../server/test/laws/exchanges.ts'
 import { testKey } from '../server/test/tenants.ts'
 import type { Case } from './case-shape.ts'
 import type { World } from './world.ts'
 
 /**
  * Counts how often each case's call waits for the database, on a server in this process.
- * server/test/exchanges.test.ts checks these numbers.
+ * server/test/laws/exchanges.test.ts checks these numbers.
  */
 export async function countExchanges(
   { databaseUrl, dataDir, product }: World,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { launchProduct } from '../server/test/start-product.ts'
+import { launchProduct } from '../server/test/operation/start-product.ts'
 
 /**
  * `npx tsx bench/sign-ins.ts [--at-once 200]` sends many sign-ins at once from one address. It measures the server's

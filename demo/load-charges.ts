@@ -155,7 +155,7 @@ function chargeRow(one: NumberedMovement, payments: Map<string, number>): Row<'c
   }
 }
 
-/** Builds the same log entry as server/src/features/sales/charges/record-charge.ts. */
+/** Builds the same log entry as server/src/features/sales/charges/settle/record-charge.ts. */
 function logRow({ order, id, chargeId, kind, state, amount, reason, at }: NumberedMovement): Row<'orderLog'> {
   const memo = {
     chargeId: chargeId ?? id,

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type pg from 'pg'
-import { snakeCase } from '#server/platform/db/statement.ts'
+import { snakeCase } from '#server/platform/db/statements/statement.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 
 /** A row with the code's field names. It may set ids that the database would choose, and JSON columns as objects. */

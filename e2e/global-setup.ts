@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { launchProduct } from '#test/start-product.ts'
+import { launchProduct } from '#test/operation/start-product.ts'
 import { forgetFailures } from './failures.ts'
 import { type BrowserBinary, findBrowser } from './find-browser.ts'
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { locales } from '#contract/locales.ts'
 import { type EmailPreview, emailKinds } from '#contract/sales/messages/automatic-emails.ts'
-import { startProduct } from '../server/test/start-product.ts'
+import { startProduct } from '../server/test/operation/start-product.ts'
 import { findBrowser, launchOptions } from './find-browser.ts'
 
 /**

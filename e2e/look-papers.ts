@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { paperKinds } from '#contract/sales/orders/paper-kinds.ts'
-import { startProduct } from '../server/test/start-product.ts'
+import { startProduct } from '../server/test/operation/start-product.ts'
 
 /**
  * Writes every PDF that customers get, in four languages and both countries, to look at them: `npm run look:papers`.

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import type { Screen } from '#web/platform/screen.ts'
-import { startProduct } from '../server/test/start-product.ts'
+import { startProduct } from '../server/test/operation/start-product.ts'
 import { findBrowser, launchOptions } from './find-browser.ts'
 import { parts } from './forms/parts.ts'
 

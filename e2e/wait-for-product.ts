@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { isUp } from '#test/start-product.ts'
+import { isUp } from '#test/operation/start-product.ts'
 
 /**
  * Waits before each test file until the product responds, however long a busy machine takes to build and seed

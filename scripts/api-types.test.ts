@@ -7,7 +7,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { contract } from '#contract/features.ts'
 import { storeApi } from '#server/platform/http/docs/store-api.ts'
-import { openApiDocument } from '#server/platform/http/openapi.ts'
+import { openApiDocument } from '#server/platform/http/openapi/openapi.ts'
 import { typedClient } from './api-types.ts'
 
 const source = typedClient(JSON.parse(JSON.stringify(await openApiDocument(contract, storeApi))))

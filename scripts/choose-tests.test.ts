@@ -9,7 +9,7 @@ const tests = [
   'web/src/ui/selects/select.test.tsx',
   'web/src/screen-texts.test.ts',
   'scripts/docs.test.ts',
-  'server/src/features/sales/orders/create-order.test.ts',
+  'server/src/features/sales/orders/create/create-order.test.ts',
   'server/src/features/sales/quotes/quotes.test.ts',
   'server/src/features/store/pages/pages.test.ts',
   'server/src/platform/csv/csv.test.ts',
@@ -24,7 +24,7 @@ test('an area’s tests are its contract’s, its nouns’ on both sides, and th
   expect(chooseAreaTests('sales', areas.sales, tests)).toEqual([
     'contract/src/sales/totals/order-totals.test.ts',
     'web/src/features/sales/orders/list/bulk-status.test.ts',
-    'server/src/features/sales/orders/create-order.test.ts',
+    'server/src/features/sales/orders/create/create-order.test.ts',
     'server/src/features/sales/quotes/quotes.test.ts',
     'e2e/orders.form.spec.ts',
   ])
@@ -32,10 +32,10 @@ test('an area’s tests are its contract’s, its nouns’ on both sides, and th
 
 test.each([
   [
-    'server/src/features/sales/orders/update-order.ts',
+    'server/src/features/sales/orders/change/update-order.ts',
     [
       'web/src/features/sales/orders/list/bulk-status.test.ts',
-      'server/src/features/sales/orders/create-order.test.ts',
+      'server/src/features/sales/orders/create/create-order.test.ts',
       'e2e/orders.form.spec.ts',
     ],
   ],

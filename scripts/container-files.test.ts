@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { largestUpload } from '../server/src/platform/http/largest-upload.ts'
+import { largestUpload } from '../server/src/platform/http/bodies/largest-upload.ts'
 
 /**
- * Tests the container files' references to each other and to the repository. server/test/compose.test.ts runs their
+ * Tests the container files' references to each other and to the repository. server/test/operation/compose.test.ts runs their
  * processes.
  */
 type Service = {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { describeTables } from '../server/src/platform/db/describe-tables.ts'
-import { migrate } from '../server/src/platform/db/migrate.ts'
+import { describeTables } from '../server/src/platform/db/migrations/describe-tables.ts'
+import { migrate } from '../server/src/platform/db/migrations/migrate.ts'
 import { startPostgres } from '../server/src/platform/postgres/supervisor.ts'
 
 /** `npm run db:types` writes the table types of a freshly migrated database. A test checks that they are up to date. */

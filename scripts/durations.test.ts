@@ -12,8 +12,8 @@ const ran = (project: string, file: string, start: number, taken: number, loadin
 const durations = [
   ran('unit', 'contract/src/money.test.ts', 0, 1),
   ran('api', 'server/test/demo.test.ts', 10, 40),
-  ran('api', 'server/test/backup.test.ts', 12, 60, 5),
-  ran('api', 'server/test/tokens.test.ts', 50, 2),
+  ran('api', 'server/test/operation/backup.test.ts', 12, 60, 5),
+  ran('api', 'server/test/laws/tokens.test.ts', 50, 2),
 ]
 
 test('prints what each project took, in all and from its first to its last file, and which files are longest', () => {
@@ -21,9 +21,9 @@ test('prints what each project took, in all and from its first to its last file,
     "unit: 1 s in 1 file, 1 s from the first's start to the last's end",
     "api: 102 s in 3 files, 67 s from the first's start to the last's end",
     'The longest files:',
-    '   60 s  server/test/backup.test.ts',
+    '   60 s  server/test/operation/backup.test.ts',
     '   40 s  server/test/demo.test.ts',
-    '    2 s  server/test/tokens.test.ts',
+    '    2 s  server/test/laws/tokens.test.ts',
     '    1 s  contract/src/money.test.ts',
   ])
 })
@@ -35,6 +35,6 @@ test('names ten files at most', () => {
 
 test('keeps the files that take two seconds or more, by name', () => {
   expect(JSON.stringify(collectLongFiles(durations))).toBe(
-    '{"server/test/backup.test.ts":60,"server/test/demo.test.ts":40,"server/test/tokens.test.ts":2}',
+    '{"server/test/demo.test.ts":40,"server/test/laws/tokens.test.ts":2,"server/test/operation/backup.test.ts":60}',
   )
 })

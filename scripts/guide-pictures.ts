@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { findBrowser, launchOptions } from '../e2e/find-browser.ts'
-import { startProduct } from '../server/test/start-product.ts'
+import { startProduct } from '../server/test/operation/start-product.ts'
 
 /**
  * `npm run guide:pictures` takes the pictures of docs/guide from a fresh demo. Each screen is shown to the role that

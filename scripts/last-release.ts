@@ -14,7 +14,7 @@ if (!release) {
 }
 
 /** Tests that expect exactly the schema of their release. */
-const aboutTheSchema = ['server/test/tenant-isolation.test.ts', 'server/src/platform/db/migrate.test.ts']
+const aboutTheSchema = ['**/tenant-isolation.test.ts', '**/migrate.test.ts']
 
 const home = mkdtempSync(path.join(tmpdir(), 'partsdesk-last-release-'))
 const old = path.join(home, 'release')

@@ -8,9 +8,9 @@ import { expect, test } from 'vitest'
  */
 const harmless: Record<string, string> = {
   'platform/runtime.ts: current': 'the runtime itself',
-  'platform/db/queries.ts: running': 'of each connection',
-  'platform/db/statement.ts: silent': 'of each connection',
-  'platform/http/send-shared.ts: written': 'of each answer',
+  'platform/db/statements/queries.ts: running': 'of each connection',
+  'platform/db/statements/statement.ts: silent': 'of each connection',
+  'platform/http/answers/send-shared.ts: written': 'of each answer',
   'platform/process.ts: stopping': 'of the process, not of a server in it',
   'platform/process.ts: stoppingSince': 'of the process',
   'platform/process.ts: log': 'of the process',
@@ -24,8 +24,8 @@ const harmless: Record<string, string> = {
   'platform/mail/mail-link.ts: finder': 'code that an area joins',
   'platform/mail/mail-paper.ts: drawer': 'code that an area joins',
   'platform/mail/mail-thread.ts: finder': 'code that an area joins',
-  'features/sales/orders/owed-refund.ts: requestRefunds': 'code that an area joins',
-  'features/sales/orders/place-order.ts: orderByLink': 'code that an area joins',
+  'features/sales/orders/payment/owed-refund.ts: requestRefunds': 'code that an area joins',
+  'features/sales/orders/create/place-order.ts: orderByLink': 'code that an area joins',
   'commands/catalog-import.ts: exitCode': 'a process of its own',
 }
 const state =

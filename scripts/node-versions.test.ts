@@ -17,6 +17,6 @@ test('names the same oldest Node everywhere', () => {
   expect(read('docs/how-to/check-packages.md')).toContain(`(from ${oldest})`)
   for (const file of ['README.md', 'scripts/build.mjs'])
     expect(read(file), file).toContain(`Node ${oldest} or later`)
-  for (const file of ['server/test/processes.ts', 'scripts/build.mjs'])
+  for (const file of ['server/test/operation/processes.ts', 'scripts/build.mjs'])
     expect(read(file), file).toContain(`'node${oldest}'`)
 })

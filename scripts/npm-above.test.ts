@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Starts a package with `npm start`, whose script runs a file as Partsdesk's scripts do. */
 function npmStart() {
-  const start = `node ${path.resolve('scripts/run.mjs')} ${path.resolve('server/test/run-until-stopped.ts')}`
+  const start = `node ${path.resolve('scripts/run.mjs')} ${path.resolve('server/test/operation/run-until-stopped.ts')}`
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts: { start } }))
   const npm = spawn('npm', ['start'], { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { readPageHead } from '../server/src/platform/http/page-head.ts'
+import { readPageHead } from '../server/src/platform/http/answers/page-head.ts'
 import { findNamedFiles, nameWithoutHash } from '../web/build/page-sizes.ts'
 import { watchedScreens } from '../web/build/watched-screens.ts'
 

@@ -5,7 +5,7 @@ import { contract } from '#contract/features.ts'
 import type { Route } from '#contract/http.ts'
 import type { ApiDocument } from '#server/platform/http/docs/api-document.ts'
 import { storeApi } from '#server/platform/http/docs/store-api.ts'
-import { openApiDocument } from '#server/platform/http/openapi.ts'
+import { openApiDocument } from '#server/platform/http/openapi/openapi.ts'
 import { breaksBetween } from './compare.ts'
 import { buildSurface, type Surface } from './surface.ts'
 

@@ -142,7 +142,7 @@ const writeVerbs = ({
 import { pick } from '#contract/pick.ts'
 import type { ${One}, ${many} } from '#contract/${area}/${kebab}.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuseTaken } from '#server/platform/http/refuse-taken.ts'
+import { refuseTaken } from '#server/platform/http/refusals/refuse-taken.ts'
 import {
   createRow,
   deleteRow,

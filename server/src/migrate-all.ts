@@ -1,9 +1,9 @@
 import { jobs } from './features.ts'
 import type { Config } from './platform/config.ts'
 import { ConfigError } from './platform/config-error.ts'
-import { MigrationError, makeRoles, migrate, pendingMigrations } from './platform/db/migrate.ts'
-import { refuseOtherKey, signsIn } from './platform/db/refuse-other-key.ts'
-import { appUrl, appUrls } from './platform/db/roles.ts'
+import { refuseOtherKey, signsIn } from './platform/db/connections/refuse-other-key.ts'
+import { appUrl, appUrls } from './platform/db/connections/roles.ts'
+import { MigrationError, makeRoles, migrate, pendingMigrations } from './platform/db/migrations/migrate.ts'
 import { installJobs } from './platform/jobs/install.ts'
 import { openRuntime } from './platform/open-runtime.ts'
 

@@ -110,7 +110,9 @@ export class Client {
     const answered = isJson && text ? JSON.parse(text) : text
     // Only a bug gets here: a call that broke off between steps it says nothing of, or a note that counts as saved.
     if (answered?.code === 'partly_saved' && answered.values.what.code === 'saved.some')
-      throw new Error(`${method} ${path} saved a part: is a table missing in notes, platform/db/queries.ts?`)
+      throw new Error(
+        `${method} ${path} saved a part: is a table missing in notes, platform/db/statements/queries.ts?`,
+      )
     return {
       status: response.status,
       headers: response.headers,

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import type { Config } from '../src/platform/config.ts'
 import { stopListening } from '../src/platform/events/listen.ts'
-import { endEventStreams } from '../src/platform/http/send-events.ts'
-import { stopStreams } from '../src/platform/http/send-lines.ts'
+import { endEventStreams } from '../src/platform/http/answers/send-events.ts'
+import { stopStreams } from '../src/platform/http/answers/send-lines.ts'
 
 export type Listening = { app: FastifyInstance; url: string; stop(): Promise<void> }
 

@@ -1,6 +1,6 @@
 import { operationId } from '#contract/calls.ts'
 import type { Route } from '#contract/http.ts'
-import { allCalls } from './example-calls.ts'
+import { allCalls } from './laws/example-calls.ts'
 
 /** A record as a call answers it. */
 export type Row = Record<string, unknown>

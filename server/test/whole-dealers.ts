@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { explain, type PlanNode } from './statement-laws.ts'
+import { explain, type PlanNode } from './laws/statement-laws.ts'
 
 /**
  * Finds statements that read all of a dealer's rows to join a few of them. A generic plan expects an average dealer's

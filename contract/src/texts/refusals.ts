@@ -1,6 +1,6 @@
 /**
  * Every refusal: its HTTP status and English text, filled with the refusal's values (`texts/message.ts`). The server
- * sends them from one place (server/src/platform/http/problems.ts); the browser renders them from code and
+ * sends them from one place (server/src/platform/http/refusals/problems.ts); the browser renders them from code and
  * values in its own language.
  */
 export const refusals = {

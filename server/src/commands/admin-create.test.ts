@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { runProcess } from '#test/processes.ts'
+import { runProcess } from '#test/operation/processes.ts'
 import { testKey } from '#test/tenants.ts'
 
 const ana = ['--email', 'ana@counter.example', '--first', 'Ana', '--last', 'Montgomery']

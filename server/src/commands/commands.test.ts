@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { explainFailure } from '#server/platform/end-command.ts'
 import { testServer } from '#test/harness.ts'
-import { runProcess } from '#test/processes.ts'
+import { runProcess } from '#test/operation/processes.ts'
 import { testKey } from '#test/tenants.ts'
 
 const server = testServer()

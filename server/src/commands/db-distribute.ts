@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../platform/config.ts'
 import { ConfigError } from '../platform/config-error.ts'
+import { appUrl } from '../platform/db/connections/roles.ts'
 import { distribute } from '../platform/db/distribute/distribute.ts'
-import { appUrl } from '../platform/db/roles.ts'
 import { endCommand } from '../platform/end-command.ts'
 import { pluralize } from '../platform/pluralize.ts'
 

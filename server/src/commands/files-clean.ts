@@ -1,6 +1,6 @@
 import { readConfig } from '../platform/config.ts'
 import { ConfigError } from '../platform/config-error.ts'
-import { appUrls } from '../platform/db/roles.ts'
+import { appUrls } from '../platform/db/connections/roles.ts'
 import { endCommand } from '../platform/end-command.ts'
 import { cleanStoredPictures } from '../platform/files/clean-stored.ts'
 import { openRuntime } from '../platform/open-runtime.ts'

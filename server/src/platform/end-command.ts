@@ -1,9 +1,9 @@
 import { ConfigError } from './config-error.ts'
-import { isDatabaseAway } from './db/database-away.ts'
+import { isDatabaseAway } from './db/connections/database-away.ts'
 import { DistributeError } from './db/distribute/distribute-error.ts'
-import { MigrationError } from './db/migrate.ts'
+import { MigrationError } from './db/migrations/migrate.ts'
 import { FilesAway } from './files/file-store.ts'
-import { Refusal } from './http/refuse.ts'
+import { Refusal } from './http/refusals/refuse.ts'
 import { StartError } from './process.ts'
 
 /** Errors whose message is a sentence for the operator. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startScript } from '#test/processes.ts'
+import { startScript } from '#test/operation/processes.ts'
 
 /**
  * Runs a script with the helpers available, sends the signals when it says 'ready', and waits for its end.

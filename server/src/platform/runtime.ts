@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import type { Database } from './db/open-database.ts'
+import type { Database } from './db/connections/open-database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Log } from './logger.ts'
 import type { HandedOver } from './mail/handed-over.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startProduct } from '../start-product.ts'
+import { startProduct } from '../operation/start-product.ts'
 import { randomFrom } from './random.ts'
 import { buildRequest, type Document, listCalls, type Shot } from './requests.ts'
 

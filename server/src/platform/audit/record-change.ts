@@ -6,7 +6,7 @@ import {
   type ChangeEvent,
   type ChangeSubject,
 } from '#contract/tenancy/activity-sentences.ts'
-import { builtOnce } from '../db/built-once.ts'
+import { builtOnce } from '../db/statements/built-once.ts'
 import type { Work } from '../db/work.ts'
 import { queueWebhookEvents } from '../webhooks/queue-webhook-events.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { system } from '../auth/actor.ts'
 import type { Work } from '../db/work.ts'
-import { refuse } from '../http/refuse.ts'
-import { lastChange } from '../http/refuse-stale.ts'
+import { refuse } from '../http/refusals/refuse.ts'
+import { lastChange } from '../http/refusals/refuse-stale.ts'
 
 type Orders = { former: readonly number[] | undefined; now: readonly number[] }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isWithin } from '#contract/tenancy/managed-domains.ts'
 import { acrossDealers } from '../db/work.ts'
-import { refuse } from '../http/refuse.ts'
+import { refuse } from '../http/refusals/refuse.ts'
 import { perRuntime } from '../runtime.ts'
 import { type Actor, system } from './actor.ts'
 

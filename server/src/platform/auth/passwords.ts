@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import argon2 from '@node-rs/argon2'
 import { phrase } from '#contract/texts/phrase-book.ts'
-import { refuse } from '../http/refuse.ts'
+import { refuse } from '../http/refusals/refuse.ts'
 import { HashTurns, NoTurn, type TurnOwner } from './hash-turns.ts'
 
 /** Argon2id with OWASP's second parameter set: 19 MiB, 2 passes. */

@@ -1,7 +1,7 @@
 import type { Phrase } from '#contract/texts/message.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
-import { isDatabaseAway } from '../db/database-away.ts'
-import { Refusal, refuse } from '../http/refuse.ts'
+import { isDatabaseAway } from '../db/connections/database-away.ts'
+import { Refusal, refuse } from '../http/refusals/refuse.ts'
 import { UnreadableFile } from './decode-text.ts'
 
 /** The reason recorded for an import whose process died. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { citusUrl } from '#test/cluster.ts'
 import { testServer } from '#test/harness.ts'
+import { citusUrl } from '#test/operation/cluster.ts'
 import { placeTrigger } from '#test/place-trigger.ts'
 import { AnswerLost, CommitUnknown, SentAnswer, waitForAnswer } from './commit.ts'
 import type { Work } from './work.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { endStatements } from './queries.ts'
+import { endStatements } from './statements/queries.ts'
 
 /**
  * An answer whose statements have all been sent, so COMMIT can leave in the same write

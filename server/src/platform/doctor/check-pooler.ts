@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
-import { appUrl, appUrls } from '../db/roles.ts'
+import { appUrl, appUrls } from '../db/connections/roles.ts'
 import { type Check, ok, reportBroken } from './finding.ts'
 
 const howTo = 'docs/how-to/grow-the-database.md'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { testServer } from '#test/harness.ts'
-import { startScript } from '#test/processes.ts'
+import { startScript } from '#test/operation/processes.ts'
 import { openingRuntime } from '#test/runtime.ts'
 import { isListening } from './listen.ts'
 import { peerCheck } from './peers.ts'

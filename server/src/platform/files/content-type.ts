@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import { phrase } from '#contract/texts/phrase-book.ts'
-import { Refusal, refuse } from '../http/refuse.ts'
+import { Refusal, refuse } from '../http/refusals/refuse.ts'
 
 /** Types shown inline; everything else is downloaded. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const

@@ -6,7 +6,7 @@ import { JPG } from 'image-size/types/jpg'
 import { PNG } from 'image-size/types/png'
 import { WEBP } from 'image-size/types/webp'
 import { phrase } from '#contract/texts/phrase-book.ts'
-import { refuse } from '../http/refuse.ts'
+import { refuse } from '../http/refusals/refuse.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { atField, type StoredType } from './content-type.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { database } from '../db/database.ts'
-import { refuse } from '../http/refuse.ts'
+import { refuse } from '../http/refusals/refuse.ts'
 import { imageTypes } from './content-type.ts'
 import { fileKey } from './file-names.ts'
 import { openFile } from './store-file.ts'

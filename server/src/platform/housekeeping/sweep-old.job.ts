@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { system } from '../auth/actor.ts'
-import { isDatabaseAway } from '../db/database-away.ts'
+import { isDatabaseAway } from '../db/connections/database-away.ts'
 import { acrossDealers, inDealer, type Work } from '../db/work.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { runtime } from '../runtime.ts'

@@ -14,7 +14,7 @@ import {
 import { assertMayActFor, findRowsDealer } from '../auth/act-for.ts'
 import { type Actor, system } from '../auth/actor.ts'
 import { authenticate, readBearer, type SignedIn } from '../auth/authenticate.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from './refusals/refuse.ts'
 
 /** All access control of routes is in this file. */
 export async function admit(route: Route, request: FastifyRequest): Promise<SignedIn> {

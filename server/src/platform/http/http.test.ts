@@ -17,7 +17,7 @@ import { aCustomer } from '../../features/sales/customers/customers.fixture.ts'
 import { readConfig } from '../config.ts'
 import { clock } from '../db/work.ts'
 import { onDiskFull } from '../disk-full.ts'
-import { firstAnswerTimeout } from './first-answers.ts'
+import { firstAnswerTimeout } from './answers/first-answers.ts'
 import { scrub } from './logging.ts'
 
 const server = testServer()

@@ -8,7 +8,7 @@ import { system } from '../auth/actor.ts'
 import { slowHash } from '../auth/passwords.ts'
 import { keyedDigest } from '../auth/secrets.ts'
 import { inDealerOnce } from './in-dealer-once.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from './refusals/refuse.ts'
 
 const server = testServer()
 

@@ -4,8 +4,8 @@ import { slowHash } from '../auth/passwords.ts'
 import { keyedDigest, matchesDigest } from '../auth/secrets.ts'
 import { SentAnswer, waitForAnswer } from '../db/commit.ts'
 import { inDealer, readInDealer, type Work } from '../db/work.ts'
-import { isTaken } from './problems.ts'
-import { refuse } from './refuse.ts'
+import { isTaken } from './refusals/problems.ts'
+import { refuse } from './refusals/refuse.ts'
 
 /** A request that can be repeated: its Idempotency-Key, if it has one, and its content. */
 type Repeatable = { key: string | null; request: unknown }

@@ -4,8 +4,8 @@ import { phrase } from '#contract/texts/phrase-book.ts'
 import { type SignedIn, sessionCookie } from '../auth/authenticate.ts'
 import { findTokenSender } from './guard.ts'
 import type { DealersContext, FormText, Upload } from './implement.ts'
-import { refuse } from './refuse.ts'
-import { visitorNetwork } from './visitor-limit.ts'
+import { visitorNetwork } from './limits/visitor-limit.ts'
+import { refuse } from './refusals/refuse.ts'
 
 const sevenDays = 7 * 24 * 3600
 const deviceCookie = 'pd_device'

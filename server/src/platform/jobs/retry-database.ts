@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDatabaseAway } from '../db/database-away.ts'
+import { isDatabaseAway } from '../db/connections/database-away.ts'
 import { isDiskFull } from '../disk-full.ts'
 
 /**

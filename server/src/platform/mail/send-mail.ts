@@ -1,6 +1,6 @@
 import { drawId } from '../db/draw-ids.ts'
 import type { Work } from '../db/work.ts'
-import { refuse } from '../http/refuse.ts'
+import { refuse } from '../http/refusals/refuse.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { runtime } from '../runtime.ts'
 import { newReplyToken } from './reply-address.ts'

@@ -1,4 +1,4 @@
-import { openStreamCount } from '../http/send-events.ts'
+import { openStreamCount } from '../http/answers/send-events.ts'
 import { jobsSchema } from '../jobs/boss.ts'
 import { runtime } from '../runtime.ts'
 import { createInstruments, type Metrics } from './instruments.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Work } from '../db/work.ts'
 import { receiveFile, storeReceivedFile } from '../files/store-file.ts'
-import { Refusal } from '../http/refuse.ts'
+import { Refusal } from '../http/refusals/refuse.ts'
 
 const maxBytes = 10_000_000
 

@@ -3,8 +3,8 @@ import type { ChangeEvent, ChangeSubject } from '#contract/tenancy/activity-sent
 import { recordChange } from '../audit/record-change.ts'
 import type { DB } from '../db/tables.gen.ts'
 import type { Work } from '../db/work.ts'
-import { refuse } from '../http/refuse.ts'
-import { refuseStale } from '../http/refuse-stale.ts'
+import { refuse } from '../http/refusals/refuse.ts'
+import { refuseStale } from '../http/refusals/refuse-stale.ts'
 
 type Columns = 'id' | 'version' | 'updatedBy' | 'updatedAt'
 /** Tables whose rows people save, each with a version. */

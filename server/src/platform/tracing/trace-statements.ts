@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { Statement } from '../db/statement.ts'
+import { Statement } from '../db/statements/statement.ts'
 import type { Spans } from './span.ts'
 
 type Query = (...args: unknown[]) => unknown

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findWebhookEvents } from '#contract/channels/webhook-events.ts'
 import type { ActivityEvent, ActivitySubject, ActivityValues } from '#contract/tenancy/activity-sentences.ts'
-import { fewRows } from '../db/few-rows.ts'
+import { fewRows } from '../db/statements/few-rows.ts'
 import type { Work } from '../db/work.ts'
 import { enqueueAtOnce } from '../jobs/enqueue.ts'
 import { runtime } from '../runtime.ts'

@@ -2,7 +2,7 @@ import type { BulkRun, bulkEdits } from '#contract/catalog/bulk-items.ts'
 import type { Input } from '#contract/http.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { refuseTooMany } from '../edited-parts/save-edited-part.ts'
 import {
   dropEmptyEdits,

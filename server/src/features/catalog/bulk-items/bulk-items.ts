@@ -11,7 +11,7 @@ import { pick, pickSent } from '#contract/pick.ts'
 import type { FieldMessage } from '#contract/texts/field-messages.ts'
 import { explainMessage } from '#contract/texts/in-english.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { dropRow, lockRow, updateRow } from '#server/platform/rows/rows.ts'
 import { checkCells } from './check-cells.ts'
 import {

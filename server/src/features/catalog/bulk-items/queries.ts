@@ -7,8 +7,8 @@ import {
   maxBulkRuns,
 } from '#contract/catalog/bulk-items.ts'
 import type { Input } from '#contract/http.ts'
-import { pageFound } from '#server/platform/db/page.ts'
-import { finds } from '#server/platform/db/search.ts'
+import { pageFound } from '#server/platform/db/statements/page.ts'
+import { finds } from '#server/platform/db/statements/search.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { normNumber } from '../parts/part-number.ts'
 import type { CellProblem, CheckedCells } from './check-cells.ts'

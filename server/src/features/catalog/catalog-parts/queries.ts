@@ -7,7 +7,7 @@ import type {
   PartVehicle,
 } from '#contract/catalog/catalog-parts.ts'
 import type { Input } from '#contract/http.ts'
-import { shortPage } from '#server/platform/db/page.ts'
+import { shortPage } from '#server/platform/db/statements/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { normNumber, startsWith } from '../parts/part-number.ts'
 

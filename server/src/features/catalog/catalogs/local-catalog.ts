@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 
 /** A local catalog's id. Throws `catalog_unknown` and `catalog_remote`. */
 export async function catalogNamed({ db }: Work, name: string): Promise<number> {

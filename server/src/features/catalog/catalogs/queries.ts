@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Catalog, CatalogDeletion, CatalogDetail, CatalogRow } from '#contract/catalog/catalogs.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { usedBy } from '#server/platform/http/refuse.ts'
+import { usedBy } from '#server/platform/http/refusals/refuse.ts'
 import { updateRow } from '#server/platform/rows/rows.ts'
 import { importingCatalogs } from '../imports/import-lock.ts'
 

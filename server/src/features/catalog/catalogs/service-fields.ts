@@ -2,7 +2,7 @@ import type { CatalogDetail, catalogs } from '#contract/catalog/catalogs.ts'
 import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
 import { encrypt } from '#server/platform/auth/secrets.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 
 /** Matches the table's default. */
 export const defaultMarker = '--chunk--'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { MakeYears } from '#contract/catalog/dealer-catalogs.ts'
-import { type AnswerCache, readBeside } from '#server/platform/db/read-beside.ts'
+import { type AnswerCache, readBeside } from '#server/platform/db/statements/read-beside.ts'
 import type { Reading } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
 
 /** The catalogs a request can search and, in each, the makes and years the dealer chose. */

@@ -1,6 +1,6 @@
 import { type DealerCatalog, hasCountries, type MakeYears } from '#contract/catalog/dealer-catalogs.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { missingIn } from './queries.ts'
 
 type Catalog = Pick<DealerCatalog, 'catalogId' | 'catalogName' | 'kind'>

@@ -1,6 +1,6 @@
 import { acquireRunLock, heldRunLocks, tryRunLock } from '#server/platform/db/run-lock.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 
 /** Must differ from the locks of migrations and roles (platform/db). */
 const lockSpace = 7_426_003

@@ -11,7 +11,7 @@ import type { Phrase, Values } from '#contract/texts/message.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { serverStopped } from '#server/platform/csv/import-failures.ts'
 import { addToCounts, endedBecause, startedRun } from '#server/platform/csv/run-columns.ts'
-import { fetchPage } from '#server/platform/db/page.ts'
+import { fetchPage } from '#server/platform/db/statements/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** Requires the catalog's lock, so the process of any import still 'running' has died. */

@@ -10,7 +10,7 @@ import { brokenOff, failureReason } from '#server/platform/csv/import-failures.t
 import { inBatches } from '#server/platform/csv/in-batches.ts'
 import type { CsvFile, CsvLine } from '#server/platform/csv/read-csv.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { catalogNamed } from '../catalogs/local-catalog.ts'
 import { addCounts, noCounts, type Outcome } from './batch.ts'
 import { type Columns, matchColumns } from './columns.ts'

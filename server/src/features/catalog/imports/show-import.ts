@@ -4,7 +4,7 @@ import { maxRejections } from '#contract/import-run.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findImport, listRejections } from './queries.ts'
 
 export async function showImport(work: Work, { id, startRow, pageSize }: Input<typeof imports.show>) {

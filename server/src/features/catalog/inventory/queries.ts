@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InventoryRecord, inventory } from '#contract/catalog/inventory.ts'
 import type { Input } from '#contract/http.ts'
-import { shortPage } from '#server/platform/db/page.ts'
+import { shortPage } from '#server/platform/db/statements/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { normNumber } from '../parts/part-number.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PartFit } from '#contract/catalog/parts.ts'
-import { fewRows } from '#server/platform/db/few-rows.ts'
+import { fewRows } from '#server/platform/db/statements/few-rows.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
 /** A part with its intended vehicle, as stored in orders. */

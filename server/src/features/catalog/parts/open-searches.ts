@@ -1,5 +1,5 @@
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
 
 /** Open searches allowed in this process, per user and in total. */

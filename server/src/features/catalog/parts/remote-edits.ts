@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '#contract/locales.ts'
 import type { RemotePart } from '#server/adapters/remote-catalog/remote-part.ts'
-import { fewRows } from '#server/platform/db/few-rows.ts'
+import { fewRows } from '#server/platform/db/statements/few-rows.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { editColumns, joinEdit, type PartEdit } from './effective-part.ts'
 import { withNewest } from './newest-parts.ts'

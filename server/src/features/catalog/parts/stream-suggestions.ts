@@ -3,7 +3,7 @@ import type { Input } from '#contract/http.ts'
 import { askCatalog, type Question } from '#server/adapters/remote-catalog/ask-catalog.ts'
 import { RemoteFailure } from '#server/adapters/remote-catalog/failures.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
-import { withHeartbeat } from '#server/platform/http/heartbeat.ts'
+import { withHeartbeat } from '#server/platform/http/connections/heartbeat.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import {
   findRemoteCatalogs,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { fewRows } from '#server/platform/db/few-rows.ts'
+import { fewRows } from '#server/platform/db/statements/few-rows.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
 import { type Chain, namesVehicle, onChain } from '../vehicles/vehicle-filter.ts'

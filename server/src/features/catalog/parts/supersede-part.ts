@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { entering, type Work } from '#server/platform/db/work.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { resolveShelf } from '../catalogs/shelf.ts'
 import { followTo } from './newest-parts.ts'
 import { normNumber } from './part-number.ts'

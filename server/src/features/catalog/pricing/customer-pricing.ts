@@ -9,8 +9,8 @@ import type {
 import type { Input } from '#contract/http.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/refuse-stale.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
+import { refuseStale } from '#server/platform/http/refusals/refuse-stale.ts'
 import { findPricing } from './queries.ts'
 import {
   findCustomerPrices,

@@ -3,7 +3,7 @@ import { type ExplainedPrice, type priceExplainer, withDraft } from '#contract/c
 import type { storedRule } from '#contract/catalog/pricing-rules.ts'
 import type { Input } from '#contract/http.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { resolveShelf } from '../catalogs/shelf.ts'
 import { findPartsByNumber } from '../parts/find-parts-by-number.ts'
 import { findOwnItem } from '../parts/own-items.ts'

@@ -1,7 +1,7 @@
 import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import type { Keeper, Values } from '#server/features/tenancy/history/history-things.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { parse } from '#server/platform/http/read-input.ts'
+import { parse } from '#server/platform/http/bodies/read-input.ts'
 import { findLevelRules, findLevels, findSwitches, type Level } from './dealer-rules.queries.ts'
 import { buildLevelKey, byName, nameRule } from './level-versions.ts'
 import { saveLevelRules } from './save-level-rules.ts'

@@ -1,6 +1,6 @@
 import type { ChangeSubject } from '#contract/tenancy/activity-sentences.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { findLevelNames, type Level, type RuleValues } from './dealer-rules.queries.ts'
 
 type LevelInput = { [K in keyof Level]?: number | null | undefined }

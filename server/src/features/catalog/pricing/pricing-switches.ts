@@ -2,7 +2,7 @@ import type { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import type { Input } from '#contract/http.ts'
 import { type Change, recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuseStale } from '#server/platform/http/refuse-stale.ts'
+import { refuseStale } from '#server/platform/http/refusals/refuse-stale.ts'
 import { findSwitches, notePricing, pricingForUpdate, setShowInflated } from './dealer-rules.queries.ts'
 
 export const setPriorityToggle = (

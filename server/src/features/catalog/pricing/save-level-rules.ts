@@ -3,8 +3,8 @@ import type { Input } from '#contract/http.ts'
 import { formatPercent } from '#contract/texts/format-money.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/refuse-stale.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
+import { refuseStale } from '#server/platform/http/refusals/refuse-stale.ts'
 import {
   deleteRules,
   findLevelRules,

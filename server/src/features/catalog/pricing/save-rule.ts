@@ -5,9 +5,9 @@ import type { Input } from '#contract/http.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { readFieldMessage } from '#server/platform/http/problems.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/refuse-stale.ts'
+import { readFieldMessage } from '#server/platform/http/refusals/problems.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
+import { refuseStale } from '#server/platform/http/refusals/refuse-stale.ts'
 import {
   deleteRules,
   findLevelRules,

@@ -10,8 +10,8 @@ import { pickSent } from '#contract/pick.ts'
 import { type FieldError, fieldError } from '#contract/texts/field-messages.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { Refusal, refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { refuseTaken } from '#server/platform/http/refuse-taken.ts'
+import { Refusal, refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
+import { refuseTaken } from '#server/platform/http/refusals/refuse-taken.ts'
 import {
   dropRow,
   insertRow,

@@ -12,9 +12,9 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { readCsv } from '#server/platform/csv/read-csv.ts'
 import { inDealer, type Reading } from '#server/platform/db/work.ts'
-import { noFields, withFirstFile } from '#server/platform/http/first-file.ts'
+import { noFields, withFirstFile } from '#server/platform/http/bodies/first-file.ts'
 import type { DealersContext } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { type Fields, landRows, rowsByKey } from './queries.ts'
 import {
   keyColumns,

@@ -7,7 +7,7 @@ import type {
 } from '#contract/catalog/translations.ts'
 import { leastSearch } from '#contract/catalog/translations.ts'
 import { type Locale, locales } from '#contract/locales.ts'
-import { findsStored } from '#server/platform/db/search.ts'
+import { findsStored } from '#server/platform/db/statements/search.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 /** The two tables are alike: each row has a key and the four languages, some possibly missing. */

@@ -4,7 +4,7 @@ import { pickSent } from '#contract/pick.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
 import type { DealersContext } from '#server/platform/http/implement.ts'
-import { refuseTaken } from '#server/platform/http/refuse-taken.ts'
+import { refuseTaken } from '#server/platform/http/refusals/refuse-taken.ts'
 import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
 import { countFilled, findTranslation, listRows, settable } from './queries.ts'
 

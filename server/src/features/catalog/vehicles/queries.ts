@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NamedVehicleStep } from '#contract/catalog/vehicles.ts'
 import type { Locale } from '#contract/locales.ts'
-import { finds } from '#server/platform/db/search.ts'
+import { finds } from '#server/platform/db/statements/search.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
 import {

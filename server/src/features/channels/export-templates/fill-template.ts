@@ -1,5 +1,5 @@
 import type { ExportProduct } from '#contract/channels/marketplace.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import type { Cell } from '#server/platform/xlsx/sheet-xml.ts'
 import { maxText, xmlText } from '#server/platform/xlsx/sheet-xml.ts'
 import { maxSheetRows } from '#server/platform/xlsx/write-xlsx.ts'

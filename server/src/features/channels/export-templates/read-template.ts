@@ -1,5 +1,5 @@
 import { phrase } from '#contract/texts/phrase-book.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { eachElement, readSheets, type WorkbookSheet } from '#server/platform/xlsx/read-sheets.ts'
 import { EncryptedError, type PackedEntry, readZip, ZipError } from '#server/platform/xlsx/read-zip.ts'
 import { findRows, readCells, type SheetCell, type SheetRows } from '#server/platform/xlsx/sheet-rows.ts'

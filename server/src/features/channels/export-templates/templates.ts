@@ -3,9 +3,9 @@ import { type ExportTemplate, maxTemplateBytes, mostTemplates } from '#contract/
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
 import { plainName } from '#server/platform/files/store-file.ts'
-import { noFields, withFirstFile } from '#server/platform/http/first-file.ts'
+import { noFields, withFirstFile } from '#server/platform/http/bodies/first-file.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { describeTemplate, readTemplate, type Template } from './read-template.ts'
 
 const shown = [

@@ -1,7 +1,7 @@
 import { type ExportJob, type ExportTrouble, exportTroubles } from '#contract/channels/exports.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { publish } from '#server/platform/events/publish.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 
 export const exportsTopic = 'exports'
 

@@ -4,7 +4,7 @@ import { phrase } from '#contract/texts/phrase-book.ts'
 import { SftpFailure } from '#server/adapters/sftp.ts'
 import { uploadForDealer } from '#server/features/store/settings/feed-access.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { findExport } from '../../store/export-files/find-export.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { syncDays } from '#contract/channels/sync.ts'
 import { currentKeyId, isConfiguredKey, keyedDigest, matchesDigest } from '#server/platform/auth/secrets.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 
 /**
  * The last change that was saved when a page was read. After a copy of the database's files was restored, later

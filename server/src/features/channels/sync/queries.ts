@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { shortPage } from '#server/platform/db/page.ts'
+import { shortPage } from '#server/platform/db/statements/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Position, Proof } from './cursor.ts'
 

@@ -3,7 +3,7 @@ import { readEditedParts } from '#server/features/catalog/edited-parts/list-edit
 import { readCustomers } from '#server/features/sales/customers/read-customers.ts'
 import { readOrders } from '#server/features/sales/orders/read-orders.ts'
 import { readQuotes } from '#server/features/sales/quotes/read-quotes.ts'
-import { readReturns } from '#server/features/sales/returns/read-returns.ts'
+import { readReturns } from '#server/features/sales/returns/read/read-returns.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { changeFinder } from './find-changes.ts'
 

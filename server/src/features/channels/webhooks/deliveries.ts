@@ -3,7 +3,7 @@ import { type Delivery, deliveryDays, type webhooks } from '#contract/channels/w
 import type { Input } from '#contract/http.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { rowForUpdate, showRow } from '#server/platform/rows/rows.ts'
 import {

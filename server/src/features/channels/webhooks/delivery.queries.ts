@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Delivery, DeliveryDetail, webhooks } from '#contract/channels/webhooks.ts'
 import type { Input } from '#contract/http.ts'
-import { fetchPage } from '#server/platform/db/page.ts'
+import { fetchPage } from '#server/platform/db/statements/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The most deliveries that a replay of a period includes. */

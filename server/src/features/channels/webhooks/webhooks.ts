@@ -7,7 +7,7 @@ import { phrase } from '#contract/texts/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { encrypt } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { mayDial } from '#server/platform/network/dial.ts'
 import { isPublicAddress } from '#server/platform/network/public-address.ts'
 import {

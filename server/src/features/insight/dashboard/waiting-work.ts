@@ -3,8 +3,8 @@ import type { dashboard } from '#contract/insight/dashboard.ts'
 import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { countInStatus } from '#server/features/sales/orders/list/list-orders.ts'
 import { listQuotes } from '#server/features/sales/quotes/list-quotes.ts'
-import { listCores } from '#server/features/sales/returns/core-ledger.ts'
-import { listReturns } from '#server/features/sales/returns/list-returns.ts'
+import { listCores } from '#server/features/sales/returns/cores/core-ledger.ts'
+import { listReturns } from '#server/features/sales/returns/read/list-returns.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import {
   countRegistrations,

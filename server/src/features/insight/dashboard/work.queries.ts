@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Answer } from '#contract/http.ts'
 import type { dashboard, OrdersToSee } from '#contract/insight/dashboard.ts'
 import type { CurrencySymbol } from '#contract/texts/format-money.ts'
-import { amountOwed, isOwed } from '#server/features/sales/orders/payment-sums.ts'
+import { amountOwed, isOwed } from '#server/features/sales/orders/payment/payment-sums.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
 type OrderCount = { id: number; orderNumber: number; count: number }

@@ -4,7 +4,7 @@ import { type Colleague, colleaguesWith } from '#server/features/tenancy/users/c
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { admitTo } from '#server/platform/http/guard.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import {
   addPeople,
   findMailingVersion,

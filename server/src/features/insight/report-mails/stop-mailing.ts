@@ -6,7 +6,7 @@ import { system } from '#server/platform/auth/actor.ts'
 import { splitToken } from '#server/platform/auth/secrets.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { logSubject } from './mailing.ts'
 import { findLinkChoice, lockMailing, noteMailing, stopChoice } from './queries.ts'
 

@@ -3,7 +3,7 @@ import type { SalesSummary } from '#contract/insight/sales-summary.ts'
 import type { ChargedTax } from '#contract/sales/totals/tax-shares.ts'
 import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { carriers, taxPlace } from '#server/features/sales/orders/list/order-figures.ts'
-import { shortPage } from '#server/platform/db/page.ts'
+import { shortPage } from '#server/platform/db/statements/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Scope } from './sold.queries.ts'
 

@@ -4,7 +4,7 @@ import { exportOrders } from '#server/features/sales/orders/list/export-orders.t
 import { writeExport } from '#server/features/store/export-files/write-export.ts'
 import { acrossDealers } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { reportDays } from '../reports/report-days.ts'
 
 /** Makes the file at once; it's deleted soon after its download. */

@@ -2,7 +2,7 @@ import type { Answer, Input } from '#contract/http.ts'
 import type { storeManager } from '#contract/insight/store-manager.ts'
 import { readMuch } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { salesDays } from '../reports/report-days.ts'
 import { salesOverTime } from '../reports/sales-over-time.ts'
 

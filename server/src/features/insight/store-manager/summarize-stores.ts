@@ -4,10 +4,10 @@ import type { DashboardSummary, storeManager } from '#contract/insight/store-man
 import { subtract } from '#contract/money.ts'
 import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { isGivenBack } from '#server/features/sales/customers/net-amounts.ts'
-import { amountOwed, isOwed } from '#server/features/sales/orders/payment-sums.ts'
+import { amountOwed, isOwed } from '#server/features/sales/orders/payment/payment-sums.ts'
 import { type Reading, readMuch } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 
 /** The store manager's figures, of all dealers or those with a plan. */
 export function summarizeStores(

@@ -3,7 +3,7 @@ import type { NoticeKind } from '#contract/sales/messages/customer-notices.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { findEmailPayments, type MadePayment } from '../customer-emails/email-payments.ts'
 import type { AboutOrder } from '../notices/send-notice.ts'
-import { toPaymentSums } from '../orders/payment-sums.ts'
+import { toPaymentSums } from '../orders/payment/payment-sums.ts'
 import { readOrderWithLines } from '../orders/read-order.ts'
 
 type StoredOrder = Awaited<ReturnType<typeof readOrderWithLines>>

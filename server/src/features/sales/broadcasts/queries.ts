@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Broadcast, BroadcastRow, Recipient } from '#contract/sales/messages/broadcasts.ts'
 import type { RecipientState } from '#contract/sales/messages/messages.ts'
-import { fetchPage } from '#server/platform/db/page.ts'
+import { fetchPage } from '#server/platform/db/statements/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { toFileUrl } from '#server/platform/files/file-names.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import type { AttachedFile } from '#server/platform/mail/attachments.ts'
 
 const figures = ['recipients', 'waiting', 'sent', 'failed', 'unconfirmed', 'suppressed', 'cancelled'] as const

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type emails, searchList } from '#contract/sales/messages/emails.ts'
 import { addressesIn } from '#contract/sales/messages/recipients.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { findCustomerIds } from '../customers/list-customers.ts'
 
 /** Typed addresses, individual members, and all results of each search. */

@@ -1,7 +1,7 @@
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { type ReceivedFile, storeReceivedFile } from '#server/platform/files/store-file.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { broadcastForUpdate, countUp, leaveOutSuppressed } from './queries.ts'
 import { addRecipients, findChosenIds, type Recipients } from './recipients.ts'

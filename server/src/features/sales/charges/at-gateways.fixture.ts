@@ -12,7 +12,7 @@ import { configure } from '#test/runtime.ts'
 import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
 import { aLine, anOrder } from '../orders/orders.fixture.ts'
-import { gatewayTimeout } from './gateway-timeout.ts'
+import { gatewayTimeout } from './settle/gateway-timeout.ts'
 
 export type GatewayId = 2 | 3 | 8 | 9
 type Profile = Omit<Call<typeof paymentProfiles.save>, 'id'>

@@ -4,7 +4,7 @@ import type { Behaviour } from '#demo/payment-gateways/fake.ts'
 import { testServer } from '#test/harness.ts'
 import { atGateways, type GatewayId, gatewayIds, storedProfiles } from './at-gateways.fixture.ts'
 import { holdCharges, killAmid } from './kill-charge.fixture.ts'
-import { recoverCharges } from './recover-charges.job.ts'
+import { recoverCharges } from './settle/recover-charges.job.ts'
 
 /**
  * Breaks each gateway in every way, by its own protocol: never two charges for one press, never a lost

@@ -11,7 +11,7 @@ import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts
 import { aCustomer } from '../customers/customers.fixture.ts'
 import { anOrder } from '../orders/orders.fixture.ts'
 import { aCard, putTestGateway } from './charges.fixture.ts'
-import { refundCharge } from './refund-charge.ts'
+import { refundCharge } from './refund/refund-charge.ts'
 
 const server = testServer()
 const stripe = putTestGateway(9, ['stripeCustomerId', 'stripePaymentMethodId'])

@@ -12,7 +12,7 @@ import {
   mayShare,
   nextState,
   type SettledBy,
-} from './charge-state.ts'
+} from './settle/charge-state.ts'
 import {
   type Fault,
   faults,

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { expect } from 'vitest'
-import { sumOnNodes } from '#test/cluster.ts'
 import type { TestServer } from '#test/harness.ts'
+import { sumOnNodes } from '#test/operation/cluster.ts'
+import { startScript } from '#test/operation/processes.ts'
 import { placeTrigger } from '#test/place-trigger.ts'
-import { startScript } from '#test/processes.ts'
 import { openingRuntime } from '#test/runtime.ts'
 
 type Hold = {
@@ -48,7 +48,7 @@ export async function killAmid(
   const hosts = urls.map((url) => new URL(url).host)
   const script = `${openingRuntime(server, { DIAL_PRIVATE: hosts.join(',') })}
     import { system } from '#server/platform/auth/actor.ts'
-    import { chargeStored } from '#server/features/sales/charges/charge-stored.ts'
+    import { chargeStored } from '#server/features/sales/charges/charge/charge-stored.ts'
     for (const asked of ${JSON.stringify(asked)})
       void chargeStored({ dealerId: 1, actor: system('Dies'), idempotencyKey: 'dies ' + asked.orderId }, asked)`
   const child = await startScript(script)

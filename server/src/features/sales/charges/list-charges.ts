@@ -2,13 +2,13 @@ import type { Input } from '#contract/http.ts'
 import type { charges } from '#contract/sales/charges/charges.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { showCustomer } from '../customers/list-customers.ts'
+import { refundedParts, toChargedParts } from '../orders/payment/refund-parts.ts'
 import { readOrder } from '../orders/read-order.ts'
-import { refundedParts, toChargedParts } from '../orders/refund-parts.ts'
-import { showOrderCredit } from './credit-payments.ts'
-import { chargeOnWire } from './on-wire.ts'
-import { summarizePayments } from './order-payments.ts'
+import { showOrderCredit } from './payments/credit-payments.ts'
+import { summarizePayments } from './payments/order-payments.ts'
+import { findRecorded } from './payments/recorded-payments.ts'
 import { listForCustomer, listForOrder } from './queries.ts'
-import { findRecorded } from './recorded-payments.ts'
+import { chargeOnWire } from './settle/on-wire.ts'
 
 /** The charges on a customer's screen. */
 const maxCharges = 100

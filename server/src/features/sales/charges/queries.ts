@@ -3,8 +3,8 @@ import type { ChargeState } from '#contract/sales/charges/charges.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { creditToReturn } from '../store-credit/find-credit.ts'
-import { inProgress, leftAloneMs, longestPause } from './charge-state.ts'
-import type { StoredCharge } from './stored-charge.ts'
+import { inProgress, leftAloneMs, longestPause } from './settle/charge-state.ts'
+import type { StoredCharge } from './settle/stored-charge.ts'
 
 const givenBack = (dealerId: number, which: 'succeeded' | 'not failed') => sql<number>`(
   select coalesce(sum(r.amount), 0) from charges r

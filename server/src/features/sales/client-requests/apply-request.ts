@@ -15,7 +15,7 @@ import {
 import { moveRelated } from '#server/features/catalog/related-items/move-related.ts'
 import { moveSpecials } from '#server/features/store/home-page-specials/move-specials.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import type { Undo } from './queries.ts'
 
 type Approval = Input<typeof clientRequests.approve>

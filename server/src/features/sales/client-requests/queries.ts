@@ -9,7 +9,7 @@ import type {
 import { joinEdit } from '#server/features/catalog/parts/effective-part.ts'
 import { joinNames, nameForReader } from '#server/features/catalog/parts/part-name.ts'
 import type { EarlierLink } from '#server/features/catalog/parts/supersede-part.ts'
-import { pageFound, toRowPaging } from '#server/platform/db/page.ts'
+import { pageFound, toRowPaging } from '#server/platform/db/statements/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 const columns = sql`

@@ -6,7 +6,7 @@ import {
   normalCode,
 } from '#contract/sales/coupons/coupon-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { usedBy } from './coupon-uses.ts'
 
 /** A coupon with the terms an order stores. */

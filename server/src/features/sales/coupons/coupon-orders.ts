@@ -4,10 +4,10 @@ import type { CouponOrder, CouponOrderTotals, coupons } from '#contract/sales/co
 import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import { withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
-import { anyPage } from '#server/platform/db/page.ts'
-import { finds } from '#server/platform/db/search.ts'
+import { anyPage } from '#server/platform/db/statements/page.ts'
+import { finds } from '#server/platform/db/statements/search.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { netAmount } from '../customers/net-amounts.ts'
 import { findCoupon } from './queries.ts'
 

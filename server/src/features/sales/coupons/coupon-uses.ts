@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 
 /** The facts that decide whether and for whom an order uses a coupon. */
 export type CouponHolder = {

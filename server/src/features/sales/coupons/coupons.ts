@@ -5,8 +5,8 @@ import { type Coupon, couponErrors, type coupons, pickDiscount } from '#contract
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
-import { refuseTaken } from '#server/platform/http/refuse-taken.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
+import { refuseTaken } from '#server/platform/http/refusals/refuse-taken.ts'
 import {
   createRow,
   deleteRow,

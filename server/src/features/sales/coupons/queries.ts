@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { Coupon, coupons } from '#contract/sales/coupons/coupons.ts'
 import { selectToday } from '#server/features/tenancy/dealers/find-time-zone.ts'
-import { fetchPage } from '#server/platform/db/page.ts'
-import { finds } from '#server/platform/db/search.ts'
+import { fetchPage } from '#server/platform/db/statements/page.ts'
+import { finds } from '#server/platform/db/statements/search.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The columns a person can set; same names as in the contract. */

@@ -2,7 +2,7 @@ import { fillPlaceholders, type PlaceholderValues } from '#contract/sales/messag
 import type { Template, TemplateType } from '#contract/sales/messages/templates.ts'
 import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { cleanHtml, isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
 import { findTemplateByType } from '../templates/templates.ts'

@@ -6,7 +6,7 @@ import {
 } from '#contract/sales/customers/customer-imports.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import { inDealer } from '#server/platform/db/work.ts'
-import { withFirstFile } from '#server/platform/http/first-file.ts'
+import { withFirstFile } from '#server/platform/http/bodies/first-file.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { countOutcomes } from '../dealer-imports/counts.ts'
 import { endDeadImports, runImport } from '../dealer-imports/run-import.ts'

@@ -5,8 +5,8 @@ import type { Work } from '#server/platform/db/work.ts'
 import type { Download, RequestContext } from '#server/platform/http/implement.ts'
 import { printOrder } from '../order-sheet/print-order.ts'
 import { refuseLink } from '../quotes/refuse-link.ts'
-import { composeSlip } from '../returns/print-slip.ts'
-import { readReturn } from '../returns/show-return.ts'
+import { composeSlip } from '../returns/read/print-slip.ts'
+import { readReturn } from '../returns/read/show-return.ts'
 import { openLink } from './open-link.ts'
 import { quotePaper } from './quote-content.ts'
 
@@ -30,7 +30,7 @@ export async function printPaper(
     context.setFilename(`quote-${paper.quote.quote.quoteRef}.pdf`)
     return drawQuote(paper.quote)
   }
-  const { drawSlip } = await import('../returns/return-slip.pdf.ts')
+  const { drawSlip } = await import('../returns/read/return-slip.pdf.ts')
   context.setFilename(`return-${paper.slip.rma.rmaNumber}.pdf`)
   return drawSlip(paper.slip)
 }

@@ -3,9 +3,9 @@ import { formatMoney } from '#contract/texts/format-money.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import type { Sender } from '../customer-emails/sender.ts'
-import { returnBlock } from '../returns/return-block.ts'
+import { returnBlock } from '../returns/read/return-block.ts'
+import { readWholeReturn } from '../returns/read/show-return.ts'
 import { defaultText, type ReturnStep } from '../returns/return-texts.ts'
-import { readWholeReturn } from '../returns/show-return.ts'
 import type { Content } from './page-content.ts'
 
 /** A return's current state: its status, its parts, their destination, and the refund. */

@@ -3,7 +3,7 @@ import type { CustomerOverview } from '#contract/sales/customers/customer-view.t
 import type { Work } from '#server/platform/db/work.ts'
 import { customerAmount, joinGivenBack, netAmount } from '../customers/net-amounts.ts'
 import { isSold } from '../orders/list/order-figures.ts'
-import { amountDue, amountOwed } from '../orders/payment-sums.ts'
+import { amountDue, amountOwed } from '../orders/payment/payment-sums.ts'
 
 type Overview = Required<CustomerOverview>
 type Totals = Omit<Overview, 'accounts' | 'lastOrder' | 'vehicles' | 'quotes' | 'returns'>

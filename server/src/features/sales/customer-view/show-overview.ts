@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import type { CustomerOverview, customerViews } from '#contract/sales/customers/customer-view.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findNewestOrder } from '../orders/list/list-orders.ts'
 import { countQuotes, countReturns, readAccounts, readTotals, readVehicles } from './queries.ts'
 

@@ -4,8 +4,8 @@ import {
   type DuplicateReason,
   duplicatesShown,
 } from '#contract/sales/customers/customer-merges.ts'
-import { anyId } from '#server/platform/db/any-id.ts'
-import { pageFound } from '#server/platform/db/page.ts'
+import { anyId } from '#server/platform/db/statements/any-id.ts'
+import { pageFound } from '#server/platform/db/statements/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { customerAmount, joinGivenBack } from './net-amounts.ts'
 

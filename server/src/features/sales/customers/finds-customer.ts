@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { finds, findsStored } from '#server/platform/db/search.ts'
+import { finds, findsStored } from '#server/platform/db/statements/search.ts'
 
 /** Whether a search finds `customers c`, as `pd.search_customers` does. */
 export const matchesCustomer = (

@@ -1,9 +1,9 @@
 import type { Input } from '#contract/http.ts'
 import type { customerMerges } from '#contract/sales/customers/customer-merges.ts'
 import type { customers } from '#contract/sales/customers/customers.ts'
-import { toRowPaging } from '#server/platform/db/page.ts'
+import { toRowPaging } from '#server/platform/db/statements/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findGroups, findRows } from './duplicates.queries.ts'
 import {
   choiceColumns,

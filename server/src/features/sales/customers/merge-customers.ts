@@ -3,8 +3,8 @@ import type { customerMerges, MergePreview } from '#contract/sales/customers/cus
 import type { Customer } from '#contract/sales/customers/customers.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/refuse-stale.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
+import { refuseStale } from '#server/platform/http/refusals/refuse-stale.ts'
 import {
   type CustomerRules,
   customerRules,

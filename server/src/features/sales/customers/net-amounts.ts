@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
-import { matchDealer } from '#server/platform/db/match-dealer.ts'
+import { matchDealer } from '#server/platform/db/statements/match-dealer.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
 /**

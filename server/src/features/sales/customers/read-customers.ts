@@ -1,5 +1,5 @@
 import type { Customer } from '#contract/sales/customers/customers.ts'
-import { anyId } from '#server/platform/db/any-id.ts'
+import { anyId } from '#server/platform/db/statements/any-id.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { wholeCustomers } from './queries.ts'
 

@@ -7,9 +7,9 @@ import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.t
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { isTaken } from '#server/platform/http/problems.ts'
-import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
+import { isTaken } from '#server/platform/http/refusals/problems.ts'
+import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
+import { refuseWrongZips } from '#server/platform/http/refusals/refuse-zips.ts'
 import {
   deleteRow,
   insertRow,

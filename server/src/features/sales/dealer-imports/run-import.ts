@@ -7,7 +7,7 @@ import { brokenOff, failureReason, serverStopped } from '#server/platform/csv/im
 import { AnswerLost } from '#server/platform/db/commit.ts'
 import { acquireRunLock, tryRunLock } from '#server/platform/db/run-lock.ts'
 import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { runById } from './find-runs.ts'
 import type { ImportKind } from './import-kind.ts'
 import { addRejections, type RejectedRecord } from './rejections.ts'

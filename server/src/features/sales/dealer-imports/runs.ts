@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ImportRun } from '#contract/import-run.ts'
 import type { Phrase } from '#contract/texts/message.ts'
 import { addToCounts, endedBecause } from '#server/platform/csv/run-columns.ts'
-import { fetchPage } from '#server/platform/db/page.ts'
+import { fetchPage } from '#server/platform/db/statements/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import type { ImportKind } from './import-kind.ts'
 

@@ -8,7 +8,7 @@ import { updateDealer } from '#server/features/tenancy/dealers/update-dealer.ts'
 import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
 import { admitTo } from '#server/platform/http/guard.ts'
 import type { DealersContext } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findStoreFields } from './queries.ts'
 
 /** Dealers with the entity's fields of their stores. */

@@ -3,11 +3,11 @@ import type { orderDetailEntity } from '#contract/sales/customers/entities.ts'
 import type { Order, OrderLine } from '#contract/sales/orders/order-fields.ts'
 import { waitForAnswer } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
+import { updateOrder } from '../orders/change/update-order.ts'
 import { removeLine } from '../orders/lines/remove-line.ts'
 import { orderForUpdate } from '../orders/read-order.ts'
 import { showOrder } from '../orders/show-order.ts'
-import { updateOrder } from '../orders/update-order.ts'
 import { findLineOrder } from './queries.ts'
 
 /** A line with its order's version. */

@@ -2,10 +2,10 @@ import type { Input } from '#contract/http.ts'
 import type { orderEntity } from '#contract/sales/customers/entities.ts'
 import { waitForAnswer } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
-import { removeOrder } from '../orders/remove-order.ts'
+import { refuseField } from '#server/platform/http/refusals/refuse.ts'
+import { removeOrder } from '../orders/change/remove-order.ts'
+import { updateOrder } from '../orders/change/update-order.ts'
 import { showOrder } from '../orders/show-order.ts'
-import { updateOrder } from '../orders/update-order.ts'
 import { findOrderByNumber } from './queries.ts'
 
 export async function listOrder(work: Work, { order_number }: Input<typeof orderEntity.list>) {

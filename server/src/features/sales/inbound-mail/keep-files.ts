@@ -9,7 +9,7 @@ import {
   receiveFile,
   storeReceivedFile,
 } from '#server/platform/files/store-file.ts'
-import { Refusal } from '#server/platform/http/refuse.ts'
+import { Refusal } from '#server/platform/http/refusals/refuse.ts'
 import { maxMailBytes } from './mail-words.ts'
 import type { SentFile } from './parse-mail.ts'
 

@@ -3,7 +3,7 @@ import { type ArrivedMail, SmtpRefusal } from '#server/adapters/smtp-listener.ts
 import { refuseBeyond } from '#server/features/tenancy/sign-in/slow-down.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, readInDealer } from '#server/platform/db/work.ts'
-import { Refusal } from '#server/platform/http/refuse.ts'
+import { Refusal } from '#server/platform/http/refusals/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { type ReplyAddress, readReplyAddress } from '#server/platform/mail/reply-address.ts'
 import { findNetwork, withoutMapping } from '#server/platform/network/find-network.ts'

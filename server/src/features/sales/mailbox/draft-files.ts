@@ -6,7 +6,7 @@ import {
   storeReceivedFile,
   tooLarge,
 } from '#server/platform/files/store-file.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { type DraftFile, findDraftFiles, setDraftFiles } from './draft.queries.ts'
 
 type FilesInput = {

@@ -4,8 +4,8 @@ import { phrase } from '#contract/texts/phrase-book.ts'
 import { drawId } from '#server/platform/db/draw-ids.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
-import { lastChange } from '#server/platform/http/refuse-stale.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
+import { lastChange } from '#server/platform/http/refusals/refuse-stale.ts'
 import { plainText } from '#server/platform/rich-text/clean-html.ts'
 
 type DraftSubject = Pick<

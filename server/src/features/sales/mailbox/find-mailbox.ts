@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import type { mailbox } from '#contract/sales/messages/mailbox.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findMessage } from '../messages/list-messages.ts'
 import { findAssignees } from './assignment.queries.ts'
 import { findAnswerDraft } from './draft.queries.ts'

@@ -6,8 +6,8 @@ import {
   type MailboxRow,
   previewLength,
 } from '#contract/sales/messages/mailbox.ts'
-import { anyId } from '#server/platform/db/any-id.ts'
-import { shortPage } from '#server/platform/db/page.ts'
+import { anyId } from '#server/platform/db/statements/any-id.ts'
+import { shortPage } from '#server/platform/db/statements/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { selectAssignee } from './assignment.queries.ts'
 

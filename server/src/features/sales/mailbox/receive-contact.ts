@@ -4,7 +4,7 @@ import { isWithin, refuseBeyond } from '#server/features/tenancy/sign-in/slow-do
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { inDealerOnce } from '#server/platform/http/in-dealer-once.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { recordIncoming } from '../customer-emails/record-incoming.ts'
 import { readSender } from '../customer-emails/sender.ts'
 import { confirmContact } from './contact.mail.ts'

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import type { mailbox } from '#contract/sales/messages/mailbox.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 
 /** A person's own signature in a dealer's mailbox; nothing is logged. */
 export async function showSignature({ db, dealerId, actor }: Work) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RecipientState } from '#contract/sales/messages/messages.ts'
-import { anyId } from '#server/platform/db/any-id.ts'
+import { anyId } from '#server/platform/db/statements/any-id.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Paging } from './queries.ts'
 import { selectCustomerMessages } from './select-customer-messages.ts'

@@ -4,7 +4,7 @@ import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { nameFor } from '#server/platform/files/content-type.ts'
 import { openFile } from '#server/platform/files/store-file.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findMessageFile } from './queries.ts'
 
 /** A message's attachment under the name the recipient got. */

@@ -7,8 +7,8 @@ import { installJobs } from '#server/platform/jobs/install.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { sendMailJob } from '#server/platform/mail/send-mail.job.ts'
 import { testServer } from '#test/harness.ts'
+import { type Fault, startUnreliableMailServer } from '#test/operation/unreliable-mail-server.ts'
 import { sendMailThrough } from '#test/runtime.ts'
-import { type Fault, startUnreliableMailServer } from '#test/unreliable-mail-server.ts'
 import { anOrder, changeLine } from '../orders/orders.fixture.ts'
 
 const server = testServer()

@@ -7,7 +7,7 @@ import {
 } from '#contract/sales/messages/customer-notices.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
 import { findNotice, lockNotice, type OwnTexts, writeNotice } from './queries.ts'
 

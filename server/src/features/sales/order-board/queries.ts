@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BoardCard } from '#contract/sales/orders/order-board.ts'
 import { orderStatuses } from '#contract/sales/orders/order-statuses.ts'
 import type { CurrencySymbol } from '#contract/texts/format-money.ts'
-import { fewRows } from '#server/platform/db/few-rows.ts'
+import { fewRows } from '#server/platform/db/statements/few-rows.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import {
   and,
@@ -12,7 +12,7 @@ import {
   type Filter,
   isCountable,
 } from '../orders/list/order-filter.ts'
-import { amountDue } from '../orders/payment-sums.ts'
+import { amountDue } from '../orders/payment/payment-sums.ts'
 
 export type ColumnCount = { statusId: number; count: number; amount: number }
 

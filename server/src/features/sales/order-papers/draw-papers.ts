@@ -1,7 +1,7 @@
 import type { SkippedOrder } from '#contract/sales/orders/order-papers.ts'
 import { hasPiecesToPack, type PaperKind } from '#contract/sales/orders/paper-kinds.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
-import { Refusal } from '#server/platform/http/refuse.ts'
+import { Refusal } from '#server/platform/http/refusals/refuse.ts'
 import { warn } from '#server/platform/log.ts'
 import { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import { listOrderCharges } from '../charges/list-charges.ts'

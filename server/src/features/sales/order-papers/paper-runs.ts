@@ -6,7 +6,7 @@ import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.t
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import { watchRecord } from '#server/platform/events/watch-record.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { changePaperRun, findPaperRun, paperRunsTopic } from './queries.ts'
 import { runPapersJob } from './run-papers.job.ts'

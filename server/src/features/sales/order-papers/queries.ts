@@ -6,7 +6,7 @@ import {
 } from '#contract/sales/orders/order-papers.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { publish } from '#server/platform/events/publish.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 
 export const paperRunsTopic = 'paper-runs'
 

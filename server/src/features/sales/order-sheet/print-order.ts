@@ -5,7 +5,7 @@ import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.t
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import type { MailPaper } from '#server/platform/mail/mail-paper.ts'
 import { listOrderCharges } from '../charges/list-charges.ts'
 import { sheetTexts } from '../customer-emails/paper-texts.ts'

@@ -4,7 +4,7 @@ import { reportedActions } from '#contract/sales/orders/order-statuses.ts'
 import type { orders } from '#contract/sales/orders/orders.ts'
 import { type SentAnswer, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { findOrder } from './queries.ts'
 import { recordOrder } from './record-order.ts'
 

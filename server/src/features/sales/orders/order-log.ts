@@ -10,7 +10,7 @@ import {
   orderStatuses,
   shippingStatuses,
 } from '#contract/sales/orders/order-statuses.ts'
-import { builtOnce } from '#server/platform/db/built-once.ts'
+import { builtOnce } from '#server/platform/db/statements/built-once.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Status } from './status/next-status.ts'
 

@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import { computeDue, computeNet, computeOwed } from '#contract/sales/charges/order-payments.ts'
 import { billingNames, shippingNames } from '#contract/sales/customers/addresses.ts'
 import type { LogEntry, Order, OrderLine, summaryLine } from '#contract/sales/orders/order-fields.ts'
-import { anyId } from '#server/platform/db/any-id.ts'
-import { builtOnce } from '#server/platform/db/built-once.ts'
-import { matchDealer } from '#server/platform/db/match-dealer.ts'
+import { anyId } from '#server/platform/db/statements/any-id.ts'
+import { builtOnce } from '#server/platform/db/statements/built-once.ts'
+import { matchDealer } from '#server/platform/db/statements/match-dealer.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { toPaymentSums } from './payment-sums.ts'
+import { toPaymentSums } from './payment/payment-sums.ts'
 
 /** The columns a person can set; same names as in the contract. */
 export const settable = [

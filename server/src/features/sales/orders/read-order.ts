@@ -1,5 +1,5 @@
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findLines, findOrder, findOrderForUpdate, type StoredOrder } from './queries.ts'
 
 /**

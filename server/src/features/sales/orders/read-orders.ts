@@ -1,7 +1,7 @@
 import type { LogEntry, Order } from '#contract/sales/orders/order-fields.ts'
 import { findRowFits } from '#server/features/catalog/parts/line-fits.ts'
 import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
-import { anyId } from '#server/platform/db/any-id.ts'
+import { anyId } from '#server/platform/db/statements/any-id.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { groupShipments, shipmentColumns } from './lines/shipments.ts'
 import { findQuotes, lineColumns, logColumns, orderColumns } from './queries.ts'

@@ -12,10 +12,10 @@ import {
   fitsByNumber,
 } from '#server/features/catalog/parts/line-fits.ts'
 import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
-import { anyId } from '#server/platform/db/any-id.ts'
-import { builtOnce } from '#server/platform/db/built-once.ts'
+import { anyId } from '#server/platform/db/statements/any-id.ts'
+import { builtOnce } from '#server/platform/db/statements/built-once.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findShipments } from './lines/shipments.ts'
 import {
   findLines,

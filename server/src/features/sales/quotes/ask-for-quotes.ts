@@ -4,7 +4,7 @@ import { refuseBeyond } from '#server/features/tenancy/sign-in/slow-down.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { inDealerOnce } from '#server/platform/http/in-dealer-once.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { mailQuotesAgainJob } from './mail-quotes-again.job.ts'
 

@@ -3,7 +3,7 @@ import type { Quote, QuoteListRow } from '#contract/sales/quotes/quote-fields.ts
 import type { quotes } from '#contract/sales/quotes/quotes.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { listMessagesForQuote } from '../messages/list-messages.ts'
 import { countLimit, countQuotes, readQuotePage, searchQuotes } from './list.queries.ts'
 import { findQuote } from './queries.ts'

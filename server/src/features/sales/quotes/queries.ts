@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { QuoteLine, QuoteListRow, QuoteOffer, QuoteSend } from '#contract/sales/quotes/quote-fields.ts'
-import { anyId } from '#server/platform/db/any-id.ts'
-import { matchDealer } from '#server/platform/db/match-dealer.ts'
-import { rowById } from '#server/platform/db/row-by-id.ts'
+import { anyId } from '#server/platform/db/statements/any-id.ts'
+import { matchDealer } from '#server/platform/db/statements/match-dealer.ts'
+import { rowById } from '#server/platform/db/statements/row-by-id.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { headerColumns } from './quote-header.ts'
 

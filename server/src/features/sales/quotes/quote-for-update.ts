@@ -1,6 +1,6 @@
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/refuse-stale.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
+import { refuseStale } from '#server/platform/http/refusals/refuse-stale.ts'
 import { findQuote, lockQuote, type StoredQuote } from './queries.ts'
 
 /** Locks the quote until the transaction ends; refuses a missing or deleted one. */

@@ -2,7 +2,7 @@ import { getOwn } from '#contract/get-own.ts'
 import { quoteLinkTexts } from '#contract/sales/quotes/quote-link-texts.ts'
 import type { ValuesArgument } from '#contract/texts/message.ts'
 import type { RefusalCode, RefusalText } from '#contract/texts/refusals.ts'
-import { Refusal } from '#server/platform/http/refuse.ts'
+import { Refusal } from '#server/platform/http/refusals/refuse.ts'
 
 type LinkCode = Extract<RefusalCode, keyof (typeof quoteLinkTexts)['es']>
 

@@ -4,7 +4,7 @@ import { maxValidDays, type Quote, validDays } from '#contract/sales/quotes/quot
 import type { quotes } from '#contract/sales/quotes/quotes.ts'
 import { type SentAnswer, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { keepQuote } from './keep-quote.ts'
 import { showQuote } from './list-quotes.ts'
 import { mailQuote, readEnvelope } from './mail-quote.ts'

@@ -3,13 +3,13 @@ import { round2, sum } from '#contract/money.ts'
 import { computeReturnedGoods, discountOn, type RmaType } from '#contract/sales/returns/return-rules.ts'
 import type { returns, WholeReturn } from '#contract/sales/returns/returns.ts'
 import { clock, type Work } from '#server/platform/db/work.ts'
-import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { claimNumbers } from '../orders/claim-numbers.ts'
+import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
+import { claimNumbers } from '../orders/create/claim-numbers.ts'
 import { orderForUpdate } from '../orders/read-order.ts'
 import { insertReturn, type Returnable, shippedLines } from './queries.ts'
+import { showReturn } from './read/show-return.ts'
 import { recordReturn } from './record-return.ts'
-import { showReturn } from './show-return.ts'
-import { computeLineTaxes } from './worth.ts'
+import { computeLineTaxes } from './refund/worth.ts'
 
 type NewReturn = Input<typeof returns.create>
 

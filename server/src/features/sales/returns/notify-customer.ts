@@ -9,12 +9,12 @@ import { customerName, readEnvelope, recordMessage } from '../customer-emails/re
 import { readSender } from '../customer-emails/sender.ts'
 import { toPreview } from '../messages/preview-message.ts'
 import { readRefundLimit } from './change-status.ts'
-import { lastDayToArrive } from './last-day.ts'
 import { findReturnedOrder, findReturnLines, readDueDay, type StoredReturn } from './queries.ts'
-import { type ReturnBlock, returnBlock } from './return-block.ts'
-import type { Slip } from './return-slip.pdf.ts'
+import { type ReturnBlock, returnBlock } from './read/return-block.ts'
+import type { Slip } from './read/return-slip.pdf.ts'
+import { readReturn } from './read/show-return.ts'
+import { lastDayToArrive } from './receive/last-day.ts'
 import { defaultText, type ReturnStep } from './return-texts.ts'
-import { readReturn } from './show-return.ts'
 
 type Extra = {
   /** See composeAbout. */
@@ -57,7 +57,7 @@ export async function notifyCustomer(
 
 async function keepSlip(work: Work, slip: Slip): Promise<number[]> {
   // Imported only for drawing: the server starts faster and smaller without it.
-  const { drawSlip, slipTitle } = await import('./return-slip.pdf.ts')
+  const { drawSlip, slipTitle } = await import('./read/return-slip.pdf.ts')
   return storePdf(work, slipTitle(slip), drawSlip(slip))
 }
 

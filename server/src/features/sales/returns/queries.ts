@@ -2,13 +2,13 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { RefundParts } from '#contract/sales/charges/refund-parts.ts'
 import { coreReturnDays, limitRefund } from '#contract/sales/returns/return-rules.ts'
 import type { ReturnableLine, Rma, RmaLine, RmaOrder } from '#contract/sales/returns/returns.ts'
-import { anyId } from '#server/platform/db/any-id.ts'
-import { snakeCase } from '#server/platform/db/statement.ts'
+import { anyId } from '#server/platform/db/statements/any-id.ts'
+import { snakeCase } from '#server/platform/db/statements/statement.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import type { Draft } from '../customer-emails/compose-message.ts'
-import { partsOnWire } from '../orders/refund-parts.ts'
+import { partsOnWire } from '../orders/payment/refund-parts.ts'
 
 /** The columns of a list row, from `rmas r`, `orders o` and `dealers d`. */
 export const rowColumns = sql`r.id, r.dealer_id, d.company, r.rma_number, r.type, r.order_id, o.order_number,

@@ -4,14 +4,14 @@ import { isOpen } from '#contract/sales/returns/return-rules.ts'
 import type { returns, WholeReturn } from '#contract/sales/returns/returns.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/refuse-stale.ts'
-import { recordReturnToCredit } from '../charges/recorded-payments.ts'
+import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
+import { refuseStale } from '#server/platform/http/refusals/refuse-stale.ts'
+import { recordReturnToCredit } from '../charges/payments/recorded-payments.ts'
 import { decide, recordStatus, refuseWhileRefunding } from './change-status.ts'
 import { notifyCustomer } from './notify-customer.ts'
 import { type StoredReturn, writeReturn } from './queries.ts'
+import { findLockedReturn, returnForUpdate, showReturn } from './read/show-return.ts'
 import { recordReturn } from './record-return.ts'
-import { findLockedReturn, returnForUpdate, showReturn } from './show-return.ts'
 
 type Changes = Input<typeof returns.update>
 

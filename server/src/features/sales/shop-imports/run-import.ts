@@ -3,7 +3,7 @@ import { maxShopImportBytes, type ShopImport, type shopImports } from '#contract
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { brokenOff } from '#server/platform/csv/import-failures.ts'
 import { inDealer } from '#server/platform/db/work.ts'
-import { noFields, type SentFile, withFirstFile } from '#server/platform/http/first-file.ts'
+import { noFields, type SentFile, withFirstFile } from '#server/platform/http/bodies/first-file.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { endDeadImports, runImport } from '../dealer-imports/run-import.ts'
 import { countRecords, listRejected } from './counts.ts'

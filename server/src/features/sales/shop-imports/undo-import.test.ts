@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shopImports } from '#contract/sales/orders/shop-imports.ts'
-import { awayAt } from '#test/away-at.ts'
 import { testServer } from '#test/harness.ts'
+import { awayAt } from '#test/operation/away-at.ts'
 import { importShopFile, shopifyFile, shopifyRow } from './shop-imports.fixture.ts'
 
 const server = testServer()

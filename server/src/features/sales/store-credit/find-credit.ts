@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Money } from '#contract/texts/message.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 
 export async function findBalance({ db, dealerId }: Work, customerId: number): Promise<number> {
   const customer = await db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countRows } from '#server/platform/db/page.ts'
+import { countRows } from '#server/platform/db/statements/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** Store credit when two customers merge (sales/customers/merge-parts.ts). */

@@ -5,7 +5,7 @@ import { currencyPrefix, toCurrencySymbol } from '#contract/texts/format-money.t
 import type { Money } from '#contract/texts/message.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { creditForUpdate, insertEntry } from './queries.ts'
 
 type Move = {

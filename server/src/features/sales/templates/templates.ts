@@ -4,8 +4,8 @@ import type { Template, TemplateType, templates } from '#contract/sales/messages
 import type { Dealer } from '#contract/tenancy/dealers.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
-import { refuseTaken } from '#server/platform/http/refuse-taken.ts'
+import { refuseField } from '#server/platform/http/refusals/refuse.ts'
+import { refuseTaken } from '#server/platform/http/refusals/refuse-taken.ts'
 import { cleanHtml, isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
 import {
   createRow,

@@ -11,7 +11,7 @@ import { showCustomer } from '../customers/list-customers.ts'
 import { readMessages } from '../messages/list-customer-messages.ts'
 import { readOrderRows } from '../orders/list/list-orders.ts'
 import { readQuoteRows } from '../quotes/list-quotes.ts'
-import { readReturnRows } from '../returns/list-returns.ts'
+import { readReturnRows } from '../returns/read/list-returns.ts'
 import { type Place, readCustomerPage } from './queries.ts'
 
 /** The menu option that shows the same rows in a list. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CustomerTimelineKind } from '#contract/sales/timelines.ts'
-import { pageFound } from '#server/platform/db/page.ts'
+import { pageFound } from '#server/platform/db/statements/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { selectCustomerMessages } from '../messages/select-customer-messages.ts'
 

@@ -4,7 +4,7 @@ import { fieldError } from '#contract/texts/field-messages.ts'
 import { toNamePhrase } from '#contract/texts/names.ts'
 import { dealerSecret } from '#server/platform/auth/dealer-secrets.ts'
 import { decrypt, encrypt } from '#server/platform/auth/secrets.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { warn } from '#server/platform/log.ts'
 import type { StoredPayment } from './queries.ts'
 

@@ -2,7 +2,7 @@ import type { Input } from '#contract/http.ts'
 import type { DealerPayment, dealerPayments } from '#contract/store/payments/dealer-payments.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import {
   dropRow,
   insertRow,

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { storedSeconds } from '#contract/store/export-files.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { composeStoredName, exportsFolder, readStoredName } from './export-names.ts'
 

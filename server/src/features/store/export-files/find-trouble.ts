@@ -1,5 +1,5 @@
 import { isDiskFull, noteDiskFull } from '#server/platform/disk-full.ts'
-import { Refusal } from '#server/platform/http/refuse.ts'
+import { Refusal } from '#server/platform/http/refusals/refuse.ts'
 
 /** Finds why a file couldn't be made, as its job stores it. */
 export function findFileTrouble(error: unknown): 'storage_full' | 'disk_full' | 'unexpected' {

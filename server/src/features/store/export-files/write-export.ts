@@ -8,7 +8,7 @@ import { type MadeFile, storedSeconds } from '#contract/store/export-files.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { fileQuota } from '#server/platform/files/file-names.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { composeStoredName } from './export-names.ts'
 

@@ -5,7 +5,7 @@ import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { imageTypes } from '#server/platform/files/content-type.ts'
 import { type ReceivedFile, receiveFile, storeReceivedFile } from '#server/platform/files/store-file.ts'
 import { type Handlers, implement } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 
 const upload: Handlers<typeof files>['upload'] = async (context) => {
   for await (const { field, filename, stream } of context.uploads()) {

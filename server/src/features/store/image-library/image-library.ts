@@ -8,7 +8,7 @@ import {
   type ReceivedFile,
   storeReceivedFile,
 } from '#server/platform/files/store-file.ts'
-import { refuseTaken } from '#server/platform/http/refuse-taken.ts'
+import { refuseTaken } from '#server/platform/http/refusals/refuse-taken.ts'
 import { deleteRow, plainNoun, rowForUpdate, saveRow, showRow } from '#server/platform/rows/rows.ts'
 import { findUses } from './image-uses.ts'
 import { composePlace, findFileKey, findImage, findTakenNames } from './queries.ts'

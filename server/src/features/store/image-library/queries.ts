@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { Image, imageLibrary } from '#contract/store/image-library.ts'
-import { countRows, fetchPage } from '#server/platform/db/page.ts'
-import { finds } from '#server/platform/db/search.ts'
+import { countRows, fetchPage } from '#server/platform/db/statements/page.ts'
+import { finds } from '#server/platform/db/statements/search.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { StoredType } from '#server/platform/files/content-type.ts'
 

@@ -1,7 +1,7 @@
 import { aboutUsUrl, pageFields, pages } from '#contract/store/pages/pages.ts'
 import type { Keeper } from '#server/features/tenancy/history/history-things.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { parse } from '#server/platform/http/read-input.ts'
+import { parse } from '#server/platform/http/bodies/read-input.ts'
 import { createPage, updatePage } from './pages.ts'
 import { findByUrl, findStored, listLinked } from './queries.ts'
 

@@ -21,8 +21,8 @@ import { composeThing } from '#server/features/tenancy/history/history-things.ts
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { refuseReordered } from '#server/platform/audit/refuse-reordered.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { refuseTaken } from '#server/platform/http/refuse-taken.ts'
+import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
+import { refuseTaken } from '#server/platform/http/refusals/refuse-taken.ts'
 import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
 import { lockOwnRow } from '#server/platform/rows/own-row.ts'
 import {

@@ -3,8 +3,8 @@ import { isGateway } from '#contract/store/payments/gateways.ts'
 import type { PaymentMethod, paymentMethods } from '#contract/store/payments/payment-methods.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse, refuseField, summarizeNames } from '#server/platform/http/refuse.ts'
-import { refuseTaken } from '#server/platform/http/refuse-taken.ts'
+import { refuse, refuseField, summarizeNames } from '#server/platform/http/refusals/refuse.ts'
+import { refuseTaken } from '#server/platform/http/refusals/refuse-taken.ts'
 import {
   createRow,
   deleteRow,

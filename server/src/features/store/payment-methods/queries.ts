@@ -5,7 +5,7 @@ import type {
   TakenMethod,
 } from '#contract/store/payments/payment-methods.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { usedBy } from '#server/platform/http/refuse.ts'
+import { usedBy } from '#server/platform/http/refusals/refuse.ts'
 
 const selectMethods = ({ db }: Work) =>
   db

@@ -3,7 +3,7 @@ import { places } from '#contract/store/shipping/places.ts'
 import { listStates, type State } from '#contract/store/shipping/states.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { implement, type RequestContext } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { saveZones } from '../shipping-zones/save-zones.ts'
 import { allCountries, findCountry } from './countries.ts'
 

@@ -5,7 +5,7 @@ import { modelsById } from '#server/features/catalog/vehicles/models-by-id.ts'
 import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { findStored, type StoredSettings } from './queries.ts'
 

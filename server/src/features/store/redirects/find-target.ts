@@ -2,7 +2,7 @@ import type { Input } from '#contract/http.ts'
 import { redirectTo, sourcesFor } from '#contract/store/urls/redirect-paths.ts'
 import type { redirects } from '#contract/store/urls/redirects.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findInStore } from './queries.ts'
 
 /** The target of an active store's redirect for an address. */

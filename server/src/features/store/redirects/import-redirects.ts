@@ -12,10 +12,10 @@ import { findStoreDomain } from '#server/features/tenancy/dealers/find-store-dom
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
-import { withFirstFile } from '#server/platform/http/first-file.ts'
+import { withFirstFile } from '#server/platform/http/bodies/first-file.ts'
 import { findFormDealer } from '#server/platform/http/guard.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { answeredNorms } from './answered-paths.ts'
 import {
   countLedFurther,

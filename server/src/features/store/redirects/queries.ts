@@ -7,8 +7,8 @@ import {
   stripQuery,
 } from '#contract/store/urls/redirect-paths.ts'
 import type { Redirect, redirects } from '#contract/store/urls/redirects.ts'
-import { countRows, fetchPage } from '#server/platform/db/page.ts'
-import { finds } from '#server/platform/db/search.ts'
+import { countRows, fetchPage } from '#server/platform/db/statements/page.ts'
+import { finds } from '#server/platform/db/statements/search.ts'
 import { queryAnyone, type Reading, type Work } from '#server/platform/db/work.ts'
 
 const columns = [

@@ -19,7 +19,7 @@ import { recordChanges } from '#server/platform/audit/record-change.ts'
 import { domainMatches } from '#server/platform/auth/act-for.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { Refusal, refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { Refusal, refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { ensureOwnRow, lockOwnRow } from '#server/platform/rows/own-row.ts'
 import {
   createRow,

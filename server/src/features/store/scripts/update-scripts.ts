@@ -11,9 +11,9 @@ import {
   type ReceivedFile,
   storeReceivedFile,
 } from '#server/platform/files/store-file.ts'
+import { readForm } from '#server/platform/http/bodies/read-form.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { readForm } from '#server/platform/http/read-form.ts'
-import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { findRefusal } from './check-sitemap.ts'
 import { composeAddress, findScripts, scriptsForUpdate, settable } from './queries.ts'

@@ -6,7 +6,7 @@ import type { StoreHead, searchEngines } from '#contract/store/urls/search-engin
 import { storePath } from '#contract/store/urls/store-urls.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findVisiblePage } from '../pages/pages.ts'
 import { inStore } from '../store-content/find-store.ts'
 import { listLanguages } from '../store-content/store-content.ts'

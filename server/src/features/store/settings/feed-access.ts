@@ -9,7 +9,7 @@ import {
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { decrypt } from '#server/platform/auth/secrets.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { findFeedSettings, findOperatorPassword } from './queries.ts'
 
 type Feed = Awaited<ReturnType<typeof findFeedSettings>>

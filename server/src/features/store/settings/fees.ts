@@ -4,7 +4,7 @@ import type { dealerSettings, Fees } from '#contract/store/settings/settings.ts'
 import { composeThing } from '#server/features/tenancy/history/history-things.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { findFees, settableFees } from './queries.ts'
 

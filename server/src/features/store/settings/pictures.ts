@@ -3,7 +3,7 @@ import type { Settings } from '#contract/store/settings/settings.ts'
 import { type ImageName, imageNames } from '#contract/store/settings/settings-fields.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { dropFile, type ReceivedFile, storeReceivedFile } from '#server/platform/files/store-file.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 
 const picture = { allowed: pictures.types, maxBytes: pictures.maxBytes }
 /** Accepted types of each picture in the settings. */

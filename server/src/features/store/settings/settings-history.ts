@@ -1,7 +1,7 @@
 import { dealerSettings } from '#contract/store/settings/settings.ts'
 import { settingsFields } from '#contract/store/settings/settings-fields.ts'
 import type { Keeper } from '#server/features/tenancy/history/history-things.ts'
-import { parse } from '#server/platform/http/read-input.ts'
+import { parse } from '#server/platform/http/bodies/read-input.ts'
 import { updateFees } from './fees.ts'
 import { findFooter } from './find-footer.ts'
 import { findFees, findSettings, settableFees } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { Zones } from '#contract/store/shipping/shipping-zones.ts'
-import { builtOnce } from '#server/platform/db/built-once.ts'
+import { builtOnce } from '#server/platform/db/statements/built-once.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The dealer's zones; version 0 until they're saved. */

@@ -3,7 +3,7 @@ import { pickSent } from '#contract/pick.ts'
 import type { ShippingRow, shipping } from '#contract/store/shipping/shipping.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
 import { findByMethod, findOffer, type Offer, settable } from './queries.ts'
 

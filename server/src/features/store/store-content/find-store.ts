@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { system } from '#server/platform/auth/actor.ts'
-import { type AnswerCache, remember, settle } from '#server/platform/db/read-beside.ts'
+import { type AnswerCache, remember, settle } from '#server/platform/db/statements/read-beside.ts'
 import { queryAnyone, readInDealer, type Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
 
 const visitor = system('Visitor')

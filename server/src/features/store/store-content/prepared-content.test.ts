@@ -11,10 +11,10 @@ import type { StoreContent } from '#contract/store/store-content.ts'
 import { createDefaultPricing } from '#server/features/catalog/pricing/create-default-pricing.ts'
 import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { database } from '#server/platform/db/database.ts'
-import { needsOneNode } from '#test/cluster.ts'
-import { recordExchanges } from '#test/exchanges.ts'
 import { testServer } from '#test/harness.ts'
-import { findTables, recordStatements } from '#test/statement-laws.ts'
+import { recordExchanges } from '#test/laws/exchanges.ts'
+import { findTables, recordStatements } from '#test/laws/statement-laws.ts'
+import { needsOneNode } from '#test/operation/cluster.ts'
 import { aCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
 
 const server = testServer()

@@ -7,7 +7,7 @@ import { findChoices } from '#server/features/catalog/vehicles/find-choices.ts'
 import { matchVin, readAndDecode } from '#server/features/catalog/vins/find-by-vin.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { inStore } from '../store-content/find-store.ts'
 import { findPartByPath } from './find-part-by-path.ts'
 import {

@@ -7,7 +7,7 @@ import { resolveShelf, type Shelf } from '#server/features/catalog/catalogs/shel
 import { normNumber } from '#server/features/catalog/parts/part-number.ts'
 import { suggestOwnItems, suggestParts } from '#server/features/catalog/parts/search-parts.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
-import { type AnswerCache, readBeside } from '#server/platform/db/read-beside.ts'
+import { type AnswerCache, readBeside } from '#server/platform/db/statements/read-beside.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
 

@@ -1,7 +1,7 @@
 import { policyFields, storePolicies } from '#contract/store/pages/store-policies.ts'
 import type { Keeper, Values } from '#server/features/tenancy/history/history-things.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { parse } from '#server/platform/http/read-input.ts'
+import { parse } from '#server/platform/http/bodies/read-input.ts'
 import { findListVersion, listPolicies } from './queries.ts'
 import { savePolicies } from './store-policies.ts'
 

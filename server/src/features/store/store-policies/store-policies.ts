@@ -8,7 +8,7 @@ import {
 import { composeThing } from '#server/features/tenancy/history/history-things.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
 import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { findDefaultPolicies } from './default-policies.ts'

@@ -4,7 +4,7 @@ import {
   sumRates,
   type TaxComponent,
 } from '#contract/store/settings/tax-components.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 
 type TaxInput = {
   rate: number | null | undefined

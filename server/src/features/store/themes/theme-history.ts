@@ -1,6 +1,6 @@
 import { themeColorNames, themes } from '#contract/store/settings/themes.ts'
 import type { Keeper } from '#server/features/tenancy/history/history-things.ts'
-import { parse } from '#server/platform/http/read-input.ts'
+import { parse } from '#server/platform/http/bodies/read-input.ts'
 import { findThemeId, readThemes } from './queries.ts'
 import { updateTheme } from './themes.ts'
 

@@ -3,7 +3,7 @@ import type { Theme, themes } from '#contract/store/settings/themes.ts'
 import { composeThing } from '#server/features/tenancy/history/history-things.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { findThemeId, lockColors, readThemes, writeColors } from './queries.ts'
 
 export async function listThemes(work: Work, { themeId }: Input<typeof themes.list>) {

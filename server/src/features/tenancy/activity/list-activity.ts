@@ -9,7 +9,7 @@ import {
 } from '#contract/tenancy/activity.ts'
 import { describeEntry } from '#server/platform/audit/describe-entry.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findTimeZone } from '../dealers/find-time-zone.ts'
 import { findNames } from './names.ts'
 import { countEntries, findEntry, listEntries, listValues, type StoredEntry } from './queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type activityActions, commonActions } from '#contract/tenancy/activity.ts'
-import { countRows, shortPage, toRowPaging } from '#server/platform/db/page.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'
+import { countRows, shortPage, toRowPaging } from '#server/platform/db/statements/page.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
 /** The platform's own entries are under 0. */

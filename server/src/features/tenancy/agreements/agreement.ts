@@ -5,9 +5,9 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { isTaken } from '#server/platform/http/problems.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
-import { lastChange, refuseStale } from '#server/platform/http/refuse-stale.ts'
+import { isTaken } from '#server/platform/http/refusals/problems.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
+import { lastChange, refuseStale } from '#server/platform/http/refusals/refuse-stale.ts'
 import { findAgreement, insertAgreement } from './queries.ts'
 
 /** Public, because people read it before they sign in. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SetupFacts } from '#contract/tenancy/dealer-setup.ts'
-import { matchAnyDealer } from '#server/platform/db/match-dealer.ts'
+import { matchAnyDealer } from '#server/platform/db/statements/match-dealer.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
 type Row = SetupFacts & { id: number; isHidden: 0 | 1 }

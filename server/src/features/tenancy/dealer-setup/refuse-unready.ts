@@ -7,7 +7,7 @@ import {
 import { fieldInEnglish } from '#contract/texts/in-english.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findFacts } from './find-facts.ts'
 
 /** The dealer's fields that the same save changes. */

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import { type DealerSetup, type dealerSetups, listSetupSteps } from '#contract/tenancy/dealer-setup.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findFacts } from './find-facts.ts'
 import { writeHidden } from './queries.ts'
 

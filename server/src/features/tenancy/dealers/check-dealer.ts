@@ -1,7 +1,7 @@
 import type { Dealer } from '#contract/tenancy/dealers.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { isTaken } from '#server/platform/http/problems.ts'
-import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { isTaken } from '#server/platform/http/refusals/problems.ts'
+import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { domainInUse, lockDomains } from './queries.ts'
 
 type Domains = Partial<Record<'dealerDomain' | 'dealerAdminDomain', string | null>>

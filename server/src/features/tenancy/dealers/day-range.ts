@@ -1,6 +1,6 @@
 import { dayInZone, isRelativeDay, resolveDay } from '#contract/dates.ts'
 import type { Reading } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findTimeZone } from './find-time-zone.ts'
 
 type Range = { fromDate?: string | undefined; toDate?: string | undefined }

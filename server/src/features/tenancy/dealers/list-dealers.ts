@@ -3,7 +3,7 @@ import { listSetupSteps, type SetupFacts } from '#contract/tenancy/dealer-setup.
 import type { dealers, ListedDealer } from '#contract/tenancy/dealers.ts'
 import { acrossDealers, inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
 import type { DealersContext } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findFacts } from '../dealer-setup/find-facts.ts'
 import { registrationOnDealer } from '../registrations/show-registration.ts'
 import { coveredDealers, findDealer, listDealerIds, listSoldCatalogs, readDealers } from './queries.ts'

@@ -1,7 +1,7 @@
 import type { Dealer } from '#contract/tenancy/dealers.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { dealerForUpdate } from './queries.ts'
 
 /** Enables or disables the current dealer's store; leaves its web server alone. */

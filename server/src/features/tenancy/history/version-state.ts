@@ -3,7 +3,7 @@ import type { VersionSide } from '#contract/tenancy/history.ts'
 import type { HistoryKind } from '#contract/tenancy/history-kinds.ts'
 import { historyKinds } from '#contract/tenancy/history-kinds.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findKeeper, type Keeper, keepsField, type Now, readThingKey, type Values } from './history-things.ts'
 import { findVersion, replacedSince } from './queries.ts'
 

@@ -2,8 +2,8 @@ import type { Input } from '#contract/http.ts'
 import { pickSent } from '#contract/pick.ts'
 import type { ListView, listViews } from '#contract/tenancy/list-views.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
-import { refuseTaken } from '#server/platform/http/refuse-taken.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
+import { refuseTaken } from '#server/platform/http/refusals/refuse-taken.ts'
 import {
   createRow,
   deleteRow,

@@ -1,5 +1,5 @@
 import type { ListView } from '#contract/tenancy/list-views.ts'
-import { countRows } from '#server/platform/db/page.ts'
+import { countRows } from '#server/platform/db/statements/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The columns a person can set. */

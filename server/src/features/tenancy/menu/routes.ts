@@ -4,7 +4,7 @@ import { menu } from '#contract/tenancy/menu.ts'
 import { listPermissions } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 
 async function listMenu() {
   return menuOptions.map(({ id, parentMenuId, path, name }) => ({ id, parentMenuId, path, name }))

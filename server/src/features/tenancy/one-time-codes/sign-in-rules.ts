@@ -4,7 +4,7 @@ import type { SignInRules, signInRules } from '#contract/tenancy/one-time-codes.
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { publishRights } from '#server/platform/events/publish.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { lockWhere, updateWhere } from '#server/platform/rows/rows.ts'
 import { findCodes } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneTimeCodes } from '#contract/tenancy/one-time-codes.ts'
-import { sumOnNodes, waiting } from '#test/cluster.ts'
 import { testServer } from '#test/harness.ts'
+import { sumOnNodes, waiting } from '#test/operation/cluster.ts'
 import { testPassword } from '#test/tenants.ts'
 
 const server = testServer()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type DealerRegistration, registrationFieldNames } from '#contract/tenancy/registrations.ts'
-import { countRows } from '#server/platform/db/page.ts'
+import { countRows } from '#server/platform/db/statements/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 const decided = ['approvedAt', 'approvedBy', 'declinedAt', 'declinedBy', 'declineReason'] as const

@@ -12,7 +12,7 @@ import { findRegistrationCountry, wrongRegistrationZips } from '#contract/zip-co
 import { system } from '#server/platform/auth/actor.ts'
 import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { findNetwork } from '#server/platform/network/find-network.ts'
 import { requireAgreement } from '../agreements/agreement.ts'

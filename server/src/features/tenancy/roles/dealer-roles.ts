@@ -2,7 +2,7 @@ import type { Input } from '#contract/http.ts'
 import type { dealerRoles, Role } from '#contract/tenancy/roles.ts'
 import { recordChanges } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { copyTemplates, findCopiesVersion, readDealerRoles } from './queries.ts'
 import { copiesForUpdate, noteCopies, removeUnused } from './roles.ts'
 

@@ -1,7 +1,7 @@
 import { platformRoles } from '#contract/permissions.ts'
 import type { Role } from '#contract/tenancy/roles.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findRole, roleForShare } from './queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { platformRoles } from '#contract/permissions.ts'
 import type { DealerRole, Role } from '#contract/tenancy/roles.ts'
-import { countRows } from '#server/platform/db/page.ts'
+import { countRows } from '#server/platform/db/statements/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 const columns = [

@@ -8,8 +8,8 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import { acrossDealers, inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
 import { publishRights } from '#server/platform/events/publish.ts'
 import type { DealersContext, RequestContext } from '#server/platform/http/implement.ts'
-import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { refuseTaken } from '#server/platform/http/refuse-taken.ts'
+import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
+import { refuseTaken } from '#server/platform/http/refusals/refuse-taken.ts'
 import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 import {
   createRow,

@@ -5,7 +5,7 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts'
 import { clock, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { withProof } from '../one-time-codes/prove-person.ts'
 
 const columns = ['id', 'name', 'scopes', 'hint', 'createdAt', 'expiresOn', 'lastUsedAt'] as const

@@ -1,7 +1,7 @@
 import { passwordMatches } from '#server/platform/auth/passwords.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { defaultPassword } from '#server/platform/default-password.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { findWeakness } from './weak-passwords.ts'
 
 type User = { email: string; firstName: string; lastName: string; passwordHash?: string | null }

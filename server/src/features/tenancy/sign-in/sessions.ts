@@ -5,7 +5,7 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import { stillOpen } from '#server/platform/auth/authenticate.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { publishRights } from '#server/platform/events/publish.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { endUserTokens } from './end-sessions.ts'
 
 export async function listSessions({ db, dealerId, actor }: Work) {

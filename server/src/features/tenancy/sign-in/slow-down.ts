@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { system } from '#server/platform/auth/actor.ts'
 import { clock, inDealer, type Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
-import { tooSoon } from '#server/platform/http/too-soon.ts'
+import { tooSoon } from '#server/platform/http/limits/too-soon.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { warn } from '#server/platform/log.ts'
 import { findNetwork } from '#server/platform/network/find-network.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Subscription, SubscriptionRow } from '#contract/tenancy/subscriptions.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { usedBy } from '#server/platform/http/refuse.ts'
+import { usedBy } from '#server/platform/http/refusals/refuse.ts'
 
 /** The columns a person can set; same names as in the contract. */
 export const settable = ['name', 'planDescription', 'setupFee', 'monthlyFee', 'cancelFee', 'active'] as const

@@ -4,8 +4,8 @@ import type { Subscription, subscriptions } from '#contract/tenancy/subscription
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
-import { refuse, refuseField, summarizeNames } from '#server/platform/http/refuse.ts'
-import { refuseTaken } from '#server/platform/http/refuse-taken.ts'
+import { refuse, refuseField, summarizeNames } from '#server/platform/http/refusals/refuse.ts'
+import { refuseTaken } from '#server/platform/http/refusals/refuse-taken.ts'
 import {
   createRow,
   deleteRow,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { User } from '#contract/tenancy/users.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { lockRow } from '#server/platform/rows/rows.ts'
 import { holdsAll, type Rights } from '../roles/holds-all.ts'
 

@@ -1,7 +1,7 @@
 import { fullName } from '#contract/tenancy/full-name.ts'
 import type { User } from '#contract/tenancy/users.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { managesDomain } from '../roles/holds-all.ts'
 import { findUser } from './queries.ts'
 

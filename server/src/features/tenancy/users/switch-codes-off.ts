@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import type { userCodes } from '#contract/tenancy/one-time-codes.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { disableCodes } from '../one-time-codes/drop-codes.ts'
 import { endUserSessions } from '../sign-in/end-sessions.ts'
 import { isOneself, userForUpdate } from './queries.ts'

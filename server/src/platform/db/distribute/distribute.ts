@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { schemaLock } from '../cluster-settings.ts'
+import { schemaLock } from '../connections/cluster-settings.ts'
 import { readCatalog } from './catalog.ts'
 import { checkShards, tryTwoDealers } from './check-shards.ts'
 import { DistributeError } from './distribute-error.ts'

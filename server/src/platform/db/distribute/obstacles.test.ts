@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { needsOneNode } from '#test/cluster.ts'
 import { copyTemplate } from '#test/harness.ts'
+import { needsOneNode } from '#test/operation/cluster.ts'
 import { type Catalog, readCatalog } from './catalog.ts'
 import { findObstacles } from './obstacles.ts'
 import { type Progress, stepsFor } from './steps.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { roles } from '../roles.ts'
+import { roles } from '../connections/roles.ts'
 import type { ForeignKey } from './catalog.ts'
 import { areNodesSettled } from './settle-nodes.ts'
 import type { Progress } from './steps.ts'

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../mail/compose-mail.ts'
-import { pascal, singular } from '../named-schemas.ts'
+import { pascal, singular } from '../openapi/named-schemas.ts'
 import {
   type ApiDocument,
   type Call,

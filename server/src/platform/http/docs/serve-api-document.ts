@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { pageNonce } from '../headers.ts'
-import { refuse } from '../refuse.ts'
+import { pageNonce } from '../answers/headers.ts'
+import { refuse } from '../refusals/refuse.ts'
 import type { ApiDocument } from './api-document.ts'
 import { DocsPages } from './docs-pages.ts'
 

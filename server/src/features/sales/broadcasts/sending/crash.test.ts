@@ -10,7 +10,7 @@ import { type MailCatcher, startMailCatcher } from '#demo/mail-catcher/start-mai
 import { installJobs } from '#server/platform/jobs/install.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { testServer } from '#test/harness.ts'
-import { startScript } from '#test/processes.ts'
+import { startScript } from '#test/operation/processes.ts'
 import { beginHandedOver, openingRuntime, sendMailThrough } from '#test/runtime.ts'
 import { emailForm, from } from '../broadcasts.fixture.ts'
 import { sendBroadcastJob } from './send-broadcast.job.ts'

@@ -6,12 +6,12 @@ import type { emails } from '#contract/sales/messages/emails.ts'
 import { installJobs } from '#server/platform/jobs/install.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { testServer } from '#test/harness.ts'
-import { sendMailThrough } from '#test/runtime.ts'
 import {
   type Fault,
   startUnreliableMailServer,
   type UnreliableMailServer,
-} from '#test/unreliable-mail-server.ts'
+} from '#test/operation/unreliable-mail-server.ts'
+import { sendMailThrough } from '#test/runtime.ts'
 import { emailForm, from } from '../broadcasts.fixture.ts'
 import { sendBroadcastJob } from './send-broadcast.job.ts'
 

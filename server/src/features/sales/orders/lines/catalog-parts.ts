@@ -4,7 +4,7 @@ import { type Locale, locales } from '#contract/locales.ts'
 import { joinEdit, sold } from '#server/features/catalog/parts/effective-part.ts'
 import { joinNames, selectPartName } from '#server/features/catalog/parts/part-name.ts'
 import { normNumber } from '#server/features/catalog/parts/part-number.ts'
-import { fewRows } from '#server/platform/db/few-rows.ts'
+import { fewRows } from '#server/platform/db/statements/few-rows.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** A part as the dealer sells it, for fields a line can omit. */

@@ -4,7 +4,7 @@ import type { lineInput } from '#contract/sales/orders/order-fields.ts'
 import { lineStatus } from '#contract/sales/orders/order-statuses.ts'
 import { makePictures } from '#server/features/catalog/parts/make-pictures.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { blankToNull } from '../blank-to-null.ts'
+import { blankToNull } from '../change/blank-to-null.ts'
 import { lineColumns, type StoredLine } from '../queries.ts'
 import { findCatalogParts, nameIn } from './catalog-parts.ts'
 

@@ -3,11 +3,11 @@ import type { Order } from '#contract/sales/orders/order-fields.ts'
 import type { orders } from '#contract/sales/orders/orders.ts'
 import type { SentAnswer } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/refuse-stale.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
+import { refuseStale } from '#server/platform/http/refusals/refuse-stale.ts'
+import { updateOrder } from '../change/update-order.ts'
 import { findLines } from '../queries.ts'
 import { orderForUpdate } from '../read-order.ts'
-import { updateOrder } from '../update-order.ts'
 
 /** Removes a line and notifies the customer, like a save without it. */
 export async function removeLine(

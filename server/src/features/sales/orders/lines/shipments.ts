@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Shipment } from '#contract/sales/orders/order-fields.ts'
-import { builtOnce } from '#server/platform/db/built-once.ts'
+import { builtOnce } from '#server/platform/db/statements/built-once.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { ChangedLine } from './line-changes.ts'

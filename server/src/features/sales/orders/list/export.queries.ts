@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PaymentState } from '#contract/sales/charges/payment-states.ts'
 import { onDealersClock } from '#server/features/tenancy/dealers/dealer-clock.ts'
-import { matchDealer } from '#server/platform/db/match-dealer.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'
+import { matchDealer } from '#server/platform/db/statements/match-dealer.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { netAmount } from '../../customers/net-amounts.ts'
-import { amountDue, amountOwed } from '../payment-sums.ts'
+import { amountDue, amountOwed } from '../payment/payment-sums.ts'
 import { inOrder, type Sorting } from './list.queries.ts'
 import { and, conditions, type Filter, searchOrders } from './order-filter.ts'
 

@@ -6,10 +6,10 @@ import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import type { orders } from '#contract/sales/orders/orders.ts'
 import { findStateCountry, listSpellings, listStates } from '#contract/store/shipping/states.ts'
 import { findTimeZone } from '#server/features/tenancy/dealers/find-time-zone.ts'
-import { matchDealer } from '#server/platform/db/match-dealer.ts'
+import { matchDealer } from '#server/platform/db/statements/match-dealer.ts'
 import type { Reading } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
-import { isOwed } from '../payment-sums.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
+import { isOwed } from '../payment/payment-sums.ts'
 
 /**
  * The facts by which reports group orders, and the list's filter for them: a figure opens exactly the orders it

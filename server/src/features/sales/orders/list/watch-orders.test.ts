@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { signIn } from '#contract/tenancy/sign-in.ts'
-import { heartbeat, streamsPerUser } from '#server/platform/http/send-events.ts'
+import { heartbeat, streamsPerUser } from '#server/platform/http/answers/send-events.ts'
 import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { people, testPassword } from '#test/tenants.ts'

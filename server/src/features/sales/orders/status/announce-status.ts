@@ -8,7 +8,7 @@ import { composeMessage, type Draft, findChosenTemplate } from '../../customer-e
 import { findEmailPayments } from '../../customer-emails/email-payments.ts'
 import { contactSentence, declinedSentence } from '../../customer-emails/money-texts.ts'
 import { type Addressee, type NewMessage, readEnvelope } from '../../customer-emails/record-message.ts'
-import { toPaymentSums } from '../payment-sums.ts'
+import { toPaymentSums } from '../payment/payment-sums.ts'
 import type { StoredOrder } from '../queries.ts'
 import type { Status } from './next-status.ts'
 import { type ForStatus, statusExtras } from './status-extras.ts'

@@ -1,6 +1,6 @@
 import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { fieldError } from '#contract/texts/field-messages.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 
 export type Status = {
   orderStatusId: number

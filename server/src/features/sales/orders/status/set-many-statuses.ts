@@ -6,9 +6,9 @@ import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { type SentAnswer, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
-import { lastChange, refuseStale } from '#server/platform/http/refuse-stale.ts'
-import { requestOwedRefunds } from '../owed-refund.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
+import { lastChange, refuseStale } from '#server/platform/http/refusals/refuse-stale.ts'
+import { requestOwedRefunds } from '../payment/owed-refund.ts'
 import {
   countMoves,
   lookAtOrders,

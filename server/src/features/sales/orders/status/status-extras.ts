@@ -6,7 +6,7 @@ import { textsIn } from '../../customer-emails/message-texts.ts'
 import { type BlockLine, itemsHtml, orderBlock } from '../../customer-emails/order-block.ts'
 import { progressTexts } from '../../customer-emails/progress-texts.ts'
 import { pickUpLines, type Sender } from '../../customer-emails/sender.ts'
-import { toPaymentSums } from '../payment-sums.ts'
+import { toPaymentSums } from '../payment/payment-sums.ts'
 import type { StoredOrder } from '../queries.ts'
 
 /** The data an email about a status needs besides the order. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import type { Status } from './next-status.ts'
 
 /** An order moved by a bulk change: its new version and previous status. */

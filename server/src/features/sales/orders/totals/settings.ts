@@ -3,7 +3,7 @@ import type { StoreRules } from '#contract/sales/orders/store-rules.ts'
 import type { CustomFee, HandlingFee, ShippingInput } from '#contract/sales/totals/order-charges.ts'
 import type { GeneralTax } from '#contract/sales/totals/order-tax.ts'
 import type { CurrencySymbol } from '#contract/texts/format-money.ts'
-import { builtOnce } from '#server/platform/db/built-once.ts'
+import { builtOnce } from '#server/platform/db/statements/built-once.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** Dealer settings that orders depend on. */

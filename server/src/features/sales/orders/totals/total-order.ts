@@ -6,7 +6,7 @@ import { chooseTaxRate, type TaxSource } from '#contract/sales/totals/order-tax.
 import type { FrozenCharges, SaleTerms } from '#contract/sales/totals/order-terms.ts'
 import { type OrderTotals, orderTotals } from '#contract/sales/totals/order-totals.ts'
 import { taxUnder } from '#contract/sales/totals/terms-from-before.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 
 /** Everything of the order but its amounts and terms that decides its sales tax. */
 type TaxFields = {

@@ -1,0 +1,146 @@
+import type { Input } from '#contract/http.ts'
+import type { ChargeAnswer, charges } from '#contract/sales/charges/charges.ts'
+import {
+  computeGivenBack,
+  computeOutstanding,
+  type RefundPurpose,
+} from '#contract/sales/charges/order-payments.ts'
+import { leftToRefund, leftToReturn } from '#contract/sales/charges/refund-limits.ts'
+import type { RefundParts } from '#contract/sales/charges/refund-parts.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
+import { findGateway } from '#server/adapters/payments/gateways.ts'
+import { accountDigest, findAccountAgain } from '#server/features/store/dealer-payments/find-accounts.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
+import { toPaymentSums } from '../../orders/payment/payment-sums.ts'
+import { refundColumns } from '../../orders/payment/refund-parts.ts'
+import type { ChargeCaller } from '../charge/charge-caller.ts'
+import { chargeForUpdate } from '../charge/charge-for-update.ts'
+import {
+  refuseOpen,
+  refuseOverRefund,
+  refuseRefundedMeanwhile,
+  refuseUnsettled,
+} from '../charge/charge-guards.ts'
+import { inProgress } from '../settle/charge-state.ts'
+import { moveMoney, type Plan } from '../settle/move-money.ts'
+import { computeRefundable, isVoidable, toAnswer } from '../settle/on-wire.ts'
+import type { StoredCharge } from '../settle/stored-charge.ts'
+import { readRefundSums } from './refund-sums.ts'
+
+/**
+ * A refund of a charge or part of it. Repeating a `key` moves nothing and returns the first result. A feature that
+ * refunds automatically derives it from its own record (`rma:17:refund`).
+ */
+export type Refund = {
+  chargeId: number
+  amount: number
+  reason: string
+  key: string | null
+  purpose: RefundPurpose
+  /** The refunded amount of the charge that the person saw. */
+  refundedSoFar?: number | undefined
+  /** Set by callers that know the returned lines: the order then owes that much less, even if it was overpaid. */
+  isAllGivenBack?: boolean
+  /** For a return: the price paid for its lines. */
+  returned?: { price: number; salesTaxAmount: number }
+  /** The parts it gives back; by default as suggested. */
+  parts?: RefundParts | undefined
+}
+
+/** Refunds through the payment that took the money; for other features too, outside any transaction. */
+export async function refundCharge(caller: ChargeCaller, refund: Refund): Promise<ChargeAnswer> {
+  const { chargeId, amount, reason, key, purpose, refundedSoFar, isAllGivenBack, returned } = refund
+  const { parts } = refund
+  const moved = await moveMoney(caller, {
+    press: {
+      key,
+      asked: ['refund', chargeId, amount, reason, purpose, ...(parts ? [JSON.stringify(parts)] : [])],
+    },
+    lock: (work) => chargeForUpdate(work, chargeId),
+    plan: async (work, { charge, order }) => {
+      await refuseDoubtful(work, charge)
+      refuseRefundedMeanwhile(charge.refunded, charge.currency, refundedSoFar)
+      const { currency } = charge
+      const most = computeRefundable(charge)
+      if (amount > most) throw refuse('refund_too_much', { values: { amount: { amount: most, currency } } })
+      const outstanding =
+        order && !isAllGivenBack ? computeOutstanding(order.orderAmount, toPaymentSums(order)) : 0
+      const givenBack = computeGivenBack(purpose, amount, outstanding)
+      if (order) {
+        const sums = await readRefundSums(work, order.id)
+        const left = isAllGivenBack ? leftToReturn(sums) : leftToRefund(sums)
+        refuseOverRefund(sums, { amount, currency, purpose, givenBack }, left)
+      }
+      const back = order ? await refundColumns(work, order, { purpose, givenBack, returned, parts }) : {}
+      return makePlan(work, charge, { kind: 'refund', amount, reason, purpose, givenBack, ...back })
+    },
+  })
+  return toAnswer(moved)
+}
+
+export const refund = (context: RequestContext, { id, ...input }: Input<typeof charges.refund>) =>
+  refundCharge(context, { ...input, chargeId: id, key: context.idempotencyKey })
+
+export async function voidCharge(
+  context: RequestContext,
+  { id, reason }: Input<typeof charges.void>,
+): Promise<ChargeAnswer> {
+  const moved = await moveMoney(context, {
+    press: { key: context.idempotencyKey, asked: ['void', id, reason] },
+    lock: (work) => chargeForUpdate(work, id),
+    plan: async (work, { charge, order }) => {
+      await refuseDoubtful(work, charge)
+      const { amount, currency } = charge
+      if (!isVoidable(charge)) throw impossible('notVoidable')
+      if (order) refuseOverRefund(await readRefundSums(work, order.id), { amount, currency })
+      return makePlan(work, charge, { kind: 'void', amount, reason })
+    },
+  })
+  return toAnswer(moved)
+}
+
+const impossible = (why: 'notVoidable' | 'nothingToGiveBack' | 'noReference' | 'exception') =>
+  refuse('charge_impossible', { values: { reason: phrase('charges', why) } })
+
+async function refuseDoubtful(work: Work, charge: StoredCharge): Promise<void> {
+  refuseOpen(charge)
+  if (charge.kind !== 'charge' || charge.state !== 'succeeded') throw impossible('nothingToGiveBack')
+  await refuseUnsettled(work, { chargeId: charge.id })
+  if (charge.orderId !== null) await refuseUnsettled(work, { orderId: charge.orderId }, inProgress)
+}
+
+type Back = Pick<
+  Plan['row'],
+  'amount' | 'reason' | 'purpose' | 'givenBack' | 'backTax' | 'backShipping' | 'backFees'
+> & { kind: 'refund' | 'void' }
+
+async function makePlan(work: Work, charge: StoredCharge, asked: Back): Promise<Plan> {
+  const account = await findAccountAgain(work, charge)
+  const charging = findGateway(charge.paymentMethodId)?.charging
+  const { gatewayReference } = charge
+  if (!gatewayReference) throw impossible('noReference')
+  if (!account || !charging) throw impossible('exception')
+
+  const of = { gatewayReference, amount: charge.amount.toFixed(2), cardLast4: charge.cardLast4 }
+  const back = asked.kind === 'refund' ? charging.refund : charging.void!
+  return {
+    row: { ...sameAs(charge), ...asked, accountDigest: accountDigest(charge.paymentMethodId, account) },
+    orderNumber: charge.orderNumber,
+    call: (movement, signal) => back(account, { ...movement, of }, signal),
+  }
+}
+
+const sameAs = (charge: StoredCharge) => ({
+  chargeId: charge.id,
+  orderId: charge.orderId,
+  customerId: charge.customerId,
+  paymentMethodId: charge.paymentMethodId,
+  dealerPaymentId: charge.dealerPaymentId,
+  envMode: charge.envMode,
+  source: charge.source,
+  currency: charge.currency,
+  cardBrand: charge.cardBrand,
+  cardLast4: charge.cardLast4,
+})

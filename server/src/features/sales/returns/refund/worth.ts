@@ -1,0 +1,95 @@
+import { round2, sum } from '#contract/money.ts'
+import type { Order } from '#contract/sales/orders/order-fields.ts'
+import {
+  chargedRate,
+  computeReturnedGoods,
+  computeReturnedTaxes,
+  discountOn,
+  type GoodsTax,
+  type RmaType,
+} from '#contract/sales/returns/return-rules.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
+import { readOrder } from '../../orders/read-order.ts'
+import {
+  type Returnable,
+  type StoredReturn,
+  type StoredReturnLine,
+  shippedLines,
+  taxableGoods,
+  taxInReturns,
+} from '../queries.ts'
+
+/** The sold value of a return's pieces, with their tax; read under the order's lock. */
+
+type TaxableLine = { isTaxable: boolean; goods: number }
+
+/** The tax on lines of a return; `except` is that return, if it's already saved. */
+export async function computeLineTaxes(
+  work: Work,
+  order: TaxedOrder,
+  type: RmaType,
+  lines: readonly TaxableLine[],
+  except?: number,
+): Promise<number[]> {
+  const [earlier, tax] = await Promise.all([taxInReturns(work, order.id, except), findGoodsTax(work, order)])
+  return computeReturnedTaxes(type, lines, tax, { ...earlier, most: order.salesTaxCharged })
+}
+
+/** The tax that was charged on the order's goods, in percent of them: 0 if its tax excluded them. */
+async function findGoodsTax(
+  work: Work,
+  { id, summary, salesTaxRate, salesTaxCharged }: TaxedOrder,
+): Promise<GoodsTax> {
+  const lines = summary as Order['orderSummary']['summary']
+  const steps = lines.find(({ code }) => code === 'salesTax')?.steps
+  if (!steps) return { rate: salesTaxCharged > 0 ? salesTaxRate : 0 }
+  if (steps.length > 0 && !steps.some(({ code }) => code === 'taxedGoods')) return { rate: 0 }
+  // Another shop's tax has no steps: returning all goods returns all of it.
+  const base = steps.find(({ code }) => code === 'taxed')?.base ?? (await taxableGoods(work, id))
+  return { rate: chargedRate(salesTaxCharged, base) }
+}
+type TaxedOrder = { id: number; summary: unknown; salesTaxRate: number; salesTaxCharged: number }
+
+/**
+ * A saved return's worth with other quantities of its lines; refuses more pieces than other returns leave. `before`
+ * are its current lines, in the same order.
+ */
+export async function worthAfter(
+  work: Work,
+  rma: StoredReturn,
+  before: readonly StoredReturnLine[],
+  after: readonly StoredReturnLine[],
+) {
+  const isOther = after.some(({ qty }, at) => qty !== before[at]!.qty)
+  const { price, salesTaxAmount } = rma
+  if (!isOther) return { isOther, price, salesTaxAmount, lines: after }
+
+  const [order, shipped] = await Promise.all([
+    readOrder(work, rma.orderId),
+    shippedLines(work, rma.orderId, rma.id),
+  ])
+  const priced = after.map((line) => priceLine(rma.type, line, shipped))
+  const taxes = await computeLineTaxes(work, order, rma.type, priced, rma.id)
+  return {
+    isOther,
+    price: round2(sum(priced.map(({ goods }) => goods))),
+    salesTaxAmount: sum(taxes),
+    lines: priced.map(({ line }, at) => ({ ...line, salesTaxAmount: taxes[at]! })),
+  }
+}
+
+function priceLine(type: RmaType, line: StoredReturnLine, shipped: readonly Returnable[]) {
+  const sold = shipped.find(({ id }) => id === line.orderLineId)
+  // Lines of open returns stay on their order.
+  if (!sold) throw refuse('not_found')
+  if (line.qty > sold.qtyShipped - sold.inReturns)
+    throw refuse('pieces_returned_again', { values: { partNumber: line.partNumber } })
+  const isTaxable = sold.isTaxable === 1
+  const discountAmount = discountOn({ ...sold, price: line.price, isTaxable }, sold, line.qty)
+  return {
+    line: { ...line, discountAmount },
+    isTaxable,
+    goods: computeReturnedGoods(type, line, line.qty, discountAmount),
+  }
+}
