@@ -4,7 +4,7 @@ import { appUrl } from '#server/platform/db/connections/roles.ts'
 import { openRuntime } from '#server/platform/open-runtime.ts'
 import { recordExchanges } from '../server/test/laws/exchanges.ts'
 import { testKey } from '../server/test/tenants.ts'
-import type { Case } from './case-shape.ts'
+import type { Case } from './cases/case-shape.ts'
 import type { World } from './world.ts'
 
 /**

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { Socket } from 'node:net'
 import pg from 'pg'
-import type { Case, Statement } from './case-shape.ts'
-import { cases } from './cases.ts'
+import type { Case, Statement } from './cases/case-shape.ts'
+import { cases } from './cases/cases.ts'
 
 /**
  * Two floors of `node:http` and `pg` with the fastest hand-written SQL for the same rows and JSON. Statements are

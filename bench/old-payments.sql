@@ -1,6 +1,6 @@
 -- Orders as the releases before migration 0870 stored them, when orders had no accounts: in both currencies, with
 -- various tax rates, and paid, refunded for every purpose, returned, refunded too much or declined. Runs after
--- bench/load.sql.
+-- bench/load/load.sql.
 set synchronous_commit = off;
 -- Canadian taxes were rounded to three decimals, and the total again to two.
 update orders set subtotal = t.goods, shipping_amount = t.shipping, handling_fee_amount = t.fee, sales_tax_rate = t.rate,

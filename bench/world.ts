@@ -132,7 +132,7 @@ export async function loadRows(admin: pg.Client, rows: number, parts = rows): Pr
   await admin.query(
     `select set_config('bench.orders', '${rows}', false), set_config('bench.parts', '${parts}', false)`,
   )
-  for (const file of ['bench/load.sql', 'bench/load-sales.sql']) await sendStatements(admin, file)
+  for (const file of ['bench/load/load.sql', 'bench/load/load-sales.sql']) await sendStatements(admin, file)
 }
 
 /** Sends a file's statements one at a time, because vacuum can't run in a batch. */

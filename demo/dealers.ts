@@ -1,4 +1,4 @@
-import type { CatalogName } from '#demo/vehicles.ts'
+import type { CatalogName } from '#demo/parts/vehicles.ts'
 
 /** Identifies a demo dealer. The loader uses it as the dealer's id. */
 export type DealerKey = 1 | 2 | 3

@@ -1,9 +1,9 @@
 import { type DealerKey, type DemoDealer, demoDealers } from '#demo/dealers.ts'
+import { demoVehicles, type Vehicle } from '#demo/parts/vehicles.ts'
 import { businessName, mailName, personName } from '#demo/people-names.ts'
 import { listPlaces, type Place, postalCode, streetLine } from '#demo/places.ts'
 import { makeRandom, type Random } from '#demo/random.ts'
 import { demoStaff } from '#demo/staff.ts'
-import { demoVehicles, type Vehicle } from '#demo/vehicles.ts'
 
 export type Address = {
   company: string

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { contract } from '#contract/features.ts'
-import { loadDemo } from '#demo/load.ts'
+import { loadDemo } from '#demo/load/load.ts'
 import { buildApp } from '#server/app.ts'
 import { migrateAll } from '#server/migrate-all.ts'
 import { readConfig } from '#server/platform/config.ts'

@@ -15,9 +15,9 @@ function findNoun(file: string): Noun | null {
   return contract ? { area: contract[1]!, noun: null } : null
 }
 
-/** `e2e/orders.form.spec.ts` tests the noun `orders`. */
+/** `e2e/sales/orders.form.spec.ts` tests the noun `orders`. */
 const findEndToEndNoun = (file: string): string | null =>
-  /^e2e\/([^/.]+)\..*spec\.ts$/.exec(file)?.[1] ?? null
+  /^e2e\/[\w-]+\/([^/.]+)\..*spec\.ts$/.exec(file)?.[1] ?? null
 
 /** Chooses the tests of an area's contract, server and screens, and its end-to-end tests. */
 export function chooseAreaTests(area: string, nouns: readonly string[], tests: readonly string[]): string[] {
@@ -57,4 +57,4 @@ function belongsToNoun(test: string, { area, noun }: Noun): boolean {
 }
 
 /** Whether a test reads the whole tree, so that any change can break it. These tests are fast. */
-const isLaw = (test: string): boolean => /^(scripts|web\/src)\/[^/]+\.test\.ts$/.test(test)
+const isLaw = (test: string): boolean => /^(scripts\/laws|web\/src)\/[^/]+\.test\.ts$/.test(test)

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
-import { drawingsFile, lightness, tile, writePng } from '../demo/part-png.ts'
-import { partPicture, shapeNames } from '../demo/pictures.ts'
+import { drawingsFile, lightness, tile, writePng } from '../demo/parts/part-png.ts'
+import { partPicture, shapeNames } from '../demo/parts/pictures.ts'
 import { findBrowser, launchOptions } from '../e2e/find-browser.ts'
 
 /** `npx tsx scripts/draw-part-pictures.ts` draws the demo's parts into one gray PNG. Run it after changing a shape. */

@@ -112,10 +112,10 @@ test('new nouns and new fields pass the checks of imports, texts, menu and activ
     'web/src/shell/menu.test.ts',
     'web/src/screen-texts.test.ts',
     'field-labels.test.ts',
-    'scripts/activity-sentences.test.ts',
-    'scripts/comments.test.ts',
-    'scripts/contract-texts.test.ts',
-    'scripts/migrations.test.ts',
+    'scripts/laws/activity-sentences.test.ts',
+    'scripts/laws/comments.test.ts',
+    'scripts/laws/contract-texts.test.ts',
+    'scripts/laws/migrations.test.ts',
   )
 })
 

@@ -1,5 +1,5 @@
 import type { DealerKey } from '#demo/dealers.ts'
-import type { CatalogName } from '#demo/vehicles.ts'
+import type { CatalogName } from '#demo/parts/vehicles.ts'
 
 /** A Price Level rule in percent. Without a range, it's the default of its set. */
 export type DemoRule = {

@@ -1,6 +1,6 @@
 import { dealerFacts } from '#demo/data/dealer-facts.ts'
 import type { DealerKey, DemoDealer } from '#demo/dealers.ts'
-import type { Row } from '#demo/load-rows.ts'
+import type { Row } from '#demo/load/load-rows.ts'
 
 type Look = {
   subTitle: string

@@ -1,7 +1,7 @@
-import { pictureAddress } from '#demo/load-parts.ts'
-import { demoCategories, type Names, type PartType, partTypes } from '#demo/part-types.ts'
+import { pictureAddress } from '#demo/load/load-parts.ts'
+import { demoCategories, type Names, type PartType, partTypes } from '#demo/parts/part-types.ts'
+import { demoVehicles, toSlug, type Vehicle } from '#demo/parts/vehicles.ts'
 import { hashText } from '#demo/random.ts'
-import { demoVehicles, toSlug, type Vehicle } from '#demo/vehicles.ts'
 
 /** A search service's query; see docs/how-to/connect-a-remote-catalog.md. */
 export type RemoteQuestion = {

@@ -15,7 +15,7 @@ export function addDemoRows(checkout: Checkout, names: Names, rows: readonly str
     `demo/load-${kebab}.ts`,
     `import type pg from 'pg'
 import { demoDealers } from '#demo/dealers.ts'
-import { insertRows, moveIdsOn } from '#demo/load-rows.ts'
+import { insertRows, moveIdsOn } from '#demo/load/load-rows.ts'
 
 const ${many} = [
 ${rows.map((name) => `  { name: ${quote(name)} },`).join('\n')}
@@ -34,7 +34,7 @@ export async function load${Many}(client: pg.Client, madeAt: Date): Promise<void
 }
 `,
   )
-  checkout.edit('demo/load.ts', (text) =>
+  checkout.edit('demo/load/load.ts', (text) =>
     insertInBlock(
       addImport(text, `import { load${Many} } from '#demo/load-${kebab}.ts'`),
       'await loadTemplates(client, madeAt)',

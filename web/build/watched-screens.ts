@@ -1,6 +1,6 @@
 /**
  * The screens whose files are planned, each with an address that opens it: modules that the same screens load
- * are one file (`places.ts`), and `e2e/loading.spec.ts` watches their sizes. There is one for each kind of
+ * are one file (`places.ts`), and `e2e/all-screens/loading.spec.ts` watches their sizes. There is one for each kind of
  * screen. Other screens use the resulting files; list one here if it loads too much that it doesn't use.
  */
 export const watchedScreens: Readonly<Record<string, string>> = {

@@ -1,0 +1,15 @@
+import { checkForms } from './check-forms.ts'
+import { parts } from './parts.ts'
+
+checkForms({
+  screens: parts.channels,
+  examples: ['postWebhooks'],
+  unsaved: {
+    'google-shopping-feed': 'it connects to the server that it names; shopping-feed.spec.ts saves it',
+    'markerplace-exporter': 'it makes a file; marketplace.spec.ts does so',
+  },
+  uncalled: {
+    putDealerMiscGoogleShoppingFeedDealerId: 'it connects to a server; shopping-feed.spec.ts sends it',
+    putReportMailsReport: 'people are chosen, not typed; reports.spec.ts does so',
+  },
+})

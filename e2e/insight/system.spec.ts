@@ -1,0 +1,32 @@
+import { test } from 'vitest'
+import { browserTests } from '../browser.ts'
+import { button, eventually, gone, seen } from '../flows.ts'
+
+/** The system screen of platform administrators. */
+const { open } = browserTests()
+const admin = 'admin@partsdesk.test'
+
+test('shows what needs an operator, and pauses and resumes a kind of job', async () => {
+  const page = await open(admin, '/admin/system')
+  await seen(page.getByRole('heading', { name: 'Needs someone' }))
+  await seen(page.getByText('No backup was reported'))
+  await page.getByRole('tab', { name: 'Background jobs' }).click()
+
+  const row = page.getByRole('row').filter({ hasText: 'Reminders of cores' })
+  await button(row, 'Pause: Reminders of cores').click()
+  const question = page.getByRole('dialog')
+  await button(question, 'Pause').click()
+  await gone(question)
+  await seen(row.getByText(/^Paused by /))
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  await page.getByRole('link', { name: /kinds? of jobs? (is|are) paused/ }).click()
+  await button(row, 'Resume: Reminders of cores').click()
+  await seen(row.getByText('Starts jobs'))
+})
+
+test('narrows the emails of all dealers by status', async () => {
+  const page = await open(admin, '/admin/system/emails?status=sent')
+  const rows = page.getByRole('row').filter({ hasText: 'Sent' })
+  await eventually(() => rows.count()).toBeGreaterThan(0)
+  await eventually(() => page.getByRole('row').filter({ hasText: 'Queued' }).count()).toBe(0)
+})

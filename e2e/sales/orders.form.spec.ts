@@ -1,0 +1,400 @@
+import { expect, test } from 'vitest'
+import { formatMoney } from '#contract/texts/format-money.ts'
+import { browserTests, demoPassword } from '../browser.ts'
+import {
+  button,
+  eventually,
+  gone,
+  hasFocus,
+  makeCustomer,
+  makeOrder,
+  mark,
+  openDetails,
+  seen,
+} from '../flows.ts'
+
+/** Editing an order manually: typed values are stored as typed, and nobody's work is lost. */
+const { open, signedIn } = browserTests()
+const clerk = 'clerk1@partsdesk.test'
+
+const aLine = (fields: object = {}) => ({ partNumber: 'E2E-1', price: 10, qty: 1, ...fields })
+
+test('replaces a field’s number when it’s reached by keyboard or mouse', async () => {
+  const page = await open(clerk)
+  const { id } = await makeOrder(page, [aLine()])
+  await page.goto(`/admin/orders/${id}?tab=items`)
+  const price = page.getByLabel('Price of E2E-1', { exact: true })
+  const qty = page.getByLabel('Qty of E2E-1', { exact: true })
+  await seen(price)
+
+  await price.focus()
+  await page.keyboard.type('12', { delay: 30 })
+  await eventually(() => price.inputValue()).toBe('12')
+  await page.keyboard.press('Tab')
+  await eventually(() => price.inputValue()).toBe('12.00')
+  await page.keyboard.type('3')
+  await eventually(() => qty.inputValue()).toBe('3')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('13.5', { delay: 30 })
+  await eventually(() => price.inputValue()).toBe('13.5')
+
+  await openDetails(page, 'E2E-1')
+  for (const [field, typed, shown] of [
+    [qty, '4', '4'],
+    [price, '14', '14'],
+    [page.getByLabel('Weight of E2E-1'), '2,5', '2,5'],
+  ] as const) {
+    await field.click()
+    await page.keyboard.type(typed)
+    await eventually(() => field.inputValue()).toBe(shown)
+  }
+  await page.getByText('Fixed', { exact: true }).click()
+  const amount = page.getByLabel('Shipping cost: amount')
+  await amount.click()
+  await page.keyboard.type('7')
+  await eventually(() => amount.inputValue()).toBe('7')
+  // A second click places the caret to correct a digit.
+  await price.click()
+  await price.click({ position: { x: 96, y: 15 } })
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('5')
+  await eventually(() => price.inputValue()).toBe('14.05')
+})
+
+test('shows both versions after a late save, field by field, and saves the chosen one', async () => {
+  const page = await open(clerk)
+  const boss = await open('dealer1@partsdesk.test')
+  const { id, version, details } = await makeOrder(page, [aLine(), aLine({ partNumber: 'E2E-2' })])
+  await page.goto(`/admin/orders/${id}?tab=items`)
+  const price = page.getByLabel('Price of E2E-1', { exact: true })
+  await price.click()
+  await page.keyboard.type('11')
+  await page.getByRole('tab', { name: 'Order Info' }).click()
+  await page.getByLabel('Salesman').fill('Mine')
+  await page.getByLabel('Internal memo').first().fill('only mine')
+
+  const theirs = await boss.request.put(`/api/orders/${id}`, {
+    data: {
+      version,
+      salesman: 'Theirs',
+      payTerms: 'Net 30',
+      doNotSendEmail: 1,
+      details: [{ id: details[0]!.id, price: 12 }, { id: details[1]!.id }],
+    },
+  })
+  expect(theirs.status()).toBe(200)
+  // A hidden page isn't notified yet.
+  await button(page, 'Save').click()
+  const dialog = page.getByRole('dialog', { name: 'Someone else saved changes in the meantime' })
+  await seen(dialog)
+  const words = (await dialog.textContent()) ?? ''
+  expect(words).toMatch(/saved this order at \d{4}-\d\d-\d\d \d\d:\d\d, so/)
+  expect(words).not.toContain('UTC')
+  await seen(dialog.getByText('Pay terms: Empty → Net 30'))
+  const priceChoices = dialog.getByRole('radiogroup', { name: 'Price of E2E-1' })
+  await seen(priceChoices.getByText('USD $10.00'))
+  await priceChoices.getByRole('radio', { name: /^Saved by .*: USD \$12\.00/ }).check()
+  const salesmanChoices = dialog.getByRole('radiogroup', { name: 'Salesman' })
+  await eventually(() => salesmanChoices.getByRole('radio', { name: 'Yours: Mine' }).isChecked()).toBe(true)
+  await button(dialog, 'Save').click()
+  await gone(dialog)
+
+  const stored = async () => {
+    const { data } = await (await page.request.get(`/api/orders/${id}`)).json()
+    return [data.salesman, data.intMemo, data.payTerms, data.details[0].price, data.details.length]
+  }
+  await eventually(stored).toEqual(['Mine', 'only mine', 'Net 30', 12, 2])
+})
+
+test('continues in the form after a session ended, or was locked elsewhere', async () => {
+  const page = await signedIn(clerk)
+  const { id } = await makeOrder(page, [aLine()])
+  const stored = async () => (await (await page.request.get(`/api/orders/${id}`)).json()).data.salesman
+  await page.goto(`/admin/orders/${id}`)
+  await page.getByLabel('Salesman').fill('Typed before it ended')
+  await page.context().clearCookies()
+  // Another call may already have been refused, and the sign-in dialog is open.
+  await button(page, 'Save').dispatchEvent('click')
+  const again = page.getByRole('dialog', { name: 'Sign in again' })
+  await seen(again)
+  await page.keyboard.press('Escape')
+  await page.keyboard.type(demoPassword)
+  await page.keyboard.press('Enter')
+  await gone(again)
+  await eventually(stored).toBe('Typed before it ended')
+  await eventually(() => button(page, 'Save').isEnabled()).toBe(true)
+
+  await page.getByLabel('Salesman').fill('Typed before it was locked')
+  expect((await page.request.post('/api/session/lock', { data: {} })).status()).toBe(200)
+  await button(page, 'Save').dispatchEvent('click')
+  const locked = page.getByRole('dialog', { name: 'The screen is locked' })
+  await seen(locked)
+  // Unlocked in another window.
+  await page.request.post('/api/session/unlock', { data: { password: demoPassword } })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await gone(locked)
+  await eventually(stored).toBe('Typed before it was locked')
+  await eventually(() => button(page, 'Save').isEnabled()).toBe(true)
+
+  await page.getByLabel('Salesman').fill('Typed without a network')
+  await page.context().setOffline(true)
+  await button(page, 'Save').click()
+  await seen(page.getByRole('main').getByText(/^Couldn’t reach the server\./))
+  await page.context().setOffline(false)
+  await button(page, 'Save').click()
+  await eventually(stored).toBe('Typed without a network')
+})
+
+test('marks a part that doesn’t fit the vehicle on its line, at the top, and before shipping', async () => {
+  const page = await open(clerk)
+  const { id } = await makeOrder(page, [aLine()])
+  await page.goto(`/admin/orders/${id}?tab=items`)
+  await page.getByText('By vehicle', { exact: true }).click()
+  for (const [name, choice] of [
+    ['Make', 'Toyota'],
+    ['Year', '2014'],
+    ['Model', 'Camry'],
+    ['Trim', 'LE'],
+  ] as const) {
+    const select = page.getByRole('combobox', { name: new RegExp(`^${name}`) })
+    await select.click()
+    await select.fill(choice)
+    await page.getByRole('option', { name: choice, exact: true }).click()
+  }
+  await button(page, 'Show parts').click()
+  const results = page.getByRole('dialog', { name: 'Part search results' })
+  await results.getByRole('checkbox', { name: /^Only parts that fit/ }).uncheck()
+  await results.getByRole('combobox').fill('filter')
+  const wrong = results.getByRole('option', { name: /Doesn’t fit 2014 Toyota Camry LE/ }).first()
+  await seen(results.getByRole('status').filter({ hasText: /here (doesn’t|don’t) fit 2014 Toyota Camry LE/ }))
+  await wrong.click()
+  await button(results, 'Done').click()
+
+  const banner = page.getByRole('status').filter({ hasText: '1 part doesn’t fit its vehicle' })
+  await seen(banner)
+  await seen(page.getByRole('listitem').getByText(/^Doesn’t fit 2014 Toyota Camry LE/))
+  await button(page, 'Save').click()
+  const number = page.getByRole('region', { name: 'Tracking' }).getByLabel(/^Tracking number/)
+  await seen(number)
+  await eventually(async () => page.getByText('Not saved yet').count()).toBe(0)
+  await seen(banner)
+  await number.fill('1Z777')
+  await button(page, 'Ship 2 lines').click()
+  const question = page.getByRole('dialog', { name: 'Ship a part that doesn’t fit?' })
+  await seen(question.getByText(/doesn’t fit 2014 Toyota Camry LE/))
+  await button(question, 'Ship anyway').click()
+  await eventually(async () => {
+    const { data } = await (await page.request.get(`/api/orders/${id}`)).json()
+    return data.details.map((line: { qtyShipped: number; fit: string }) => [line.qtyShipped, line.fit])
+  }).toEqual([
+    [1, null],
+    [1, 'fitsNot'],
+  ])
+  await gone(banner)
+})
+
+test('shows an order’s saved totals until an edit moves them, then old and new', async () => {
+  const page = await open(clerk)
+  const previews: string[] = []
+  page.on(
+    'request',
+    (request) => void (request.url().includes('/order-summary') && previews.push(request.url())),
+  )
+  const { id } = await makeOrder(page, [aLine({ price: 500 })], { taxRate: 10 })
+  const { orderAmount } = (await (await page.request.get(`/api/orders/${id}`)).json()).data
+  const saved = `before: ${formatMoney(orderAmount, 'USD')}`
+  await page.goto(`/admin/orders/${id}?tab=items`)
+  const totals = page.getByRole('complementary', { name: 'Totals' })
+  await seen(totals.getByText(formatMoney(orderAmount, 'USD'), { exact: true }).first())
+  expect(previews).toEqual([])
+  // The page's head shows the customer on the Items tab too.
+  const head = page.getByRole('main').locator('header').first()
+  await seen(head.getByText(/^Form /))
+  await seen(head.getByRole('link', { name: '614-555-0100' }))
+  await seen(head.getByText(`Due ${formatMoney(orderAmount, 'USD')}`))
+  await page.getByLabel('Price of E2E-1', { exact: true }).fill('400')
+  await seen(totals.getByText(saved))
+  await button(page, 'Save').click()
+  await gone(totals.getByText(saved))
+  await eventually(() => head.innerText()).not.toContain(formatMoney(orderAmount, 'USD'))
+  await button(page, 'Use today’s terms').click()
+  await seen(totals.getByText('When you save, the order takes today’s tax rules, shipping and fees.'))
+})
+
+test('sets a fee manually with its own title, marks it, and returns it to the rule', async () => {
+  const page = await open(clerk)
+  const { id } = await makeOrder(page, [aLine({ price: 500 })], { taxRate: 0 })
+  await page.goto(`/admin/orders/${id}?tab=items`)
+  const stored = async () => {
+    const { data } = await (await page.request.get(`/api/orders/${id}`)).json()
+    return [data.fixedCustomFee, data.customFeeAmount, data.orderAmount]
+  }
+  const [, , amount] = await stored()
+  await button(page, 'Set fees manually').click()
+  const choice = page.getByRole('radiogroup', { name: 'Custom fee' })
+  await choice.getByText('Fixed').click()
+  await page.getByLabel('Custom fee: amount').click()
+  await page.keyboard.type('2.5')
+  await page.getByLabel('Title of the custom fee').fill('Oil disposal')
+  await button(page, 'Save').click()
+  await eventually(stored).toEqual([1, 2.5, amount + 2.5])
+  await button(page, 'How Oil disposal is calculated').click()
+  await seen(page.getByText('Set manually on this order'))
+  await page.keyboard.press('Escape')
+  await choice.getByText('By rule').click()
+  await button(page, 'Save').click()
+  await eventually(stored).toEqual([0, 0, amount])
+  await page.getByRole('tab', { name: 'Log' }).click()
+  await seen(page.getByText('Custom fee set by your rule again'))
+})
+
+test('prints the sheet without menus, and downloads it as a PDF', async () => {
+  const page = await open(clerk)
+  const { id, orderNumber } = await makeOrder(page, [aLine()])
+  await page.goto(`/admin/orders/${id}/sheet`)
+  const sheet = page.getByRole('article', { name: `Order ${orderNumber}` })
+  await seen(sheet)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download PDF' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`order-${orderNumber}.pdf`)
+  await page.emulateMedia({ media: 'print' })
+  await eventually(() => sheet.isVisible()).toBe(true)
+  await eventually(() => page.getByRole('navigation').first().isVisible()).toBe(false)
+  await eventually(() => page.getByRole('link', { name: 'Download PDF' }).isVisible()).toBe(false)
+})
+
+test('renders an order’s 500 lines as fields only near the screen, and still links to their errors', async () => {
+  const page = await open(clerk)
+  const lines = Array.from({ length: 500 }, (_, at) => aLine({ partNumber: `MANY-${at}` }))
+  const { id } = await makeOrder(page, lines)
+  await page.goto(`/admin/orders/${id}?tab=items`)
+  await seen(page.getByLabel('Qty of MANY-0', { exact: true }))
+  await eventually(() => page.getByRole('list', { name: 'Items' }).locator('input').count()).toBeLessThan(400)
+
+  const qty = page.getByLabel('Qty of MANY-400', { exact: true })
+  await page.getByRole('listitem', { name: 'MANY-400', exact: true }).scrollIntoViewIfNeeded()
+  await qty.click()
+  await page.keyboard.press('Backspace')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await button(page, 'Save').click()
+  const errors = page.getByRole('alert').filter({ hasText: 'Please correct the following errors' })
+  await errors.getByRole('link', { name: /MANY-400/ }).click()
+  await eventually(() => hasFocus(qty)).toBe(true)
+  await page.keyboard.type('3')
+  await button(page, 'Save').click()
+  await eventually(async () => {
+    const { data } = await (await page.request.get(`/api/orders/${id}`)).json()
+    return data.details[400].qty
+  }).toBe(3)
+})
+
+test('takes a phone order by keyboard: customer, part number, and the rest in one line each', async () => {
+  const page = await signedIn(clerk)
+  const name = `Counter ${mark()}`
+  const customer = await makeCustomer(page, { billCompany: name })
+  await page.goto('/admin/orders/new')
+  const picker = page.getByRole('combobox', { name: /^Customer/ })
+  await eventually(() => hasFocus(picker)).toBe(true)
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  const number = page.getByLabel(/^Part number or name/)
+  await eventually(() => hasFocus(number)).toBe(true)
+  await seen(
+    page.getByRole('region', { name: 'Billing address' }).getByText(/1 Main St · Columbus, OH 43215/),
+  )
+  await gone(page.getByRole('region', { name: 'Billing address' }).getByLabel(/^City/))
+
+  const items = page.getByRole('list', { name: 'Items' })
+  // Fast as from a scanner: Enter comes before the results.
+  await page.keyboard.type('90915-YZZD1')
+  await page.keyboard.press('Enter')
+  await eventually(() => items.getByRole('listitem').count()).toBe(1)
+  // Slow as a person: the part is marked in the results when Enter comes.
+  await page.keyboard.type('90915-YZZD1', { delay: 120 })
+  const found = page.getByRole('listbox').getByRole('option', { selected: true })
+  await seen(found.getByText('90915-YZZD1'))
+  await page.keyboard.press('Enter')
+  await eventually(() => items.getByRole('listitem').count()).toBe(2)
+  await eventually(() => hasFocus(number)).toBe(true)
+  // A name adds nothing that nobody has seen.
+  await page.keyboard.type('oil filter')
+  await page.keyboard.press('Enter')
+  await seen(found)
+  await eventually(() => items.getByRole('listitem').count()).toBe(2)
+  await page.keyboard.press('Escape')
+  await gone(found)
+
+  // Items lists both rows with the vehicle and what was typed.
+  await page.getByRole('tab', { name: 'Items (2)' }).click()
+  await page.getByLabel('Qty of 90915-YZZD1').first().fill('3')
+  // Enter moves on through the rows to the field that adds one.
+  await page.keyboard.press('Enter')
+  await eventually(() => hasFocus(page.getByLabel('Price of 90915-YZZD1').nth(1))).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await eventually(() => hasFocus(number)).toBe(true)
+  await page.keyboard.press('Control+s')
+  await page.waitForURL(/\/admin\/orders\/\d+/)
+  const id = page.url().match(/orders\/(\d+)/)![1]
+  const { data } = await (await page.request.get(`/api/orders/${id}`)).json()
+  expect([data.customerId, data.billCity, data.details.map(({ qty }: { qty: number }) => qty)]).toEqual([
+    customer.id,
+    'Columbus',
+    [3, 1],
+  ])
+  // Enter saved; it neither charged nor asked to.
+  expect(data.charges ?? []).toEqual([])
+  await gone(page.getByRole('dialog'))
+})
+
+test('opens the closed section of a new order that has an error', async () => {
+  const page = await signedIn(clerk)
+  await page.goto('/admin/orders/new')
+  const billing = page.getByRole('region', { name: 'Billing address' })
+  const city = billing.getByLabel(/^City/)
+  await seen(city)
+  await billing.getByRole('button', { name: 'Close Billing address' }).click()
+  await gone(city)
+  await seen(page.getByRole('region', { name: 'Sales tax' }).getByText('By rule'))
+  await button(page, 'Save').click()
+  await seen(city)
+  await page.getByRole('alert').getByRole('link', { name: /^City/ }).click()
+  await eventually(() => hasFocus(city)).toBe(true)
+})
+
+test('creates a new customer in place, or by saving an order without one', async () => {
+  const page = await signedIn(clerk)
+  const name = `Phone ${mark()}`
+  await page.goto('/admin/orders/new')
+  await page.getByRole('combobox', { name: /^Customer/ }).fill(name)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New customer' })
+  const billing = dialog.getByRole('region', { name: 'Billing information' })
+  await seen(billing)
+  await eventually(() => billing.getByLabel(/^Name/).inputValue()).toBe(name)
+  const email = `${mark()}@example.test`
+  await billing.getByLabel(/^Email/).fill(email)
+  await billing.getByLabel(/^Phone/).fill('614-555-0100')
+  await billing.getByRole('textbox', { name: /^Address( \*)?$/ }).fill('1 Main St')
+  await billing.getByLabel(/^City/).fill('Columbus')
+  await billing.getByRole('combobox', { name: /^State/ }).fill('oh')
+  await page.keyboard.press('Tab')
+  await eventually(() => billing.getByRole('combobox', { name: /^State/ }).inputValue()).toBe('Ohio')
+  await billing.getByLabel(/^Zip/).fill('43215')
+  await button(dialog, 'Create customer').click()
+  await gone(dialog)
+  const customer = page.getByRole('combobox', { name: /^Customer/ })
+  await eventually(() => customer.inputValue()).toBe(`${name} · ${email}`)
+  const address = page.getByRole('region', { name: 'Billing address' })
+  await eventually(() => address.getByLabel(/^Zip/).inputValue()).toBe('43215')
+
+  // Without a customer: someone's email links the order to them before the save.
+  await page.reload()
+  const box = page.getByRole('checkbox', { name: /^Create a customer/ })
+  await eventually(() => box.isChecked()).toBe(true)
+  await address.getByLabel(/^Email/).fill(email.toUpperCase())
+  await eventually(() => customer.inputValue()).toBe(`${name} · ${email}`)
+  await eventually(() => address.getByLabel(/^City/).inputValue()).toBe('Columbus')
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { accounts } from '#demo/payment-gateways/accounts.ts'
+import { browserTests } from '../browser.ts'
+import { button, choose, eventually, gone, seen, sentBy, textbox } from '../flows.ts'
+
+const { open } = browserTests()
+
+test('tests, creates, opens without secrets and deletes a payment', async () => {
+  const page = await open('admin@partsdesk.test', '/admin/dealers?dealer=2&tab=payments')
+  const created = sentBy(page, 'POST', '/api/dealer-pgateway')
+  const deleted = sentBy(page, 'DELETE', /^\/api\/dealer-pgateway\//)
+  await button(page, 'Create dealer payment').click()
+  const dialog = page.getByRole('dialog', { name: 'Create dealer payment' })
+  await button(dialog, 'Save and close').click()
+  await seen(dialog.getByText('Name is required').first())
+  await seen(dialog.getByText('Gateway Credentials is required').first())
+
+  const select = (name: RegExp) => dialog.getByRole('combobox', { name })
+  await choose(page, select(/^Payment method/), 'PayPal Pro')
+  await choose(page, select(/^Env mode/), 'Sandbox')
+  await textbox(dialog, 'Vendor').fill(accounts.payflow.vendor)
+  await textbox(dialog, 'Password').fill('not this one')
+  await button(dialog, 'Test connection').click()
+  await seen(dialog.getByText(/did not accept the credentials/))
+  await textbox(dialog, 'Password').fill(accounts.payflow.pwd)
+  await gone(dialog.getByText(/did not accept the credentials/))
+  await button(dialog, 'Test connection').click()
+  await seen(dialog.getByText('Connection works'))
+  await button(dialog, 'Save and close').click()
+  await seen(page.getByText('Dealer payment created successfully'))
+  await gone(dialog)
+  expect(created).toHaveLength(1)
+
+  await button(page, 'Edit PayPal Pro').click()
+  const edit = page.getByRole('dialog', { name: 'Edit dealer payment' })
+  await seen(edit.getByText('Set. Leave empty to keep it.').first())
+  await eventually(() => textbox(edit, 'Password').inputValue()).toBe('')
+  await button(edit, 'Test connection').click()
+  await seen(edit.getByText('Connection works'))
+  await page.keyboard.press('Escape')
+  await gone(edit)
+
+  // Escape only closed the inner dialog.
+  await button(page, 'Delete PayPal Pro').click()
+  await button(page, 'Delete').click()
+  await gone(page.getByRole('button', { name: 'Edit PayPal Pro' }))
+  await eventually(() => deleted.length).toBe(1)
+})
+
+test('refuses to delete a payment method dealers use', async () => {
+  const page = await open('admin@partsdesk.test', '/admin/payment-methods')
+  const remove = button(page, 'Delete Purchase order')
+  await eventually(() => remove.isDisabled()).toBe(true)
+  await remove.hover()
+  await seen(page.getByText(/in use by Cedar Hills Parts Center, Keystone Truck Parts/))
+})

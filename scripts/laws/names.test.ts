@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs'
+import { type Node, parseSync, Visitor } from 'oxc-parser'
+import { expect, test } from 'vitest'
+import { listFiles } from '../imports/read-imports.ts'
+
+/** `linesOf`, `linesOfOrder` and `ofOrder` don't say whether they find, filter or hold something. */
+const unclear = /^of[A-Z]|Of[A-Z]|Of$/
+/** One word that says what happened to a value, or how it relates to another, not what it is. */
+const participle =
+  /^(?!Feed$|Embed$)(?:[A-Z][a-z]+ed|Built|Chosen|Done|Drawn|Due|Found|Given|Held|Kept|Known|Left|Lost|Made|Paid|Put|Read|Seen|Sent|Shown|Sold|Taken|Told|Written|About|Before|From|How|More|Next|Own|Some|Where|Who|Whose|With)$/
+/** One word that names the result of an exported function, whose name is a verb; `required` is a word of schemas. */
+const resultWord =
+  /^(?!(?:feed|embed|need|seed|shorten|widen|open|listen|required)$)(?:[a-z]+ed|built|chosen|differing|drawn|found|given|held|kept|known|lost|made|paid|seen|sent|shown|sold|spelled|taken|told|written)$/
+/** Words for a long-lived value that say who wanted it or that it's the largest, not what it is. */
+const vague = /^(?:asked|given|most|wanted)$/
+/** JSON Schema's own words. */
+const schemaWords = ['allOf', 'anyOf', 'oneOf']
+
+/** Lists the names that a declaration's left side gives to values. */
+function listNames(node: Node | null): string[] {
+  switch (node?.type) {
+    case 'Identifier':
+      return [node.name]
+    case 'AssignmentPattern':
+      return listNames(node.left)
+    case 'RestElement':
+      return listNames(node.argument)
+    case 'ArrayPattern':
+      return node.elements.flatMap(listNames)
+    case 'ObjectPattern':
+      return node.properties.flatMap((one) => listNames(one.type === 'Property' ? one.value : one))
+    case 'TSParameterProperty':
+      return listNames(node.parameter)
+    default:
+      return []
+  }
+}
+
+/** Lists the names that a file declares. A property's name can come from the API or the database, so it isn't listed. */
+function listDeclared(file: string, text: string): string[] {
+  const names: string[] = []
+  const add = (...nodes: (Node | null)[]) => {
+    names.push(...nodes.flatMap(listNames))
+  }
+  const visitor = new Visitor({
+    VariableDeclarator: ({ id }) => add(id),
+    FunctionDeclaration: ({ id, params }) => add(id, ...params),
+    FunctionExpression: ({ id, params }) => add(id, ...params),
+    ArrowFunctionExpression: ({ params }) => add(...params),
+    ClassDeclaration: ({ id }) => add(id),
+    TSTypeAliasDeclaration: ({ id }) => add(id),
+    TSInterfaceDeclaration: ({ id }) => add(id),
+    // A package chooses the names that it exports.
+    ImportSpecifier: ({ imported, local }) => {
+      if (imported.start !== local.start) add(local)
+    },
+  })
+  visitor.visit(parseSync(file, text).program)
+  return names
+}
+
+/** Lists the types that a file declares. */
+function listTypes(file: string, text: string): string[] {
+  const names: string[] = []
+  const add = ({ id }: { id: Node | null }) => {
+    names.push(...listNames(id))
+  }
+  const visitor = new Visitor({
+    TSTypeAliasDeclaration: add,
+    TSInterfaceDeclaration: add,
+    ClassDeclaration: add,
+  })
+  visitor.visit(parseSync(file, text).program)
+  return names
+}
+
+type Top = { name: string; isExported: boolean; isFunction: boolean }
+
+/** Lists what a file declares outside of functions. */
+function listTop(file: string, text: string): Top[] {
+  return parseSync(file, text).program.body.flatMap((node): Top[] => {
+    const isExported = node.type === 'ExportNamedDeclaration'
+    const declared = isExported ? node.declaration : node
+    if (declared?.type === 'FunctionDeclaration')
+      return listNames(declared.id).map((name) => ({ name, isExported, isFunction: true }))
+    if (declared?.type !== 'VariableDeclaration') return []
+    return declared.declarations.flatMap(({ id, init }) => {
+      const isFunction = init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression'
+      return listNames(id).map((name) => ({ name, isExported, isFunction }))
+    })
+  })
+}
+
+const namesResult = ({ name, isExported, isFunction }: Top) =>
+  (isExported && isFunction && resultWord.test(name)) || vague.test(name)
+
+/** Lists the names, with their files, that `list` finds in the checkout and `isUnclear` refuses. */
+const findUnclear = (
+  list: (file: string, text: string) => string[],
+  isUnclear: (name: string) => boolean,
+): string[] =>
+  listFiles('.')
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.gen.ts'))
+    .flatMap((file) =>
+      list(file, readFileSync(file, 'utf8'))
+        .filter(isUnclear)
+        .map((name) => `${file}: ${name}`),
+    )
+
+test('finds unclear names in every kind of declaration', () => {
+  const text = `
+    import { lines as linesOf } from './lines.ts'
+    const { of: ofOrder, rest: [ofLine = 1, ...ofOthers] } = order
+    function addressOfRow(ofPage: Page, { row: rowOf }: Row) {}
+    type TermsOfSale = { ofCatalog: boolean; turnOffAll: boolean }
+    const schema = { allOf: [], office: (ofJson: Json) => ofJson }`
+  expect(listDeclared('a.ts', text).filter((name) => unclear.test(name))).toEqual([
+    'linesOf',
+    'ofOrder',
+    'ofLine',
+    'ofOthers',
+    'addressOfRow',
+    'ofPage',
+    'rowOf',
+    'TermsOfSale',
+    'ofJson',
+  ])
+})
+
+test('no name hides behind “of” what a function does or a value is', () => {
+  expect(findUnclear(listDeclared, (name) => unclear.test(name) && !schemaWords.includes(name))).toEqual([])
+})
+
+test('finds types named by a participle, wherever they are declared', () => {
+  const text = `
+    type Asked = { id: number }
+    function read() { type Found = { sent: number } }
+    interface Taken {}
+    class Sent {}
+    function Found() {}
+    type FoundRow = { id: number }`
+  const found = listTypes('a.ts', text).filter((name) => participle.test(name))
+  expect(found.sort()).toEqual(['Asked', 'Found', 'Sent', 'Taken'])
+})
+
+test('no type is named by a participle alone', () => {
+  expect(findUnclear(listTypes, (name) => participle.test(name))).toEqual([])
+})
+
+test('finds functions named by their result, and values by a vague word', () => {
+  const text = `
+    export const shown = (value: string) => value
+    export async function sold() {}
+    export const found = new Map()
+    const most = 40
+    const written = () => ''`
+  const found = listTop('a.ts', text).filter(namesResult)
+  expect(found.map(({ name }) => name)).toEqual(['shown', 'sold', 'most'])
+})
+
+test('no exported function is named by its result, and no long-lived value by a vague word', () => {
+  const list = (file: string, text: string) =>
+    /^(?:e2e|.*\.(?:test|spec)\.)/.test(file)
+      ? []
+      : listTop(file, text)
+          .filter(namesResult)
+          .map(({ name }) => name)
+  expect(findUnclear(list, () => true)).toEqual([])
+})
