@@ -78,7 +78,14 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 /** One program for server and browser, because most of the time goes to the contract that both import. */
 test('new nouns and new fields have the right types', async () => {
   const features = 'web/src/features'
-  const names = ['gadgets', 'gizmos', 'customers', 'contract-names', 'contract-fields', 'activity-sentences']
+  const names = [
+    'store/gadgets',
+    'sales/gizmos',
+    'sales/customers',
+    'contract-names',
+    'contract-fields',
+    'tenancy/activity-sentences',
+  ]
   const files = [
     'contract/src/features.ts',
     'server/src/platform/pdf/bidi-js.d.ts',
@@ -196,7 +203,8 @@ test('refuses a word that has another translation elsewhere', () => {
 })
 
 test('writes texts that agree with the noun’s gender', () => {
-  const texts = (folder: string) => new Checkout(copy).read(`web/src/platform/texts/${folder}/gizmos.ts`)
+  const texts = (folder: string) =>
+    new Checkout(copy).read(`web/src/platform/texts/${folder}/sales/gizmos.ts`)
   expect(texts('es')).toContain("created: 'Pieza rara creada'")
   expect(texts('pt')).toContain("deleted: 'Engenhoca excluída'")
   expect(texts('fr')).toContain("create: 'Créer une machinette'")

@@ -35,7 +35,7 @@ export function addToScreen(
     places.screen,
   )
   for (const language of ['en', ...languages] as const) {
-    const texts = `web/src/platform/texts/${language}/${noun}.ts`
+    const texts = `web/src/platform/texts/${language}/${area}/${noun}.ts`
     checkout.attempt(`${texts}: ${name}: '${labels[language]}'`, () =>
       checkout.edit(texts, (text) =>
         insertInBlock(text, /^export const \w+/, /^\}/, `  ${name}: '${labels[language]}',`),

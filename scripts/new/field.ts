@@ -52,7 +52,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     cloned: 'how',
     cell: {
       write: (name) => `money(${name})`,
-      imports: [['money', '#web/platform/format.ts']],
+      imports: [['money', '#web/platform/formats/format.ts']],
       isRight: true,
     },
   },
@@ -67,7 +67,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     cloned: 'how',
     cell: {
       write: (name) => `number(${name})`,
-      imports: [['number', '#web/platform/format.ts']],
+      imports: [['number', '#web/platform/formats/format.ts']],
       isRight: true,
     },
   },
@@ -79,7 +79,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     helper: ['day', 'http.ts'],
     component: ['DateField', '#web/ui/fields/date-field.tsx'],
     cloned: 'how',
-    cell: { write: (name) => `day(${name})`, imports: [['day', '#web/platform/format.ts']] },
+    cell: { write: (name) => `day(${name})`, imports: [['day', '#web/platform/formats/format.ts']] },
   },
   flag: {
     column: (isOn) => `smallint not null default ${isOn ? 1 : 0}`,

@@ -12,7 +12,7 @@ const toOperation = (title: string) =>
 export function addDemoRows(checkout: Checkout, names: Names, rows: readonly string[]): void {
   const { kebab, many, Many, manyWords } = names
   checkout.create(
-    `demo/load-${kebab}.ts`,
+    `demo/load/load-${kebab}.ts`,
     `import type pg from 'pg'
 import { demoDealers } from '#demo/dealers.ts'
 import { insertRows, moveIdsOn } from '#demo/load/load-rows.ts'
@@ -36,7 +36,7 @@ export async function load${Many}(client: pg.Client, madeAt: Date): Promise<void
   )
   checkout.edit('demo/load/load.ts', (text) =>
     insertInBlock(
-      addImport(text, `import { load${Many} } from '#demo/load-${kebab}.ts'`),
+      addImport(text, `import { load${Many} } from '#demo/load/load-${kebab}.ts'`),
       'await loadTemplates(client, madeAt)',
       /^ {2}await /,
       `  await load${Many}(client, madeAt)`,

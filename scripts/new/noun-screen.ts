@@ -23,8 +23,8 @@ const writeList = ({
   manyWords,
   ...names
 }: Names) => `import { type ${One}, ${many} } from '#contract/${area}/${kebab}.ts'
-import { useDealerId } from '#web/platform/dealer.ts'
-import { dateTime } from '#web/platform/format.ts'
+import { useDealerId } from '#web/platform/session/dealer.ts'
+import { dateTime } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { confirmAndDelete } from '#web/ui/dialogs/confirm.tsx'

@@ -56,7 +56,9 @@ type Existing = { english: string; own: string; where: string }
 
 /** Lists the English texts of screens and phrases with their translation to a language. */
 function listExisting(checkout: Checkout, language: Language): Existing[] {
-  const files = checkout.list(`${folder}/en`).map((file) => [`${folder}/en/${file}`, file] as const)
+  const files = checkout
+    .walk(`${folder}/en`)
+    .map((path) => [path, path.slice(`${folder}/en/`.length)] as const)
   return [...files, ['contract/src/texts/phrases.ts', 'contract-phrases.ts'] as const].flatMap(
     ([english, file]) => {
       const own = readTexts(checkout.read(`${folder}/${language}/${file}`), false)
@@ -181,16 +183,16 @@ export function pairTexts(names: Names, language: Language, word: Word): Record<
 
 /** Writes the text files of a noun's screen, by path. */
 export function writeTextFiles(names: Names, words: Record<Language, Word>): Record<string, string> {
-  const { kebab, many, manyWords } = names
+  const { area, kebab, many, manyWords } = names
   const files: Record<string, string> = {
-    [`${folder}/en/${kebab}.ts`]: `/** A dealer's ${manyWords}. */
+    [`${folder}/en/${area}/${kebab}.ts`]: `/** A dealer's ${manyWords}. */
 export const ${many} = {
 ${lines(english(names))}} as const
 `,
   }
   for (const language of languages)
-    files[`${folder}/${language}/${kebab}.ts`] = `import type { Translation } from '../../i18n.ts'
-import type { ${many} as english } from '../en/${kebab}.ts'
+    files[`${folder}/${language}/${area}/${kebab}.ts`] = `import type { Translation } from '../../../i18n.ts'
+import type { ${many} as english } from '../../en/${area}/${kebab}.ts'
 
 export const ${many}: Translation<typeof english> = {
 ${lines(sentences[language](words[language]))}}

@@ -232,7 +232,7 @@ function addCard(checkout: Checkout, { kebab, many, manyWords }: Names, words: R
   )
   for (const language of ['en', ...languages] as const) {
     const cardText = cardTexts[language](language === 'en' ? manyWords : words[language].many)
-    checkout.edit(`${texts}/${language}/settings-page.ts`, (text) =>
+    checkout.edit(`${texts}/${language}/store/settings-page.ts`, (text) =>
       insertInBlock(text, /^export const/, /^\}/, `  ${many}Text: '${cardText}',`),
     )
   }
@@ -247,10 +247,10 @@ const nameTaken = {
 }
 
 function registerTexts(checkout: Checkout, names: Names, words: Record<Language, Word>): void {
-  const { kebab, many, one, title } = names
+  const { area, kebab, many, one, title } = names
   checkout.edit(`${texts}/texts.ts`, (text) =>
     insertInBlock(
-      addImport(text, `import type { ${many} } from './en/${kebab}.ts'`),
+      addImport(text, `import type { ${many} } from './en/${area}/${kebab}.ts'`),
       'export type Texts = {',
       /^\}/,
       `  ${many}: typeof ${many}`,
@@ -264,7 +264,7 @@ function registerTexts(checkout: Checkout, names: Names, words: Record<Language,
       const name = word.many.charAt(0).toUpperCase() + word.many.slice(1)
       return insertInBlock(text, '// The menu', /^$/, `  ${key(title)}: '${name}',`)
     })
-    checkout.edit(`${texts}/${language}/activity-sentences.ts`, (text) =>
+    checkout.edit(`${texts}/${language}/tenancy/activity-sentences.ts`, (text) =>
       insertAfterLast(text, /^ {2}webhook: /, `  ${one}: '${word.one} {name}',`),
     )
     listSame(checkout, language, pairTexts(names, language, word))

@@ -104,10 +104,12 @@ export function findFiles(modules: readonly string[], chunks: readonly Chunk[]):
 }
 
 const fileName = (area: string) => area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-const textFile = (area: string, language: string) =>
-  area === 'refusals'
-    ? `platform/texts/refusals/${language}.ts`
-    : `platform/texts/${language}/${fileName(area)}.ts`
+/** Finds the modules of an area's texts, whichever folder they're in. */
+function findTextFiles(area: string, language: string, ids: readonly string[]): string[] {
+  if (area === 'refusals') return [at(`platform/texts/refusals/${language}.ts`)]
+  const folder = at(`platform/texts/${language}/`)
+  return ids.filter((id) => id.startsWith(folder) && id.endsWith(`/${fileName(area)}.ts`))
+}
 
 /** Writes `page-files.json` next to the page. */
 export function pageFiles(): Plugin {
@@ -120,12 +122,13 @@ export function pageFiles(): Plugin {
       const except = (files: string[], others: string[]) => files.filter((file) => !others.includes(file))
       const list: PageFiles = { pages: {} }
       list.font = Object.keys(bundle).find((file) => /inter-common.*\.woff2$/.test(file))
-      for (const id of [...this.getModuleIds()].filter((id) => listsScreens.test(id))) {
+      const ids = [...this.getModuleIds()]
+      for (const id of ids.filter((id) => listsScreens.test(id))) {
         for (const { address, modules, texts } of screensIn(this.getModuleInfo(id)?.code ?? '', id)) {
           const files = findFiles(modules, chunks)
           const findTexts = (language: string) =>
             findFiles(
-              texts.map((area) => at(textFile(area, language))),
+              texts.flatMap((area) => findTextFiles(area, language, ids)),
               chunks,
             ).scripts
           list.pages[address] = {

@@ -6,7 +6,7 @@ export type Place = { file: string; rank: number }
 export const lastRank = 99
 
 /** One language's texts: what every screen needs together, each other noun's alone. */
-const textFile = /\/platform\/texts\/(en|es|fr|pt|first|refusals)\/([\w-]+)\.ts$/
+const textFile = /\/platform\/texts\/(en|es|fr|pt|first|refusals)\/(?:\w+\/)?([\w-]+)\.ts$/
 /** Areas of texts that the same screens show: an order's, and the dashboard's. */
 const textsTogether = [
   ['order-form', 'order-steps', 'charges'],
@@ -73,13 +73,19 @@ function findHome(
 
 const nothing = (): SharedFile => ({ users: new Set(), modules: [], bytes: 0, loads: new Set(), apart: true })
 
-/** Includes the folder, `list-orders-list`: two screens, or a screen and its texts, can share a name. */
-export const nameFile = (module: string): string =>
-  module
+/**
+ * Includes the folder, `list-orders-list`, and the language of texts, `en-orders`: two screens, or a screen and its
+ * texts, can share a name.
+ */
+export function nameFile(module: string): string {
+  const text = textFile.exec(module)
+  if (text) return text.slice(1).join('-')
+  return module
     .replace(/\.\w+$/, '')
     .split('/')
     .slice(-2)
     .join('-')
+}
 
 /**
  * The file of each module; modules without one stay with their screen. Shared modules are grouped by the

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 /**
- * Days have one field (`ui/fields/day-input.tsx`) and, on each screen, one format: `date` of `platform/format.ts` on the
+ * Days have one field (`ui/fields/day-input.tsx`) and, on each screen, one format: `date` of `platform/formats/format.ts` on the
  * dashboard, in reports and in part tables, `day` everywhere else.
  */
 const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.{ts,tsx}'], {
@@ -15,7 +15,7 @@ const filesWith = (pattern: RegExp): string[] =>
     .map(([path]) => path)
 
 const imported = (...names: string[]) =>
-  new RegExp(`import \\{[^}]*\\b(?:${names.join('|')})\\b[^}]*\\} from '#web/platform/format.ts'`)
+  new RegExp(`import \\{[^}]*\\b(?:${names.join('|')})\\b[^}]*\\} from '#web/platform/formats/format.ts'`)
 const inReports =
   /^\.\/features\/(?:insight\/(?:dashboard|plots|reports)\/|catalog\/(?:edited-parts|bulk-items)\/)/
 /** Shared components, which write days as their screen does. */
@@ -29,7 +29,7 @@ test('writes days as MM/DD/YYYY on the dashboard, in reports and in part tables 
   const wide = filesWith(imported('date', 'reportTime')).filter((path) => !shared.test(path))
   expect(wide.filter((path) => !inReports.test(path))).toEqual([])
   expect(filesWith(/\bformatDate\(|\bformatReportTime\(/).filter((path) => !inReports.test(path))).toEqual([
-    './platform/format.ts',
+    './platform/formats/format.ts',
   ])
 })
 

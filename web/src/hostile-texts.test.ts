@@ -6,9 +6,9 @@ import { readYears } from '#web/features/catalog/dealer-catalogs/years.ts'
 import { parseTypedCustomer } from '#web/features/sales/customers/typed-customer.ts'
 import { pastedRows } from '#web/features/sales/quotes/edit/pasted-rows.ts'
 import { asAmount } from '#web/features/sales/quotes/edit/quote-values.ts'
-import { isWholeEmail } from '#web/platform/email-like.ts'
-import { parseNumber } from '#web/platform/parse-number.ts'
-import { plainWords } from '#web/platform/plain-words.ts'
+import { isWholeEmail } from '#web/platform/formats/email-like.ts'
+import { parseNumber } from '#web/platform/formats/parse-number.ts'
+import { plainWords } from '#web/platform/formats/plain-words.ts'
 import { linkAddress } from '#web/ui/rich-text/link-address.ts'
 
 /** Everything that reads text a person types or pastes. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 /**
  * Every number on every screen uses the field that preserves typed text (`ui/fields/decimal-input.tsx`) and the
- * same reader (`platform/read-number.ts`). A text field bound to a number throws by itself.
+ * same reader (`platform/formats/read-number.ts`). A text field bound to a number throws by itself.
  */
 const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.ts'], {
   query: '?raw',
@@ -28,14 +28,14 @@ test('has no screen with its own number field', () => {
 test('has no screen that parses typed numbers itself', () => {
   expect(filesWith(/\bparse(?:Float|Int)\(|\bisNaN\(/)).toEqual([])
   expect(filesWith(/\bparseNumber\(/).sort()).toEqual([
-    './platform/parse-number.ts',
-    './platform/read-number.ts',
+    './platform/formats/parse-number.ts',
+    './platform/formats/read-number.ts',
   ])
   expect(filesWith(/\breadNumber\(/).sort()).toEqual([
     './features/sales/quotes/edit/pasted-rows.ts',
     './features/sales/quotes/edit/quote-values.ts',
     './features/sales/quotes/edit/row.tsx',
-    './platform/read-number.ts',
+    './platform/formats/read-number.ts',
     './ui/fields/decimal-input.tsx',
   ])
 })

@@ -9,7 +9,7 @@ const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.ts', 
   import: 'default',
   eager: true,
 })
-const english = import.meta.glob<Record<string, object>>('./platform/texts/en/*.ts', { eager: true })
+const english = import.meta.glob<Record<string, object>>('./platform/texts/en/**/*.ts', { eager: true })
 const texts = Object.assign({}, ...Object.values(english)) as Record<string, object>
 
 const found = (source: string, pattern: RegExp): string[] =>

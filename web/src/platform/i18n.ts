@@ -13,9 +13,9 @@ import {
 } from '#contract/texts/message.ts'
 import { findPhraseName } from '#contract/texts/names.ts'
 import type { PhraseBook } from '#contract/texts/phrase-book.ts'
-import { languageName, recall, remember } from './browser-storage.ts'
-import { dealerZone } from './dealer-zone.ts'
-import { isolateValues } from './isolated.ts'
+import { dealerZone } from './formats/dealer-zone.ts'
+import { isolateValues } from './formats/isolated.ts'
+import { languageName, recall, remember } from './session/browser-storage.ts'
 import { common } from './texts/en/common.ts'
 import type { Texts } from './texts/texts.ts'
 
@@ -59,10 +59,13 @@ export type PlainKey = { [K in TextKey]: [Gaps<K>] extends [never] ? K : never }
 export type TextFiles = Record<string, () => Promise<unknown>>
 const files: TextFiles = {}
 /**
- * Registers the text files to load (`./es/orders.ts`); each of the two programs does so once, before its
- * first load.
+ * Registers the text files to load (`./es/sales/orders.ts`) by language and name (`es/orders`), because screens don't
+ * name the folder. Each of the two programs does so once, before its first load.
  */
-export const addTextFiles = (more: TextFiles): void => void Object.assign(files, more)
+export const addTextFiles = (more: TextFiles): void => {
+  for (const [path, load] of Object.entries(more))
+    files[path.replace(/^\.\/(\w+)\/(?:\w+\/)?([\w-]+)\.ts$/, '$1/$2')] = load
+}
 
 const loaded: Record<string, Messages> = { 'en/common': common }
 const requestedGroups = new Set<string>(['common', 'contractNames'])
@@ -97,14 +100,14 @@ const together: Record<string, string> = {
 const locateFile = (locale: Locale, area: string) =>
   files[
     getOwn(together, area)
-      ? `./${together[area]}/${locale}.ts`
-      : `./${locale}/${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+      ? `${together[area]}/${locale}`
+      : `${locale}/${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
   ]
 
 /** Finds an area's file that only the language's first file lists. */
 async function findListedFile(locale: Locale, area: string) {
   if (locale === 'en' && wire.includes(area)) return undefined
-  const first = (await files[`./first/${locale}.ts`]?.()) as { others: TextFiles } | undefined
+  const first = (await files[`first/${locale}`]?.()) as { others: TextFiles } | undefined
   addTextFiles(first?.others ?? {})
   return locateFile(locale, area)
 }

@@ -6,7 +6,7 @@ import {
   useNavigate as useRouterNavigate,
 } from '@tanstack/react-router'
 import { type ComponentProps, useCallback } from 'react'
-import { useDealerScope } from './dealer-scope.ts'
+import { useDealerScope } from './session/dealer-scope.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,5 +1,5 @@
-import { draftPrefix, listNames, recall, remember, userName } from './browser-storage.ts'
 import { onIdle } from './on-idle.ts'
+import { draftPrefix, listNames, recall, remember, userName } from './session/browser-storage.ts'
 
 /**
  * Drafts of new records in this browser: they survive a reload, a closed tab and an expired session. Each belongs to

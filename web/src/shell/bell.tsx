@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
-import { recall } from '#web/platform/browser-storage.ts'
-import { useDealerId } from '#web/platform/dealer.ts'
 import { loadTexts } from '#web/platform/i18n.ts'
 import { lazyPart, quietPart } from '#web/platform/late-files.ts'
-import { useMay, useSession } from '#web/platform/session.ts'
-import { useIdle } from '#web/platform/use-idle.ts'
+import { recall } from '#web/platform/session/browser-storage.ts'
+import { useDealerId } from '#web/platform/session/dealer.ts'
+import { useMay, useSession } from '#web/platform/session/session.ts'
+import { useIdle } from '#web/platform/session/use-idle.ts'
 import { BellButton } from './bell-button.tsx'
 
 const WatchUnread = quietPart(() => import('#web/features/sales/mailbox/watch-unread.tsx'))

@@ -1,9 +1,9 @@
 import { Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { pageDealerId } from '#web/platform/auth-flow.ts'
-import { chooseDealer, useDealer } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
-import { dealerBefore, forgetSwitch } from '#web/platform/switched-dealer.ts'
+import { pageDealerId } from '#web/platform/session/auth-flow.ts'
+import { chooseDealer, useDealer } from '#web/platform/session/dealer.ts'
+import { dealerBefore, forgetSwitch } from '#web/platform/session/switched-dealer.ts'
 import { InlineNote } from '#web/ui/feedback/inline-problem.tsx'
 
 function Notice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {

@@ -1,11 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { dealers } from '#contract/tenancy/dealers.ts'
-import { chooseDealer, findDealers, mayChooseDealer, useDealer, useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { findStoreAddress } from '#web/platform/screen.ts'
-import { useSession } from '#web/platform/session.ts'
-import { useShownPath } from '#web/platform/shown-path.ts'
+import {
+  chooseDealer,
+  findDealers,
+  mayChooseDealer,
+  useDealer,
+  useDealerId,
+} from '#web/platform/session/dealer.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { useShownPath } from '#web/platform/urls/shown-path.ts'
 import { LatePicker } from '#web/ui/selects/late-picker.tsx'
 import type { Option } from '#web/ui/selects/picker.tsx'
 import css from './top-bar.module.css'

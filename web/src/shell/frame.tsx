@@ -1,7 +1,7 @@
 import { DirectionProvider, type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
-import { recall, remember } from '#web/platform/browser-storage.ts'
 import { useLocale } from '#web/platform/i18n.ts'
+import { recall, remember } from '#web/platform/session/browser-storage.ts'
 import { styleNonce } from '#web/platform/style-nonce.ts'
 import { theme } from '#web/ui/page/theme.ts'
 import { useStrayFiles } from './stray-files.ts'

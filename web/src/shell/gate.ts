@@ -1,12 +1,17 @@
 import type { Session } from '#contract/tenancy/sign-in.ts'
-import { consumeChosenLocale, isLoggingOut, loginAddress, rememberIntended } from '#web/platform/auth-flow.ts'
-import { loadDealer } from '#web/platform/dealer.ts'
 import { getLocale, setLocale } from '#web/platform/i18n.ts'
-import { noticeOthers, rememberUser } from '#web/platform/page-user.ts'
-import { prefer, recallUnsaved } from '#web/platform/preferences.ts'
 import { isProblem, type ProblemError } from '#web/platform/problems.ts'
 import { onRefusal, sendAs } from '#web/platform/send.ts'
-import { cachedSession, loadSession, renewSession } from '#web/platform/session.ts'
+import {
+  consumeChosenLocale,
+  isLoggingOut,
+  loginAddress,
+  rememberIntended,
+} from '#web/platform/session/auth-flow.ts'
+import { loadDealer } from '#web/platform/session/dealer.ts'
+import { noticeOthers, rememberUser } from '#web/platform/session/page-user.ts'
+import { prefer, recallUnsaved } from '#web/platform/session/preferences.ts'
+import { cachedSession, loadSession, renewSession } from '#web/platform/session/session.ts'
 
 /** The address a refusal sends the user to; undefined if the screen handles it. */
 function wayOut(error: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import { loginAddress, rememberIntended } from '#web/platform/auth-flow.ts'
+import { loginAddress, rememberIntended } from '#web/platform/session/auth-flow.ts'
 
 /** Replaces the back-office on a page that finds nobody signed in. */
 export function start(): void {

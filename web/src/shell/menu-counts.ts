@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { operationId } from '#contract/calls.ts'
 import { dashboard } from '#contract/insight/dashboard.ts'
-import { useDealerId } from '#web/platform/dealer.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { refresh, useRead } from '#web/platform/read.ts'
-import { useSession } from '#web/platform/session.ts'
-import { useIdle } from '#web/platform/use-idle.ts'
+import { useDealerId } from '#web/platform/session/dealer.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { useIdle } from '#web/platform/session/use-idle.ts'
 import { useMenu } from './use-menu.ts'
 
 export type Count = { count: number; isCapped: boolean }

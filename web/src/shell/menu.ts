@@ -1,6 +1,7 @@
 import { IconBuildingStore, IconCircle, IconSettings, IconWorld } from '@tabler/icons-react'
 import type { Permission } from '#contract/permissions.ts'
 import type { Session } from '#contract/tenancy/sign-in.ts'
+import { plainWords } from '#web/platform/formats/plain-words.ts'
 import {
   dealerMenu,
   type Line,
@@ -9,9 +10,8 @@ import {
   settingsLines,
   settingsName,
 } from '#web/platform/menu-layout.ts'
-import { plainWords } from '#web/platform/plain-words.ts'
 import { type Icon, type Screen, screenPath } from '#web/platform/screen.ts'
-import { mayOpen } from '#web/platform/session.ts'
+import { mayOpen } from '#web/platform/session/session.ts'
 
 /** A menu line this user can open. Names are English. */
 export type MenuEntry = {

@@ -5,6 +5,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useReducer, useRef, useState } from 'react'
 import { actions, searches } from '#web/features.tsx'
+import { hasWords, plainWords } from '#web/platform/formats/plain-words.ts'
 import {
   getLocale,
   loadInAll,
@@ -16,9 +17,8 @@ import {
   textsInAll,
   textWith,
 } from '#web/platform/i18n.ts'
-import { hasWords, plainWords } from '#web/platform/plain-words.ts'
 import { type Action, type Hit, type Icon, type Search, screenPath } from '#web/platform/screen.ts'
-import { useMay } from '#web/platform/session.ts'
+import { useMay } from '#web/platform/session/session.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { useOpener } from '#web/ui/dialogs/opener.ts'
 import { findEntries } from './menu.ts'

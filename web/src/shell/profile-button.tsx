@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { fullName } from '#contract/tenancy/full-name.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useSession } from '#web/platform/session.ts'
+import { useSession } from '#web/platform/session/session.ts'
 import css from './top-bar.module.css'
 
 export const useOwnName = (): string => fullName(useSession())

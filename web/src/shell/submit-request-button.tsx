@@ -3,7 +3,7 @@ import { IconMessageReport } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { loadTexts, t } from '#web/platform/i18n.ts'
 import { lazyPart } from '#web/platform/late-files.ts'
-import { useSession } from '#web/platform/session.ts'
+import { useSession } from '#web/platform/session/session.ts'
 import { Tooltip } from '#web/ui/buttons/tooltip.tsx'
 import css from './sidebar.module.css'
 

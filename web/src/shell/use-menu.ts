@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { screens } from '#web/features.tsx'
-import { useDealerId } from '#web/platform/dealer.ts'
 import { settingsLines } from '#web/platform/menu-layout.ts'
 import { screenPath } from '#web/platform/screen.ts'
-import { useSession } from '#web/platform/session.ts'
+import { useDealerId } from '#web/platform/session/dealer.ts'
+import { useSession } from '#web/platform/session/session.ts'
 import { buildMenu, type Menu, type MenuEntry, settingsKey } from './menu.ts'
 
 /** The signed-in user's menu for the current dealer. */

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useEffect } from 'react'
 import type { Session } from '#contract/tenancy/sign-in.ts'
-import { useSession } from '#web/platform/session.ts'
+import { useSession } from '#web/platform/session/session.ts'
 
 const toColorScheme = (theme: Session['theme']) => (theme === 'system' ? 'auto' : theme)
 

@@ -5,11 +5,16 @@ import { refusals } from '#contract/texts/refusals.ts'
 
 type Message = string | { one: string; other: string }
 type Messages = Record<string, Message>
-const files = import.meta.glob<Record<string, Messages>>('./*/*.ts', { eager: true })
+/** By language and name, `fr/orders`, without the area's folder. */
+const files = Object.fromEntries(
+  Object.entries(import.meta.glob<Record<string, Messages>>('./*/**/*.ts', { eager: true })).map(
+    ([path, module]) => [path.replace(/^\.\/(\w+)\/(?:\w+\/)?([\w-]+)\.ts$/, '$1/$2'), module],
+  ),
+)
 
 /** The texts of a file such as `fr/orders`; undefined if there's none. */
 const findTexts = (locale: string, file: string): Messages | undefined => {
-  const module = files[`./${locale}/${file}.ts`]
+  const module = files[`${locale}/${file}`]
   return module && Object.values(module)[0]
 }
 const phrasesByLocale: Record<string, Record<string, Messages>> = Object.fromEntries(
@@ -19,7 +24,7 @@ const phrasesByLocale: Record<string, Record<string, Messages>> = Object.fromEnt
     }),
   ).map(([path, { contractPhrases }]) => [path.split('/')[1], contractPhrases]),
 )
-const areas = Object.keys(files).flatMap((path) => /^\.\/en\/(?!contract-)(.+)\.ts$/.exec(path)?.[1] ?? [])
+const areas = Object.keys(files).flatMap((path) => /^en\/(?!contract-)(.+)$/.exec(path)?.[1] ?? [])
 const languages = ['es', 'pt', 'fr']
 const wordsIn = (message: Message) => (typeof message === 'string' ? [message] : [message.one, message.other])
 const listParams = (words: string) =>
@@ -56,7 +61,7 @@ test('has every text in every language', () => {
 
 const sources = Object.entries(
   import.meta.glob<string>(
-    ['../../**/*.{ts,tsx}', '../../../../contract/src/**/*.ts', '!./*/*.ts', '!**/*.test.*'],
+    ['../../**/*.{ts,tsx}', '../../../../contract/src/**/*.ts', '!./*/**/*.ts', '!**/*.test.*'],
     {
       eager: true,
       query: '?raw',
@@ -85,7 +90,7 @@ test('uses every text somewhere', () => {
   const keys = areas
     .filter((area) => area !== 'activity-sentences')
     .flatMap((area) => {
-      const module = files[`./en/${area}.ts`]!
+      const module = files[`en/${area}`]!
       const [name] = Object.keys(module)
       return Object.keys(module[name!]!).map((key) => `${name}.${key}`)
     })
@@ -162,7 +167,7 @@ const countedNouns = new RegExp(
 
 test('words a count and its noun for one and for several', () => {
   const texts = areas.flatMap((area) =>
-    Object.entries(files[`./en/${area}.ts`]!).flatMap(([name, messages]) =>
+    Object.entries(files[`en/${area}`]!).flatMap(([name, messages]) =>
       Object.entries(messages).map(([key, message]) => [`${name}.${key}`, message] as const),
     ),
   )

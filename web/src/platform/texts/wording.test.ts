@@ -7,7 +7,7 @@ import { severalMeanings, stem } from './one-translation.ts'
 
 type Message = string | { one: string; other: string }
 type Group = Record<string, Message | Record<string, Message>>
-const files = import.meta.glob<Record<string, Group>>('./*/*.ts', { eager: true })
+const files = import.meta.glob<Record<string, Group>>('./*/**/*.ts', { eager: true })
 const languages = ['es', 'pt', 'fr'] as const
 type Language = (typeof languages)[number]
 

@@ -1,6 +1,6 @@
 import { Group, Kbd, Modal, Stack, Switch, Text } from '@mantine/core'
-import { shortcutsName, useRemembered } from '#web/platform/browser-storage.ts'
 import { t } from '#web/platform/i18n.ts'
+import { shortcutsName, useRemembered } from '#web/platform/session/browser-storage.ts'
 import { keyNames, type Shortcut } from './key-names.ts'
 
 type Props = { shortcuts: readonly Shortcut[]; opened: boolean; onClose: () => void }

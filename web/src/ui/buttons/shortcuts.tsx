@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { recall, shortcutsName } from '#web/platform/browser-storage.ts'
 import { t } from '#web/platform/i18n.ts'
+import { recall, shortcutsName } from '#web/platform/session/browser-storage.ts'
 import { late, useLate } from '../late.ts'
 import type { Shortcut } from './key-names.ts'
 

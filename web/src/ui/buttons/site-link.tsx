@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { storePath } from '#contract/store/urls/store-urls.ts'
 import { t } from '#web/platform/i18n.ts'
-import { cachedSession } from '#web/platform/session.ts'
+import { cachedSession } from '#web/platform/session/session.ts'
 
 type Props = { domain: string; path?: string; children?: ReactNode }
 

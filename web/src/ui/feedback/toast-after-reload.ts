@@ -1,4 +1,4 @@
-import { consumeInTab, rememberInTab } from '#web/platform/browser-storage.ts'
+import { consumeInTab, rememberInTab } from '#web/platform/session/browser-storage.ts'
 import { toast } from './toast.ts'
 
 const name = '_toast'

@@ -1,9 +1,9 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { date } from '#web/platform/format.ts'
+import { date } from '#web/platform/formats/format.ts'
+import { typedDay } from '#web/platform/formats/typed-day.ts'
 import { describeFieldError, loadRefusals, t } from '#web/platform/i18n.ts'
-import { typedDay } from '#web/platform/typed-day.ts'
 import css from './day-input.module.css'
 
 type Props = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'onBlur'> & {

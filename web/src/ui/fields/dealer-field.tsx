@@ -1,4 +1,4 @@
-import { findDealers, useDealers, useMayChooseDealer } from '#web/platform/dealer.ts'
+import { findDealers, useDealers, useMayChooseDealer } from '#web/platform/session/dealer.ts'
 import { useField } from '../form/use-field.ts'
 import { Picker } from '../selects/picker.tsx'
 import type { FieldProps } from './text-fields.tsx'

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom'
 import type { z } from 'zod'
 import { exact } from '#contract/money.ts'
 import { formatNumber } from '#contract/texts/format-money.ts'
+import type { TypedNumber } from '#web/platform/formats/parse-number.ts'
+import { readNumber, twoMeanings } from '#web/platform/formats/read-number.ts'
 import { issueText, t } from '#web/platform/i18n.ts'
-import type { TypedNumber } from '#web/platform/parse-number.ts'
-import { readNumber, twoMeanings } from '#web/platform/read-number.ts'
 import { selectAll } from '../form/select-all.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'prefix' | 'defaultValue'> & {

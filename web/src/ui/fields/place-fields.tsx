@@ -1,7 +1,7 @@
 import { places } from '#contract/store/shipping/places.ts'
+import { stateChoices, stateWord } from '#web/platform/formats/state-names.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { stateChoices, stateWord } from '#web/platform/state-names.ts'
 import { useFieldValue, useForm } from '../form/use-field.ts'
 import { SelectField } from './choice-fields.tsx'
 import { type FieldProps, TextField } from './text-fields.tsx'

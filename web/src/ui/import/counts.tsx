@@ -1,4 +1,4 @@
-import { number } from '#web/platform/format.ts'
+import { number } from '#web/platform/formats/format.ts'
 import css from './import.module.css'
 
 type Count = { name: string; count: number; isBad?: boolean }

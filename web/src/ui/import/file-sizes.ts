@@ -1,4 +1,4 @@
-import { number } from '#web/platform/format.ts'
+import { number } from '#web/platform/formats/format.ts'
 
 /** `22.4 GB`, `12.5 MB`, `5 MB`, `840 kB`, `12 B`. */
 export function sizeText(bytes: number): string {

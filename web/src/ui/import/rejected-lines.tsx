@@ -1,4 +1,4 @@
-import { number } from '#web/platform/format.ts'
+import { number } from '#web/platform/formats/format.ts'
 import { becauseText, t } from '#web/platform/i18n.ts'
 import css from './import.module.css'
 

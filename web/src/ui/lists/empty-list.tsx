@@ -1,8 +1,8 @@
 import { Box, Button, Stack, Text } from '@mantine/core'
 import { useMatches } from '@tanstack/react-router'
 import { type ReactNode, use } from 'react'
-import { useDealer, useMayChooseDealer } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useDealer, useMayChooseDealer } from '#web/platform/session/dealer.ts'
 import { Chips, NarrowedBy } from './filter-bar.tsx'
 
 /** Whether filters narrow a list, and how to clear them; from useUrlQuery it also has the text searched. */

@@ -1,6 +1,6 @@
 import { Navigate } from '#web/platform/links.tsx'
 import { screenPath } from '#web/platform/screen.ts'
-import { findLastSearch, toScreen, useRouteId } from '#web/platform/url-query.ts'
+import { findLastSearch, toScreen, useRouteId } from '#web/platform/urls/url-query.ts'
 
 /**
  * A record's own address (`rma/$id`): opens the record over its list as last left; `name` is its query there.

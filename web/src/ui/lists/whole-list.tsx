@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from '#web/platform/links.tsx'
-import type { toScreen } from '#web/platform/url-query.ts'
+import type { toScreen } from '#web/platform/urls/url-query.ts'
 
 /** A link to the whole list, below its first rows. */
 export const WholeList = ({ to, children }: { to: ReturnType<typeof toScreen>; children: ReactNode }) => (

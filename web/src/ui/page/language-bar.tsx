@@ -1,9 +1,9 @@
 import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import type { Locale } from '#contract/locales.ts'
-import { chooseLocale } from '#web/platform/auth-flow.ts'
 import { localeNames, t, useLocale } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
+import { chooseLocale } from '#web/platform/session/auth-flow.ts'
 import css from './language-bar.module.css'
 
 /** The languages by their own names, on pages before sign-in. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
-import { aText, or } from '#web/platform/url-values.ts'
+import { listQuery, useUrlQuery } from '#web/platform/urls/url-query.ts'
+import { aText, or } from '#web/platform/urls/url-values.ts'
 import { mount } from '../../../test/mount.tsx'
 import { SearchBox } from './search-box.tsx'
 

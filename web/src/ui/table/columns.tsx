@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useRemembered } from '#web/platform/browser-storage.ts'
+import { useRemembered } from '#web/platform/session/browser-storage.ts'
 import { late, useLate } from '../late.ts'
 import { ColumnButton } from './column-button.tsx'
 import type { ColumnMenuProps } from './column-menu.tsx'

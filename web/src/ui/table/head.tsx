@@ -1,7 +1,7 @@
 import { Checkbox, rem, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { t } from '#web/platform/i18n.ts'
-import type { ListState } from '#web/platform/url-query.ts'
+import type { ListState } from '#web/platform/urls/url-query.ts'
 import css from './data-table.module.css'
 import type { Selection } from './selection.ts'
 import type { Column, Id } from './types.ts'

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import type { BulkColumn, BulkItem } from '#contract/catalog/bulk-items.ts'
-import { date } from '#web/platform/format.ts'
+import { date } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type ChipColor, StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'

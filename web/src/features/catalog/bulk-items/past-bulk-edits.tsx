@@ -1,7 +1,7 @@
 import { Button, Stack, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type BulkRun, bulkEdits } from '#contract/catalog/bulk-items.ts'
-import { number, reportTime } from '#web/platform/format.ts'
+import { number, reportTime } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { ExportNote, useExport } from '#web/ui/lists/export.tsx'

@@ -1,7 +1,7 @@
 import { Anchor, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type BulkWaiting, bulkColumns, maxBulkFileBytes, maxBulkRows } from '#contract/catalog/bulk-items.ts'
-import { number } from '#web/platform/format.ts'
+import { number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
 import { confirm } from '#web/ui/dialogs/confirm.tsx'

@@ -1,6 +1,6 @@
 import { Paper, Stack, Text } from '@mantine/core'
 import { type CatalogDeletion, catalogs } from '#contract/catalog/catalogs.ts'
-import { number } from '#web/platform/format.ts'
+import { number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useReadAgain } from '#web/platform/read.ts'
 import { ProgressBar } from '#web/ui/import/progress-bar.tsx'

@@ -3,7 +3,7 @@ import { type Catalog, type CatalogRow, catalogs } from '#contract/catalog/catal
 import { t, valueText } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
-import { toScreen } from '#web/platform/url-query.ts'
+import { toScreen } from '#web/platform/urls/url-query.ts'
 import { confirm } from '#web/ui/dialogs/confirm.tsx'
 import { RecordModal } from '#web/ui/dialogs/record-modal.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'

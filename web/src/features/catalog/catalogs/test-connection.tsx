@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ConnectionTest, catalogs } from '#contract/catalog/catalogs.ts'
-import { number } from '#web/platform/format.ts'
+import { number } from '#web/platform/formats/format.ts'
 import { fillPhrase, t } from '#web/platform/i18n.ts'
 import { fieldErrorText, fieldProblem } from '#web/platform/problems.ts'
 import { useSend } from '#web/platform/read.ts'

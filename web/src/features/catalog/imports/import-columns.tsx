@@ -1,5 +1,5 @@
 import type { CatalogImport } from '#contract/catalog/imports.ts'
-import { dateTime, number } from '#web/platform/format.ts'
+import { dateTime, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { ImportStatus } from '#web/ui/import/import-status.tsx'
 import type { Column } from '#web/ui/table/types.ts'

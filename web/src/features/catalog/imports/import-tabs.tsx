@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
-import { backToList } from '#web/platform/url-query.ts'
+import { backToList } from '#web/platform/urls/url-query.ts'
 
 /** Imports, and the inventory that they fill. */
 export function ImportTabs({ tab }: { tab: 'catalog-imports' | 'inventory' }) {

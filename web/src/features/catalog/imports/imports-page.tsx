@@ -1,4 +1,4 @@
-import { useUrlQuery } from '#web/platform/url-query.ts'
+import { useUrlQuery } from '#web/platform/urls/url-query.ts'
 import { Page } from '#web/ui/page/page.tsx'
 import { ImportTabs } from './import-tabs.tsx'
 import { importsQuery } from './imports-query.ts'

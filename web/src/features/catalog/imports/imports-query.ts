@@ -1,5 +1,5 @@
-import { listQuery } from '#web/platform/url-query.ts'
-import { anId, aText } from '#web/platform/url-values.ts'
+import { listQuery } from '#web/platform/urls/url-query.ts'
+import { anId, aText } from '#web/platform/urls/url-values.ts'
 
 export const importsQuery = listQuery({
   /** Only this catalog's past imports. */

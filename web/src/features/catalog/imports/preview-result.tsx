@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import type { ImportPreview } from '#contract/catalog/imports.ts'
-import { number } from '#web/platform/format.ts'
+import { number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RejectedLines } from '#web/ui/import/rejected-lines.tsx'
 import { Counts } from './import-counts.tsx'

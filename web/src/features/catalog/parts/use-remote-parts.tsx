@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DealerCatalog } from '#contract/catalog/dealer-catalogs.ts'
-import { number } from '#web/platform/format.ts'
+import { number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { mostPages, type PartFindings, pageSize } from './part-section.tsx'
 import { RemoteNotes, RemoteProgress, RemoteTroubleNote } from './remote-notes.tsx'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { money } from '#contract/money.ts'
-import type { TypedNumber } from '#web/platform/parse-number.ts'
+import type { TypedNumber } from '#web/platform/formats/parse-number.ts'
 import { DecimalInput } from '#web/ui/fields/decimal-input.tsx'
 
 const schema = money.nullable()

@@ -1,6 +1,6 @@
 import type { Finding } from '#contract/catalog/lint-findings.ts'
 import type { PricedBand } from '#contract/catalog/lint-rules.ts'
-import { money, number } from '#web/platform/format.ts'
+import { money, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 
 const percent = (value: number) => String(value)

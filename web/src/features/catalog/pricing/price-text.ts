@@ -1,5 +1,5 @@
 import type { PriceStep, RuleSetName } from '#contract/catalog/pricing.ts'
-import { money, number } from '#web/platform/format.ts'
+import { money, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 
 const sets: Record<RuleSetName, () => string> = {

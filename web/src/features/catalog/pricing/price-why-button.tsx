@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { loadTexts, t } from '#web/platform/i18n.ts'
-import { useMay } from '#web/platform/session.ts'
+import { useMay } from '#web/platform/session/session.ts'
 import { late, useLate } from '#web/ui/late.ts'
 import type { PriceWhyProps } from './price-why.tsx'
 

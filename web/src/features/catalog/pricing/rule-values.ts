@@ -1,7 +1,7 @@
 import type { PricingRule } from '#contract/catalog/pricing.ts'
-import { number } from '#web/platform/format.ts'
+import { number } from '#web/platform/formats/format.ts'
+import { numberIn } from '#web/platform/formats/parse-number.ts'
 import { t } from '#web/platform/i18n.ts'
-import { numberIn } from '#web/platform/parse-number.ts'
 
 /** The rules' level: null is every catalog, or every make. */
 export type Level = { catalogId: number | null; makeId: number | null }

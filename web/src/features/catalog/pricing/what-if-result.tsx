@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Thrice, WhatIf, WhatIfFigures, WhatIfRow } from '#contract/catalog/what-if-prices.ts'
-import { day, money, number } from '#web/platform/format.ts'
+import { day, money, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Choice } from './explain-panel.tsx'
 import css from './insight.module.css'

@@ -11,11 +11,11 @@ import {
   translationKind,
   translations,
 } from '#contract/catalog/translations.ts'
-import { number } from '#web/platform/format.ts'
+import { number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { upload } from '#web/platform/send.ts'
-import { type UrlValues, useUrlQuery } from '#web/platform/url-query.ts'
-import { anOption, or } from '#web/platform/url-values.ts'
+import { type UrlValues, useUrlQuery } from '#web/platform/urls/url-query.ts'
+import { anOption, or } from '#web/platform/urls/url-values.ts'
 import { FileDrop } from '#web/ui/import/file-drop.tsx'
 import { ImportStep } from '#web/ui/import/import-step.tsx'
 import { ProgressBar } from '#web/ui/import/progress-bar.tsx'

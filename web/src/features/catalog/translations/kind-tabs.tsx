@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 import type { TranslationKind } from '#contract/catalog/translations.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
-import { backToList } from '#web/platform/url-query.ts'
+import { backToList } from '#web/platform/urls/url-query.ts'
 import { paths } from './kinds.ts'
 
 /** Each tab is a list with its own address and keeps its state. */

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { TranslationKind } from '#contract/catalog/translations.ts'
 import { locales } from '#contract/locales.ts'
-import { dateTime } from '#web/platform/format.ts'
+import { dateTime } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'
 import type { Row } from './kinds.ts'

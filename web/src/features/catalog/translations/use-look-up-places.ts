@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { catalogs } from '#contract/catalog/catalogs.ts'
-import { useDealerId, useDealers } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
+import { useDealerId, useDealers } from '#web/platform/session/dealer.ts'
 import type { LookUpContext } from './look-up.ts'
 
 export type Places = {

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconListSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { number } from '#web/platform/format.ts'
+import { number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { errorText, fieldErrorText } from '#web/platform/problems.ts'
 import { ProgressBar } from '#web/ui/import/progress-bar.tsx'

@@ -1,7 +1,7 @@
 import { exportForm } from '#contract/channels/export-filters.ts'
 import { currencyPrefix } from '#contract/texts/format-money.ts'
-import { useDealer, useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useDealer, useDealerId } from '#web/platform/session/dealer.ts'
 import { NumberField, SelectField } from '#web/ui/fields/choice-fields.tsx'
 import { PlainForm } from '#web/ui/form/plain-form.tsx'
 import { Half, Section } from '#web/ui/form/section.tsx'

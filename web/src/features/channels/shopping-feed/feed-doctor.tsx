@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type FeedRun, feedRuns, type RejectReason } from '#contract/channels/feed-runs.ts'
-import { money, number } from '#web/platform/format.ts'
+import { money, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
-import { toScreen } from '#web/platform/url-query.ts'
+import { toScreen } from '#web/platform/urls/url-query.ts'
 import { ExportNote, useExport } from '#web/ui/lists/export.tsx'
 import css from './feed-doctor.module.css'
 

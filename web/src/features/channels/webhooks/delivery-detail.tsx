@@ -1,6 +1,6 @@
 import { Code, Stack, Text, Title } from '@mantine/core'
 import { webhooks } from '#contract/channels/webhooks.ts'
-import { dateTime } from '#web/platform/format.ts'
+import { dateTime } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'

@@ -1,5 +1,5 @@
 import type { Webhook } from '#contract/channels/webhooks.ts'
-import { dateTime } from '#web/platform/format.ts'
+import { dateTime } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
 

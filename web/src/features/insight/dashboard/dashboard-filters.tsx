@@ -1,6 +1,6 @@
 import { t } from '#web/platform/i18n.ts'
-import { useMay } from '#web/platform/session.ts'
-import type { UrlQuery } from '#web/platform/url-query.ts'
+import { useMay } from '#web/platform/session/session.ts'
+import type { UrlQuery } from '#web/platform/urls/url-query.ts'
 import { useDealerFilter } from '#web/ui/lists/dealer-filter.tsx'
 import { FilterBar } from '#web/ui/lists/filter-bar.tsx'
 import { SearchBox } from '#web/ui/selects/search-box.tsx'

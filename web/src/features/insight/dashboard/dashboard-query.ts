@@ -1,6 +1,6 @@
-import type { UrlValues } from '#web/platform/url-query.ts'
+import type { UrlValues } from '#web/platform/urls/url-query.ts'
 
-import { aDayOrRelative, aNumber, anId, aText, or } from '#web/platform/url-values.ts'
+import { aDayOrRelative, aNumber, anId, aText, or } from '#web/platform/urls/url-values.ts'
 import { dealerParam } from '#web/ui/lists/dealer-filter.tsx'
 import { dateRanges } from '../../sales/dated-list/date-ranges.ts'
 

@@ -1,5 +1,5 @@
 import type { OrderStats } from '#contract/insight/dashboard.ts'
-import { date, money, number } from '#web/platform/format.ts'
+import { date, money, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './dashboard.module.css'
 import type { DashboardQuery } from './dashboard-query.ts'

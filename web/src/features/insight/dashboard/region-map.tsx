@@ -1,8 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, type SyntheticEvent, useMemo, useRef, useState } from 'react'
 import type { SalesPlace } from '#contract/insight/dashboard.ts'
-import { money, number } from '#web/platform/format.ts'
+import { money, number } from '#web/platform/formats/format.ts'
+import { stateName } from '#web/platform/formats/state-names.ts'
 import { t } from '#web/platform/i18n.ts'
-import { stateName } from '#web/platform/state-names.ts'
 import { findShade, makeSteps } from './map-scale.ts'
 import css from './region-map.module.css'
 

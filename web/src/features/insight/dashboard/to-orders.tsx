@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from '#web/platform/links.tsx'
-import { useMay } from '#web/platform/session.ts'
-import { toScreen } from '#web/platform/url-query.ts'
+import { useMay } from '#web/platform/session/session.ts'
+import { toScreen } from '#web/platform/urls/url-query.ts'
 import type { OrderQuery } from '../../sales/orders/list/order-query.ts'
 import type { DashboardQuery } from './dashboard-query.ts'
 

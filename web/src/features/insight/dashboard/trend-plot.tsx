@@ -1,5 +1,5 @@
 import { addDays } from '#contract/dates.ts'
-import { date } from '#web/platform/format.ts'
+import { date } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { OrderQuery } from '../../sales/orders/list/order-query.ts'
 import { dayTick } from '../plots/axis-text.ts'

@@ -1,4 +1,4 @@
-import { date } from '#web/platform/format.ts'
+import { date } from '#web/platform/formats/format.ts'
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 

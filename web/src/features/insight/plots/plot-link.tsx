@@ -1,7 +1,7 @@
 import { type CSSProperties, type PointerEvent, type ReactNode, useRef } from 'react'
 import { Link } from '#web/platform/links.tsx'
-import { useMay } from '#web/platform/session.ts'
-import { toScreen } from '#web/platform/url-query.ts'
+import { useMay } from '#web/platform/session/session.ts'
+import { toScreen } from '#web/platform/urls/url-query.ts'
 import type { OrderQuery } from '../../sales/orders/list/order-query.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { daysWithin } from '#contract/dates.ts'
 import type { SalesOverTime as OverTime, SalesStep } from '#contract/insight/sales-plots.ts'
-import { date, money } from '#web/platform/format.ts'
+import { date, money } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { OrderQuery } from '../../sales/orders/list/order-query.ts'
 import css from '../dashboard/dashboard.module.css'

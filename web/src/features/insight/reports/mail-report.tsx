@@ -9,7 +9,7 @@ import {
   reportMails,
   rhythms,
 } from '#contract/insight/report-mails.ts'
-import { date, reportTime } from '#web/platform/format.ts'
+import { date, reportTime } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'

@@ -1,7 +1,7 @@
 import { reports } from '#contract/insight/reports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { useUrlQuery } from '#web/platform/url-query.ts'
+import { useUrlQuery } from '#web/platform/urls/url-query.ts'
 import { useExport } from '#web/ui/lists/export.tsx'
 import { FilterBar } from '#web/ui/lists/filter-bar.tsx'
 import { useOpenInUrl } from '#web/ui/lists/use-records.tsx'

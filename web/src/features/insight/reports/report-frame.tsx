@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
-import { date } from '#web/platform/format.ts'
+import { date } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import { ExportButton, ExportNote, type useExport } from '#web/ui/lists/export.tsx'

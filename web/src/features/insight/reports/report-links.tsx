@@ -1,5 +1,5 @@
 import type { SalesSummary } from '#contract/insight/sales-summary.ts'
-import { money, number } from '#web/platform/format.ts'
+import { money, number } from '#web/platform/formats/format.ts'
 import type { OrderQuery } from '../../sales/orders/list/order-query.ts'
 import { ToOrders } from '../dashboard/to-orders.tsx'
 

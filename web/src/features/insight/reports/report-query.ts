@@ -1,6 +1,6 @@
 import { findPeriod, reportPeriods } from '#contract/insight/report-periods.ts'
-import { listQuery, type UrlValues } from '#web/platform/url-query.ts'
-import { aDayOrRelative, aNumber, anOption, or } from '#web/platform/url-values.ts'
+import { listQuery, type UrlValues } from '#web/platform/urls/url-query.ts'
+import { aDayOrRelative, aNumber, anOption, or } from '#web/platform/urls/url-values.ts'
 
 /** Whether the dialog with the report's recipients is open. */
 const mails = { mails: aNumber(1, 1) }

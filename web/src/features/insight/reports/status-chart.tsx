@@ -1,6 +1,6 @@
 import type { OrderStatusCount } from '#contract/insight/reports.ts'
 import { orderStatuses } from '#contract/sales/orders/order-statuses.ts'
-import { date, number } from '#web/platform/format.ts'
+import { date, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { OrderStatusChip, orderStatusColor, orderStatusName } from '../../sales/orders/shared/order-chips.tsx'
 import { countTick, dayTick } from '../plots/axis-text.ts'

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import type { ListedDealer } from '#contract/tenancy/dealers.ts'
-import { day } from '#web/platform/format.ts'
+import { day } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'
 

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { type JobKind, system } from '#contract/insight/system.ts'
-import { dateTime, number } from '#web/platform/format.ts'
+import { dateTime, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { type ReadQuery, useSend } from '#web/platform/read.ts'

@@ -1,5 +1,5 @@
 import { t } from '#web/platform/i18n.ts'
-import type { system } from '#web/platform/texts/en/system.ts'
+import type { system } from '#web/platform/texts/en/insight/system.ts'
 
 /** A kind of job in words, by its name in the code; a test finds kinds without words. */
 const words = {

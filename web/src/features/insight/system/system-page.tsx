@@ -1,6 +1,6 @@
 import { Anchor, Skeleton, Stack, Title } from '@mantine/core'
 import { type SystemFacts, system } from '#contract/insight/system.ts'
-import { dateTime, number } from '#web/platform/format.ts'
+import { dateTime, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useRead, useReadAgain } from '#web/platform/read.ts'

@@ -1,7 +1,7 @@
 import { type SystemFacts, systemLimits } from '#contract/insight/system.ts'
-import { dateTime, number } from '#web/platform/format.ts'
+import { dateTime, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { toScreen } from '#web/platform/url-query.ts'
+import { toScreen } from '#web/platform/urls/url-query.ts'
 import { sizeText } from '#web/ui/import/file-sizes.ts'
 
 type Finding = { words: string; to?: ReturnType<typeof toScreen> }

@@ -12,12 +12,12 @@ import {
   noticePlaceholders,
   noticeText,
 } from '#contract/sales/messages/customer-notices.ts'
-import { useDealerId } from '#web/platform/dealer.ts'
 import { localeNames, t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { send } from '#web/platform/send.ts'
+import { useDealerId } from '#web/platform/session/dealer.ts'
 import { confirm } from '#web/ui/dialogs/confirm.tsx'
 import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'

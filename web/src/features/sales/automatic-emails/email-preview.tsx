@@ -8,9 +8,9 @@ import {
   type EmailPreview as Shown,
 } from '#contract/sales/messages/automatic-emails.ts'
 import type { NoticeText } from '#contract/sales/messages/customer-notices.ts'
-import { useDealerId } from '#web/platform/dealer.ts'
 import { joinList, localeNames, t, useLocale } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
+import { useDealerId } from '#web/platform/session/dealer.ts'
 import { styleNonce } from '#web/platform/style-nonce.ts'
 import { AppModal } from '#web/ui/dialogs/modal.tsx'
 import { useFailure } from '#web/ui/feedback/failure-place.tsx'

@@ -1,6 +1,6 @@
 import type { BroadcastRow } from '#contract/sales/messages/broadcasts.ts'
 import type { RecipientState } from '#contract/sales/messages/messages.ts'
-import { number } from '#web/platform/format.ts'
+import { number } from '#web/platform/formats/format.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
 import { type ChipColor, StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import { ProgressBar } from '#web/ui/import/progress-bar.tsx'

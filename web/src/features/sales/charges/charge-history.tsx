@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import type { Charge } from '#contract/sales/charges/charges.ts'
 import { formatMoney, toCurrencySymbol } from '#contract/texts/format-money.ts'
-import { dateTime } from '#web/platform/format.ts'
+import { dateTime } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type ChipColor, StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import { partsText } from '../orders/shared/refund-parts-text.ts'

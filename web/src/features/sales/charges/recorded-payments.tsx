@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type RecordedPayment, recordedPayments } from '#contract/sales/charges/recorded-payments.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
-import { dateTime } from '#web/platform/format.ts'
+import { dateTime } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSend } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/dialogs/confirm.tsx'

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Radio, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { type ClientRequest, clientRequests, type RequestEffects } from '#contract/sales/client-requests.ts'
-import { money } from '#web/platform/format.ts'
+import { money } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { InlineProblem, RecordProblem } from '#web/ui/feedback/inline-problem.tsx'

@@ -1,6 +1,6 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import type { Coupon } from '#contract/sales/coupons/coupons.ts'
-import { day, number } from '#web/platform/format.ts'
+import { day, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { screenPath } from '#web/platform/screen.ts'

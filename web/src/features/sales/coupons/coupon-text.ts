@@ -1,6 +1,6 @@
 import { exact } from '#contract/money.ts'
 import type { Coupon } from '#contract/sales/coupons/coupons.ts'
-import { money } from '#web/platform/format.ts'
+import { money } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 
 const typeKeys = {

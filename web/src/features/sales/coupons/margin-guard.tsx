@@ -9,11 +9,11 @@ import {
   couponFields,
   coupons,
 } from '#contract/sales/coupons/coupons.ts'
-import { useDealer } from '#web/platform/dealer.ts'
-import { money } from '#web/platform/format.ts'
+import { money } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
+import { useDealer } from '#web/platform/session/dealer.ts'
 import { confirm } from '#web/ui/dialogs/confirm.tsx'
 import { InlineProblem, WarningNote } from '#web/ui/feedback/inline-problem.tsx'
 import type { Values } from '#web/ui/form/form-store.ts'

@@ -7,11 +7,11 @@ import {
   storeCredit,
 } from '#contract/sales/customers/store-credit.ts'
 import { currencyPrefix, formatMoney, toCurrencySymbol } from '#contract/texts/format-money.ts'
-import { dateTime } from '#web/platform/format.ts'
+import { dateTime } from '#web/platform/formats/format.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useRead, useSend } from '#web/platform/read.ts'
-import { useMay } from '#web/platform/session.ts'
+import { useMay } from '#web/platform/session/session.ts'
 import { DialogForm, RecordModal } from '#web/ui/dialogs/record-modal.tsx'
 import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
 import { type ChipColor, StatusChip } from '#web/ui/feedback/status-chip.tsx'

@@ -3,7 +3,7 @@ import { type CustomerImport, customerImports } from '#contract/sales/customers/
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { buildAddress } from '#web/platform/send.ts'
-import { toScreen } from '#web/platform/url-query.ts'
+import { toScreen } from '#web/platform/urls/url-query.ts'
 import { importCounts } from '../dealer-imports/counts.ts'
 import { OutcomeFrame } from '../dealer-imports/outcome-frame.tsx'
 import { countLines } from './counts.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { type CustomerImportPreview, toHeader } from '#contract/sales/customers/customer-imports.ts'
-import { number } from '#web/platform/format.ts'
+import { number } from '#web/platform/formats/format.ts'
 import { joinList, t } from '#web/platform/i18n.ts'
 import { Counts } from '#web/ui/import/counts.tsx'
 import { previewCounts } from '../dealer-imports/counts.ts'

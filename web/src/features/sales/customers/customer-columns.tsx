@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { customerRow } from '#contract/sales/customers/customers.ts'
-import type { DealerChoice } from '#web/platform/dealer-scope.ts'
-import { dateTime, money, number } from '#web/platform/format.ts'
+import { dateTime, money, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import type { DealerChoice } from '#web/platform/session/dealer-scope.ts'
 import type { Column } from '#web/ui/table/types.ts'
 
 export type CustomerRow = z.infer<typeof customerRow>

@@ -1,7 +1,7 @@
 import { customers } from '#contract/sales/customers/customers.ts'
-import { pageDealerId } from '#web/platform/auth-flow.ts'
 import type { Hit } from '#web/platform/screen.ts'
 import { send } from '#web/platform/send.ts'
+import { pageDealerId } from '#web/platform/session/auth-flow.ts'
 import { customerViewPath } from './customer-paths.ts'
 
 /** Customers by name or email, for the palette. */

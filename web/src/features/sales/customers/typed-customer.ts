@@ -1,4 +1,4 @@
-import { isEmailLike } from '#web/platform/email-like.ts'
+import { isEmailLike } from '#web/platform/formats/email-like.ts'
 
 /** Guesses a new customer's fields from a typed search: email, phone number or name. */
 export function parseTypedCustomer(typed: string) {

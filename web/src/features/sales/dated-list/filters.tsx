@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { customers } from '#contract/sales/customers/customers.ts'
-import { date } from '#web/platform/format.ts'
+import { date } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { dayInZone } from '#contract/dates.ts'
 import type { Call, List, Route, Wire } from '#contract/http.ts'
+import { useZones, usualZone } from '#web/platform/formats/zone.ts'
 import { type ReadQuery, useRead } from '#web/platform/read.ts'
-import { useZones, usualZone } from '#web/platform/zone.ts'
 import { type DealerParam, useListedDealer } from '#web/ui/lists/dealer-filter.tsx'
 import { isReversed } from './date-ranges.ts'
 

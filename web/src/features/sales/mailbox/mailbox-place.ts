@@ -1,7 +1,7 @@
 import { type Folders, folderIds } from '#contract/sales/messages/mailbox.ts'
 import { t } from '#web/platform/i18n.ts'
-import { listQuery, type UrlValues } from '#web/platform/url-query.ts'
-import { anId, anIdOrNew, anOption, aText, or } from '#web/platform/url-values.ts'
+import { listQuery, type UrlValues } from '#web/platform/urls/url-query.ts'
+import { anId, anIdOrNew, anOption, aText, or } from '#web/platform/urls/url-values.ts'
 
 /** The mailbox's address: a folder by its name or, for one of the dealer's own, its id. */
 export const mailboxQuery = listQuery({

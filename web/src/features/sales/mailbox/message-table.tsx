@@ -4,7 +4,7 @@ import type { Folders, MailboxRow, mailbox } from '#contract/sales/messages/mail
 import { t } from '#web/platform/i18n.ts'
 import { Link, type Target } from '#web/platform/links.tsx'
 import type { ReadQuery } from '#web/platform/read.ts'
-import type { UrlQuery } from '#web/platform/url-query.ts'
+import type { UrlQuery } from '#web/platform/urls/url-query.ts'
 import { useFailure } from '#web/ui/feedback/failure-place.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useSelection } from '#web/ui/table/selection.ts'

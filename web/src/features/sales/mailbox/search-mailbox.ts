@@ -1,7 +1,7 @@
 import { mailbox } from '#contract/sales/messages/mailbox.ts'
-import { pageDealerId } from '#web/platform/auth-flow.ts'
 import { type Hit, screenPath } from '#web/platform/screen.ts'
 import { send } from '#web/platform/send.ts'
+import { pageDealerId } from '#web/platform/session/auth-flow.ts'
 
 /** Messages for the palette, found like those in the mailbox. */
 export async function find(search: string, signal: AbortSignal): Promise<Hit[]> {

@@ -1,7 +1,7 @@
 import { Button, Divider, Stack, Text, Title } from '@mantine/core'
 import { mailForm } from '#contract/sales/messages/mailbox.ts'
 import type { Message } from '#contract/sales/messages/messages.ts'
-import { dateTime } from '#web/platform/format.ts'
+import { dateTime } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'

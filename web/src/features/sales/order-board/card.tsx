@@ -7,10 +7,10 @@ import {
   orderStatus,
   shippingStatuses,
 } from '#contract/sales/orders/order-statuses.ts'
-import { dateTime, money } from '#web/platform/format.ts'
+import { dateTime, money } from '#web/platform/formats/format.ts'
+import { shownPath } from '#web/platform/formats/mirrored.ts'
 import { nameText, t, useLocale } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
-import { shownPath } from '#web/platform/mirrored.ts'
 import { PaymentChip, paymentName } from '../orders/shared/order-chips.tsx'
 import { formatAge } from './age.ts'
 import css from './board.module.css'

@@ -7,10 +7,10 @@ import {
   shippingStatuses,
 } from '#contract/sales/orders/order-statuses.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
-import { money } from '#web/platform/format.ts'
+import { money } from '#web/platform/formats/format.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { useMay } from '#web/platform/session.ts'
+import { useMay } from '#web/platform/session/session.ts'
 import { AppModal } from '#web/ui/dialogs/modal.tsx'
 import { Select } from '#web/ui/selects/select.tsx'
 import { isWhole } from '../orders/list/whole-status.ts'

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
-import { prefer } from '#web/platform/preferences.ts'
-import { useSession } from '#web/platform/session.ts'
+import { prefer } from '#web/platform/session/preferences.ts'
+import { useSession } from '#web/platform/session/session.ts'
 import { useFailure } from '#web/ui/feedback/failure-place.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 

@@ -1,7 +1,7 @@
 import { type Addresses, billToLines, shipToLines } from '#contract/sales/orders/order-sheet.ts'
 import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
+import { labelField } from '#web/platform/formats/order-labels.ts'
 import { localeNames, t } from '#web/platform/i18n.ts'
-import { labelField } from '#web/platform/order-labels.ts'
 import { Section } from '#web/ui/form/section.tsx'
 import { useForm } from '#web/ui/form/use-field.ts'
 import { usePaymentNames } from '../orders/shared/use-payment-names.ts'

@@ -3,7 +3,7 @@ import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
-import { useMay } from '#web/platform/session.ts'
+import { useMay } from '#web/platform/session/session.ts'
 import { customerViewPath } from '../customers/customer-paths.ts'
 import css from './order-page.module.css'
 

@@ -1,7 +1,7 @@
 import { vehicleText } from '#contract/catalog/vehicle-text.ts'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { PartName } from '#web/features/catalog/parts/part-facts.tsx'
-import { money, number } from '#web/platform/format.ts'
+import { money, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { FitSign } from '../orders/shared/fit-sign.tsx'
 import { LineStatusChip } from '../orders/shared/order-chips.tsx'

@@ -1,7 +1,7 @@
 import { vehicleText } from '#contract/catalog/vehicle-text.ts'
 import type { Order, OrderLine } from '#contract/sales/orders/order-fields.ts'
 import { PartName } from '#web/features/catalog/parts/part-facts.tsx'
-import { money, number } from '#web/platform/format.ts'
+import { money, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Figure, LineCards } from '#web/ui/lists/line-cards.tsx'
 import { FitSign } from '../orders/shared/fit-sign.tsx'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { coreTotals } from '#contract/sales/returns/core-ledger.ts'
-import { money, number } from '#web/platform/format.ts'
+import { money, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { ListTotals } from '#web/ui/lists/list-totals.tsx'
 

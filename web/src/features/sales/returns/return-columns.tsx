@@ -1,6 +1,6 @@
 import { formatDateTime } from '#contract/dates.ts'
 import type { RmaRow } from '#contract/sales/returns/returns.ts'
-import { money } from '#web/platform/format.ts'
+import { money } from '#web/platform/formats/format.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'
 import { ReturnChip } from './return-chips.tsx'

@@ -1,7 +1,15 @@
 import { rmaSorts } from '#contract/list-choices.ts'
 import { rmaStatuses } from '#contract/sales/returns/return-rules.ts'
-import { listQuery, toRowPaging, toScreen, type UrlValues } from '#web/platform/url-query.ts'
-import { aDayOrRelative, aDirection, anId, anIdOrNew, anOption, aText, or } from '#web/platform/url-values.ts'
+import { listQuery, toRowPaging, toScreen, type UrlValues } from '#web/platform/urls/url-query.ts'
+import {
+  aDayOrRelative,
+  aDirection,
+  anId,
+  anIdOrNew,
+  anOption,
+  aText,
+  or,
+} from '#web/platform/urls/url-values.ts'
 import { dealerParam } from '#web/ui/lists/dealer-filter.tsx'
 import { useOpenInUrl } from '#web/ui/lists/use-records.tsx'
 

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
-import { backToList } from '#web/platform/url-query.ts'
+import { backToList } from '#web/platform/urls/url-query.ts'
 
 /** Returns and the core ledger: each has its own address, and stays as it was left. */
 export function ReturnTabs({ tab }: { tab: 'rma' | 'rma/cores' }) {

@@ -1,8 +1,8 @@
 import { returns } from '#contract/sales/returns/returns.ts'
-import { pageDealerId } from '#web/platform/auth-flow.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type Hit, screenPath } from '#web/platform/screen.ts'
 import { send } from '#web/platform/send.ts'
+import { pageDealerId } from '#web/platform/session/auth-flow.ts'
 
 /** Returns for the palette, found like those in their list. */
 export async function find(search: string, signal: AbortSignal): Promise<Hit[]> {

@@ -1,7 +1,7 @@
 import { Switch, Text } from '@mantine/core'
 import { useId } from 'react'
 import { coreLedger, type WeeklyReminders as Weekly } from '#contract/sales/returns/core-ledger.ts'
-import { day } from '#web/platform/format.ts'
+import { day } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/dialogs/confirm.tsx'

@@ -1,5 +1,5 @@
-import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useDealerId } from '#web/platform/session/dealer.ts'
 import { Page } from '#web/ui/page/page.tsx'
 import { NewImport } from './new-import.tsx'
 import { PastImports } from './past-imports.tsx'

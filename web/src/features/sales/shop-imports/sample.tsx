@@ -1,7 +1,7 @@
 import { Group, Text, Title } from '@mantine/core'
 import type { SampleOrder } from '#contract/sales/orders/shop-imports.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
-import { dateTime, number } from '#web/platform/format.ts'
+import { dateTime, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from '../dealer-imports/imports.module.css'
 import { OrderStatusChip } from '../orders/shared/order-chips.tsx'

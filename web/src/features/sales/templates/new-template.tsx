@@ -1,7 +1,7 @@
 import { templates } from '#contract/sales/messages/templates.ts'
-import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
+import { useDealerId } from '#web/platform/session/dealer.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { Page } from '#web/ui/page/page.tsx'

@@ -1,5 +1,5 @@
 import type { Template } from '#contract/sales/messages/templates.ts'
-import { dateTime } from '#web/platform/format.ts'
+import { dateTime } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { htmlAsText } from '#web/ui/rich-text/html-as-text.ts'
 import type { Column } from '#web/ui/table/types.ts'

@@ -8,13 +8,13 @@ import {
   customerTimelineKinds,
   timelines,
 } from '#contract/sales/timelines.ts'
-import { money } from '#web/platform/format.ts'
+import { money } from '#web/platform/formats/format.ts'
+import { useZone } from '#web/platform/formats/zone.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
 import { type Icon, screenPath } from '#web/platform/screen.ts'
-import { useMay } from '#web/platform/session.ts'
-import { useZone } from '#web/platform/zone.ts'
+import { useMay } from '#web/platform/session/session.ts'
 import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
 import { MessageList } from '../messages/message-list.tsx'
 import { OrderStatusChip, PaymentChip } from '../orders/shared/order-chips.tsx'

@@ -4,7 +4,7 @@ import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type Image, libraryPictures } from '#contract/store/image-library.ts'
 import { t } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
-import { useMay } from '#web/platform/session.ts'
+import { useMay } from '#web/platform/session/session.ts'
 import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import { sizeText } from '#web/ui/import/file-sizes.ts'

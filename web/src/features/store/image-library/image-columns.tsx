@@ -1,5 +1,5 @@
 import type { Image } from '#contract/store/image-library.ts'
-import { dateTime } from '#web/platform/format.ts'
+import { dateTime } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link, type Target } from '#web/platform/links.tsx'
 import { sizeText } from '#web/ui/import/file-sizes.ts'

@@ -1,4 +1,4 @@
-import { number } from '#web/platform/format.ts'
+import { number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type FieldProps, TextareaField, TextField } from '#web/ui/fields/text-fields.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'

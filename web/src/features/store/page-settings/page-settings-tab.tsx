@@ -4,7 +4,7 @@ import { type PageSetting, pageSettings } from '#contract/store/pages/page-setti
 import { nameText, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import type { DealerTabProps } from '#web/platform/screen.ts'
-import { useSession } from '#web/platform/session.ts'
+import { useSession } from '#web/platform/session/session.ts'
 import { confirmAndDelete } from '#web/ui/dialogs/confirm.tsx'
 import { type OpenedId, useRecords } from '#web/ui/lists/use-records.tsx'
 import { PageActions } from '#web/ui/page/page-actions.tsx'

@@ -6,10 +6,10 @@ import { pages } from '#contract/store/pages/pages.ts'
 import type { ShownPage, StoreContent } from '#contract/store/store-content.ts'
 import { languageNames } from '#contract/store/store-words.ts'
 import { redirects } from '#contract/store/urls/redirects.ts'
-import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useReads } from '#web/platform/read.ts'
-import { useMay } from '#web/platform/session.ts'
+import { useDealerId } from '#web/platform/session/dealer.ts'
+import { useMay } from '#web/platform/session/session.ts'
 import css from './pages.module.css'
 
 /** The parts of the typed page that search engines and visitors would miss; none of them prevents saving. */

@@ -1,6 +1,6 @@
 import { pickUps } from '#contract/store/shipping/pick-up.ts'
-import { useDealerId } from '#web/platform/dealer.ts'
 import { useRead } from '#web/platform/read.ts'
+import { useDealerId } from '#web/platform/session/dealer.ts'
 import { FormSkeleton } from '#web/ui/feedback/loading.tsx'
 import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
 import { Page } from '#web/ui/page/page.tsx'

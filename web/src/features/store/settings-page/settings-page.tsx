@@ -5,7 +5,7 @@ import { findMenuOption, type Permission } from '#contract/permissions.ts'
 import { missingCodes, type SetupStep } from '#contract/tenancy/dealer-setup.ts'
 import { historyKindNames, historyKinds } from '#contract/tenancy/history-kinds.ts'
 import { useSetup } from '#web/features/tenancy/dealer-setup/setup-guide.tsx'
-import { useDealerId } from '#web/platform/dealer.ts'
+import { hasWords, plainWords } from '#web/platform/formats/plain-words.ts'
 import {
   describeFieldError,
   loadInEnglish,
@@ -17,9 +17,9 @@ import {
 } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { buildHash } from '#web/platform/marked-field.ts'
-import { hasWords, plainWords } from '#web/platform/plain-words.ts'
 import { screenPath } from '#web/platform/screen.ts'
-import { useMay } from '#web/platform/session.ts'
+import { useDealerId } from '#web/platform/session/dealer.ts'
+import { useMay } from '#web/platform/session/session.ts'
 import { EmptyList } from '#web/ui/lists/empty-list.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { type SettingCard, type SettingField, settingCards } from './setting-cards.ts'

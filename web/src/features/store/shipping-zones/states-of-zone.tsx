@@ -1,8 +1,8 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { listStates } from '#contract/store/shipping/states.ts'
+import { stateChoices } from '#web/platform/formats/state-names.ts'
 import { t } from '#web/platform/i18n.ts'
-import { stateChoices } from '#web/platform/state-names.ts'
 import { AppModal } from '#web/ui/dialogs/modal.tsx'
 import { CheckList } from './check-list.tsx'
 

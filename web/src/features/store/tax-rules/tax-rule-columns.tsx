@@ -1,6 +1,6 @@
 import type { TaxRule } from '#contract/store/settings/tax-rules.ts'
+import { stateName, stateWord } from '#web/platform/formats/state-names.ts'
 import { t } from '#web/platform/i18n.ts'
-import { stateName, stateWord } from '#web/platform/state-names.ts'
 import type { Column } from '#web/ui/table/types.ts'
 import { componentText } from './tax-text.ts'
 

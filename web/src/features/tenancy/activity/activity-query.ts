@@ -1,6 +1,6 @@
 import { activityActions } from '#contract/tenancy/activity.ts'
-import { listQuery } from '#web/platform/url-query.ts'
-import { aDay, anId, anOption, aText } from '#web/platform/url-values.ts'
+import { listQuery } from '#web/platform/urls/url-query.ts'
+import { aDay, anId, anOption, aText } from '#web/platform/urls/url-values.ts'
 import { dealerParam } from '#web/ui/lists/dealer-filter.tsx'
 
 /** The log's address; without days it shows the last seven including today, by the server's calendar. */

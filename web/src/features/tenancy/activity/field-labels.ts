@@ -1,6 +1,6 @@
 import { getOwn } from '#contract/get-own.ts'
+import { orderLabel } from '#web/platform/formats/order-labels.ts'
 import { type PlainKey, t, textIfLoaded } from '#web/platform/i18n.ts'
-import { orderLabel } from '#web/platform/order-labels.ts'
 import { catalogKinds } from './catalog-kinds.ts'
 import type { Kind } from './labels.ts'
 import { salesKinds } from './sales-kinds.ts'

@@ -8,8 +8,8 @@ import {
 } from '#contract/sales/orders/order-statuses.ts'
 import { pageKinds } from '#contract/store/pages/page-kinds.ts'
 import type { ActivityDetail } from '#contract/tenancy/activity.ts'
+import { stateName } from '#web/platform/formats/state-names.ts'
 import { countryName, localeNames, nameText, type PlainKey, textIfLoaded } from '#web/platform/i18n.ts'
-import { stateName } from '#web/platform/state-names.ts'
 
 /** Ids named by the contract. */
 const lists: Record<string, readonly { id: number; name: string }[]> = {

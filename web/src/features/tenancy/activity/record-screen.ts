@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { getOwn } from '#contract/get-own.ts'
 import { menuOptions, type Permission, toPermission } from '#contract/permissions.ts'
 import type { ActivityDetail } from '#contract/tenancy/activity.ts'
-import { useDealerId } from '#web/platform/dealer.ts'
 import { nameText, type PlainKey, t } from '#web/platform/i18n.ts'
 import { screenPath } from '#web/platform/screen.ts'
-import { useMay } from '#web/platform/session.ts'
+import { useDealerId } from '#web/platform/session/dealer.ts'
+import { useMay } from '#web/platform/session/session.ts'
 
 /** Changes without their own menu option. */
 const others: Record<string, PlainKey> = {

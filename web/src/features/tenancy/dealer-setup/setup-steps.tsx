@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import type { DealerSetup, SetupStep } from '#contract/tenancy/dealer-setup.ts'
-import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
-import { useMay } from '#web/platform/session.ts'
-import { toScreen } from '#web/platform/url-query.ts'
+import { useDealerId } from '#web/platform/session/dealer.ts'
+import { useMay } from '#web/platform/session/session.ts'
+import { toScreen } from '#web/platform/urls/url-query.ts'
 import css from './dealer-setup.module.css'
 
 /** The screen of each step: a tab of the dealer, whose first one has no name. Sales tax has a separate screen. */

@@ -4,9 +4,9 @@ import { type Dealer, dealers } from '#contract/tenancy/dealers.ts'
 import { passwordManagement } from '#contract/tenancy/password-management.ts'
 import { registrations } from '#contract/tenancy/registrations.ts'
 import { subscriptions } from '#contract/tenancy/subscriptions.ts'
-import { pageDealerId } from '#web/platform/auth-flow.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { refresh, useSend } from '#web/platform/read.ts'
+import { pageDealerId } from '#web/platform/session/auth-flow.ts'
 
 /** Every change of a dealer, with the reads it refreshes. */
 

@@ -1,4 +1,4 @@
-import { useSession } from '#web/platform/session.ts'
+import { useSession } from '#web/platform/session/session.ts'
 import DealerProfile from './dealer-profile.tsx'
 import { DealersList } from './dealers-list.tsx'
 

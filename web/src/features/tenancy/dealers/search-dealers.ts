@@ -1,6 +1,6 @@
-import { findDealers } from '#web/platform/dealer.ts'
 import { type Hit, screenPath } from '#web/platform/screen.ts'
-import { loadSession } from '#web/platform/session.ts'
+import { findDealers } from '#web/platform/session/dealer.ts'
+import { loadSession } from '#web/platform/session/session.ts'
 
 /** Dealers for the palette; only for the platform, because everyone else has just one. */
 export async function find(text: string, signal: AbortSignal): Promise<Hit[]> {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Permission } from '#contract/permissions.ts'
-import { useDealerId } from '#web/platform/dealer.ts'
 import type { DealerTab, DealerTabProps } from '#web/platform/screen.ts'
+import { useDealerId } from '#web/platform/session/dealer.ts'
 import { PartPage } from '#web/ui/page/page-actions.tsx'
 
 type Panel = ComponentType<DealerTabProps>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { DealerRow } from '#contract/tenancy/dealers.ts'
-import { pageDealerId } from '#web/platform/auth-flow.ts'
 import { t } from '#web/platform/i18n.ts'
+import { pageDealerId } from '#web/platform/session/auth-flow.ts'
 import { SiteLink } from '#web/ui/buttons/site-link.tsx'
 import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import css from './edit-store.module.css'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { nameText } from '#web/platform/i18n.ts'
-import { useMay } from '#web/platform/session.ts'
+import { useMay } from '#web/platform/session/session.ts'
 import { listTabs, type StoreTab } from './store-tabs.ts'
 
 export function useTabs(): StoreTab[] {

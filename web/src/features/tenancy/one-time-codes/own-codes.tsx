@@ -3,7 +3,7 @@ import { IconRefresh, IconShieldCheck, IconShieldOff } from '@tabler/icons-react
 import { useState } from 'react'
 import { type OwnCodes as Codes, oneTimeCodes } from '#contract/tenancy/one-time-codes.ts'
 import { sessions } from '#contract/tenancy/sessions.ts'
-import { dateTime } from '#web/platform/format.ts'
+import { dateTime } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { refresh, useRead, useSend } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/dialogs/confirm.tsx'

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
 import { getOwn } from '#contract/get-own.ts'
-import { consumeIntended, loginAddress, logOut } from '#web/platform/auth-flow.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { onRefusal } from '#web/platform/send.ts'
+import { consumeIntended, loginAddress, logOut } from '#web/platform/session/auth-flow.ts'
 import { QuietPage } from '#web/ui/page/quiet-page.tsx'
 import { SetUp } from './set-up.tsx'
 

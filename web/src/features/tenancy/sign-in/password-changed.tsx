@@ -1,5 +1,5 @@
-import { consumeInTab, rememberInTab } from '#web/platform/browser-storage.ts'
 import { t } from '#web/platform/i18n.ts'
+import { consumeInTab, rememberInTab } from '#web/platform/session/browser-storage.ts'
 import { InlineNote } from '#web/ui/feedback/inline-problem.tsx'
 
 const key = '_passwordChanged'

@@ -5,7 +5,7 @@ import { encodePassword, minPassword, signIn } from '#contract/tenancy/sign-in.t
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useSend } from '#web/platform/read.ts'
-import { useSession } from '#web/platform/session.ts'
+import { useSession } from '#web/platform/session/session.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { PasswordField } from '#web/ui/fields/text-fields.tsx'
 import { ContractForm } from '#web/ui/form/contract-form.tsx'

@@ -2,7 +2,7 @@ import { Checkbox, Input, NativeSelect, Stack } from '@mantine/core'
 import { menuOptions } from '#contract/permissions.ts'
 import { singleScopes, type TokenArea, type TokenScope, tokenAreas } from '#contract/tenancy/token-scopes.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
-import { useSession } from '#web/platform/session.ts'
+import { useSession } from '#web/platform/session/session.ts'
 import { useField } from '#web/ui/form/use-field.ts'
 import css from './scopes-field.module.css'
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Subscription } from '#contract/tenancy/subscriptions.ts'
-import { day, money } from '#web/platform/format.ts'
+import { day, money } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'

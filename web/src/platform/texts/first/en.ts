@@ -1,5 +1,5 @@
 import { contractPhrases } from '../en/contract-phrases.ts'
-import { orders } from '../en/orders.ts'
+import { orders } from '../en/sales/orders.ts'
 import { shell } from '../en/shell.ts'
 import { files } from '../files-en.ts'
 

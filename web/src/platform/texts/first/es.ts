@@ -1,5 +1,5 @@
 import { contractPhrases } from '../es/contract-phrases.ts'
-import { orders } from '../es/orders.ts'
+import { orders } from '../es/sales/orders.ts'
 import { shell } from '../es/shell.ts'
 import { files } from '../files-es.ts'
 

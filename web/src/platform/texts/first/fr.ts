@@ -1,6 +1,6 @@
 import { files } from '../files-fr.ts'
 import { contractPhrases } from '../fr/contract-phrases.ts'
-import { orders } from '../fr/orders.ts'
+import { orders } from '../fr/sales/orders.ts'
 import { shell } from '../fr/shell.ts'
 
 /** The texts of almost every screen, in one file. */

@@ -1,4 +1,4 @@
-import { useDealerId } from '#web/platform/dealer.ts'
+import { useDealerId } from '#web/platform/session/dealer.ts'
 import { MessagePage } from '../message-page.tsx'
 import { ComposeForm } from './compose-form.tsx'
 

@@ -1,6 +1,6 @@
 import { Radio, Text } from '@mantine/core'
 import { type MergedField, mergedFields } from '#contract/sales/customers/customer-merges.ts'
-import { day } from '#web/platform/format.ts'
+import { day } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './merge.module.css'
 import { findDifferences, labelField, type Sides, valueText } from './merge-choice.ts'

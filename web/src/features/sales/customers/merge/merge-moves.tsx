@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
-import { useDealers } from '#web/platform/dealer.ts'
-import { money } from '#web/platform/format.ts'
+import { money } from '#web/platform/formats/format.ts'
 import { joinList, t } from '#web/platform/i18n.ts'
+import { useDealers } from '#web/platform/session/dealer.ts'
 import css from './merge.module.css'
 import { chooseNames, type Sides } from './merge-choice.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Group, List, Radio, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
-import { dateTime } from '#web/platform/format.ts'
+import { dateTime } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { AppModal } from '#web/ui/dialogs/modal.tsx'
 import { usePaymentNames } from '../../orders/shared/use-payment-names.ts'

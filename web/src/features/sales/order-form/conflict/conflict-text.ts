@@ -1,7 +1,7 @@
 import { getOwn } from '#contract/get-own.ts'
 import { formatMoney, formatNumber } from '#contract/texts/format-money.ts'
+import { labelField } from '#web/platform/formats/order-labels.ts'
 import { localeNames, t } from '#web/platform/i18n.ts'
-import { labelField } from '#web/platform/order-labels.ts'
 import { lineStatusName } from '../../orders/shared/order-chips.tsx'
 import type { FormLine } from '../lines/line-values.ts'
 import type { Conflict } from './merge-order.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatDateTime } from '#contract/dates.ts'
+import { useZone } from '#web/platform/formats/zone.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useZone } from '#web/platform/zone.ts'
 import { findLineLog, logText } from '../../orders/shared/log-text.ts'
 import { useOrderEdit } from '../edit-context.ts'
 import css from './lines.module.css'

@@ -5,7 +5,7 @@ import { lineFields, type OrderLine } from '#contract/sales/orders/order-fields.
 import { lineStatus } from '#contract/sales/orders/order-statuses.ts'
 import { shipQtyLimit, type TotalsLine as TotalledLine } from '#contract/sales/totals/order-totals.ts'
 import { findFit } from '#web/features/catalog/parts/line-vehicle.ts'
-import { numberIn, type TypedNumber } from '#web/platform/parse-number.ts'
+import { numberIn, type TypedNumber } from '#web/platform/formats/parse-number.ts'
 
 /** A line in the form. `key` identifies it before it's saved. */
 export type FormLine = LineVehicle & {

@@ -1,8 +1,8 @@
 import { Box, Text } from '@mantine/core'
 import type { CouponTrouble } from '#contract/sales/coupons/coupon-rules.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
+import { labelField } from '#web/platform/formats/order-labels.ts'
 import { fieldText, t } from '#web/platform/i18n.ts'
-import { labelField } from '#web/platform/order-labels.ts'
 import { TextField } from '#web/ui/fields/text-fields.tsx'
 import { useOrderEdit } from '../edit-context.ts'
 

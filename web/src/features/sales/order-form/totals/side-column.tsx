@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useRemembered } from '#web/platform/browser-storage.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useRemembered } from '#web/platform/session/browser-storage.ts'
 import { PaymentsCard } from '../../charges/payments-card.tsx'
 import { useOrderEdit } from '../edit-context.ts'
 import { Calculator } from './shipping-calculator.tsx'

@@ -1,7 +1,7 @@
 import type { Wire } from '#contract/http.ts'
 import type { OrderRow } from '#contract/sales/orders/order-fields.ts'
 import type { orders } from '#contract/sales/orders/orders.ts'
-import { money } from '#web/platform/format.ts'
+import { money } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 
 /** The result, or the preview, of a bulk change. */

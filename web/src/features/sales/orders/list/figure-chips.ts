@@ -1,8 +1,8 @@
 import { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
-import { day } from '#web/platform/format.ts'
+import { day } from '#web/platform/formats/format.ts'
+import { stateName } from '#web/platform/formats/state-names.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { stateName } from '#web/platform/state-names.ts'
 import type { Chip } from '#web/ui/lists/filter-bar.tsx'
 import type { OrderQuery } from './order-query.ts'
 

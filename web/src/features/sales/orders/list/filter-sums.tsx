@@ -1,6 +1,6 @@
 import type { Call, Wire } from '#contract/http.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
-import { money } from '#web/platform/format.ts'
+import { money } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type ReadQuery, useRead } from '#web/platform/read.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#contract/dates.ts'
 import type { OrderRow } from '#contract/sales/orders/order-fields.ts'
-import { money, number } from '#web/platform/format.ts'
+import { money, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'
 import { LockSign, OrderStatusChip, PaymentChip, PickUpChip } from '../shared/order-chips.tsx'

@@ -1,5 +1,5 @@
 import { t } from '#web/platform/i18n.ts'
-import type { UrlQuery } from '#web/platform/url-query.ts'
+import type { UrlQuery } from '#web/platform/urls/url-query.ts'
 import { useDealerFilter } from '#web/ui/lists/dealer-filter.tsx'
 import { SearchBox } from '#web/ui/selects/search-box.tsx'
 import { dayFilters, rangeFilter, useCustomerFilter } from '../../dated-list/filters.tsx'

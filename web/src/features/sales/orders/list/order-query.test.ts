@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readQuery, writeQuery } from '#web/platform/url-query.ts'
+import { readQuery, writeQuery } from '#web/platform/urls/url-query.ts'
 import { listInput, orderQuery } from './order-query.ts'
 
 const read = (raw: Record<string, string>) => readQuery(orderQuery, raw)

@@ -8,7 +8,7 @@ import {
 } from '#contract/list-choices.ts'
 import { paymentStates } from '#contract/sales/charges/payment-states.ts'
 import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
-import { listQuery, toRowPaging, type UrlValues } from '#web/platform/url-query.ts'
+import { listQuery, toRowPaging, type UrlValues } from '#web/platform/urls/url-query.ts'
 import {
   aDay,
   aDayOrRelative,
@@ -20,7 +20,7 @@ import {
   aTextOrEmpty,
   like,
   or,
-} from '#web/platform/url-values.ts'
+} from '#web/platform/urls/url-values.ts'
 import { dealerParam } from '#web/ui/lists/dealer-filter.tsx'
 
 /** The orders of a figure in the dashboard or a report (`figureFilter` in the contract). */

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { t } from '#web/platform/i18n.ts'
-import type { UrlQuery } from '#web/platform/url-query.ts'
+import type { UrlQuery } from '#web/platform/urls/url-query.ts'
 import { orderStatusName } from '../shared/order-chips.tsx'
 import { hasFigure, type orderQuery } from './order-query.ts'
 

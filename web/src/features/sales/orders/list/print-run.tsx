@@ -8,7 +8,7 @@ import {
   skipReasons,
 } from '#contract/sales/orders/order-papers.ts'
 import { fetchFile } from '#web/platform/fetch-file.ts'
-import { number } from '#web/platform/format.ts'
+import { number } from '#web/platform/formats/format.ts'
 import { getLocale, t } from '#web/platform/i18n.ts'
 import { readEvents, send } from '#web/platform/send.ts'
 import { InlineProblem, WarningNote } from '#web/ui/feedback/inline-problem.tsx'

@@ -1,11 +1,11 @@
 import { findName, orderStatuses } from '#contract/sales/orders/order-statuses.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
-import { pageDealerId } from '#web/platform/auth-flow.ts'
-import { money } from '#web/platform/format.ts'
+import { money } from '#web/platform/formats/format.ts'
+import { plainWords } from '#web/platform/formats/plain-words.ts'
 import { loadInAll, nameText, textsInAll, textWith } from '#web/platform/i18n.ts'
-import { plainWords } from '#web/platform/plain-words.ts'
 import type { Hit } from '#web/platform/screen.ts'
 import { send } from '#web/platform/send.ts'
+import { pageDealerId } from '#web/platform/session/auth-flow.ts'
 import { orderPath } from '../shared/order-paths.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#contract/dates.ts'
 import type { Order, Shipment } from '#contract/sales/orders/order-fields.ts'
-import { number } from '#web/platform/format.ts'
+import { number } from '#web/platform/formats/format.ts'
+import { useZone } from '#web/platform/formats/zone.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useZone } from '#web/platform/zone.ts'
 import { parcelText } from './parcel-text.ts'
 import css from './shipment-list.module.css'
 

@@ -1,5 +1,5 @@
 import { pastedCells } from '#web/features/catalog/parts/pasted-list.ts'
-import { readNumber } from '#web/platform/read-number.ts'
+import { readNumber } from '#web/platform/formats/read-number.ts'
 import { asAmount, blankRow, type FormRow, isBlank } from './quote-values.ts'
 
 export type PastedRow = Pick<FormRow, 'partNumber' | 'itemName' | 'qty' | 'price'>

@@ -11,7 +11,7 @@ import {
   quoteRow,
 } from '#contract/sales/quotes/quote-fields.ts'
 import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
-import { readNumber } from '#web/platform/read-number.ts'
+import { readNumber } from '#web/platform/formats/read-number.ts'
 
 /** A row of the grid; numbers stay as typed text. `key` identifies it before it's saved. */
 export type FormRow = {

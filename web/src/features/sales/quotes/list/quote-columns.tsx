@@ -1,6 +1,6 @@
 import { formatDateTime, lastValidDay } from '#contract/dates.ts'
 import type { QuoteListRow } from '#contract/sales/quotes/quote-fields.ts'
-import { money } from '#web/platform/format.ts'
+import { money } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'
 import { QuoteState } from '../mail-failed.tsx'

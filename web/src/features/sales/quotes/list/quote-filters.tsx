@@ -1,6 +1,6 @@
 import { quoteStatuses } from '#contract/sales/quotes/quote-fields.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
-import type { UrlQuery } from '#web/platform/url-query.ts'
+import type { UrlQuery } from '#web/platform/urls/url-query.ts'
 import { useDealerFilter } from '#web/ui/lists/dealer-filter.tsx'
 import { choiceFilter } from '#web/ui/lists/filter-bar.tsx'
 import { SearchBox } from '#web/ui/selects/search-box.tsx'

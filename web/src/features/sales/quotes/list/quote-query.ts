@@ -1,6 +1,14 @@
 import { quoteSorts } from '#contract/list-choices.ts'
-import { listQuery, type UrlValues } from '#web/platform/url-query.ts'
-import { aDayOrRelative, aDirection, aNumber, anId, anOption, aText, or } from '#web/platform/url-values.ts'
+import { listQuery, type UrlValues } from '#web/platform/urls/url-query.ts'
+import {
+  aDayOrRelative,
+  aDirection,
+  aNumber,
+  anId,
+  anOption,
+  aText,
+  or,
+} from '#web/platform/urls/url-values.ts'
 import { dealerParam } from '#web/ui/lists/dealer-filter.tsx'
 
 /** The quote list's address. */

@@ -1,9 +1,9 @@
 import { quotes } from '#contract/sales/quotes/quotes.ts'
-import { pageDealerId } from '#web/platform/auth-flow.ts'
-import { money } from '#web/platform/format.ts'
+import { money } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Hit } from '#web/platform/screen.ts'
 import { send } from '#web/platform/send.ts'
+import { pageDealerId } from '#web/platform/session/auth-flow.ts'
 import { quotePath } from '../quote-paths.ts'
 
 /** Quotes for the palette, found like those in their list. */

@@ -1,7 +1,7 @@
 import { Stack, Title } from '@mantine/core'
 import { isOpen, nextStatuses, type RmaStatus } from '#contract/sales/returns/return-rules.ts'
 import { returns, type WholeReturn } from '#contract/sales/returns/returns.ts'
-import { money } from '#web/platform/format.ts'
+import { money } from '#web/platform/formats/format.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { send } from '#web/platform/send.ts'
 import { confirm } from '#web/ui/dialogs/confirm.tsx'

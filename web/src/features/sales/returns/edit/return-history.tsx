@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { formatDateTime } from '#contract/dates.ts'
 import { type Rma, returns } from '#contract/sales/returns/returns.ts'
+import { useZone } from '#web/platform/formats/zone.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { useZone } from '#web/platform/zone.ts'
 import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
 import css from './return.module.css'
 

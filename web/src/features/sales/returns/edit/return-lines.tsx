@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Rma, RmaLine, WholeReturn } from '#contract/sales/returns/returns.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
-import { number } from '#web/platform/format.ts'
+import { number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Figure, LineCards } from '#web/ui/lists/line-cards.tsx'
 import css from './return.module.css'

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { nextStatuses, type RmaStatus } from '#contract/sales/returns/return-rules.ts'
 import type { Rma, WholeReturn } from '#contract/sales/returns/returns.ts'
-import { money } from '#web/platform/format.ts'
+import { money } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { WhyButton } from '#web/ui/buttons/why-button.tsx'
 import { useFormState } from '#web/ui/form/use-field.ts'

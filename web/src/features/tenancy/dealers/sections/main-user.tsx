@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import type { WholeDealer } from '#contract/tenancy/dealers.ts'
-import { dateTime } from '#web/platform/format.ts'
+import { dateTime } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { PasswordField, TextField } from '#web/ui/fields/text-fields.tsx'
 import { Half, Section } from '#web/ui/form/section.tsx'

@@ -1,5 +1,5 @@
 import { type Subscription, subscriptions } from '#contract/tenancy/subscriptions.ts'
-import { money } from '#web/platform/format.ts'
+import { money } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { SelectField } from '#web/ui/fields/choice-fields.tsx'

@@ -2,7 +2,7 @@ import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core
 import { IconEye } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Dealer } from '#contract/tenancy/dealers.ts'
-import { dateTime } from '#web/platform/format.ts'
+import { dateTime } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { InlineNote, InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import { refreshDealers, useRevealPassword } from '../dealer-changes.ts'

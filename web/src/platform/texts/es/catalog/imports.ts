@@ -1,0 +1,33 @@
+import type { Translation } from '../../../i18n.ts'
+import type { imports as english } from '../../en/catalog/imports.ts'
+
+export const imports: Translation<typeof english> = {
+  file: 'Archivo CSV',
+  fileSize: '{name} · {size}',
+  fileOrXml: 'Archivo CSV o XML',
+  dropOrXml: 'Suelte aquí un archivo CSV o XML, o',
+  drop: 'Suelte aquí un archivo CSV, o',
+  choose: 'Elegir un archivo',
+  chooseOther: 'Elegir otro archivo',
+  oneFile: 'Suelte los archivos de uno en uno.',
+  onlyCsv: 'Solo se aceptan archivos .csv. En una hoja de cálculo, elija Guardar como y luego CSV.',
+  tooLarge: 'El archivo supera {limit}. Divídalo e importe las partes una tras otra.',
+  previewFailed: 'El archivo no se puede importar tal como está',
+  runningLines: { one: '{n} línea leída', other: '{n} líneas leídas' },
+  stayHere: 'Puede usar otras pantallas mientras tanto; cerrar esta pestaña detiene la importación.',
+  stop: 'Detener la importación',
+  stopped: 'La importación se detuvo',
+  notStarted: 'La importación no empezó',
+  broken: 'La importación no terminó',
+  done: 'Importación terminada',
+  another: 'Importar otro archivo',
+  statusRunning: 'En curso',
+  statusDone: 'Terminada',
+  statusFailed: 'Falló',
+  line: 'Línea',
+  reason: 'Motivo',
+  lineText: 'Texto de la línea',
+  rejectedTitle: 'Líneas rechazadas',
+  download: 'Descargar líneas rechazadas',
+  field: 'Campo',
+}

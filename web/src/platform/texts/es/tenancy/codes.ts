@@ -1,0 +1,55 @@
+import type { Translation } from '../../../i18n.ts'
+import type { codes as english } from '../../en/tenancy/codes.ts'
+
+export const codes: Translation<typeof english> = {
+  title: 'Códigos de un solo uso',
+  text: 'Con los códigos activados, iniciar sesión requiere su contraseña y un código de una app de su teléfono.',
+  isOff: 'Desactivado: inicia sesión solo con su contraseña.',
+  on: 'Activado',
+  since: 'desde el {when}',
+  standing: 'Inicio de sesión con código',
+  switchOn: 'Activar',
+  switchedOn: 'Códigos de un solo uso activados',
+  switchOff: 'Desactivar',
+  switchOffTitle: '¿Desactivar los códigos de un solo uso?',
+  switchOffText: 'Iniciará sesión solo con su contraseña.',
+  switchOffDemanded:
+    'La plataforma exige códigos, así que los configurará de nuevo enseguida, por ejemplo en un teléfono nuevo.',
+  switchedOff: 'Códigos de un solo uso desactivados',
+  recoveryCodes: 'Códigos de recuperación',
+  left: 'Quedan {n} de 10',
+  fewLeft: 'Solo quedan {n}. Cree otros nuevos.',
+  renew: 'Códigos de recuperación nuevos',
+  renewText: 'Sus códigos actuales dejan de funcionar.',
+  renewed: 'Se crearon códigos de recuperación nuevos',
+  password: 'Su contraseña',
+  code: 'Código',
+  codeOrRecovery: 'De su app, o un código de recuperación.',
+  setUpTitle: 'Configurar códigos de un solo uso',
+  demanded:
+    'La plataforma exige un código a sus administradores en cada inicio de sesión. Configure el suyo para continuar.',
+  needsApp:
+    'Necesita una app de autenticación en su teléfono, como Aegis, Google Authenticator o un administrador de contraseñas. Al activar los códigos terminan sus otras sesiones.',
+  goOn: 'Continuar',
+  scan: 'Escanee este código QR con la app.',
+  picture: 'Código QR del secreto de abajo',
+  type: '¿No puede escanearlo? Escriba esto en la app:',
+  openApp: 'Abrir la app en este dispositivo',
+  firstCode: 'El código que la app muestra ahora',
+  recoveryText:
+    'Cada uno le permite entrar una vez si pierde el teléfono. Solo se muestran ahora: guárdelos en un lugar distinto de su teléfono.',
+  paperTitle: 'Códigos de recuperación de Partsdesk, cada uno válido una vez',
+  download: 'Descargar',
+  print: 'Imprimir',
+  kept: 'Ya los guardé',
+  closeTitle: '¿Guardó sus códigos de recuperación?',
+  closeText: 'No se vuelven a mostrar. Puede crear otros con su contraseña y un código.',
+  lookAgain: 'Verlos otra vez',
+  stepTitle: 'Escriba el código',
+  stepText: 'Los seis dígitos que su app de autenticación muestra para {email}.',
+  stepRecovery:
+    'Uno de los códigos de recuperación que guardó al configurar los códigos de {email}. Cada uno sirve una vez.',
+  recoveryCode: 'Código de recuperación',
+  useRecovery: 'Usar un código de recuperación',
+  useApp: 'Usar la app',
+}

@@ -1,0 +1,33 @@
+import type { Translation } from '../../../i18n.ts'
+import type { imports as english } from '../../en/catalog/imports.ts'
+
+export const imports: Translation<typeof english> = {
+  file: 'Fichier CSV',
+  fileSize: '{name} · {size}',
+  fileOrXml: 'Fichier CSV ou XML',
+  dropOrXml: 'Déposez un fichier CSV ou XML ici, ou',
+  drop: 'Déposez un fichier CSV ici, ou',
+  choose: 'Choisir un fichier',
+  chooseOther: 'Choisir un autre fichier',
+  oneFile: 'Déposez un fichier à la fois.',
+  onlyCsv: 'Seuls les fichiers .csv sont acceptés. Dans un tableur, choisissez Enregistrer sous, puis CSV.',
+  tooLarge: 'Ce fichier dépasse {limit}. Divisez-le et importez les parties l’une après l’autre.',
+  previewFailed: 'Ce fichier ne peut pas être importé tel quel',
+  runningLines: { one: '{n} ligne lue', other: '{n} lignes lues' },
+  stayHere: 'Vous pouvez utiliser d’autres écrans entre-temps; fermer cet onglet arrête l’importation.',
+  stop: 'Arrêter l’importation',
+  stopped: 'L’importation a été arrêtée',
+  notStarted: 'L’importation n’a pas commencé',
+  broken: 'L’importation ne s’est pas terminée',
+  done: 'Importation terminée',
+  another: 'Importer un autre fichier',
+  statusRunning: 'En cours',
+  statusDone: 'Terminée',
+  statusFailed: 'Échec',
+  line: 'Ligne',
+  reason: 'Raison',
+  lineText: 'Texte de la ligne',
+  rejectedTitle: 'Lignes rejetées',
+  download: 'Télécharger les lignes rejetées',
+  field: 'Champ',
+}

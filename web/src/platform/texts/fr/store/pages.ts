@@ -1,0 +1,66 @@
+import type { Translation } from '../../../i18n.ts'
+import type { pages as english } from '../../en/store/pages.ts'
+
+export const pages: Translation<typeof english> = {
+  title: 'Pages personnalisées',
+  one: 'page',
+  create: 'Créer une page',
+  createTitle: 'Créer une page',
+  editTitle: 'Modifier la page {name}',
+  created: 'Page créée.',
+  createFailed: 'Erreur à la création de la page.',
+  updated: 'Page mise à jour.',
+  updateFailed: 'Une erreur s’est produite à la mise à jour de la page. Veuillez réessayer.',
+  deleted: 'Page supprimée',
+  deleteFailed: 'Une erreur s’est produite à la suppression de la page. Veuillez réessayer.',
+  empty: 'Aucune page pour le moment',
+  emptyNext:
+    'Créez des pages, par exemple sur l’expédition ou votre équipe. Elles peuvent figurer dans les menus de la boutique.',
+  aboutUsStays: 'La page À propos reste. Vous pouvez la désactiver.',
+  order: 'Changer l’ordre',
+  orderTitle: 'Ordre des pages',
+  orderHint: 'Les menus de la boutique suivent cet ordre. Chaque déplacement est enregistré aussitôt.',
+  orderFailed: 'Impossible de changer l’ordre',
+
+  url: 'URL',
+  urlHint: 'Après le domaine de la boutique, par exemple expedition',
+  redirect: 'Rediriger l’ancienne adresse {path} vers la nouvelle',
+  pageTitle: 'Titre',
+  isActive: 'Active',
+  isVisible: 'Lien dans les menus',
+  position: 'Position',
+  positionN: 'Aucune',
+  positionHF: 'En-tête et pied de page',
+  positionH: 'En-tête seulement',
+  positionF: 'Pied de page seulement',
+  footerHint: 'Les liens du pied de page figurent dans sa colonne INFORMATION.',
+  menuTitle: 'Titre dans le menu',
+  menuTitleHint: 'Dans les menus, dans toutes les langues; le titre si ce champ est vide.',
+  languages: 'Langues des textes',
+  off: 'désactivé',
+  wrongIn: 'À corriger :',
+  content: 'Contenu de la page',
+  metaTitle: 'Titre meta',
+  metaKeyword: 'Mots-clés meta',
+  metaDescription: 'Description meta',
+  noTitle: 'Cette page est active sans titre en {language}. Les visiteurs voient son URL.',
+
+  enableSection: 'Activer la section',
+  enableSectionHint: 'Les clients peuvent ouvrir la page et son lien figure dans les menus.',
+  enableSlider: 'Activer le carrousel',
+  slider: 'Image du carrousel',
+  chooseSlider: 'Choisir une image',
+  removeSlider: 'Retirer l’image',
+
+  checks: 'Vérifications',
+  checksDone: 'Les titres, textes et liens sont corrects dans toutes les langues de la boutique',
+  checkTitleMissing: '{language} : Entrez un titre',
+  checkTitleLong:
+    '{language} : Le titre compte {length} caractères. Les moteurs de recherche affichent les {max} premiers',
+  checkContentMissing: '{language} : Il n’y a pas de texte',
+  checkDescriptionMissing:
+    '{language} : Entrez une méta-description, que les moteurs de recherche affichent sous le titre',
+  checkDescriptionLong:
+    '{language} : La méta-description compte {length} caractères. Les moteurs de recherche affichent les {max} premiers',
+  checkDeadLink: '{language} : Aucune page n’a l’adresse {path}',
+}

@@ -1,0 +1,53 @@
+import type { Translation } from '../../../i18n.ts'
+import type { redirects as english } from '../../en/store/redirects.ts'
+
+export const redirects: Translation<typeof english> = {
+  title: 'Redirections',
+  one: 'redirection',
+  create: 'Ajouter une redirection',
+  newTitle: 'Ajouter une redirection',
+  editTitle: 'Modifier la redirection de {name}',
+  searchLabel: 'Source ou cible',
+  created: 'Redirection créée avec succès',
+  createFailed: 'Erreur lors de la création de la redirection.',
+  updated: 'Redirection mise à jour avec succès',
+  updateFailed: 'Erreur lors de la mise à jour de la redirection.',
+  deleted: 'Redirection supprimée avec succès',
+  deleteFailed: 'Erreur lors de la suppression de la redirection.',
+  fetchFailed: 'Erreur lors du chargement des redirections.',
+  empty: 'Aucune redirection pour le moment',
+  emptyNext: 'Dirigez les visiteurs des anciennes adresses vers les pages qui les remplacent (301).',
+  source: 'URL source',
+  sourceHint: 'L’ancien chemin dans votre boutique, tel que /ancienne-page ou /produit.php?id=12',
+  target: 'URL cible',
+  targetHint:
+    'Un chemin de votre boutique, tel que /nouvelle-page, ou une adresse https d’un domaine que vous gérez',
+  createdAt: 'Créée',
+  updatedAt: 'Mis à jour',
+  updatedBy: 'Mis à jour par',
+  leadsOn: 'La cible est elle aussi redirigée, celle-ci mène donc directement à {target}',
+  followed: {
+    one: '{n} autre redirection menait à cette source et mène maintenant à sa cible',
+    other: '{n} autres redirections menaient à cette source et mènent maintenant à sa cible',
+  },
+  import: 'Importer un CSV',
+  importTitle: 'Importer des redirections',
+  importText:
+    'Un fichier CSV à deux colonnes, source et cible, ou celui qu’exportent Redirection (CSV ou JSON), Yoast SEO ou Rank Math, de 10 Mo au plus. Les sources qui ont déjà une redirection sont mises à jour. Une première ligne avec les noms des colonnes est ignorée.',
+  previewing: 'Vérification du fichier…',
+  previewTitle: 'Ce que fera l’importation',
+  importing: 'Importation des redirections',
+  imported: 'Fichier importé avec succès',
+  stoppedText:
+    'Rien n’a été importé, sauf si le serveur avait déjà terminé. La liste montre ce qui est enregistré; importer de nouveau ne change rien deux fois.',
+  readAs: 'Lu comme une exportation de {name}.',
+  header: 'La première ligne est lue comme les noms des colonnes.',
+  nothing: 'Aucune ligne de ce fichier ne change quoi que ce soit.',
+  firstLines: 'Premières lignes',
+  linesRead: 'Lignes lues',
+  linesCreated: 'Nouvelles',
+  linesChanged: 'Modifiées',
+  linesUnchanged: 'Identiques',
+  linesRefused: 'Rejetées',
+  refusedShown: 'Les {n} premières sont affichées.',
+}

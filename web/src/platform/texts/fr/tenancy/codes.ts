@@ -1,0 +1,55 @@
+import type { Translation } from '../../../i18n.ts'
+import type { codes as english } from '../../en/tenancy/codes.ts'
+
+export const codes: Translation<typeof english> = {
+  title: 'Codes à usage unique',
+  text: 'Avec les codes activés, la connexion demande votre mot de passe et un code d’une application de votre téléphone.',
+  isOff: 'Désactivé : vous vous connectez avec votre seul mot de passe.',
+  on: 'Activé',
+  since: 'depuis le {when}',
+  standing: 'Connexion avec code',
+  switchOn: 'Activer',
+  switchedOn: 'Codes à usage unique activés',
+  switchOff: 'Désactiver',
+  switchOffTitle: 'Désactiver les codes à usage unique?',
+  switchOffText: 'Vous vous connecterez avec votre seul mot de passe.',
+  switchOffDemanded:
+    'La plateforme exige des codes : vous les configurerez de nouveau aussitôt, par exemple sur un nouveau téléphone.',
+  switchedOff: 'Codes à usage unique désactivés',
+  recoveryCodes: 'Codes de secours',
+  left: 'Il en reste {n} sur 10',
+  fewLeft: 'Il n’en reste que {n}. Créez-en d’autres.',
+  renew: 'Nouveaux codes de secours',
+  renewText: 'Vos codes actuels cessent de fonctionner.',
+  renewed: 'Nouveaux codes de secours créés',
+  password: 'Votre mot de passe',
+  code: 'Code',
+  codeOrRecovery: 'De votre application, ou un code de secours.',
+  setUpTitle: 'Configurer les codes à usage unique',
+  demanded:
+    'La plateforme exige un code de ses administrateurs à chaque connexion. Configurez le vôtre pour continuer.',
+  needsApp:
+    'Il vous faut une application d’authentification sur votre téléphone, comme Aegis, Google Authenticator ou un gestionnaire de mots de passe. Activer les codes met fin à vos autres sessions.',
+  goOn: 'Continuer',
+  scan: 'Balayez ce code QR avec l’application.',
+  picture: 'Code QR du secret ci-dessous',
+  type: 'Impossible de le balayer? Tapez ceci dans l’application :',
+  openApp: 'Ouvrir l’application sur cet appareil',
+  firstCode: 'Le code que l’application affiche maintenant',
+  recoveryText:
+    'Chacun permet une connexion si vous perdez votre téléphone. Ils ne s’affichent que maintenant : gardez-les ailleurs que sur votre téléphone.',
+  paperTitle: 'Codes de secours de Partsdesk, chacun valable une fois',
+  download: 'Télécharger',
+  print: 'Imprimer',
+  kept: 'Je les ai gardés',
+  closeTitle: 'Avez-vous gardé vos codes de secours?',
+  closeText:
+    'Ils ne s’affichent plus ensuite. Vous pouvez en créer d’autres avec votre mot de passe et un code.',
+  lookAgain: 'Les revoir',
+  stepTitle: 'Entrez le code',
+  stepText: 'Les six chiffres que votre application d’authentification affiche pour {email}.',
+  stepRecovery: 'Un des codes de secours gardés en configurant les codes de {email}. Chacun sert une fois.',
+  recoveryCode: 'Code de secours',
+  useRecovery: 'Utiliser un code de secours',
+  useApp: 'Utiliser l’application',
+}

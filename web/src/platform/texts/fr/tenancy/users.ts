@@ -1,0 +1,95 @@
+import type { Translation } from '../../../i18n.ts'
+import type { users as english } from '../../en/tenancy/users.ts'
+
+export const users: Translation<typeof english> = {
+  title: 'Utilisateurs',
+  platformTitle: 'Utilisateurs de la plateforme',
+  one: 'utilisateur',
+  create: 'Créer un utilisateur',
+  newTitle: 'Créer un utilisateur',
+  editTitle: 'Modifier l’utilisateur',
+  created: 'Utilisateur créé',
+  updated: 'Utilisateur mis à jour',
+  deleted: 'Supprimé',
+  empty: 'Aucun utilisateur pour l’instant',
+  emptyNext: 'Créez le premier et choisissez un rôle.',
+
+  id: 'Id',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  email: 'Courriel',
+  role: 'Rôle',
+  createdAt: 'Créé',
+  updatedAt: 'Mis à jour',
+  actions: 'Actions',
+  noRole: 'Aucun rôle',
+  disabled: 'Désactivé',
+  invited: 'Invité',
+  mainUser: 'Utilisateur principal',
+  above: 'A des droits que vous n’avez pas',
+
+  password: 'Mot de passe',
+  passwordHint:
+    'Au moins {n} caractères. L’utilisateur se connecte avec lui pour en choisir un autre. Si vide : un lien valable 7 jours est envoyé par courriel.',
+  emailHint: 'Le nom de connexion.',
+  selectRole: 'Choisir un rôle',
+  roleHint:
+    'Un changement de rôle prend effet quand vous enregistrez et que l’utilisateur se déconnecte puis se reconnecte.',
+  roleNone: 'Sans rôle, l’utilisateur ne peut ouvrir aucun écran.',
+  roleOwn: 'Un autre administrateur peut changer votre rôle.',
+  roleFailed: 'Utilisateur enregistré, mais le rôle n’a pas pu être attribué',
+  domains: 'Domaines à gérer',
+  domainsHint: 'L’utilisateur agit pour ces concessionnaires en plus du sien.',
+  domainsNone: 'Choisissez les domaines des concessionnaires que gère cet utilisateur.',
+  domainsCover: 'Concessionnaires compris :',
+  domainWithin: '{inner} fait déjà partie de {outer}.',
+  active: 'Actif',
+  activeHint: 'Désactivé, l’utilisateur ne peut plus se connecter et ses sessions ouvertes prennent fin.',
+  activeOwn: 'Vous ne pouvez pas vous désactiver.',
+  activeNamed: '{name} est actif',
+  enabledDone: '{name} peut de nouveau se connecter',
+  disabledDone: '{name} ne peut plus se connecter',
+
+  changePassword: 'Changer le mot de passe',
+  changePasswordOf: 'Changer le mot de passe de {name}',
+  changePasswordText:
+    'L’utilisateur se connecte avec lui pour en choisir un autre, dans la journée qui suit le premier usage. Toutes ses sessions prennent fin.',
+  username: 'Nom d’utilisateur',
+  newPassword: 'Nouveau mot de passe',
+  repeatNewPassword: 'Répétez le nouveau mot de passe',
+  passwordMin: 'Au moins {n} caractères',
+  passwordsDiffer: 'Les mots de passe ne concordent pas',
+  passwordChanged: 'Mot de passe changé',
+  passwordFailed: 'Erreur lors du changement de mot de passe : {message}',
+  invitedByRole:
+    '{name} reçoit un courriel avec un lien pour choisir un mot de passe, car l’actuel a été défini par quelqu’un qui a moins de droits.',
+  invite: 'Renvoyer l’invitation',
+  inviteNamed: 'Renvoyer l’invitation à {name}',
+  invitedAgain: 'Invitation en file pour {email}',
+  inviteFailed: 'Impossible d’envoyer l’invitation',
+
+  codes: 'Codes à usage unique',
+  codesOff: 'Désactiver les codes à usage unique',
+  codesOffOf: 'Désactiver les codes à usage unique de {name}',
+  codesOffTitle: 'Désactiver les codes à usage unique de {name}?',
+  codesOffText:
+    'Ne le faites que si {name} a perdu son téléphone et ses codes de secours, et que vous êtes sûr que c’est bien {name} qui le demande. La connexion se fera avec le seul mot de passe, ses sessions prennent fin et {email} est avisé.',
+  codesOffDone: 'Codes à usage unique de {name} désactivés',
+  adminsNeedCodes: 'Exiger des codes à usage unique des administrateurs de la plateforme',
+  adminsNeedCodesHint:
+    'Qui n’a pas de codes doit les configurer avant toute autre chose, aussi dans les sessions ouvertes.',
+  adminsNeedCodesFirst:
+    'Configurez d’abord vos propres codes dans votre profil; ensuite vous pourrez les exiger ici.',
+  demandTitle: 'Exiger des codes à usage unique de tous les administrateurs de la plateforme?',
+  demandText: {
+    one: '{n} personne n’en a pas encore et ne pourra rien faire d’autre avant de les configurer. Les jetons d’API restent valables.',
+    other:
+      '{n} personnes n’en ont pas encore et ne pourront rien faire d’autre avant de les configurer. Les jetons d’API restent valables.',
+  },
+  demand: 'Exiger les codes',
+  demanded: 'Codes à usage unique exigés des administrateurs de la plateforme',
+  demandOffTitle: 'Ne plus exiger de codes à usage unique?',
+  demandOffText: 'Qui a des codes les garde et peut les désactiver.',
+  demandOff: 'Ne plus exiger les codes',
+  demandedNoLonger: 'Les codes à usage unique ne sont plus exigés',
+}

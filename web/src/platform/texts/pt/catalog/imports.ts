@@ -1,0 +1,33 @@
+import type { Translation } from '../../../i18n.ts'
+import type { imports as english } from '../../en/catalog/imports.ts'
+
+export const imports: Translation<typeof english> = {
+  file: 'Arquivo CSV',
+  fileSize: '{name} · {size}',
+  fileOrXml: 'Arquivo CSV ou XML',
+  dropOrXml: 'Solte aqui um arquivo CSV ou XML, ou',
+  drop: 'Solte aqui um arquivo CSV, ou',
+  choose: 'Escolher um arquivo',
+  chooseOther: 'Escolher outro arquivo',
+  oneFile: 'Solte um arquivo por vez.',
+  onlyCsv: 'Só são aceitos arquivos .csv. Em uma planilha, escolha Salvar como e depois CSV.',
+  tooLarge: 'O arquivo passa de {limit}. Divida-o e importe as partes uma a uma.',
+  previewFailed: 'O arquivo não pode ser importado como está',
+  runningLines: { one: '{n} linha lida', other: '{n} linhas lidas' },
+  stayHere: 'Pode usar outras telas enquanto isso; fechar esta aba interrompe a importação.',
+  stop: 'Interromper a importação',
+  stopped: 'A importação foi interrompida',
+  notStarted: 'A importação não começou',
+  broken: 'A importação não terminou',
+  done: 'Importação concluída',
+  another: 'Importar outro arquivo',
+  statusRunning: 'Em andamento',
+  statusDone: 'Concluída',
+  statusFailed: 'Falhou',
+  line: 'Linha',
+  reason: 'Motivo',
+  lineText: 'Texto da linha',
+  rejectedTitle: 'Linhas rejeitadas',
+  download: 'Baixar linhas rejeitadas',
+  field: 'Campo',
+}

@@ -1,0 +1,53 @@
+import type { Translation } from '../../../i18n.ts'
+import type { redirects as english } from '../../en/store/redirects.ts'
+
+export const redirects: Translation<typeof english> = {
+  title: 'Redirecionamentos',
+  one: 'redirecionamento',
+  create: 'Adicionar redirecionamento',
+  newTitle: 'Adicionar um redirecionamento',
+  editTitle: 'Editar o redirecionamento de {name}',
+  searchLabel: 'Origem ou destino',
+  created: 'Redirecionamento criado com sucesso',
+  createFailed: 'Erro ao criar o redirecionamento.',
+  updated: 'Redirecionamento atualizado com sucesso',
+  updateFailed: 'Erro ao atualizar o redirecionamento.',
+  deleted: 'Redirecionamento excluído com sucesso',
+  deleteFailed: 'Erro ao excluir o redirecionamento.',
+  fetchFailed: 'Erro ao carregar os redirecionamentos.',
+  empty: 'Ainda não há redirecionamentos',
+  emptyNext: 'Envie os visitantes de endereços antigos para as páginas que os substituem (301).',
+  source: 'URL de origem',
+  sourceHint: 'O caminho antigo na sua loja, como /pagina-antiga ou /produto.php?id=12',
+  target: 'URL de destino',
+  targetHint:
+    'Um caminho da sua loja, como /pagina-nova, ou um endereço https de um domínio que você gerencia',
+  createdAt: 'Criado',
+  updatedAt: 'Atualizado',
+  updatedBy: 'Atualizado por',
+  leadsOn: 'O destino também é redirecionado, então este leva direto a {target}',
+  followed: {
+    one: '{n} outro redirecionamento levava a esta origem e agora leva ao destino dela',
+    other: '{n} outros redirecionamentos levavam a esta origem e agora levam ao destino dela',
+  },
+  import: 'Importar CSV',
+  importTitle: 'Importar redirecionamentos',
+  importText:
+    'Um arquivo CSV com duas colunas, origem e destino, ou o que Redirection (CSV ou JSON), Yoast SEO ou Rank Math exportam, de até 10 MB. Origens que já têm um redirecionamento são atualizadas. Uma primeira linha com os nomes das colunas é ignorada.',
+  previewing: 'Verificando o arquivo…',
+  previewTitle: 'O que a importação fará',
+  importing: 'Importando os redirecionamentos',
+  imported: 'Arquivo importado com sucesso',
+  stoppedText:
+    'Nada foi importado, a menos que o servidor já tivesse terminado. A lista mostra o que está salvo; importar de novo não muda nada duas vezes.',
+  readAs: 'Lido como uma exportação de {name}.',
+  header: 'A primeira linha é lida como os nomes das colunas.',
+  nothing: 'Nenhuma linha deste arquivo muda algo.',
+  firstLines: 'Primeiras linhas',
+  linesRead: 'Linhas lidas',
+  linesCreated: 'Novas',
+  linesChanged: 'Alteradas',
+  linesUnchanged: 'Iguais',
+  linesRefused: 'Rejeitadas',
+  refusedShown: 'As primeiras {n} são mostradas.',
+}

@@ -1,0 +1,48 @@
+import type { Translation } from '../../../i18n.ts'
+import type { taxRules as english } from '../../en/store/tax-rules.ts'
+
+export const taxRules: Translation<typeof english> = {
+  one: 'imposto',
+  create: 'Adicionar estado',
+  newTitle: 'Adicionar o imposto de um estado',
+  editTitle: 'Editar o imposto de {name}',
+  listLabel: 'Imposto por estado',
+  created: 'Imposto adicionado.',
+  createFailed: 'Erro ao criar o imposto.',
+  updated: 'Imposto atualizado.',
+  updateFailed: 'Erro ao atualizar o imposto.',
+  deleted: 'Imposto excluído',
+  deleteFailed: 'Ocorreu um erro ao excluir o imposto. Tente de novo.',
+  generalUpdated: 'Imposto sobre vendas atualizado.',
+  generalFailed: 'Ocorreu um erro ao atualizar o imposto sobre vendas. Tente de novo.',
+  empty: 'Ainda não há regras de imposto',
+  emptyNext:
+    'Todo pedido usa o imposto geral abaixo. Adicione uma regra para cada estado ou província que difere.',
+
+  stateHint: 'Os que já têm regra não aparecem aqui.',
+  percentage: '% de imposto',
+  components: 'Impostos',
+  split: 'Dividir em impostos',
+  splitHint: 'Como GST e QST, cada um com sua alíquota e seu número de registro.',
+  component: 'Imposto {n}',
+  componentRate: 'Alíquota {n}',
+  registrationNumber: 'N.º de registro {n}',
+  addComponent: 'Adicionar imposto',
+  removeComponent: 'Remover imposto {n}',
+  sum: 'No total: {rate}',
+  labor: 'Aplicar ao total do pedido',
+  laborHint: 'Tributa o pedido inteiro: peças, frete e taxas.',
+  parts: 'Aplicar a peças e acessórios',
+  shipping: 'Aplicar ao frete',
+  showroom: 'Aplicar estas regras ao showroom',
+  noTax: 'Sem imposto',
+  noTaxHint: 'Pedidos para este estado não têm imposto, seja qual for a definição acima.',
+  laborColumn: 'Total do pedido',
+  partsColumn: 'Peças',
+  shippingColumn: 'Frete',
+  showroomColumn: 'Showroom',
+
+  general: 'Imposto geral',
+  generalText: 'Aplica-se a pedidos para todo estado que não esteja na lista acima.',
+  generalRate: 'Alíquota de todos os estados e províncias',
+}

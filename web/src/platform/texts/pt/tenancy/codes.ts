@@ -1,0 +1,55 @@
+import type { Translation } from '../../../i18n.ts'
+import type { codes as english } from '../../en/tenancy/codes.ts'
+
+export const codes: Translation<typeof english> = {
+  title: 'Códigos de uso único',
+  text: 'Com os códigos ativados, entrar exige sua senha e um código de um app do seu celular.',
+  isOff: 'Desativado: você entra só com a sua senha.',
+  on: 'Ativado',
+  since: 'desde {when}',
+  standing: 'Login com código',
+  switchOn: 'Ativar',
+  switchedOn: 'Códigos de uso único ativados',
+  switchOff: 'Desativar',
+  switchOffTitle: 'Desativar os códigos de uso único?',
+  switchOffText: 'Você entrará só com a sua senha.',
+  switchOffDemanded:
+    'A plataforma exige códigos, então você os configurará de novo em seguida, por exemplo em um celular novo.',
+  switchedOff: 'Códigos de uso único desativados',
+  recoveryCodes: 'Códigos de recuperação',
+  left: 'Restam {n} de 10',
+  fewLeft: 'Restam só {n}. Crie novos.',
+  renew: 'Novos códigos de recuperação',
+  renewText: 'Seus códigos atuais deixam de funcionar.',
+  renewed: 'Novos códigos de recuperação criados',
+  password: 'Sua senha',
+  code: 'Código',
+  codeOrRecovery: 'Do seu app, ou um código de recuperação.',
+  setUpTitle: 'Configurar códigos de uso único',
+  demanded:
+    'A plataforma exige um código dos seus administradores a cada login. Configure o seu para continuar.',
+  needsApp:
+    'Você precisa de um app autenticador no celular, como Aegis, Google Authenticator ou um gerenciador de senhas. Ativar os códigos encerra suas outras sessões.',
+  goOn: 'Continuar',
+  scan: 'Escaneie este código QR com o app.',
+  picture: 'Código QR do segredo abaixo',
+  type: 'Não consegue escanear? Digite isto no app:',
+  openApp: 'Abrir o app neste dispositivo',
+  firstCode: 'O código que o app mostra agora',
+  recoveryText:
+    'Cada um permite entrar uma vez se você perder o celular. São mostrados só agora: guarde-os em outro lugar que não o celular.',
+  paperTitle: 'Códigos de recuperação do Partsdesk, cada um válido uma vez',
+  download: 'Baixar',
+  print: 'Imprimir',
+  kept: 'Já os guardei',
+  closeTitle: 'Você guardou seus códigos de recuperação?',
+  closeText: 'Eles não são mostrados de novo. Você pode criar outros com a sua senha e um código.',
+  lookAgain: 'Ver de novo',
+  stepTitle: 'Digite o código',
+  stepText: 'Os seis dígitos que o seu app autenticador mostra para {email}.',
+  stepRecovery:
+    'Um dos códigos de recuperação que você guardou ao configurar os códigos de {email}. Cada um funciona uma vez.',
+  recoveryCode: 'Código de recuperação',
+  useRecovery: 'Usar um código de recuperação',
+  useApp: 'Usar o app',
+}
