@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { csvFile, flag, id, list, one, pageSize, queryInt, route, text, timestamp } from '../http.ts'
-import { dealerSorts, dealerStatuses } from '../list-choices.ts'
+import { dealerStatuses, storeSeverities, storeSorts } from '../list-choices.ts'
 import { locale } from '../locales.ts'
 import { dealerFields, temporaryPassword } from './dealer-fields.ts'
 import { dealerRegistration, registrationExtras } from './registrations.ts'
+import { storeHealth } from './store-health.ts'
 
 const optional = z.string().nullable()
 
@@ -54,6 +55,7 @@ const listedDealer = dealerRow.extend({
   /** Two-letter codes, comma-separated: where its catalogs are sold, if not everywhere. */
   selectedCountries: optional,
   isPublished: flag,
+  health: storeHealth.nullable(),
 })
 export type ListedDealer = z.infer<typeof listedDealer>
 
@@ -95,10 +97,8 @@ const dealerWithCatalogs = dealer.extend({
 
 export type WholeDealer = z.infer<typeof dealerWithCatalogs>
 
-const dealerSort = z.enum(dealerSorts)
-
 /** The list's filters, also used by exports. */
-const dealerFilter = {
+export const dealerFilter = {
   dlid: id.optional(),
   domainFilter: text(4000).optional(),
   subscriptionPlanId: id.optional(),
@@ -107,7 +107,9 @@ const dealerFilter = {
   /** Whether the store's setup is complete. */
   setup: z.enum(['open', 'done']).optional(),
   search: text(200).optional(),
-  sort: dealerSort.default('id'),
+  /** This, sorting by figures and `withHealth` are the store manager's. */
+  severity: z.enum(storeSeverities).optional(),
+  sort: z.enum(storeSorts).default('id'),
   direction: z.enum(['asc', 'desc']).default('asc'),
 }
 
@@ -119,7 +121,12 @@ export const dealers = {
     scope: 'dealers',
     may: 'signed-in',
     ownTransactions: true,
-    query: z.object({ ...dealerFilter, page: queryInt(1, 1_000_000).default(1), limit: pageSize }),
+    query: z.object({
+      ...dealerFilter,
+      withHealth: flag.optional(),
+      page: queryInt(1, 1_000_000).default(1),
+      limit: pageSize,
+    }),
     reply: list(listedDealer),
   }),
   export: route({
