@@ -78,6 +78,31 @@ test('writes, orders, restores and deletes policies', async () => {
   await seen(page.getByText(/^An error occurred while updating store policies\. Please try again\./).first())
   await policy('PRICING').getByRole('switch').click()
   await save()
+
+  // A policy that's deleted while its first save is on its way goes once the save has answered.
+  let letAnswer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => {
+    letAnswer = resolve
+  })
+  await page.route(
+    '**/api/store-policies',
+    async (route) => {
+      await mayAnswer
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await button(page, 'Add policy').click()
+  await textbox(page.getByRole('region', { name: 'New policy' }), 'Name').fill('CORES')
+  await button(page, 'Update store policies').click()
+  await button(page, 'Delete CORES').click()
+  const late = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  await button(question, 'Delete').click()
+  letAnswer()
+  expect((await late).status()).toBe(200)
+  await eventually(async () => (await names()).length).toBe(4)
+  await policy('PRICING').getByRole('switch').click()
+  await save()
   await page.reload()
   await eventually(async () => (await names()).length).toBe(4)
   expect((await names())[0]).toBe('RETURN POLICY')

@@ -103,6 +103,28 @@ test('sends once when Save is pressed twice', async () => {
   expect(sent).toBe(1)
 })
 
+test('holds a delete until the save has answered, and the next save until the delete has', async () => {
+  const done: string[] = []
+  let letAnswer = () => {}
+  const answer = new Promise<void>((resolve) => {
+    letAnswer = resolve
+  })
+  const form = formWith(async () => {
+    await answer
+    done.push('saved')
+  })
+  form.set('company', 'Acme')
+  const saved = form.submit()
+  const remove = (name: string) => form.betweenSaves(async () => void done.push(name))
+  const removed = Promise.all([remove('first'), remove('second')])
+  letAnswer()
+  expect(await saved).toBe(true)
+  expect(await form.submit()).toBe(false)
+  await removed
+  expect(done).toEqual(['saved', 'first', 'second'])
+  expect(form.isBusy).toBe(false)
+})
+
 test('is dirty when a value differs from the loaded one, but not when null became an empty text', async () => {
   const form = formWith()
   expect(form.isDirty).toBe(false)

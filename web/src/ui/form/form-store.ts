@@ -219,6 +219,29 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
     }
   }
 
+  /**
+   * Waits for a running save, then holds the form during the action. A delete in a form would otherwise send the
+   * version that the save replaces, or make the save's version outdated.
+   */
+  async betweenSaves<T>(action: () => Promise<T>): Promise<T> {
+    while (this.isBusy) await this.untilChanged()
+    this.update({ asking: true })
+    try {
+      return await action()
+    } finally {
+      this.update({ asking: false })
+    }
+  }
+
+  private untilChanged(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = this.subscribe(() => {
+        stop()
+        resolve()
+      })
+    })
+  }
+
   /** Saves the typed values, with another call than the form's own if given. */
   async submit(save: Save<S> = this.rules.save): Promise<boolean> {
     if (this.isBusy) return false

@@ -123,7 +123,11 @@ function EditEditedPart({ part, onRemoved }: EditProps) {
         <Button
           variant="subtle"
           color="red"
-          onClick={() => void removal(part).then((is) => is && onRemoved())}
+          onClick={() =>
+            void form
+              .betweenSaves(() => removal({ ...part, version: Number(form.state.values.version) }))
+              .then((is) => is && onRemoved())
+          }
         >
           {t('editedParts.reset')}
         </Button>

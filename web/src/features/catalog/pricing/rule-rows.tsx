@@ -57,11 +57,13 @@ function Rows({ name, label, addLabel, isLevel = false }: Props) {
     setEditing(null)
     set(before ? rows.with(at, before) : rows.toSpliced(at, 1))
   }
-  const remove = async (row: RuleRow, at: number) => {
+  const remove = async (row: RuleRow) => {
     const agreed = await confirmDelete(t('pricing.rule'), nameRule(row), () => Promise.resolve())
     if (!agreed) return
     setEditing(null)
-    set(rows.toSpliced(at, 1))
+    // While the question was open, a save can have reordered the rules and given them ids.
+    const current = form.state.values[name] as RuleRow[]
+    set(current.filter((one) => one !== row && (row.id == null || one.id !== row.id)))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !editing || event.defaultPrevented) return
@@ -80,7 +82,7 @@ function Rows({ name, label, addLabel, isLevel = false }: Props) {
       <RowActions
         name={nameRule(row)}
         edit={{ onClick: () => setEditing({ at, before: row }) }}
-        onDelete={row.isDefault ? undefined : () => void remove(row, at)}
+        onDelete={row.isDefault ? undefined : () => void remove(row)}
       >
         {isLevel && !row.isDefault && (
           <Tool

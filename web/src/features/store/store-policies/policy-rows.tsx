@@ -42,18 +42,22 @@ export function PolicyRows({ dealerId, latest }: Props) {
     set([...rows, { key, isEnable: 1, ...(policy ?? blank) }])
     toggle(key)
   }
-  const remove = async (row: PolicyRow) => {
-    const without = () => set(readRows(form.state.values.policies).filter(({ key }) => key !== row.key))
-    const { id } = row
-    if (id === undefined) return without()
+  const remove = async ({ key, id, name }: PolicyRow) => {
+    const typed = () => readRows(form.state.values.policies)
+    const drop = () => set(typed().filter((row) => row.key !== key))
+    if (id === undefined && !form.isBusy) return drop()
     const act = async () => {
+      // A save that was running has given the row its id and the list its next version.
+      const stored = typed().find((row) => row.key === key)?.id
+      if (stored === undefined) return drop()
       const version = Number(form.state.values.version)
-      await removal.send({ id, version }).catch(sayWhatFailed(t('storePolicies.deleteFailed')))
-      without()
+      await removal.send({ id: stored, version }).catch(sayWhatFailed(t('storePolicies.deleteFailed')))
+      drop()
       // Takes over what others saved meanwhile, with the new version.
       form.rebase(await latest())
     }
-    await confirmAndDelete(t('storePolicies.one'), row.name, act, t('storePolicies.deleted'))
+    const actBetween = () => form.betweenSaves(act)
+    await confirmAndDelete(t('storePolicies.one'), name, actBetween, t('storePolicies.deleted'))
   }
   const move = (from: number, to: number) => {
     const row = rows[from]!

@@ -22,11 +22,15 @@ export const policiesSchema = z.object({
   version: z.int(),
 })
 
-export const toPolicyValues = ({ data, version }: PolicyList) => ({
+/** The keys of rows that were added here, by the ids that saves gave them. */
+export type RowKeys = Map<number, string>
+
+/** The list as form values. A row that was added here stays the same row once it has an id. */
+export const toPolicyValues = ({ data, version }: PolicyList, keys: RowKeys) => ({
   version,
   policies: data.map(({ id, name, description, isEnable, defaultKind }) => {
     const flag = isEnable === 1 ? 1 : 0
-    return { key: String(id), id, name, description, isEnable: flag, defaultKind } as const
+    return { key: keys.get(id) ?? String(id), id, name, description, isEnable: flag, defaultKind } as const
   }),
 })
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type PolicyList, storePolicies } from '#contract/store/pages/store-policies.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
@@ -12,7 +13,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { useFollowRecord } from '#web/ui/form/use-follow-record.ts'
 import { Page } from '#web/ui/page/page.tsx'
 import { PolicyRows } from './policy-rows.tsx'
-import { policiesSchema, toPolicyValues } from './policy-values.ts'
+import { policiesSchema, type RowKeys, toPolicyValues } from './policy-values.ts'
 
 /** A store's policies, saved as one list. */
 export default function StorePoliciesPage() {
@@ -29,18 +30,21 @@ export default function StorePoliciesPage() {
 
 function Form({ dealerId, read }: { dealerId: number; read: PolicyList }) {
   const save = useSend(storePolicies.save, { refreshes: [storePolicies.list] })
+  const [keys] = useState<RowKeys>(() => new Map())
   const form = useContractForm({
     schema: policiesSchema,
-    initial: toPolicyValues(read),
-    save: async ({ policies, version }) =>
-      toPolicyValues(
-        await save
-          .send({ dealerId, version, policies: policies.map(({ key: _, ...policy }) => policy) })
-          .catch(sayWhatFailed(t('storePolicies.saveFailed'))),
-      ),
+    initial: toPolicyValues(read, keys),
+    save: async ({ policies, version }) => {
+      const list = await save
+        .send({ dealerId, version, policies: policies.map(({ key: _, ...policy }) => policy) })
+        .catch(sayWhatFailed(t('storePolicies.saveFailed')))
+      // The answer has the sent rows first, in their order.
+      for (const [at, { key }] of policies.entries()) keys.set(list.data[at]!.id, key)
+      return toPolicyValues(list, keys)
+    },
   })
-  useFollowRecord(form, read, () => toPolicyValues(read))
-  const latest = async () => toPolicyValues(await send(storePolicies.list, { dealerId }))
+  useFollowRecord(form, read, () => toPolicyValues(read, keys))
+  const latest = async () => toPolicyValues(await send(storePolicies.list, { dealerId }), keys)
   return (
     <ContractForm
       form={form}

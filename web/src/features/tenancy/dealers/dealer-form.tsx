@@ -43,14 +43,15 @@ export function DealerForm({ dealer, onClose }: { dealer: WholeDealer; onClose?:
   useLeaveGuard(form)
   useFollowRecord(form, dealer, () => toDealerValues(dealer))
 
-  const switchStore = async () => {
-    if (!(await toggle(dealer))) return
-    const now = await readNow(dealer.id)
-    // The switch created a new version; a newer one must still cause a conflict on the next save.
-    const { version } = form.state.values
-    if (now.version !== Number(version) + 1) return
-    form.rebase(toDealerValues(now))
-  }
+  const switchStore = () =>
+    form.betweenSaves(async () => {
+      if (!(await toggle(dealer))) return
+      const now = await readNow(dealer.id)
+      // The switch created a new version; a newer one must still cause a conflict on the next save.
+      const { version } = form.state.values
+      if (now.version !== Number(version) + 1) return
+      form.rebase(toDealerValues(now))
+    })
   const latest = async () => {
     const now = toDealerValues(await readNow(dealer.id))
     // Keeping your version only includes what you changed; everything else is the other person's.
