@@ -58,6 +58,7 @@ export const fieldTexts = {
   name_required: 'Name is required',
   the_name_required: 'The name is required',
   letters_digits_only: 'Only letters, digits, - and _',
+  not_for_this_type: 'Leave this empty. This type doesn’t use it',
   kept_by_operator: 'The platform keeps this value. Leave the field empty',
   keyboard_characters_only: 'Only letters, digits and symbols of a US keyboard',
   no_colon: 'A user name can’t contain a colon',

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { operationId } from '#contract/calls.ts'
 import type { Route } from '#contract/http.ts'
 import { Client, signedInCookie } from '../client.ts'
@@ -48,7 +48,7 @@ const outside = 'a save tries the server it names'
 const secret = 'nobody reads it again, only whether there is one'
 const fixed = 'it stays what it was created with'
 const older = 'older programs’ name for the same in English'
-const onlyRanges = 'the demo’s first rule is the default one, which has no range'
+const onlyRanges = 'the demo’s first rule is the default one, which has no range and ignores one'
 const onlyRemote = 'the demo’s first catalog is a local one'
 const tidied = 'stored with a slash at the beginning'
 
@@ -156,7 +156,7 @@ const exceptions: Readonly<Record<string, string>> = {
 
 const remote = { kind: 'remote', serviceUrl: 'https://catalog.example.com' }
 const ownAddress = { sameAddress: 0 }
-const fixedPrice = { couponType: 'fixed_price' }
+const fixedPrice = { couponType: 'fixed_price', discountPercentage: null }
 const openEnd = { couponEndDate: '2029-01-01' }
 const line = { partNumber: 'S-1', price: 12.5, qty: 2 }
 const orderLine = { ...line, description: 'Sample', userMemo: 'Sample', intMemo: 'Sample' }
@@ -306,7 +306,12 @@ async function update(route: Route, before: Row, sent: Row): Promise<Result> {
 }
 
 /** Sends the first sample of a field that the server takes. Returns null if the record has it, otherwise why not. */
-async function tryField(route: Route, field: string, schema: z.ZodType): Promise<string | null> {
+async function tryField(
+  route: Route,
+  field: string,
+  schema: z.ZodType,
+  beside?: Row,
+): Promise<string | null> {
   const id = operationId(route)
   const isUpdate = route.method === 'PUT'
   clients = { platform: await signIn(0, 1), dealer1: await signIn(1, 2) }
@@ -318,7 +323,7 @@ async function tryField(route: Route, field: string, schema: z.ZodType): Promise
   for (const value of sample ? [sample] : sampleValues(schema, ++number)) {
     const parsed = schema.parse(value)
     if (isUpdate && contains(before[field], parsed)) continue
-    const sent = { ...findNeeded(id, field), [field]: value }
+    const sent = { ...(beside ?? findNeeded(id, field)), [field]: value }
     const result = await (isUpdate ? update(route, before, sent) : create(route, sent))
     if ('record' in result)
       return contains(result.record[field], parsed)
@@ -342,6 +347,48 @@ test('reads every field of a record as it was sent', async () => {
     }
   expect(wrong).toEqual([])
   expect(right).toBeGreaterThan(600)
+})
+
+const asSent = { io: 'input', unrepresentable: 'any' } as const
+const isEnum = (schema: z.ZodType) => JSON.stringify(z.toJSONSchema(schema, asSent)).includes('"enum"')
+
+/** The kinds that a record can have, each as the field and a value to send: they decide which other fields apply. */
+const listKinds = (fields: [name: string, schema: z.ZodType][]) =>
+  fields.flatMap(([name, schema]) =>
+    /type|kind/i.test(name) && isEnum(schema)
+      ? sampleValues(schema, 0).map((value) => [name, value] as const)
+      : [],
+  )
+/** The entity store's calls run the same verbs. */
+const savesOfKinds = saves
+  .filter(({ path }) => !path.startsWith('/entities/'))
+  .map((route) => {
+    const id = operationId(route)
+    return [
+      id,
+      route,
+      listFields(route).filter(([name]) => !exceptions[id] && !exceptions[`${id}.${name}`]),
+    ] as const
+  })
+  .filter(([, , fields]) => listKinds(fields).length > 0)
+
+test.each(savesOfKinds)(
+  '%s refuses a field that a record of its kind can’t have, or stores it',
+  async (_, route, fields) => {
+    const dropped: string[] = []
+    for (const [kind, value] of listKinds(fields))
+      for (const [field, schema] of fields) {
+        if (field === kind) continue
+        const outcome = await tryField(route, field, schema, { [kind]: value })
+        if (outcome?.startsWith('sent')) dropped.push(`${field} with ${kind} ${String(value)}: ${outcome}`)
+      }
+    expect(dropped).toEqual([])
+  },
+)
+
+test('finds the calls whose records have kinds', () => {
+  const ids = savesOfKinds.map(([id]) => id)
+  expect(ids).toEqual(expect.arrayContaining(['postDealerCoupons', 'putDealerCouponsId', 'postCatalogs']))
 })
 
 test('has no exception for what isn’t sent', () => {

@@ -71,10 +71,19 @@ export const couponDraft = couponFields
   })
   .extend({ dealerId: id.optional() })
 
-type Discount = Pick<CouponFields, 'couponType' | 'discountAmount' | 'discountPercentage'>
+/** A discount as it's stored, or as it's typed into a form. */
+type Discount<Amount, Percentage> = {
+  couponType: CouponFields['couponType']
+  discountAmount?: Amount
+  discountPercentage?: Percentage
+}
 
 /** Without the amount or percentage that its type doesn't use. */
-export const pickDiscount = ({ couponType, discountAmount, discountPercentage }: Discount) => ({
+export const pickDiscount = <Amount, Percentage>({
+  couponType,
+  discountAmount,
+  discountPercentage,
+}: Discount<Amount, Percentage>) => ({
   discountAmount: needs.discountAmount(couponType) ? (discountAmount ?? null) : null,
   discountPercentage: needs.discountPercentage(couponType) ? (discountPercentage ?? null) : null,
 })

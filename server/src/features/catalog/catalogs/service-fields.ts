@@ -16,7 +16,7 @@ type ServiceInput = Pick<
 
 /** The service columns of a new catalog; empty for a local one. Omitted values get the table's defaults. */
 export function newService({ catalogName, ...given }: ServiceInput & { catalogName: string }) {
-  if (given.kind !== 'remote') return { kind: 'local' }
+  if (given.kind !== 'remote') return { kind: 'local', ...localManners(given) }
   if (!given.serviceUrl) throw refuseField('serviceUrl', 'service_url_required')
   return {
     kind: 'remote',
@@ -28,9 +28,16 @@ export function newService({ catalogName, ...given }: ServiceInput & { catalogNa
   }
 }
 
+/** A local catalog has no address that could be asked; its other service columns only come back as they were sent. */
+function localManners(given: ServiceInput) {
+  for (const field of ['serviceUrl', 'serviceUser', 'servicePassword'] as const)
+    if (given[field]) throw refuseField(field, 'not_for_this_type')
+  return pick(given, manners)
+}
+
 /** The changed columns of a service; undefined ones stay. */
 export function changedService(before: CatalogDetail, given: ServiceInput) {
-  if (before.kind !== 'remote') return {}
+  if (before.kind !== 'remote') return localManners(given)
   if (given.serviceUrl === null) throw refuseField('serviceUrl', 'service_url_required')
   const { servicePassword: password } = given
   if (password === undefined && before.hasServicePassword && isElsewhere(before, given.serviceUrl))

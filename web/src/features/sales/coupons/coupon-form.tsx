@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { type Coupon, couponErrors, couponFields, coupons } from '#contract/sales/coupons/coupons.ts'
+import {
+  type Coupon,
+  couponErrors,
+  couponFields,
+  coupons,
+  pickDiscount,
+} from '#contract/sales/coupons/coupons.ts'
 import { fieldText, t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
@@ -34,7 +40,9 @@ export function CouponForm({ dealerId, coupon }: { dealerId: number; coupon: Cou
     initial: coupon ? schema.parse(coupon) : newCoupon,
     check: (values) =>
       Object.fromEntries(couponErrors(values).map(({ path, code }) => [path, fieldText(code) ?? code])),
-    save: async ({ version, ...fields }) => {
+    save: async ({ version, ...typed }) => {
+      // The value of another type can be left in its hidden field.
+      const fields = { ...typed, ...pickDiscount(typed) }
       const failed = sayWhatFailed(t('coupons.saveFailed'))
       if (!coupon) return void (await create.send({ dealerId, ...fields }).catch(failed))
       const { data } = await update.send({ id: coupon.id, version, ...fields }).catch(failed)

@@ -60,6 +60,7 @@ export const contractFields: Record<FieldCode, Message> = {
   name_required: 'El nombre es obligatorio',
   the_name_required: 'El nombre es obligatorio',
   letters_digits_only: 'Solo letras, dígitos, - y _',
+  not_for_this_type: 'Déjelo vacío. Este tipo no lo usa',
   kept_by_operator: 'La plataforma guarda este valor. Deje el campo vacío',
   keyboard_characters_only: 'Solo letras, dígitos y signos de un teclado de EE. UU.',
   no_colon: 'Un nombre de usuario no lleva dos puntos',

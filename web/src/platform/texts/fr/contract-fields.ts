@@ -60,6 +60,7 @@ export const contractFields: Record<FieldCode, Message> = {
   name_required: 'Le nom est obligatoire',
   the_name_required: 'Le nom est obligatoire',
   letters_digits_only: 'Seulement lettres, chiffres, - et _',
+  not_for_this_type: 'Laissez ce champ vide. Ce type ne l’utilise pas',
   kept_by_operator: 'La plateforme conserve cette valeur. Laissez le champ vide',
   keyboard_characters_only: 'Seulement lettres, chiffres et signes d’un clavier américain',
   no_colon: 'Un nom d’utilisateur n’a pas de deux-points',

@@ -60,6 +60,7 @@ export const contractFields: Record<FieldCode, Message> = {
   name_required: 'O nome é obrigatório',
   the_name_required: 'O nome é obrigatório',
   letters_digits_only: 'Só letras, números, - e _',
+  not_for_this_type: 'Deixe vazio. Este tipo não usa isto',
   kept_by_operator: 'A plataforma guarda este valor. Deixe o campo vazio',
   keyboard_characters_only: 'Só letras, números e sinais de um teclado dos EUA',
   no_colon: 'Um nome de usuário não tem dois-pontos',
