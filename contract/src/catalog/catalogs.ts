@@ -150,6 +150,7 @@ export const catalogs = {
     summary: 'Create a catalog',
     scope: 'platform',
     may: 'catalogs',
+    once: true,
     body: z.object({ catalogName, kind: catalogKind.optional(), ...settable, ...service }),
     reply: one(catalogDetail),
     refusals: ['taken'],

@@ -146,6 +146,7 @@ export const dealerMakes = {
     summary: 'Choose the makes that a dealer sells: those that are sent and no others, none for everything',
     scope: 'dealer',
     may,
+    once: true,
     body: z.object({
       dlid: id.optional(),
       dealerId: id.optional(),

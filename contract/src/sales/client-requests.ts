@@ -166,6 +166,7 @@ export const clientRequests = {
     path: '/client-request/approve/{id}',
     summary: 'Approve a request: platform administrators only. The dealer’s edited part gets the change',
     ...requestRoute,
+    once: true,
     body: z.object({
       version: z.int().optional(),
       editVersion: z.int().optional(),
@@ -180,6 +181,7 @@ export const clientRequests = {
     path: '/client-request/decline/{id}',
     summary: 'Decline a request: platform administrators only. Nothing is changed',
     ...requestRoute,
+    once: true,
     body: z.object({ version: z.int().optional(), reason: text(1000).optional() }),
     reply: answered,
     refusals: ['stale', 'request_decided'],
@@ -190,6 +192,7 @@ export const clientRequests = {
     summary:
       'Open a decided request again: platform administrators only. What it changed stays unless restored',
     ...requestRoute,
+    once: true,
     body: z.object({
       version: z.int().optional(),
       restore: flag.optional(),

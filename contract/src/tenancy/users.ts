@@ -235,7 +235,13 @@ export const userRoles = {
     may: ['users', 'dealer-users'],
     reply: one(userRole),
   }),
-  give: route({ method: 'POST', path: '/user-roles', summary: 'Give a user a role', ...userRoute }),
+  give: route({
+    method: 'POST',
+    path: '/user-roles',
+    summary: 'Give a user a role',
+    once: true,
+    ...userRoute,
+  }),
   change: route({ method: 'PUT', path: '/user-roles', summary: 'Give a user another role', ...userRoute }),
   /** A separate action: it emails the stored address of a user without a password. */
   invite: route({
@@ -246,6 +252,7 @@ export const userRoles = {
     record: { table: 'users', ids: 'userId' },
     may: ['users', 'dealer-users'],
     sessionOnly: true,
+    once: true,
     body: z.object({ userId: id }),
     reply: one(z.object({ message: z.string() })),
     refusals: ['user_above', 'invitation_too_early', 'invitation_needless'],

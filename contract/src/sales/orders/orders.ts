@@ -384,6 +384,7 @@ export const orders = {
     scope: 'record',
     record: { table: 'orders', ids: 'orderId' },
     may: 'orders',
+    once: true,
     body: z.object({
       orderId: id,
       dealerId: id.optional(),

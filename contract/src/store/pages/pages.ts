@@ -219,6 +219,7 @@ export const pages = {
     summary: 'Order a store’s pages, and with them its menus; those left out follow',
     scope: 'dealer',
     may,
+    once: true,
     body: dealerInput.extend({
       order: z.array(id).min(1).max(maxPages),
       former: z.array(id).max(maxPages).optional(),

@@ -76,6 +76,7 @@ export const storePolicies = {
       'Save a store’s policies in this order: those with an id are changed, the others created. Policies left out stay, after the sent ones',
     scope: 'dealer',
     may,
+    once: true,
     body: dealerInput.extend({
       policies: z
         .array(sentPolicy)

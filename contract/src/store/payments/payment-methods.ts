@@ -75,6 +75,7 @@ export const paymentMethods = {
     summary: 'Create a way to pay',
     scope: 'platform',
     may: 'payment-methods',
+    once: true,
     body: paymentMethodFields,
     reply: one(paymentMethod),
     refusals: ['taken'],

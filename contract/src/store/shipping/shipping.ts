@@ -43,6 +43,7 @@ export const shipping = {
     summary: 'Offer a way of shipping; one that is offered already stays as it is',
     scope: 'dealer',
     may,
+    once: true,
     body: shippingFields.extend({ dealerId: id.optional(), shippingId: id }),
     reply: one(shippingRow),
   }),
