@@ -334,19 +334,25 @@ async function tryField(
   return outcome
 }
 
-test('reads every field of a record as it was sent', async () => {
-  const wrong: string[] = []
-  let right = 0
-  for (const route of saves)
-    for (const [field, schema] of listFields(route)) {
-      const id = operationId(route)
-      if (exceptions[id] ?? exceptions[`${id}.${field}`]) continue
+const listTried = (route: Route) => {
+  const id = operationId(route)
+  return exceptions[id] ? [] : listFields(route).filter(([field]) => !exceptions[`${id}.${field}`])
+}
+
+test.each(saves.map((route) => [operationId(route), route] as const))(
+  '%s: reads every field of a record as it was sent',
+  async (_, route) => {
+    const wrong: string[] = []
+    for (const [field, schema] of listTried(route)) {
       const outcome = await tryField(route, field, schema)
-      if (outcome) wrong.push(`${id}.${field}: ${outcome}`)
-      else right += 1
+      if (outcome) wrong.push(`${field}: ${outcome}`)
     }
-  expect(wrong).toEqual([])
-  expect(right).toBeGreaterThan(600)
+    expect(wrong).toEqual([])
+  },
+)
+
+test('tries most fields', () => {
+  expect(saves.flatMap(listTried).length).toBeGreaterThan(600)
 })
 
 const asSent = { io: 'input', unrepresentable: 'any' } as const
@@ -360,19 +366,12 @@ const listKinds = (fields: [name: string, schema: z.ZodType][]) =>
       : [],
   )
 /** The entity store's calls run the same verbs. */
-const savesOfKinds = saves
+const kindSaves = saves
   .filter(({ path }) => !path.startsWith('/entities/'))
-  .map((route) => {
-    const id = operationId(route)
-    return [
-      id,
-      route,
-      listFields(route).filter(([name]) => !exceptions[id] && !exceptions[`${id}.${name}`]),
-    ] as const
-  })
+  .map((route) => [operationId(route), route, listTried(route)] as const)
   .filter(([, , fields]) => listKinds(fields).length > 0)
 
-test.each(savesOfKinds)(
+test.each(kindSaves)(
   '%s refuses a field that a record of its kind can’t have, or stores it',
   async (_, route, fields) => {
     const dropped: string[] = []
@@ -387,7 +386,7 @@ test.each(savesOfKinds)(
 )
 
 test('finds the calls whose records have kinds', () => {
-  const ids = savesOfKinds.map(([id]) => id)
+  const ids = kindSaves.map(([id]) => id)
   expect(ids).toEqual(expect.arrayContaining(['postDealerCoupons', 'putDealerCouponsId', 'postCatalogs']))
 })
 
