@@ -149,3 +149,10 @@ export async function mailsTo(address: string): Promise<CaughtMail[]> {
   const response = await fetch(`${inject('productUrl')}/demo/mail.json?to=${encodeURIComponent(address)}`)
   return ((await response.json()) as { data: CaughtMail[] }).data
 }
+
+/** The link to choose a password in the newest email, once there are more than `before`. */
+export async function linkMailedTo(email: string, before: number): Promise<string> {
+  await eventually(async () => (await mailsTo(email)).length).toBeGreaterThan(before)
+  const [mail] = await mailsTo(email)
+  return /href="([^"]*\/auth\/reset-password[^"]*)"/.exec(mail!.html)![1]!.replaceAll('&amp;', '&')
+}

@@ -6,6 +6,7 @@ import {
   choose,
   eventually,
   gone,
+  linkMailedTo,
   readDescription,
   section,
   seen,
@@ -46,7 +47,14 @@ test('clones a dealer, lists what’s missing, and turns its store on', async ()
     .getByRole('button', { name: /^Confirm all/ })
     .first()
     .click()
-  await gone(opened.getByRole('button', { name: /^Confirm/ }).first())
+  // Empty fields wait until someone says that they stay empty.
+  await gone(opened.getByRole('button', { name: /^Confirm all/ }).first())
+  await seen(opened.getByText(/^\d+ fields? (is|are) still empty/))
+  const left = opened.getByRole('button', { name: /^(Leave \d+ empty|Confirm )/ })
+  for (let count = await left.count(); count > 0; count = await left.count()) {
+    await left.first().click()
+    await eventually(() => left.count()).toBeLessThan(count)
+  }
   await opened.getByRole('tab', { name: 'Dealer', exact: true }).click()
   const id = Number(await textbox(opened, 'Dealer id').inputValue())
   const { data } = await (await page.request.get(`/api/dealer?dlid=${id}`)).json()
@@ -83,6 +91,50 @@ test('clones a dealer, lists what’s missing, and turns its store on', async ()
   await back
   await eventually(() => page.getByRole('combobox', { name: 'Dealers' }).inputValue()).toBe('Select dealer')
   await gone(page.getByText(/^The screens now show/))
+})
+
+test('invites the main user of a new dealer, and shows when the link was opened', async () => {
+  const page = await open(admin, '/admin/dealers')
+  const email = `owner.${Date.now()}@invited.example`
+  await button(page, 'Create dealer').click()
+  await eventually(() => textbox(dialog(page), 'Main user').inputValue()).toBe('admin')
+  await dialog(page).getByText('A person (recommended)').click()
+  const texts = {
+    'Store URL': 'invited.example',
+    Company: 'Invited Motors',
+    'Address 1': '3 New St',
+    Email: email,
+  }
+  for (const [name, text] of Object.entries(texts)) await textbox(dialog(page), name).fill(text)
+  await button(dialog(page), 'Create dealer').click()
+  await eventually(() => readDescription(textbox(dialog(page), 'First name'))).toContain(
+    'First name is required',
+  )
+  await textbox(dialog(page), 'First name').fill('Ana')
+  await textbox(dialog(page), 'Last name').fill('Lopez')
+  await button(dialog(page), 'Create dealer').click()
+
+  const opened = page.getByRole('dialog', { name: /Invited Motors/ })
+  await seen(opened.getByRole('heading', { name: 'How this dealer signs in' }))
+  await seen(opened.getByText('The link hasn’t been opened yet.'))
+  await textbox(opened, 'Parts email').fill('parts@invited.example')
+  await opened.getByRole('button', { name: 'Save' }).last().click()
+  await gone(textbox(opened, 'Parts email'))
+
+  const link = await linkMailedTo(email, 0)
+  const person = await visitor()
+  await person.goto(link)
+  await seen(textbox(person, 'New password'))
+  await page.reload()
+  await seen(opened.getByText(/^The link was opened on .*, but no password was chosen\.$/))
+  await textbox(person, 'New password').fill('My-own-12')
+  await textbox(person, 'Repeat new password').fill('My-own-12')
+  await button(person, 'Save password').click()
+  await person.waitForURL(/login-page/)
+  await page.reload()
+  await seen(opened.getByText('The main user has chosen a password.'))
+  await person.goto(link)
+  await seen(person.getByText('This link was already used or has expired. Request a new one.'))
 })
 
 test('registers a dealership, shows it to the platform for approval, and sends it an email', async () => {

@@ -9,6 +9,7 @@ import {
   fromProfileMenu,
   gone,
   holdBack,
+  linkMailedTo,
   mailsTo,
   readAddress,
   readDescription,
@@ -338,10 +339,3 @@ const readSession = async (context: BrowserContext) =>
 /** Calls the API like a program, without the browser's cookies. */
 const call = (path: string, headers: Record<string, string>) =>
   fetch(`${inject('productUrl')}/api${path}`, { headers })
-
-/** The link of the newest email's button, once another email has arrived. */
-async function linkMailedTo(email: string, before: number): Promise<string> {
-  await eventually(async () => (await mailsTo(email)).length).toBeGreaterThan(before)
-  const [mail] = await mailsTo(email)
-  return /href="([^"]*\/auth\/reset-password[^"]*)"/.exec(mail!.html)![1]!.replaceAll('&amp;', '&')
-}

@@ -85,7 +85,7 @@ export const dealerTabs: DealerTab[] = [
   {
     name: 'setup',
     title: 'dealerSetup.tab',
-    texts: ['dealerSetup'],
+    texts: ['dealerSetup', 'users'],
     may: 'dealer-profile',
     screens: [],
     load: () => import('./features/tenancy/dealer-setup/setup-tab.tsx'),

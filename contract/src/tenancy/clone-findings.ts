@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, one, route, timestamp } from '../http.ts'
+import { flag, id, one, route, timestamp } from '../http.ts'
 
 /**
  * `replaced`: text naming the source now names the new dealer. `left_out`: the new dealer has nothing for it
@@ -18,6 +18,8 @@ const cloneFinding = z.object({
   label: z.string().nullable(),
   outcome,
   mentions: z.array(z.string()),
+  /** 1 if it was left out and nobody has filled it in yet. */
+  isEmpty: flag,
   confirmedAt: timestamp.nullable(),
   confirmedBy: z.string().nullable(),
 })
@@ -26,7 +28,13 @@ export type CloneFinding = z.infer<typeof cloneFinding>
 /** Nobody reads more than this; all can be confirmed at once. */
 export const maxFindings = 500
 
-const page = z.object({ total: z.int(), waiting: z.int(), findings: z.array(cloneFinding) })
+/** `empty`: how many of those waiting have nothing in them. */
+const page = z.object({
+  total: z.int(),
+  waiting: z.int(),
+  empty: z.int(),
+  findings: z.array(cloneFinding),
+})
 export type CloneFindings = z.infer<typeof page>
 
 export const cloneFindings = {
@@ -42,7 +50,7 @@ export const cloneFindings = {
   confirm: route({
     method: 'POST',
     path: '/clone-findings/confirm',
-    summary: 'Confirm some of them, or without ids all: the texts are this dealer’s own',
+    summary: 'Confirm some of them, or without ids all that aren’t empty: the texts are this dealer’s own',
     scope: 'dealer',
     may: ['dealers', 'dealer-profile'],
     body: z.object({ dlid: id.optional(), ids: z.array(id).min(1).max(maxFindings).optional() }),

@@ -1,10 +1,24 @@
 import { z } from 'zod'
-import { csvFile, flag, id, list, one, pageSize, queryInt, route, text, timestamp } from '../http.ts'
-import { dealerStatuses, storeSeverities, storeSorts } from '../list-choices.ts'
+import {
+  csvFile,
+  email,
+  flag,
+  id,
+  list,
+  one,
+  pageSize,
+  queryInt,
+  required,
+  route,
+  text,
+  timestamp,
+} from '../http.ts'
+import { dealerSorts, dealerStatuses } from '../list-choices.ts'
 import { locale } from '../locales.ts'
+import { say } from '../texts/field-messages.ts'
 import { dealerFields, temporaryPassword } from './dealer-fields.ts'
 import { dealerRegistration, registrationExtras } from './registrations.ts'
-import { storeHealth } from './store-health.ts'
+import { invitation } from './users.ts'
 
 const optional = z.string().nullable()
 
@@ -55,7 +69,6 @@ const listedDealer = dealerRow.extend({
   /** Two-letter codes, comma-separated: where its catalogs are sold, if not everywhere. */
   selectedCountries: optional,
   isPublished: flag,
-  health: storeHealth.nullable(),
 })
 export type ListedDealer = z.infer<typeof listedDealer>
 
@@ -82,6 +95,22 @@ const dealer = dealerRow.extend({
 })
 export type Dealer = z.infer<typeof dealer>
 
+const dealerSignIn = z.object({
+  dealerId: z.int(),
+  /** The address of the sign-in page. */
+  url: z.string(),
+  envyMainUser: z.string(),
+  /** Null until the dealer is saved for the first time. */
+  userId: z.int().nullable(),
+  /**
+   * `temporary`: someone set the password, and it can only be used to choose another. `invited`: a link was mailed to
+   * choose one. `own`: they chose one. `none`: there is neither, so nobody can sign in.
+   */
+  state: z.enum(['own', 'temporary', 'invited', 'disabled', 'none']),
+  invitation: invitation.nullable(),
+})
+export type DealerSignIn = z.infer<typeof dealerSignIn>
+
 const extras = Object.fromEntries(registrationExtras.map((name) => [name, optional])) as Record<
   (typeof registrationExtras)[number],
   typeof optional
@@ -97,8 +126,10 @@ const dealerWithCatalogs = dealer.extend({
 
 export type WholeDealer = z.infer<typeof dealerWithCatalogs>
 
+const dealerSort = z.enum(dealerSorts)
+
 /** The list's filters, also used by exports. */
-export const dealerFilter = {
+const dealerFilter = {
   dlid: id.optional(),
   domainFilter: text(4000).optional(),
   subscriptionPlanId: id.optional(),
@@ -107,9 +138,7 @@ export const dealerFilter = {
   /** Whether the store's setup is complete. */
   setup: z.enum(['open', 'done']).optional(),
   search: text(200).optional(),
-  /** This, sorting by figures and `withHealth` are the store manager's. */
-  severity: z.enum(storeSeverities).optional(),
-  sort: z.enum(storeSorts).default('id'),
+  sort: dealerSort.default('id'),
   direction: z.enum(['asc', 'desc']).default('asc'),
 }
 
@@ -121,12 +150,7 @@ export const dealers = {
     scope: 'dealers',
     may: 'signed-in',
     ownTransactions: true,
-    query: z.object({
-      ...dealerFilter,
-      withHealth: flag.optional(),
-      page: queryInt(1, 1_000_000).default(1),
-      limit: pageSize,
-    }),
+    query: z.object({ ...dealerFilter, page: queryInt(1, 1_000_000).default(1), limit: pageSize }),
     reply: list(listedDealer),
   }),
   export: route({
@@ -152,14 +176,18 @@ export const dealers = {
   create: route({
     method: 'POST',
     path: '/dealers',
-    summary: 'Create a dealer with its defaults and its main user',
+    summary: 'Create a dealer with its defaults and its main user, by name or as a person who is invited',
     scope: 'platform',
     may: 'dealers',
-    sessionOnly: ['password'],
+    sessionOnly: ['password', 'invites'],
     ownTransactions: true,
     body: dealerFields.extend({
       password: temporaryPassword.optional(),
       sourceDealerId: id.nullish(),
+      /** 1 mails this person, whose address is `envyMainUser`, a link to choose a password. */
+      invites: flag.optional(),
+      mainFirstName: text(80).nullish(),
+      mainLastName: text(80).nullish(),
     }),
     reply: one(dealer),
     refusals: ['domain_taken', 'full_name_missing', 'store_not_ready'],
@@ -194,6 +222,31 @@ export const dealers = {
     }),
     reply: one(dealer),
     refusals: ['stale', 'domain_taken', 'store_host_waiting', 'store_not_ready'],
+  }),
+  signIn: route({
+    method: 'GET',
+    path: '/dealer-sign-in',
+    summary: 'How the dealer’s main user signs in, and what became of an invitation',
+    scope: 'dealer',
+    may: ['dealers', 'dealer-profile'],
+    query: z.object({ dlid: id.optional() }),
+    reply: one(dealerSignIn),
+  }),
+  inviteMainUser: route({
+    method: 'POST',
+    path: '/main-user-invitations',
+    summary:
+      'Make a person the dealer’s main user, and mail them a link to choose a password. A former main user who never chose one is disabled',
+    scope: 'dealer',
+    may: 'dealers',
+    sessionOnly: true,
+    body: z.object({
+      dlid: id,
+      firstName: required('first_name_required', 80),
+      lastName: required('last_name_required', 80),
+      email: required(say('email_required'), 254).pipe(email()),
+    }),
+    reply: one(dealerSignIn),
   }),
   revealPassword: route({
     method: 'POST',

@@ -205,6 +205,17 @@ export const signIn = {
     reply: one(z.object({ message: z.string() })),
     refusals: ['slow_down'],
   }),
+  /** A POST, because programs that check emails follow links. */
+  openResetLink: route({
+    method: 'POST',
+    path: '/admin/open-reset-link',
+    summary: 'Record that the mailed link was opened; refused if it no longer works',
+    scope: 'public',
+    may: 'anyone',
+    body: z.object({ token: required('link_incomplete') }),
+    reply: one(z.object({ opened: z.literal(1) })),
+    refusals: ['reset_link_used', 'slow_down'],
+  }),
   resetPassword: route({
     method: 'POST',
     path: '/admin/reset-password',

@@ -31,6 +31,16 @@ export const userFields = z.object({
   ...access,
 })
 
+/** The link by which a user without a password chooses one, and what became of the email that brought it. */
+export const invitation = z.object({
+  sentAt: timestamp,
+  openedAt: timestamp.nullable(),
+  endsAt: timestamp,
+  /** Null if the user has no address, or once the email is no longer stored. */
+  mailStatus: z.enum(['queued', 'sent', 'failed', 'unconfirmed']).nullable(),
+})
+export type Invitation = z.infer<typeof invitation>
+
 const user = z.object({
   id: z.int(),
   /** The home dealer; 0 for platform users. */
@@ -46,6 +56,8 @@ const user = z.object({
   isMain: flag,
   /** 0 for an invited user who hasn't chosen a password yet. */
   hasPassword: flag,
+  /** Null once a password is chosen, and if the last link has been deleted. */
+  invitation: invitation.nullable(),
   hasCodes: flag,
   mayManage: flag,
   version: z.int(),

@@ -272,6 +272,7 @@ export const fieldTexts = {
   company_required: 'Company is required',
   choose_time_zone: 'Choose a time zone such as America/New_York',
   password_required: 'Password is required',
+  password_or_invitation: 'An invited person chooses their own password',
   password_at_least: 'Password must be at least {n|character|characters}',
   password_min_length: 'Password min length',
   password_encoding: 'The password must be sent base64-encoded',

@@ -266,7 +266,6 @@ export const storeClone: ClonePart[] = [
       pinterestPageUrl: 'who',
       youtubePageUrl: 'who',
       sitemapXml: 'who',
-      sitemapDomain: 'who',
     },
   }),
 ]

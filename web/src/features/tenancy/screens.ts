@@ -21,13 +21,13 @@ export const tenancyScreens: Screen[] = [
     path: 'dealers',
     may: 'dealers',
     icon: IconBuildingStore,
-    texts: ['dealers', 'dealerSetup', 'registrations', 'signIn'],
+    texts: ['dealers', 'dealerSetup', 'registrations', 'signIn', 'users'],
     load: () => import('./dealers/dealers-screen.tsx'),
   },
   {
     path: 'dealers/$id',
     may: 'dealers',
-    texts: ['dealers', 'dealerSetup', 'registrations', 'signIn'],
+    texts: ['dealers', 'dealerSetup', 'registrations', 'signIn', 'users'],
     load: () => import('./dealers/open-dealer.tsx'),
   },
   {

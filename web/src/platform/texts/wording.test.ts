@@ -228,7 +228,6 @@ const sameAsEnglish: Record<Language, string[]> = {
     'Taxable',
     'Taxes',
     'Type',
-    'Urgent',
     '{n} message',
     '{n} messages',
     '{n|minute|minutes}',

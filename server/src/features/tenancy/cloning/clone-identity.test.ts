@@ -207,11 +207,24 @@ test('lets users who can change the dealer confirm each finding once', async () 
   await admin().ok(cloneFindings.confirm, { dlid: made.id, ids: [first!.id] })
   // An empty list doesn't mean all.
   expect((await admin().refused(cloneFindings.confirm, { dlid: made.id, ids: [] })).status).toBe(422)
+  // Confirming all leaves what's empty, until someone fills it in or says that it stays empty.
   const { data: all } = await admin().ok(cloneFindings.confirm, { dlid: made.id })
-  expect(all.waiting).toBe(0)
+  expect(all.empty).toBeGreaterThan(0)
+  expect(all.waiting).toBe(all.empty)
+  await server.admin.query(`update dealer_settings set header_title = 'Filled in' where dealer_id = $1`, [
+    made.id,
+  ])
+  const { data: filled } = await admin().ok(cloneFindings.confirm, { dlid: made.id })
+  expect(filled.waiting).toBe(all.waiting - 1)
+  expect(filled.findings.find(({ field }) => field === 'header_title')?.confirmedAt).not.toBe(null)
+  const empty = filled.findings.filter(({ isEmpty }) => isEmpty === 1).map(({ id }) => id)
+  const { data: none } = await admin().ok(cloneFindings.confirm, { dlid: made.id, ids: empty })
+  expect(none).toMatchObject({ waiting: 0, empty: 0 })
   expect(await sentences(server.admin, "dealer_id = $1 and action = 'confirm-clone'", [made.id])).toEqual([
     'Identity reviewed, fields confirmed: 1',
-    `Identity reviewed, fields confirmed: ${page.total - 1}`,
+    `Identity reviewed, fields confirmed: ${page.total - 1 - all.empty}`,
+    'Identity reviewed, fields confirmed: 1',
+    `Identity reviewed, fields confirmed: ${empty.length}`,
   ])
   // A finding's id alone confirms nothing of another dealer.
   await server.as('dealer1').ok(cloneFindings.confirm, { dlid: 1, ids: [second!.id] })

@@ -21,6 +21,8 @@ export type ClonePart = {
   /** The table's name in the database. */
   table: string
   columns: Record<string, ColumnKind>
+  /** The column by which people recognize a row; none for a table with one row per dealer. */
+  label?: string | undefined
   read: (source: Work) => Promise<CloneWriter>
 }
 

@@ -35,6 +35,7 @@ type SourceRow = {
 export const cloneRows = <T extends Table>(table: T, choice: Choice<T>): ClonePart => ({
   table: inSql(table),
   columns: choice.columns,
+  label: choice.label && inSql(choice.label),
   read: async (source) => {
     const read = await readRows(source, inSql(table), choice)
     return async (target) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CloneFinding } from '#contract/tenancy/clone-findings.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
@@ -25,6 +26,8 @@ const columns = [
   'confirmedBy',
 ] as const
 
+type StoredFinding = Omit<CloneFinding, 'isEmpty'>
+
 /** Unconfirmed ones first; sends no more than a person would read. */
 export const listFindings = async ({ db, dealerId }: Work, limit: number) =>
   (await db
@@ -34,7 +37,7 @@ export const listFindings = async ({ db, dealerId }: Work, limit: number) =>
     .orderBy('confirmedAt', (order) => order.desc().nullsFirst())
     .orderBy('id')
     .limit(limit)
-    .execute()) as CloneFinding[]
+    .execute()) as StoredFinding[]
 
 export async function countFindings({ db, dealerId }: Work) {
   return db
@@ -47,10 +50,11 @@ export async function countFindings({ db, dealerId }: Work) {
     .executeTakeFirstOrThrow()
 }
 
-/** Without ids, confirms all that wait; returns how many. */
+/** Without ids, confirms all that wait, except these; returns how many. */
 export async function confirmFindings(
   { db, dealerId, actor, now }: Work,
   ids: readonly number[] | undefined,
+  spared: readonly number[],
 ): Promise<number> {
   const done = await db
     .updateTable('cloneFindings')
@@ -58,6 +62,7 @@ export async function confirmFindings(
     .where('dealerId', '=', dealerId)
     .where('confirmedAt', 'is', null)
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
+    .where(sql<boolean>`id <> all(${[...spared]}::bigint[])`)
     .executeTakeFirst()
   return Number(done.numUpdatedRows)
 }

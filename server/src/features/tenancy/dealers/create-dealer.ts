@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
 import { dealerFieldNames } from '#contract/tenancy/dealer-fields.ts'
 import type { Dealer, dealers } from '#contract/tenancy/dealers.ts'
+import { fieldError } from '#contract/texts/field-messages.ts'
 import { dealerZips } from '#contract/zip-codes.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
@@ -15,23 +17,31 @@ import { refuseOtherPlan } from '../subscriptions/subscriptions.ts'
 import { asTakenDomain, refuseOtherLocale, refuseTakenDomains } from './check-dealer.ts'
 import { readSource, type Source } from './clone-dealer.ts'
 import { makeDefaults } from './dealer-created.ts'
+import { invitePerson, type Person } from './invite-main-user.ts'
 import { ensureMainUser } from './main-user.ts'
 import { findDealer } from './queries.ts'
 import { refuseWeakTemporary } from './temporary-password.ts'
 
-type Fields = Omit<Input<typeof dealers.create>, 'sourceDealerId' | 'password'>
-/** Without a password the main user gets the default one; with null, no one can sign in yet. */
-type NewDealer = Fields & { password?: string | null }
+type Fields = Omit<
+  Input<typeof dealers.create>,
+  'sourceDealerId' | 'password' | 'invites' | 'mainFirstName' | 'mainLastName'
+>
+/**
+ * Without a password the main user gets the default one; with null, no one can sign in yet. A person is mailed a link
+ * instead.
+ */
+type NewDealer = Fields & { password?: string | null; person?: Person | undefined }
 
 /** Admins limited to chosen domains can't create dealers. */
 export async function createDealer(
   { actor }: RequestContext,
-  { sourceDealerId, ...input }: Input<typeof dealers.create>,
+  { sourceDealerId, invites, mainFirstName, mainLastName, ...input }: Input<typeof dealers.create>,
 ): Promise<Dealer> {
   if (actor.managedDomains.length > 0) throw refuse('forbidden')
+  const person = readPerson({ invites, mainFirstName, mainLastName, ...input })
   const source = sourceDealerId ? await readSource(actor, sourceDealerId) : undefined
   const id = await reserveId(actor)
-  return inDealer(id, actor, (work) => makeDealer(work, input, { source }))
+  return inDealer(id, actor, (work) => makeDealer(work, { ...input, person }, { source }))
 }
 
 /** A sequence number is never reused, even if the dealer isn't created in the end. */
@@ -48,7 +58,7 @@ export const reserveId = (actor: Actor): Promise<number> =>
  */
 export async function makeDealer(
   work: Work,
-  { password, ...input }: NewDealer,
+  { password, person, ...input }: NewDealer,
   { source, agreementVersion }: { source?: Source | undefined; agreementVersion?: number } = {},
 ): Promise<Dealer> {
   const wished = { ...source?.fields, ...withoutGaps(input) }
@@ -70,12 +80,29 @@ export async function makeDealer(
     after: dealer,
   })
   if (password) await refuseWeakTemporary(work, dealer.envyMainUser, password)
-  const temporary = password === undefined ? defaultPassword(work.now) : password
-  await ensureMainUser(work, dealer.envyMainUser, temporary)
+  if (person) await invitePerson(work, person)
+  else
+    await ensureMainUser(work, dealer.envyMainUser, {
+      password: password === undefined ? defaultPassword(work.now) : password,
+    })
   await makeDefaults(work, dealer)
   await source?.write(work)
   if (fields.isActive === 1) throw refuse('store_not_ready')
   return (await findDealer(work))!
+}
+
+/** The person to invite as the main user; undefined if the main user is only a sign-in name. */
+function readPerson(input: Input<typeof dealers.create>): Person | undefined {
+  const { invites, envyMainUser = '', mainFirstName, mainLastName, password } = input
+  if (invites !== 1) return undefined
+  const problems = [
+    z.email().safeParse(envyMainUser).success ? null : fieldError('envyMainUser', 'valid_email'),
+    mainFirstName ? null : fieldError('mainFirstName', 'first_name_required'),
+    mainLastName ? null : fieldError('mainLastName', 'last_name_required'),
+    password === undefined ? null : fieldError('password', 'password_or_invitation'),
+  ].filter((problem) => problem !== null)
+  if (problems.length > 0) throw refuse('invalid', { errors: problems })
+  return { email: envyMainUser, firstName: mainFirstName!, lastName: mainLastName! }
 }
 
 const withoutGaps = <T extends object>(fields: T) =>

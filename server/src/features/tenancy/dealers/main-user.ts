@@ -8,23 +8,32 @@ import type { Work } from '#server/platform/db/work.ts'
 import { endGivenPassword } from '../users/end-given-password.ts'
 import { keepTemporaryPassword } from './temporary-password.ts'
 
-export type MainUser = { id: number; email: string; made: boolean }
+export type MainUser = {
+  id: number
+  email: string
+  made: boolean
+  /** The person got a link to choose a password, because someone with fewer rights had set theirs. */
+  isMailed: boolean
+}
+/** `person` is active and has no password, because they choose one by a link. */
+type NewMainUser = { password: string | null } | { person: { firstName: string; lastName: string } }
 
 /**
  * Ensures that the current dealer has its main user, with a role. Uses this dealer's existing user of that
- * name unchanged; a new one gets the temporary password `whenNew`, or with null stays disabled until a
- * platform user enables it.
+ * name unchanged; a new one gets the temporary password, or with null stays disabled until a platform user enables
+ * it.
  */
-export async function ensureMainUser(work: Work, name: string, whenNew: string | null): Promise<MainUser> {
-  const there = await findByName(work, name)
+export async function ensureMainUser(work: Work, name: string, whenNew: NewMainUser): Promise<MainUser> {
+  const there = await findMainUser(work, name)
   const made = there ? undefined : await makeUser(work, name, whenNew)
-  const user = there ?? made ?? (await findByName(work, name))!
+  const user = there ?? made ?? (await findMainUser(work, name))!
   const isNew = await giveRole(work, user.id)
-  if (there && isNew) await endGivenPassword(work, user.id, dealerAdminRights)
-  if (made && whenNew !== null) await keepTemporaryPassword(work, whenNew)
+  const isMailed = there !== undefined && isNew && (await endGivenPassword(work, user.id, dealerAdminRights))
+  if (made && 'password' in whenNew && whenNew.password !== null)
+    await keepTemporaryPassword(work, whenNew.password)
   // sign-in/set-password.ts deletes a temporary password by this exact name.
   if (user.email !== name) await renameMainUser(work, user.email)
-  return { ...user, made: made !== undefined }
+  return { id: user.id, email: user.email, made: made !== undefined, isMailed }
 }
 
 /**
@@ -34,18 +43,21 @@ export async function ensureMainUser(work: Work, name: string, whenNew: string |
 export const unguessable = (): string => randomBytes(12).toString('base64url')
 
 /** Returns nothing if someone else creates the user at this moment. */
-async function makeUser(work: Work, name: string, password: string | null) {
+async function makeUser(work: Work, name: string, whenNew: NewMainUser) {
   const { db, dealerId, actor } = work
+  const isPerson = 'person' in whenNew
+  const password = isPerson ? null : whenNew.password
+  const { firstName, lastName } = isPerson ? whenNew.person : { firstName: name, lastName: '-' }
   const made = await db
     .insertInto('users')
     .values({
       dealerId,
-      firstName: name,
-      lastName: '-',
+      firstName,
+      lastName,
       email: name,
       passwordHash: password === null ? null : await hashPassword(password),
       mustChangePassword: password === null ? 0 : 1,
-      isActive: password === null ? 0 : 1,
+      isActive: isPerson || password !== null ? 1 : 0,
       updatedBy: actor.name,
     })
     .onConflict((conflict) => conflict.columns(['dealerId', 'emailNorm']).doNothing())
@@ -56,15 +68,17 @@ async function makeUser(work: Work, name: string, password: string | null) {
       subject: { code: 'mainUser', name },
       event: 'created',
       recordId: made.id,
-      after: { firstName: name, lastName: '-', email: name, roleId: platformRoles.dealerAdmin },
+      after: { firstName, lastName, email: name, roleId: platformRoles.dealerAdmin },
     })
   return made
 }
 
-const findByName = ({ db, dealerId }: Work, name: string) =>
+/** The dealer's user of this sign-in name. */
+export const findMainUser = ({ db, dealerId }: Work, name: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'mustChangePassword'])
+    .select(sql<number>`(password_hash is not null)::int`.as('hasPassword'))
     .where('dealerId', '=', dealerId)
     .where('emailNorm', '=', sql<string>`pd.norm(${name})`)
     .executeTakeFirst()

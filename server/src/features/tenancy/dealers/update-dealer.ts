@@ -99,6 +99,6 @@ const isAsStored = (before: Dealer, fields: Partial<Dealer>) =>
 /** Every save ensures the main user exists; a given password is for the main user after the change. */
 async function followMainUser(work: Work, former: string, name: string, password: string | undefined) {
   if (name !== former) await dropTemporaryPassword(work)
-  const user = await ensureMainUser(work, name, password ?? unguessable())
+  const user = await ensureMainUser(work, name, { password: password ?? unguessable() })
   if (password !== undefined && !user.made) await setTemporaryPassword(work, user, password)
 }

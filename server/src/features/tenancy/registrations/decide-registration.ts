@@ -41,7 +41,7 @@ async function approve(work: Work, given: ApprovalInput): Promise<DealerRegistra
   const sent = Object.values(given).some((value) => value !== undefined)
   if (sent) await updateDealer(work, { id: work.dealerId, ...given })
   const { envyMainUser, adminDomain, locale } = await selectMainUser(work)
-  const user = await ensureMainUser(work, envyMainUser, null)
+  const user = await ensureMainUser(work, envyMainUser, { password: null })
   await letIn(work, user.id)
   const token = await makeResetToken(work, user.id, days * 24)
   await mailApproved(work, registration, { name: user.email, adminDomain, token, days, locale })

@@ -17,26 +17,26 @@ type Mail = {
 type Recipient = { id: number; email: string; firstName: string }
 
 /**
- * Emails a user about their account, in their language. The link uses the dealer's stored admin domain,
- * whatever address was requested.
+ * Emails a user about their account, in their language, and returns the email's id; null if the user has no address.
+ * The link uses the dealer's stored admin domain, whatever address was requested.
  */
 export async function mailUser(
   work: Work,
   { id, email, firstName }: Recipient,
   write: (locale: string, company: string) => Mail,
-): Promise<void> {
+): Promise<number | null> {
   const dealer = await work.db
     .selectFrom('dealers')
     .select(['company', 'dealerAdminDomain'])
     .where('id', '=', work.dealerId)
     .executeTakeFirstOrThrow()
   const to = await findUserAddress(work, email)
-  if (!to) return
+  if (!to) return null
   const company = work.dealerId === 0 ? 'Partsdesk' : dealer.company
   const locale = await findUserLocale(work, id)
   const { subject, title = subject, paragraphs, button } = write(locale, company)
   const url = adminUrl(dealer.dealerAdminDomain, button.path)
-  await sendMail(work, {
+  return sendMail(work, {
     to,
     toName: firstName,
     fromName: company,

@@ -46,6 +46,33 @@ export async function sendResetToken(
   return { message: 'Message sent succesfully' }
 }
 
+/** Records the first time. A link that no longer works is refused before anyone types a password. */
+export async function openResetLink(context: RequestContext, input: Input<typeof signIn.openResetLink>) {
+  const token = splitToken(input.token)
+  const isOpen = token && (await inDealer(token.dealerId, system(), (work) => noteOpened(work, token.hash)))
+  if (!isOpen) throw await refuseLink(context)
+  return { opened: 1 as const }
+}
+
+async function noteOpened({ db, dealerId, now }: Work, hash: Buffer): Promise<boolean> {
+  const link = await db
+    .updateTable('resetTokens')
+    .set({ openedAt: sql`coalesce(opened_at, ${now})` })
+    .where('dealerId', '=', dealerId)
+    .where('tokenHash', '=', hash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .returning('id')
+    .executeTakeFirst()
+  return link !== undefined
+}
+
+/** Counted by network, so that nobody can try many links. */
+async function refuseLink({ ip }: RequestContext) {
+  await countTry([{ kind: 'network', name: `reset links from ${findNetwork(ip).address}` }])
+  return refuse('reset_link_used')
+}
+
 /** The link works regardless of how many others have failed, and registers this device. */
 export async function resetPassword(context: RequestContext, input: Input<typeof signIn.resetPassword>) {
   refuseDiffering(input)
@@ -53,10 +80,7 @@ export async function resetPassword(context: RequestContext, input: Input<typeof
   const userId =
     token &&
     (await inDealer(token.dealerId, system(), (work) => consumeToken(work, token.hash, input.newPassword)))
-  if (!userId) {
-    await countTry([{ kind: 'network', name: `reset links from ${findNetwork(context.ip).address}` }])
-    throw refuse('reset_link_used')
-  }
+  if (!userId) throw await refuseLink(context)
   context.setDevice(withPerson(context.device, { dealerId: token.dealerId, userId }, clock.now()))
   return { message: 'Password changed successfully' }
 }

@@ -4,7 +4,7 @@ import { implement } from '#server/platform/http/implement.ts'
 import { createToken, listTokens, revokeToken } from './api-tokens.ts'
 import { login } from './login.ts'
 import { changeOwnPassword } from './own-password.ts'
-import { publicDealer, resetPassword, sendResetToken } from './passwords.ts'
+import { openResetLink, publicDealer, resetPassword, sendResetToken } from './passwords.ts'
 import { lock, logout, savePreferences, showSession, unlock } from './session.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 
@@ -17,6 +17,7 @@ export const signInRoutes = implement(signIn, {
   preferences: savePreferences,
   changeOwnPassword,
   sendResetToken,
+  openResetLink,
   resetPassword,
   publicDealer,
 })

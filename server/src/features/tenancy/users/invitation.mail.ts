@@ -4,7 +4,13 @@ import { mailUser } from '../sign-in/mail-user.ts'
 import { resetPath } from '../sign-in/reset-password.mail.ts'
 import { invitationTexts } from './invitation-texts.ts'
 
-export const mailInvitationLink = (work: Work, user: User, token: string, days: number): Promise<void> =>
+/** Emails the link, and returns the email's id; null if the user has no address. */
+export const mailInvitationLink = (
+  work: Work,
+  user: User,
+  token: string,
+  days: number,
+): Promise<number | null> =>
   mailUser(work, user, (locale, company) => {
     const texts = invitationTexts(locale)
     return {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { User } from '#contract/tenancy/users.ts'
+import type { Invitation, User } from '#contract/tenancy/users.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { lockRow } from '#server/platform/rows/rows.ts'
@@ -9,7 +9,14 @@ import { holdsAll, type Rights } from '../roles/holds-all.ts'
 export const settable = ['firstName', 'lastName', 'email', 'isActive'] as const
 
 type Here = Pick<Work, 'db' | 'dealerId'>
-type UserRow = Omit<User, 'mayManage' | 'userOrigin'> & { rights: Rights | null }
+type InvitationRow = {
+  sentAt: string | null
+  openedAt: string | null
+  endsAt: string
+  mailStatus: Invitation['mailStatus']
+}
+type UserRow = Omit<User, 'mayManage' | 'userOrigin' | 'invitation'> &
+  InvitationRow & { rights: Rights | null }
 
 /** A user with their role, for screens and for comparing rights. */
 async function read({ db, dealerId }: Here, id: number | null): Promise<UserRow[]> {
@@ -17,7 +24,8 @@ async function read({ db, dealerId }: Here, id: number | null): Promise<UserRow[
     select u.id, u.dealer_id as dlid, u.first_name, u.last_name, u.email, l.role_id, r.name as role_name,
       u.managed_domains, u.is_active, (u.dealer_id > 0 and u.email_norm = pd.norm(d.envy_main_user))::int as is_main,
       (u.password_hash is not null)::int as has_password,
-      (c.switched_on_at is not null)::int as has_codes, u.version, u.created_at, u.updated_at,
+      (c.switched_on_at is not null)::int as has_codes,
+      i.created_at as sent_at, i.opened_at, i.expires_at as ends_at, m.status as mail_status, u.version, u.created_at, u.updated_at,
       case when r.id is not null then jsonb_build_object('roleType', r.role_type, 'isDealerAdmin', r.is_dealer_admin,
         'isMultiDomain', r.is_multi_domain, 'menuOptions', r.menu_options,
         'managedDomains', u.managed_domains) end as rights
@@ -26,14 +34,19 @@ async function read({ db, dealerId }: Here, id: number | null): Promise<UserRow[
     left join user_roles l on l.dealer_id = ${dealerId} and l.user_id = u.id
     left join roles r on r.id = l.role_id and r.dealer_id in (0, ${dealerId})
     left join one_time_codes c on c.dealer_id = ${dealerId} and c.user_id = u.id
+    left join lateral (select created_at, opened_at, expires_at, mail_id from reset_tokens
+      where dealer_id = ${dealerId} and user_id = u.id and used_at is null order by id desc limit 1) i
+      on u.password_hash is null
+    left join mails m on m.dealer_id = ${dealerId} and m.id = i.mail_id
     where u.dealer_id = ${dealerId} and (${id}::bigint is null or u.id = ${id})
     order by u.id`.execute(db)
   return rows
 }
 
-function onWire(work: Work, { rights, ...found }: UserRow): User {
+function onWire(work: Work, { rights, sentAt, openedAt, endsAt, mailStatus, ...found }: UserRow): User {
   const mayManage = rights === null || isOneself(work, found) || holdsAll(work, rights)
-  return { ...found, userOrigin: pickOrigin(work), mayManage: mayManage ? 1 : 0 }
+  const invitation = sentAt === null ? null : { sentAt, openedAt, endsAt, mailStatus }
+  return { ...found, invitation, userOrigin: pickOrigin(work), mayManage: mayManage ? 1 : 0 }
 }
 
 export const pickOrigin = ({ dealerId }: Pick<Work, 'dealerId'>) =>
@@ -73,6 +86,10 @@ export const findByEmail = ({ db, dealerId }: Work, email: string) =>
     .where('dealerId', '=', dealerId)
     .where('emailNorm', '=', sql<string>`pd.norm(${email})`)
     .executeTakeFirst()
+
+/** Ends a user's emailed links. */
+export const endInvitations = ({ db, dealerId }: Work, userId: number) =>
+  db.deleteFrom('resetTokens').where('dealerId', '=', dealerId).where('userId', '=', userId).execute()
 
 /** Ends all sessions and emailed links. */
 export async function endAccess({ db, dealerId }: Work, userId: number): Promise<void> {

@@ -12,7 +12,16 @@ import { updateRow } from '#server/platform/rows/rows.ts'
 import { renameMainUser } from '../dealers/main-user.ts'
 import { givenBy } from '../sign-in/set-password.ts'
 import { mailInvitation } from './invite-user.ts'
-import { endAccess, findByEmail, findUser, isOneself, settable, stored, userForUpdate } from './queries.ts'
+import {
+  endAccess,
+  endInvitations,
+  findByEmail,
+  findUser,
+  isOneself,
+  settable,
+  stored,
+  userForUpdate,
+} from './queries.ts'
 import { refuseAbove, refuseDomainsAbove } from './refuse-above.ts'
 import { userExists } from './users.ts'
 
@@ -86,11 +95,7 @@ const write = (work: Work, { managedDomains, ...input }: Changes) =>
  */
 async function followEmail(work: Work, before: User, email: string) {
   const { db, dealerId } = work
-  await db
-    .deleteFrom('resetTokens')
-    .where('dealerId', '=', dealerId)
-    .where('userId', '=', before.id)
-    .execute()
+  await endInvitations(work, before.id)
   if (before.isMain === 1) await renameMainUser(work, email)
   const passwordGivenBy = givenBy(work)
   if (isOneself(work, before) || passwordGivenBy === null) return

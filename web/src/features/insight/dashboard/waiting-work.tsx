@@ -1,7 +1,7 @@
 import { Anchor, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Wire } from '#contract/http.ts'
-import type { DealerSplit, dashboard, OrdersToSee } from '#contract/insight/dashboard.ts'
+import type { dashboard, OrdersToSee } from '#contract/insight/dashboard.ts'
 import { money, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
@@ -61,9 +61,7 @@ type LinesProps = { work: Work['data']; dealer: DealerParam; withCores: boolean 
 
 function Lines({ work, dealer, withCores }: LinesProps) {
   const { newOrders, openQuotes, pendingReturns, overdueCores, moneyOwed, unknownCharges } = work
-  const { refusedGateways, failedMails, registrations, byDealer } = work
-  const dealers = (kind: keyof NonNullable<typeof byDealer>, list: ReturnType<typeof toScreen>) =>
-    byDealer && byDealer[kind].dealers > 0 && <Dealers split={byDealer[kind]} list={list} />
+  const { refusedGateways, failedMails, registrations } = work
   return (
     <>
       {registrations && (
@@ -72,22 +70,12 @@ function Lines({ work, dealer, withCores }: LinesProps) {
         </Line>
       )}
       {newOrders && (
-        <Line {...newOrders} below={dealers('newOrders', toScreen('orders', { statusId: 1 }))}>
+        <Line {...newOrders}>
           <ToList to={toScreen('orders', { statusId: 1, dealer })}>{t('dashboard.waitingOrders')}</ToList>
         </Line>
       )}
       {moneyOwed && (
-        <Line
-          count={moneyOwed.count}
-          below={
-            moneyOwed.count > 0 && (
-              <>
-                {moneyOwed.amounts && <span>{moneyOwed.amounts.map(amountText).join(' + ')}</span>}
-                {dealers('moneyOwed', toScreen('orders', { statusId: 0, isOwed: 1 }))}
-              </>
-            )
-          }
-        >
+        <Line count={moneyOwed.count} below={moneyOwed.amounts?.map(amountText).join(' + ')}>
           <ToList to={toScreen('orders', { statusId: 0, isOwed: 1, dealer })}>
             {t('dashboard.moneyOwed')}
           </ToList>
@@ -99,30 +87,26 @@ function Lines({ work, dealer, withCores }: LinesProps) {
           hint={t('dashboard.unknownChargesHint')}
           found={unknownCharges}
           buildPath={orderPath}
-          withDealers={byDealer !== null}
         />
       )}
-      {refusedGateways && refusedGateways.count > 0 && (
-        <RefusedGateways found={refusedGateways} withDealers={byDealer !== null} />
-      )}
+      {refusedGateways && refusedGateways.count > 0 && <RefusedGateways found={refusedGateways} />}
       {failedMails && (
         <OrderLine
           label={t('dashboard.failedMails')}
           hint={t('dashboard.failedMailsHint')}
           found={failedMails}
           buildPath={orderViewPath}
-          withDealers={byDealer !== null}
         />
       )}
       {openQuotes && (
-        <Line {...openQuotes} below={dealers('openQuotes', toScreen('customer-quotes', { statusId: 1 }))}>
+        <Line {...openQuotes}>
           <ToList to={toScreen('customer-quotes', { statusId: 1, dealer })}>
             {t('dashboard.openQuotes')}
           </ToList>
         </Line>
       )}
       {pendingReturns && (
-        <Line {...pendingReturns} below={dealers('pendingReturns', toScreen('rma'))}>
+        <Line {...pendingReturns}>
           <ToList to={toScreen('rma', { dealer })}>{t('dashboard.pendingReturns')}</ToList>
         </Line>
       )}
@@ -131,24 +115,6 @@ function Lines({ work, dealer, withCores }: LinesProps) {
           <ToList to={toScreen('rma/cores', { show: 'overdue' })}>{t('dashboard.overdueCores')}</ToList>
         </Line>
       )}
-    </>
-  )
-}
-
-type DealersProps = { split: DealerSplit; list: ReturnType<typeof toScreen> }
-
-/** The dealers with the most of what waits, each linked to its part of the list. */
-function Dealers({ split: { dealers, first }, list }: DealersProps) {
-  const rest = dealers - first.length
-  return (
-    <>
-      {first.map(({ dealerId, company, count }) => (
-        <span key={dealerId}>
-          <ToList to={{ ...list, search: { ...list.search, dealer: dealerId } }}>{company}</ToList>{' '}
-          {number(count)}
-        </span>
-      ))}
-      {rest > 0 && <span>{t('dashboard.andMore', { n: rest })}</span>}
     </>
   )
 }
@@ -178,10 +144,8 @@ const Line = ({ count, isCapped = false, below, urgent = false, children }: Line
   </li>
 )
 
-type GatewaysProps = { found: NonNullable<Work['data']['refusedGateways']>; withDealers: boolean }
-
 /** Each links to its payment, where the credentials can be renewed. */
-function RefusedGateways({ found, withDealers }: GatewaysProps) {
+function RefusedGateways({ found }: { found: NonNullable<Work['data']['refusedGateways']> }) {
   const may = useMay()
   const { count, payments } = found
   const buildPath = (dealerId: number) =>
@@ -190,8 +154,8 @@ function RefusedGateways({ found, withDealers }: GatewaysProps) {
       : may('dealer-payments')
         ? toScreen('dealer-profile', { tab: 'payments' })
         : null
-  const below = payments.map(({ id, dealerId, company, name, refusedAs }) => {
-    const words = [...(withDealers ? [company] : []), name, t(`dashboard.${refusedAs}`)].join(': ')
+  const below = payments.map(({ id, dealerId, name, refusedAs }) => {
+    const words = `${name}: ${t(`dashboard.${refusedAs}`)}`
     const path = buildPath(dealerId)
     return path ? (
       <ToList key={id} to={path}>
@@ -208,27 +172,20 @@ function RefusedGateways({ found, withDealers }: GatewaysProps) {
   )
 }
 
-type OrderLineProps = {
-  label: string
-  hint: string
-  found: OrdersToSee
-  buildPath: (id: number) => string
-  /** Names the dealer of each order, where they're of several. */
-  withDealers: boolean
-}
+type OrderLineProps = { label: string; hint: string; found: OrdersToSee; buildPath: (id: number) => string }
 
 /** Orders no list filter finds: each links to itself. */
-function OrderLine({ label, hint, found: { count, orders }, buildPath, withDealers }: OrderLineProps) {
+function OrderLine({ label, hint, found: { count, orders }, buildPath }: OrderLineProps) {
   const rest = count - orders.length
   const below = count > 0 && (
     <>
-      {orders.map(({ id, orderNumber, company }) => (
+      {orders.map(({ id, orderNumber }) => (
         <Anchor
           key={id}
-          aria-label={withDealers ? undefined : t('dashboard.orderNamed', { number: orderNumber })}
+          aria-label={t('dashboard.orderNamed', { number: orderNumber })}
           renderRoot={(props) => <Link {...props} to={buildPath(id)} />}
         >
-          {withDealers ? `${company} ${orderNumber}` : orderNumber}
+          {orderNumber}
         </Anchor>
       ))}
       {rest > 0 && <span>{t('dashboard.andMore', { n: rest })}</span>}

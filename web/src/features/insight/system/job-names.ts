@@ -15,7 +15,6 @@ const words = {
   'mail-reports': 'mailReports',
   'nightly-feeds': 'nightlyFeeds',
   'recover-charges': 'recoverCharges',
-  'refresh-store-health': 'refreshStoreHealth',
   'refund-owed': 'refundOwed',
   'run-export': 'runExport',
   'run-papers': 'runPapers',

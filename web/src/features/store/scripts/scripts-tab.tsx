@@ -27,7 +27,7 @@ export default function ScriptsTab({ dealerId, onClose }: DealerTabProps) {
 function Form({ scripts, onClose }: { scripts: Scripts; onClose: DealerTabProps['onClose'] }) {
   const { dealerId } = scripts
   const update = useUpdateScripts()
-  const [sitemap, setSitemap] = useState(scripts)
+  const [sitemapUrl, setSitemapUrl] = useState(scripts.sitemapXmlUrl)
   const form = useContractForm({
     schema: scriptsSchema,
     initial: toScriptValues(scripts),
@@ -40,7 +40,7 @@ function Form({ scripts, onClose }: { scripts: Scripts; onClose: DealerTabProps[
   })
   useLeaveGuard(form)
   const show = (now: Scripts) => {
-    setSitemap(now)
+    setSitemapUrl(now.sitemapXmlUrl)
     return toScriptValues(now)
   }
   return (
@@ -56,7 +56,7 @@ function Form({ scripts, onClose }: { scripts: Scripts; onClose: DealerTabProps[
         )
       }
     >
-      <ScriptSections sitemap={sitemap} />
+      <ScriptSections sitemapUrl={sitemapUrl} />
     </ContractForm>
   )
 }

@@ -23,7 +23,7 @@ export function CloneReview({ dealerId }: { dealerId: number }) {
     void confirming.send({ dlid: dealerId, ...(ids ? { ids } : {}) }).catch(() => {})
   return (
     <ReadGuard read={read}>
-      {({ data: { total, waiting, findings } }) =>
+      {({ data: { total, waiting, empty, findings } }) =>
         total > 0 && (
           <section aria-labelledby="clone-review">
             <Group justify="space-between" align="flex-start" gap="sm">
@@ -35,10 +35,11 @@ export function CloneReview({ dealerId }: { dealerId: number }) {
                   {t('dealerSetup.reviewText')}
                 </Text>
                 <Text size="sm">{t('dealerSetup.reviewed', { done: total - waiting, total })}</Text>
+                {empty > 0 && <Text size="sm">{t('dealerSetup.stillEmpty', { n: empty })}</Text>}
               </div>
-              {waiting > 0 && (
+              {waiting > empty && (
                 <Button onClick={() => confirm()} loading={confirming.busy}>
-                  {t('dealerSetup.confirmAll', { n: waiting })}
+                  {t('dealerSetup.confirmAll', { n: waiting - empty })}
                 </Button>
               )}
             </Group>
@@ -72,7 +73,10 @@ type PlaceProps = {
 function Place({ place, dealerId, findings, onConfirm }: PlaceProps) {
   const isChosen = useDealerId() === dealerId
   const { title, screen } = findPlace(place)
-  const waiting = findings.filter(({ confirmedAt }) => confirmedAt === null).map(({ id }) => id)
+  const waiting = findings
+    .filter(({ confirmedAt, isEmpty }) => confirmedAt === null && isEmpty === 0)
+    .map(({ id }) => id)
+  const empty = findings.filter(({ isEmpty }) => isEmpty === 1).map(({ id }) => id)
   return (
     <>
       <Group justify="space-between" gap="sm">
@@ -85,11 +89,18 @@ function Place({ place, dealerId, findings, onConfirm }: PlaceProps) {
             title
           )}
         </h3>
-        {waiting.length > 1 && (
-          <Button variant="subtle" size="xs" onClick={() => onConfirm(waiting)}>
-            {t('dealerSetup.confirmAll', { n: waiting.length })}
-          </Button>
-        )}
+        <Group gap="xs">
+          {waiting.length > 1 && (
+            <Button variant="subtle" size="xs" onClick={() => onConfirm(waiting)}>
+              {t('dealerSetup.confirmAll', { n: waiting.length })}
+            </Button>
+          )}
+          {empty.length > 1 && (
+            <Button variant="subtle" size="xs" onClick={() => onConfirm(empty)}>
+              {t('dealerSetup.leaveEmpty', { n: empty.length })}
+            </Button>
+          )}
+        </Group>
       </Group>
       <ul className={css.findings}>
         {findings.map((finding) => (
@@ -106,8 +117,14 @@ const outcomes = {
   carried: 'dealerSetup.carried',
 } as const satisfies Record<CloneFinding['outcome'], PlainKey>
 
+function describe({ field, outcome, isEmpty, confirmedAt }: CloneFinding): PlainKey {
+  if (field === leftRows) return 'dealerSetup.staying'
+  if (outcome === 'left_out' && isEmpty === 0 && confirmedAt === null) return 'dealerSetup.filledIn'
+  return outcomes[outcome]
+}
+
 function Finding({ finding, onConfirm }: { finding: CloneFinding; onConfirm: (ids: number[]) => void }) {
-  const { id, field, outcome, mentions, confirmedAt, confirmedBy } = finding
+  const { id, mentions, confirmedAt, confirmedBy } = finding
   const name = fieldName(finding)
   const found = mentions.length > 0 && ` (${mentionNames(mentions)})`
   return (
@@ -115,7 +132,7 @@ function Finding({ finding, onConfirm }: { finding: CloneFinding; onConfirm: (id
       <div>
         {name}
         <Text size="sm" c="dimmed">
-          {t(field === leftRows ? 'dealerSetup.staying' : outcomes[outcome])}
+          {t(describe(finding))}
           {found}
         </Text>
       </div>

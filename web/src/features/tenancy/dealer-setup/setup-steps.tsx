@@ -7,6 +7,7 @@ import { useDealerId } from '#web/platform/session/dealer.ts'
 import { useMay } from '#web/platform/session/session.ts'
 import { toScreen } from '#web/platform/urls/url-query.ts'
 import css from './dealer-setup.module.css'
+import { isFillable, StepField } from './step-field.tsx'
 
 /** The screen of each step: a tab of the dealer, whose first one has no name. Sales tax has a separate screen. */
 const tabs: Partial<Record<SetupStep, string | undefined>> = {
@@ -59,6 +60,7 @@ function Step({ step, dealerId, isDone, onFollow }: StepProps) {
       ) : (
         name
       )}
+      {!isDone && !isOthers && isFillable(step) && <StepField step={step} dealerId={dealerId} name={name} />}
       {!isDone && isOthers && <span className={css.hint}>{t('dealerSetup.byPlatform')}</span>}
       {!isDone && !to && <span className={css.hint}>{t('dealerSetup.chooseFirst')}</span>}
     </>

@@ -5,8 +5,9 @@ import type { DealerTabProps } from '#web/platform/screen.ts'
 import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
 import { CloneReview } from './clone-review.tsx'
 import { SetupGuide } from './setup-guide.tsx'
+import { SignInSection } from './sign-in-section.tsx'
 
-/** A new store's setup steps, and a cloned one's texts to confirm. */
+/** A new store's setup steps, how its dealer signs in, and a cloned one's texts to confirm. */
 export default function SetupTab({ dealerId }: DealerTabProps) {
   const read = useRead(dealerSetups.show, { dlid: dealerId }, { staleTime: 0 })
   return (
@@ -14,6 +15,7 @@ export default function SetupTab({ dealerId }: DealerTabProps) {
       {({ data }) => (
         <Stack gap="lg">
           <SetupGuide setup={data} />
+          <SignInSection dealerId={dealerId} />
           <CloneReview dealerId={dealerId} />
         </Stack>
       )}

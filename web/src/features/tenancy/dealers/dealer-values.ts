@@ -7,9 +7,9 @@ import {
   platformFieldNames,
   temporaryPassword,
 } from '#contract/tenancy/dealer-fields.ts'
-import type { Dealer } from '#contract/tenancy/dealers.ts'
+import { type Dealer, dealers } from '#contract/tenancy/dealers.ts'
 import { dealerZips } from '#contract/zip-codes.ts'
-import { t } from '#web/platform/i18n.ts'
+import { fieldText, t } from '#web/platform/i18n.ts'
 import { checkZips } from '#web/ui/fields/zip-check.ts'
 import type { Errors, Values } from '#web/ui/form/form-store.ts'
 
@@ -26,7 +26,23 @@ export const dealerEditSchema = formFields.extend({ version: z.int() })
 export const newDealerSchema = formFields.extend({
   sourceDealerId: id.nullish(),
   password: z.preprocess((value) => (value === '' ? undefined : value), temporaryPassword.optional()),
+  ...dealers.create.body.pick({ invites: true, mainFirstName: true, mainLastName: true }).shape,
 })
+
+type MainUserFields = {
+  password?: unknown
+  invites?: unknown
+  mainFirstName?: unknown
+  mainLastName?: unknown
+}
+
+/** The main user as sent: a person without a password, or a name with one that was typed. */
+export function pickMainUser<Fields extends MainUserFields>(filled: Fields) {
+  const { password, invites, mainFirstName, mainLastName, ...fields } = filled
+  if (invites !== 1) return password ? { ...fields, password: password as string } : fields
+  const person = { mainFirstName: mainFirstName as string, mainLastName: mainLastName as string }
+  return { ...fields, ...person, invites: 1 as const }
+}
 
 export type DealerField = keyof z.input<typeof newDealerSchema> & string
 
@@ -51,6 +67,7 @@ export const toSentFields = <Fields extends { subscriptionPlanId?: unknown }>(fi
 /** A new dealer's defaults, the same as the server's, shown before saving. */
 export const newDealerValues = {
   envyMainUser: 'admin',
+  invites: 0,
   country: 'USA',
   locale: 'en',
   languagesAvailable: 'en',
@@ -66,6 +83,18 @@ const zips = checkZips(dealerZips)
 export const checkDealer = (values: Values, stored: Values): Errors => ({
   ...zips(values, stored),
   ...checkLanguages(values),
+})
+
+/** Checks a new dealer across fields; its main user can be a person. */
+export const checkNewDealer = (values: Values, stored: Values): Errors => ({
+  ...checkDealer(values, stored),
+  ...(values.invites === 1 ? checkPerson(values) : {}),
+})
+
+const checkPerson = ({ mainFirstName, mainLastName, envyMainUser }: Values): Errors => ({
+  ...(mainFirstName ? {} : { mainFirstName: fieldText('first_name_required')! }),
+  ...(mainLastName ? {} : { mainLastName: fieldText('last_name_required')! }),
+  ...(envyMainUser ? {} : { envyMainUser: fieldText('email_required')! }),
 })
 
 /** A cleared language list would silently keep the stored one. */

@@ -10,16 +10,22 @@ import { useCreateDealer } from './dealer-changes.ts'
 import css from './dealer-sections.module.css'
 import { DealerSections } from './dealer-sections.tsx'
 import { TabLabels } from './dealer-tabs.tsx'
-import { checkDealer, newDealerSchema, newDealerValues, toSentFields } from './dealer-values.ts'
+import {
+  checkNewDealer,
+  newDealerSchema,
+  newDealerValues,
+  pickMainUser,
+  toSentFields,
+} from './dealer-values.ts'
 import { CloneFrom } from './sections/clone-from.tsx'
-import { NewMainUser } from './sections/main-user.tsx'
+import { NewMainUser } from './sections/new-main-user.tsx'
 import { NewStore } from './sections/store.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 type Props = { onClose: () => void; onCreated: (id: number, tab?: string) => void }
 
-/** A clone's findings come first. */
-const chooseFirstTab = ({ clonedFromId }: Dealer) => (clonedFromId === null ? undefined : 'setup')
+/** The tab that lists what the store needs. */
+const firstTab = 'setup'
 
 /** A dealer that doesn't exist yet: only the first tab. */
 export function NewDealer({ onClose, onCreated }: Props) {
@@ -28,10 +34,10 @@ export function NewDealer({ onClose, onCreated }: Props) {
   const form = useContractForm({
     schema: newDealerSchema,
     initial: newDealerValues,
-    check: checkDealer,
+    check: checkNewDealer,
     encode: { names: ['password'], by: (text) => (text === '' ? '' : encodePassword(text)) },
-    save: async ({ password, ...fields }) => {
-      const given = password === '' ? fields : { ...fields, password: password as string }
+    save: async (fields) => {
+      const given = pickMainUser(fields)
       const { data } = await create.send(toSentFields(given)).catch(sayWhatFailed(t('dealers.createFailed')))
       createdDealer.current = data
     },
@@ -44,10 +50,7 @@ export function NewDealer({ onClose, onCreated }: Props) {
         <ContractForm
           form={form}
           saveLabel={t('dealers.create')}
-          onSaved={() =>
-            createdDealer.current &&
-            onCreated(createdDealer.current.id, chooseFirstTab(createdDealer.current))
-          }
+          onSaved={() => createdDealer.current && onCreated(createdDealer.current.id, firstTab)}
           actions={
             <Button variant="default" onClick={onClose}>
               {t('common.cancel')}

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { encodePassword, minPassword, signIn } from '#contract/tenancy/sign-in.ts'
 import { t } from '#web/platform/i18n.ts'
-import { errorText } from '#web/platform/problems.ts'
+import { errorText, isProblem } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
 import { loginAddress } from '#web/platform/session/auth-flow.ts'
-import { InlineNote } from '#web/ui/feedback/inline-problem.tsx'
+import { InlineNote, InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import { PasswordField } from '#web/ui/fields/text-fields.tsx'
 import { PlainForm } from '#web/ui/form/plain-form.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
@@ -28,7 +28,23 @@ export default function ResetPasswordPage() {
   )
 }
 
+/** A link that was used, or is too old, says so before anyone types a password. */
 function ResetForm({ token }: { token: string }) {
+  const [refusal, setRefusal] = useState<unknown>(null)
+  useEffect(() => {
+    send(signIn.openResetLink, { token }).catch((problem) => {
+      if (isProblem(problem, 'reset_link_used')) setRefusal(problem)
+    })
+  }, [token])
+  return (
+    <>
+      <InlineProblem problem={refusal} />
+      <PasswordForm token={token} />
+    </>
+  )
+}
+
+function PasswordForm({ token }: { token: string }) {
   const form = useContractForm({
     schema: body,
     initial: { token, newPassword: '', repeatNewPassword: '' },

@@ -277,6 +277,7 @@ export const contractFields: Record<FieldCode, Message> = {
   company_required: 'La empresa es obligatoria',
   choose_time_zone: 'Elija una zona horaria como America/New_York',
   password_required: 'La contraseña es obligatoria',
+  password_or_invitation: 'Una persona invitada elige su propia contraseña',
   password_at_least: 'La contraseña debe tener al menos {n|carácter|caracteres}',
   password_min_length: 'La contraseña es demasiado corta',
   password_encoding: 'La contraseña debe enviarse en base64',

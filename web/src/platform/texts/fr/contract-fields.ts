@@ -281,6 +281,7 @@ export const contractFields: Record<FieldCode, Message> = {
   company_required: 'L’entreprise est obligatoire',
   choose_time_zone: 'Choisissez un fuseau horaire comme America/New_York',
   password_required: 'Le mot de passe est obligatoire',
+  password_or_invitation: 'Une personne invitée choisit elle-même son mot de passe',
   password_at_least: 'Le mot de passe doit avoir au moins {n|caractère|caractères}',
   password_min_length: 'Le mot de passe est trop court',
   password_encoding: 'Le mot de passe doit être envoyé en base64',

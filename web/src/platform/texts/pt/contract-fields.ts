@@ -277,6 +277,7 @@ export const contractFields: Record<FieldCode, Message> = {
   company_required: 'A empresa é obrigatória',
   choose_time_zone: 'Escolha um fuso horário como America/New_York',
   password_required: 'A senha é obrigatória',
+  password_or_invitation: 'Uma pessoa convidada escolhe a própria senha',
   password_at_least: 'A senha deve ter pelo menos {n|caractere|caracteres}',
   password_min_length: 'A senha é curta demais',
   password_encoding: 'A senha deve ser enviada em base64',

@@ -1243,9 +1243,18 @@ export const answers: Readonly<Record<string, unknown>> = {
       "enableGoogleAnalyticsTracking": 1,
       "sitemapXml": null,
       "sitemapXmlUrl": null,
-      "sitemapForeignDomain": null,
       "version": 1,
       "updatedAt": "2024-06-17T15:04:05.000Z"
+    }
+  },
+  getDealerSignIn: {
+    "data": {
+      "dealerId": 1,
+      "url": "http://localhost:3000/auth/login-page",
+      "envyMainUser": "admin",
+      "userId": 6,
+      "state": "own",
+      "invitation": null
     }
   },
   getDealerTax: {
@@ -1348,8 +1357,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         "assetsRootUrl": null,
         "assetsUploadPath": null,
         "selectedCountries": "US",
-        "isPublished": 1,
-        "health": null
+        "isPublished": 1
       }
     ],
     "recordsTotal": 1
@@ -1549,7 +1557,6 @@ export const answers: Readonly<Record<string, unknown>> = {
         "assetsUploadPath": null,
         "selectedCountries": "US",
         "isPublished": 1,
-        "health": null,
         "enable_pick_up_at_dealership": 1,
         "pick_up_description": "Parts counter behind the showroom, Mon–Fri 8 to 5.\nBring yo…",
         "homepageSpecialsSectionTitle": null,
@@ -1852,53 +1859,6 @@ export const answers: Readonly<Record<string, unknown>> = {
       ],
       "dealerId": 1,
       "company": "Cedar Hills Parts Center"
-    }
-  },
-  getManagerStoresId: {
-    "data": {
-      "refreshedAt": "2026-11-24T15:04:05.000Z",
-      "openSteps": [],
-      "lastOrderAt": "2026-11-24T15:03:04.225Z",
-      "weekFrom": "2026-11-17",
-      "weekUntil": "2026-11-23",
-      "weekOrders": 129,
-      "weekAmounts": [
-        {
-          "currencySymbol": "USD",
-          "amount": 30174.57
-        }
-      ],
-      "earlierFrom": "2026-10-20",
-      "earlierDays": 28,
-      "earlierOrders": 479,
-      "earlierAmounts": [
-        {
-          "currencySymbol": "USD",
-          "amount": 113863.51
-        }
-      ],
-      "unconfirmedPayments": 1,
-      "refusedGateways": 0,
-      "owedOrders": 0,
-      "owedAmounts": [],
-      "failedMails": 2,
-      "failingWebhooks": 0,
-      "stoppedWebhooks": 0,
-      "unreadMessages": 2,
-      "pendingReturns": 9,
-      "openRequests": 3,
-      "feedStatus": null,
-      "feedAt": null,
-      "feedFailedNights": 0,
-      "feedIsLate": 0,
-      "hostState": null,
-      "sitemapIsForeign": 0,
-      "id": 1,
-      "company": "Cedar Hills Parts Center",
-      "dealerDomain": "parts.cedarhills.example",
-      "currencySymbol": "USD",
-      "timeZone": "America/New_York",
-      "isActive": 1
     }
   },
   getMarketplaceTemplates: {
@@ -3705,14 +3665,14 @@ export const answers: Readonly<Record<string, unknown>> = {
     "data": {
       "version": "0.2.0",
       "nodeVersion": "20.20.2",
-      "startedAt": "2026-11-30T09:09:39.108Z",
+      "startedAt": "2026-11-30T09:12:38.222Z",
       "databaseVersion": "18.4",
-      "databaseBytes": 131487423,
+      "databaseBytes": 131307199,
       "connections": 2,
       "maxConnections": 200,
-      "lastMigration": "1281-sitemap-domain.sql",
+      "lastMigration": "1300-opened-links.sql",
       "standby": null,
-      "diskFreeBytes": 15303094272,
+      "diskFreeBytes": 15571578880,
       "diskBytes": 25276502016,
       "lastBackupAt": null,
       "jobProcesses": 0,
@@ -3762,7 +3722,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         "pausedBy": null
       }
     ],
-    "recordsTotal": 30
+    "recordsTotal": 29
   },
   getTemplates: {
     "data": [
@@ -3879,6 +3839,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         "isActive": 1,
         "isMain": 0,
         "hasPassword": 1,
+        "invitation": null,
         "hasCodes": 0,
         "mayManage": 1,
         "version": 1,
@@ -3971,9 +3932,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         "orders": [
           {
             "id": 3000,
-            "orderNumber": 26000,
-            "dealerId": 1,
-            "company": "Cedar Hills Parts Center"
+            "orderNumber": 26000
           }
         ]
       },
@@ -3990,14 +3949,11 @@ export const answers: Readonly<Record<string, unknown>> = {
         "orders": [
           {
             "id": 2708,
-            "orderNumber": 25801,
-            "dealerId": 1,
-            "company": "Cedar Hills Parts Center"
+            "orderNumber": 25801
           }
         ]
       },
-      "registrations": null,
-      "byDealer": null
+      "registrations": null
     }
   },
   getWebhooks: {
@@ -4083,6 +4039,7 @@ export const answers: Readonly<Record<string, unknown>> = {
     "data": {
       "total": 38,
       "waiting": 37,
+      "empty": 21,
       "findings": [
         {
           "id": 2,
@@ -4091,6 +4048,7 @@ export const answers: Readonly<Record<string, unknown>> = {
           "label": null,
           "outcome": "left_out",
           "mentions": [],
+          "isEmpty": 1,
           "confirmedAt": null,
           "confirmedBy": null
         }
@@ -4795,15 +4753,6 @@ export const answers: Readonly<Record<string, unknown>> = {
       "updatedBy": "Dana Whitfield",
       "updatedAt": "2026-11-24T15:04:05.000Z"
     }
-  },
-  postManagerStoresRefresh: {
-    "data": [
-      {
-        "id": 1,
-        "refreshedAt": "2026-11-24T15:04:05.000Z"
-      }
-    ],
-    "recordsTotal": 2
   },
   postMarketplaceExport: {
     "data": [
@@ -6574,6 +6523,7 @@ export const answers: Readonly<Record<string, unknown>> = {
       "isActive": 1,
       "isMain": 0,
       "hasPassword": 1,
+      "invitation": null,
       "hasCodes": 0,
       "mayManage": 1,
       "version": 2,

@@ -17,6 +17,7 @@ export const tenancyExamples: CallExamples = {
     body: { currentPassword: encodePassword(password), newPassword, repeatNewPassword: newPassword },
   },
   postAdminSendResetToken: { body: { email: 'clerk1@partsdesk.test' } },
+  postAdminOpenResetLink: mailed,
   postAdminResetPassword: mailed,
   postApiTokens: { body: { name: 'Warehouse', scopes: ['sales:read'], expiresOn: '2027-06-30', password } },
   postSessionOneTimeCodes: { body: { password } },
@@ -29,6 +30,9 @@ export const tenancyExamples: CallExamples = {
   putListViewsId: { body: { name: 'Late' } },
   postDealers: {
     body: { company: 'Lakeside Parts', address1: '5 Shore Dr', dealerDomain: 'parts.lakeside.example' },
+  },
+  postMainUserInvitations: {
+    body: { dlid: 4, firstName: 'Kim', lastName: 'Lane', email: 'kim.lane@lakeside.example' },
   },
   postDealerClone: { body: { sourceDealerId: 1, targetDealerId: 4 } },
   putDealersId: { body: { partsPhone: '614-555-0123' } },

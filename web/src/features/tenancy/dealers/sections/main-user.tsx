@@ -2,25 +2,12 @@ import { Button, Text } from '@mantine/core'
 import type { WholeDealer } from '#contract/tenancy/dealers.ts'
 import { dateTime } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { PasswordField, TextField } from '#web/ui/fields/text-fields.tsx'
-import { Half, Section } from '#web/ui/form/section.tsx'
+import { TextField } from '#web/ui/fields/text-fields.tsx'
+import { Section } from '#web/ui/form/section.tsx'
 import type { DealerField } from '../dealer-values.ts'
 import { RevealPassword } from './reveal-password.tsx'
 
 const Field = TextField<DealerField>
-
-export function NewMainUser() {
-  return (
-    <Section title={t('dealers.mainUserSection')} text={t('dealers.mainUserText')}>
-      <Half>
-        <Field name="envyMainUser" label={t('dealers.mainUser')} />
-      </Half>
-      <Half>
-        <PasswordField name="password" label={t('dealers.password')} hint={t('dealers.passwordHint')} />
-      </Half>
-    </Section>
-  )
-}
 
 type Props = {
   dealer: WholeDealer

@@ -159,6 +159,4 @@ export const dealers: Translation<typeof english> = {
   assetsRootUrl: 'URL raiz dos recursos',
   assetsUploadPath: 'Caminho de envio dos recursos',
   imagesBaseUrl: 'URL base das imagens',
-  configuration: 'Configuração',
-  operation: 'Operação',
 }
