@@ -44,6 +44,7 @@ export const suggestion = z.object({
   isHidden: z.boolean(),
   pickupOnly: z.boolean(),
   fixedShippingPrice: z.number().nullable(),
+  fitsOnly: z.array(z.string()).optional(),
   foundBy: z.string().optional(),
 })
 export type Suggestion = z.infer<typeof suggestion>

@@ -31,6 +31,23 @@ async function camry2014() {
   return { makeId, yearId: 2014, modelId: data.find((model) => model.name === 'Camry')!.id }
 }
 
+test('says which engine or trim a part depends on while the vehicle leaves it open', async () => {
+  const chain = await camry2014()
+  const found = new Map((await search({ ...chain })).map((part) => [part.part_number, part]))
+  expect(found.get('90915-YZZN1')).toMatchObject({ fitsVehicle: true, fitsOnly: ['3.5L V6'] })
+  expect(found.get('04465-33471')).toMatchObject({ fitsVehicle: true, fitsOnly: ['LE'] })
+  // It fits all of them.
+  expect(found.get('90915-YZZD1')).toMatchObject({ fitsVehicle: true })
+  expect(found.get('90915-YZZD1')).not.toHaveProperty('fitsOnly')
+
+  const engineId = (
+    await server.as('clerk1').ok(vehicles.engines, { ...chain, trimId: 'all', catalog })
+  ).data.find(({ name }) => name === '3.5L V6')!.id
+  const [named] = await search({ ...chain, engineId, keyword: '90915-YZZN1' })
+  expect(named).toMatchObject({ fitsVehicle: true })
+  expect(named).not.toHaveProperty('fitsOnly')
+})
+
 test('suggests a part with number, name, prices, vehicle, picture and replacement', async () => {
   const found = await search({ keyword: '90915-yzzd1' })
   expect(found).toHaveLength(1)

@@ -5,6 +5,7 @@ import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { readFromShelf, type Shelf } from '../catalogs/shelf.ts'
 import { type Pricing, priceBy, pricingFor } from '../pricing/price-by.ts'
 import { namesVehicle } from '../vehicles/vehicle-filter.ts'
+import { nameFitting } from './fits-only.ts'
 import { imageAddress } from './image-address.ts'
 import { findPictureUrl } from './make-pictures.ts'
 import { normNumber } from './part-number.ts'
@@ -134,6 +135,7 @@ function toSuggestion(part: SuggestionRow, pricing: Pricing, asked: boolean): Su
     isHidden: part.isHidden,
     pickupOnly: part.pickupOnly,
     fixedShippingPrice: part.fixedShippingPrice,
+    ...(part.variants === null || part.isUniversal === 1 ? {} : { fitsOnly: nameFitting(part.variants) }),
     ...(part.foundBy === null ? {} : { foundBy: part.foundBy }),
   }
 }

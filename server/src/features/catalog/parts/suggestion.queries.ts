@@ -4,6 +4,7 @@ import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
 import { type Chain, namesVehicle, onChain } from '../vehicles/vehicle-filter.ts'
 import { editColumns, joinEdit, type PartEdit, sold } from './effective-part.ts'
+import { selectVariants, type Variant } from './fits-only.ts'
 import { withNewest } from './newest-parts.ts'
 import { inNone } from './own-items.ts'
 import { joinNames, selectPartName } from './part-name.ts'
@@ -45,6 +46,8 @@ export type SuggestionRow = PartEdit & {
   vehicleId: number | null
   /** Whether this row's vehicle is in the requested chain. */
   fits: boolean | null
+  /** The chain's vehicles, if the part fits only some of them. */
+  variants: readonly Variant[] | null
   makeSlug: string | null
   makeName: string | null
   year: number | null
@@ -67,7 +70,7 @@ export async function describeParts(
 ): Promise<SuggestionRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<SuggestionRow>`
-    select ${suggestionColumns(wanted)}
+    select ${suggestionColumns(shelf, wanted)}
     from (select part.id, one.place, false as is_own, part.number_norm
       from ${fewRows(ids.length, sql`unnest(${[...ids]}::bigint[]) with ordinality`)} as one (id, place)
       join parts part on part.id = one.id) wanted
@@ -85,7 +88,7 @@ export async function describeItems(
 ): Promise<SuggestionRow[]> {
   const { db, dealerId } = reading
   const { rows } = await sql<SuggestionRow>`
-    select ${suggestionColumns(wanted)}
+    select ${suggestionColumns(shelf, wanted)}
     from (select o.id, true as is_own, o.number_norm from edited_parts o
       where o.dealer_id = ${dealerId ?? 0} and o.activate_item = 1 and o.number_norm = any(${[...norms]})
         and ${inNone(shelf.catalogIds, 'o')}) wanted
@@ -102,7 +105,7 @@ export async function findDescribed(reading: Reading, shelf: Shelf, wanted: Part
     wanted,
     sql<SuggestionRow & HitCounts>`
       with hits as (${hits})
-      select counted.total, counted.widest, ${suggestionColumns(wanted)}
+      select counted.total, counted.widest, ${suggestionColumns(shelf, wanted)}
       from (${counted}) counted
       left join (select hits.*, row_number() over (order by ${hitOrder}) as place from hits
         order by ${hitOrder} ${limitHits(wanted)}) wanted on true
@@ -116,7 +119,10 @@ export async function findDescribed(reading: Reading, shelf: Shelf, wanted: Part
 type SuggestionSearch = Pick<PartSearch, 'chain' | 'locale'> & { keyword?: string }
 
 /** A suggestion without prices, of the `wanted` that `suggestionJoins` looks up. */
-function suggestionColumns({ locale, keyword = '' }: SuggestionSearch): RawBuilder<unknown> {
+function suggestionColumns(
+  shelf: Shelf,
+  { chain, locale, keyword = '' }: SuggestionSearch,
+): RawBuilder<unknown> {
   const group = (table: 'c' | 's') => sql.raw(`coalesce(${table}.name_${locale}, ${table}.name_en)`)
   return sql`wanted.id, wanted.is_own, p.catalog_id, k.name as catalog, coalesce(p.number, e.part_number) as number,
     ${selectPartName(locale)} as name, ${sold.description} as description,
@@ -124,6 +130,7 @@ function suggestionColumns({ locale, keyword = '' }: SuggestionSearch): RawBuild
     k.image_host, ${sold.imagePath} as image_path, d.images_base_url, ma.badge_id as make_badge_id, ${editColumns},
     ${group('c')} as category, ${group('s')} as subcategory, ${sold.supersededBy} as superseded_by,
     coalesce(v.make_id, p.make_id) as make_id, v.id as vehicle_id, v.fits,
+    case when v.fits then ${selectVariants(shelf, chain)} end as variants,
     ma.slug as make_slug, ma.name as make_name, v.year, mo.slug as model_slug, mo.name as model_name,
     tr.slug as trim_slug, tr.name as trim_name, en.slug as engine_slug, en.name as engine_name,
     ${findOtherNumber(keyword)} as found_by`

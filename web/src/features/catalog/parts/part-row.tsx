@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { Suggestion } from '#contract/catalog/parts.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
-import { t } from '#web/platform/i18n.ts'
+import { joinList, t } from '#web/platform/i18n.ts'
 import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import { readableName, usePartFacts } from './part-facts.tsx'
 import { PartPicture } from './part-picture.tsx'
@@ -82,7 +82,7 @@ export function PartRow({
   )
 }
 
-function Fits({ part: { isUniversal, fitsVehicle }, vehicle }: Pick<Props, 'part' | 'vehicle'>) {
+function Fits({ part: { isUniversal, fitsVehicle, fitsOnly }, vehicle }: Pick<Props, 'part' | 'vehicle'>) {
   if (isUniversal)
     return (
       <span className={css.fits}>
@@ -91,9 +91,9 @@ function Fits({ part: { isUniversal, fitsVehicle }, vehicle }: Pick<Props, 'part
     )
   if (fitsVehicle === null) return <span className={css.fits} />
   return fitsVehicle ? (
-    <span className={css.fits} data-fits>
+    <span className={css.fits} data-fits={!fitsOnly || undefined} data-depends={!!fitsOnly || undefined}>
       <IconCheck size={16} />
-      {t('partSearch.fits')}
+      {fitsOnly ? t('partSearch.fitsOnly', { variants: joinList(fitsOnly) }) : t('partSearch.fits')}
     </span>
   ) : (
     <span className={css.fits} data-wrong>

@@ -101,6 +101,8 @@ export const catalogFields = {
   slugs:
     'The requested vehicle, or the first the part fits, as in store addresses; nulls if it fits none in particular.',
   fitsVehicle: 'Whether it fits the requested vehicle; null if there wasn’t one.',
+  fitsOnly:
+    'The engines or trims of the requested vehicle that it fits; absent unless it fits only some of them.',
   isUniversal: 'Whether it fits every vehicle.',
   isEdited: 'Whether the dealer sells it differently from the catalog.',
   isHidden: 'Whether stores leave it out.',

@@ -40,6 +40,7 @@ export const partSearch = {
   noParts: 'No parts of this kind for this vehicle.',
   onlyFitting: 'Only parts that fit {vehicle}',
   fits: 'Fits',
+  fitsOnly: 'Fits only with {variants}',
   fitsNot: 'Doesn’t fit {vehicle}',
   universal: 'Universal',
   hidden: 'Hidden in the store',

@@ -45,6 +45,7 @@ export const partSearch: Translation<typeof english> = {
   noParts: 'No hay piezas de este tipo para este vehículo.',
   onlyFitting: 'Solo piezas que sirven para {vehicle}',
   fits: 'Compatible',
+  fitsOnly: 'Solo sirve con {variants}',
   fitsNot: 'No sirve para {vehicle}',
   universal: 'Universal',
   hidden: 'Oculta en la tienda',

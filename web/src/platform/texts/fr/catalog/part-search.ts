@@ -45,6 +45,7 @@ export const partSearch: Translation<typeof english> = {
   noParts: 'Aucune pièce de ce type pour ce véhicule.',
   onlyFitting: 'Seulement les pièces qui conviennent à {vehicle}',
   fits: 'Compatible',
+  fitsOnly: 'Convient seulement avec {variants}',
   fitsNot: 'Ne convient pas à {vehicle}',
   universal: 'Universelle',
   hidden: 'Masquée dans la boutique',

@@ -45,6 +45,7 @@ export const partSearch: Translation<typeof english> = {
   noParts: 'Não há peças deste tipo para este veículo.',
   onlyFitting: 'Só peças que servem em {vehicle}',
   fits: 'Compatível',
+  fitsOnly: 'Só serve com {variants}',
   fitsNot: 'Não serve em {vehicle}',
   universal: 'Universal',
   hidden: 'Oculta na loja',
