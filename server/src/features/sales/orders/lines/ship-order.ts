@@ -20,24 +20,23 @@ import { pickStatus } from '../status/move-orders.ts'
 import { nextStatus, type Status, sameStatus } from '../status/next-status.ts'
 import { type ChangedLine, lineEntries } from './line-changes.ts'
 import { isRepeated, piecesToShip, shipLine } from './ship-line.ts'
+import { findShippedRows } from './shipments.ts'
+import { announceBy, asParcels, leavesAt, replaceWaiting } from './waiting-email.ts'
 
 type ShipInput = Input<typeof orders.ship>
 
 /**
- * How long a held email waits: longer than the ten seconds in which undoing is offered, because the answer and the undo
- * need time too.
- */
-const holdMs = 13_000
-
-/**
- * Ships an order's lines, completes it if asked to, and emails the customer once. Declined and Shipped lines are
+ * Ships an order's lines, completes it if asked to, and emails the customer once. A held email also names the parcels of
+ * an earlier one that still waits. Declined and Shipped lines are
  * skipped, so a repeated call ships once; does nothing when nothing ships.
  */
 export async function shipOrder(work: Work, input: ShipInput): Promise<Order | SentAnswer<Order>> {
-  const [order, lines, envelope] = await Promise.all([
+  const isHeld = input.holdEmail === 1 && input.doNotSendEmail !== 1
+  const [order, lines, envelope, shipped] = await Promise.all([
     orderForUpdate(work, input.id),
     findLines(work, input.id),
     input.doNotSendEmail === 1 ? null : readEnvelope(work),
+    isHeld ? findShippedRows(work, input.id) : [],
   ])
   refuseStale(order, input.version)
   const parcels = readParcels(lines, input)
@@ -52,14 +51,15 @@ export async function shipOrder(work: Work, input: ShipInput): Promise<Order | S
     ...parcels.flatMap((parcel) => lineEntries(parcel).map((entry) => ({ ...entry, order }))),
     ...(isMoved ? [{ order, action: 'STATUS_CHANGE' as const, memo: statusMemo(before, status) }] : []),
   ]
-  const isHeld = input.holdEmail === 1 && envelope !== null
+  const waiting = await replaceWaiting(work, shipped)
   const message = {
-    ...shippedMessage(order, parcels, lines),
-    notBefore: isHeld ? new Date(work.now.getTime() + holdMs) : undefined,
+    ...shippedMessage(order, [...asParcels(waiting, afterParcels(lines, parcels)), ...parcels], lines),
+    notBefore: isHeld ? leavesAt(work.now) : undefined,
   }
   return sendLast({
     writes: () => [
-      writeLines(work, parcels, isHeld ? envelope.id : null),
+      writeLines(work, parcels, isHeld && envelope ? envelope.id : null),
+      ...(waiting.length > 0 && envelope ? [announceBy(work, waiting, envelope.id)] : []),
       writeOrder(work, order, isMoved ? status : {}),
       logOrders(work, entries),
       ...(envelope ? [recordMessage(work, message, envelope)] : []),

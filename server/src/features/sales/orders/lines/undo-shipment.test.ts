@@ -259,6 +259,9 @@ test('emails a correction once the email has left, and leaves it to wait while a
   const part = await shipHeld(await newOrder())
   await undo(part, 0, { sendEmail: 0 })
   expect(await mailsTo(part.billEmail)).toHaveLength(1)
+  const [rest] = await mailsTo(part.billEmail)
+  expect(rest!.text).toContain(`1Z-${part.details[1]!.id}`)
+  expect(rest!.text).not.toContain(`1Z-${part.details[0]!.id}`)
 
   const order = await shipHeld(await newOrder())
   await server.admin.query(`update mails set attempts = 1 where to_address = $1`, [order.billEmail])
@@ -267,4 +270,37 @@ test('emails a correction once the email has left, and leaves it to wait while a
     expect.stringContaining('1Z-'),
     expect.stringContaining('A-1'),
   ])
+})
+
+const shipOne = async ({ id }: Order, at: number, number: string, more: object = {}) => {
+  const { data: order } = await dealer.ok(orders.show, { id })
+  const line = order.details[at]!
+  const details = [{ id: line.id, shipQty: 1, trackingNumber: number, shippingCarrier: 'UPS' as const }]
+  return (await dealer.ok(orders.ship, { id, version: order.version, details, holdEmail: 1, ...more })).data
+}
+
+test('emails parcels that ship within the same seconds once, and only those that stay', async () => {
+  const order = await newOrder()
+  await shipOne(order, 0, '1ZFIRST')
+  await shipOne(order, 0, '1ZSECOND')
+  const shipped = await shipOne(order, 1, '1ZTHIRD')
+  const [all, ...others] = await mailsTo(order.billEmail)
+  expect(others).toEqual([])
+  for (const number of ['1ZFIRST', '1ZSECOND', '1ZTHIRD']) expect(all!.text).toContain(number)
+  expect((await dealer.ok(messages.listByOrder, { id: order.id })).data).toHaveLength(1)
+
+  const at = shipped.shipments.findIndex(({ trackingNumber }) => trackingNumber === '1ZSECOND')
+  await undo(shipped, at, { together: 1, sendEmail: 1 })
+  const [left, ...more] = await mailsTo(order.billEmail)
+  expect(more).toEqual([])
+  expect(left!.text).toContain('1ZFIRST')
+  expect(left!.text).toContain('1ZTHIRD')
+  expect(left!.text).not.toContain('1ZSECOND')
+
+  // A parcel after the email has left has one of its own.
+  await server.admin.query(`update mails set attempts = 1 where to_address = $1`, [order.billEmail])
+  await shipOne(order, 0, '1ZFOURTH')
+  const texts = (await mailsTo(order.billEmail)).map(({ text }) => text)
+  expect(texts).toHaveLength(2)
+  expect(texts.filter((text) => text.includes('1ZFOURTH') && !text.includes('1ZFIRST'))).toHaveLength(1)
 })

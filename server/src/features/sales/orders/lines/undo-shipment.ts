@@ -7,8 +7,8 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { refuseStale } from '#server/platform/http/refusals/refuse-stale.ts'
 import { findEmailPayments } from '../../customer-emails/email-payments.ts'
-import { readEnvelope, recordMessage } from '../../customer-emails/record-message.ts'
-import { withdrawMessage } from '../../customer-emails/withdraw-message.ts'
+import { type Envelope, readEnvelope, recordMessage } from '../../customer-emails/record-message.ts'
+import { replaceWaitingMessage, withdrawMessage } from '../../customer-emails/withdraw-message.ts'
 import { changedMessage } from '../change/order-changed.mail.ts'
 import { writeLines, writeOrder } from '../change/write-order.ts'
 import { updateOrderCounts } from '../order-counts.ts'
@@ -17,20 +17,22 @@ import { orderParts } from '../order-parts.ts'
 import { findLines, type StoredLine, type StoredOrder } from '../queries.ts'
 import { orderForUpdate } from '../read-order.ts'
 import { recordOrder } from '../record-order.ts'
+import { shippedMessage } from '../shipped.mail.ts'
 import { showChanged } from '../show-order.ts'
 import { pickStatus } from '../status/move-orders.ts'
 import { nextStatus, type Status } from '../status/next-status.ts'
 import { type ChangedLine, lineEntries } from './line-changes.ts'
 import { parcelsText } from './ship-order.ts'
 import { findShippedRows, parcelKey, removeShipments, type ShippedLine } from './shipments.ts'
+import { announceBy, asParcels, leavesAt } from './waiting-email.ts'
 
 type UndoInput = Input<typeof orders.undoShipment>
 
 /**
  * Undoes a shipment or lines of it: their pieces can ship again, and the lines and a completed order get the status
  * they had before.
- * Refused while a return has the pieces. The email about the shipment is withdrawn if it still waits; otherwise the
- * customer is emailed only if the clerk chose so.
+ * Refused while a return has the pieces. The email about the shipment is withdrawn if it still waits, or replaced by one
+ * that names the parcels that stay; otherwise the customer is emailed only if the clerk chose so.
  */
 export async function undoShipment(work: Work, input: UndoInput): Promise<SentAnswer<Order>> {
   const order = await orderForUpdate(work, input.id)
@@ -44,7 +46,6 @@ export async function undoShipment(work: Work, input: UndoInput): Promise<SentAn
   ])
   refuseStale(order, input.version)
   const undone = rowsToUndo(rows, input)
-  const isWithdrawn = await withdrawMessages(work, messagesWithout(rows, undone))
   const changed = linesAfter(lines, { rows, undone, lineStatuses })
   await Promise.all(
     orderParts.map((part) =>
@@ -55,6 +56,9 @@ export async function undoShipment(work: Work, input: UndoInput): Promise<SentAn
     ),
   )
 
+  const announced = await withdrawMessages(work, rows, undone)
+  const rest = announced.remaining.length > 0 ? (envelope ?? (await readEnvelope(work))) : null
+  const linesSince = lines.map((line) => changed.find(({ after }) => after.id === line.id)?.after ?? line)
   const before = pickStatus(order)
   const isMoved = status.orderStatusId !== before.orderStatusId
   return sendLast({
@@ -66,9 +70,10 @@ export async function undoShipment(work: Work, input: UndoInput): Promise<SentAn
         ...changed.flatMap((line) => undoEntries(line, undone)).map((entry) => ({ ...entry, order })),
         ...(isMoved ? [{ order, action: 'STATUS_CHANGE' as const, memo: statusMemo(before, status) }] : []),
       ]),
-      ...(envelope && !isWithdrawn
+      ...(envelope && !announced.isWithdrawn
         ? [recordMessage(work, undoMessage(order, { lines, changed, made, ...envelope }), envelope)]
         : []),
+      ...(rest ? [announceRest(work, order, announced.remaining, linesSince, rest)] : []),
       recordOrder(
         work,
         order,
@@ -93,18 +98,42 @@ async function statusAfter(work: Work, order: StoredOrder): Promise<Status> {
   return nextStatus(order, { orderStatusId: await statusBeforeCompleted(work, order.id) })
 }
 
-/** The messages whose parcels are all undone. */
-function messagesWithout(rows: readonly ShippedLine[], undone: readonly ShippedLine[]): number[] {
-  const announced = new Set(undone.flatMap(({ messageId }) => messageId ?? []))
-  for (const row of rows) if (row.messageId !== null && !undone.includes(row)) announced.delete(row.messageId)
-  return [...announced]
+type EmailsBefore = { isWithdrawn: boolean; remaining: ShippedLine[] }
+
+/**
+ * Withdraws the emails about undone parcels. `isWithdrawn` is whether none of them has left; `remaining` are the
+ * parcels that stay, of emails that also announced undone ones.
+ */
+async function withdrawMessages(
+  work: Work,
+  rows: readonly ShippedLine[],
+  undone: readonly ShippedLine[],
+): Promise<EmailsBefore> {
+  const ids = new Set(undone.flatMap(({ messageId }) => messageId ?? []))
+  const remaining: ShippedLine[] = []
+  let isWithdrawn = ids.size > 0
+  for (const id of ids) {
+    const stay = rows.filter((row) => row.messageId === id && !undone.includes(row))
+    const isGone = await (stay.length > 0 ? replaceWaitingMessage : withdrawMessage)(work, id)
+    if (isGone) remaining.push(...stay)
+    else isWithdrawn = false
+  }
+  return { isWithdrawn, remaining }
 }
 
-/** True if there are messages and none of their emails has left. */
-async function withdrawMessages(work: Work, ids: readonly number[]): Promise<boolean> {
-  let areAll = ids.length > 0
-  for (const id of ids) if (!(await withdrawMessage(work, id))) areAll = false
-  return areAll
+/** Announces the parcels that stay when the email about them and others was withdrawn, at the same time. */
+async function announceRest(
+  work: Work,
+  order: StoredOrder,
+  rows: readonly ShippedLine[],
+  lines: readonly StoredLine[],
+  envelope: Envelope,
+): Promise<void> {
+  const message = {
+    ...shippedMessage(order, asParcels(rows, lines), lines),
+    notBefore: leavesAt(rows.at(-1)!.shippedAt),
+  }
+  await Promise.all([recordMessage(work, message, envelope), announceBy(work, rows, envelope.id)])
 }
 
 const sharesParcel = (a: ShippedLine, b: ShippedLine) => parcelKey(a) === parcelKey(b)
