@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, id, queryInt, text } from '../../http.ts'
 import { money, optional, rate } from '../../money.ts'
+import { zones } from '../../store/shipping/shipping-zones.ts'
 import { couponTroubles } from '../coupons/coupon-rules.ts'
 import { summaryLine } from '../orders/order-fields.ts'
 
@@ -54,4 +55,5 @@ export const orderSummary = z.object({
     vinToOrder: z.int(),
     forcePhoneCheckout: z.int(),
   }),
+  shippingZones: zones.pick({ countryIds: true, stateCodes: true }),
 })

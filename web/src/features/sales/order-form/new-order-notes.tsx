@@ -2,10 +2,12 @@ import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { brokenRules } from '#contract/sales/orders/store-rules.ts'
 import { sumLines } from '#contract/sales/totals/order-totals.ts'
+import { outsideZones } from '#contract/store/shipping/shipping-zones.ts'
 import { numberIn } from '#web/platform/formats/parse-number.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { RulesNote } from '../orders/shared/broken-rules.tsx'
+import { ZonesNote } from '../orders/shared/outside-zones.tsx'
 import { PickupOnly } from '../orders/shared/pickup-only.tsx'
 import { useOrderEdit } from './edit-context.ts'
 import { toTotalledLine } from './lines/line-values.ts'
@@ -23,8 +25,10 @@ export function NewOrderNotes() {
   const subtotal = sumLines(values.details.map(toTotalledLine))
   const billPhone = typeof values.billPhone === 'string' ? values.billPhone : null
   const broken = read.data ? brokenRules(read.data.storeRules, { subtotal, billPhone, isPickUp, lines }) : []
+  const zones = read.data?.shippingZones
   return (
     <>
+      {zones && <ZonesNote outside={findOutside(zones, values)} />}
       <PickupOnly order={{ isPickUp, details: lines }} />
       <RulesNote
         // The phone number comes with the customer.
@@ -33,4 +37,22 @@ export function NewOrderNotes() {
       />
     </>
   )
+}
+
+/** Once there's an address: until then the form only has the dealer's country. */
+function findOutside(zones: Parameters<typeof outsideZones>[0], values: OrderValues) {
+  const read = (name: string) =>
+    typeof values[name] === 'string' && values[name] !== '' ? values[name] : null
+  const [billCountry, billState] = [read('billCountry'), read('billState')]
+  const isSame = values.sameAddress === 1
+  const shipCountry = isSame ? billCountry : read('shipCountry')
+  const shipState = isSame ? billState : read('shipState')
+  if (!billState && !shipState) return null
+  return outsideZones(zones, {
+    shipCountry,
+    shipState,
+    billCountry,
+    billState,
+    isPickUp: values.isPickUp === 1,
+  })
 }

@@ -1,6 +1,7 @@
 import { dayInZone } from '#contract/dates.ts'
 import type { Answer, Input } from '#contract/http.ts'
 import { subtract } from '#contract/money.ts'
+import { pick } from '#contract/pick.ts'
 import {
   type CouponTerms,
   type CouponTrouble,
@@ -10,6 +11,7 @@ import {
 import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import type { orders } from '#contract/sales/orders/orders.ts'
 import { pickSaleTerms } from '#contract/sales/totals/order-terms.ts'
+import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { type Buyer, findCouponFor, pickUpTrouble } from '../../coupons/apply-coupon.ts'
@@ -29,7 +31,7 @@ export async function summarizeOrder(
   input: Input<typeof orders.summary>,
 ): Promise<Answer<typeof orders.summary>> {
   const forSummary = await readForSummary(work, input)
-  const { order, settings, customer, isPickUp, coupon } = forSummary
+  const { order, settings, customer, isPickUp, coupon, zones } = forSummary
   const { terms, frozenCharges } = termsAsked(input, forSummary)
   // A different customer brings their own exemption.
   const exempt = isOwnCustomer(forSummary) ? order : customer
@@ -64,14 +66,16 @@ export async function summarizeOrder(
     total: totals.orderAmount,
     couponTrouble: coupon.trouble,
     storeRules: { minOrderAmount, vinToOrder, forcePhoneCheckout },
+    shippingZones: pick(zones, ['countryIds', 'stateCodes']),
   }
 }
 
 async function readForSummary(work: Work, input: Input<typeof orders.summary>) {
-  const [order, linesBefore, settings] = await Promise.all([
+  const [order, linesBefore, settings, zones] = await Promise.all([
     input.orderId ? findOrder(work, input.orderId) : null,
     input.orderId ? findLines(work, input.orderId) : [],
     readSettings(work),
+    findZones(work),
   ])
   if (order === undefined) throw refuse('not_found')
   const customerId = sentOr(input.customerId, order?.customerId)
@@ -88,7 +92,7 @@ async function readForSummary(work: Work, input: Input<typeof orders.summary>) {
     }),
   ])
   if (customer === undefined) throw refuse('customer_gone')
-  return { order, linesBefore, settings, customer, isPickUp, shipState, place, coupon }
+  return { order, linesBefore, settings, zones, customer, isPickUp, shipState, place, coupon }
 }
 type ForSummary = Awaited<ReturnType<typeof readForSummary>>
 

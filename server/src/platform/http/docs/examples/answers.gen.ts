@@ -1995,6 +1995,14 @@ export const answers: Readonly<Record<string, unknown>> = {
       "minOrderAmount": 15,
       "vinToOrder": 0,
       "forcePhoneCheckout": 0
+    },
+    "shippingZones": {
+      "countryIds": [
+        840
+      ],
+      "stateCodes": [
+        "AL"
+      ]
     }
   },
   getOrders: {

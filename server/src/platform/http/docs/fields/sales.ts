@@ -105,6 +105,7 @@ export const salesFields = {
   couponId: 'The coupon; null if there’s none.',
   couponName: 'What the dealer calls the coupon.',
   storeRules: 'The store’s rules for its orders: it refuses what breaks one, the back office warns.',
+  shippingZones: 'Where the store ships to; the back office warns about other places.',
   couponTrouble: 'Why the coupon can’t be used; the total is without it.',
   utmCode: 'The campaign it came with.',
   isLocked: '1: locked against charges and changes of lines, prices and addresses.',

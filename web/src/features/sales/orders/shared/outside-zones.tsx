@@ -8,10 +8,15 @@ export function OutsideZones({ order }: { order: Order }) {
   const { outsideZones, orderStatusId, details } = order
   const isOpen =
     orderStatusId !== orderStatus.declined && details.some(({ qty, qtyShipped }) => qty > qtyShipped)
-  if (!outsideZones || !isOpen) return null
+  return isOpen && <ZonesNote outside={outsideZones} />
+}
+
+/** Warns that the store doesn't ship there; nothing if it does. */
+export function ZonesNote({ outside }: { outside: Order['outsideZones'] }) {
+  if (!outside) return null
   return (
     <WarningNote title={t('orders.outsideZones')}>
-      {t(outsideZones === 'shipCountry' ? 'orders.outsideCountry' : 'orders.outsideState')}
+      {t(outside === 'shipCountry' ? 'orders.outsideCountry' : 'orders.outsideState')}
     </WarningNote>
   )
 }
