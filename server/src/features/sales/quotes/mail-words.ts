@@ -8,11 +8,6 @@ type Words = {
   subject: (quoteRef: string, company: string) => string
   items: string
   install: string
-  /** Items and install: the only sums while the customer's address is missing. */
-  total: string
-  grandTotal: string
-  /** The total including shipping and tax. */
-  orderTotal: string
   until: (day: string) => string
   /** About shipping and tax: that they come later, or their destination. */
   addedLater: string
@@ -28,9 +23,6 @@ const en: Words = {
   subject: (quoteRef, company) => `Your quote ${quoteRef} from ${company}`,
   items: 'Items',
   install: 'Install',
-  total: 'Total',
-  grandTotal: 'Grand total',
-  orderTotal: 'Order total',
   until: (day) => `These prices are valid until ${day}.`,
   addedLater: 'Shipping and sales tax are added at checkout.',
   forAddress: 'Shipping and sales tax are for the address we have on file, and can change at checkout.',
@@ -44,9 +36,6 @@ const es: Words = {
   subject: (quoteRef, company) => `Su cotización ${quoteRef} de ${company}`,
   items: 'Artículos',
   install: 'Instalación',
-  total: 'Total',
-  grandTotal: 'Total general',
-  orderTotal: 'Total del pedido',
   until: (day) => `Estos precios son válidos hasta el ${day}.`,
   addedLater: 'El envío y los impuestos se agregan al finalizar la compra.',
   forAddress:
@@ -61,9 +50,6 @@ const pt: Words = {
   subject: (quoteRef, company) => `Seu orçamento ${quoteRef} de ${company}`,
   items: 'Itens',
   install: 'Instalação',
-  total: 'Total',
-  grandTotal: 'Total geral',
-  orderTotal: 'Total do pedido',
   until: (day) => `Estes preços são válidos até ${day}.`,
   addedLater: 'O frete e os impostos são adicionados no fechamento da compra.',
   forAddress:
@@ -78,9 +64,6 @@ const fr: Words = {
   subject: (quoteRef, company) => `Votre soumission ${quoteRef} de ${company}`,
   items: 'Articles',
   install: 'Pose',
-  total: 'Total',
-  grandTotal: 'Total général',
-  orderTotal: 'Total de la commande',
   until: (day) => `Ces prix sont valables jusqu’au ${day}.`,
   addedLater: 'L’expédition et les taxes s’ajoutent au moment de payer.',
   forAddress:

@@ -76,7 +76,7 @@ export function quoteAmounts({ quote, lines, totals, locale }: QuotedAmounts): A
   return [...items, ...listSums({ quote, lines, totals, locale })]
 }
 
-/** Items and install, and the amounts the order adds to them. */
+/** Items and install, and the amounts the order adds to them, named as on the order's papers. */
 export function listSums({ quote, lines, totals, locale }: QuotedAmounts): Amount[] {
   const words = mailWords(locale)
   const texts = sheetTextsIn(locale)
@@ -88,7 +88,7 @@ export function listSums({ quote, lines, totals, locale }: QuotedAmounts): Amoun
     { name: words.install, amount: money(installAmount) },
   ]
   const after = summaryAfter(quoteAmount, totals?.orderSummary ?? []).map((line) => ({
-    name: line.code === 'total' ? words.orderTotal : sumName(texts, line, locale),
+    name: line.code === 'total' ? texts.sums.total! : sumName(texts, line, locale),
     under: (line.components ?? []).map(
       (tax) => `${taxOnPaper(tax, locale)}${colonFor(locale)} ${money(tax.amount)}`,
     ),
@@ -97,7 +97,11 @@ export function listSums({ quote, lines, totals, locale }: QuotedAmounts): Amoun
   }))
   return [
     ...(installAmount === 0 ? [] : parts),
-    { name: totals ? words.grandTotal : words.total, amount: money(quoteAmount), isStrong: !totals },
+    {
+      name: totals ? texts.sums.subtotal! : texts.sums.total!,
+      amount: money(quoteAmount),
+      isStrong: !totals,
+    },
     ...after,
   ]
 }

@@ -101,9 +101,9 @@ test('comes to the same on the screen, in the email, on the customer’s page an
         const money = (amount: number, salesTax = false) => formatMoney(amount, currencySymbol, { salesTax })
         const findAmount = (code: string) => typed!.orderSummary.find((one) => one.code === code)!.amount
         for (const [name, amount] of [
-          ['Grand total', money(quote.quoteAmount)],
+          ['Subtotal', money(quote.quoteAmount)],
           ['Shipping', money(findAmount('shipping'))],
-          ['Order total', money(order.orderAmount)],
+          ['Total', money(order.orderAmount)],
         ]) {
           expect(mail).toContain(`${name} | ${amount}`)
           expect(page).toContain(`|${name}|${amount}|`)
