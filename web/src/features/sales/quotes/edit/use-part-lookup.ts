@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { type PartFit, parts, type Suggestion } from '#contract/catalog/parts.ts'
+import type { Locale } from '#contract/locales.ts'
+import { hasVehicle } from '#contract/sales/orders/line-vehicle.ts'
 import type { QuoteProduct } from '#contract/sales/quotes/quote-fields.ts'
-import { findFit } from '#web/features/catalog/parts/line-vehicle.ts'
+import { asLineVehicle, findFit } from '#web/features/catalog/parts/line-vehicle.ts'
 import { asVehicle, type VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { inPool } from '#web/platform/in-pool.ts'
 import { send } from '#web/platform/send.ts'
 import { useForm } from '#web/ui/form/use-field.ts'
 import { lookUp, useQuoteEdit } from './edit-context.ts'
 import { type FormRow, normalizeProduct } from './quote-values.ts'
+import { useQuoteParts } from './use-quote-parts.ts'
 
 export type Lookup = {
   state: 'idle' | 'busy' | 'none' | 'failed'
@@ -21,10 +24,11 @@ export type Lookup = {
 export function usePartLookup(at: number): Lookup {
   const { dealerId, currencySymbol, lookups, save } = useQuoteEdit()
   const form = useForm()
+  const { locale } = useQuoteParts()
   const [state, setState] = useState<Lookup['state']>('idle')
   const rowNow = () => (form.state.values.details as FormRow[])[at]
 
-  const fill = (part: Suggestion, over: boolean) => {
+  const fill = (part: Suggestion, over: boolean, choice?: VehicleChoice) => {
     const row = rowNow()
     if (!row) return
     const price = part.price.price?.toFixed(2) ?? ''
@@ -35,19 +39,21 @@ export function usePartLookup(at: number): Lookup {
       price: over || row.price === '' ? price : row.price,
       product: asProduct(part),
       fit: findFit(part),
+      ...takeVehicle(row, part, choice),
     })
     setState('idle')
   }
   const look = async (number: string, key: string) => {
     setState('busy')
     const customerId = form.state.values.customerId as number | null
-    const asked = { dealerId, currencySymbol, customerId }
-    const found = await findPart(number, asked, rowNow()?.choice)
+    const asked = { dealerId, currencySymbol, customerId, locale }
+    const choice = findChoice(form.state.values.details as FormRow[], at)
+    const found = await findPart(number, asked, choice)
     const row = rowNow()
     if (!row || row.key !== key || plain(row.partNumber) !== plain(number)) return
     if (!found) return setState('none')
     // Clears the previous part's description, but keeps typed text.
-    fill(found, row.product !== null)
+    fill(found, row.product !== null, choice)
     save()
   }
   const run = async () => {
@@ -66,20 +72,40 @@ export function usePartLookup(at: number): Lookup {
   }
 }
 
+/** The row's vehicle, otherwise the one that was chosen last above it: people ask for a car's parts one by one. */
+function findChoice(rows: readonly FormRow[], at: number): VehicleChoice | undefined {
+  const row = rows[at]
+  if (!row || hasVehicle(row.vehicle)) return row?.choice
+  return rows.slice(0, at).findLast(({ choice }) => choice !== undefined)?.choice
+}
+
+/** The vehicle of earlier rows, for a part that can be compared with it. */
+function takeVehicle(row: FormRow, part: Suggestion, choice: VehicleChoice | undefined): Partial<FormRow> {
+  if (!choice || hasVehicle(row.vehicle) || findFit(part) === null) return {}
+  return { choice, vehicle: asLineVehicle(choice) }
+}
+
 /** A quote has up to hundreds of rows. */
 const atOnce = 6
 
-type LookupInput = { dealerId: number; currencySymbol: string; customerId: number | null }
+type LookupInput = {
+  dealerId: number
+  currencySymbol: string
+  customerId: number | null
+  /** The language of names, if they're needed. */
+  locale?: Locale
+}
 
 /** The catalog part with this number, at the customer's price. */
 async function findPart(number: string, asked: LookupInput, choice: VehicleChoice = {}) {
-  const { dealerId, currencySymbol, customerId } = asked
+  const { dealerId, currencySymbol, customerId, locale } = asked
   const region = currencySymbol === 'CAN' ? ('CAN' as const) : ('USA' as const)
   const { data } = await send(parts.search, {
     dealerId,
     keyword: number,
     region,
     customerId,
+    ...(locale ? { locale } : {}),
     limit: 5,
     ...asVehicle(choice),
     onlyFitting: false,
