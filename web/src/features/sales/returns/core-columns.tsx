@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { CoreRow } from '#contract/sales/returns/core-ledger.ts'
+import { PartName } from '#web/features/catalog/parts/part-facts.tsx'
 import { dateTime, day, money, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
@@ -24,7 +25,12 @@ export const coreColumns = (): Column<CoreRow>[] => [
     cell: (row) => <OrderNumber row={row} />,
   },
   { key: 'part', header: t('returns.partNumber'), cell: (row) => row.partNumber },
-  { key: 'description', header: t('returns.description'), optional: true, cell: (row) => row.description },
+  {
+    key: 'description',
+    header: t('returns.description'),
+    optional: true,
+    cell: (row) => <PartName number={row.partNumber} name={row.description} />,
+  },
   { key: 'core', header: t('returns.core'), align: 'right', width: 112, cell: (row) => money(row.corePrice) },
   {
     key: 'shippedQty',

@@ -2,6 +2,7 @@ import { Group } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { coreShows, coreSorts } from '#contract/list-choices.ts'
 import { type CoreRow, coreLedger } from '#contract/sales/returns/core-ledger.ts'
+import { WithPartFacts } from '#web/features/catalog/parts/part-facts.tsx'
 import { dateTime } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -74,24 +75,26 @@ export default function CoreLedger() {
       <ExportNote of={file} />
       <CoreTotals totals={read.data?.totals} />
       <WeeklyReminders dlid={dlid} />
-      <DataTable
-        label={t('returns.coresTitle')}
-        name="core-ledger"
-        columns={coreColumns()}
-        read={read}
-        state={url.values}
-        onState={url.onState}
-        getRowId={({ id }) => id}
-        nameRow={({ partNumber, orderNumber }) => `${partNumber}, ${orderNumber}`}
-        actions={(row) => (
-          <Group gap={6} justify="flex-end" wrap="nowrap">
-            <HandOver row={row} isOnly={read.data?.data.length === 1} />
-            <Remind row={row} />
-          </Group>
-        )}
-        empty={{ title: t('returns.coresEmpty'), next: t('returns.coresEmptyNext') }}
-        filtered={url}
-      />
+      <WithPartFacts dealerId={dlid} numbers={(read.data?.data ?? []).map(({ partNumber }) => partNumber)}>
+        <DataTable
+          label={t('returns.coresTitle')}
+          name="core-ledger"
+          columns={coreColumns()}
+          read={read}
+          state={url.values}
+          onState={url.onState}
+          getRowId={({ id }) => id}
+          nameRow={({ partNumber, orderNumber }) => `${partNumber}, ${orderNumber}`}
+          actions={(row) => (
+            <Group gap={6} justify="flex-end" wrap="nowrap">
+              <HandOver row={row} isOnly={read.data?.data.length === 1} />
+              <Remind row={row} />
+            </Group>
+          )}
+          empty={{ title: t('returns.coresEmpty'), next: t('returns.coresEmptyNext') }}
+          filtered={url}
+        />
+      </WithPartFacts>
     </ListPage>
   )
 }

@@ -2,7 +2,9 @@ import { VisuallyHidden } from '@mantine/core'
 import type { Wire } from '#contract/http.ts'
 import type { ReturnableLine, returns } from '#contract/sales/returns/returns.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
+import { PartName, WithPartFacts } from '#web/features/catalog/parts/part-facts.tsx'
 import { t } from '#web/platform/i18n.ts'
+import { useDealerId } from '#web/platform/session/dealer.ts'
 import { DecimalInput } from '#web/ui/fields/decimal-input.tsx'
 import { useField, useFieldValue } from '#web/ui/form/use-field.ts'
 import css from './return.module.css'
@@ -18,48 +20,53 @@ export const countReturnable = (
 /** The order's shipped lines, each with the quantity to return. */
 export function ReturnableLines({ order }: { order: Order }) {
   const type = useFieldValue('type')
+  const dealerId = useDealerId()
   const money = (value: number) => formatMoney(value, order.currencySymbol)
   return (
-    <section className={css.scroll} aria-label={t('returns.lines')}>
-      <table className={css.lines} data-narrow>
-        <VisuallyHidden component="caption">{t('returns.lines')}</VisuallyHidden>
-        <thead>
-          <tr>
-            <th scope="col">{t('returns.partNumber')}</th>
-            <th scope="col" data-right>
-              {t('returns.price')}
-            </th>
-            <th scope="col" data-right>
-              {t('returns.back')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.lines.map((line, at) => (
-            <tr key={line.id} data-off={countReturnable(type, line) === 0 || undefined}>
-              <th scope="row" className={css.part}>
-                {line.partNumber}
-                <div className={css.small}>{line.description}</div>
+    <WithPartFacts dealerId={dealerId} numbers={order.lines.map(({ partNumber }) => partNumber)}>
+      <section className={css.scroll} aria-label={t('returns.lines')}>
+        <table className={css.lines} data-narrow>
+          <VisuallyHidden component="caption">{t('returns.lines')}</VisuallyHidden>
+          <thead>
+            <tr>
+              <th scope="col">{t('returns.partNumber')}</th>
+              <th scope="col" data-right>
+                {t('returns.price')}
               </th>
-              <td data-right>
-                {money(line.price)}
-                {line.discountAmount > 0 && (
-                  <div className={css.small}>
-                    {t('returns.lessDiscount', { amount: money(line.discountAmount) })}
-                  </div>
-                )}
-                {line.corePrice !== null && (
-                  <div className={css.small}>{t('returns.coreOf', { amount: money(line.corePrice) })}</div>
-                )}
-              </td>
-              <td data-right>
-                <Back at={at} line={line} left={countReturnable(type, line)} />
-              </td>
+              <th scope="col" data-right>
+                {t('returns.back')}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {order.lines.map((line, at) => (
+              <tr key={line.id} data-off={countReturnable(type, line) === 0 || undefined}>
+                <th scope="row" className={css.part}>
+                  {line.partNumber}
+                  <div className={css.small}>
+                    <PartName number={line.partNumber} name={line.description} />
+                  </div>
+                </th>
+                <td data-right>
+                  {money(line.price)}
+                  {line.discountAmount > 0 && (
+                    <div className={css.small}>
+                      {t('returns.lessDiscount', { amount: money(line.discountAmount) })}
+                    </div>
+                  )}
+                  {line.corePrice !== null && (
+                    <div className={css.small}>{t('returns.coreOf', { amount: money(line.corePrice) })}</div>
+                  )}
+                </td>
+                <td data-right>
+                  <Back at={at} line={line} left={countReturnable(type, line)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </WithPartFacts>
   )
 }
 
