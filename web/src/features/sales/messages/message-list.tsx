@@ -17,10 +17,12 @@ type Props = {
   messages: readonly Message[]
   /** Names each message's order, for lists across orders. */
   withOrder?: boolean
+  /** False where something next to the message shows its time. */
+  withTime?: boolean
 }
 
 /** Messages, newest first, each with its email's state; one opens in full. */
-export function MessageList({ messages, withOrder = false }: Props) {
+export function MessageList({ messages, withOrder = false, withTime = true }: Props) {
   const [opened, setOpened] = useState<string>()
   useLookAgain(messages)
   if (messages.length === 0)
@@ -37,6 +39,7 @@ export function MessageList({ messages, withOrder = false }: Props) {
             key={makeKey(message)}
             message={message}
             withOrder={withOrder}
+            withTime={withTime}
             onOpen={() => setOpened(makeKey(message))}
           />
         ))}
@@ -52,9 +55,9 @@ export function MessageList({ messages, withOrder = false }: Props) {
 /** Broadcasts have separate ids. */
 const makeKey = ({ id, broadcastId }: Message) => `${broadcastId ?? 'message'} ${id}`
 
-type ItemProps = { message: Message; withOrder: boolean; onOpen: () => void }
+type ItemProps = { message: Message; withOrder: boolean; withTime: boolean; onOpen: () => void }
 
-function Item({ message, withOrder, onOpen }: ItemProps) {
+function Item({ message, withOrder, withTime, onOpen }: ItemProps) {
   const { subject, createdAtParsed, mailStatus, mailAnswer, orderStatusId, messageText } = message
   return (
     <li className={css.message}>
@@ -72,8 +75,9 @@ function Item({ message, withOrder, onOpen }: ItemProps) {
         </Group>
       </div>
       <div className={css.meta}>
-        {createdAtParsed}
-        {withOrder && <OrderLink message={message} />} · {partner(message)}
+        {withTime && `${createdAtParsed} · `}
+        {withOrder && <OrderLink message={message} />}
+        {partner(message)}
         {message.files.length > 0 && ` · ${t('messages.files', { n: message.files.length })}`}
       </div>
       <Text className={css.excerpt} lineClamp={2}>
@@ -108,10 +112,9 @@ function OrderLink({ message: { order_number: number, orderId } }: { message: Me
   const may = useMay()('orders')
   if (number === null) return null
   const words = t('messages.ofOrder', { number })
-  if (orderId === null || !may) return <> · {words}</>
+  if (orderId === null || !may) return <>{words} · </>
   return (
     <>
-      {' · '}
       <Anchor
         inherit
         underline="always"
@@ -119,6 +122,7 @@ function OrderLink({ message: { order_number: number, orderId } }: { message: Me
       >
         {words}
       </Anchor>
+      {' · '}
     </>
   )
 }

@@ -135,7 +135,7 @@ function Content({ entry: { order, quote, return: rma, message } }: { entry: Cus
           <ReturnChip status={rma.rmaDealerStatus} />
         </Line>
       )}
-      {message && <MessageList messages={[message]} withOrder />}
+      {message && <MessageList messages={[message]} withOrder withTime={false} />}
     </>
   )
 }

@@ -155,7 +155,7 @@ const messageRows = (list: Parameters<typeof MessageList>[0]['messages']): Row[]
     kind: 'message',
     at: message.createdAt,
     icon: icons.message,
-    content: <MessageList messages={[message]} />,
+    content: <MessageList messages={[message]} withTime={false} />,
   }))
 
 const returnRows = (orderId: number, list: Parameters<typeof OrderReturns>[0]['rows']): Row[] =>
