@@ -61,6 +61,7 @@ test('keeps text typed while a changed order and its status are saved in one cal
   const stored = async () => (await (await page.request.get(`/api/orders/${id}`)).json()).data
   await page.goto(`/admin/orders/${id}`)
   const salesman = page.getByLabel('Salesman')
+  await button(page, 'Edit Order').click()
   await salesman.fill('Ann')
   await choose(
     page,

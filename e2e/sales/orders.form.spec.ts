@@ -70,6 +70,7 @@ test('shows both versions after a late save, field by field, and saves the chose
   await price.click()
   await page.keyboard.type('11')
   await page.getByRole('tab', { name: 'Order Info' }).click()
+  for (const name of ['Edit Order', 'Edit Memos']) await button(page, name).click()
   await page.getByLabel('Salesman').fill('Mine')
   await page.getByLabel('Internal memo').first().fill('only mine')
 
@@ -111,6 +112,7 @@ test('continues in the form after a session ended, or was locked elsewhere', asy
   const { id } = await makeOrder(page, [aLine()])
   const stored = async () => (await (await page.request.get(`/api/orders/${id}`)).json()).data.salesman
   await page.goto(`/admin/orders/${id}`)
+  await button(page, 'Edit Order').click()
   await page.getByLabel('Salesman').fill('Typed before it ended')
   await page.context().clearCookies()
   // Another call may already have been refused, and the sign-in dialog is open.
@@ -123,7 +125,6 @@ test('continues in the form after a session ended, or was locked elsewhere', asy
   await gone(again)
   await eventually(stored).toBe('Typed before it ended')
   await eventually(() => button(page, 'Save').isEnabled()).toBe(true)
-
   await page.getByLabel('Salesman').fill('Typed before it was locked')
   expect((await page.request.post('/api/session/lock', { data: {} })).status()).toBe(200)
   await button(page, 'Save').dispatchEvent('click')
@@ -135,7 +136,6 @@ test('continues in the form after a session ended, or was locked elsewhere', asy
   await gone(locked)
   await eventually(stored).toBe('Typed before it was locked')
   await eventually(() => button(page, 'Save').isEnabled()).toBe(true)
-
   await page.getByLabel('Salesman').fill('Typed without a network')
   await page.context().setOffline(true)
   await button(page, 'Save').click()

@@ -101,6 +101,7 @@ test('asks for the email of an order that shouldn’t go without, and takes it l
   const { id } = (await made.json()).data
   await page.goto(`/admin/orders/${id}`)
   const billing = page.getByRole('region', { name: 'Billing address' })
+  await button(page, 'Edit Billing address').click()
   await billing.getByRole('switch', { name: 'No email' }).uncheck({ force: true })
   await button(page, 'Save').click()
   await seen(billing.getByText('Email is required'))

@@ -8,6 +8,7 @@ import { Section } from '#web/ui/form/section.tsx'
 import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
 import css from './order-page.module.css'
 import type { OrderValues } from './order-values.ts'
+import { startedFieldName } from './started-order.ts'
 
 type Props = {
   title: string
@@ -21,11 +22,14 @@ type Props = {
   children: ReactNode
 }
 
-/** A section of a new order that shows its content in one line until someone has to change it. */
+/** A section of an order that shows its content in one line until someone has to change it. */
 export function Fold({ title, text, summary, isUnusual, has, children }: Props) {
   const form = useForm()
   const id = useId()
-  const start = () => isUnusual(form.state.values as OrderValues)
+  const start = () => {
+    const field = startedFieldName()
+    return isUnusual(form.state.values as OrderValues) || (field !== undefined && has(field))
+  }
   const [opened, setOpened] = useState(start)
   // Someone else's address and terms: what was open for the last customer closes.
   useWhenChanged(useFieldValue('customerId'), () => setOpened(start()))

@@ -4,16 +4,14 @@ import { Section } from '#web/ui/form/section.tsx'
 import { OrderMessages } from '../messages/order-messages.tsx'
 import { WriteMessage } from '../messages/write-message.tsx'
 import { OrderReturns, useOrderReturns } from '../returns/order-returns.tsx'
-import { Billing, Shipping } from './addresses.tsx'
-import { CustomerByEmail } from './customer-by-email.tsx'
 import { CustomerField, useChooseCustomer } from './customer-field.tsx'
 import { useOrderEdit } from './edit-context.ts'
-import { Memos, Tax, Terms } from './info-fields.tsx'
+import { FoldedInfo } from './folded-info.tsx'
 import css from './order-page.module.css'
 import type { StatusForm } from './status-form.ts'
 import { StatusPanel } from './status-panel.tsx'
 
-/** A saved order's status, messages and returns, its customer and terms, and both addresses. */
+/** A saved order's status, messages and returns, then its customer, addresses and terms. */
 export function InfoTab({ status }: { status?: StatusForm }) {
   const { order } = useOrderEdit()
   const customer = useChooseCustomer()
@@ -39,23 +37,10 @@ export function InfoTab({ status }: { status?: StatusForm }) {
         </div>
       )}
       {order && <Returns orderId={order.id} />}
-      <Section title={t('orderForm.terms')} text={t('orderForm.termsText')}>
+      <Section title={t('orders.customer')}>
         <CustomerField customer={customer} />
-        <CustomerByEmail customer={customer} />
-        <Terms />
       </Section>
-      <Section title={t('orders.billing')} text={t('orderForm.billingText')}>
-        <Billing />
-      </Section>
-      <Section title={t('orders.shipping')} text={t('orderForm.shippingText')}>
-        <Shipping />
-      </Section>
-      <Section title={t('orderForm.memos')} text={t('orderForm.memosText')}>
-        <Memos />
-      </Section>
-      <Section title={t('orderForm.tax')} text={t('orderForm.taxText')}>
-        <Tax />
-      </Section>
+      <FoldedInfo customer={customer} />
     </>
   )
 }

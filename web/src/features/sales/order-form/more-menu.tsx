@@ -48,7 +48,7 @@ export default function MoreMenu(actions: MoreActions) {
         <MoreButton ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
-        {isNarrow && (
+        {isNarrow && findNextStep(order) && (
           <Entry icon={<IconDeviceFloppy size={16} />} label={t('common.saveAndClose')} onClick={onClose} />
         )}
         <Entry

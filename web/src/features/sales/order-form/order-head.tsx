@@ -72,7 +72,7 @@ export function HeadActions({ formId, pressed, isToCharge, status, wanted, onTak
         form={formId}
         value="close"
         variant={step ? 'default' : 'filled'}
-        className={order ? css.close : undefined}
+        className={step ? css.close : undefined}
         disabled={saving}
         loading={saving && pressed === 'close'}
       >

@@ -18,6 +18,9 @@ export function keepStarted(id: number, continued: ContinuedOrder): void {
   started = { id, ...continued, field: focusedField() }
 }
 
+/** The field that gets the focus on the order's page. */
+export const startedFieldName = (): string | undefined => started?.field?.name
+
 /** That form on the order's page, with the same field focused. */
 export function useStarted(id: number): ContinuedOrder | undefined {
   const [resumed] = useState(() =>
