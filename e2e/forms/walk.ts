@@ -54,8 +54,10 @@ export async function checkForm(
     return []
   }
   if (!(await hasFocus(page))) report('leaves the focus on BODY after a save')
-  // A new record has its own address now.
-  const isNew = new URL(address).pathname !== new URL(page.url()).pathname
+  // A new record has its own address now, once its page is loaded.
+  const hasMoved = async () => new URL(address).pathname !== new URL(page.url()).pathname
+  if (address.endsWith('/new')) await waitFor(hasMoved)
+  const isNew = await hasMoved()
   if (isNew) await page.reload().then(() => waitUntilLoaded(page))
   else await reopen()
   const values = new Map(before.map(({ key, value }) => [key, value]))

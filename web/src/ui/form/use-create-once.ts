@@ -16,6 +16,7 @@ type Options<T> = {
  */
 export function useCreateOnce<T>({ attempt, nameEarlier }: Options<T>) {
   const unanswered = useRef(attempt)
+  const isCreated = useRef(false)
   const store = useRef(() => {})
   const [earlier, setEarlier] = useState<T | null>(null)
   const create = async <I>(call: (input: I, key: string) => Promise<T>, input: I): Promise<T> => {
@@ -29,7 +30,10 @@ export function useCreateOnce<T>({ attempt, nameEarlier }: Options<T>) {
     unanswered.current = { key, at, inputs: [...inputs, input] }
     store.current()
     try {
-      return await call(input, key)
+      const record = await call(input, key)
+      isCreated.current = true
+      store.current()
+      return record
     } catch (error) {
       if (!mayPass(error)) unanswered.current = before
       store.current()
@@ -40,9 +44,9 @@ export function useCreateOnce<T>({ attempt, nameEarlier }: Options<T>) {
       throw new ProblemError(error.problem, { cause: error, words: nameEarlier(record) })
     }
   }
-  return { create, earlier, unanswered, store }
+  return { create, earlier, unanswered, isCreated, store }
 }
-export type CreateOnce = Pick<ReturnType<typeof useCreateOnce>, 'unanswered' | 'store'>
+export type CreateOnce = Pick<ReturnType<typeof useCreateOnce>, 'unanswered' | 'isCreated' | 'store'>
 
 /** The record that one of these calls created; null if none of them did. */
 async function findEarlier<I, T>(

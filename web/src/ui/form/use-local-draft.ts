@@ -31,6 +31,8 @@ export function useLocalDraft<V extends Values>(form: FormStore, options: Option
   const [start] = useState(form.state.values)
   const [path] = useState(() => window.location.pathname)
   const store = useEffectEvent(() => {
+    // The record's own page continues with what's typed after that.
+    if (once.isCreated.current) return writeDraft(place, id, null)
     const { values, isDone } = form.state
     const attempt = once.unanswered.current ?? undefined
     if (isDone || (values === start && !attempt)) return
