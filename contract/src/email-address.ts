@@ -1,4 +1,4 @@
-import { type PlainFieldCode, say } from './texts/field-messages.ts'
+import { fieldMessage, type PlainFieldCode } from './texts/field-messages.ts'
 
 /**
  * Letters, digits, dots and hyphens of any script. Everything else stays out, because a URL would take it for its
@@ -26,7 +26,7 @@ const hasOtherLetters = (address: string): boolean =>
 
 /** Why an address is none: letters before the @ that can't be delivered to, otherwise the given reason. */
 export const addressProblem = (address: unknown, usual: PlainFieldCode): PlainFieldCode =>
-  typeof address === 'string' && hasOtherLetters(tidyEmail(address)) ? say('email_letters') : usual
+  typeof address === 'string' && hasOtherLetters(tidyEmail(address)) ? fieldMessage('email_letters') : usual
 
 /** Why an address is none, as the error of a schema's check. */
 export const addressError = (usual: PlainFieldCode) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type PlainFieldCode, say } from './texts/field-messages.ts'
+import { fieldMessage, type PlainFieldCode } from './texts/field-messages.ts'
 import './texts/schema-messages.ts'
 import { maxPageSize } from './calls.ts'
 import { isRelativeDay } from './dates.ts'
@@ -165,11 +165,13 @@ export const flag = z.preprocess(
 /** An instant in UTC, as in `2026-11-21T14:05:00.000Z`. */
 export const timestamp = z.iso.datetime({ offset: true })
 /** A calendar day, `2026-11-21`; one before 1900 is a typo. */
-export const day = z.iso.date(say('valid_date')).refine((value) => value >= '1900', say('valid_date'))
+export const day = z.iso
+  .date(fieldMessage('valid_date'))
+  .refine((value) => value >= '1900', fieldMessage('valid_date'))
 /** A day, or a relative one: `today`, `today-7`; see `resolveDay` in dates.ts. */
 export const dayOrRelative = z
   .string()
-  .refine((value) => isRelativeDay(value) || day.safeParse(value).success, say('valid_date'))
+  .refine((value) => isRelativeDay(value) || day.safeParse(value).success, fieldMessage('valid_date'))
 /** The database refuses NUL, and half a surrogate pair isn't a character. */
 const isStorable = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u.test(value)
 const trimmed = (value: string) => value.trim()
@@ -179,8 +181,8 @@ export const text = (max = 255, message?: PlainFieldCode, tidy = trimmed) =>
     .string(message)
     .overwrite(tidy)
     .normalize('NFC')
-    .max(max, say('at_most_characters', { n: max }))
-    .refine(isStorable, say('unstorable_character'))
+    .max(max, fieldMessage('at_most_characters', { n: max }))
+    .refine(isStorable, fieldMessage('unstorable_character'))
 /** Non-empty text; `message` is the field's error. */
 export const required = (message: PlainFieldCode, max = 255) => text(max, message).min(1, message)
 /** An email address with a dot in its domain, which may be international. */

@@ -1,6 +1,6 @@
 import Decimal from 'decimal.js'
 import { z } from 'zod'
-import { say } from './texts/field-messages.ts'
+import { fieldMessage } from './texts/field-messages.ts'
 
 /**
  * Money, percentages, quantities and weights are plain numbers on the wire and in types; each means the decimal its
@@ -53,7 +53,8 @@ function decimalField(rule: { min: number; max: number; decimals: number }) {
   const { min, max, decimals } = rule
   return z
     .union([z.number(), z.string()], {
-      error: ({ input }) => say(input === undefined || input === null ? 'required' : 'must_be_number'),
+      error: ({ input }) =>
+        fieldMessage(input === undefined || input === null ? 'required' : 'must_be_number'),
     })
     .transform((given, context): number => {
       const refuse = (message: string) => {
@@ -61,14 +62,19 @@ function decimalField(rule: { min: number; max: number; decimals: number }) {
         return z.NEVER
       }
       const written = typeof given === 'string' ? given.trim() : given
-      if (written === '') return refuse(say('required'))
-      if (typeof written === 'string' && !decimalText.test(written)) return refuse(say('must_be_number'))
+      if (written === '') return refuse(fieldMessage('required'))
+      if (typeof written === 'string' && !decimalText.test(written))
+        return refuse(fieldMessage('must_be_number'))
       const value = new Exact(written)
       if (value.decimalPlaces() > decimals) {
-        return refuse(decimals === 0 ? say('must_be_integer') : say('at_most_decimals', { n: decimals }))
+        return refuse(
+          decimals === 0
+            ? fieldMessage('must_be_integer')
+            : fieldMessage('at_most_decimals', { n: decimals }),
+        )
       }
-      if (value.lt(min)) return refuse(say('must_be_or_more', { min }))
-      if (value.gt(max)) return refuse(say('must_be_or_less', { max }))
+      if (value.lt(min)) return refuse(fieldMessage('must_be_or_more', { min }))
+      if (value.gt(max)) return refuse(fieldMessage('must_be_or_less', { max }))
       return value.isZero() ? 0 : value.toNumber()
     })
     .pipe(z.number())
@@ -83,7 +89,7 @@ export const money = decimalField({ min: 0, max: maxMoney, decimals: 2 })
 /** A positive or negative amount, such as a difference or discount; otherwise like `money`. */
 export const amount = decimalField({ min: -maxMoney, max: maxMoney, decimals: 2 })
 /** An amount above 0. */
-export const positiveMoney = amount.refine((value) => value > 0, say('positive_number'))
+export const positiveMoney = amount.refine((value) => value > 0, fieldMessage('positive_number'))
 /**
  * A sales-tax amount: 3 decimals, because Canadian ones are stored and shown that way (docs/rules/platform.md).
  */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { say } from './texts/field-messages.ts'
+import { fieldMessage } from './texts/field-messages.ts'
 
 /** User and password in a URL would be shown to everyone who reads it. */
 function hasNoPassword(url: string): boolean {
@@ -10,6 +10,6 @@ function hasNoPassword(url: string): boolean {
 
 /** An external service's address: `http://` or `https://`, without user and password. */
 export const serviceUrl = z
-  .url({ protocol: /^https?$/, error: say('valid_url') })
+  .url({ protocol: /^https?$/, error: fieldMessage('valid_url') })
   .max(500)
-  .refine(hasNoPassword, say('no_password_in_url'))
+  .refine(hasNoPassword, fieldMessage('no_password_in_url'))

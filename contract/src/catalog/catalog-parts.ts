@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, id, list, one, readVersion, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { money, optional, weight } from '../money.ts'
-import { type PlainFieldCode, say } from '../texts/field-messages.ts'
+import { fieldMessage, type PlainFieldCode } from '../texts/field-messages.ts'
 import { requiredPartNumber } from './part-number.ts'
 
 /** Vehicles per part. */
@@ -9,7 +9,7 @@ export const maxPartVehicles = 5000
 
 const partPrice = z.preprocess((value, context) => {
   if (value !== '' && value !== null && value !== undefined) return value
-  context.addIssue({ code: 'custom', message: say('the_price_required') })
+  context.addIssue({ code: 'custom', message: fieldMessage('the_price_required') })
   return z.NEVER
 }, money)
 
@@ -20,7 +20,9 @@ const optionalText = (max: number) =>
 
 /** A vehicle of the part's catalog, in words. */
 const partVehicle = z.object({ year: id, modelId: id, trimId: id, engineId: id })
-const vehicles = z.array(partVehicle).max(maxPartVehicles, say('at_most_vehicles', { n: maxPartVehicles }))
+const vehicles = z
+  .array(partVehicle)
+  .max(maxPartVehicles, fieldMessage('at_most_vehicles', { n: maxPartVehicles }))
 
 /** The fields users set on a catalog's part. */
 export const catalogPartFields = z.object({

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { flag, id, list, one, readVersion, required, route, text, timestamp } from '../http.ts'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 import { usedBy } from '../texts/wire-schemas.ts'
 import { remoteTrouble } from '../trouble-schemas.ts'
 import { serviceUrl } from '../urls.ts'
 
-const catalogName = required('the_name_required', 60).regex(/^[A-Za-z0-9][\w-]*$/, say('letters_digits_only'))
+const catalogName = required('the_name_required', 60).regex(
+  /^[A-Za-z0-9][\w-]*$/,
+  fieldMessage('letters_digits_only'),
+)
 
 /** Fields besides the name; an omitted display name defaults to the name. */
 const settable = {
@@ -17,7 +20,7 @@ const settable = {
   description: text(2000).nullable().optional(),
   region: z.enum(['USA', 'CAN']).nullable().optional(),
   imageHost: z
-    .url({ protocol: /^https?$/, error: say('valid_url') })
+    .url({ protocol: /^https?$/, error: fieldMessage('valid_url') })
     .max(500)
     .nullable()
     .optional(),
@@ -34,21 +37,21 @@ export const maxRemoteMs = 3_000_000
 export const sendsRegionsAs = z.enum(['names', 'numbers'])
 
 const milliseconds = z
-  .int(say('enter_whole_number'))
-  .min(1000, say('at_least_ms', { n: 1000 }))
-  .max(maxRemoteMs, say('at_most_ms', { n: 3_000_000 }))
+  .int(fieldMessage('enter_whole_number'))
+  .min(1000, fieldMessage('at_least_ms', { n: 1000 }))
+  .max(maxRemoteMs, fieldMessage('at_most_ms', { n: 3_000_000 }))
   .optional()
 
 /** How to query a remote catalog; ignored for local ones. */
 const service = {
   serviceUrl: serviceUrl.nullable().optional(),
   serviceUser: text(120)
-    .refine((user) => !user.includes(':'), say('no_colon'))
+    .refine((user) => !user.includes(':'), fieldMessage('no_colon'))
     .nullable()
     .optional(),
   servicePassword: z
     .string()
-    .max(500, say('at_most_characters', { n: 500 }))
+    .max(500, fieldMessage('at_most_characters', { n: 500 }))
     .nullable()
     .optional(),
   chunkMarker: required('chunk_marker_required', 40).optional(),

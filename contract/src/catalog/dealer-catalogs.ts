@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, list, one, readVersion, required, route, text } from '../http.ts'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 import { catalogKind } from './catalogs.ts'
 import { catalogScreens, make } from './vehicles.ts'
 
@@ -19,21 +19,26 @@ export type MakeYears = z.infer<typeof makeYears>
 const selectedMake = z.object({
   id,
   years: z
-    .array(z.int(say('enter_year')).min(1, say('enter_year')).max(9999, say('enter_year')))
-    .max(250, say('at_most_years', { n: 250 }))
+    .array(
+      z
+        .int(fieldMessage('enter_year'))
+        .min(1, fieldMessage('enter_year'))
+        .max(9999, fieldMessage('enter_year')),
+    )
+    .max(250, fieldMessage('at_most_years', { n: 250 }))
     .transform((years) => [...new Set(years)].toSorted((a, b) => a - b))
     .default([]),
 })
 /** Empty means everything in the catalog. */
 const selection = z
   .array(selectedMake)
-  .max(2000, say('at_most_makes', { n: 2000 }))
-  .refine((makes) => new Set(makes.map((one) => one.id)).size === makes.length, say('make_once'))
+  .max(2000, fieldMessage('at_most_makes', { n: 2000 }))
+  .refine((makes) => new Set(makes.map((one) => one.id)).size === makes.length, fieldMessage('make_once'))
 
 /** Codes as `US,CA`; empty means every country. */
 const countries = text(1000)
   .toUpperCase()
-  .refine((codes) => codes === '' || /^[A-Z]{2}(,[A-Z]{2})*$/.test(codes), say('country_codes'))
+  .refine((codes) => codes === '' || /^[A-Z]{2}(,[A-Z]{2})*$/.test(codes), fieldMessage('country_codes'))
   .transform((codes) => [...new Set(codes.split(','))].join(','))
 
 /** The fields users set on a catalog they sell. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, id, list, one, readVersion, route, rowPaging, shape } from '../http.ts'
 import { money } from '../money.ts'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 import { rangeProblem } from './pricing.ts'
 import { noPercentage, percentages, storedRule } from './pricing-rules.ts'
 
@@ -36,7 +36,7 @@ export type ListedRule = z.infer<typeof listedRule>
 /** One level's rules: at most one default, no overlapping ranges, one priority for all (docs/rules/prices.md). */
 export const listedRules = z
   .array(listedRule)
-  .max(200, say('at_most_rules', { n: 200 }))
+  .max(200, fieldMessage('at_most_rules', { n: 200 }))
   .superRefine((rules, context) => {
     const refuse = (at: number, field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [at, field], message })
@@ -45,9 +45,9 @@ export const listedRules = z
       const problem = ruleProblem(rule, before)
       if (problem) refuse(at, problem.at, problem.message)
       if (rule.isDefault && before.some(({ isDefault }) => isDefault))
-        refuse(at, 'isDefault', say('one_default_rule'))
+        refuse(at, 'isDefault', fieldMessage('one_default_rule'))
       if (before.some((other) => differ(other.priorityToggle, rule.priorityToggle)))
-        refuse(at, 'priorityToggle', say('same_priority'))
+        refuse(at, 'priorityToggle', fieldMessage('same_priority'))
     }
   })
 
@@ -143,7 +143,9 @@ export const dealerPricing = {
     body: ruleFields.extend({
       dealerId: id.optional(),
       ...level,
-      customerId: z.null(say('customer_ranges_elsewhere', { path: '/customers/{id}/pricing' })).optional(),
+      customerId: z
+        .null(fieldMessage('customer_ranges_elsewhere', { path: '/customers/{id}/pricing' }))
+        .optional(),
       isDefault: flag.optional(),
       priorityToggle: priorityToggle.optional(),
     }),

@@ -16,7 +16,7 @@ import {
 } from '../http.ts'
 import { editedPartSorts } from '../list-choices.ts'
 import { hours, money, optional, positiveMoney } from '../money.ts'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 import { partNumberText, requiredPartNumber } from './part-number.ts'
 import { pictureOnline } from './picture-url.ts'
 
@@ -28,7 +28,10 @@ const orNull = (value: string | null | undefined) => (value === undefined ? unde
 
 /** The fields people set on a part; null or empty: the catalog's value applies. */
 const editedPartFields = z.object({
-  partNumber: requiredPartNumber('part_number_required', 100).refine(hasSigns, say('part_number_characters')),
+  partNumber: requiredPartNumber('part_number_required', 100).refine(
+    hasSigns,
+    fieldMessage('part_number_characters'),
+  ),
   title: required('title_required', 200),
   description: text(4000).nullish().transform(orNull),
   listPrice: optional(money),
@@ -45,7 +48,7 @@ const editedPartFields = z.object({
   additionalImageDefault: flag.optional(),
   laborTime: optional(hours),
   supersededBy: partNumberText(100)
-    .refine((value) => value === '' || hasSigns(value), say('part_number_characters'))
+    .refine((value) => value === '' || hasSigns(value), fieldMessage('part_number_characters'))
     .nullish()
     .transform(orNull),
 })

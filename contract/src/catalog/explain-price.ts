@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, list, one, route, text } from '../http.ts'
 import { money } from '../money.ts'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 import { type ListedRule, listedRules, priorityToggle } from './dealer-pricing.ts'
 import { partNumberText } from './part-number.ts'
 import type { PricingRule } from './pricing.ts'
@@ -115,7 +115,7 @@ const explainQuery = z
       context.addIssue({
         code: 'custom',
         path: ['partNumber'],
-        message: say('part_or_prices'),
+        message: fieldMessage('part_or_prices'),
       })
   })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, list, ndjson, queryInt, route, rowPaging, text } from '../http.ts'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 import { remoteTrouble } from '../trouble-schemas.ts'
 import { partNumberText } from './part-number.ts'
 import { catalogAsked, catalogScreens, localeAsked, region } from './vehicles.ts'
@@ -188,7 +188,7 @@ export const parts = {
     body: z.object({
       partNumbers: z
         .array(partNumberText(100))
-        .max(maxValidated, say('at_most_part_numbers', { n: maxValidated })),
+        .max(maxValidated, fieldMessage('at_most_part_numbers', { n: maxValidated })),
     }),
     reply: list(partExists),
     refusals: ['catalog_unknown'],
@@ -204,7 +204,7 @@ export const parts = {
     body: z.object({
       partNumbers: z
         .array(partNumberText(100))
-        .max(maxSuccessors, say('at_most_part_numbers', { n: maxSuccessors })),
+        .max(maxSuccessors, fieldMessage('at_most_part_numbers', { n: maxSuccessors })),
     }),
     reply: list(successor),
   }),
@@ -217,7 +217,9 @@ export const parts = {
     may: catalogScreens,
     query: z.object({ dealerId: id.optional(), dlid: id.optional() }),
     body: z.object({
-      partNumbers: z.array(partNumberText(100)).max(maxFacts, say('at_most_part_numbers', { n: maxFacts })),
+      partNumbers: z
+        .array(partNumberText(100))
+        .max(maxFacts, fieldMessage('at_most_part_numbers', { n: maxFacts })),
     }),
     reply: list(partFacts),
   }),

@@ -1,5 +1,5 @@
 import { text } from '../http.ts'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 
 /** A picture's address: on the web, or a path to the product's own files. Browsers load nothing else. */
 const isPictureUrl = (value: string): boolean =>
@@ -7,7 +7,7 @@ const isPictureUrl = (value: string): boolean =>
 
 export const pictureUrl = text(2048).refine(
   (value) => value === '' || isPictureUrl(value),
-  say('web_address'),
+  fieldMessage('web_address'),
 )
 
 /** Names that lead nowhere on the public Internet; an address in digits could lead anywhere. */
@@ -24,5 +24,5 @@ function isPictureOnline(value: string): boolean {
 /** A picture's address that other machines can open; refuses one that leads to this machine or network. */
 export const pictureOnline = text(2048).refine(
   (value) => value === '' || isPictureOnline(value),
-  say('valid_url'),
+  fieldMessage('valid_url'),
 )

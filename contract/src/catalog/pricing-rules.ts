@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { id, list, one, readVersion, route, rowPaging } from '../http.ts'
 import { money, percent, rate } from '../money.ts'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 import { rangeProblem } from './pricing.ts'
 
-export const noPercentage = say('percentage_required')
+export const noPercentage = fieldMessage('percentage_required')
 
 export const percentages = {
   costPlus: percent.nullish(),
@@ -19,7 +19,7 @@ export type PriceRange = z.infer<typeof priceRange>
 /** One set's ranges; refuses overlaps at the later range (docs/rules/prices.md). */
 export const priceRanges = z
   .array(priceRange)
-  .max(100, say('at_most_ranges', { n: 100 }))
+  .max(100, fieldMessage('at_most_ranges', { n: 100 }))
   .superRefine((ranges, context) => {
     for (const [place, range] of ranges.entries()) {
       const problem = rangeProblem(range, ranges.slice(0, place))

@@ -1,6 +1,6 @@
 import type Decimal from 'decimal.js'
 import { exact, round2 } from '../money.ts'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 
 /**
  * The pricing engine (docs/rules/prices.md): one pure function for the server, the screens'
@@ -334,10 +334,14 @@ export type RangeProblem = {
 export function rangeProblem(range: Bounds, others: readonly Bounds[]): RangeProblem | null {
   const { from, to } = range
   if (from === null || to === null)
-    return { code: 'range_incomplete', message: say('range_incomplete'), at: from === null ? 'from' : 'to' }
-  if (low(range) > high(range)) return { code: 'range_order', message: say('range_order'), at: 'to' }
+    return {
+      code: 'range_incomplete',
+      message: fieldMessage('range_incomplete'),
+      at: from === null ? 'from' : 'to',
+    }
+  if (low(range) > high(range)) return { code: 'range_order', message: fieldMessage('range_order'), at: 'to' }
   if (!others.some((other) => rangesOverlap(range, other))) return null
-  const message = say('range_overlap', { from, to })
+  const message = fieldMessage('range_overlap', { from, to })
   return { code: 'range_overlap', message, at: 'from' }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, id, list, one, readVersion, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { relatedSorts } from '../list-choices.ts'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 import { requiredPartNumber } from './part-number.ts'
 
 /** Related parts per rule. */
@@ -59,7 +59,7 @@ export const relatedFields = z.strictObject({
   details: z
     .array(sentDetail)
     // Deleted ones and those that take their place.
-    .max(2 * maxRelatedItems, say('at_most_products', { n: maxRelatedItems }))
+    .max(2 * maxRelatedItems, fieldMessage('at_most_products', { n: maxRelatedItems }))
     .optional(),
 })
 

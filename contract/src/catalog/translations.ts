@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { csvFile, id, list, one, queryInt, readVersion, required, route, text, timestamp } from '../http.ts'
 import { locale, locales } from '../locales.ts'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 import { rejectedBecause } from '../texts/wire-schemas.ts'
 import { requiredPartNumber } from './part-number.ts'
 
@@ -24,7 +24,7 @@ export const translationFields = z.object(fields)
 export const partTranslationFields = z.object({
   partNumber: requiredPartNumber('part_number_required', 100).refine(
     (number) => /[a-z\d]/i.test(number),
-    say('part_number_characters'),
+    fieldMessage('part_number_characters'),
   ),
   ...fields,
 })

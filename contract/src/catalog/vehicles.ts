@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, list, one, route, text } from '../http.ts'
 import { locale } from '../locales.ts'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 
 /** The screens that look up vehicles and parts. */
 export const catalogScreens = [
@@ -36,7 +36,7 @@ export const queryYes = z.preprocess(
       return false
     return value === '1' || value === 'true' || value === 'yes' ? true : value
   },
-  z.boolean({ error: say('must_be_flag') }),
+  z.boolean({ error: fieldMessage('must_be_flag') }),
 )
 
 /** Also accepts `US` and `CA`. */

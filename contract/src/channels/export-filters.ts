@@ -3,7 +3,7 @@ import { region } from '../catalog/vehicles.ts'
 import { id, required } from '../http.ts'
 import { locales } from '../locales.ts'
 import { money, quantity, weight } from '../money.ts'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 
 /** The one truck catalog; a dealer that sells nothing else exports by category, to the Google Platform. */
 export const truckCatalog = 'isuzu_fv'
@@ -39,7 +39,7 @@ const texts = (max: number) =>
 const ids = several(
   z
     .string()
-    .regex(/^\d{1,15}(,\d{1,15}){0,999}$/, say('choose_one'))
+    .regex(/^\d{1,15}(,\d{1,15}){0,999}$/, fieldMessage('choose_one'))
     .transform((value) => value.split(',').map(Number)),
 )
 
@@ -47,15 +47,15 @@ const ids = several(
 export const selection = {
   region,
   catalogs: texts(600),
-  loc: empty(z.enum(locales, say('language_required'))),
+  loc: empty(z.enum(locales, fieldMessage('language_required'))),
   from: bound(money),
   to: bound(money),
-  platform: empty(z.enum(platforms, say('platform_required')).optional()),
+  platform: empty(z.enum(platforms, fieldMessage('platform_required')).optional()),
   categories: empty(ids.optional()),
 }
 export const exportVehicles = z
   .array(exportVehicle)
-  .max(2000, say('at_most_of_them', { n: 2000 }))
+  .max(2000, fieldMessage('at_most_of_them', { n: 2000 }))
   .default([])
 
 type ExportFilter = {
@@ -96,11 +96,11 @@ const isGiven = (value: unknown) => value !== null && value !== undefined && val
 const asTyped = z.union([z.number(), z.string(), z.null(), z.undefined()])
 const requiredPrice = (code: 'price_from_required' | 'price_to_required') =>
   asTyped
-    .refine(isGiven, say(code))
+    .refine(isGiven, fieldMessage(code))
     .transform((value) => value ?? '')
     .pipe(money)
 
-const loc = z.enum(locales, say('language_required'))
+const loc = z.enum(locales, fieldMessage('language_required'))
 const choices = z.array(z.string())
 
 /** The fields a person fills in to export models' parts; makes and years only lead to the models. */
@@ -108,8 +108,8 @@ export const exportForm = z.object({
   catalog: required('catalog_required', 60),
   makes: choices.default([]),
   years: choices.default([]),
-  models: choices.min(1, say('models_required')),
-  platform: z.enum(platforms, say('platform_required')),
+  models: choices.min(1, fieldMessage('models_required')),
+  platform: z.enum(platforms, fieldMessage('platform_required')),
   loc,
   from: requiredPrice('price_from_required'),
   to: requiredPrice('price_to_required'),
@@ -118,7 +118,7 @@ export const exportForm = z.object({
 })
 /** The fields for the truck catalog's categories. */
 export const truckForm = z.object({
-  categories: choices.min(1, say('categories_required')),
+  categories: choices.min(1, fieldMessage('categories_required')),
   loc,
   ...stockFilters,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, list, required, route, shape, text } from '../http.ts'
 import { money, weight } from '../money.ts'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 import { exportVehicles, mostInBrowser, mostSkus, selection, stockFilters } from './export-filters.ts'
 
 const may = 'markerplace-exporter'
@@ -45,7 +45,7 @@ export type Observation = (typeof observations)[number]
 
 const exportQuery = z.object({
   dealerId,
-  skus: z.array(text(100)).max(mostSkus, say('at_most_part_numbers', { n: mostSkus })),
+  skus: z.array(text(100)).max(mostSkus, fieldMessage('at_most_part_numbers', { n: mostSkus })),
   ...stockFilters,
   from: selection.from,
   to: selection.to,
@@ -76,8 +76,8 @@ const generator = {
     dealerId,
     products: z
       .array(exportProduct)
-      .min(1, say('at_least_of_them', { n: 1 }))
-      .max(mostInBrowser, say('at_most_products', { n: mostInBrowser })),
+      .min(1, fieldMessage('at_least_of_them', { n: 1 }))
+      .max(mostInBrowser, fieldMessage('at_most_products', { n: mostInBrowser })),
   }),
   reply: generated,
   refusals: ['storage_full', 'disk_full'],

@@ -8,7 +8,7 @@ import { orders } from '../sales/orders/orders.ts'
 import { quote } from '../sales/quotes/quote-fields.ts'
 import { quotes } from '../sales/quotes/quotes.ts'
 import { returns, wholeRma } from '../sales/returns/returns.ts'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 
 /** How many days cursors stay valid and deletions stay listed. */
 export const syncDays = 90
@@ -31,7 +31,7 @@ const query = z
   })
   .refine(({ cursor, updatedSince }) => cursor === undefined || updatedSince === undefined, {
     path: ['updatedSince'],
-    message: say('only_without_cursor'),
+    message: fieldMessage('only_without_cursor'),
   })
 
 /** A page of changes; each record as its own call shows it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, id, list, one, readVersion, required, route, rowPaging, text, timestamp } from '../http.ts'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 import { webhookEvents } from './webhook-events.ts'
 
 /** How many a dealer can have. */
@@ -15,8 +15,8 @@ const event = z.enum(webhookEvents)
 /** The fields people set. */
 export const webhookFields = z.object({
   name: required('name_required', 80),
-  url: text(500).refine((url) => /^https?:\/\//i.test(url) && URL.canParse(url), say('valid_url')),
-  events: z.array(event, 'must_be_list').min(1, say('choose_one')).max(webhookEvents.length),
+  url: text(500).refine((url) => /^https?:\/\//i.test(url) && URL.canParse(url), fieldMessage('valid_url')),
+  events: z.array(event, 'must_be_list').min(1, fieldMessage('choose_one')).max(webhookEvents.length),
   isActive: flag.default(1),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, id, list, one, readVersion, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { imageSorts } from '../list-choices.ts'
 import type { Permission } from '../permissions.ts'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 import { type FileKind, pictures } from './files.ts'
 
 /** The files the library accepts. */
@@ -19,8 +19,8 @@ const isPlainName = (name: string) => !/[/\\]|\p{Cc}/u.test(name)
 /** A picture's name in the library. Names are unique without case. */
 export const imageName = required('name_required', 200)
   .normalize()
-  .refine(isPlainName, say('file_without_folders'))
-  .refine(endsLikePicture, say('picture_ending', { endings: pictures.endings.join(', ') }))
+  .refine(isPlainName, fieldMessage('file_without_folders'))
+  .refine(endsLikePicture, fieldMessage('picture_ending', { endings: pictures.endings.join(', ') }))
 
 /** The use of a picture: the screen, and the record on it. */
 const imageUse = z.object({

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { flag, id, one, queryInt, required, route, shape, text } from '../http.ts'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 import { sftpTrouble } from '../trouble-schemas.ts'
 
 /** `host` or `host:port`. */
 const serverName = required('server_required', 253).refine(
   (value) => /^[\w.-]+(:\d{1,5})?$/.test(value) && Number(value.split(':')[1] ?? 22) < 65_536,
-  say('enter_server', { example: 'partnerupload.example.com' }),
+  fieldMessage('enter_server', { example: 'partnerupload.example.com' }),
 )
 const userName = required('user_name_required')
 const password = z.string().max(1000)
@@ -18,7 +18,7 @@ export const feedFields = z.object({
   ftpUsername: userName.optional(),
   ftpPassword: password.optional(),
   ftpGoogleDataSourceName: text(200)
-    .refine((value) => !/[/\\\p{Cc}]|^\.+$/u.test(value), say('file_without_folders'))
+    .refine((value) => !/[/\\\p{Cc}]|^\.+$/u.test(value), fieldMessage('file_without_folders'))
     .transform((value) => value.replace(/\.[^.]*$/, '') || null)
     .nullish(),
 })

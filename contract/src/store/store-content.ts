@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, one, route, text } from '../http.ts'
 import { locale } from '../locales.ts'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 import { themeColors } from './settings/themes.ts'
 
 /** A text in every language; one that's empty reads as the store's default language. */
@@ -99,7 +99,7 @@ const shownPage = z.object({
 export type ShownPage = z.infer<typeof shownPage>
 
 /** A store, by its own domain. */
-export const domain = text(253).min(1, say('enter_domain', { example: 'parts.example.com' }))
+export const domain = text(253).min(1, fieldMessage('enter_domain', { example: 'parts.example.com' }))
 /** An answer of a minute ago is new enough, and cheap. */
 const shared = { seconds: 60, perMinute: 300 }
 

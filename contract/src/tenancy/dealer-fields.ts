@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { addressError, tidyEmail } from '../email-address.ts'
 import { flag, id, text } from '../http.ts'
 import { type Locale, locales } from '../locales.ts'
-import { type PlainFieldCode, say } from '../texts/field-messages.ts'
+import { fieldMessage, type PlainFieldCode } from '../texts/field-messages.ts'
 import { minPassword, passwordField } from './sign-in.ts'
 
-const locale = z.enum(locales, say('choose_language'))
+const locale = z.enum(locales, fieldMessage('choose_language'))
 
 /** Required text, even if the field isn't sent at all. */
 const needed = (message: PlainFieldCode, max = 255) =>
@@ -13,7 +13,7 @@ const needed = (message: PlainFieldCode, max = 255) =>
     .string(message)
     .trim()
     .min(1, message)
-    .max(max, say('at_most_characters', { n: max }))
+    .max(max, fieldMessage('at_most_characters', { n: max }))
 
 const optional = (max = 255) => text(max).nullish()
 /** Optional text with a format; a cleared field is stored as null. */
@@ -32,9 +32,9 @@ const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const hostname = new RegExp(`^(?=.{4,253}$)(?:${label}\\.)+(?=[a-z])${label}$`, 'i')
 /** A host name with at least one dot: no scheme, port, path, wildcard or IP address. */
 export const isHostname = (value: string): boolean => hostname.test(value)
-const hostnameMessage = say('enter_domain', { example: 'parts.example.com' })
+const hostnameMessage = fieldMessage('enter_domain', { example: 'parts.example.com' })
 
-const dealerDomain = needed(say('dealer_domain_required'), 253)
+const dealerDomain = needed(fieldMessage('dealer_domain_required'), 253)
   .refine((value) => value === '' || isHostname(value), hostnameMessage)
   .transform((value) => value.toLowerCase())
 const dealerAdminDomain = text(253)
@@ -69,15 +69,18 @@ function isTimeZone(value: string): boolean {
 const languagesAvailable = z
   .string()
   .transform((value) => value.split(',').map((name) => name.trim()))
-  .refine((names) => names.every((name) => locales.includes(name as Locale)), say('choose_languages'))
+  .refine(
+    (names) => names.every((name) => locales.includes(name as Locale)),
+    fieldMessage('choose_languages'),
+  )
   .transform((names) => [...new Set(names)].join(','))
 
-const envyMainUser = z.string().trim().max(254).regex(/^\S+$/, say('sign_in_name'))
+const envyMainUser = z.string().trim().max(254).regex(/^\S+$/, fieldMessage('sign_in_name'))
 
 /** The fields the dealer's own users can change. */
 const ownFields = z.object({
-  company: needed(say('company_required')),
-  address1: needed(say('address_required')),
+  company: needed(fieldMessage('company_required')),
+  address1: needed(fieldMessage('address_required')),
   address2: optional(),
   city: optional(),
   state: optional(60),
@@ -96,7 +99,7 @@ const ownFields = z.object({
   locale: locale.optional(),
   languagesAvailable: languagesAvailable.optional(),
   registrationType: z.enum(['Detailed', 'Simplified']).optional(),
-  timeZone: z.string().refine(isTimeZone, say('choose_time_zone')).optional(),
+  timeZone: z.string().refine(isTimeZone, fieldMessage('choose_time_zone')).optional(),
 })
 
 /**
@@ -123,9 +126,9 @@ export const dealerFieldNames = Object.keys(dealerFields.shape) as (keyof typeof
 
 /** A main user's temporary password; the texts are the dealer-password dialog's. */
 export const temporaryPassword = passwordField(0, '')
-  .refine((password) => password.length > 0, { error: say('password_required'), abort: true })
+  .refine((password) => password.length > 0, { error: fieldMessage('password_required'), abort: true })
   .refine((password) => password.length >= 4, {
-    error: say('password_at_least', { n: 4 }),
+    error: fieldMessage('password_at_least', { n: 4 }),
     abort: true,
   })
-  .refine((password) => password.length >= minPassword, say('password_at_least', { n: minPassword }))
+  .refine((password) => password.length >= minPassword, fieldMessage('password_at_least', { n: minPassword }))

@@ -15,7 +15,7 @@ import {
 } from '../http.ts'
 import { dealerSorts, dealerStatuses } from '../list-choices.ts'
 import { locale } from '../locales.ts'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 import { dealerFields, temporaryPassword } from './dealer-fields.ts'
 import { dealerRegistration, registrationExtras } from './registrations.ts'
 import { invitation } from './users.ts'
@@ -244,7 +244,7 @@ export const dealers = {
       dlid: id,
       firstName: required('first_name_required', 80),
       lastName: required('last_name_required', 80),
-      email: required(say('email_required'), 254).pipe(email()),
+      email: required(fieldMessage('email_required'), 254).pipe(email()),
     }),
     reply: one(dealerSignIn),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, flag, id, one, route, shape, text, timestamp } from '../http.ts'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 import { phraseOnWire } from '../texts/wire-schemas.ts'
 import { historyKindNames, historyKinds } from './history-kinds.ts'
 
@@ -9,7 +9,7 @@ const kind = z.enum(historyKindNames)
  * The id of a page, policy or theme, a price level's `catalog:make` (0 for all makes), or empty for items of which a
  * dealer has one.
  */
-const key = text(60).refine((value) => /^(\d{1,15}(:\d{1,15})?)?$/.test(value), say('choose_one'))
+const key = text(60).refine((value) => /^(\d{1,15}(:\d{1,15})?)?$/.test(value), fieldMessage('choose_one'))
 
 /** An entry's version is the state after it; `before` is the one that it replaced. */
 const side = z.enum(['after', 'before'])

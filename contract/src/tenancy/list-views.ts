@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, list, one, readVersion, required, route, text } from '../http.ts'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 
 /** A list's views: its filters, sort and columns under a name, private or shared with the whole dealer. */
 
@@ -10,7 +10,7 @@ const fields = z.object({
   columns: z.record(z.string().max(60), z.boolean()).nullish(),
   isShared: flag.optional(),
 })
-const listName = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, say('name_list'))
+const listName = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, fieldMessage('name_list'))
 
 const listView = z.object({
   id: z.int(),

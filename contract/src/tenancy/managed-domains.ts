@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 import { isHostname } from './dealer-fields.ts'
 
 /** The dealers a multi-domain user can act for: by store domain, some as `*.example.com`. */
@@ -38,7 +38,7 @@ export const managedDomains = z.preprocess(
         .toLowerCase()
         .refine(
           isManageable,
-          say('choose_domains', { pattern: '*.example.com', example: 'parts.example.com' }),
+          fieldMessage('choose_domains', { pattern: '*.example.com', example: 'parts.example.com' }),
         ),
     )
     .max(200)

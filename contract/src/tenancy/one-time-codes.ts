@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, id, one, readVersion, required, route, timestamp } from '../http.ts'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 
 /** How many recovery codes are issued at once. */
 export const recoveryCodeCount = 10
@@ -10,7 +10,7 @@ export const oneTimeCode = required('enter_code', 40)
 /** Whether the typed text is a complete code from the app. */
 export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(typed.replace(/\s/g, ''))
 
-const password = z.string().min(1, say('password_required')).max(128)
+const password = z.string().min(1, fieldMessage('password_required')).max(128)
 const own = {
   scope: 'own',
   may: 'signed-in',

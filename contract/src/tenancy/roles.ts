@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, id, list, one, readVersion, required, route, shape, timestamp } from '../http.ts'
 import { dealerScreens } from '../permissions.ts'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 import { phraseOnWire } from '../texts/wire-schemas.ts'
 
 const grantable = new Set(dealerScreens.map((option) => option.id))
@@ -13,13 +13,13 @@ const fields = {
   menuOptions: z
     .array(z.int())
     .max(500)
-    .refine((ids) => ids.every((option) => grantable.has(option)), say('choose_dealer_screens'))
+    .refine((ids) => ids.every((option) => grantable.has(option)), fieldMessage('choose_dealer_screens'))
     .transform((ids) => [...new Set(ids)].sort((a, b) => a - b))
     .optional(),
 }
 export const newRoleFields = z.object({
   ...fields,
-  roleType: z.enum(['dealer', 'platform'], say('choose_type')),
+  roleType: z.enum(['dealer', 'platform'], fieldMessage('choose_type')),
 })
 export const roleFields = z.object(fields)
 

@@ -4,7 +4,7 @@ import { day, flag, id, list, one, required, route, text, timestamp } from '../h
 import { pageSizes } from '../list-choices.ts'
 import { locale } from '../locales.ts'
 import { maxStars } from '../permissions.ts'
-import { type PlainFieldCode, say } from '../texts/field-messages.ts'
+import { fieldMessage, type PlainFieldCode } from '../texts/field-messages.ts'
 import { oneTimeCode } from './one-time-codes.ts'
 import { tokenScope } from './token-scopes.ts'
 
@@ -15,11 +15,11 @@ export const passwordField = (min: number, message: PlainFieldCode | '') =>
     .max(1024)
     .transform((encoded, check) => {
       const password = decoded(encoded)
-      if (password === null) check.addIssue(say('password_encoding'))
+      if (password === null) check.addIssue(fieldMessage('password_encoding'))
       return password ?? ''
     })
     .refine((password) => password.length >= min, message)
-    .refine((password) => password.length <= 128, say('at_most_characters', { n: 128 }))
+    .refine((password) => password.length <= 128, fieldMessage('at_most_characters', { n: 128 }))
 
 function decoded(encoded: string): string | null {
   try {
@@ -42,8 +42,8 @@ export const encodePassword = (password: string): string =>
 export const minPassword = 8
 
 const longEnough = passwordField(0, '')
-  .refine((password) => password.length > 0, { error: say('field_required'), abort: true })
-  .refine((password) => password.length >= minPassword, say('password_min_length'))
+  .refine((password) => password.length > 0, { error: fieldMessage('field_required'), abort: true })
+  .refine((password) => password.length >= minPassword, fieldMessage('password_min_length'))
 /** A chosen password; an omitted one counts as empty, so that the field's own text answers. */
 export const chosenPassword = longEnough.prefault('')
 /** A chosen password that can be omitted. */
@@ -99,7 +99,7 @@ export const signIn = {
     may: 'anyone',
     body: z.object({
       email: required('e_mail_required').overwrite(tidyEmail),
-      password: z.string().min(1, say('password_required')).max(128),
+      password: z.string().min(1, fieldMessage('password_required')).max(128),
       dlid: id.optional(),
       code: oneTimeCode.optional(),
     }),
@@ -151,7 +151,7 @@ export const signIn = {
     summary: 'Go on with a locked session',
     scope: 'public',
     may: 'anyone',
-    body: z.object({ password: z.string().min(1, say('password_required')).max(128) }),
+    body: z.object({ password: z.string().min(1, fieldMessage('password_required')).max(128) }),
     reply: one(z.object({ locked: flag })),
     refusals: ['wrong_credentials', 'slow_down'],
   }),
@@ -236,7 +236,9 @@ export const signIn = {
     summary: 'The dealer of exactly this admin domain, by name only; `GET /dealer?adminDomain=` is the same',
     scope: 'public',
     may: 'anyone',
-    query: z.object({ adminDomain: text(253).min(1, say('enter_domain', { example: 'parts.example.com' })) }),
+    query: z.object({
+      adminDomain: text(253).min(1, fieldMessage('enter_domain', { example: 'parts.example.com' })),
+    }),
     reply: one(z.object({ id: z.int(), company: z.string() }).nullable()),
   }),
 }
@@ -271,10 +273,10 @@ export const apiTokens = {
     sessionOnly: true,
     body: z.object({
       name: required('name_required', 80),
-      scopes: z.array(tokenScope, say('choose_scopes')).min(1, say('choose_scopes')),
+      scopes: z.array(tokenScope, fieldMessage('choose_scopes')).min(1, fieldMessage('choose_scopes')),
       /** Up to a year from now. */
       expiresOn: day,
-      password: z.string().min(1, say('password_required')).max(128),
+      password: z.string().min(1, fieldMessage('password_required')).max(128),
       code: oneTimeCode.optional(),
     }),
     ownTransactions: true,

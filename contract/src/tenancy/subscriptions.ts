@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { flag, id, list, one, readVersion, required, route, timestamp } from '../http.ts'
 import { money } from '../money.ts'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 import { usedBy } from '../texts/wire-schemas.ts'
 
 /** A required amount: empty isn't read as 0. */
 const fee = (name: 'setup' | 'monthly' | 'cancel') =>
   z
     .union([z.number(), required(`${name}_fee_required`, 40)], `${name}_fee_required`)
-    .refine((value) => Number.isFinite(Number(value)), { error: say(`${name}_fee_number`), abort: true })
+    .refine((value) => Number.isFinite(Number(value)), {
+      error: fieldMessage(`${name}_fee_number`),
+      abort: true,
+    })
     .pipe(money)
 const emptied = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 

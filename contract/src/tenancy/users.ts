@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { tidyEmail } from '../email-address.ts'
 import { email, flag, id, list, one, readVersion, required, route, text, timestamp } from '../http.ts'
-import { say } from '../texts/field-messages.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 import { managedDomains } from './managed-domains.ts'
 import { optionalPassword } from './sign-in.ts'
 
-const emailNeeded = say('email_required')
+const emailNeeded = fieldMessage('email_required')
 
 const names = {
   firstName: required('first_name_required', 80),
@@ -27,7 +27,7 @@ export const newUserFields = z.object({
 /** A main user's name needn't be an address; a user with an address keeps one. */
 export const userFields = z.object({
   ...names,
-  email: required(emailNeeded, 254).overwrite(tidyEmail).regex(/^\S*$/, say('valid_email')),
+  email: required(emailNeeded, 254).overwrite(tidyEmail).regex(/^\S*$/, fieldMessage('valid_email')),
   ...access,
 })
 

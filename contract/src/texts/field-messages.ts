@@ -15,9 +15,9 @@ export type FieldError = FieldMessage & { path: string }
  * The message of a schema check: the code, followed by the values for its text. `splitMessage` reads it back when
  * an issue is shown. A code without params is the message itself.
  */
-export function say<C extends PlainFieldCode>(code: C): C
-export function say<C extends FieldCode>(code: C, values: MessageValues<FieldText<C>>): string
-export function say(code: string, values?: object): string {
+export function fieldMessage<C extends PlainFieldCode>(code: C): C
+export function fieldMessage<C extends FieldCode>(code: C, values: MessageValues<FieldText<C>>): string
+export function fieldMessage(code: string, values?: object): string {
   return values ? `${code} ${JSON.stringify(values)}` : code
 }
 

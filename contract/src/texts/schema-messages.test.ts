@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import '../http.ts'
-import { say } from './field-messages.ts'
+import { fieldMessage } from './field-messages.ts'
 import { issueInEnglish } from './in-english.ts'
 
 const readIssue = (schema: z.ZodType, value: unknown) =>
@@ -17,5 +17,5 @@ test('explains broken basic rules in plain words', () => {
 })
 
 test('prefers a schema’s own message', () => {
-  expect(readIssue(z.string().min(1, say('obligatory')), '')).toBe('Obligatory field')
+  expect(readIssue(z.string().min(1, fieldMessage('obligatory')), '')).toBe('Obligatory field')
 })

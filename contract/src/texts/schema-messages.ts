@@ -1,18 +1,19 @@
 import { z } from 'zod'
-import { type PlainFieldCode, say } from './field-messages.ts'
+import { fieldMessage, type PlainFieldCode } from './field-messages.ts'
 
 type Issue = z.core.$ZodRawIssue
 
 /** The message for a value that breaks a bare schema rule, by code; a schema's own messages come first. */
 function describeIssue(issue: Issue): string | undefined {
   if (issue.code === 'invalid_type')
-    return issue.input === undefined ? say('required') : typeWords[issue.expected]
-  if (issue.code === 'invalid_value') return say('must_be_one_of', { values: issue.values.join(', ') })
+    return issue.input === undefined ? fieldMessage('required') : typeWords[issue.expected]
+  if (issue.code === 'invalid_value')
+    return fieldMessage('must_be_one_of', { values: issue.values.join(', ') })
   if (issue.code === 'too_big') return atMost(issue.origin, Number(issue.maximum))
   if (issue.code === 'too_small') return atLeast(issue.origin, Number(issue.minimum))
-  if (issue.code === 'invalid_format') return say('not_as_written')
-  if (issue.code === 'unrecognized_keys') return say('unknown_keys', { keys: issue.keys.join(', ') })
-  return say('cannot_be_taken')
+  if (issue.code === 'invalid_format') return fieldMessage('not_as_written')
+  if (issue.code === 'unrecognized_keys') return fieldMessage('unknown_keys', { keys: issue.keys.join(', ') })
+  return fieldMessage('cannot_be_taken')
 }
 
 const typeWords: Partial<Record<string, PlainFieldCode>> = {
@@ -25,13 +26,17 @@ const typeWords: Partial<Record<string, PlainFieldCode>> = {
 }
 
 function atMost(origin: string, n: number): string {
-  if (origin === 'string') return say('at_most_characters', { n })
-  return origin === 'array' ? say('at_most_of_them', { n }) : say('must_be_at_most', { max: n })
+  if (origin === 'string') return fieldMessage('at_most_characters', { n })
+  return origin === 'array'
+    ? fieldMessage('at_most_of_them', { n })
+    : fieldMessage('must_be_at_most', { max: n })
 }
 
 function atLeast(origin: string, n: number): string {
-  if (origin === 'string') return say('at_least_characters', { n })
-  return origin === 'array' ? say('at_least_of_them', { n }) : say('must_be_at_least', { min: n })
+  if (origin === 'string') return fieldMessage('at_least_characters', { n })
+  return origin === 'array'
+    ? fieldMessage('at_least_of_them', { n })
+    : fieldMessage('must_be_at_least', { min: n })
 }
 
 z.config({ localeError: describeIssue })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { say } from '#contract/texts/field-messages.ts'
+import { fieldMessage } from '#contract/texts/field-messages.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import {
   addTextFiles,
@@ -72,7 +72,7 @@ test('renders a refusal from its code and values, with phrases and instants in t
 
 test('translates field messages and their values', async () => {
   await setLocale('es')
-  expect(issueText(say('must_be_or_less', { max: 999 }))).toBe('Debe ser 999 o menos')
+  expect(issueText(fieldMessage('must_be_or_less', { max: 999 }))).toBe('Debe ser 999 o menos')
   expect(issueText('Escrito por el formulario')).toBe('Escrito por el formulario')
   expect(nameText('Rivera Auto')).toBe('Rivera Auto')
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 
 /** The facts in a card's number itself. Numbers and codes are never stored, only brand and last four. */
 
@@ -60,11 +60,11 @@ export const cardNumber = z
   .transform(stripSeparators)
   .refine(
     (digits) => /^\d+$/.test(digits) && digits.length === (findCardBrand(digits) === 'amex' ? 15 : 16),
-    say('card_digits'),
+    fieldMessage('card_digits'),
   )
-  .refine(passesLuhn, say('card_number_wrong'))
+  .refine(passesLuhn, fieldMessage('card_number_wrong'))
 
-const validThruText = say('valid_thru')
+const validThruText = fieldMessage('valid_thru')
 const typedThru = /^(?:(0?[1-9]|1[0-2]) ?[/ -] ?|(0[1-9]|1[0-2]))(?:20)?(\d\d)$/
 /** `04/29`, as on the card. `0429`, `04/2029`, `4/29`, `04-29` and `04 29` mean the same. */
 export const validThru = z
@@ -81,7 +81,7 @@ export const validThru = z
 export const cvc = z
   .string()
   .trim()
-  .regex(/^\d{3,4}$/, say('cvc_digits'))
+  .regex(/^\d{3,4}$/, fieldMessage('cvc_digits'))
 
 /** Whether the code has its brand's length: four digits for American Express, otherwise three. */
 export function isSecurityCode(number: string, code: string): boolean {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { events, flag, id, list, one, required, route, shape, text, timestamp } from '../../http.ts'
 import { money } from '../../money.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 import { phraseOnWire } from '../../texts/wire-schemas.ts'
 import { creditObstacles } from '../customers/store-credit.ts'
 import { paymentState } from '../orders/order-fields.ts'
@@ -117,7 +117,7 @@ const chargeAnswer = z.object({
 })
 export type ChargeAnswer = z.infer<typeof chargeAnswer>
 
-export const chargeAmount = money.refine((amount) => amount >= 1, say('at_least', { least: '1.00' }))
+export const chargeAmount = money.refine((amount) => amount >= 1, fieldMessage('at_least', { least: '1.00' }))
 export const chargeReason = required('reason_required', 255)
 
 const may = 'orders'
@@ -331,7 +331,7 @@ export const charges = {
     summary: 'Say the result of a charge, as seen in the gateway’s own back-office',
     ...chargeRoute,
     body: z.object({
-      state: z.enum(['succeeded', 'failed'], say('say_gateway_state')),
+      state: z.enum(['succeeded', 'failed'], fieldMessage('say_gateway_state')),
       note: required('say_what_you_saw', 255),
       gatewayReference: text(64).optional(),
     }),

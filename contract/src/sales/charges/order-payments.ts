@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { exact, money, subtract, sum } from '../../money.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 import type { PaymentState } from './payment-states.ts'
 
 /**
@@ -12,10 +12,10 @@ import type { PaymentState } from './payment-states.ts'
  * The purpose of a refund. All but `recharge` lower the amount the order owes; a recharge is to be collected again.
  */
 export const refundPurposes = ['courtesy', 'return', 'shipping', 'price', 'recharge'] as const
-export const refundPurpose = z.enum(refundPurposes, say('choose_refund_purpose'))
+export const refundPurpose = z.enum(refundPurposes, fieldMessage('choose_refund_purpose'))
 export type RefundPurpose = z.infer<typeof refundPurpose>
 
-export const refundAmount = money.refine((amount) => amount > 0, say('at_least', { least: '0.01' }))
+export const refundAmount = money.refine((amount) => amount > 0, fieldMessage('at_least', { least: '0.01' }))
 
 /** A charge, refund, void or manually recorded payment. */
 export type Movement = {

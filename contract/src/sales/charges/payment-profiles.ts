@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { one, readVersion, route, text } from '../../http.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 
 /** How gateways identify a customer; answers only say which values exist, never the values. */
 export const profileNames = [
@@ -42,7 +42,7 @@ export const paymentProfiles = {
     record: { table: 'customers' },
     may: 'customers',
     body: z.object({
-      ...each(text(255).min(1, say('field_required')).nullish()),
+      ...each(text(255).min(1, fieldMessage('field_required')).nullish()),
       version: readVersion,
     }),
     reply: one(paymentProfile),

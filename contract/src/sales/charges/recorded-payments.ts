@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, one, route, text, timestamp } from '../../http.ts'
 import { money } from '../../money.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 import { creditRefusals } from '../customers/store-credit.ts'
 import { refundAmount, refundPurpose } from './order-payments.ts'
 import { refundParts, storedParts } from './refund-parts.ts'
@@ -45,7 +45,7 @@ export const recordedPayments = {
     body: z.object({
       kind: z.enum(['charge', 'refund']).default('charge'),
       amount: refundAmount,
-      method: z.enum(recordedMethods, say('choose_how_paid')),
+      method: z.enum(recordedMethods, fieldMessage('choose_how_paid')),
       reference: text(120).nullish(),
       purpose: refundPurpose.default('courtesy'),
       chargedSoFar: money.optional(),

@@ -17,7 +17,7 @@ import {
 } from '../../http.ts'
 import { couponOrderSorts, couponSorts } from '../../list-choices.ts'
 import { money, positiveMoney, quantity, rate } from '../../money.ts'
-import { type FieldError, say } from '../../texts/field-messages.ts'
+import { type FieldError, fieldMessage } from '../../texts/field-messages.ts'
 import { orderStatusId, shippingStatusId } from '../orders/order-fields.ts'
 import { couponReplay } from './coupon-replay.ts'
 import { couponScopes, couponTroubles, couponTypes } from './coupon-rules.ts'
@@ -26,9 +26,11 @@ import { couponScopes, couponTroubles, couponTypes } from './coupon-rules.ts'
 export const couponFields = z.object({
   couponName: required('coupon_name_required', 120),
   couponCode: required('coupon_code_required', 40),
-  couponType: z.enum(couponTypes, say('coupon_type_required')),
+  couponType: z.enum(couponTypes, fieldMessage('coupon_type_required')),
   discountAmount: positiveMoney.nullish(),
-  discountPercentage: rate.refine((value) => value >= 1, say('must_be_or_more', { min: 1 })).nullish(),
+  discountPercentage: rate
+    .refine((value) => value >= 1, fieldMessage('must_be_or_more', { min: 1 }))
+    .nullish(),
   applyCouponOn: z.enum(couponScopes).optional(),
   couponStartDate: required('start_date_required', 10).pipe(day),
   couponEndDate: required('end_date_required', 10).pipe(day),
@@ -232,7 +234,7 @@ export const coupons = {
       utmCode: text(120).nullish(),
       lines: z
         .array(checkedLine)
-        .max(500, say('at_most_of_them', { n: 500 }))
+        .max(500, fieldMessage('at_most_of_them', { n: 500 }))
         .default([]),
       email: text(255).nullish(),
       isPickUp: flag.optional(),

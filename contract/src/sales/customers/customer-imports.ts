@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { csvFile, id, list, one, queryInt, route, rowPaging } from '../../http.ts'
 import { importRun, maxRejections, rejectedRow, rowOutcome } from '../../import-run.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 import { customerFields } from './customers.ts'
 
 /** The largest customer file for one import. */
@@ -89,7 +89,7 @@ const sent = z.object({
     .max(4000)
     .refine(
       (text) => text.split(',').every((name) => name === '' || field.safeParse(name).success),
-      say('customer_fields'),
+      fieldMessage('customer_fields'),
     )
     .optional(),
 })

@@ -4,7 +4,7 @@ import { dealerPricing } from '../../catalog/dealer-pricing.ts'
 import { vehicles } from '../../catalog/vehicles.ts'
 import { email, flag, id, list, one, readVersion, route, rowPaging, text } from '../../http.ts'
 import { money } from '../../money.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 import { message } from '../messages/messages.ts'
 import { templates } from '../messages/templates.ts'
 import {
@@ -239,8 +239,8 @@ export const communicationEntity = {
       rma_number: id.nullish(),
       rma_id: id.nullish(),
       rma_order_number: id.nullish(),
-      type: z.literal('CUSTOMER_COMMUNICATION', say('only_customer_communication')).optional(),
-      folder_id: z.literal(1, say('only_folder_one')).optional(),
+      type: z.literal('CUSTOMER_COMMUNICATION', fieldMessage('only_customer_communication')).optional(),
+      folder_id: z.literal(1, fieldMessage('only_folder_one')).optional(),
       /** The dealer's name by default; replies go to the dealer or the author. */
       from_name: text(120).nullish(),
       fromName: text(120).nullish(),
@@ -262,7 +262,7 @@ export const communicationEntity = {
       declinedReason: z
         .enum(
           declinedReasons.map(({ name }) => name),
-          say('choose_reason'),
+          fieldMessage('choose_reason'),
         )
         .nullish(),
       addApprovalText: flag.optional(),

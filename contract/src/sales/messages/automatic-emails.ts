@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, id, list, one, route } from '../../http.ts'
 import { locale } from '../../locales.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 import { noticeKinds, noticeText } from './customer-notices.ts'
 import { messagePreview } from './messages.ts'
 
@@ -36,7 +36,7 @@ export type EmailKind = (typeof emailKinds)[number]
 
 const shown = z.object({
   dealerId: id.optional(),
-  kind: z.enum(emailKinds, say('choose_email')),
+  kind: z.enum(emailKinds, fieldMessage('choose_email')),
   locale,
   isReal: flag.optional(),
   /** An unsaved text of a notice. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressError, tidyEmail } from '../../email-address.ts'
 import { id, list, one, readVersion, required, route, rowPaging, text, timestamp } from '../../http.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 import { mailedFile, recipientState } from './messages.ts'
 
 const broadcastState = z.enum(['sending', 'paused', 'cancelled', 'done'])
@@ -137,7 +137,11 @@ export const suppressions = {
     once: true,
     body: z.object({
       dealerId,
-      address: z.string(say('valid_email')).overwrite(tidyEmail).max(254).email(addressError('valid_email')),
+      address: z
+        .string(fieldMessage('valid_email'))
+        .overwrite(tidyEmail)
+        .max(254)
+        .email(addressError('valid_email')),
       note: text(500).nullish(),
     }),
     reply: one(suppression),

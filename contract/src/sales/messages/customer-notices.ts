@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { flag, id, list, one, required, route, timestamp } from '../../http.ts'
 import { locale } from '../../locales.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 import type { Placeholder } from './placeholders.ts'
 
 /** Emails sent to customers automatically: for a new order, and for each movement of its money. */
 export const noticeKinds = ['order', 'charge', 'refund', 'void', 'payment', 'paymentRefund'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
-const kind = z.enum(noticeKinds, say('choose_email'))
+const kind = z.enum(noticeKinds, fieldMessage('choose_email'))
 
 const common: readonly Placeholder[] = [
   'orderNumber',

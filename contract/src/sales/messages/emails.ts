@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, list, one, required, route, rowPaging, shape, text } from '../../http.ts'
 import type { FileKind } from '../../store/files.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 import { message } from './messages.ts'
 import { addressesError, addressesIn } from './recipients.ts'
 
@@ -46,19 +46,19 @@ export const searchList = z.array(text(200)).max(20)
 /** An email's text: a one-line subject of any length, and rich text with placeholders. */
 const words = {
   subject: z
-    .string(say('subject_required'))
+    .string(fieldMessage('subject_required'))
     .transform((value) => value.replace(/[\r\n\0]+/g, ' ').trim())
-    .pipe(z.string().min(1, say('subject_required'))),
+    .pipe(z.string().min(1, fieldMessage('subject_required'))),
   messageBody: required('message_required', 100_000),
 }
 
 /** Recipients: addresses, individual members, and all members matching searches; deduplicated by address. */
 const recipients = {
-  recipient: typed(maxTyped, say('at_most_addresses_or_members', { n: maxTyped })).nullish(),
+  recipient: typed(maxTyped, fieldMessage('at_most_addresses_or_members', { n: maxTyped })).nullish(),
   customerIds: text(maxPicked * 16)
-    .regex(/^(\d{1,15}(,\d{1,15})*)?$/, say('customer_ids'))
+    .regex(/^(\d{1,15}(,\d{1,15})*)?$/, fieldMessage('customer_ids'))
     .nullish(),
-  searches: text(20_000).refine(matchesJson(searchList), say('json_list_of_texts')).nullish(),
+  searches: text(20_000).refine(matchesJson(searchList), fieldMessage('json_list_of_texts')).nullish(),
 }
 
 const queued = z.object({
@@ -105,7 +105,7 @@ export const emails = {
       ...recipients,
       ...words,
       /** Only with one recipient. */
-      cc: typed(maxCopies, say('at_most_addresses', { n: maxCopies })).nullish(),
+      cc: typed(maxCopies, fieldMessage('at_most_addresses', { n: maxCopies })).nullish(),
       isOffer: z.enum(['0', '1']).nullish(),
       isTest: z.enum(['0', '1']).nullish(),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { events, flag, id, list, one, readVersion, route, rowPaging, text, timestamp } from '../../http.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 import { emails } from './emails.ts'
 import { message } from './messages.ts'
 import { addressesError, addressesIn } from './recipients.ts'
@@ -49,7 +49,7 @@ const mailboxRow = message
   })
 export type MailboxRow = z.infer<typeof mailboxRow>
 
-const colName = text(60, say('folder_name_required')).min(1, say('folder_name_required'))
+const colName = text(60, fieldMessage('folder_name_required')).min(1, fieldMessage('folder_name_required'))
 
 /** One of the dealer's own folders. */
 const dealerFolder = z.object({
@@ -124,11 +124,11 @@ export const folderEntity = {
 const { subject, messageBody, cc } = emails.send.body.shape
 const oneAddress = text(300)
   .refine((value) => addressesIn(value).wrong.length === 0, addressesError('valid_email'))
-  .refine((value) => addressesIn(value).addresses.length <= 1, say('one_recipient'))
+  .refine((value) => addressesIn(value).addresses.length <= 1, fieldMessage('one_recipient'))
 
 /** The fields a sent message needs; a draft can lack any of them. */
 export const mailForm = z.object({
-  toMail: oneAddress.min(1, say('recipient_required')),
+  toMail: oneAddress.min(1, fieldMessage('recipient_required')),
   ccMail: cc,
   subject,
   message: messageBody,
@@ -197,7 +197,7 @@ export const mailbox = {
       subject: text(1000).nullish(),
       message: text(100_000).nullish(),
       fileIds: text(200)
-        .regex(/^(\d{1,15}(,\d{1,15})*)?$/, say('no_such_draft_file'))
+        .regex(/^(\d{1,15}(,\d{1,15})*)?$/, fieldMessage('no_such_draft_file'))
         .nullish(),
       withSignature: z.enum(['0', '1']).nullish(),
       inReplyToMessageId: id.nullish(),

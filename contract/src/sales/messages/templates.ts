@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { id, list, one, readVersion, required, route, rowPaging, text, timestamp } from '../../http.ts'
 import { templateSorts } from '../../list-choices.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 
 /** Messages about an order, or about a return; a snippet is inserted while one is written. */
 export const templateTypes = ['orders', 'rma', 'snippet'] as const
-export const templateType = z.enum(templateTypes, say('choose_template_type'))
+export const templateType = z.enum(templateTypes, fieldMessage('choose_template_type'))
 export type TemplateType = z.infer<typeof templateType>
 
 /** The fields users set on a template. */

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { looksLikeVin, plainVin } from '../../catalog/vin.ts'
 import { id, text } from '../../http.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 
 /** Without the characters that people put in between. */
 const vin = text(40)
   .transform(plainVin)
-  .refine((value) => value === '' || looksLikeVin(value), say('vin_wrong'))
+  .refine((value) => value === '' || looksLikeVin(value), fieldMessage('vin_wrong'))
 
 const year = z
   .int()
-  .min(1, say('must_be_or_more', { min: 1 }))
-  .max(9999, say('must_be_or_less', { max: 9999 }))
+  .min(1, fieldMessage('must_be_or_more', { min: 1 }))
+  .max(9999, fieldMessage('must_be_or_less', { max: 9999 }))
 
 /** The fields users set for the vehicle of a line's part. */
 export const lineVehicle = {

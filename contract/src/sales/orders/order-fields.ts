@@ -5,7 +5,7 @@ import { pictureUrl } from '../../catalog/picture-url.ts'
 import { day, flag, id, text, timestamp } from '../../http.ts'
 import { locale } from '../../locales.ts'
 import { money, quantity, rate, weight } from '../../money.ts'
-import { type PlainFieldCode, say } from '../../texts/field-messages.ts'
+import { fieldMessage, type PlainFieldCode } from '../../texts/field-messages.ts'
 import { paymentStates } from '../charges/payment-states.ts'
 import { billEmailOrNone, billingAddress, shippingAddress } from '../customers/addresses.ts'
 import { totalStep } from '../totals/total-steps.ts'
@@ -44,7 +44,7 @@ export const lineFields = z.object({
   cost: money.nullish(),
   price: money,
   corePrice: money.nullish(),
-  qty: quantity.refine((value) => value >= 1, say('at_least', { least: '1' })),
+  qty: quantity.refine((value) => value >= 1, fieldMessage('at_least', { least: '1' })),
   itemWeight: weight.nullish(),
   statusOrder: lineStatusId.optional(),
   trackingNumber: optional(120),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { events, id, one, route, timestamp } from '../../http.ts'
 import { locale } from '../../locales.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 
 /** Papers of many orders as one PDF: one for each order, or a list of their parts still to pick. */
 
@@ -49,8 +49,8 @@ export const orderPapers = {
     body: z.object({
       selected: z
         .array(id)
-        .min(1, say('choose_order'))
-        .max(mostPapers, say('at_most_orders', { n: mostPapers })),
+        .min(1, fieldMessage('choose_order'))
+        .max(mostPapers, fieldMessage('at_most_orders', { n: mostPapers })),
       as: z.enum(batchKinds),
       /** The pick list's language: the person's own if omitted. */
       locale: locale.optional(),

@@ -16,7 +16,7 @@ import {
 } from '../../http.ts'
 import { orderSorts, shippedParts } from '../../list-choices.ts'
 import { money } from '../../money.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 import { communication } from '../messages/messages.ts'
 import { orderSummary, orderSummaryQuery } from '../totals/order-summary.ts'
 import {
@@ -38,7 +38,7 @@ import { logActions } from './order-statuses.ts'
 
 const record = { table: 'orders' }
 const version = z.int().optional()
-const atLeastOne = say('product_required')
+const atLeastOne = fieldMessage('product_required')
 
 /** The list's filters, also those of the board, selections and exports. */
 export const orderFilter = {
@@ -280,7 +280,7 @@ export const orders = {
     once: true,
     body: z.object({
       version,
-      details: z.array(shipLine).min(1, say('choose_line')).max(500),
+      details: z.array(shipLine).min(1, fieldMessage('choose_line')).max(500),
       doNotSendEmail: flag.optional(),
       holdEmail: flag.optional(),
       completeAs: shippingStatusId.optional(),
@@ -300,7 +300,7 @@ export const orders = {
     body: z.object({
       version,
       shipmentId: id,
-      lineIds: z.array(id).min(1, say('choose_line')).max(500).optional(),
+      lineIds: z.array(id).min(1, fieldMessage('choose_line')).max(500).optional(),
       together: flag.optional(),
       sendEmail: flag.optional(),
     }),
@@ -339,8 +339,8 @@ export const orders = {
       .object({
         selected: z
           .array(id)
-          .min(1, say('choose_order'))
-          .max(1000, say('at_most_orders', { n: 1000 })),
+          .min(1, fieldMessage('choose_order'))
+          .max(1000, fieldMessage('at_most_orders', { n: 1000 })),
         versions: z.array(z.int()).optional(),
         newStatusId: orderStatusId,
         shippingStatusId: shippingStatusId.nullish(),
@@ -351,7 +351,7 @@ export const orders = {
       })
       .refine(({ selected, versions }) => !versions || versions.length === selected.length, {
         path: ['versions'],
-        message: say('one_version_each'),
+        message: fieldMessage('one_version_each'),
       }),
     reply: one(movedOrders),
     refusals: ['several_dealers', 'stale', 'shipping_status_needed', 'declined_reason_needed'],

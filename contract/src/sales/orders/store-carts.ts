@@ -6,7 +6,7 @@ import { locale } from '../../locales.ts'
 import { quantity } from '../../money.ts'
 import { domain } from '../../store/store-content.ts'
 import { storePart } from '../../store/store-parts.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 import { couponTroubles } from '../coupons/coupon-rules.ts'
 import { shippingAddress } from '../customers/addresses.ts'
 import { lineVehicle, storedVehicle } from './line-vehicle.ts'
@@ -38,13 +38,13 @@ const sentLine = z
     partId: id.nullish(),
     /** In place of the id, for what only the dealer offers. */
     partNumber: partNumberText(100).nullish(),
-    qty: quantity.refine((qty) => qty >= 1, say('at_least', { least: '1' })),
+    qty: quantity.refine((qty) => qty >= 1, fieldMessage('at_least', { least: '1' })),
     /** The vehicle of the part; it doesn't change the price. */
     ...lineVehicle,
   })
   .refine(({ partId, partNumber }) => partId || partNumber, {
     path: ['partId'],
-    message: say('part_number_required'),
+    message: fieldMessage('part_number_required'),
   })
 
 export const storeCarts = {
@@ -59,7 +59,7 @@ export const storeCarts = {
       domain,
       customerId: id.optional(),
       locale: locale.optional(),
-      lines: z.array(sentLine).max(100, say('at_most_of_them', { n: 100 })),
+      lines: z.array(sentLine).max(100, fieldMessage('at_most_of_them', { n: 100 })),
       /** All fields that have been entered; the shipping address is used if there is one. */
       billState: text(60).nullish(),
       billCountry: shippingAddress.shipCountry,

@@ -5,7 +5,7 @@ import { pictureUrl } from '../../catalog/picture-url.ts'
 import { addressError, tidyEmail } from '../../email-address.ts'
 import { id, queryInt, required, text, timestamp } from '../../http.ts'
 import { money, weight } from '../../money.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 import { lineVehicle, storedVehicle } from '../orders/line-vehicle.ts'
 import { summaryLine } from '../orders/order-fields.ts'
 
@@ -19,7 +19,7 @@ export const quoteStatuses = [
 /** The status of a quote whose link has expired. */
 export const quoteExpired = 4
 
-export const oneProductNeeded = say('quote_product_required')
+export const oneProductNeeded = fieldMessage('quote_product_required')
 /** How many days an emailed quote's link is valid by default. */
 export const validDays = 30
 export const maxValidDays = 365
@@ -40,9 +40,9 @@ const quoteProduct = z.object({
 export type QuoteProduct = z.infer<typeof quoteProduct>
 
 const wholeNumber = z
-  .int(say('must_be_integer'))
-  .min(1, say('must_be_or_more', { min: 1 }))
-  .max(1_000_000, say('must_be_or_less', { max: 1_000_000 }))
+  .int(fieldMessage('must_be_integer'))
+  .min(1, fieldMessage('must_be_or_more', { min: 1 }))
+  .max(1_000_000, fieldMessage('must_be_or_less', { max: 1_000_000 }))
 const qty = z.preprocess(
   (value) => (typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : value),
   wholeNumber,
@@ -61,7 +61,7 @@ const rowFields = z.object({
 /** A form row as sent. It has a part number or a name. */
 export const quoteRow = rowFields.refine(({ partNumber, itemName }) => partNumber || itemName, {
   path: ['partNumber'],
-  message: say('part_or_name'),
+  message: fieldMessage('part_or_name'),
 })
 export type QuoteRow = z.infer<typeof quoteRow>
 /** A row of a stored quote: with its id only the changes, without one a new row. */
@@ -71,7 +71,7 @@ export const quoteRowChange = rowFields.partial().extend({
   position: queryInt(0, 1_000_000_000).optional(),
 })
 
-const emailNeeded = say('customer_email_required')
+const emailNeeded = fieldMessage('customer_email_required')
 
 /** A quote's header. */
 export const quoteFields = z.object({

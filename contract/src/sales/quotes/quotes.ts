@@ -13,7 +13,7 @@ import {
   text,
 } from '../../http.ts'
 import { quoteSorts } from '../../list-choices.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 import { message } from '../messages/messages.ts'
 import {
   maxQuoteLines,
@@ -30,7 +30,7 @@ import {
 const may = 'customer-quotes'
 const quoteRoute = { scope: 'record', record: { table: 'quotes' }, may } as const
 const version = z.int().optional()
-const tooMany = say('at_most_products', { n: maxQuoteLines })
+const tooMany = fieldMessage('at_most_products', { n: maxQuoteLines })
 
 const quoteSort = z.enum(quoteSorts)
 

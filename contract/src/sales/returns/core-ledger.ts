@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { csvFile, day, flag, id, one, route, rowPaging, shape, text, timestamp } from '../../http.ts'
 import { coreShows, coreSorts } from '../../list-choices.ts'
 import { money, quantity } from '../../money.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 import { creditRefusals } from '../customers/store-credit.ts'
 import { refundedReturn, refundRefusals } from './returns.ts'
 
@@ -105,7 +105,7 @@ export const coreLedger = {
     once: true,
     ownTransactions: true,
     body: z.object({
-      qty: quantity.refine((qty) => qty >= 1, say('at_least', { least: '1' })).optional(),
+      qty: quantity.refine((qty) => qty >= 1, fieldMessage('at_least', { least: '1' })).optional(),
       refundAmount: money.nullish(),
       refundMethod: z.enum(['manual', 'storeCredit', 'gateway']).default('manual'),
       chargeId: id.nullish(),

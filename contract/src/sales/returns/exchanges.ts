@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, one, route } from '../../http.ts'
 import { money } from '../../money.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 import { lineFields } from '../orders/order-fields.ts'
 import { wholeRma } from './returns.ts'
 
@@ -30,7 +30,7 @@ export const exchanges = {
       /** The amount that goes to the new order; by default all that the return can refund. */
       refundAmount: money.nullish(),
       /** The replacement's lines; by default the returned parts, at the prices paid for them. */
-      details: z.array(lineFields).min(1, say('product_required')).max(500).optional(),
+      details: z.array(lineFields).min(1, fieldMessage('product_required')).max(500).optional(),
       /** By default by the dealer's rule. */
       shippingAmount: money.nullish(),
       doNotSendEmail: flag.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { add, exact, exactPercentage, round2, subtract } from '../../money.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 import { lessDiscount } from '../coupons/coupon-rules.ts'
 
 /**
@@ -9,12 +9,12 @@ import { lessDiscount } from '../coupons/coupon-rules.ts'
  */
 
 export const rmaTypes = ['Return', 'Core'] as const
-export const rmaType = z.enum(rmaTypes, say('choose_return_or_core'))
+export const rmaType = z.enum(rmaTypes, fieldMessage('choose_return_or_core'))
 export type RmaType = z.infer<typeof rmaType>
 
 /** The dealer's decision. */
 export const rmaStatuses = ['Pending', 'Approved', 'Denied', 'Refunded'] as const
-export const rmaStatus = z.enum(rmaStatuses, say('choose_status'))
+export const rmaStatus = z.enum(rmaStatuses, fieldMessage('choose_status'))
 export type RmaStatus = z.infer<typeof rmaStatus>
 
 /** The order of the replacement, if the return was exchanged. */

@@ -17,7 +17,7 @@ import {
 } from '../../http.ts'
 import { rmaSorts } from '../../list-choices.ts'
 import { money, quantity } from '../../money.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 import { phraseOnWire } from '../../texts/wire-schemas.ts'
 import { chargeStates } from '../charges/charges.ts'
 import { refundParts, storedParts } from '../charges/refund-parts.ts'
@@ -241,8 +241,10 @@ export const returns = {
       type: rmaType,
       reason: text(1000).nullish(),
       lines: z
-        .array(z.object({ id, qty: quantity.refine((qty) => qty >= 1, say('at_least', { least: '1' })) }))
-        .min(1, say('choose_part'))
+        .array(
+          z.object({ id, qty: quantity.refine((qty) => qty >= 1, fieldMessage('at_least', { least: '1' })) }),
+        )
+        .min(1, fieldMessage('choose_part'))
         .max(500),
     }),
     reply: one(wholeRma),
@@ -282,7 +284,7 @@ export const returns = {
        */
       lines: z
         .array(z.object({ id, qtyReceived: quantity, backToStock: flag.optional() }))
-        .min(1, say('choose_part'))
+        .min(1, fieldMessage('choose_part'))
         .max(500)
         .optional(),
       restWontCome: flag.optional(),

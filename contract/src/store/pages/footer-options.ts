@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, text } from '../../http.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 import { isLink } from '../../web-names.ts'
 
 const footerSize = { columns: 4, fields: 7 } as const
@@ -16,7 +16,7 @@ const footerField = z.object({
   url: text(2048)
     .refine(
       (value) => value === '' || isLink(value),
-      say('address_or_path', { example: 'https://example.com', path: '/warranty' }),
+      fieldMessage('address_or_path', { example: 'https://example.com', path: '/warranty' }),
     )
     .nullish()
     .transform((value) => value ?? ''),

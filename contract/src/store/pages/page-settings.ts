@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, list, one, readVersion, route, timestamp } from '../../http.ts'
 import type { Locale } from '../../locales.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 import { pageKinds } from './page-kinds.ts'
 
 /** Limits in characters. */
@@ -20,8 +20,8 @@ export const maxMetaHeader = 2048
 const asWritten = (max: number) =>
   z
     .string()
-    .max(max, say('at_most_characters', { n: max }))
-    .refine((value) => !value.includes('\0'), say('unstorable_character'))
+    .max(max, fieldMessage('at_most_characters', { n: max }))
+    .refine((value) => !value.includes('\0'), fieldMessage('unstorable_character'))
 
 const buildTextFields = <L extends Locale>(language: L) => {
   const entries = Object.entries(pageLimits).map(([name, max]) => [`${language}${name}`, asWritten(max)])
@@ -35,7 +35,7 @@ const texts = {
 }
 
 const kinds = pageKinds.map(({ id }) => id)
-const pageId = id.refine((value) => (kinds as number[]).includes(value), say('choose_page'))
+const pageId = id.refine((value) => (kinds as number[]).includes(value), fieldMessage('choose_page'))
 
 /** Above or below the page. */
 export const pagetechPositions = { top: 0, bottom: 10 } as const
@@ -44,7 +44,10 @@ export const pagetechPositions = { top: 0, bottom: 10 } as const
 export const pageSettingFields = z.object({
   pageId,
   pagetechPosition: z
-    .union([z.literal(pagetechPositions.top), z.literal(pagetechPositions.bottom)], say('top_or_bottom'))
+    .union(
+      [z.literal(pagetechPositions.top), z.literal(pagetechPositions.bottom)],
+      fieldMessage('top_or_bottom'),
+    )
     .optional(),
   metaHeader: asWritten(maxMetaHeader).optional(),
   ...z.object(texts).partial().shape,

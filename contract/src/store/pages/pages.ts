@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, id, list, one, readVersion, required, route, text, timestamp } from '../../http.ts'
 import type { Locale } from '../../locales.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 
 /** Pages per store, About Us included. */
 export const maxPages = 100
@@ -36,8 +36,8 @@ const isPageUrl = (url: string) => /^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(url)
 /** An address below the store's domain. */
 const pageUrl = required('field_required', 200)
   .toLowerCase()
-  .refine((url) => !isReserved(url), say('page_url_reserved'))
-  .refine((url) => isReserved(url) || isPageUrl(url), say('page_url', { example: 'shipping-info' }))
+  .refine((url) => !isReserved(url), fieldMessage('page_url_reserved'))
+  .refine((url) => isReserved(url) || isPageUrl(url), fieldMessage('page_url', { example: 'shipping-info' }))
 
 /** N in no menu, H in the header, F in the footer. */
 export const pagePositions = ['N', 'HF', 'H', 'F'] as const
@@ -81,7 +81,7 @@ export const pageBody = z.object({
   sliderImageSrc: text(2048)
     .refine(
       (value) => value === '' || isPicture(value),
-      say('address_or_path', { example: 'https://example.com/a.jpg', path: '/images/a.jpg' }),
+      fieldMessage('address_or_path', { example: 'https://example.com/a.jpg', path: '/images/a.jpg' }),
     )
     .nullable()
     .transform((value) => value || null)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, id, one, queryInt, route, text } from '../../http.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 
 /** The words of a model's title: N only the model's name, M with the make, P parts, A accessories. */
 export const titleFormats = ['MNO', 'MP', 'MA', 'MM', 'MMP', 'MMA'] as const
@@ -25,7 +25,7 @@ export const popularModelFields = z.object({
   selectedModels: z
     .array(id)
     .transform((ids) => [...new Set(ids)])
-    .refine((ids) => ids.length <= maxPopularModels, say('at_most_of_them', { n: maxPopularModels }))
+    .refine((ids) => ids.length <= maxPopularModels, fieldMessage('at_most_of_them', { n: maxPopularModels }))
     .optional(),
 })
 

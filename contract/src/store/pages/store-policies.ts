@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, id, list, one, readVersion, required, route, shape, timestamp } from '../../http.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 
 /** The policies every store starts with, in this order. */
 export const policyKinds = ['returns', 'pricing', 'errors', 'shipping'] as const
@@ -17,8 +17,8 @@ export const policyFields = z.object({
   description: z
     .string()
     .trim()
-    .max(maxPolicyText, say('at_most_characters', { n: maxPolicyText }))
-    .refine((value) => !value.includes('\0'), say('unstorable_character')),
+    .max(maxPolicyText, fieldMessage('at_most_characters', { n: maxPolicyText }))
+    .refine((value) => !value.includes('\0'), fieldMessage('unstorable_character')),
   isEnable: flag,
 })
 
@@ -80,8 +80,8 @@ export const storePolicies = {
     body: dealerInput.extend({
       policies: z
         .array(sentPolicy)
-        .min(1, say('at_least_of_them', { n: 1 }))
-        .max(maxPolicies, say('at_most_of_them', { n: maxPolicies })),
+        .min(1, fieldMessage('at_least_of_them', { n: 1 }))
+        .max(maxPolicies, fieldMessage('at_most_of_them', { n: maxPolicies })),
       /** Accepted and ignored: the user who sends it is recorded. */
       userId: id.optional(),
       version: z.int().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, idOr, list, one, readVersion, required, route, text, timestamp } from '../../http.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 import { gatewayTest } from '../../trouble-schemas.ts'
 import { envMode } from './payment-methods.ts'
 
@@ -19,11 +19,11 @@ export function readCredentialsText(json: string): Record<string, unknown> | nul
 const isJsonObject = (value: string) => readCredentialsText(value) !== null
 const credentialsText = required('gateway_credentials_required', 8000).refine(
   isJsonObject,
-  say('invalid_json'),
+  fieldMessage('invalid_json'),
 )
 /** Omitted or empty values leave the stored ones. */
 const changedCredentials = text(8000)
-  .refine((value) => value === '' || isJsonObject(value), say('invalid_json'))
+  .refine((value) => value === '' || isJsonObject(value), fieldMessage('invalid_json'))
   .optional()
 
 export const dealerPaymentFields = z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { list, one, readVersion, required, route, timestamp } from '../../http.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 import { usedBy } from '../../texts/wire-schemas.ts'
 import { serviceUrl } from '../../urls.ts'
 
 /** Real money moves here: never over unencrypted connections. */
-const productionUrl = serviceUrl.refine((url) => url.startsWith('https://'), say('must_be_https'))
+const productionUrl = serviceUrl.refine((url) => url.startsWith('https://'), fieldMessage('must_be_https'))
 
 /** A method without URLs has no gateway, such as payment on account. */
 export const paymentMethodFields = z.object({
@@ -14,7 +14,7 @@ export const paymentMethodFields = z.object({
   productionUrl: productionUrl.nullish(),
 })
 
-export const envMode = z.enum(['sandbox', 'production'], say('choose_environment'))
+export const envMode = z.enum(['sandbox', 'production'], fieldMessage('choose_environment'))
 export type EnvMode = z.infer<typeof envMode>
 
 const paymentMethod = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, id, one, queryInt, route, text, timestamp } from '../../http.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 import type { FileKind } from '../files.ts'
 
 /** The limit of one piece of code, in characters. */
@@ -26,14 +26,14 @@ const asTyped = (value: string): string =>
 const code = z
   .string()
   .transform(asTyped)
-  .refine((value) => value.length <= maxCode, say('at_most_characters', { n: maxCode }))
-  .refine((value) => !value.includes('\0'), say('unstorable_character'))
+  .refine((value) => value.length <= maxCode, fieldMessage('at_most_characters', { n: maxCode }))
+  .refine((value) => !value.includes('\0'), fieldMessage('unstorable_character'))
   .nullish()
 
 const isWebAddress = (value: string) => /^https?:\/\/\S+$/i.test(value) && URL.canParse(value)
 /** A page elsewhere; a cleared field is stored as null. */
 const pageUrl = text(2048)
-  .refine((value) => value === '' || isWebAddress(value), say('web_address'))
+  .refine((value) => value === '' || isWebAddress(value), fieldMessage('web_address'))
   .transform((value) => value || null)
   .nullish()
 

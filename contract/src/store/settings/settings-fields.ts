@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, id, queryInt, text } from '../../http.ts'
 import { money, percent } from '../../money.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 import { isLink } from '../../web-names.ts'
 
 const optional = (max = 255) => text(max).nullish()
@@ -9,7 +9,7 @@ const optional = (max = 255) => text(max).nullish()
 const link = text(2048)
   .refine(
     (value) => value === '' || isLink(value),
-    say('address_or_path', { example: 'https://example.com', path: '/contact' }),
+    fieldMessage('address_or_path', { example: 'https://example.com', path: '/contact' }),
   )
   .transform((value) => value || null)
   .nullish()

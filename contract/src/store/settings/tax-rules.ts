@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { flag, id, list, one, readVersion, required, route, text, timestamp } from '../../http.ts'
 import { rate } from '../../money.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 import { sumRates } from './tax-components.ts'
 
-const obligatory = say('obligatory')
+const obligatory = fieldMessage('obligatory')
 /** A required rate: empty isn't read as 0. */
 const obligatoryRate = z.union([z.number(), required(obligatory, 40)], obligatory).pipe(rate)
 
@@ -25,17 +25,17 @@ const component = z.object({
 /** Up to four with different names; none is one tax without a name. */
 const components = z
   .array(component)
-  .max(4, say('at_most_of_them', { n: 4 }))
+  .max(4, fieldMessage('at_most_of_them', { n: 4 }))
   .superRefine((all, context) => {
     const names = all.map(({ name }) => name.toLowerCase())
     const twice = names.findIndex((name, at) => names.indexOf(name) !== at)
     if (twice >= 0)
-      context.addIssue({ code: 'custom', path: [twice, 'name'], message: say('tax_name_taken') })
+      context.addIssue({ code: 'custom', path: [twice, 'name'], message: fieldMessage('tax_name_taken') })
     if (all.every((one) => typeof one.rate === 'number') && sumRates(all) > 100)
       context.addIssue({
         code: 'custom',
         path: [all.length - 1, 'rate'],
-        message: say('taxes_at_most', { max: 100 }),
+        message: fieldMessage('taxes_at_most', { max: 100 }),
       })
   })
 

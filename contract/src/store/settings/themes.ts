@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { id, list, one, route } from '../../http.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 
 const color = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, say('enter_color', { example: '#1f3a5f' }))
+  .regex(/^#[0-9a-f]{6}$/i, fieldMessage('enter_color', { example: '#1f3a5f' }))
   .toLowerCase()
 
 export const themeColorNames = [

@@ -12,7 +12,7 @@ import {
   timestamp,
 } from '../../http.ts'
 import { redirectSorts } from '../../list-choices.ts'
-import { say } from '../../texts/field-messages.ts'
+import { fieldMessage } from '../../texts/field-messages.ts'
 import { rejectedBecause } from '../../texts/wire-schemas.ts'
 import { maxRedirectUrl } from './redirect-paths.ts'
 
@@ -194,7 +194,7 @@ export const redirects = {
     scope: 'public',
     may: 'anyone',
     query: z.object({
-      domain: text(253).min(1, say('enter_domain', { example: 'parts.example.com' })),
+      domain: text(253).min(1, fieldMessage('enter_domain', { example: 'parts.example.com' })),
       path: required('required', 2 * maxRedirectUrl),
     }),
     reply: one(z.object({ status: z.literal(301), target: z.string() })),

@@ -29,9 +29,9 @@ import { customerViewRoutes } from './customer-view/routes.ts'
 import { alsoMerge } from './customers/merge-parts.ts'
 import { customerMergeRoutes, customerRoutes } from './customers/routes.ts'
 import { entityRoutes } from './entities/routes.ts'
-import { landMailJob } from './inbound-mail/land-mail.job.ts'
 import { listenForMail } from './inbound-mail/listen.ts'
 import { sweepInboundMails } from './inbound-mail/queries.ts'
+import { storeMailJob } from './inbound-mail/store-mail.job.ts'
 import { sweepDrafts } from './mailbox/draft.queries.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
 import { messageMerge } from './messages/merge-customer.ts'
@@ -115,7 +115,7 @@ export const sales: Area = {
     refundOwedJob,
     confirmOrderJob,
     weeklyRemindersJob,
-    landMailJob,
+    storeMailJob,
     mailQuotesAgainJob,
     runPapersJob,
     endDeadCustomerImportsJob,

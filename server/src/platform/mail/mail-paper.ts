@@ -23,14 +23,14 @@ export async function attachPaper(mail: Mail, paper: string): Promise<AttachedFi
   const { dealerId, id: mailId } = mail
   try {
     const drawn = await drawer(mail, paper)
-    return drawn ? await keepPaper(mail, drawn) : []
+    return drawn ? await storePaper(mail, drawn) : []
   } catch (error) {
     warn('an email leaves without its paper', { dealerId, mailId, error: String(error) })
     return []
   }
 }
 
-const keepPaper = ({ dealerId, id: mailId }: Mail, { name, pdf }: MailPaper): Promise<AttachedFile[]> =>
+const storePaper = ({ dealerId, id: mailId }: Mail, { name, pdf }: MailPaper): Promise<AttachedFile[]> =>
   inDealer(dealerId, system(), async (work) => {
     const [fileId] = await storePdf(work, name, pdf)
     if (fileId === undefined) return []

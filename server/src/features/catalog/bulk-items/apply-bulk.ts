@@ -8,8 +8,8 @@ import {
   dropEmptyEdits,
   dropOldRuns,
   insertRun,
-  keepOldValues,
   lockEdits,
+  noteOldValues,
   writeEdits,
 } from './apply.queries.ts'
 import { dropRows, lockRows, readWaiting } from './queries.ts'
@@ -25,7 +25,7 @@ export async function applyBulk(work: Work, { stamp }: Input<typeof bulkEdits.ap
   await refuseTooMany(work, waiting.rowsNew)
   const run = { fileName: waiting.fileName, created: waiting.rowsNew, updated: waiting.rowsUpdate }
   const id = await insertRun(work, run)
-  await keepOldValues(work, id)
+  await noteOldValues(work, id)
   // Someone else has just started to edit one of the parts.
   if ((await writeEdits(work)) !== run.created) throw refuse('bulk_changed')
   await dropEmptyEdits(work)

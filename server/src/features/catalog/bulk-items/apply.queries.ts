@@ -29,7 +29,7 @@ export async function insertRun({ db, dealerId, actor, now }: Work, run: Run): P
 }
 
 /** Stores what the rows are about to change, as cells that restore it. */
-export const keepOldValues = (work: Work, runId: number) =>
+export const noteOldValues = (work: Work, runId: number) =>
   sql`
   insert into bulk_old_values (dealer_id, run_id, part_number, ${sql.join(bulkCells.map((cell) => sql.ref(cell)))})
   select ${work.dealerId}, ${runId}, r.spelled,

@@ -15,7 +15,7 @@ import { Refusal, refuse, refuseField } from '#server/platform/http/refusals/ref
 import { refuseStale } from '#server/platform/http/refusals/refuse-stale.ts'
 import { refuseTaken } from '#server/platform/http/refusals/refuse-taken.ts'
 import { catalogNamed } from '../catalogs/local-catalog.ts'
-import { noteMakes } from '../imports/land-fitments.ts'
+import { noteMakes } from '../imports/load-fitments.ts'
 import { normNumber } from '../parts/part-number.ts'
 import {
   countUses,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
-import { applicationText, noteMakes, unnamed } from './land-fitments.ts'
+import { applicationText, noteMakes, unnamed } from './load-fitments.ts'
 
 /** An import of a full file. */
 type FullImport = { id: number; catalogId: number }

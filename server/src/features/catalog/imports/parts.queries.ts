@@ -119,7 +119,7 @@ export async function saveSupersessions(
 }
 
 /** Creates these lines' categories and subcategories; returns ids by `category slug/subcategory slug`. */
-export async function landGroups(
+export async function loadGroups(
   work: Work,
   catalogId: number,
   lines: PartLine[],

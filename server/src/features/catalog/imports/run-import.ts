@@ -15,10 +15,10 @@ import { catalogNamed } from '../catalogs/local-catalog.ts'
 import { addCounts, noCounts, type Outcome } from './batch.ts'
 import { type Columns, matchColumns } from './columns.ts'
 import { lockForImport } from './import-lock.ts'
-import { landInventory } from './land-inventory.ts'
-import { landParts } from './land-parts.ts'
-import { landVcdb } from './land-vcdb.ts'
-import { landVehicles } from './land-vehicles.ts'
+import { loadInventory } from './load-inventory.ts'
+import { loadParts } from './load-parts.ts'
+import { loadVcdb } from './load-vcdb.ts'
+import { loadVehicles } from './load-vehicles.ts'
 import { noteMissing } from './missing.queries.ts'
 import { addRejections, endImport, noteProgress, startImport } from './queries.ts'
 import { readTable } from './read-table.ts'
@@ -52,7 +52,7 @@ export async function importFile(
   const unlock = await lockForImport(catalogId)
   try {
     const id = await inDealer(0, actor, (work) => startImport(work, catalogId, file))
-    await landFile(actor, { id, catalogId }, file, progress)
+    await loadFile(actor, { id, catalogId }, file, progress)
     return id
   } finally {
     await unlock()
@@ -61,7 +61,7 @@ export async function importFile(
 
 type Target = { id: number; catalogId: number | null }
 
-async function landFile(actor: Actor, target: Target, file: ImportFile, progress: Progress): Promise<void> {
+async function loadFile(actor: Actor, target: Target, file: ImportFile, progress: Progress): Promise<void> {
   const counts = noCounts()
   let stored = 0
   try {
@@ -118,9 +118,9 @@ export function land(
   batch: CsvLine[],
 ): Promise<Outcome> {
   const decimalComma = delimiter !== ','
-  if (kind === 'vcdb') return landVcdb(work, header, batch)
-  if (catalogId === null) return landInventory(work, columns, batch, { decimalComma })
+  if (kind === 'vcdb') return loadVcdb(work, header, batch)
+  if (catalogId === null) return loadInventory(work, columns, batch, { decimalComma })
   return kind === 'vehicles'
-    ? landVehicles(work, catalogId, columns, batch)
-    : landParts(work, catalogId, columns, batch, { decimalComma, overwrite, fullImportId })
+    ? loadVehicles(work, catalogId, columns, batch)
+    : loadParts(work, catalogId, columns, batch, { decimalComma, overwrite, fullImportId })
 }

@@ -15,7 +15,7 @@ import { inDealer, type Reading } from '#server/platform/db/work.ts'
 import { noFields, withFirstFile } from '#server/platform/http/bodies/first-file.ts'
 import type { DealersContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
-import { type Fields, landRows, rowsByKey } from './queries.ts'
+import { type Fields, loadRows, rowsByKey } from './queries.ts'
 import {
   keyColumns,
   type LineProblem,
@@ -44,7 +44,7 @@ export const importTranslations = (
     inDealer(context.dealerId ?? 0, context.actor, async (work) => {
       const { counts, toWrite } = await sorted(work, kind, lines)
       const { linesRead, linesCreated, linesUpdated, linesRejected } = counts
-      if (toWrite.length > 0) await landRows(work, kind, toWrite)
+      if (toWrite.length > 0) await loadRows(work, kind, toWrite)
       await recordChange(work, {
         subject: { code: kind === 'ui' ? 'translationImport' : 'partNameImport', name: fileName },
         event: {

@@ -134,7 +134,7 @@ export async function rowsByKey({ db, dealerId }: Reading, kind: TranslationKind
  * Saves a file's new and changed lines; omitted values stay. Sorted by key, so that two imports don't
  * deadlock.
  */
-export async function landRows(
+export async function loadRows(
   { db, dealerId, actor, now }: Work,
   kind: TranslationKind,
   lines: readonly Fields[],

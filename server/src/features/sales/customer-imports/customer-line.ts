@@ -12,7 +12,7 @@ import type { PlainFieldCode } from '#contract/texts/field-messages.ts'
 import { because, explainIssue, explainMessage } from '#contract/texts/in-english.ts'
 import { customerZips, wrongZips } from '#contract/zip-codes.ts'
 import type { RowProblem } from '#server/platform/csv/rejected-rows.ts'
-import type { CustomerFields, ExistingCustomer } from '../customers/land-customers.ts'
+import type { CustomerFields, ExistingCustomer } from '../customers/load-customers.ts'
 import type { Mapping } from './columns.ts'
 
 /** A line's customer values; an empty cell sets nothing. */

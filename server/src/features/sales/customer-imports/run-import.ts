@@ -12,7 +12,7 @@ import { countOutcomes } from '../dealer-imports/counts.ts'
 import { endDeadImports, runImport } from '../dealer-imports/run-import.ts'
 import { refuseWithoutEmail } from './columns.ts'
 import { customerImport } from './customer-import.ts'
-import { landLines } from './land-lines.ts'
+import { loadLines } from './load-lines.ts'
 import { openFile } from './open-file.ts'
 import { previewImport } from './preview-import.ts'
 import { noteHeader, startImport } from './queries.ts'
@@ -37,7 +37,7 @@ export async function receiveImport(context: RequestContext, input: Input<typeof
         return {
           batches,
           land: async (work, batch) => {
-            const lines = await landLines(work, batch, reading)
+            const lines = await loadLines(work, batch, reading)
             return { counts: countOutcomes('lines', lines), rejected: listRejected(lines) }
           },
         }

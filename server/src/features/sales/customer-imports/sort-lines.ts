@@ -10,7 +10,7 @@ import {
   customersWithoutEmail,
   type ExistingCustomer,
   formerEmailsAmong,
-} from '../customers/land-customers.ts'
+} from '../customers/load-customers.ts'
 import type { RejectedRecord } from '../dealer-imports/rejections.ts'
 import type { Mapping } from './columns.ts'
 import {

@@ -47,7 +47,7 @@ export async function runImport<Run extends ImportRun, Batch>(
       return start(work)
     })
     const progress = { lines: 0 }
-    const failure = await catchFailure(landFile(kind, dealerId, actor, { id, open, progress }))
+    const failure = await catchFailure(loadFile(kind, dealerId, actor, { id, open, progress }))
     // If the database is away, the next import marks this one as ended.
     const unended = await catchFailure(
       inDealer(dealerId, actor, (work) => end(work, kind, id, failure ? failureReason(failure) : null)),
@@ -64,7 +64,7 @@ export async function runImport<Run extends ImportRun, Batch>(
 type Landing<Batch> = { id: number; open: OpenedImport<Batch>['open']; progress: { lines: number } }
 
 /** Saves a file's batches, and counts the lines in `progress` as the batches commit. */
-async function landFile<Batch>(
+async function loadFile<Batch>(
   kind: ImportKind,
   dealerId: number,
   actor: Actor,

@@ -9,7 +9,7 @@ import { testServer } from '#test/harness.ts'
 import { startScript } from '#test/operation/processes.ts'
 import { openingRuntime } from '#test/runtime.ts'
 import { domain } from './inbound-mail.fixture.ts'
-import { landMailJob } from './land-mail.job.ts'
+import { storeMailJob } from './store-mail.job.ts'
 
 const server = testServer()
 const mails = 200
@@ -19,7 +19,7 @@ let child: ChildProcess | undefined
 beforeAll(async () => {
   const admin = new pg.Client({ connectionString: server.databaseUrl })
   await admin.connect()
-  await installJobs(admin, [landMailJob])
+  await installJobs(admin, [storeMailJob])
   await admin.query(
     `insert into mails (dealer_id, from_name, to_address, subject, html, text, status, reply_token)
      values (1, 'Parts', 'ann@crash.test', 'Brakes', '', '', 'sent', $1)`,
@@ -33,9 +33,9 @@ afterAll(() => void child?.kill('SIGKILL'))
 async function startReceiver(): Promise<number> {
   const script = `${openingRuntime(server, { INBOUND_SMTP_PORT: '0', INBOUND_DOMAIN: domain })}
     import { startWorkers } from '#server/platform/jobs/workers.ts'
-    import { landMailJob } from '#server/features/sales/inbound-mail/land-mail.job.ts'
+    import { storeMailJob } from '#server/features/sales/inbound-mail/store-mail.job.ts'
     import { listenForMail } from '#server/features/sales/inbound-mail/listen.ts'
-    await startWorkers([landMailJob], { pollSeconds: 0.1, goneSeconds: 2 })
+    await startWorkers([storeMailJob], { pollSeconds: 0.1, goneSeconds: 2 })
     console.log((await listenForMail()).port)`
   child = await startScript(script)
   const [port] = await once(child.stdout!, 'data')
@@ -85,7 +85,7 @@ test('emails during a kill: each that was acknowledged is there, and once', asyn
   port = await startReceiver()
   await senders
 
-  const workers = await startWorkers([landMailJob], { pollSeconds: 0.1, goneSeconds: 2 })
+  const workers = await startWorkers([storeMailJob], { pollSeconds: 0.1, goneSeconds: 2 })
   await expect.poll(() => count(`inbound_mails where state = 'landed'`)).toBe(mails)
   await workers.stop()
   expect(await count('inbound_mails')).toBe(mails)

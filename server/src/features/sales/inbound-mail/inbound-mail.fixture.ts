@@ -6,8 +6,8 @@ import { installJobs } from '#server/platform/jobs/install.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
 import type { TestServer } from '#test/harness.ts'
 import { configure } from '#test/runtime.ts'
-import { landMailJob } from './land-mail.job.ts'
 import { listenForMail } from './listen.ts'
+import { storeMailJob } from './store-mail.job.ts'
 
 export const domain = 'reply.partsdesk.test'
 
@@ -18,11 +18,11 @@ export function withInboundMail(server: TestServer) {
   beforeAll(async () => {
     const admin = new pg.Client({ connectionString: server.databaseUrl })
     await admin.connect()
-    await installJobs(admin, [landMailJob])
+    await installJobs(admin, [storeMailJob])
     await admin.end()
     configure({ inbound: { host: '127.0.0.1', port: 0, domain, tls: null } })
     inbound.listener = (await listenForMail())!
-    workers = await startWorkers([landMailJob], { pollSeconds: 0.1 })
+    workers = await startWorkers([storeMailJob], { pollSeconds: 0.1 })
   })
   afterAll(async () => {
     await inbound.listener?.stop()

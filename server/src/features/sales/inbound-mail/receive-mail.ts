@@ -9,9 +9,9 @@ import { type ReplyAddress, readReplyAddress } from '#server/platform/mail/reply
 import { findNetwork, withoutMapping } from '#server/platform/network/find-network.ts'
 import { isPublicAddress } from '#server/platform/network/public-address.ts'
 import { findAnswered } from './answered.queries.ts'
-import { landMailJob } from './land-mail.job.ts'
 import { findHeader, readHead } from './mail-head.ts'
 import { insertMail } from './queries.ts'
+import { storeMailJob } from './store-mail.job.ts'
 
 /** Per hour: from one address to a dealer or in reports of one email, and to a dealer from all. */
 const inboundLimits = { perSender: 60, perDealer: 5_000 }
@@ -81,7 +81,7 @@ export async function receiveMail(domain: string, mail: ArrivedMail): Promise<vo
         const isBounce = own.every(({ token, kind }) => token !== replyToken || kind === 'bounce')
         const incoming = { replyToken, isBounce, messageId, sender: sender.slice(0, 320), raw }
         const id = await insertMail(work, incoming)
-        if (id !== null) await enqueue(work, landMailJob, { id })
+        if (id !== null) await enqueue(work, storeMailJob, { id })
       }
     })
 }

@@ -24,7 +24,7 @@ const draftColumns = ({ actor, now }: Work, { html, ...draft }: Draft) => ({
   createdAt: now,
 })
 
-export async function keepDraft(work: Work, draft: Draft): Promise<number> {
+export async function writeDraft(work: Work, draft: Draft): Promise<number> {
   const { db, dealerId } = work
   const id = await drawId(work, 'dealer_communications')
   const fixed = { id, dealerId, folderId: folderIds.drafts, isDraft: 1, doNotSendEmail: 1 }

@@ -19,7 +19,7 @@ import { addAddress } from '../customer-emails/addressed.ts'
 import { noteQuote } from '../customer-emails/note-quote.ts'
 import { recordLetter } from '../customer-emails/record-letter.ts'
 import { findMessage } from '../messages/list-messages.ts'
-import { draftForUpdate, dropDraft, keepDraft, saveDraft } from './draft.queries.ts'
+import { draftForUpdate, dropDraft, saveDraft, writeDraft } from './draft.queries.ts'
 import { chooseFiles, keepChosen, saveDraftFiles } from './draft-files.ts'
 import { answeredMessage } from './queries.ts'
 import { showSignature } from './signatures.ts'
@@ -71,7 +71,7 @@ async function keep(work: Work, fields: Fields, received: readonly ReceivedFile[
   }
   if (draftId) await draftForUpdate(work, draftId, fields.draftSeenAt, values)
   const files = await chooseFiles(work, fields, received)
-  const id = draftId ?? (await keepDraft(work, values))
+  const id = draftId ?? (await writeDraft(work, values))
   if (draftId) await saveDraft(work, draftId, values)
   await saveDraftFiles(work, id, files)
   return id

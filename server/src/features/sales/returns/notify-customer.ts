@@ -43,7 +43,7 @@ export async function notifyCustomer(
   }
   const fileIds =
     about === 'Approved' && order.billEmail !== ''
-      ? await keepSlip(work, { ...slip, customer: customerName(order) })
+      ? await storeSlip(work, { ...slip, customer: customerName(order) })
       : []
   const content = { ...aboutReturn, ...extra, dealer: envelope.dealer, hasSlip: fileIds.length > 0 }
   const { usualSubject, ...composed } = compose(
@@ -55,7 +55,7 @@ export async function notifyCustomer(
   if (!isEmptyHtml(composed.html)) await recordMessage(work, { order, rma, ...composed, fileIds }, envelope)
 }
 
-async function keepSlip(work: Work, slip: Slip): Promise<number[]> {
+async function storeSlip(work: Work, slip: Slip): Promise<number[]> {
   // Imported only for drawing: the server starts faster and smaller without it.
   const { drawSlip, slipTitle } = await import('./read/return-slip.pdf.ts')
   return storePdf(work, slipTitle(slip), drawSlip(slip))

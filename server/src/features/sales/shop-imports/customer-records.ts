@@ -1,7 +1,7 @@
 import type { ImportedField } from '#contract/sales/customers/customer-imports.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { suppressMany } from '../broadcasts/suppressions/suppress.ts'
-import { landLines } from '../customer-imports/land-lines.ts'
+import { loadLines } from '../customer-imports/load-lines.ts'
 import { type Reading, sortLines } from '../customer-imports/sort-lines.ts'
 import { type Cells, cellsBy } from './columns.ts'
 import type { ShopRecord } from './group-records.ts'
@@ -129,7 +129,7 @@ export function customerReader(layout: CustomerLayout, header: readonly string[]
     sort: async (work: Work, records: readonly ShopRecord[]) =>
       sorted(records, await sortLines(work, records.map(asLine), reading)),
     land: async (work: Work, records: readonly ShopRecord[]) => {
-      const landed = sorted(records, await landLines(work, records.map(asLine), reading))
+      const landed = sorted(records, await loadLines(work, records.map(asLine), reading))
       await suppressMany(work, declinedAmong(landed), 'No marketing email in Shopify')
       return landed
     },

@@ -7,8 +7,8 @@ import { readSettings, type Settings } from '../orders/totals/settings.ts'
 import { type CustomerLayout, customerReader } from './customer-records.ts'
 import { findDateOrder } from './date-order.ts'
 import { groupRecords, linesAsRecords, type ShopRecord } from './group-records.ts'
-import { landBatch } from './land-batch.ts'
 import { findLayout, type OrderLayout, orderReader } from './layouts.ts'
+import { loadBatch } from './load-batch.ts'
 import { type SortedOrder, type SortedRecord, sortOrders } from './sort-orders.ts'
 
 /** A batch after it was stored. */
@@ -74,7 +74,7 @@ function orderFile(
     sort: (work, batch) => sortOrders(work, batch, reading),
     land: async (work, importId, batch) => {
       const sorted = await sortOrders(work, batch, reading)
-      return { sorted, customersCreated: await landBatch(work, importId, source, sorted) }
+      return { sorted, customersCreated: await loadBatch(work, importId, source, sorted) }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { add, exact, maxMoney, subtract, sum } from '#contract/money.ts'
 import { summaryTitles } from '#contract/sales/totals/order-totals.ts'
 import { shareOut } from '#contract/share-out.ts'
-import type { LandedOrder } from '../orders/create/land-orders.ts'
+import type { LandedOrder } from '../orders/create/load-orders.ts'
 import type { ShopLine, ShopOrder } from './shop-order.ts'
 
 type PricedLine = ShopLine & { amount: number; price: number; discountAmount: number }

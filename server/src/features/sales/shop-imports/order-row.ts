@@ -12,7 +12,7 @@ import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { because } from '#contract/texts/in-english.ts'
 import type { ValuesArgument } from '#contract/texts/message.ts'
 import type { RowProblem } from '#server/platform/csv/rejected-rows.ts'
-import type { LandedLine, LandedOrder } from '../orders/create/land-orders.ts'
+import type { LandedLine, LandedOrder } from '../orders/create/load-orders.ts'
 import { type Amounts, computeAmounts, isAmount, otherAmounts } from './order-amounts.ts'
 import type { ShopAddress, ShopOrder } from './shop-order.ts'
 

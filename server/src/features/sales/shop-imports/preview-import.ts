@@ -12,7 +12,7 @@ import { addCounts } from '../dealer-imports/counts.ts'
 import { type RejectedRecord, rejectionsShown, showRejected } from '../dealer-imports/rejections.ts'
 import { countRecords, listRejected } from './counts.ts'
 import { makeBatches } from './group-records.ts'
-import { countNewCustomers } from './land-batch.ts'
+import { countNewCustomers } from './load-batch.ts'
 import { openFile, readShopSettings } from './open-file.ts'
 import type { SortedOrder, SortedRecord } from './sort-orders.ts'
 

@@ -18,13 +18,13 @@ const upload: Handlers<typeof files>['upload'] = async (context) => {
       maxBytes: maxImageBytes,
       name: filename,
     })
-    const { url } = await inDealer(context.dealerId, context.actor, (work) => keepPicture(work, received))
+    const { url } = await inDealer(context.dealerId, context.actor, (work) => storePicture(work, received))
     return { url }
   }
   throw refuse('malformed', { values: { reason: phrase('reasons', 'form_without_files') } })
 }
 
-async function keepPicture(work: Work, received: ReceivedFile) {
+async function storePicture(work: Work, received: ReceivedFile) {
   const stored = await storeReceivedFile(work, received)
   await recordChange(work, {
     subject: { code: 'picture', name: received.name },

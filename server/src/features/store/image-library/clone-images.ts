@@ -40,13 +40,13 @@ export const carryImages: TextCarrier = async (source, text) => {
   }
   return async (target, written) => {
     const made = new Map<string, string>()
-    for (const copy of copies) made.set(String(copy.id), await keepCopy(target, copy))
+    for (const copy of copies) made.set(String(copy.id), await storeCopy(target, copy))
     return written.replace(pattern, (address, id: string) => made.get(id) ?? address)
   }
 }
 
 /** The new dealer's address of a picture: an earlier text's copy, or a new one under a free name. */
-async function keepCopy(target: CloneTarget, { id, fileName, width, height, file }: Copy): Promise<string> {
+async function storeCopy(target: CloneTarget, { id, fileName, width, height, file }: Copy): Promise<string> {
   const { work, swap } = target
   const { name, ext } = path.parse(fileName)
   // A picture name that identifies the source store isn't copied.

@@ -35,7 +35,7 @@ export async function checkNames(work: Work, { names }: Input<typeof imageLibrar
 }
 
 /** The columns of a picture's file, which is now the dealer's. */
-export async function keepPicture(work: Work, received: ReceivedFile) {
+export async function storePicture(work: Work, received: ReceivedFile) {
   const { key, contentType, bytes, picture } = received
   if (!picture) throw new Error(`${key} is not a picture`)
   await storeReceivedFile(work, received)
@@ -47,7 +47,7 @@ type Change = { fileName?: string | undefined; received?: ReceivedFile | undefin
 /** Saves a locked picture. Its former file is deleted; the address stays. */
 export async function changeImage(work: Work, before: Image, { fileName, received }: Change) {
   const formerKey = received && (await findFileKey(work, before.id))
-  const storedFile = received && (await keepPicture(work, received))
+  const storedFile = received && (await storePicture(work, received))
   const name = fileName ?? before.file.fileName
   const after = await saveRow(work, noun, before, { fileName, ...storedFile }).catch(nameTaken(name))
   if (formerKey) await dropFile(work, formerKey)

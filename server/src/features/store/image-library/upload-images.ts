@@ -9,7 +9,7 @@ import type { Handlers, RequestContext } from '#server/platform/http/implement.t
 import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { lockOwnRow } from '#server/platform/rows/own-row.ts'
 import { createRow, rowForUpdate } from '#server/platform/rows/rows.ts'
-import { changeImage, keepPicture, nameTaken, noun } from './image-library.ts'
+import { changeImage, nameTaken, noun, storePicture } from './image-library.ts'
 import { countImages, imageNamedForUpdate } from './queries.ts'
 
 const accepted = {
@@ -65,7 +65,7 @@ async function saveImage(
     return { ...(await changeImage(work, stored, { received })), status: 'updated' }
   }
   if ((await countImages(work)) >= maxImages) throw refuse('images_full', { values: { limit: maxImages } })
-  const storedFile = await keepPicture(work, received)
+  const storedFile = await storePicture(work, received)
   const made = await createRow(work, noun, { fileName: name, ...storedFile }).catch(nameTaken(name))
   return { ...made, status: 'created' }
 }

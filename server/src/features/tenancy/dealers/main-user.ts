@@ -6,7 +6,7 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { endGivenPassword } from '../users/end-given-password.ts'
-import { keepTemporaryPassword } from './temporary-password.ts'
+import { writeTemporaryPassword } from './temporary-password.ts'
 
 export type MainUser = {
   id: number
@@ -30,7 +30,7 @@ export async function ensureMainUser(work: Work, name: string, whenNew: NewMainU
   const isNew = await giveRole(work, user.id)
   const isMailed = there !== undefined && isNew && (await endGivenPassword(work, user.id, dealerAdminRights))
   if (made && 'password' in whenNew && whenNew.password !== null)
-    await keepTemporaryPassword(work, whenNew.password)
+    await writeTemporaryPassword(work, whenNew.password)
   // sign-in/set-password.ts deletes a temporary password by this exact name.
   if (user.email !== name) await renameMainUser(work, user.email)
   return { id: user.id, email: user.email, made: made !== undefined, isMailed }

@@ -12,7 +12,7 @@ type User = { id: number; email: string }
  */
 export async function setTemporaryPassword(work: Work, user: User, password: string): Promise<void> {
   await setPassword(work, user, password, { mustChange: true })
-  await keepTemporaryPassword(work, password)
+  await writeTemporaryPassword(work, password)
 }
 
 /** Refuses weak passwords as for any user. `name` is that of the main user, who may not exist yet. */
@@ -26,7 +26,7 @@ export async function refuseWeakTemporary(work: Work, name: string, password: st
   await refuseWeakPassword(work, user ?? { email: name, firstName: '', lastName: '' }, password, 'password')
 }
 
-export async function keepTemporaryPassword({ db, dealerId }: Work, password: string): Promise<void> {
+export async function writeTemporaryPassword({ db, dealerId }: Work, password: string): Promise<void> {
   await db
     .updateTable('dealers')
     .set({ temporaryPassword: encrypt(password), passwordChangedAt: null })

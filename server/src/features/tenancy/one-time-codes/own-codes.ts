@@ -8,7 +8,7 @@ import { endUserSessions } from '../sign-in/end-sessions.ts'
 import { mailCodesOn, mailCodesRenewed } from './codes.mail.ts'
 import { disableCodes } from './drop-codes.ts'
 import { type Person, requireSession, verifyPassword, withCode, withPasswordAndCode } from './prove-person.ts'
-import { findCodes, findIssuer, keepRecoveryCodes, saveSecret, switchOn } from './queries.ts'
+import { findCodes, findIssuer, saveSecret, switchOn, writeRecoveryCodes } from './queries.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { findRules } from './sign-in-rules.ts'
 import { composeUri, findStep, newSecret } from './totp.ts'
@@ -88,6 +88,6 @@ export const switchCodesOff = (context: RequestContext, input: Input<typeof oneT
 
 async function giveRecoveryCodes(work: Work, { id }: Person) {
   const recoveryCodes = newRecoveryCodes()
-  await keepRecoveryCodes(work, id, recoveryCodes)
+  await writeRecoveryCodes(work, id, recoveryCodes)
   return { recoveryCodes }
 }

@@ -53,7 +53,7 @@ export async function switchOn({ db, dealerId, now }: Work, userId: number, last
     .execute()
 }
 
-export async function keepRecoveryCodes({ db, dealerId }: Work, userId: number, codes: readonly string[]) {
+export async function writeRecoveryCodes({ db, dealerId }: Work, userId: number, codes: readonly string[]) {
   await db
     .updateTable('oneTimeCodes')
     .set({ recoveryCodes: codes.map((code) => computeDigests({ dealerId, userId }, code)[0]!) })

@@ -3,7 +3,7 @@ import { type Call, flag } from '#contract/http.ts'
 import { shippingNames } from '#contract/sales/customers/addresses.ts'
 import { lineInput, type Order, orderFields, withEmailRule } from '#contract/sales/orders/order-fields.ts'
 import type { orders } from '#contract/sales/orders/orders.ts'
-import { say } from '#contract/texts/field-messages.ts'
+import { fieldMessage } from '#contract/texts/field-messages.ts'
 import type { SendInput } from '#web/platform/send.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { type FormLine, formLine, sentLine } from './lines/line-values.ts'
@@ -14,7 +14,7 @@ export const orderForm = withEmailRule(
     version: z.int().optional(),
     createCustomer: flag.optional(),
     useTodaysTerms: flag.optional(),
-    details: z.array(lineInput).min(1, say('product_required')).max(500),
+    details: z.array(lineInput).min(1, fieldMessage('product_required')).max(500),
   }),
 )
 export type OrderForm = FormStore<typeof orderForm>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text } from '#contract/http.ts'
 import { type DealerPayment, dealerPaymentFields } from '#contract/store/payments/dealer-payments.ts'
 import { type CredentialField, findCredentialFields } from '#contract/store/payments/gateways.ts'
-import { say } from '#contract/texts/field-messages.ts'
+import { fieldMessage } from '#contract/texts/field-messages.ts'
 import { t } from '#web/platform/i18n.ts'
 
 /** Selected in the list of environments until one is chosen. */
@@ -18,7 +18,7 @@ export function paymentSchema(payment: DealerPayment | undefined, methodId: unkn
   const field = ({ name, label, isOptional }: CredentialField) =>
     isOptional || storedNames.includes(name)
       ? text(500).optional()
-      : text(500).min(1, say('credential_required', { label }))
+      : text(500).min(1, fieldMessage('credential_required', { label }))
   const fields = findCredentialFields(Number(methodId)).map((one) => [one.name, field(one)] as const)
   return dealerPaymentFields.extend({
     // Set by the method, which reports itself if it's missing.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag } from '#contract/http.ts'
 import { emails, type Member } from '#contract/sales/messages/emails.ts'
-import { say } from '#contract/texts/field-messages.ts'
+import { fieldMessage } from '#contract/texts/field-messages.ts'
 import { t } from '#web/platform/i18n.ts'
 import { chosenFiles } from './attached.ts'
 
@@ -55,7 +55,7 @@ const { subject, messageBody, cc } = emails.send.body.shape
 
 /** Field names match the server's. */
 export const composeForm = z.object({
-  recipient: z.array(z.custom<ChosenRecipient>()).min(1, say('recipient_required')),
+  recipient: z.array(z.custom<ChosenRecipient>()).min(1, fieldMessage('recipient_required')),
   cc,
   /** Only for an email to one recipient. */
   isOffer: flag,

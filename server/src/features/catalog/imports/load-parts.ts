@@ -6,15 +6,15 @@ import { normNumber } from '../parts/part-number.ts'
 import { noCounts, type Outcome, readBatch, toRejection } from './batch.ts'
 import type { Columns, PartColumn } from './columns.ts'
 import { saveInterchange } from './interchange.queries.ts'
-import { landFitments } from './land-fitments.ts'
+import { loadFitments } from './load-fitments.ts'
 import { keepApplications } from './missing.queries.ts'
 import { type PartLine, partFrom } from './part-line.ts'
-import { countEditedByHand, landGroups, type PartRow, saveParts, saveSupersessions } from './parts.queries.ts'
+import { countEditedByHand, loadGroups, type PartRow, saveParts, saveSupersessions } from './parts.queries.ts'
 
 type PartOptions = { decimalComma: boolean; overwrite: boolean; fullImportId: number | null }
 
 /** Saves a batch of parts and their fitments. Empty cells keep existing values. */
-export async function landParts(
+export async function loadParts(
   work: Work,
   catalogId: number,
   columns: Columns,
@@ -26,7 +26,7 @@ export async function landParts(
   )
   const rejections = read.rejections
   const raw = new Map(batch.map((line) => [line.line, line.raw]))
-  const subcategories = await landGroups(work, catalogId, read.lines)
+  const subcategories = await loadGroups(work, catalogId, read.lines)
   const rows = mergeByPart(read.lines, subcategories)
   const editedByHand = await countEditedByHand(work, catalogId, rows)
   const saved = await saveParts(work, catalogId, rows, overwrite)
@@ -38,7 +38,7 @@ export async function landParts(
   })
   const superseding = await saveSupersessions(work, lines, saved)
   const crossed = await saveInterchange(work, lines, saved)
-  const fits = await landFitments(work, catalogId, lines, saved, { overwrite, fullImportId })
+  const fits = await loadFitments(work, catalogId, lines, saved, { overwrite, fullImportId })
   for (const { line, fits: wanted } of lines) {
     if (!wanted || fits.found.has(line)) continue
     const reason = because('no_vehicle_like', { vehicle: wanted.written })
@@ -71,7 +71,7 @@ type Writes = {
   superseding: ReadonlySet<number>
   /** Parts whose number of other numbers changed. */
   crossed: ReadonlySet<number>
-  fits: Awaited<ReturnType<typeof landFitments>>
+  fits: Awaited<ReturnType<typeof loadFitments>>
 }
 
 /** A part's first line in the batch is the one that created or changed it. */

@@ -11,7 +11,7 @@ export type LandedPayment = {
 }
 
 /** Records the payments and refunds of many orders at once, each order's payments before its refunds. */
-export async function landPayments(
+export async function loadPayments(
   { db, dealerId, actor }: Work,
   payments: readonly LandedPayment[],
 ): Promise<void> {

@@ -48,7 +48,7 @@ export async function receiveFiles(sent: readonly SentFile[]): Promise<StoredFil
 const strangersBytes = 100 * 1024 * 1024
 
 /** Assigns them to the dealer; those beyond its space are left out too. */
-export async function keepFiles(
+export async function storeFiles(
   work: Work,
   { files, refused }: StoredFiles<ReceivedFile>,
   { isFromOther }: { isFromOther: boolean },

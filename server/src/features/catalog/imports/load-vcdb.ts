@@ -14,7 +14,7 @@ import { recognizeTable, type Table } from './vcdb-table.ts'
 import { yearFrom } from './vehicle-line.ts'
 
 /** Saves a batch of a table's rows. */
-export async function landVcdb(work: Work, header: string[], batch: CsvLine[]): Promise<Outcome> {
+export async function loadVcdb(work: Work, header: string[], batch: CsvLine[]): Promise<Outcome> {
   const table = recognizeTable(header)
   const words: VcdbWord[] = []
   const vehicles: VcdbVehicle[] = []

@@ -98,7 +98,7 @@ const listColumns = (record: object, prefix = '') =>
  * Stores many orders of another shop at once, in their order; returns their ids. Nobody is notified: no email, no
  * webhook, no coupon use. Call it last in a transaction, because it takes order numbers and moves the counters.
  */
-export async function landOrders(work: Work, made: readonly ForCustomer<LandedOrder>[]): Promise<number[]> {
+export async function loadOrders(work: Work, made: readonly ForCustomer<LandedOrder>[]): Promise<number[]> {
   if (made.length === 0) return []
   const { db, dealerId, actor, now } = work
   const ids = await drawIds(work, 'orders', made.length)

@@ -6,7 +6,7 @@ import type { Columns, VehicleColumn } from './columns.ts'
 import { type VehicleLine, vehicleFrom, type Word } from './vehicle-line.ts'
 
 /** Saves a batch of vehicles; existing ones stay unchanged. */
-export async function landVehicles(
+export async function loadVehicles(
   work: Work,
   catalogId: number,
   columns: Columns,

@@ -1,11 +1,11 @@
 import { because } from '#contract/texts/in-english.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { changeCustomers, createCustomers } from '../customers/land-customers.ts'
+import { changeCustomers, createCustomers } from '../customers/load-customers.ts'
 import { type Reading, type SortedLine, sortLines } from './sort-lines.ts'
 
 /** Saves a batch's lines. */
-export async function landLines(work: Work, batch: CsvLine[], reading: Reading): Promise<SortedLine[]> {
+export async function loadLines(work: Work, batch: CsvLine[], reading: Reading): Promise<SortedLine[]> {
   const lines = await sortLines(work, batch, reading, { lock: true })
   const late = await createCustomers(
     work,

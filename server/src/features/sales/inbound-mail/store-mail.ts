@@ -6,18 +6,18 @@ import { noteQuote } from '../customer-emails/note-quote.ts'
 import { recordIncoming } from '../customer-emails/record-incoming.ts'
 import { readSender } from '../customer-emails/sender.ts'
 import { type AnsweredMail, findAnswered, isTheirs } from './answered.queries.ts'
-import { keepFiles } from './keep-files.ts'
 import { noteDelivery } from './note-delivery.ts'
 import type { ReadMail } from './parse-mail.ts'
 import { type StoredMail, settleMail } from './queries.ts'
 import { isOurs } from './read-mail.ts'
 import { readReturned } from './returned-mail.ts'
 import { shownBody } from './shown-body.ts'
+import { storeFiles } from './store-files.ts'
 
 type Files = { files: { file: ReceivedFile; cid: string | null }[]; refused: RefusedFile[] }
 
 /** Files an email as a message in its conversation, or as a report of a delivery. */
-export async function landMail(
+export async function storeMail(
   work: Work,
   storedMail: StoredMail,
   read: ReadMail,
@@ -55,7 +55,7 @@ async function recordMail(
   const id = await drawId(work, 'dealer_communications')
   const fromMail = mail.fromMail ?? (sender || null)
   const isFromOther = !mail.report && !(fromMail !== null && (await isTheirs(work, answered, fromMail)))
-  const storedFiles = await keepFiles(work, files, { isFromOther })
+  const storedFiles = await storeFiles(work, files, { isFromOther })
   const filePath = (cid: string) => {
     const found = storedFiles.files.find((one) => one.cid === cid)
     return found ? `/api/order-messages/${id}/files/${found.file}` : null

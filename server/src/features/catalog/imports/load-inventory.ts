@@ -7,7 +7,7 @@ import { isAmbiguous, partNumberFrom, readAmount, sizeFrom } from './part-line.t
 import { columnName, reject, shortenValue } from './rejected.ts'
 
 /** Saves a batch of stock. The last of several lines for a part applies. */
-export async function landInventory(
+export async function loadInventory(
   work: Work,
   columns: Columns,
   batch: CsvLine[],

@@ -1,15 +1,15 @@
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, readInDealer } from '#server/platform/db/work.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
-import { receiveFiles } from './keep-files.ts'
-import { landMail } from './land-mail.ts'
 import { waitingMail } from './queries.ts'
 import { readMail } from './read-mail.ts'
+import { receiveFiles } from './store-files.ts'
+import { storeMail } from './store-mail.ts'
 
 const actor = system('Customer')
 
 /** Reads an acknowledged email and files it. If something is wrong with it, its beginning becomes a message. */
-export const landMailJob = defineJob(
+export const storeMailJob = defineJob(
   'land-mail',
   {
     retryLimit: 30,
@@ -32,7 +32,7 @@ async function land(
   const mail = await readMail(waiting.raw)
   const files = reason === null ? await receiveFiles(mail.files) : withoutFiles(mail.files)
   const trouble = reason?.replaceAll('\0', '').slice(0, 300) ?? mail.trouble
-  await inDealer(dealerId, actor, (work) => landMail(work, waiting, { ...mail, trouble }, files))
+  await inDealer(dealerId, actor, (work) => storeMail(work, waiting, { ...mail, trouble }, files))
 }
 
 const withoutFiles = (files: readonly { name: string }[]) => ({

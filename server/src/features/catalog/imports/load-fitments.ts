@@ -19,7 +19,7 @@ type FitmentCounts = {
  * fitment joins the notes of its applications, and ends with the last of them. Manually chosen vehicles stay, unless
  * `overwrite`.
  */
-export async function landFitments(
+export async function loadFitments(
   work: Work,
   catalogId: number,
   lines: PartLine[],

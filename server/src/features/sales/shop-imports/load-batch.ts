@@ -1,9 +1,9 @@
 import { subtract } from '#contract/money.ts'
 import type { ShopSource } from '#contract/sales/orders/shop-sources.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { landPayments } from '../charges/payments/land-payments.ts'
-import { createCustomers, customerIdsByEmail } from '../customers/land-customers.ts'
-import { changeLanded, type LandedOrder, landOrders } from '../orders/create/land-orders.ts'
+import { loadPayments } from '../charges/payments/load-payments.ts'
+import { createCustomers, customerIdsByEmail } from '../customers/load-customers.ts'
+import { changeLanded, type LandedOrder, loadOrders } from '../orders/create/load-orders.ts'
 import type { ReadOrder } from './order-row.ts'
 import { insertImported, updateImported } from './queries.ts'
 import type { SortedOrder } from './sort-orders.ts'
@@ -11,7 +11,7 @@ import type { SortedOrder } from './sort-orders.ts'
 type ChangedOrder = SortedOrder & { read: ReadOrder; before: NonNullable<SortedOrder['before']> }
 
 /** Saves a batch's orders with their customers and payments; returns how many customers came with them. */
-export async function landBatch(
+export async function loadBatch(
   work: Work,
   importId: number,
   source: ShopSource,
@@ -25,11 +25,11 @@ export async function landBatch(
     work,
     created.map(({ order }) => order),
   )
-  const orderIds = await landOrders(
+  const orderIds = await loadOrders(
     work,
     created.map(({ order }) => ({ ...order, customerId: customers.get(norm(order.billEmail)) ?? null })),
   )
-  await landPayments(
+  await loadPayments(
     work,
     created.flatMap(({ order }, at) =>
       order.payments.map((payment) => ({ ...payment, orderId: orderIds[at]! })),
@@ -67,7 +67,7 @@ const toMarks = ({ reference, content, state, order }: ReadOrder) => ({
  * here.
  */
 async function update(work: Work, source: ShopSource, changed: readonly ChangedOrder[]): Promise<void> {
-  await landPayments(
+  await loadPayments(
     work,
     changed.flatMap(({ read, before }) =>
       read.order.payments
