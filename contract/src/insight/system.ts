@@ -50,7 +50,12 @@ export type OutgoingMail = z.infer<typeof outgoingMail>
 
 /** Beyond these, someone should look, on the system screen and in `npm run doctor`. */
 export const systemLimits = {
+  /** How long a due job, or an email, waits. A paused kind's jobs aren't late. */
   lateSeconds: 3600,
+  /** How long a gateway's answer takes; a payment whose outcome is unknown needs someone at once. */
+  paymentSeconds: 60,
+  /** The part of the database's connections in use. */
+  connectionShare: 0.8,
   backupHours: 48,
   freeBytes: { look: 2 * 1024 ** 3, broken: 0.1 * 1024 ** 3 },
 }

@@ -86,9 +86,10 @@ async function checkStandby() {
 
 async function checkJobs() {
   const { rows } = await database().pool.query<{ name: string; late: number; failed: number }>(
-    `select name, count(*) filter (where state in ('created', 'retry') and start_after < now() - interval '${systemLimits.lateSeconds} seconds')::int as late,
-       count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day')::int as failed
-     from ${jobsSchema}.job group by name order by name`,
+    `select j.name, count(*) filter (where j.state in ('created', 'retry') and k.paused_at is null
+         and j.start_after < now() - interval '${systemLimits.lateSeconds} seconds')::int as late,
+       count(*) filter (where j.state = 'failed' and j.completed_on > now() - interval '1 day')::int as failed
+     from ${jobsSchema}.job j left join ${jobsSchema}.kind k on k.name = j.name group by j.name order by j.name`,
   )
   const found = rows.flatMap(({ name, late, failed }) => [
     ...(late > 0
@@ -105,21 +106,32 @@ async function checkJobs() {
   return found.length > 0 ? found : [ok('no job waits long, and none failed within a day')]
 }
 
-/** Work that a running product would finish within the hour. */
+const halfDone = {
+  mails: (n: number) => `${pluralize(n, 'email waits', 'emails wait')} to be sent for over an hour`,
+  payments: (n: number) => `${pluralize(n, 'payment has', 'payments have')} no outcome`,
+  hosts: (n: number) =>
+    `${pluralize(n, 'store host waits', 'store hosts wait')} for the web server for over an hour`,
+  exports: (n: number) => `${pluralize(n, 'export takes', 'exports take')} over six hours`,
+}
+type HalfDone = keyof typeof halfDone
+
+/** Work that a running product would have finished, and payments that need someone. */
 async function checkHalfDone() {
+  const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`
+  const late = ago(systemLimits.lateSeconds)
   const counts = await acrossDealers(system(), async ({ db }) => {
-    const { rows } = await sql<{ what: string; n: number }>`
-      select 'emails waiting to be sent' as what, count(*)::int as n from mails
-        where status = 'queued' and created_at < now() - interval '1 hour'
-      union all select 'payments without an outcome', count(*)::int from charges
-        where state in ('requested', 'sent', 'unknown') and updated_at < now() - interval '1 hour'
-      union all select 'store hosts waiting for the web server', count(*)::int from store_host_changes
-        where state = 'waiting' and created_at < now() - interval '1 hour'
-      union all select 'exports under way', count(*)::int from exports
+    const { rows } = await sql<{ what: HalfDone; n: number }>`
+      select 'mails' as what, count(*)::int as n from mails
+        where status = 'queued' and created_at < ${late}
+      union all select 'payments', count(*)::int from charges
+        where state = 'unknown' or state in ('requested', 'sent') and updated_at < ${ago(systemLimits.paymentSeconds)}
+      union all select 'hosts', count(*)::int from store_host_changes
+        where state = 'waiting' and created_at < ${late}
+      union all select 'exports', count(*)::int from exports
         where state in ('waiting', 'running') and created_at < now() - interval '6 hours'`.execute(db)
     return rows
   })
   const waiting = counts.filter(({ n }) => n > 0)
   if (waiting.length === 0) return [ok('nothing is left half done')]
-  return waiting.map(({ what, n }) => reportWarning(`${n} ${what} for hours`))
+  return waiting.map(({ what, n }) => reportWarning(halfDone[what](n)))
 }

@@ -151,7 +151,7 @@ test('finds keys that are lost or old, backups nobody made, and work that isn’
       'warning key: SECRET_KEY has been in use for at least 500 days: docs/how-to/change-the-secret-key.md',
       'warning backups: no backup was noted: docs/how-to/back-up.md',
       'broken worker: no process runs jobs: npm run serve -- --role worker',
-      'warning half done: 1 emails waiting to be sent for hours',
+      'warning half done: 1 email waits to be sent for over an hour',
       `broken host files: no site file in ${server.dataDir} for parts.one.test, parts.two.test (2 in all)`,
     ])
   } finally {

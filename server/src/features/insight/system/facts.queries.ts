@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SystemFacts } from '#contract/insight/system.ts'
+import { type SystemFacts, systemLimits } from '#contract/insight/system.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { jobsTable } from '#server/platform/jobs/boss.ts'
 
@@ -43,14 +43,15 @@ type Troubles = Pick<
 
 /** Counts all dealers' emails of the last week that need someone, and payments without a result. */
 export async function countTroubles({ db, now }: Reading): Promise<Troubles> {
-  const week = sql`${now}::timestamptz - interval '7 days'`
+  const ago = (seconds: number) => sql`${now}::timestamptz - make_interval(secs => ${seconds})`
+  const week = ago(7 * 24 * 3600)
   const { rows } = await sql<Troubles>`
     select
-      (select count(*)::int from mails where status = 'queued' and created_at < ${now}::timestamptz - interval '1 hour') as mails_queued_long,
+      (select count(*)::int from mails where status = 'queued' and created_at < ${ago(systemLimits.lateSeconds)}) as mails_queued_long,
       (select count(*)::int from mails where status = 'unconfirmed' and created_at > ${week}) as mails_unconfirmed,
       (select count(*)::int from mails where status = 'failed' and created_at > ${week}) as mails_failed,
       (select count(*)::int from charges where state = 'unknown' or state in ('requested', 'sent')
-        and updated_at < ${now}::timestamptz - interval '1 minute') as payments_unconfirmed,
+        and updated_at < ${ago(systemLimits.paymentSeconds)}) as payments_unconfirmed,
       (select noted_at from operator_notes where note = 'backup') as last_backup_at`.execute(db)
   return rows[0]!
 }

@@ -14,7 +14,7 @@ export function findTroubles(facts: SystemFacts, now: number): Trouble[] {
     if (isSo) found.push({ state, ...finding })
   }
   const { diskFreeBytes: free, lastBackupAt, connections, maxConnections, standby, jobsLateSeconds } = facts
-  const { freeBytes, lateSeconds, backupHours } = systemLimits
+  const { freeBytes, lateSeconds, backupHours, connectionShare } = systemLimits
   const isFull = (limit: number) => free !== null && free < limit
   const backupAge = lastBackupAt === null ? 0 : (now - new Date(lastBackupAt).getTime()) / 3_600_000
   const disk = { words: t('system.diskFull', { size: sizeText(free ?? 0) }) }
@@ -34,7 +34,7 @@ export function findTroubles(facts: SystemFacts, now: number): Trouble[] {
   counted(facts.mailsQueuedLong, 'mailsQueued', mails('queued'))
   counted(facts.mailsFailed, 'mailsFailed', mails('failed'))
   counted(facts.mailsUnconfirmed, 'mailsUnconfirmed', mails('unconfirmed'))
-  add('look', connections > 0.8 * maxConnections, {
+  add('look', connections > connectionShare * maxConnections, {
     words: t('system.connectionsUsed', { used: number(connections), max: number(maxConnections) }),
   })
   add('look', standby === 'behind', { words: t('system.standbyBehind') })
