@@ -7,6 +7,7 @@ import { Client, signedInCookie } from '../client.ts'
 import { copyDemo, testServer } from '../harness.ts'
 import { type Caller, findId, isPlatformSave, type Row, readIdName, readRecord } from '../stored-records.ts'
 import { allCalls, buildExample } from './example-calls.ts'
+import { exceptions } from './field-exceptions.ts'
 import { sampleValues } from './sample-values.ts'
 
 /** Whatever a call that saves a record accepts for a field is in the record when it's read. */
@@ -23,6 +24,9 @@ const wishes = [
   'servicePassword',
   'createCustomer',
   'sourceDealerId',
+  'invites',
+  'mainFirstName',
+  'mainLastName',
   'sendConfirmation',
   'confirmAfterCharge',
   'doNotSendEmail',
@@ -39,124 +43,9 @@ const wishes = [
   'stamp',
 ]
 
-const person = 'the test’s own people need their rights'
-const apart = 'read by another call, in which it has another form'
-const none = 'the demo has none'
-const computed = 'the server computes it, and takes it from older programs only'
-const others = 'it has to fit other records, and its own test sends it'
-const outside = 'a save tries the server it names'
-const secret = 'nobody reads it again, only whether there is one'
-const fixed = 'it stays what it was created with'
-const older = 'older programs’ name for the same in English'
-const onlyRanges = 'the demo’s first rule is the default one, which has no range and ignores one'
-const onlyRemote = 'the demo’s first catalog is a local one'
-const tidied = 'stored with a slash at the beginning'
-
-/** Calls and fields that aren't tried or come back in another way, and why. */
-const exceptions: Readonly<Record<string, string>> = {
-  putUserRoles: person,
-  postUserRoles: person,
-  'putUsersId.isActive': person,
-  putSignInRules: person,
-  putRolesId: apart,
-  'postRoles.menuOptions': apart,
-  putSessionPreferences: apart,
-  putPartsIdFitment: apart,
-  putCustomersIdPricing: apart,
-  putCustomerNotices: apart,
-  putReportMailsReport: apart,
-  putTranslationsId: apart,
-  putTranslationsPartsId: apart,
-  putDealerPricingSetPriorityToggleByDealerDealerId: apart,
-  putDealerPricingSetInflatedPriceByDealerDealerId: apart,
-  'putPopularModels.selectedModels': apart,
-  'putEntitiesDealersId.enable_pick_up_at_dealership': apart,
-  'putEntitiesDealersId.pick_up_description': apart,
-  'putEntitiesDealersId.homepageSpecialsSectionTitle': apart,
-  'putEntitiesDealersId.homepageSpecialsCompType': apart,
-  putListViewsId: none,
-  putEntitiesMultiTableId: none,
-  putEntitiesRmaId: others,
-  putEntitiesOrderDetailsId: others,
-  putBroadcastsIdState: none,
-  putSystemJobsNamePause: 'kinds of jobs are listed under their names, without ids',
-  postBroadcastsIdRetry: none,
-  postChargesIdSettle: none,
-  putWebhooksId: none,
-  putDealerMiscGoogleShoppingFeedDealerId: outside,
-  putCustomersIdPaymentProfile: secret,
-  'postDealerPgateway.gatewayCredentials': secret,
-  'putDealerPgatewayId.gatewayCredentials': secret,
-  'putCustomersId.billEmail': fixed,
-  'putEntitiesCustomersId.billEmail': fixed,
-  'putPagesId.pageUrl': fixed,
-  'postOrder.orderAmount': computed,
-  'putOrdersId.orderSummary': computed,
-  'postEntitiesDealerBulkItems.name': older,
-  'postEntitiesDealerBulkItems.price': older,
-  'postEditparts.price': older,
-  'postEntitiesEditedParts.price': older,
-  'postPages.title': older,
-  'postPages.pageContent': older,
-  'postDealerRedirects.sourceUrl': tidied,
-  'postDealerRedirects.targetUrl': tidied,
-  'putDealerRedirectsId.sourceUrl': tidied,
-  'putDealerRedirectsId.targetUrl': tidied,
-  'postDealerCatalogs.selectedCountries': others,
-  'postDealerCatalogs.selectionMakesYears': others,
-  'putDealerCatalogsId.selectedCountries': others,
-  'putDealerCatalogsId.selectionMakesYears': others,
-  'postEntitiesDealerCatalogs.selectedCountries': others,
-  'postEntitiesDealerCatalogs.selectionMakesYears': others,
-  'putEntitiesDealerCatalogsId.selectedCountries': others,
-  'putEntitiesDealerCatalogsId.selectionMakesYears': others,
-  'postParts.vehicles': others,
-  'putPartsId.vehicles': others,
-  'postEntitiesDealerRelatedItems.mainPartNumber': others,
-  'postEntitiesDealerRelatedItems.details': others,
-  'putEntitiesDealerRelatedItemsId.catalogId': others,
-  'putEntitiesDealerRelatedItemsId.mainPartNumber': others,
-  'putEntitiesDealerRelatedItemsId.details': others,
-  'postEntitiesDealerRelatedItemsDetails.partNumber': others,
-  'putEntitiesDealerRelatedItemsDetailsId.catalogId': others,
-  'putEntitiesDealerRelatedItemsDetailsId.partNumber': others,
-  'putDealerMiscFooterOptionsDealerId.columns': others,
-  'putDealerPgatewayId.paymentMethodId': others,
-  'postDealerPricing.customerId': others,
-  'postEntitiesDealerPricingRules.customerId': others,
-  'postOrder.couponCode': others,
-  'putOrdersId.couponCode': others,
-  'postEntitiesOrderDetails.vin': others,
-  'postOrdersIdPayments.parts': others,
-  'postOrdersIdPayments.purpose': others,
-  'putOrdersId.shippingStatusId': others,
-  'putOrdersId.declinedReasonId': others,
-  'putDealerPricingId.from': onlyRanges,
-  'putDealerPricingId.to': onlyRanges,
-  'putDealerPricingId.priorityToggle': others,
-  'putEntitiesDealerPricingRulesId.from': onlyRanges,
-  'putEntitiesDealerPricingRulesId.to': onlyRanges,
-  'putEntitiesDealerPricingRulesId.priorityToggle': others,
-  'putCatalogsId.serviceUrl': onlyRemote,
-  'putCatalogsId.serviceUser': onlyRemote,
-  'putCatalogsId.chunkMarker': onlyRemote,
-  'putCatalogsId.sendsRegionsAs': onlyRemote,
-  'putCatalogsId.timeoutMs': onlyRemote,
-  'putCatalogsId.silenceMs': onlyRemote,
-  'postEntitiesDealerCommunications.order_number': others,
-  'postEntitiesDealerCommunications.rma_number': others,
-  'postEntitiesDealerCommunications.rma_id': others,
-  'postEntitiesDealerCommunications.rma_order_number': others,
-  'postEntitiesDealerCommunications.from_mail': others,
-  'postEntitiesDealerCommunications.to_mail': others,
-  'postEntitiesDealerCommunications.messageText': others,
-  'postEntitiesDealerCommunications.shippingStatusId': others,
-  'postEntitiesDealerCommunications.declinedReason': others,
-}
-
 const remote = { kind: 'remote', serviceUrl: 'https://catalog.example.com' }
 const ownAddress = { sameAddress: 0 }
-const fixedPrice = { couponType: 'fixed_price', discountPercentage: null }
+const fixedPrice = { couponType: 'fixed_price' }
 const openEnd = { couponEndDate: '2029-01-01' }
 const line = { partNumber: 'S-1', price: 12.5, qty: 2 }
 const orderLine = { ...line, description: 'Sample', userMemo: 'Sample', intMemo: 'Sample' }
@@ -355,6 +244,8 @@ test('tries most fields', () => {
   expect(saves.flatMap(listTried).length).toBeGreaterThan(600)
 })
 
+/** Programs send both of a coupon's discounts. Its type decides, and the answer has null for the other. */
+const answeredAsNull = ['discountAmount', 'discountPercentage']
 const asSent = { io: 'input', unrepresentable: 'any' } as const
 const isEnum = (schema: z.ZodType) => JSON.stringify(z.toJSONSchema(schema, asSent)).includes('"enum"')
 
@@ -377,7 +268,7 @@ test.each(kindSaves)(
     const dropped: string[] = []
     for (const [kind, value] of listKinds(fields))
       for (const [field, schema] of fields) {
-        if (field === kind) continue
+        if (field === kind || answeredAsNull.includes(field)) continue
         const outcome = await tryField(route, field, schema, { [kind]: value })
         if (outcome?.startsWith('sent')) dropped.push(`${field} with ${kind} ${String(value)}: ${outcome}`)
       }

@@ -107,8 +107,9 @@ test('refuses impossible service settings at their field', async () => {
 
 test('has no service for a local catalog', async () => {
   const { kind, ...typed } = service()
-  const { data } = await admin().ok(catalogs.create, { catalogName: 'local', ...typed })
+  const refusal = await admin().refused(catalogs.create, { catalogName: 'local', ...typed })
+  expect(refusal.errors).toMatchObject([{ path: 'serviceUrl', code: 'not_for_this_type' }])
+  const { data } = await admin().ok(catalogs.create, { catalogName: 'local' })
   expect(data).toMatchObject({ kind: 'local', serviceUrl: null, hasServicePassword: false })
-  await admin().ok(catalogs.update, { id: data.id, ...typed })
-  expect((await admin().ok(catalogs.show, { id: data.id })).data.serviceUrl).toBeNull()
+  expect((await admin().refused(catalogs.update, { id: data.id, ...typed })).status).toBe(422)
 })

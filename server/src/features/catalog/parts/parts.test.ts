@@ -31,7 +31,7 @@ async function camry2014() {
   return { makeId, yearId: 2014, modelId: data.find((model) => model.name === 'Camry')!.id }
 }
 
-test('says which engine or trim a part depends on while the vehicle leaves it open', async () => {
+test('shows which engine or trim a part depends on while the vehicle leaves it open', async () => {
   const chain = await camry2014()
   const found = new Map((await search({ ...chain })).map((part) => [part.part_number, part]))
   expect(found.get('90915-YZZN1')).toMatchObject({ fitsVehicle: true, fitsOnly: ['3.5L V6'] })

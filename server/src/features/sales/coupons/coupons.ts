@@ -5,7 +5,7 @@ import { type Coupon, couponErrors, type coupons, pickDiscount } from '#contract
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { refuseTaken } from '#server/platform/http/refusals/refuse-taken.ts'
 import {
   createRow,
@@ -28,7 +28,6 @@ export const showCoupon = (work: Work, { id }: Input<typeof coupons.show>) => sh
 
 export async function createCoupon(work: Work, input: Input<typeof coupons.create>): Promise<Coupon> {
   refuseDisagreeing(input)
-  refuseUnusedDiscount(input, input.couponType)
   const { couponName, couponCode, couponType, couponStartDate, couponEndDate } = input
   const values = {
     ...pick(input, settable),
@@ -53,7 +52,6 @@ export async function updateCoupon(
   const set = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
   const after: Coupon = { ...before, ...set }
   refuseDisagreeing(after)
-  refuseUnusedDiscount(sent, after.couponType)
   const values = {
     ...pick(after, settable),
     ...pickDiscount(after),
@@ -84,19 +82,6 @@ export function refuseDisagreeing(coupon: Parameters<typeof couponErrors>[0]): v
   const errors = couponErrors(coupon)
   if (errors.length > 0) throw refuse('invalid', { errors })
 }
-
-/** An amount of a coupon in percent would be lost, and the dealer would believe that it applies. */
-function refuseUnusedDiscount(
-  { discountAmount, discountPercentage }: Pick<Input<typeof coupons.update>, DiscountField>,
-  couponType: Coupon['couponType'],
-): void {
-  const sent = { couponType, discountAmount, discountPercentage }
-  const used = pickDiscount(sent)
-  for (const field of ['discountAmount', 'discountPercentage'] as const)
-    if ((sent[field] ?? null) !== used[field]) throw refuseField(field, 'not_for_this_type')
-}
-
-type DiscountField = 'discountAmount' | 'discountPercentage'
 
 const codeTaken = (code: string) =>
   refuseTaken('coupons_code', phrase('things', 'coupon', { code }), {
