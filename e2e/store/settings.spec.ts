@@ -121,6 +121,7 @@ test('turns pick-up on, and an order into one', async () => {
   await page.goto('/admin/orders?statusId=0&isPickUp=0')
   await page.getByRole('table').getByRole('link').first().click()
   const shipping = section(page, 'Shipping address')
+  await button(shipping, 'Edit Shipping address').click()
   const pickUp = shipping.getByRole('switch', { name: 'Pick-up at the dealership' })
   await pickUp.click()
   await gone(shipping.getByRole('switch', { name: 'Shipping same as billing' }))

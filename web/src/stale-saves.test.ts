@@ -20,6 +20,7 @@ const otherWays: Record<string, string> = {
     'deletes many, and then reads them again',
   './features/sales/orders/list/bulk-bar.tsx: orders.setManyStatuses': 'asks again what it would do',
   './features/sales/returns/edit/use-return-form.ts: returns.update': 'return-header.tsx compares both',
+  './features/tenancy/dealer-setup/step-field.tsx: dealers.update': 'sends no version, so nothing is refused',
 }
 
 const refusable = Object.entries(contract).flatMap(([noun, verbs]) =>

@@ -69,6 +69,11 @@ export async function cases({ server }: MarkedDealer): Promise<Cases> {
     postDealerClone: 'platform',
     getDealersCsv: { foreign: { dlid: 1 }, listing: {} },
     getDealerSetup: { foreign: { dlid: 1 }, listing: {} },
+    getDealerSignIn: { foreign: { dlid: 1 }, listing: {} },
+    postMainUserInvitations: {
+      foreign: { dlid: 1, firstName: 'A', lastName: 'B', email: 'a.b@main.test' },
+      unchanged: usersOf1,
+    },
     putDealerSetup: { foreign: { dlid: 1, isHidden: 1 }, unchanged: dealer1 },
     putAgreement: 'platform',
     getCloneFindings: { foreign: { dlid: 1 }, listing: {} },

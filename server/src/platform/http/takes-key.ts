@@ -36,6 +36,7 @@ export const keyless: Record<string, string> = {
   putSessionPassword: signsIn,
   postSessionOneTimeCodesOff: signsIn,
   postAdminSendResetToken: signsIn,
+  postAdminOpenResetLink: signsIn,
   postAdminResetPassword: signsIn,
   putPasswordManagement: signsIn,
   putDealersChangePassword: signsIn,

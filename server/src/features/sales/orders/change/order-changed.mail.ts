@@ -57,7 +57,7 @@ export function changedMessage(order: StoredOrder, changes: Changes): NewMessage
   return aboutItems(order, changed, items, [...moved, block])
 }
 
-/** Every change for which `isTold` is true needs a text here. */
+/** Every change for which `isNotified` is true needs a text here. */
 function describeChanges({ before, after }: ChangedLine, order: StoredOrder): string[] {
   const { changes } = progressTexts(order.locale)
   const { lineStatus } = textsIn(order.locale)

@@ -32,7 +32,7 @@ export const tenancyExamples: CallExamples = {
     body: { company: 'Lakeside Parts', address1: '5 Shore Dr', dealerDomain: 'parts.lakeside.example' },
   },
   postMainUserInvitations: {
-    body: { dlid: 4, firstName: 'Kim', lastName: 'Lane', email: 'kim.lane@lakeside.example' },
+    body: { dlid: 3, firstName: 'Kim', lastName: 'Lane', email: 'kim.lane@lakeside.example' },
   },
   postDealerClone: { body: { sourceDealerId: 1, targetDealerId: 4 } },
   putDealersId: { body: { partsPhone: '614-555-0123' } },

@@ -1,5 +1,15 @@
 /** Like `sharedFields`, for tenancy. */
 export const tenancyFields = {
+  // Invitations
+  invitation: 'The emailed link by which the user chooses a password; null once one is chosen.',
+  openedAt: 'When someone first opened the link, in UTC; null until then.',
+  endsAt: 'When the link stops working, in UTC.',
+  opened: '1: the link works, and its opening is recorded.',
+  invites: '1: the main user is a person, who is emailed a link to choose a password.',
+  mainFirstName: 'The first name of the person to invite.',
+  mainLastName: 'The last name of the person to invite.',
+  isEmpty: '1: a clone left it out, and nobody has filled it in.',
+  empty: 'How many of those waiting are empty; confirming all leaves them.',
   // Signing in
   currentPassword: 'Your current password; only to change your own.',
   newPassword: 'The new password.',

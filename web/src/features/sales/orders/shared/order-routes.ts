@@ -47,7 +47,7 @@ export const useUndoManyStatuses = () => useSend(orders.undoManyStatuses, { refr
 
 export const useAddNote = () => useSend(orders.addLog, { refreshes: [orders.show] })
 
-/** Locks and unlocks; `send({ id }, locked)` says which. */
+/** Locks and unlocks; `send(id, locked)` says which. */
 export function useLock() {
   const lock = useSend(orders.lock, { refreshes: [orders.show, orders.list] })
   const unlock = useSend(orders.unlock, { refreshes: [orders.show, orders.list] })

@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Session } from '#contract/tenancy/sign-in.ts'
+import { queryClient } from '#web/platform/query-client.ts'
 import { RecordModal } from '#web/ui/dialogs/record-modal.tsx'
 import { mount } from '../../../../../test/mount.tsx'
 import { NewReturnForm } from './new-return-form.tsx'
@@ -24,13 +26,19 @@ const order = {
   lines: [line],
 }
 
+/** The order's names are in the clerk's language. */
+function ForClerk() {
+  queryClient.setQueryData(['getSession'], { isAdmin: 0, dlid: 1, locale: 'en' } as Session)
+  return <NewReturnForm order={order} onCreated={() => {}} />
+}
+
 afterAll(() => page.viewport(1280, 800))
 
 test.each(['en', 'fr'] as const)('shows the quantity to return on a phone, in %s', async (locale) => {
   await page.viewport(360, 740)
   await mount(
     <RecordModal opened={1} onClose={() => {}} title={() => 'Return'}>
-      {() => <NewReturnForm order={order} onCreated={() => {}} />}
+      {() => <ForClerk />}
     </RecordModal>,
     { locale, texts: ['returns'] },
   )
