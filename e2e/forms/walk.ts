@@ -41,6 +41,8 @@ export async function checkForm(
     if (isInDialog) report('has no fields')
     return []
   }
+  // A form that's asked for once is gone after its save.
+  const isOnce = (await form.getAttribute('data-once')) !== null
   const address = page.url()
   for (const field of before) await change(page, form, field, 0).catch(() => false)
   const writes = noteWrites(page)
@@ -62,21 +64,20 @@ export async function checkForm(
   else await reopen()
   const values = new Map(before.map(({ key, value }) => [key, value]))
   const changed = typed.filter(({ key, kind, value }) => kind !== 'secret' && values.get(key) !== value)
-  for (const fault of await findUnstored(form, changed, isNew)) report(fault)
+  for (const fault of await findUnstored(form, changed, isNew || isOnce)) report(fault)
   return writes.calls()
 }
 
 /**
- * The fields whose stored value differs from the typed one. A new record's page can have other fields than
- * its form.
+ * The fields whose stored value differs from the typed one. A new record's page `mayLack` fields of its form.
  */
-async function findUnstored(form: Locator, typed: readonly Field[], isNew: boolean): Promise<string[]> {
+async function findUnstored(form: Locator, typed: readonly Field[], mayLack: boolean): Promise<string[]> {
   let faults: string[] = []
   const isStored = async () => {
     const stored = new Map((await findFields(form)).map((field) => [field.key, field]))
     faults = typed.flatMap((field) => {
       const now = stored.get(field.key)
-      if (now ? plainValue(now) === plainValue(field) : isNew) return []
+      if (now ? plainValue(now) === plainValue(field) : mayLack) return []
       return [`${field.key}: typed ${plainValue(field)}, stored ${now ? plainValue(now) : 'nothing'}`]
     })
     return faults.length === 0

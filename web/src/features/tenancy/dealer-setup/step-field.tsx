@@ -17,7 +17,9 @@ type FillableStep = keyof typeof fields
 /** Whether one line is all that the step needs. */
 export const isFillable = (step: SetupStep): step is FillableStep => step in fields
 
-/** Fills a step in where it's listed. Nobody has filled it in before, so there's no version to compare. */
+/**
+ * Fills a step in where it's listed, once. Nobody has filled it in before, so there's no version to compare.
+ */
 export function StepField({ step, dealerId, name }: { step: FillableStep; dealerId: number; name: string }) {
   const [text, setText] = useState('')
   const update = useUpdateDealer()
@@ -27,7 +29,7 @@ export function StepField({ step, dealerId, name }: { step: FillableStep; dealer
     void update.send({ id: dealerId, version: undefined, [fields[step]]: text }).catch(() => {})
   }
   return (
-    <form className={css.stepField} onSubmit={save} noValidate>
+    <form className={css.stepField} onSubmit={save} noValidate data-once>
       <TextInput
         aria-label={name}
         size="xs"
