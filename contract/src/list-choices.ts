@@ -39,6 +39,10 @@ export const dealerSorts = [
   'isActive',
   'createdAt',
 ] as const
+/** Sorts of the list of stores that operators have, besides those of dealers. */
+export const storeSorts = [...dealerSorts, 'needs', 'lastOrderAt', 'weekOrders'] as const
+/** How soon a store needs someone; `none`: it needs nothing. */
+export const storeSeverities = ['urgent', 'soon', 'note', 'none'] as const
 export const dealerStatuses = ['active', 'inactive', 'archived', 'waiting', 'declined'] as const
 export const imageSorts = ['fileName', 'bytes', 'createdAt', 'updatedAt'] as const
 export const redirectSorts = ['sourceUrl', 'targetUrl', 'createdAt', 'updatedAt'] as const

@@ -18,6 +18,8 @@ const platformReads: Record<string, string> = {
   'features/insight/dashboard/export-stats.ts': 'an export across dealers',
   'features/insight/report-mails/mail-reports.job.ts': 'dealers whose week or month is over',
   'features/insight/store-manager/export-all-orders.ts': 'an export across dealers',
+  'features/insight/store-manager/refresh-health.job.ts':
+    'the dealers whose figures are renewed, one after the other',
   'features/insight/store-manager/summarize-stores.ts': 'sums of all stores',
   'features/insight/system/jobs.ts': 'failed jobs of all dealers',
   'features/insight/system/mails.ts': 'emails of all dealers',

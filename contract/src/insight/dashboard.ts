@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { csvFile, day, id, one, route } from '../http.ts'
+import { csvFile, day, flag, id, one, route } from '../http.ts'
 import { orderFilter } from '../sales/orders/orders.ts'
 
 const currencySymbol = z.enum(['USD', 'CAN'])
@@ -32,12 +32,22 @@ export type OrderStats = z.infer<typeof orderStats>
 /** Orders that need attention, the newest five by number. */
 const ordersToSee = z.object({
   count: z.int(),
-  orders: z.array(z.object({ id: z.int(), orderNumber: z.int() })),
+  orders: z.array(z.object({ id: z.int(), orderNumber: z.int(), dealerId: z.int(), company: z.string() })),
 })
 export type OrdersToSee = z.infer<typeof ordersToSee>
 
+/** Waiting work that's split by dealer for the platform. */
+export const splitWork = ['newOrders', 'openQuotes', 'pendingReturns', 'moneyOwed'] as const
+
 /** The number of rows a list shows with this filter; some lists stop counting at 10,000. */
 const listCount = z.object({ count: z.int(), isCapped: z.boolean() })
+
+/** The dealers that have some of what waits, those with the most first: the first five, and how many there are. */
+const dealerSplit = z.object({
+  dealers: z.int(),
+  first: z.array(z.object({ dealerId: z.int(), company: z.string(), count: z.int() })),
+})
+export type DealerSplit = z.infer<typeof dealerSplit>
 
 const query = z.object(orderFilter)
 const orderFiguresRoute = { scope: 'dealers', may: ['dashboard'], refusals: ['dates_turned'] } as const
@@ -66,7 +76,7 @@ export const dashboard = {
     summary: 'What waits for somebody, of those lists that the caller may open; null for the others',
     scope: 'dealers',
     may: 'signed-in',
-    query: z.object({ dlid: id.optional() }),
+    query: z.object({ dlid: id.optional(), withDealers: flag.optional() }),
     reply: one(
       z.object({
         newOrders: listCount.nullable(),
@@ -87,6 +97,7 @@ export const dashboard = {
               z.object({
                 id: z.int(),
                 dealerId: z.int(),
+                company: z.string(),
                 name: z.string(),
                 refusedAs: z.enum(['not_admitted', 'restricted']),
               }),
@@ -95,6 +106,7 @@ export const dashboard = {
           .nullable(),
         failedMails: ordersToSee.nullable(),
         registrations: listCount.nullable(),
+        byDealer: z.record(z.enum(splitWork), dealerSplit).nullable(),
       }),
     ),
   }),

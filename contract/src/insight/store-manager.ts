@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { id, one, route } from '../http.ts'
+import { csvFile, flag, id, list, one, route } from '../http.ts'
+import { dealerFilter } from '../tenancy/dealers.ts'
+import { storeHealth } from '../tenancy/store-health.ts'
 import { amounts, reportDay } from './report-fields.ts'
 import { storeSales } from './sales-plots.ts'
 import { salesDays } from './sales-summary.ts'
@@ -14,7 +16,50 @@ const dashboardSummary = z.object({
 })
 export type DashboardSummary = z.infer<typeof dashboardSummary>
 
+/** A store's figures at the moment. */
+const storeNow = storeHealth.extend({
+  id: z.int(),
+  company: z.string(),
+  dealerDomain: z.string(),
+  currencySymbol: z.enum(['USD', 'CAN']),
+  timeZone: z.string(),
+  isActive: flag,
+})
+export type StoreNow = z.infer<typeof storeNow>
+
+/** How many stores' figures can be renewed at once: a page of the list. */
+export const maxRefreshed = 50
+
 export const storeManager = {
+  show: route({
+    method: 'GET',
+    path: '/manager/stores/{id}',
+    summary: 'A store’s figures at this moment, as its own screens show them',
+    scope: 'platform',
+    may: 'store-manager',
+    ownTransactions: true,
+    reply: one(storeNow),
+  }),
+  refresh: route({
+    method: 'POST',
+    path: '/manager/stores/refresh',
+    summary: 'Renew the listed figures of some stores at once, instead of within five minutes',
+    scope: 'platform',
+    may: 'store-manager',
+    ownTransactions: true,
+    body: z.object({ ids: z.array(id).min(1).max(maxRefreshed) }),
+    reply: list(z.object({ id: z.int(), refreshedAt: storeHealth.shape.refreshedAt })),
+  }),
+  export: route({
+    method: 'GET',
+    path: '/manager/stores.csv',
+    summary: 'The stores that the same filter lists, with their figures, as CSV',
+    scope: 'platform',
+    may: 'store-manager',
+    ownTransactions: true,
+    query: z.object(dealerFilter),
+    reply: csvFile,
+  }),
   summary: route({
     method: 'GET',
     path: '/manager/dashboard-summary',

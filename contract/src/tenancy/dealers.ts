@@ -13,11 +13,12 @@ import {
   text,
   timestamp,
 } from '../http.ts'
-import { dealerSorts, dealerStatuses } from '../list-choices.ts'
+import { dealerStatuses, storeSeverities, storeSorts } from '../list-choices.ts'
 import { locale } from '../locales.ts'
 import { fieldMessage } from '../texts/field-messages.ts'
 import { dealerFields, temporaryPassword } from './dealer-fields.ts'
 import { dealerRegistration, registrationExtras } from './registrations.ts'
+import { storeHealth } from './store-health.ts'
 import { invitation } from './users.ts'
 
 const optional = z.string().nullable()
@@ -69,6 +70,7 @@ const listedDealer = dealerRow.extend({
   /** Two-letter codes, comma-separated: where its catalogs are sold, if not everywhere. */
   selectedCountries: optional,
   isPublished: flag,
+  health: storeHealth.nullable(),
 })
 export type ListedDealer = z.infer<typeof listedDealer>
 
@@ -126,10 +128,8 @@ const dealerWithCatalogs = dealer.extend({
 
 export type WholeDealer = z.infer<typeof dealerWithCatalogs>
 
-const dealerSort = z.enum(dealerSorts)
-
 /** The list's filters, also used by exports. */
-const dealerFilter = {
+export const dealerFilter = {
   dlid: id.optional(),
   domainFilter: text(4000).optional(),
   subscriptionPlanId: id.optional(),
@@ -138,7 +138,9 @@ const dealerFilter = {
   /** Whether the store's setup is complete. */
   setup: z.enum(['open', 'done']).optional(),
   search: text(200).optional(),
-  sort: dealerSort.default('id'),
+  /** This, sorting by figures and `withHealth` are the store manager's. */
+  severity: z.enum(storeSeverities).optional(),
+  sort: z.enum(storeSorts).default('id'),
   direction: z.enum(['asc', 'desc']).default('asc'),
 }
 
@@ -150,7 +152,12 @@ export const dealers = {
     scope: 'dealers',
     may: 'signed-in',
     ownTransactions: true,
-    query: z.object({ ...dealerFilter, page: queryInt(1, 1_000_000).default(1), limit: pageSize }),
+    query: z.object({
+      ...dealerFilter,
+      withHealth: flag.optional(),
+      page: queryInt(1, 1_000_000).default(1),
+      limit: pageSize,
+    }),
     reply: list(listedDealer),
   }),
   export: route({

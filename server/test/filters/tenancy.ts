@@ -1,4 +1,5 @@
 import { listViews } from '#contract/tenancy/list-views.ts'
+import { refreshAll } from '#server/features/insight/store-manager/refresh-health.job.ts'
 import type { FilterCase, World } from './world.ts'
 
 /** How the filters of this area's lists are tested. */
@@ -17,6 +18,12 @@ export async function listTenancyFilters({
       id: 2,
     },
     chooses: { setup: ['open', 'done'] },
+  }
+  await refreshAll()
+  await admin.query('update store_health set urgency_on = dealer_id - 2, urgency_off = dealer_id - 2')
+  const health: FilterCase = {
+    narrows: { ...dealers.narrows, severity: 'none' },
+    chooses: dealers.chooses ?? {},
   }
   const { who, record } = await readFirst('/activity-log')
   const log = {
@@ -42,10 +49,12 @@ export async function listTenancyFilters({
   return {
     '/system/failed-jobs': { narrows: { name: 'run-export', dealerId: 1 } },
     '/system/emails': { narrows: { status: 'failed', dealerId: 2 } },
+    '/waiting-work': { chooses: { withDealers: [0, 1] } },
     '/list-views': { chooses: { list: ['orders', 'customers'] } },
-    '/dealers': dealers,
-    '/dealers.csv': dealers,
-    '/entities/dealers': dealers,
+    '/dealers': { ...health, chooses: { ...health.chooses, withHealth: [0, 1] } },
+    '/dealers.csv': health,
+    '/entities/dealers': { ...health, chooses: { ...health.chooses, withHealth: [0, 1] } },
+    '/manager/stores.csv': health,
     '/activity-log': log,
     '/activity-log.csv': log,
   }

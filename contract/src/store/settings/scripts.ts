@@ -80,6 +80,7 @@ export const scripts = z.object({
   enableGoogleAnalyticsTracking: flag,
   sitemapXml: storedText,
   sitemapXmlUrl: storedText,
+  sitemapForeignDomain: storedText,
   version: z.int(),
   updatedAt: timestamp,
 })

@@ -4,10 +4,11 @@ import { mailReportsJob } from './report-mails/mail-reports.job.ts'
 import { reportMailRoutes } from './report-mails/routes.ts'
 import { sendReportJob } from './report-mails/send-report.job.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { refreshHealthJob } from './store-manager/refresh-health.job.ts'
 import { storeManagerRoutes } from './store-manager/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 
 export const insight: Area = {
   routes: [dashboardRoutes, reportRoutes, reportMailRoutes, storeManagerRoutes, systemRoutes],
-  jobs: [mailReportsJob, sendReportJob],
+  jobs: [mailReportsJob, refreshHealthJob, sendReportJob],
 }

@@ -266,6 +266,7 @@ export const storeClone: ClonePart[] = [
       pinterestPageUrl: 'who',
       youtubePageUrl: 'who',
       sitemapXml: 'who',
+      sitemapDomain: 'who',
     },
   }),
 ]

@@ -645,6 +645,7 @@ interface DealerScripts {
   version: ColumnType<number, number | undefined, number>
   updatedBy: ColumnType<string | null, string | null | undefined, string | null>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+  sitemapDomain: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface DealerSettings {
@@ -1912,6 +1913,37 @@ interface StoreCreditEntries {
   createdAt: ColumnType<string, string | Date, string | Date>
 }
 
+interface StoreHealth {
+  dealerId: ColumnType<number, number, number>
+  refreshedAt: ColumnType<string, string | Date, string | Date>
+  urgencyOn: ColumnType<number, number, number>
+  urgencyOff: ColumnType<number, number, number>
+  openSteps: ColumnType<string[], string[] | undefined, string[]>
+  lastOrderAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  weekUntil: ColumnType<string, string, string>
+  weekOrders: ColumnType<number, number | undefined, number>
+  weekAmounts: ColumnType<unknown, string | undefined, string>
+  earlierDays: ColumnType<number, number | undefined, number>
+  earlierOrders: ColumnType<number, number | undefined, number>
+  earlierAmounts: ColumnType<unknown, string | undefined, string>
+  unconfirmedPayments: ColumnType<number, number | undefined, number>
+  refusedGateways: ColumnType<number, number | undefined, number>
+  owedOrders: ColumnType<number, number | undefined, number>
+  owedAmounts: ColumnType<unknown, string | undefined, string>
+  failedMails: ColumnType<number, number | undefined, number>
+  failingWebhooks: ColumnType<number, number | undefined, number>
+  stoppedWebhooks: ColumnType<number, number | undefined, number>
+  unreadMessages: ColumnType<number, number | undefined, number>
+  pendingReturns: ColumnType<number, number | undefined, number>
+  openRequests: ColumnType<number, number | undefined, number>
+  feedStatus: ColumnType<string | null, string | null | undefined, string | null>
+  feedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  feedFailedNights: ColumnType<number, number | undefined, number>
+  feedIsLate: ColumnType<number, number | undefined, number>
+  hostState: ColumnType<string | null, string | null | undefined, string | null>
+  sitemapIsForeign: ColumnType<number, number | undefined, number>
+}
+
 interface StoreHostChanges {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -2298,6 +2330,7 @@ export interface DB {
   signInRules: SignInRules
   storeChanges: StoreChanges
   storeCreditEntries: StoreCreditEntries
+  storeHealth: StoreHealth
   storeHostChanges: StoreHostChanges
   storePolicies: StorePolicies
   storePolicyLists: StorePolicyLists

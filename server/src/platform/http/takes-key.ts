@@ -61,6 +61,7 @@ export const keyless: Record<string, string> = {
   postCustomerImportsPreview: files,
   postShopImports: files,
   postShopImportsPreview: files,
+  postManagerStoresRefresh: 'it computes the same again',
   postSystemEmailsResend: 'an email that was queued again has not failed any more',
   postShopImportsIdUndo: 'it deletes what is left, and the second time nothing is',
   postMarketplaceTemplates: files,

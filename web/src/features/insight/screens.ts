@@ -39,6 +39,12 @@ export const insightScreens: Screen[] = [
     load: () => import('./store-manager/store-manager.tsx'),
   },
   {
+    path: 'store-manager/$id',
+    may: 'store-manager',
+    texts: ['storeManager', 'reports', 'dashboard', 'dealers', 'dealerSetup', 'orders'],
+    load: () => import('./store-manager/store-page.tsx'),
+  },
+  {
     path: 'system',
     may: 'system',
     icon: IconServerCog,

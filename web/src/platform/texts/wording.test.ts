@@ -228,6 +228,7 @@ const sameAsEnglish: Record<Language, string[]> = {
     'Taxable',
     'Taxes',
     'Type',
+    'Urgent',
     '{n} message',
     '{n} messages',
     '{n|minute|minutes}',

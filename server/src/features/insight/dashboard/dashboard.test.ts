@@ -246,12 +246,23 @@ test('shows as waiting exactly what the lists show with their filter', async () 
   const money = (await dealer.ok(dashboard.work, {})).data
   expect(money.unknownCharges).toEqual({
     count: 1,
-    orders: [{ id: old.id, orderNumber: old.orderNumber }],
+    orders: [{ id: old.id, orderNumber: old.orderNumber, dealerId: 1, company: 'Dealer One' }],
   })
-  expect(money.failedMails).toEqual({ count: failed.length, orders: failed })
+  expect(money.failedMails).toMatchObject({ count: failed.length, orders: failed })
   expect(failed).toHaveLength(1)
   const other = (await server.as('dealer2').ok(dashboard.work, {})).data
   expect([other.unknownCharges?.count, other.failedMails?.count, other.openQuotes?.count]).toEqual([0, 0, 0])
   const all = (await server.as('platform').ok(dashboard.work, {})).data
   expect([all.unknownCharges?.count, all.openQuotes?.count, all.overdueCores]).toEqual([1, 1, null])
+  expect([all.byDealer, money.byDealer]).toEqual([null, null])
+  const { byDealer, newOrders, openQuotes, pendingReturns, moneyOwed } = (
+    await server.as('platform').ok(dashboard.work, { withDealers: 1 })
+  ).data
+  for (const [kind, total] of Object.entries({ newOrders, openQuotes, pendingReturns, moneyOwed }))
+    expect(sum(byDealer![kind as 'newOrders'].first.map(({ count }) => count))).toBe(total!.count)
+  expect(byDealer!.openQuotes).toEqual({
+    dealers: 1,
+    first: [{ dealerId: 1, company: 'Dealer One', count: 1 }],
+  })
+  expect((await server.as('dealer1').ok(dashboard.work, { withDealers: 1 })).data.byDealer).toBeNull()
 })

@@ -1,24 +1,29 @@
-import type { Answer } from '#contract/http.ts'
+import type { Answer, Input } from '#contract/http.ts'
 import type { dashboard } from '#contract/insight/dashboard.ts'
 import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { countInStatus } from '#server/features/sales/orders/list/list-orders.ts'
 import { listQuotes } from '#server/features/sales/quotes/list-quotes.ts'
 import { listCores } from '#server/features/sales/returns/cores/core-ledger.ts'
 import { listReturns } from '#server/features/sales/returns/read/list-returns.ts'
-import type { Reading } from '#server/platform/db/work.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
 import {
   countRegistrations,
   gatewaysThatRefuse,
   moneyOwed,
   selectFailedMailOrders,
   selectUnconfirmedChargeOrders,
+  splitWaitingWork,
+  sumOwed,
 } from './work.queries.ts'
 
 const firstRow = { startRow: 0, pageSize: 1 }
 const oldest = { direction: 'asc' as const }
 
 /** Waiting work: totals of the lists the user can open, with the filter the dashboard opens them with. */
-export async function waitingWork(reading: Reading): Promise<Answer<typeof dashboard.work>> {
+export async function waitingWork(
+  reading: Reading,
+  { withDealers = 0 }: Input<typeof dashboard.work>,
+): Promise<Answer<typeof dashboard.work>> {
   const { permissions, isAdmin } = reading.actor
   const seesOrders = permissions.has('orders')
   const [
@@ -31,20 +36,20 @@ export async function waitingWork(reading: Reading): Promise<Answer<typeof dashb
     refusedGateways,
     failedMails,
     registrations,
+    byDealer,
   ] = await Promise.all([
     seesOrders ? exactly(countInStatus(reading, orderStatus.new)) : null,
     permissions.has('customer-quotes')
       ? counted(listQuotes(reading, { ...firstRow, ...oldest, sort: 'createdAt', statusId: 1 }))
       : null,
-    permissions.has('rma')
-      ? counted(listReturns(reading, { ...firstRow, ...oldest, sort: 'requestDate', statusId: 'Pending' }))
-      : null,
+    permissions.has('rma') ? countPendingReturns(reading) : null,
     permissions.has('rma') ? countCores(reading) : null,
     seesOrders ? selectUnconfirmedChargeOrders(reading) : null,
     seesOrders ? moneyOwed(reading) : null,
     seesOrders || permissions.has('dealer-payments') ? gatewaysThatRefuse(reading) : null,
     seesOrders ? selectFailedMailOrders(reading) : null,
     isAdmin && reading.dealerId === null ? exactly(countRegistrations(reading)) : null,
+    isAdmin && reading.dealerId === null && withDealers === 1 ? splitWaitingWork(reading) : null,
   ])
   return {
     newOrders,
@@ -56,8 +61,31 @@ export async function waitingWork(reading: Reading): Promise<Answer<typeof dashb
     refusedGateways,
     failedMails,
     registrations,
+    byDealer,
   }
 }
+
+/** The part of a dealer's waiting work that the platform's operators look at, as the dealer's people see it. */
+export async function countForOperators(work: Work) {
+  const [unknownCharges, owed, refusedGateways, failedMails, pendingReturns] = await Promise.all([
+    selectUnconfirmedChargeOrders(work),
+    sumOwed(work),
+    gatewaysThatRefuse(work),
+    selectFailedMailOrders(work),
+    countPendingReturns(work),
+  ])
+  return {
+    unconfirmedPayments: unknownCharges.count,
+    refusedGateways: refusedGateways.count,
+    owedOrders: owed.count,
+    owedAmounts: owed.amounts,
+    failedMails: failedMails.count,
+    pendingReturns: pendingReturns.count,
+  }
+}
+
+const countPendingReturns = (reading: Reading) =>
+  counted(listReturns(reading, { ...firstRow, ...oldest, sort: 'requestDate', statusId: 'Pending' }))
 
 const exactly = async (count: Promise<number>) => ({ count: await count, isCapped: false })
 

@@ -1,21 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Answer } from '#contract/http.ts'
-import type { dashboard, OrdersToSee } from '#contract/insight/dashboard.ts'
+import type { DealerSplit, dashboard, OrdersToSee, splitWork } from '#contract/insight/dashboard.ts'
+import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { amountOwed, isOwed } from '#server/features/sales/orders/payment/payment-sums.ts'
+import { countQuotesByDealer } from '#server/features/sales/quotes/list-quotes.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
-type OrderCount = { id: number; orderNumber: number; count: number }
+type OrderCount = OrdersToSee['orders'][number] & { count: number }
 
 /** The number of orders matching `wanted` (of `orders o`), and the newest five. */
 async function ordersWhere(reading: Reading, wanted: RawBuilder<unknown>): Promise<OrdersToSee> {
   const { rows } = await sql<OrderCount>`
-    select o.id, o.order_number, count(*) over () as count from orders o
+    select o.id, o.order_number, o.dealer_id, d.company, count(*) over () as count
+    from orders o join dealers d on d.id = o.dealer_id
     where ${own(reading, 'o')} and o.deleted_at is null and (o.dealer_id, o.id) in (${wanted})
     order by o.order_date desc, o.id desc limit 5`.execute(reading.db)
   return {
     count: rows[0]?.count ?? 0,
-    orders: rows.map(({ id, orderNumber }) => ({ id, orderNumber })),
+    orders: rows.map(({ count: _, ...order }) => order),
   }
 }
 
@@ -29,16 +32,19 @@ export const selectUnconfirmedChargeOrders = (reading: Reading) =>
   )
 
 /** The amount owed to customers, and the number of orders. */
-export async function moneyOwed(reading: Reading): Promise<Answer<typeof dashboard.work>['moneyOwed']> {
+export async function sumOwed(reading: Reading) {
   const { rows } = await sql<{ currencySymbol: CurrencySymbol; count: number; amount: number }>`
     select o.currency_symbol, count(*) as count, sum(${amountOwed}) as amount from orders o
     where ${own(reading, 'o')} and o.deleted_at is null and ${isOwed}
     group by 1 order by 1 desc`.execute(reading.db)
   const amounts = rows.map(({ currencySymbol, amount }) => ({ currencySymbol, amount }))
-  return {
-    count: rows.reduce((total, { count }) => total + count, 0),
-    amounts: reading.actor.permissions.has('dashboard') ? amounts : null,
-  }
+  return { count: rows.reduce((total, { count }) => total + count, 0), amounts }
+}
+
+/** The money owed as the actor may see it: the amounts are for people with the dashboard's figures. */
+export async function moneyOwed(reading: Reading): Promise<Answer<typeof dashboard.work>['moneyOwed']> {
+  const { count, amounts } = await sumOwed(reading)
+  return { count, amounts: reading.actor.permissions.has('dashboard') ? amounts : null }
 }
 
 /** Orders with a failed or unconfirmed email in the last 30 days. */
@@ -64,10 +70,45 @@ type RefusedGateways = NonNullable<Answer<typeof dashboard.work>['refusedGateway
 /** Payments whose gateway refused the dealer's credentials in the last call. */
 export async function gatewaysThatRefuse(reading: Reading): Promise<RefusedGateways> {
   const { rows } = await sql<RefusedGateways['payments'][number] & { count: number }>`
-    select p.id, p.dealer_id, p.name, p.refused_as, count(*) over () as count from dealer_payments p
+    select p.id, p.dealer_id, d.company, p.name, p.refused_as, count(*) over () as count
+    from dealer_payments p join dealers d on d.id = p.dealer_id
     where ${own(reading, 'p')} and p.refused_as is not null
     order by p.refused_at desc, p.id limit 5`.execute(reading.db)
   return { count: rows[0]?.count ?? 0, payments: rows.map(({ count, ...payment }) => payment) }
+}
+
+/** Splits counts by dealer, of rows with `dealer_id` and `count`. */
+async function splitByDealer({ db }: Reading, counts: RawBuilder<unknown>): Promise<DealerSplit> {
+  const { rows } = await sql<DealerSplit['first'][number] & { dealers: number }>`
+    select c.dealer_id, d.company, c.count::int as count, (count(*) over ())::int as dealers
+    from (${counts}) c join dealers d on d.id = c.dealer_id
+    order by c.count desc, c.dealer_id limit 5`.execute(db)
+  return { dealers: rows[0]?.dealers ?? 0, first: rows.map(({ dealers: _, ...row }) => row) }
+}
+
+/** Splits the waiting work of all dealers by dealer. */
+export async function splitWaitingWork(
+  reading: Reading,
+): Promise<Record<(typeof splitWork)[number], DealerSplit>> {
+  const [newOrders, openQuotes, pendingReturns, moneyOwed] = await Promise.all([
+    splitByDealer(
+      reading,
+      sql`select t.dealer_id, sum(t.orders) as count from order_totals t
+        where t.status = ${sql.lit(orderStatus.new)} group by t.dealer_id having sum(t.orders) > 0`,
+    ),
+    splitByDealer(reading, countQuotesByDealer(reading, 1)),
+    splitByDealer(
+      reading,
+      sql`select r.dealer_id, count(*) as count from rmas r
+        where r.deleted_at is null and r.rma_dealer_status = 'Pending' group by r.dealer_id`,
+    ),
+    splitByDealer(
+      reading,
+      sql`select o.dealer_id, count(*) as count from orders o
+        where o.deleted_at is null and ${isOwed} group by o.dealer_id`,
+    ),
+  ])
+  return { newOrders, openQuotes, pendingReturns, moneyOwed }
 }
 
 const own = ({ dealerId }: Reading, alias: 'o' | 'c' | 'm' | 'p') =>

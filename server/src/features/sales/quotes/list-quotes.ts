@@ -5,7 +5,7 @@ import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { listMessagesForQuote } from '../messages/list-messages.ts'
-import { countLimit, countQuotes, readQuotePage, searchQuotes } from './list.queries.ts'
+import { countLimit, countQuotes, readQuotePage, searchQuotes, selectByDealer } from './list.queries.ts'
 import { findQuote } from './queries.ts'
 import { readQuotes } from './read-quotes.ts'
 
@@ -22,6 +22,10 @@ export async function listQuotes(reading: Reading, asked: Input<typeof quotes.li
     ? { data, recordsTotal: countLimit, recordsTotalCapped: true }
     : { data, recordsTotal: counted }
 }
+
+/** A statement that counts the quotes of a status by dealer, as the list counts them. */
+export const countQuotesByDealer = (reading: Reading, statusId: number) =>
+  selectByDealer(reading, { filter: { statusId }, found: null })
 
 /** Rows of the list. */
 export async function readQuoteRows(reading: Reading, ids: number[]): Promise<QuoteListRow[]> {

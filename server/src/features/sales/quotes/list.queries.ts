@@ -65,6 +65,10 @@ export async function countQuotes(reading: Reading, narrowed: QuoteSelection): P
   return rows[0]!.count
 }
 
+/** Matching quotes by dealer, to read from. */
+export const selectByDealer = (reading: Reading, narrowed: QuoteSelection) => sql`
+  select q.dealer_id, count(*) as count from ${source(narrowed)} where ${conditions(reading, narrowed)} group by q.dealer_id`
+
 /** The `order by` list; ends in the id so that pages never repeat or drop a row. */
 function inOrder({ sort, direction }: Sorting): RawBuilder<unknown> {
   const columns = {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Scripts, scriptNames } from '#contract/store/settings/scripts.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { toFileUrl } from '#server/platform/files/file-names.ts'
@@ -16,6 +17,12 @@ const selectRow = ({ db, dealerId }: Work) =>
     .selectFrom('dealerScripts')
     .select(settable)
     .select(['dealerId', 'sitemapXml', 'version', 'updatedAt'])
+    .select(
+      sql<
+        string | null
+      >`case when sitemap_domain <> (select d.dealer_domain from dealers d where d.id = ${dealerId})
+        then sitemap_domain end`.as('sitemapForeignDomain'),
+    )
     .where('dealerId', '=', dealerId)
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectRow>['executeTakeFirst']>>>
@@ -49,6 +56,7 @@ const none = ({ dealerId, now }: Work) =>
     enableGoogleAnalyticsTracking: 0,
     sitemapXml: null,
     sitemapXmlUrl: null,
+    sitemapForeignDomain: null,
     version: 1,
     updatedAt: now.toISOString(),
   }) as Scripts

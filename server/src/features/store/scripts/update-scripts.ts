@@ -29,8 +29,9 @@ export async function updateScripts(context: RequestContext): Promise<Scripts> {
   const { dealerId, actor } = context
   const { fields, files } = await readForm(context, dealerScripts.update.body, accepted, asRead)
   const sitemap = files.files ?? null
-  if (sitemap) await refuseOtherFile(sitemap, await readInDealer(dealerId, actor, findStoreDomain))
-  return inDealer(dealerId, actor, (work) => saveScripts(work, fields, sitemap))
+  const domain = sitemap ? await readInDealer(dealerId, actor, findStoreDomain) : null
+  if (sitemap && domain !== null) await refuseOtherFile(sitemap, domain)
+  return inDealer(dealerId, actor, (work) => saveScripts(work, fields, sitemap, domain))
 }
 
 async function refuseOtherFile({ key }: ReceivedFile, domain: string) {
@@ -42,7 +43,12 @@ async function refuseOtherFile({ key }: ReceivedFile, domain: string) {
   throw refuse('invalid', { errors: [{ path: 'files', ...reason }] })
 }
 
-async function saveScripts(work: Work, fields: Fields, sitemap: ReceivedFile | null): Promise<Scripts> {
+async function saveScripts(
+  work: Work,
+  fields: Fields,
+  sitemap: ReceivedFile | null,
+  sitemapDomain: string | null,
+): Promise<Scripts> {
   const { before, sitemapKey } = await scriptsForUpdate(work, fields.version)
   const name = fields.sitemapXml
   if (name != null && !sitemap && name !== before.sitemapXml && name !== before.sitemapXmlUrl)
@@ -51,7 +57,7 @@ async function saveScripts(work: Work, fields: Fields, sitemap: ReceivedFile | n
   const chosen = pick(fields, settable)
   const isReplaced = sitemap !== null || name === null
   const sitemapXml = sitemap ? composeAddress((await storeReceivedFile(work, sitemap)).key) : null
-  await updateOwnRow(work, 'dealerScripts', { ...chosen, ...(isReplaced && { sitemapXml }) })
+  await updateOwnRow(work, 'dealerScripts', { ...chosen, ...(isReplaced && { sitemapXml, sitemapDomain }) })
   if (isReplaced && sitemapKey !== null) await dropFile(work, sitemapKey)
 
   const after = await findScripts(work)
@@ -59,8 +65,11 @@ async function saveScripts(work: Work, fields: Fields, sitemap: ReceivedFile | n
     subject: 'scripts',
     event: 'changed',
     recordId: work.dealerId,
-    before,
-    after,
+    before: withoutNote(before),
+    after: withoutNote(after),
   })
   return after
 }
+
+/** The log names what people set, not what follows from the store's domain. */
+const withoutNote = ({ sitemapForeignDomain: _, ...scripts }: Scripts) => scripts

@@ -20,6 +20,7 @@ const notCopied = {
     'customer_totals',
     'order_counts',
     'order_totals',
+    'store_health',
   ],
   'people and what they set for themselves': [
     'users',

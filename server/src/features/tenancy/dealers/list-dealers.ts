@@ -1,11 +1,13 @@
 import type { Input } from '#contract/http.ts'
 import { listSetupSteps, type SetupFacts } from '#contract/tenancy/dealer-setup.ts'
 import type { dealers, ListedDealer } from '#contract/tenancy/dealers.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
 import { acrossDealers, inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
 import type { DealersContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findFacts } from '../dealer-setup/find-facts.ts'
 import { registrationOnDealer } from '../registrations/show-registration.ts'
+import { isHealthSort } from './health.queries.ts'
 import { coveredDealers, findDealer, listDealerIds, listSoldCatalogs, readDealers } from './queries.ts'
 
 type ListInput = Input<typeof dealers.list>
@@ -15,6 +17,7 @@ type ListInput = Input<typeof dealers.list>
  * narrows that to one.
  */
 export async function findDealers({ actor }: DealersContext, input: ListInput, only?: number) {
+  refuseHealth(actor, input)
   const find = (reading: Reading, own: number[] | null) => listFiltered(reading, { ...input, only }, own)
   if (input.dlid !== undefined) return inDealer(input.dlid, actor, (work) => find(work, null))
   if (actor.isAdmin) return acrossDealers(actor, (reading) => find(reading, null))
@@ -22,6 +25,13 @@ export async function findDealers({ actor }: DealersContext, input: ListInput, o
   return acrossDealers(actor, async (reading) =>
     find(reading, [actor.dealerId, ...(await coveredDealers(reading, actor.managedDomains))]),
   )
+}
+
+/** Figures about how stores do are for the platform's operators only, and so is sorting by them. */
+function refuseHealth({ isAdmin, permissions }: Actor, { withHealth, severity, sort }: ListInput) {
+  const isOperator = isAdmin && permissions.has('store-manager')
+  const asksForHealth = withHealth === 1 || severity !== undefined || isHealthSort(sort)
+  if (asksForHealth && !isOperator) throw refuse('forbidden')
 }
 
 async function listFiltered(

@@ -2,11 +2,21 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import { dealerFieldNames } from '#contract/tenancy/dealer-fields.ts'
 import type { Dealer, dealers, ListedDealer } from '#contract/tenancy/dealers.ts'
+import type { StoreHealth } from '#contract/tenancy/store-health.ts'
 import { domainMatches } from '#server/platform/auth/act-for.ts'
 import { fetchPage, shortPage, toRowPaging } from '#server/platform/db/statements/page.ts'
 import { finds } from '#server/platform/db/statements/search.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { runtime } from '#server/platform/runtime.ts'
+import {
+  type DealerSort,
+  type HealthSort,
+  hasSeverity,
+  isHealthSort,
+  matchHealth,
+  orderByHealth,
+  readHealth,
+} from './health.queries.ts'
 
 const rowColumns = [
   'id',
@@ -39,7 +49,16 @@ const rowColumns = [
 
 type ListInput = Pick<
   Input<typeof dealers.list>,
-  'subscriptionPlanId' | 'standing' | 'country' | 'search' | 'sort' | 'direction' | 'page' | 'limit'
+  | 'subscriptionPlanId'
+  | 'standing'
+  | 'country'
+  | 'search'
+  | 'severity'
+  | 'withHealth'
+  | 'sort'
+  | 'direction'
+  | 'page'
+  | 'limit'
 >
 
 /** Dealers whose store domain matches a pattern; there are hundreds of dealers, not millions. */
@@ -74,10 +93,11 @@ const statuses = {
 /** `among`: only these ids, null for all; never dealer 0, the platform. */
 function matching(reading: Reading, input: ListInput, among: number[] | null) {
   const { db, dealerId } = reading
-  const { subscriptionPlanId, standing, country, search } = input
+  const { subscriptionPlanId, standing, country, search, severity } = input
   return db
     .selectFrom('dealers')
     .where('id', '>', 0)
+    .$if(severity !== undefined, (query) => query.where(hasSeverity(reading, severity!)))
     .$if(dealerId !== null, (query) => query.where('id', '=', dealerId!))
     .$if(among !== null, (query) => query.where(sql<SqlBool>`id = any(${among})`))
     .$if(subscriptionPlanId !== undefined, (query) =>
@@ -114,14 +134,27 @@ export async function readDealers(reading: Reading, input: ListInput, among: num
         'subscriptionName',
       ),
     )
-    .orderBy(sort, direction)
-    .orderBy('id', direction)
+    .$if(isHealthSort(sort), (query) =>
+      query
+        .leftJoin('storeHealth as h', (join) =>
+          join.onRef('h.dealerId', '=', 'dealers.id').on(matchHealth(reading)),
+        )
+        .orderBy(orderByHealth(sort as HealthSort, direction)),
+    )
+    .$if(!isHealthSort(sort), (query) => query.orderBy(sort as DealerSort, direction))
+    .orderBy('id', isHealthSort(sort) ? 'asc' : direction)
   const wanted = toRowPaging({ page, pageSize: limit })
-  const [{ rows, count }, stores] = await Promise.all([
+  const ids = sql`select p.id from (${sorted.modifyEnd(shortPage(wanted))}) p`
+  const [{ rows, count }, stores, health] = await Promise.all([
     fetchPage(sorted, wanted),
-    readStores(reading, sql`select p.id from (${sorted.modifyEnd(shortPage(wanted))}) p`),
+    readStores(reading, ids),
+    input.withHealth === 1 ? readHealth(reading, ids) : new Map<number, StoreHealth>(),
   ])
-  const data = rows.map((row) => ({ ...row, ...describeStore(row, stores.get(row.id)) }))
+  const data = rows.map((row) => ({
+    ...row,
+    ...describeStore(row, stores.get(row.id)),
+    health: health.get(row.id) ?? null,
+  }))
   return { data: data as Omit<ListedDealer, 'setup'>[], recordsTotal: count }
 }
 

@@ -1,7 +1,7 @@
 import { Anchor, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Wire } from '#contract/http.ts'
-import type { dashboard, OrdersToSee } from '#contract/insight/dashboard.ts'
+import type { DealerSplit, dashboard, OrdersToSee } from '#contract/insight/dashboard.ts'
 import { money, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
@@ -61,7 +61,9 @@ type LinesProps = { work: Work['data']; dealer: DealerParam; withCores: boolean 
 
 function Lines({ work, dealer, withCores }: LinesProps) {
   const { newOrders, openQuotes, pendingReturns, overdueCores, moneyOwed, unknownCharges } = work
-  const { refusedGateways, failedMails, registrations } = work
+  const { refusedGateways, failedMails, registrations, byDealer } = work
+  const dealers = (kind: keyof NonNullable<typeof byDealer>, list: ReturnType<typeof toScreen>) =>
+    byDealer && byDealer[kind].dealers > 0 && <Dealers split={byDealer[kind]} list={list} />
   return (
     <>
       {registrations && (
@@ -70,12 +72,22 @@ function Lines({ work, dealer, withCores }: LinesProps) {
         </Line>
       )}
       {newOrders && (
-        <Line {...newOrders}>
+        <Line {...newOrders} below={dealers('newOrders', toScreen('orders', { statusId: 1 }))}>
           <ToList to={toScreen('orders', { statusId: 1, dealer })}>{t('dashboard.waitingOrders')}</ToList>
         </Line>
       )}
       {moneyOwed && (
-        <Line count={moneyOwed.count} below={moneyOwed.amounts?.map(amountText).join(' + ')}>
+        <Line
+          count={moneyOwed.count}
+          below={
+            moneyOwed.count > 0 && (
+              <>
+                {moneyOwed.amounts && <span>{moneyOwed.amounts.map(amountText).join(' + ')}</span>}
+                {dealers('moneyOwed', toScreen('orders', { statusId: 0, isOwed: 1 }))}
+              </>
+            )
+          }
+        >
           <ToList to={toScreen('orders', { statusId: 0, isOwed: 1, dealer })}>
             {t('dashboard.moneyOwed')}
           </ToList>
@@ -87,26 +99,30 @@ function Lines({ work, dealer, withCores }: LinesProps) {
           hint={t('dashboard.unknownChargesHint')}
           found={unknownCharges}
           buildPath={orderPath}
+          withDealers={byDealer !== null}
         />
       )}
-      {refusedGateways && refusedGateways.count > 0 && <RefusedGateways found={refusedGateways} />}
+      {refusedGateways && refusedGateways.count > 0 && (
+        <RefusedGateways found={refusedGateways} withDealers={byDealer !== null} />
+      )}
       {failedMails && (
         <OrderLine
           label={t('dashboard.failedMails')}
           hint={t('dashboard.failedMailsHint')}
           found={failedMails}
           buildPath={orderViewPath}
+          withDealers={byDealer !== null}
         />
       )}
       {openQuotes && (
-        <Line {...openQuotes}>
+        <Line {...openQuotes} below={dealers('openQuotes', toScreen('customer-quotes', { statusId: 1 }))}>
           <ToList to={toScreen('customer-quotes', { statusId: 1, dealer })}>
             {t('dashboard.openQuotes')}
           </ToList>
         </Line>
       )}
       {pendingReturns && (
-        <Line {...pendingReturns}>
+        <Line {...pendingReturns} below={dealers('pendingReturns', toScreen('rma'))}>
           <ToList to={toScreen('rma', { dealer })}>{t('dashboard.pendingReturns')}</ToList>
         </Line>
       )}
@@ -115,6 +131,24 @@ function Lines({ work, dealer, withCores }: LinesProps) {
           <ToList to={toScreen('rma/cores', { show: 'overdue' })}>{t('dashboard.overdueCores')}</ToList>
         </Line>
       )}
+    </>
+  )
+}
+
+type DealersProps = { split: DealerSplit; list: ReturnType<typeof toScreen> }
+
+/** The dealers with the most of what waits, each linked to its part of the list. */
+function Dealers({ split: { dealers, first }, list }: DealersProps) {
+  const rest = dealers - first.length
+  return (
+    <>
+      {first.map(({ dealerId, company, count }) => (
+        <span key={dealerId}>
+          <ToList to={{ ...list, search: { ...list.search, dealer: dealerId } }}>{company}</ToList>{' '}
+          {number(count)}
+        </span>
+      ))}
+      {rest > 0 && <span>{t('dashboard.andMore', { n: rest })}</span>}
     </>
   )
 }
@@ -144,8 +178,10 @@ const Line = ({ count, isCapped = false, below, urgent = false, children }: Line
   </li>
 )
 
+type GatewaysProps = { found: NonNullable<Work['data']['refusedGateways']>; withDealers: boolean }
+
 /** Each links to its payment, where the credentials can be renewed. */
-function RefusedGateways({ found }: { found: NonNullable<Work['data']['refusedGateways']> }) {
+function RefusedGateways({ found, withDealers }: GatewaysProps) {
   const may = useMay()
   const { count, payments } = found
   const buildPath = (dealerId: number) =>
@@ -154,8 +190,8 @@ function RefusedGateways({ found }: { found: NonNullable<Work['data']['refusedGa
       : may('dealer-payments')
         ? toScreen('dealer-profile', { tab: 'payments' })
         : null
-  const below = payments.map(({ id, dealerId, name, refusedAs }) => {
-    const words = `${name}: ${t(`dashboard.${refusedAs}`)}`
+  const below = payments.map(({ id, dealerId, company, name, refusedAs }) => {
+    const words = [...(withDealers ? [company] : []), name, t(`dashboard.${refusedAs}`)].join(': ')
     const path = buildPath(dealerId)
     return path ? (
       <ToList key={id} to={path}>
@@ -172,20 +208,27 @@ function RefusedGateways({ found }: { found: NonNullable<Work['data']['refusedGa
   )
 }
 
-type OrderLineProps = { label: string; hint: string; found: OrdersToSee; buildPath: (id: number) => string }
+type OrderLineProps = {
+  label: string
+  hint: string
+  found: OrdersToSee
+  buildPath: (id: number) => string
+  /** Names the dealer of each order, where they're of several. */
+  withDealers: boolean
+}
 
 /** Orders no list filter finds: each links to itself. */
-function OrderLine({ label, hint, found: { count, orders }, buildPath }: OrderLineProps) {
+function OrderLine({ label, hint, found: { count, orders }, buildPath, withDealers }: OrderLineProps) {
   const rest = count - orders.length
   const below = count > 0 && (
     <>
-      {orders.map(({ id, orderNumber }) => (
+      {orders.map(({ id, orderNumber, company }) => (
         <Anchor
           key={id}
-          aria-label={t('dashboard.orderNamed', { number: orderNumber })}
+          aria-label={withDealers ? undefined : t('dashboard.orderNamed', { number: orderNumber })}
           renderRoot={(props) => <Link {...props} to={buildPath(id)} />}
         >
-          {orderNumber}
+          {withDealers ? `${company} ${orderNumber}` : orderNumber}
         </Anchor>
       ))}
       {rest > 0 && <span>{t('dashboard.andMore', { n: rest })}</span>}

@@ -1,28 +1,28 @@
 import { Switch } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { ListedDealer } from '#contract/tenancy/dealers.ts'
+import type { StoreHealth } from '#contract/tenancy/store-health.ts'
+import { listNeeds, type NeedKind } from '#contract/tenancy/store-needs.ts'
 import { day } from '#web/platform/formats/format.ts'
-import { t } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
+import type { Target } from '#web/platform/links.tsx'
 import type { Column } from '#web/ui/table/types.ts'
+import { SetupProgress } from '../../tenancy/dealers/dealer-columns.tsx'
+import { amountsText, CountLink, FeedState, HostChip, WeekAmount, WeekOrders } from './figures.tsx'
+import { findNeedPlace, MainNeed, needText } from './needs.tsx'
+
+type StoreColumn = Column<ListedDealer>
 
 /** The stores' columns; `onSwitch` confirms before it turns a store on or off. */
-export const storeColumns = (onSwitch: (dealer: ListedDealer) => void): Column<ListedDealer>[] => [
+export const storeColumns = (onSwitch: (dealer: ListedDealer) => void): StoreColumn[] => [
   { key: 'company', header: t('dealers.company'), sort: 'company', pinned: true, cell: (row) => row.company },
+  { key: 'needs', header: t('storeManager.needs'), sort: 'needs', cell: Needs },
   { key: 'id', header: t('dealers.id'), sort: 'id', align: 'right', width: 72, cell: (row) => row.id },
   {
     key: 'domain',
     header: t('dealers.domainColumn'),
     sort: 'dealerDomain',
     cell: (row) => row.dealerDomain,
-  },
-  { key: 'plan', header: t('dealers.plan'), cell: (row) => row.subscriptionName },
-  { key: 'contact', header: t('storeManager.contact'), optional: true, cell: (row) => row.billContact },
-  { key: 'email', header: t('storeManager.notices'), cell: (row) => row.notificationEmail },
-  {
-    key: 'created',
-    header: t('storeManager.created'),
-    sort: 'createdAt',
-    width: 112,
-    cell: (row) => day(row.createdAt),
   },
   {
     key: 'active',
@@ -37,5 +37,107 @@ export const storeColumns = (onSwitch: (dealer: ListedDealer) => void): Column<L
         onChange={() => onSwitch(row)}
       />
     ),
+  },
+  ...figureColumns(),
+  { key: 'plan', header: t('dealers.plan'), cell: (row) => row.subscriptionName },
+  { key: 'contact', header: t('storeManager.contact'), optional: true, cell: (row) => row.billContact },
+  { key: 'email', header: t('storeManager.notices'), cell: (row) => row.notificationEmail },
+  {
+    key: 'created',
+    header: t('storeManager.created'),
+    sort: 'createdAt',
+    width: 112,
+    cell: (row) => day(row.createdAt),
+  },
+]
+
+const Needs = (row: ListedDealer) =>
+  row.health && <MainNeed store={row} needs={listNeeds(row.health, row.isActive === 1)} />
+
+/** A cell of a store that has figures. */
+const withHealth = (cell: (health: StoreHealth, row: ListedDealer) => ReactNode) => (row: ListedDealer) =>
+  row.health && cell(row.health, row)
+
+/** A column of a number that leads to what it counts. */
+const counted = (
+  key: string,
+  header: string,
+  kind: NeedKind,
+  count: (health: StoreHealth) => number,
+  shows?: { optional: true },
+): StoreColumn => ({
+  key,
+  header,
+  align: 'right',
+  ...shows,
+  cell: withHealth((health, { id, company }) => {
+    const n = count(health)
+    const to: Target = findNeedPlace(id, kind)
+    return <CountLink n={n} to={to} name={`${company}: ${needText({ kind, severity: 'note', n })}`} />
+  }),
+})
+
+const optional = { optional: true } as const
+
+const figureColumns = (): StoreColumn[] => [
+  {
+    key: 'lastOrder',
+    header: t('storeManager.lastOrder'),
+    sort: 'lastOrderAt',
+    width: 112,
+    cell: withHealth(({ lastOrderAt }) => day(lastOrderAt)),
+  },
+  {
+    key: 'weekOrders',
+    header: t('storeManager.weekOrders'),
+    sort: 'weekOrders',
+    align: 'right',
+    cell: withHealth((health) => <WeekOrders health={health} />),
+  },
+  {
+    key: 'weekAmount',
+    header: t('storeManager.weekAmount'),
+    align: 'right',
+    cell: withHealth((health, row) => <WeekAmount health={health} currencySymbol={row.currencySymbol} />),
+  },
+  counted(
+    'unconfirmed',
+    t('storeManager.unconfirmed'),
+    'unconfirmedPayments',
+    ({ unconfirmedPayments }) => unconfirmedPayments,
+  ),
+  {
+    key: 'owed',
+    header: t('storeManager.owed'),
+    align: 'right',
+    cell: withHealth(({ owedAmounts }) => amountsText(owedAmounts)),
+  },
+  counted('mails', t('storeManager.failedMailsHead'), 'failedMails', ({ failedMails }) => failedMails),
+  counted(
+    'webhooks',
+    t('storeManager.webhooksHead'),
+    'failingWebhooks',
+    ({ failingWebhooks, stoppedWebhooks }) => failingWebhooks + stoppedWebhooks,
+  ),
+  counted('unread', t('storeManager.unread'), 'unreadMessages', ({ unreadMessages }) => unreadMessages),
+  counted('returns', t('storeManager.returnsHead'), 'pendingReturns', ({ pendingReturns }) => pendingReturns),
+  counted(
+    'requests',
+    t('storeManager.requestsHead'),
+    'openRequests',
+    ({ openRequests }) => openRequests,
+    optional,
+  ),
+  { key: 'setup', header: t('dealerSetup.tab'), cell: SetupProgress },
+  {
+    key: 'feed',
+    header: nameText('Shopping feed'),
+    cell: withHealth((health) => <FeedState health={health} />),
+  },
+  {
+    key: 'host',
+    header: t('storeManager.hostHead'),
+    ...optional,
+    cell: withHealth(({ hostState }) => <HostChip state={hostState} />),
   },
 ]

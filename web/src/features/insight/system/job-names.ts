@@ -15,6 +15,7 @@ const words = {
   'mail-reports': 'mailReports',
   'nightly-feeds': 'nightlyFeeds',
   'recover-charges': 'recoverCharges',
+  'refresh-store-health': 'refreshStoreHealth',
   'refund-owed': 'refundOwed',
   'run-export': 'runExport',
   'run-papers': 'runPapers',

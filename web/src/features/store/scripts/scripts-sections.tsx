@@ -1,5 +1,5 @@
-import { Title } from '@mantine/core'
-import { pageNames, sitemaps } from '#contract/store/settings/scripts.ts'
+import { Text, Title } from '@mantine/core'
+import { pageNames, type Scripts, sitemaps } from '#contract/store/settings/scripts.ts'
 import { t } from '#web/platform/i18n.ts'
 import { SwitchField } from '#web/ui/fields/choice-fields.tsx'
 import { CodeField } from '#web/ui/fields/code-field.tsx'
@@ -15,7 +15,10 @@ const Line = TextField<Field>
 const Switch = SwitchField<Field>
 const Upload = FileField<Field>
 
-export function ScriptSections({ sitemapUrl }: { sitemapUrl: string | null }) {
+type Sitemap = Pick<Scripts, 'sitemapXmlUrl' | 'sitemapForeignDomain'>
+
+export function ScriptSections({ sitemap }: { sitemap: Sitemap }) {
+  const { sitemapXmlUrl, sitemapForeignDomain: domain } = sitemap
   return (
     <div>
       <Section title={t('scripts.title')} text={t('scripts.text')}>
@@ -37,7 +40,12 @@ export function ScriptSections({ sitemapUrl }: { sitemapUrl: string | null }) {
         ))}
       </Section>
       <Section title={t('scripts.upload')} text={t('scripts.uploadText')}>
-        <Upload name="files" label={t('scripts.sitemap')} kind={sitemaps} address={sitemapUrl} />
+        <Upload name="files" label={t('scripts.sitemap')} kind={sitemaps} address={sitemapXmlUrl} />
+        {domain !== null && (
+          <Text size="sm" c="red.8">
+            {t('scripts.sitemapForeign', { domain })}
+          </Text>
+        )}
       </Section>
     </div>
   )

@@ -27,7 +27,7 @@ export default function ScriptsTab({ dealerId, onClose }: DealerTabProps) {
 function Form({ scripts, onClose }: { scripts: Scripts; onClose: DealerTabProps['onClose'] }) {
   const { dealerId } = scripts
   const update = useUpdateScripts()
-  const [sitemapUrl, setSitemapUrl] = useState(scripts.sitemapXmlUrl)
+  const [sitemap, setSitemap] = useState(scripts)
   const form = useContractForm({
     schema: scriptsSchema,
     initial: toScriptValues(scripts),
@@ -40,7 +40,7 @@ function Form({ scripts, onClose }: { scripts: Scripts; onClose: DealerTabProps[
   })
   useLeaveGuard(form)
   const show = (now: Scripts) => {
-    setSitemapUrl(now.sitemapXmlUrl)
+    setSitemap(now)
     return toScriptValues(now)
   }
   return (
@@ -56,7 +56,7 @@ function Form({ scripts, onClose }: { scripts: Scripts; onClose: DealerTabProps[
         )
       }
     >
-      <ScriptSections sitemapUrl={sitemapUrl} />
+      <ScriptSections sitemap={sitemap} />
     </ContractForm>
   )
 }

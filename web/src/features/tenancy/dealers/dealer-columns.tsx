@@ -22,7 +22,7 @@ export function dealerColumns(isNarrow: boolean): Column<ListedDealer>[] {
     { key: 'city', header: t('dealers.city'), cell: ({ city }) => city, sort: 'city' },
     { key: 'state', header: t('dealers.state'), cell: ({ state }) => state, sort: 'state', width: 88 },
     { key: 'zip', header: t('dealers.zip'), cell: ({ zip }) => zip, sort: 'zip', width: 96 },
-    { key: 'setup', header: t('dealerSetup.tab'), cell: Setup, width: 136 },
+    { key: 'setup', header: t('dealerSetup.tab'), cell: SetupProgress, width: 136 },
   ]
   const first = isNarrow ? 'dealerDomain' : 'id'
   return columns.map((column) => (column.key === first ? { ...column, pinned: true as const } : column))
@@ -35,7 +35,8 @@ const Domain = ({ dealerDomain, ...dealer }: ListedDealer) => (
   </Group>
 )
 
-const Setup = ({ setup }: ListedDealer) =>
+/** A dealer's setup progress. */
+export const SetupProgress = ({ setup }: ListedDealer) =>
   setup &&
   (setup.done === setup.total ? (
     <StatusChip color="green">{t('dealerSetup.setupDone')}</StatusChip>

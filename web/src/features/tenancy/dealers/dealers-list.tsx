@@ -23,6 +23,7 @@ import { dealerFilters, usePlans } from './dealer-filters.ts'
 import { DealerModal } from './dealer-modal.tsx'
 import { DeleteNotice } from './delete-notice.tsx'
 import { EditStoreLink } from './edit-store-link.tsx'
+import { StoreTabs } from './store-tabs.tsx'
 
 const query = listQuery({
   search: or(aText(200), ''),
@@ -90,6 +91,7 @@ export function DealersList() {
           {create}
         </>
       }
+      tabs={<StoreTabs tab="dealers" filters={values} />}
       views={{ list: 'dealers', builtIn: builtInViews(), query: url }}
       filters={{
         search: (

@@ -26,6 +26,7 @@ export const channelExamples: CallExamples = {
   postWebhookDeliveriesIdReplay: receiver,
   postWebhooksIdReplay: { body: { from: '2026-01-01T00:00:00.000Z', to: '2026-01-02T00:00:00.000Z' } },
   postExports: { body: { catalogs: 'parts_usa', loc: 'en', from: 1, to: 5, platform: 'Amazon', vehicles } },
+  postManagerStoresRefresh: { body: { ids: [1, 2] } },
   putSystemJobsNamePause: { path: { name: 'run-export' }, body: { isPaused: 1 } },
   postSystemFailedJobsRetry: { body: { ids: [failedJob] } },
   postSystemFailedJobsDrop: { body: { ids: [failedJob] } },

@@ -94,6 +94,7 @@ export const channelFields = {
   totalTransactionsByCurrency: 'What they come to, by currency.',
   moneyOwedByCurrency:
     'What customers of declined orders, and those who paid too much, are owed, by currency.',
+  'storeManager.ids': 'The stores, up to 50.',
   'system.name': 'The kind of job, under its name in the code.',
   'system.waiting': 'How many wait, also for a later time.',
   lateSeconds: 'How long the oldest job that is due has waited.',
@@ -146,6 +147,10 @@ export const channelFields = {
     'First of the same number of days right before; null if the filter has no start or no end.',
   previousToDate: 'Last of the days before; null if they can’t be compared.',
   pendingReturns: 'Returns that wait for a decision.',
+  byDealer: 'Whose these are; null unless `withDealers` asks for it across all dealers.',
+  withDealers: '1: also says which dealers have what waits. For the platform, across all dealers.',
+  'dashboard.dealers': 'How many dealers have some.',
+  'dashboard.first': 'The five dealers with the most.',
   overdueCores: 'Lines with overdue core charges, within one dealer only.',
   moneyOwed: 'What customers are owed, and of how many orders; amounts only for those who see figures.',
   unknownCharges: 'Orders with a charge of unknown result.',

@@ -265,6 +265,7 @@ export const storeFields = {
   sslSiteSealCode: 'HTML of the site seal.',
   sitemapXml: 'The sitemap’s name; empty deletes it.',
   sitemapXmlUrl: 'Address of the sitemap.',
+  sitemapForeignDomain: 'The domain that the sitemap was uploaded for, if that isn’t the store’s anymore.',
   facebookPageUrl: 'Address of the Facebook page.',
   instagramPageUrl: 'Address of the Instagram page.',
   linkedinPageUrl: 'Address of the LinkedIn page.',

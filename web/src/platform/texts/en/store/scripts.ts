@@ -33,4 +33,6 @@ export const scripts = {
   uploadText:
     'The sitemap for search engines: up to 50,000 URLs, all on this store’s domain. If a file isn’t valid, you see why and the current one stays.',
   sitemap: 'Sitemap',
+  sitemapForeign:
+    'This sitemap lists addresses on {domain}, which isn’t the store’s domain anymore. Upload a new one.',
 } as const

@@ -155,4 +155,6 @@ export const dealers = {
   assetsRootUrl: 'Assets root URL',
   assetsUploadPath: 'Assets upload path',
   imagesBaseUrl: 'Images base URL',
+  configuration: 'Configuration',
+  operation: 'Operation',
 } as const

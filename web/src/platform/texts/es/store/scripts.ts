@@ -35,4 +35,6 @@ export const scripts: Translation<typeof english> = {
   uploadText:
     'El mapa del sitio para los buscadores: hasta 50,000 URL, todas del dominio de esta tienda. Si un archivo no es válido, verá por qué y queda el actual.',
   sitemap: 'Mapa del sitio',
+  sitemapForeign:
+    'Este mapa del sitio tiene direcciones de {domain}, que ya no es el dominio de la tienda. Suba uno nuevo.',
 }

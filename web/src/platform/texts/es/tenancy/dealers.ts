@@ -159,4 +159,6 @@ export const dealers: Translation<typeof english> = {
   assetsRootUrl: 'URL raíz de los recursos',
   assetsUploadPath: 'Ruta de carga de recursos',
   imagesBaseUrl: 'URL base de las imágenes',
+  configuration: 'Configuración',
+  operation: 'Operación',
 }

@@ -35,4 +35,6 @@ export const scripts: Translation<typeof english> = {
   uploadText:
     'Le plan du site pour les moteurs de recherche : jusqu’à 50,000 URL, toutes du domaine de cette boutique. Si un fichier n’est pas valide, vous voyez pourquoi et l’actuel reste.',
   sitemap: 'Plan du site',
+  sitemapForeign:
+    'Ce plan du site contient des adresses de {domain}, qui n’est plus le domaine de la boutique. Téléversez-en un nouveau.',
 }

@@ -160,4 +160,6 @@ export const dealers: Translation<typeof english> = {
   assetsRootUrl: 'URL racine des ressources',
   assetsUploadPath: 'Chemin de téléversement des ressources',
   imagesBaseUrl: 'URL de base des images',
+  configuration: 'Réglages',
+  operation: 'Exploitation',
 }

@@ -35,4 +35,5 @@ export const scripts: Translation<typeof english> = {
   uploadText:
     'O sitemap para os buscadores: até 50 mil URLs, todas do domínio desta loja. Se um arquivo não for válido, você vê por quê e o atual fica.',
   sitemap: 'Sitemap',
+  sitemapForeign: 'Este sitemap tem endereços de {domain}, que não é mais o domínio da loja. Envie um novo.',
 }

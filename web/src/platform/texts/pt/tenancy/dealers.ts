@@ -159,4 +159,6 @@ export const dealers: Translation<typeof english> = {
   assetsRootUrl: 'URL raiz dos recursos',
   assetsUploadPath: 'Caminho de envio dos recursos',
   imagesBaseUrl: 'URL base das imagens',
+  configuration: 'Configuração',
+  operation: 'Operação',
 }

@@ -1,0 +1,133 @@
+import type { SetupStep } from './dealer-setup.ts'
+import { averageWeek, type StoreHealth } from './store-health.ts'
+
+/** How soon a store needs someone: its customers can't buy or pay, something stays undone, or there's daily work. */
+export const severities = ['urgent', 'soon', 'note'] as const
+export type Severity = (typeof severities)[number]
+
+/** Whatever a store can need, the most important first. */
+const needKinds = [
+  'unconfirmedPayments',
+  'refusedGateways',
+  'hostFailed',
+  'hostMissing',
+  'cannotSell',
+  'noOrders',
+  'stoppedWebhooks',
+  'feedFailing',
+  'fewerOrders',
+  'failedMails',
+  'moneyOwed',
+  'failingWebhooks',
+  'feedFailed',
+  'feedLate',
+  'sitemapForeign',
+  'openRequests',
+  'pendingReturns',
+  'unreadMessages',
+  'setupOpen',
+] as const
+export type NeedKind = (typeof needKinds)[number]
+
+/** A need with the number that its sentence names. */
+export type StoreNeed = { kind: NeedKind; severity: Severity; n: number }
+
+/** A store that lacks one of these can't sell. */
+const sellingSteps: readonly SetupStep[] = ['domain', 'catalog', 'payment', 'shipping', 'tax']
+
+/** Nights in a row without a feed, after which it's urgent: Google drops products that stay away. */
+const urgentNights = 3
+/** Fewer orders than this in an average week say nothing. */
+const fewestOrders = 5
+
+type Figures = Omit<StoreHealth, 'refreshedAt'>
+type Rule = (figures: Figures, isOn: boolean) => { severity: Severity; n: number } | null
+
+const counted =
+  (
+    severity: Severity,
+    name: keyof { [K in keyof Figures as Figures[K] extends number ? K : never]: true },
+  ): Rule =>
+  (figures) =>
+    figures[name] > 0 ? { severity, n: figures[name] } : null
+
+/** A rule for stores that are on. */
+const whenOn =
+  (rule: (figures: Figures) => ReturnType<Rule>): Rule =>
+  (figures, isOn) =>
+    isOn ? rule(figures) : null
+
+const flagged = (severity: Severity, isSo: boolean) => (isSo ? { severity, n: 1 } : null)
+
+/** Orders of an average week before the last, if they're enough to compare with. */
+function findUsual({ earlierOrders, earlierDays }: Figures): number | null {
+  const usual = averageWeek(earlierOrders, earlierDays)
+  return usual !== null && usual >= fewestOrders ? usual : null
+}
+
+const rules: Record<NeedKind, Rule> = {
+  unconfirmedPayments: counted('urgent', 'unconfirmedPayments'),
+  refusedGateways: counted('urgent', 'refusedGateways'),
+  hostFailed: (figures) => flagged('urgent', figures.hostState === 'failed'),
+  hostMissing: whenOn(({ hostState }) => flagged('urgent', hostState === 'none')),
+  cannotSell: whenOn(({ openSteps }) => {
+    const n = openSteps.filter((step) => sellingSteps.includes(step)).length
+    return n > 0 ? { severity: 'urgent', n } : null
+  }),
+  noOrders: whenOn((figures) => {
+    const usual = findUsual(figures)
+    return usual !== null && figures.weekOrders === 0 ? { severity: 'urgent', n: Math.round(usual) } : null
+  }),
+  stoppedWebhooks: counted('urgent', 'stoppedWebhooks'),
+  feedFailing: whenOn(({ feedFailedNights: n }) => (n >= urgentNights ? { severity: 'urgent', n } : null)),
+  fewerOrders: whenOn((figures) => {
+    const usual = findUsual(figures)
+    const { weekOrders } = figures
+    return usual !== null && weekOrders > 0 && weekOrders < usual / 2
+      ? { severity: 'soon', n: Math.round(100 - (weekOrders / usual) * 100) }
+      : null
+  }),
+  failedMails: counted('soon', 'failedMails'),
+  moneyOwed: counted('soon', 'owedOrders'),
+  failingWebhooks: counted('soon', 'failingWebhooks'),
+  feedFailed: whenOn(({ feedStatus, feedFailedNights: n }) =>
+    n < urgentNights && (n > 0 || feedStatus === 'failed') ? { severity: 'soon', n: Math.max(n, 1) } : null,
+  ),
+  feedLate: whenOn(({ feedIsLate }) => flagged('soon', feedIsLate === 1)),
+  sitemapForeign: whenOn(({ sitemapIsForeign }) => flagged('soon', sitemapIsForeign === 1)),
+  openRequests: counted('soon', 'openRequests'),
+  pendingReturns: counted('note', 'pendingReturns'),
+  unreadMessages: counted('note', 'unreadMessages'),
+  setupOpen: (figures, isOn) => {
+    const n = figures.openSteps.filter((step) => !isOn || !sellingSteps.includes(step)).length
+    return n > 0 ? { severity: 'note', n } : null
+  },
+}
+
+/** Each severity starts at a multiple of this. */
+const urgencyStep = 100
+const rank = (severity: Severity): number => severities.length - severities.indexOf(severity)
+
+/** A store's needs, the most urgent first. */
+export function listNeeds(figures: Figures, isOn: boolean): StoreNeed[] {
+  const needs = needKinds.flatMap((kind) => {
+    const need = rules[kind](figures, isOn)
+    return need ? [{ kind, ...need }] : []
+  })
+  return needs.toSorted((a, b) => rank(b.severity) - rank(a.severity))
+}
+
+/** Lists are sorted by this: the highest severity, then how many needs have it. */
+export function rateUrgency(needs: readonly StoreNeed[]): number {
+  const [worst] = needs
+  if (!worst) return 0
+  const alike = needs.filter(({ severity }) => severity === worst.severity).length
+  return rank(worst.severity) * urgencyStep + Math.min(alike, urgencyStep - 1)
+}
+
+/** The urgencies that have a severity, both inclusive; `none`: a store that needs nothing. */
+export function findUrgencies(severity: Severity | 'none'): { least: number; most: number } {
+  if (severity === 'none') return { least: 0, most: 0 }
+  const least = rank(severity) * urgencyStep
+  return { least, most: least + urgencyStep - 1 }
+}

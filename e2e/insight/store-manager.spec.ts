@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { browserTests } from '../browser.ts'
+import { button, eventually, seen } from '../flows.ts'
+
+/** The operators' list of stores with their figures and needs. */
+const { open } = browserTests()
+const admin = 'admin@partsdesk.test'
+
+test('names each store’s main problem, and leads to where it’s solved', async () => {
+  const page = await open(admin, '/admin/store-manager')
+  const rows = page.getByRole('table', { name: 'Store manager' }).getByRole('row')
+  await eventually(() => rows.count()).toBeGreaterThan(2)
+  await button(page, 'Refresh figures').click()
+  await seen(page.getByText(/^Figures as of /))
+  const store = rows.filter({ hasText: 'Cedar Hills Parts Center' })
+  const need = store.getByRole('link', { name: /unconfirmed payment/ }).first()
+  await seen(need)
+  await need.click()
+  await eventually(() => new URL(page.url()).pathname).toBe('/admin/edit-store/1/dashboard')
+  await seen(page.getByRole('heading', { name: 'Waiting for you' }))
+})
+
+test('finds stores by how soon they need someone, and shows one with everything', async () => {
+  const page = await open(admin, '/admin/store-manager?severity=urgent')
+  const rows = page.getByRole('table', { name: 'Store manager' }).getByRole('row')
+  await seen(rows.filter({ hasText: 'Cedar Hills Parts Center' }))
+  await page.getByRole('link', { name: 'Figures of Cedar Hills Parts Center' }).click()
+  await seen(page.getByRole('heading', { name: 'Cedar Hills Parts Center' }))
+  await seen(page.getByRole('heading', { name: 'Needs' }))
+  await seen(page.getByRole('link', { name: /pending returns?$/ }))
+  await seen(page.getByRole('heading', { name: 'Setup' }))
+  await page.getByRole('link', { name: 'Edit store' }).click()
+  await eventually(() => page.url()).toContain('/admin/edit-store/1')
+})
+
+test('shows the same stores as the list of dealers, and saves them as a file', async () => {
+  const page = await open(admin, '/admin/dealers?search=Cedar')
+  await page.getByRole('tab', { name: 'Operation' }).click()
+  await eventually(() => page.url()).toContain('/admin/store-manager?search=Cedar')
+  const rows = page.getByRole('table', { name: 'Store manager' }).getByRole('row')
+  await eventually(() => rows.filter({ hasText: 'Parts' }).count()).toBe(1)
+  const saved = page.waitForEvent('download')
+  await button(page, 'Export stores').click()
+  expect((await saved).suggestedFilename()).toMatch(/^stores-\d{4}-\d\d-\d\d\.csv$/)
+  await page.getByRole('tab', { name: 'Configuration' }).click()
+  await eventually(() => page.url()).toContain('/admin/dealers?search=Cedar')
+})
