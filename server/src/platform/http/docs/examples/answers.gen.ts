@@ -1243,6 +1243,7 @@ export const answers: Readonly<Record<string, unknown>> = {
       "enableGoogleAnalyticsTracking": 1,
       "sitemapXml": null,
       "sitemapXmlUrl": null,
+      "sitemapForeignDomain": null,
       "version": 1,
       "updatedAt": "2024-06-17T15:04:05.000Z"
     }
@@ -1357,7 +1358,8 @@ export const answers: Readonly<Record<string, unknown>> = {
         "assetsRootUrl": null,
         "assetsUploadPath": null,
         "selectedCountries": "US",
-        "isPublished": 1
+        "isPublished": 1,
+        "health": null
       }
     ],
     "recordsTotal": 1
@@ -1557,6 +1559,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         "assetsUploadPath": null,
         "selectedCountries": "US",
         "isPublished": 1,
+        "health": null,
         "enable_pick_up_at_dealership": 1,
         "pick_up_description": "Parts counter behind the showroom, Mon–Fri 8 to 5.\nBring yo…",
         "homepageSpecialsSectionTitle": null,
@@ -1859,6 +1862,53 @@ export const answers: Readonly<Record<string, unknown>> = {
       ],
       "dealerId": 1,
       "company": "Cedar Hills Parts Center"
+    }
+  },
+  getManagerStoresId: {
+    "data": {
+      "refreshedAt": "2026-11-24T15:04:05.000Z",
+      "openSteps": [],
+      "lastOrderAt": "2026-11-24T15:03:04.225Z",
+      "weekFrom": "2026-11-17",
+      "weekUntil": "2026-11-23",
+      "weekOrders": 129,
+      "weekAmounts": [
+        {
+          "currencySymbol": "USD",
+          "amount": 30174.57
+        }
+      ],
+      "earlierFrom": "2026-10-20",
+      "earlierDays": 28,
+      "earlierOrders": 479,
+      "earlierAmounts": [
+        {
+          "currencySymbol": "USD",
+          "amount": 113863.51
+        }
+      ],
+      "unconfirmedPayments": 1,
+      "refusedGateways": 0,
+      "owedOrders": 0,
+      "owedAmounts": [],
+      "failedMails": 2,
+      "failingWebhooks": 0,
+      "stoppedWebhooks": 0,
+      "unreadMessages": 2,
+      "pendingReturns": 9,
+      "openRequests": 3,
+      "feedStatus": null,
+      "feedAt": null,
+      "feedFailedNights": 0,
+      "feedIsLate": 0,
+      "hostState": null,
+      "sitemapIsForeign": 0,
+      "id": 1,
+      "company": "Cedar Hills Parts Center",
+      "dealerDomain": "parts.cedarhills.example",
+      "currencySymbol": "USD",
+      "timeZone": "America/New_York",
+      "isActive": 1
     }
   },
   getMarketplaceTemplates: {
@@ -3673,14 +3723,14 @@ export const answers: Readonly<Record<string, unknown>> = {
     "data": {
       "version": "0.2.0",
       "nodeVersion": "20.20.2",
-      "startedAt": "2026-11-30T09:12:38.222Z",
+      "startedAt": "2026-11-30T10:16:13.311Z",
       "databaseVersion": "18.4",
-      "databaseBytes": 131307199,
+      "databaseBytes": 131479231,
       "connections": 2,
       "maxConnections": 200,
       "lastMigration": "1300-opened-links.sql",
       "standby": null,
-      "diskFreeBytes": 15571578880,
+      "diskFreeBytes": 20355465216,
       "diskBytes": 25276502016,
       "lastBackupAt": null,
       "jobProcesses": 0,
@@ -3730,7 +3780,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         "pausedBy": null
       }
     ],
-    "recordsTotal": 29
+    "recordsTotal": 30
   },
   getTemplates: {
     "data": [
@@ -3940,7 +3990,9 @@ export const answers: Readonly<Record<string, unknown>> = {
         "orders": [
           {
             "id": 3000,
-            "orderNumber": 26000
+            "orderNumber": 26000,
+            "dealerId": 1,
+            "company": "Cedar Hills Parts Center"
           }
         ]
       },
@@ -3957,11 +4009,14 @@ export const answers: Readonly<Record<string, unknown>> = {
         "orders": [
           {
             "id": 2708,
-            "orderNumber": 25801
+            "orderNumber": 25801,
+            "dealerId": 1,
+            "company": "Cedar Hills Parts Center"
           }
         ]
       },
-      "registrations": null
+      "registrations": null,
+      "byDealer": null
     }
   },
   getWebhooks: {
@@ -4761,6 +4816,15 @@ export const answers: Readonly<Record<string, unknown>> = {
       "updatedBy": "Dana Whitfield",
       "updatedAt": "2026-11-24T15:04:05.000Z"
     }
+  },
+  postManagerStoresRefresh: {
+    "data": [
+      {
+        "id": 1,
+        "refreshedAt": "2026-11-24T15:04:05.000Z"
+      }
+    ],
+    "recordsTotal": 2
   },
   postMarketplaceExport: {
     "data": [
