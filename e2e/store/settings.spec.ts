@@ -129,6 +129,7 @@ test('turns pick-up on, and an order into one', async () => {
   await button(page, 'Save').click()
   await eventually(async () => (await page.getByText('Pick-up', { exact: true }).count()) > 0).toBe(true)
   await page.reload()
+  await button(shipping, 'Edit Shipping address').click()
   await eventually(() => pickUp.isChecked()).toBe(true)
   await pickUp.click()
   await button(page, 'Save').click()
