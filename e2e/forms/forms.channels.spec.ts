@@ -8,6 +8,7 @@ checkForms({
     'google-shopping-feed': 'it connects to the server that it names; shopping-feed.spec.ts saves it',
     'markerplace-exporter': 'it makes a file; marketplace.spec.ts does so',
   },
+  unopened: { 'store-manager/$id': 'a store’s figures can’t be changed; store-manager.spec.ts opens one' },
   uncalled: {
     putDealerMiscGoogleShoppingFeedDealerId: 'it connects to a server; shopping-feed.spec.ts sends it',
     putReportMailsReport: 'people are chosen, not typed; reports.spec.ts does so',
