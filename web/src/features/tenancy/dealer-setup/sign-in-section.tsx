@@ -1,15 +1,15 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type DealerSignIn, dealers } from '#contract/tenancy/dealers.ts'
-import { userRoles } from '#contract/tenancy/users.ts'
 import { dateTime } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useRead, useSend } from '#web/platform/read.ts'
+import { useRead } from '#web/platform/read.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { CopyIcon } from '#web/ui/buttons/copy-icon.tsx'
 import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { useInviteUser } from '../users/user-changes.ts'
 import css from './dealer-setup.module.css'
 import { InviteMainUser } from './invite-main-user.tsx'
 
@@ -23,7 +23,7 @@ function SignIn({ signIn }: { signIn: DealerSignIn }) {
   const { url, envyMainUser, state, userId } = signIn
   const isPlatform = useSession().isAdmin === 1
   const [isInviting, setInviting] = useState(false)
-  const again = useSend(userRoles.invite, { refreshes: [dealers.signIn] })
+  const again = useInviteUser()
   const sendAgain = () =>
     again.send({ userId: userId! }).then(
       () => toast.success(t('users.invitedAgain', { email: envyMainUser })),
