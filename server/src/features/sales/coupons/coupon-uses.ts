@@ -11,16 +11,16 @@ export type CouponHolder = {
   billEmail: string
 }
 
-type Using = CouponHolder & { couponId: number }
+type CouponUser = CouponHolder & { couponId: number }
 
 /** The order if it uses a coupon. */
-const using = (order: CouponHolder | null): Using | null =>
+const pickUser = (order: CouponHolder | null): CouponUser | null =>
   order === null || order.couponId === null || order.orderStatusId === orderStatus.declined
     ? null
     : { ...order, couponId: order.couponId }
 
-const guest = ({ billEmail }: CouponHolder) => billEmail.trim().toLowerCase()
-const couponKey = (order: CouponHolder) => `${order.couponId} ${order.customerId ?? guest(order)}`
+const guestEmail = ({ billEmail }: CouponHolder) => billEmail.trim().toLowerCase()
+const couponKey = (order: CouponHolder) => `${order.couponId} ${order.customerId ?? guestEmail(order)}`
 
 /**
  * Takes or frees an order's use of its coupon. Of two orders that use a coupon for the same customer at once,
@@ -32,20 +32,21 @@ export async function updateCouponUse(
   before: CouponHolder | null,
   after: CouponHolder | null,
 ): Promise<void> {
-  const [had, has] = [using(before), using(after)]
-  if (had && has && couponKey(had) === couponKey(has)) return
-  if (had) await freeUses(work, id)
-  if (has) await takeUse(work, id, has)
+  const [userBefore, userAfter] = [pickUser(before), pickUser(after)]
+  if (userBefore && userAfter && couponKey(userBefore) === couponKey(userAfter)) return
+  if (userBefore) await freeUses(work, id)
+  if (userAfter) await takeUse(work, id, userAfter)
 }
 
 const freeUses = ({ db, dealerId }: Work, orderId: number) =>
   db.deleteFrom('couponUses').where('dealerId', '=', dealerId).where('orderId', '=', orderId).execute()
 
 /**
- * One row for a guest; for a customer also one with their email, which a guest's order would have. Without an email it
- * has the order's id: nobody else's order has it.
+ * Records who uses the coupon, for `usedBy` to find. A customer's order gets two rows, one with the customer and one
+ * with their email, because the same person could also order as a guest. A guest's order gets the second one only. Without
+ * an email, that row has the order's own id, which never matches another order.
  */
-async function takeUse(work: Work, orderId: number, order: Using) {
+async function takeUse(work: Work, orderId: number, order: CouponUser) {
   const { db, dealerId } = work
   const { couponId, customerId } = order
   const { rows } = await sql<{ who: string }>`
@@ -56,7 +57,7 @@ async function takeUse(work: Work, orderId: number, order: Using) {
     cross join lateral (
       select 'c:' || k.id as who where k.id is not null
       union select coalesce(
-        'e:' || nullif(lower(btrim(coalesce(k.bill_email, ${guest(order)}))), ''), 'o:' || ${orderId}::bigint)) w
+        'e:' || nullif(lower(btrim(coalesce(k.bill_email, ${guestEmail(order)}))), ''), 'o:' || ${orderId}::bigint)) w
     where c.dealer_id = ${dealerId} and c.id = ${couponId}
       and not (c.one_coupon_per_customer = 1 and exists (
         select 1 from coupon_uses u
@@ -66,7 +67,7 @@ async function takeUse(work: Work, orderId: number, order: Using) {
   if (rows.length < (customerId === null ? 1 : 2)) throw refuseField('couponCode', 'coupon_used')
 }
 
-type Asking = {
+type OtherUses = {
   customerId?: number | null | undefined
   email?: string | null | undefined
   orderId?: number | null | undefined
@@ -76,7 +77,7 @@ type Asking = {
 export const usedBy = (
   dealerId: number,
   coupon: RawBuilder<unknown>,
-  { customerId = null, email = null, orderId = null }: Asking,
+  { customerId = null, email = null, orderId = null }: OtherUses,
 ) => sql<boolean>`exists (
   select 1 from coupon_uses u
   where u.dealer_id = ${dealerId} and u.coupon_id = ${coupon} and u.order_id is distinct from ${orderId}::bigint
@@ -85,9 +86,9 @@ export const usedBy = (
       ${email}::text))), '')]))`
 
 /** Whether another order of the customer uses this order's coupon, which allows one use per customer. */
-export async function isUsedBy({ db, dealerId }: Work, couponId: number, asking: Asking): Promise<boolean> {
+export async function isUsedBy({ db, dealerId }: Work, couponId: number, buyer: OtherUses): Promise<boolean> {
   const { rows } = await sql<{ isUsed: boolean }>`
-    select c.one_coupon_per_customer = 1 and ${usedBy(dealerId, sql`c.id`, asking)} as is_used
+    select c.one_coupon_per_customer = 1 and ${usedBy(dealerId, sql`c.id`, buyer)} as is_used
     from coupons c where c.dealer_id = ${dealerId} and c.id = ${couponId}`.execute(db)
   return rows[0]?.isUsed ?? false
 }

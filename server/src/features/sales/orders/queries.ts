@@ -1,53 +1,15 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { computeDue, computeNet, computeOwed } from '#contract/sales/charges/order-payments.ts'
-import { billingNames, shippingNames } from '#contract/sales/customers/addresses.ts'
 import type { LogEntry, Order, OrderLine, summaryLine } from '#contract/sales/orders/order-fields.ts'
 import { anyId } from '#server/platform/db/statements/any-id.ts'
 import { builtOnce } from '#server/platform/db/statements/built-once.ts'
 import { matchDealer } from '#server/platform/db/statements/match-dealer.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { toPaymentSums } from './payment/payment-sums.ts'
+import { type Settable, settable } from './settable-fields.ts'
 
-/** The columns a person can set; same names as in the contract. */
-export const settable = [
-  'customerId',
-  'requiredDate',
-  'payTerms',
-  'salesman',
-  'intMemo',
-  'userMemo',
-  'shipMemo',
-  'instructions',
-  'shipVia',
-  'shippingMethodName',
-  'fixedShipping',
-  'shippingAmount',
-  'fixedHandling',
-  'handlingFeeAmount',
-  'fixedCustomFee',
-  'customFeeAmount',
-  'customFeeTitle',
-  'taxRate',
-  'taxState',
-  'taxCity',
-  'taxZip',
-  'salesTaxExceptionNo',
-  'staxEndDate',
-  'purchaseOrderNumber',
-  'pgatewayId',
-  'locale',
-  'isBusinessAcc',
-  'sameAddress',
-  'token',
-  'isPickUp',
-  'couponCode',
-  'utmCode',
-  ...billingNames,
-  ...shippingNames,
-] as const
-export type Settable = (typeof settable)[number]
-
+/** The columns of a stored order. */
 export const orderColumns = [
   ...settable,
   'customerUnvouched',
@@ -86,6 +48,7 @@ export const orderColumns = [
   'updatedAt',
 ] as const
 
+/** The columns of a stored line. */
 export const lineColumns = [
   'id',
   'orderId',
@@ -135,7 +98,12 @@ const orderQuery = (db: Work['db'], { dealerId, id }: OrderKey) =>
 const readOrders = builtOnce(orderQuery)
 const readLockedOrders = builtOnce((db, order: OrderKey) => orderQuery(db, order).forUpdate())
 
+/** An order as its row has it. */
 export type StoredOrder = Awaited<ReturnType<typeof readOrders>>[number]
+/** The fields of a stored order that a person can set. */
+export type OrderFields = Pick<StoredOrder, Settable>
+
+/** The order, unless the dealer has none with this id. */
 export async function findOrder(work: Work, id: number): Promise<StoredOrder | undefined> {
   const [order] = await readOrders(work, { dealerId: work.dealerId, id })
   return order
@@ -154,7 +122,9 @@ const readLines = builtOnce((db, { dealerId, id }: OrderKey) =>
     .where('orderId', '=', id)
     .orderBy('id'),
 )
+/** A line of an order as its row has it. */
 export type StoredLine = Awaited<ReturnType<typeof readLines>>[number]
+/** An order's lines, in the order in which they were added. */
 export const findLines = (work: Work, orderId: number): Promise<StoredLine[]> =>
   readLines(work, { dealerId: work.dealerId, id: orderId })
 
@@ -165,6 +135,7 @@ export const isCharged = (reading: Pick<Reading, 'dealerId'>) => sql<boolean>`(e
     select 1 from recorded_payments p
     where ${matchDealer(reading, 'p.dealer_id', 'o.dealer_id')} and p.order_id = o.id and p.removed_at is null))`
 
+/** Whether money of an order moved, or might have. */
 export async function hasCharges({ db, dealerId }: Work, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ charged: boolean }>`
     select ${isCharged({ dealerId })} as charged from orders o where o.dealer_id = ${dealerId} and o.id = ${orderId}`.execute(
@@ -197,9 +168,10 @@ export const findQuotes = ({ db, dealerId }: Work, orderIds: readonly number[]) 
     .where('deletedAt', 'is', null)
     .execute()
 
+/** The columns of a log entry, under the contract's names. */
 export const logColumns = ['id', 'createdAt', 'userName as user', 'action', 'memo', 'external'] as const
 
-/** Newest first. */
+/** An order's log, newest first. */
 export const findLog = async (work: Work, orderId: number): Promise<LogEntry[]> =>
   (await readLog(work, { dealerId: work.dealerId, id: orderId })) as LogEntry[]
 const readLog = builtOnce((db, { dealerId, id }: OrderKey) =>

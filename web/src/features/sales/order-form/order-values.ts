@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Call, flag } from '#contract/http.ts'
 import { shippingNames } from '#contract/sales/customers/addresses.ts'
+import { fixableAmounts } from '#contract/sales/orders/fixable-amounts.ts'
 import { lineInput, type Order, orderFields, withEmailRule } from '#contract/sales/orders/order-fields.ts'
 import type { orders } from '#contract/sales/orders/orders.ts'
 import { fieldMessage } from '#contract/texts/field-messages.ts'
@@ -57,20 +58,13 @@ export function blankValues(currencySymbol: string): OrderValues {
   return { ...start, noEmail: 0, createCustomer: 1, details: [] }
 }
 
-/** Amounts a user can set instead of the dealer's rule, by their flag. */
-export const fixable: Record<string, readonly string[]> = {
-  fixedShipping: ['shippingAmount'],
-  fixedHandling: ['handlingFeeAmount'],
-  fixedCustomFee: ['customFeeAmount', 'customFeeTitle'],
-}
-
 /** `input` holds the form's values as sent, checked by the schema; lines come from the form values. */
 type SentOrder = Record<string, unknown>
 
 export function createInput(input: SentOrder, values: OrderValues, dealerId: number | undefined) {
   const { version, details, useTodaysTerms, ...fields } = input
   if (fields.sameAddress === 1) for (const name of shippingNames) delete fields[name]
-  for (const [flag, names] of Object.entries(fixable))
+  for (const { flag, fields: names } of fixableAmounts)
     if (fields[flag] !== 1) for (const name of names) delete fields[name]
   const lines = values.details.map((line) => sentLine(line))
   return { ...fields, dealerId, details: lines } as Call<typeof orders.create>
@@ -78,9 +72,8 @@ export function createInput(input: SentOrder, values: OrderValues, dealerId: num
 
 /** Fields sent along with a changed one, whether or not they changed. */
 const companions: Record<string, readonly string[]> = {
-  ...fixable,
   ...Object.fromEntries(
-    Object.entries(fixable).flatMap(([flag, names]) => names.map((name) => [name, [flag]])),
+    fixableAmounts.flatMap(({ flag, fields }) => [[flag, fields], ...fields.map((name) => [name, [flag]])]),
   ),
   // A new customer brings an exemption, unless the form has one.
   customerId: ['salesTaxExceptionNo', 'staxEndDate', 'isBusinessAcc'],

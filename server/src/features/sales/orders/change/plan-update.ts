@@ -1,5 +1,3 @@
-import type { Input } from '#contract/http.ts'
-import type { orders } from '#contract/sales/orders/orders.ts'
 import { currencyCode } from '#contract/texts/format-money.ts'
 import { customerZips } from '#contract/zip-codes.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -14,19 +12,18 @@ import {
 } from '../create/order-customer.ts'
 import { planLines } from '../lines/line-changes.ts'
 import { buildCouponFields, couponAfter } from '../order-coupon.ts'
-import type { StoredLine, StoredOrder } from '../queries.ts'
+import type { StoredOrder } from '../queries.ts'
 import { nextStatus, sameStatus } from '../status/next-status.ts'
-import { fieldsAfter, findDifferences, refuseWhenLocked } from './order-changes.ts'
-
-type StoredWithLines = { before: StoredOrder; stored: readonly StoredLine[] }
-export type Plan = Awaited<ReturnType<typeof planUpdate>>
+import { fieldsAfter } from './fields-after.ts'
+import { findDifferences, refuseWhenLocked } from './order-changes.ts'
+import type { StoredWithLines, UpdateInput, UpdatePlan } from './update-types.ts'
 
 /** The changes that the input asks for, unless the order refuses one. */
 export async function planUpdate(
   work: Work,
-  input: Input<typeof orders.update>,
+  input: UpdateInput,
   { before, stored }: StoredWithLines,
-) {
+): Promise<UpdatePlan> {
   const lines = input.details ? planLines(stored, input.details) : null
   const status = nextStatus(before, input)
   const { linked, customerUnvouched, fields, coupon } = await planFields(work, before, input)
@@ -45,12 +42,12 @@ export async function planUpdate(
     usesTodaysTerms,
     // A customer created for the order has no rates that could change its total.
     moving: linked?.isNew ? changed.filter((name) => name !== 'customerId') : changed,
-    isSame: changed.length === 0 && !changesLines && sameStatus(before, status),
+    changesNothing: changed.length === 0 && !changesLines && sameStatus(before, status),
   }
 }
 
 /** The order's fields with the sent values, and the customer and coupon that come with them. */
-async function planFields(work: Work, before: StoredOrder, input: Input<typeof orders.update>) {
+async function planFields(work: Work, before: StoredOrder, input: UpdateInput) {
   if (isOther(before, input.customerId) && before.chargedAmount > 0)
     await refuseUsedCredit(work, before.id, currencyCode(before.currencySymbol))
   const linked = await linkCustomer(work, before, input)
@@ -70,7 +67,7 @@ async function planFields(work: Work, before: StoredOrder, input: Input<typeof o
 }
 
 /** Finds or creates the customer of an order without one, if that's requested. */
-async function linkCustomer(work: Work, before: StoredOrder, input: Input<typeof orders.update>) {
+async function linkCustomer(work: Work, before: StoredOrder, input: UpdateInput) {
   const isGuest = before.customerId === null && !input.customerId && before.isLocked === 0
   if (input.createCustomer !== 1 || !isGuest) return null
   return findOrCreateCustomer(work, fieldsAfter(before, input))

@@ -4,16 +4,22 @@ import { drawIds } from '#server/platform/db/draw-ids.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { findEmailPayments } from '../../customer-emails/email-payments.ts'
 import { readEnvelope } from '../../customer-emails/record-message.ts'
-import { customerOnTerms } from '../create/order-customer.ts'
+import { customerOnTerms, type OrderCustomer } from '../create/order-customer.ts'
 import type { LinesPlan } from '../lines/line-changes.ts'
 import { type NewLine, readParts } from '../lines/new-lines.ts'
 import { orderParts } from '../order-parts.ts'
 import { refuseOtherPayment } from '../payment/order-payment.ts'
 import type { StoredOrder } from '../queries.ts'
 import { chooseEditTerms, type Edit } from '../totals/edit-terms.ts'
-import { readSettings } from '../totals/settings.ts'
-import { findTaxPlace } from '../totals/tax-place.ts'
-import { pickFixed, totalColumns, totalOrder } from '../totals/total-order.ts'
+import { readSettings, type Settings } from '../totals/settings.ts'
+import { findTaxPlace, type TaxPlace } from '../totals/tax-place.ts'
+import {
+  pickFixed,
+  type StoredTotal,
+  type TotalColumns,
+  toStoredTotal,
+  totalOrder,
+} from '../totals/total-order.ts'
 
 /** The steps that a change requires. */
 type Needs = {
@@ -45,7 +51,9 @@ export async function readForChange(
 }
 
 /** The data of an order's terms under today's settings. */
-async function readRates(work: Work, order: StoredOrder) {
+type Rates = { settings: Settings; place: TaxPlace; customer: OrderCustomer | null }
+
+async function readRates(work: Work, order: StoredOrder): Promise<Rates> {
   const [settings, place, customer] = await Promise.all([
     readSettings(work),
     findTaxPlace(work, order),
@@ -53,7 +61,6 @@ async function readRates(work: Work, order: StoredOrder) {
   ])
   return { settings, place, customer }
 }
-type Rates = Awaited<ReturnType<typeof readRates>>
 
 type EditedTotal = Omit<Edit, 'after'> & {
   after: StoredOrder & { coupon: Edit['after']['coupon'] }
@@ -61,20 +68,20 @@ type EditedTotal = Omit<Edit, 'after'> & {
 }
 
 /** The columns of an order's new total, under its own terms or today's. */
-export function totalsAfter({ lines, ...edit }: EditedTotal, { settings, place, customer }: Rates) {
+export function totalsAfter(
+  { lines, ...edit }: EditedTotal,
+  { settings, place, customer }: Rates,
+): StoredTotal {
   const { after } = edit
   const { coupon, currencySymbol } = after
   const today = pickSaleTerms(settings, place, customer?.taxRate ?? null)
   const { terms, frozenCharges } = chooseEditTerms(edit, today)
   const totalled = { lines, tax: after, fixed: pickFixed(after), frozenCharges, coupon, currencySymbol }
-  return totalColumns(totalOrder(totalled, terms), terms)
+  return toStoredTotal(totalOrder(totalled, terms), terms)
 }
 
 /** Whether a recomputed total, and its terms, equal the order's. */
-export function isSameTotal(
-  before: StoredOrder,
-  columns: ReturnType<typeof totalsAfter>['columns'],
-): boolean {
+export function isSameTotal(before: StoredOrder, columns: TotalColumns): boolean {
   const { summary, terms, ...amounts } = columns
   const names = Object.keys(amounts) as (keyof typeof amounts)[]
   return (

@@ -3,8 +3,8 @@ import { type FieldError, fieldError } from '#contract/texts/field-messages.ts'
 import { currencyCode } from '#contract/texts/format-money.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import type { NewLine } from '../lines/new-lines.ts'
+import type { OrderFields } from '../queries.ts'
 import type { Settings } from '../totals/settings.ts'
-import type { OrderFields } from './order-changes.ts'
 
 type OrderToCheck = { fields: OrderFields; lines: readonly NewLine[]; subtotal: number }
 

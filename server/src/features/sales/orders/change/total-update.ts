@@ -1,27 +1,20 @@
-import type { Input } from '#contract/http.ts'
-import type { orders } from '#contract/sales/orders/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { isNotified, type LinesPlan } from '../lines/line-changes.ts'
 import { makeLines } from '../lines/new-lines.ts'
-import type { StoredLine, StoredOrder } from '../queries.ts'
+import type { StoredOrder } from '../queries.ts'
 import { withDiscounts } from '../totals/total-order.ts'
 import { movesTotal } from './order-changes.ts'
-import type { Plan } from './plan-update.ts'
 import { isSameTotal, readForChange, totalsAfter } from './read-for-change.ts'
 import { refusePickUp } from './refuse-pick-up.ts'
-
-type StoredWithLines = { before: StoredOrder; stored: readonly StoredLine[] }
-/** A line of the order as it will be. */
-export type NextLine = Omit<StoredLine, 'extendedPrice'>
-export type UpdateTotals = Awaited<ReturnType<typeof totalUpdate>>
+import type { NextLine, StoredWithLines, UpdateInput, UpdatePlan, UpdateTotals } from './update-types.ts'
 
 /** The order and its lines as they will be, with a new total if the changes call for one. */
 export async function totalUpdate(
   work: Work,
-  input: Input<typeof orders.update>,
+  input: UpdateInput,
   { before, stored }: StoredWithLines,
-  plan: Plan,
-) {
+  plan: UpdatePlan,
+): Promise<UpdateTotals> {
   const { lines, status, fields, coupon, customerUnvouched, usesTodaysTerms } = plan
   const next = { ...before, ...fields, ...status, customerUnvouched, couponId: coupon?.couponId ?? null }
   const read = await readForChange(work, next, lines, {
@@ -42,11 +35,10 @@ export async function totalUpdate(
     after: { ...next, coupon: coupon?.terms ?? null },
   }
   const total = read.rates && totalsAfter(edit, read.rates)
-  const columns = total?.columns ?? {}
   return {
-    columns,
-    isSame: total !== null && isSameTotal(before, total.columns),
-    after: { ...next, ...columns } as StoredOrder,
+    totalColumns: total?.columns ?? {},
+    isSameTotal: total !== null && isSameTotal(before, total.columns),
+    after: { ...next, ...total?.columns } as StoredOrder,
     linesAfter,
     linesWithDiscounts: total ? withDiscounts(linesAfter, total.lineDiscounts) : linesAfter,
     added,

@@ -10,6 +10,7 @@ import { showOrder } from '../show-order.ts'
 import { readForMessage } from '../status/announce-status.ts'
 import { planUpdate } from './plan-update.ts'
 import { totalUpdate } from './total-update.ts'
+import type { StoredWithLines, UpdateInput } from './update-types.ts'
 import { writeUpdate } from './write-update.ts'
 
 /**
@@ -23,15 +24,14 @@ export async function updateOrder(
   const input = sent.noEmail === 1 ? { ...sent, billEmail: '' } : sent
   const read = await readStored(work, input)
   const plan = await planUpdate(work, input, read)
-  const isSame = plan.isSame && !input.statusMessage
+  const isSame = plan.changesNothing && !input.statusMessage
   if (isSame && !plan.usesTodaysTerms) return showOrder(work, read.before)
-  const totalled = await totalUpdate(work, input, read, plan)
-  if (isSame && totalled.isSame) return showOrder(work, read.before)
-  return writeUpdate(work, input, { ...read, ...plan, ...totalled })
+  const totals = await totalUpdate(work, input, read, plan)
+  if (isSame && totals.isSameTotal) return showOrder(work, read.before)
+  return writeUpdate(work, input, { ...read, ...plan, ...totals })
 }
 
-/** The order as stored and locked, with its lines and what a message about its status needs. */
-async function readStored(work: Work, input: Input<typeof orders.update>) {
+async function readStored(work: Work, input: UpdateInput): Promise<StoredWithLines> {
   const [before, stored, forMessage] = await Promise.all([
     orderForUpdate(work, input.id),
     findLines(work, input.id),

@@ -22,7 +22,7 @@ import { findOrCreateCustomer } from '../../customers/customer-by-email.ts'
 import { hasEnoughConfirmations } from '../../notices/enough-confirmations.ts'
 import { noticeMessage, readForNotice } from '../../notices/send-notice.ts'
 import { blankToNull, sentOr } from '../change/blank-to-null.ts'
-import { billingAsShipping, clearShipping, type OrderFields } from '../change/order-changes.ts'
+import { clearShipping, copyAddress } from '../change/fields-after.ts'
 import { refuseBrokenRules } from '../change/refuse-broken-rules.ts'
 import { refusePickUp } from '../change/refuse-pick-up.ts'
 import { insertLines, type LineInput, makeLines, type NewLine, readParts } from '../lines/new-lines.ts'
@@ -32,15 +32,16 @@ import { buildCouponFields, couponColumns } from '../order-coupon.ts'
 import { logOrders } from '../order-log.ts'
 import { refuseOtherPayment } from '../payment/order-payment.ts'
 import { postponeConfirmation } from '../payment/waiting-confirmation.ts'
-import { orderColumns, type StoredOrder, settable } from '../queries.ts'
+import { type OrderFields, orderColumns, type StoredOrder } from '../queries.ts'
 import { recordOrder } from '../record-order.ts'
+import { fromCustomer, settable } from '../settable-fields.ts'
 import { onWire } from '../show-order.ts'
 import { readSettings, type Settings } from '../totals/settings.ts'
 import { findTaxPlace } from '../totals/tax-place.ts'
-import { pickFixed, totalColumns, totalOrder, withDiscounts } from '../totals/total-order.ts'
+import { pickFixed, toStoredTotal, totalOrder, withDiscounts } from '../totals/total-order.ts'
 import { claimNumbers } from './claim-numbers.ts'
 import { newOrderMail } from './new-order.mail.ts'
-import { fromCustomer, type OrderCustomer, orderCustomerForUpdate } from './order-customer.ts'
+import { type OrderCustomer, orderCustomerForUpdate } from './order-customer.ts'
 import { isBound, isByStore, sentLines } from './store-orders.ts'
 import { unvouchedNotes } from './unvouched-notes.ts'
 
@@ -232,7 +233,7 @@ function completeFields(
   if (customer) {
     for (const name of fromCustomer) Object.assign(fields, { [name]: sentOr(sent[name], customer[name]) })
   }
-  return fields.sameAddress === 1 ? { ...fields, ...billingAsShipping(fields) } : fields
+  return { ...fields, ...copyAddress(fields) }
 }
 
 function totalNewOrder(
@@ -245,7 +246,7 @@ function totalNewOrder(
   const terms = pickSaleTerms(settings, place, customer?.taxRate ?? null)
   const tax = { ...fields, orderDay: dayInZone(now, timeZone) }
   const totalled = { lines, tax, fixed: pickFixed(fields), coupon: coupon?.terms ?? null, currencySymbol }
-  return totalColumns(totalOrder(totalled, terms), terms)
+  return toStoredTotal(totalOrder(totalled, terms), terms)
 }
 
 /**

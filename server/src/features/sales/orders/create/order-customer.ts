@@ -1,6 +1,7 @@
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import type { StoredOrder } from '../queries.ts'
+import { type FromCustomer, fromCustomer, hasTrait } from '../settable-fields.ts'
 
 export type OrderCustomer = NonNullable<Awaited<ReturnType<typeof findOrderCustomer>>>
 
@@ -44,13 +45,6 @@ export const customerOnTerms = async (work: Work, order: CustomerColumns): Promi
 
 type CustomerColumns = Pick<StoredOrder, 'customerId' | 'customerUnvouched'>
 
-/** Order fields that come from its customer if they're omitted. */
-export const fromCustomer = [
-  ...(['payTerms', 'salesman', 'shipVia', 'taxState', 'taxCity', 'taxZip'] as const),
-  ...(['salesTaxExceptionNo', 'staxEndDate'] as const),
-]
-type FromCustomer = (typeof fromCustomer)[number]
-
 /**
  * The values that another customer brings to an order; those of the former customer are removed. Values that
  * someone entered stay, except an exemption, which is never anyone else's.
@@ -62,10 +56,7 @@ export function buildOtherCustomerFields(
 ) {
   const entered = fromCustomer.filter(
     (name) =>
-      name !== 'salesTaxExceptionNo' &&
-      name !== 'staxEndDate' &&
-      before[name] !== null &&
-      before[name] !== (former?.[name] ?? null),
+      !hasTrait(name, 'isExemption') && before[name] !== null && before[name] !== (former?.[name] ?? null),
   )
   return {
     isBusinessAcc: Number(customer?.customerType === 2),

@@ -112,8 +112,8 @@ function withCost(before: StoredLine, after: StoredLine, sent: number | null | u
 }
 
 /**
- * Its state before the save decides whether a line can ship, because a form marks it Shipped in the same
- * save.
+ * Ships pieces of a line. The form sends the status Shipped in the same save, with which nothing could ship, so the
+ * status from before the save decides.
  */
 function withShipment(before: StoredLine, after: StoredLine, parcel: Parcel): StoredLine {
   if (parcel.shipQty === 0 || after.statusOrder === lineStatus.declined) return after

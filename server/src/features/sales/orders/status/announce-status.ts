@@ -7,7 +7,12 @@ import { isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
 import { composeMessage, type Draft, findChosenTemplate } from '../../customer-emails/compose-message.ts'
 import { findEmailPayments } from '../../customer-emails/email-payments.ts'
 import { contactSentence, declinedSentence } from '../../customer-emails/money-texts.ts'
-import { type Addressee, type NewMessage, readEnvelope } from '../../customer-emails/record-message.ts'
+import {
+  type Addressee,
+  type Envelope,
+  type NewMessage,
+  readEnvelope,
+} from '../../customer-emails/record-message.ts'
 import { toPaymentSums } from '../payment/payment-sums.ts'
 import type { StoredOrder } from '../queries.ts'
 import type { Status } from './next-status.ts'
@@ -15,8 +20,11 @@ import { type ForStatus, statusExtras } from './status-extras.ts'
 
 type Message = Draft & { doNotSendEmail?: 0 | 1 | undefined }
 
-/** The data a message about a status needs; read it together with the order. */
-export async function readForMessage(work: Work, message: Message, orderId: number) {
+/** The data a message about a status needs besides the order and its lines. */
+export type ForMessage = Omit<ForStatus, 'lines'> & { template: Template | null; envelope: Envelope }
+
+/** Reads the data of a message about a status; call it together with reading the order. */
+export async function readForMessage(work: Work, message: Message, orderId: number): Promise<ForMessage> {
   const [template, envelope, made] = await Promise.all([
     findChosenTemplate(work, 'orders', message),
     readEnvelope(work),

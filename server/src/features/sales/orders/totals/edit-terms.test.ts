@@ -6,7 +6,7 @@ import { pickSaleTerms, type SaleTerms } from '#contract/sales/totals/order-term
 import { totalsAfter } from '../change/read-for-change.ts'
 import type { StoredLine, StoredOrder } from '../queries.ts'
 import type { Settings } from './settings.ts'
-import { pickFixed, totalColumns, totalOrder } from './total-order.ts'
+import { pickFixed, toStoredTotal, totalOrder } from './total-order.ts'
 
 const cents = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((value) => value / 100)
 const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { freq: 3 })
@@ -123,7 +123,7 @@ function place(some: SomeOrder, time: Time): StoredOrder {
     currencySymbol,
     coupon: some.couponTerms,
   }
-  return withColumns(order, totalColumns(totalOrder(asked, todays(time)), todays(time)).columns)
+  return withColumns(order, toStoredTotal(totalOrder(asked, todays(time)), todays(time)).columns)
 }
 
 function withColumns(order: StoredOrder, columns: ReturnType<typeof totalsAfter>['columns']): StoredOrder {

@@ -62,6 +62,7 @@ export const pickFixed = (order: Fixable): FixedAmounts => ({
   title: order.customFeeTitle,
 })
 
+/** An order's totals, and which rule its sales tax comes from. */
 export type ComputedTotals = OrderTotals & { taxSource: TaxSource }
 
 /** An order's totals under its terms of sale, for stored orders and summaries alike. */
@@ -90,11 +91,19 @@ export function totalOrder(order: OrderToTotal, terms: SaleTerms): ComputedTotal
   return { ...totals, taxSource: tax.source }
 }
 
-/** The order columns that the totals and their terms fill, and each line's part of the discount. */
-export const totalColumns = (
+/** The order columns that the totals and their terms fill. */
+export type TotalColumns = Omit<ComputedTotals, 'summary' | 'lineDiscounts' | 'salesTaxCharged'> & {
+  summary: string
+  terms: string
+}
+/** A total as it's stored: the order's columns, and each line's part of the discount. */
+export type StoredTotal = { columns: TotalColumns; lineDiscounts: readonly number[] }
+
+/** The total as it's stored. */
+export const toStoredTotal = (
   { summary, lineDiscounts, salesTaxCharged, ...totals }: ComputedTotals,
   terms: SaleTerms,
-) => ({
+): StoredTotal => ({
   columns: { ...totals, summary: JSON.stringify(summary), terms: JSON.stringify(terms) },
   lineDiscounts,
 })

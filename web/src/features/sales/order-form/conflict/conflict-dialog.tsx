@@ -1,12 +1,13 @@
 import { Button, Group, List, Radio, Text } from '@mantine/core'
 import { useState } from 'react'
+import { fixableAmounts } from '#contract/sales/orders/fixable-amounts.ts'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { dateTime } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { AppModal } from '#web/ui/dialogs/modal.tsx'
 import { usePaymentNames } from '../../orders/shared/use-payment-names.ts'
 import { useOrderEdit } from '../edit-context.ts'
-import { fixable, type OrderValues, toOrderValues } from '../order-values.ts'
+import { type OrderValues, toOrderValues } from '../order-values.ts'
 import css from './conflict-dialog.module.css'
 import { conflictName, joinedText, type OrderWords, versionText } from './conflict-text.ts'
 import { type Choice, type Conflict, mergeOrder, settle } from './merge-order.ts'
@@ -29,7 +30,9 @@ export function ConflictDialog({ latest, onClose, onSettled, onReload }: Props) 
   // Follows from the rest by the rule, which is already shown.
   const joined = merged.joined.filter(
     ({ path }) =>
-      !Object.entries(fixable).some(([flag, names]) => names.includes(path) && merged.values[flag] !== 1),
+      !fixableAmounts.some(
+        ({ flag, fields }) => merged.values[flag] !== 1 && fields.some((name) => name === path),
+      ),
   )
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const choose = (key: string, choice: Choice) => {
