@@ -99,6 +99,7 @@ import { dealerRoles, roles } from './tenancy/roles.ts'
 import { sessions } from './tenancy/sessions.ts'
 import { apiTokens, signIn } from './tenancy/sign-in.ts'
 import { subscriptions } from './tenancy/subscriptions.ts'
+import { supportVisits } from './tenancy/support-access.ts'
 import { dealerUsers, userRoles, users } from './tenancy/users.ts'
 
 /** All endpoints, in the order of the OpenAPI document. */
@@ -125,6 +126,7 @@ export const contract = {
   dealerRoles,
   activity,
   history,
+  supportVisits,
   catalogs,
   dealerCatalogs,
   dealerMakes,

@@ -75,6 +75,7 @@ export const activityActions = [
   'reveal',
   'send',
   'stop',
+  'visit',
 ] as const
 
 const filter = {

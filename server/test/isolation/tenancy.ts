@@ -30,6 +30,11 @@ export async function cases({ server }: MarkedDealer): Promise<Cases> {
       foreign: { id: entryId, kind: 'settings' },
       unchanged: 'select * from dealer_settings order by dealer_id',
     },
+    getSupportVisit: { foreign: { dlid: 1 } },
+    putSupportVisit: {
+      foreign: { dlid: 1, reason: 'Taken over' },
+      unchanged: 'select * from support_visits',
+    },
     getDealersDealerIdAsOf: { foreign: { dealerId: 1, day: '2026-10-01' } },
     postUsersLogout: 'own',
     getSession: 'own',

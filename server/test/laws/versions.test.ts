@@ -42,6 +42,7 @@ const unversioned: Record<string, string> = {
 
   putSessionPreferences: own,
   putMessagesSignature: own,
+  putSupportVisit: own,
 
   putDealerSetup: oneSwitch,
   putCoreLedgerWeeklyReminders: oneSwitch,

@@ -32,6 +32,7 @@ import { ChooseDealerFirst, DealerSwitched, ForeignDealer } from './dealer-notic
 import { ForbiddenScreen } from './error-pages.tsx'
 import type { Admission } from './gate.ts'
 import { Sidebar } from './sidebar.tsx'
+import { StaffBar } from './staff-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useSessionTheme } from './use-theme.ts'
 
@@ -99,6 +100,7 @@ function Frame(shown: ShownScreen) {
         />
         <Box component="main" id="content" tabIndex={-1} ref={content} className={css.content}>
           <ErrorBoundary key={findStoreAddress(shownPath) ?? shownPath}>
+            <StaffBar />
             <DealerSwitched />
             <SlowNote layer="page" />
             {shown.reason}

@@ -60,7 +60,7 @@ export function DealerSelector() {
 type Store = { id: number; company: string | undefined }
 
 /** The store that's being edited. The screen below works on it, whichever dealer is selected. */
-function useEditedStore(): Store | undefined {
+export function useEditedStore(): Store | undefined {
   const [, number] = /\/(\d{1,9})$/.exec(findStoreAddress(useShownPath()) ?? '') ?? []
   const id = number === undefined ? undefined : Number(number)
   // The screen sends this request too, so that it's sent only once.

@@ -22,6 +22,7 @@ import { dealerRoleRoutes, roleRoutes } from './roles/routes.ts'
 import { apiTokenRoutes, sessionRoutes, signInRoutes } from './sign-in/routes.ts'
 import { sendResetLinksJob } from './sign-in/send-reset-links.job.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
+import { supportVisitRoutes } from './support-access/routes.ts'
 import { mailDiskFull } from './users/disk-full.mail.ts'
 import { dealerUserRoutes, userCodeRoutes, userRoleRoutes, userRoutes } from './users/routes.ts'
 
@@ -49,6 +50,7 @@ export const tenancy: Area = {
     dealerRoleRoutes,
     activityRoutes,
     historyRoutes,
+    supportVisitRoutes,
   ],
   jobs: [announceRegistrationJob, sendResetLinksJob],
   joins: () => {

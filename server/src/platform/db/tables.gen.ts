@@ -2009,6 +2009,15 @@ interface Supersessions {
   newNumber: ColumnType<string, string, string>
 }
 
+interface SupportVisits {
+  dealerId: ColumnType<number, number, number>
+  userId: ColumnType<number, number, number>
+  day: ColumnType<string, string, string>
+  userName: ColumnType<string, string, string>
+  visitedAt: ColumnType<string, string | Date, string | Date>
+  reason: ColumnType<string | null, string | null | undefined, string | null>
+}
+
 interface SyncChanges {
   dealerId: ColumnType<number, number, number>
   kind: ColumnType<string, string, string>
@@ -2337,6 +2346,7 @@ export interface DB {
   subcategories: Subcategories
   subscriptions: Subscriptions
   supersessions: Supersessions
+  supportVisits: SupportVisits
   syncChanges: SyncChanges
   taxRules: TaxRules
   templates: Templates

@@ -14,6 +14,7 @@ import {
 import { assertMayActFor, findRowsDealer } from '../auth/act-for.ts'
 import { type Actor, system } from '../auth/actor.ts'
 import { authenticate, readBearer, type SignedIn } from '../auth/authenticate.ts'
+import { noteVisit } from '../auth/note-visit.ts'
 import { refuse } from './refusals/refuse.ts'
 
 /** All access control of routes is in this file. */
@@ -140,7 +141,13 @@ export async function dealerFor(
   if (dealerId === 0 && isNamedInForm(route)) return 0
   if (dealerId === 0) throw refuse('dealer_missing')
   await assertMayActFor(actor, dealerId)
+  await noteStaff(actor, dealerId, route)
   return dealerId
+}
+
+/** A stream that reconnects by itself doesn't show that someone works in the store. */
+async function noteStaff(actor: Actor, dealerId: number, route?: Route): Promise<void> {
+  if (actor.isAdmin && route?.reply.kind !== 'events') await noteVisit(actor, dealerId)
 }
 
 /** An upload's form is read only later; its handler asks `findFormDealer`. */
@@ -151,6 +158,7 @@ const isNamedInForm = ({ upload, body }: Route) =>
 export async function admitTo(actor: Actor, dealerId: number, may: readonly Permission[]): Promise<void> {
   if (!may.some((permission) => actor.permissions.has(permission))) throw refuse('forbidden')
   await assertMayActFor(actor, dealerId)
+  await noteStaff(actor, dealerId)
 }
 
 /** The dealer of an upload, which its form may name instead of its query. */
@@ -164,6 +172,7 @@ export async function findFormDealer(
   }
   if (dealerId !== actor.dealerId) throw refuse('several_dealers')
   await assertMayActFor(actor, named)
+  await noteStaff(actor, named)
   return named
 }
 
@@ -190,6 +199,7 @@ async function findRecordDealer(route: Route, actor: Actor, input: Record<string
   await assertMayActFor(actor, dealerId).catch(() => {
     throw refuse('not_found')
   })
+  await noteStaff(actor, dealerId, route)
   return dealerId
 }
 

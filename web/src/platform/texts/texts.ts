@@ -77,6 +77,7 @@ import type { registrations } from './en/tenancy/registrations.ts'
 import type { roles } from './en/tenancy/roles.ts'
 import type { signIn } from './en/tenancy/sign-in.ts'
 import type { subscriptions } from './en/tenancy/subscriptions.ts'
+import type { supportAccess } from './en/tenancy/support-access.ts'
 import type { users } from './en/tenancy/users.ts'
 
 /** One line per area of texts; the English file is complete and defines the others' keys. */
@@ -162,4 +163,5 @@ export type Texts = {
   reports: typeof reports
   storeManager: typeof storeManager
   webhooks: typeof webhooks
+  supportAccess: typeof supportAccess
 }

@@ -74,6 +74,7 @@ const actionNames: Record<Action | 'other', PlainKey> = {
   reveal: 'activity.reveal',
   send: 'activity.send',
   stop: 'activity.stop',
+  visit: 'activity.visit',
   other: 'activity.other',
 }
 

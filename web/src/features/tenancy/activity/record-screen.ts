@@ -14,6 +14,7 @@ const others: Record<string, PlainKey> = {
   'list-views': 'activity.listViews',
   files: 'activity.files',
   messages: 'activity.messages',
+  'support-access': 'activity.supportAccess',
 }
 
 const findOption = (record: string) =>

@@ -36,6 +36,7 @@ export const tenancyExamples: CallExamples = {
   },
   postDealerClone: { body: { sourceDealerId: 1, targetDealerId: 4 } },
   putDealersId: { body: { partsPhone: '614-555-0123' } },
+  putSupportVisit: { body: { dlid: 1, reason: 'Check the sales tax of Kentucky' } },
   putAgreement: { body: { text: 'Dealers keep their prices up to date.' } },
   postCloneFindingsConfirm: { body: { dlid: 4, ids: [1] } },
   putDealerSetup: { body: { isHidden: 1 } },

@@ -10,6 +10,9 @@ export const tenancyFields = {
   mainLastName: 'The last name of the person to invite.',
   isEmpty: '1: a clone left it out, and nobody has filled it in.',
   empty: 'How many of those waiting are empty; confirming all leaves them.',
+  // Support access
+  'supportVisits.day': 'The dealer’s day.',
+  'supportVisits.reason': 'Why the platform administrator works in the store; null if they gave none.',
   // Signing in
   currentPassword: 'Your current password; only to change your own.',
   newPassword: 'The new password.',

@@ -43,6 +43,7 @@ export const activity = {
   reveal: 'Password revealed',
   send: 'Sent',
   stop: 'Stopped',
+  visit: 'Visit of platform staff',
   other: 'Other',
   viewAll: 'All changes',
   empty: 'No changes in this period',
@@ -62,6 +63,7 @@ export const activity = {
   secret: 'changed (secrets are never shown)',
   noFields: 'This change has no field details.',
 
+  supportAccess: 'Support access',
   apiTokens: 'API tokens',
   listViews: 'Saved views',
   files: 'Pictures',

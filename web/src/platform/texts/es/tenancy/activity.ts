@@ -46,6 +46,7 @@ export const activity: Translation<typeof english> = {
   reveal: 'Contraseña mostrada',
   send: 'Enviado',
   stop: 'Detenido',
+  visit: 'Visita de la plataforma',
   other: 'Otra',
   viewAll: 'Todos los cambios',
   empty: 'No hay cambios en este periodo',
@@ -65,6 +66,7 @@ export const activity: Translation<typeof english> = {
   secret: 'cambiado (los secretos nunca se muestran)',
   noFields: 'Este cambio no tiene detalles de campos.',
 
+  supportAccess: 'Acceso de soporte',
   apiTokens: 'Tokens de API',
   listViews: 'Vistas guardadas',
   files: 'Imágenes',

@@ -46,6 +46,7 @@ export const activity: Translation<typeof english> = {
   reveal: 'Mot de passe affiché',
   send: 'Envoyé',
   stop: 'Arrêté',
+  visit: 'Visite de la plateforme',
   other: 'Autre',
   viewAll: 'Tous les changements',
   empty: 'Aucun changement dans cette période',
@@ -65,6 +66,7 @@ export const activity: Translation<typeof english> = {
   secret: 'modifié (les secrets ne s’affichent jamais)',
   noFields: 'Ce changement n’a pas de détails de champs.',
 
+  supportAccess: 'Accès de l’assistance',
   apiTokens: 'Jetons d’API',
   listViews: 'Vues enregistrées',
   files: 'Images',

@@ -46,6 +46,7 @@ export const activity: Translation<typeof english> = {
   reveal: 'Senha mostrada',
   send: 'Enviado',
   stop: 'Parado',
+  visit: 'Visita da plataforma',
   other: 'Outra',
   viewAll: 'Todas as alterações',
   empty: 'Nenhuma alteração neste período',
@@ -65,6 +66,7 @@ export const activity: Translation<typeof english> = {
   secret: 'alterado (segredos nunca são mostrados)',
   noFields: 'Esta alteração não tem detalhes de campos.',
 
+  supportAccess: 'Acesso do suporte',
   apiTokens: 'Tokens de API',
   listViews: 'Visões salvas',
   files: 'Imagens',
