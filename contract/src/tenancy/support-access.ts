@@ -6,7 +6,6 @@ const supportVisit = z.object({
   day,
   reason: z.string().nullable(),
 })
-export type SupportVisit = z.infer<typeof supportVisit>
 
 /** The fields of the form that asks for a visit's reason. */
 export const visitReason = z.object({ reason: required('reason_required', 300) })

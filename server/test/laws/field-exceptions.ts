@@ -33,6 +33,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'putEntitiesDealersId.pick_up_description': apart,
   'putEntitiesDealersId.homepageSpecialsSectionTitle': apart,
   'putEntitiesDealersId.homepageSpecialsCompType': apart,
+  putSupportVisit: 'each person has one for a day, without an id',
   putListViewsId: none,
   putEntitiesMultiTableId: none,
   putEntitiesRmaId: others,

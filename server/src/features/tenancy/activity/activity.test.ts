@@ -98,7 +98,10 @@ test('shows the platform one dealer’s entries or its own', async () => {
     const { logs } = await server.as('platform').ok(activity.list, input)
     return logs.map(({ id, eventDescription }) => ({ id, eventDescription }))
   }
-  expect(await seen({ dealerId: 2 })).toMatchObject([{ eventDescription: 'Order Of dealer two changed' }])
+  expect(await seen({ dealerId: 2 })).toMatchObject([
+    { eventDescription: 'Platform staff opened this store, no reason given' },
+    { eventDescription: 'Order Of dealer two changed' },
+  ])
   const own = await seen()
   expect(own).toMatchObject([{ eventDescription: 'Subscription plan Premium created' }])
   const { data } = await server.as('platform').ok(activity.show, { id: own[0]!.id })
