@@ -3263,6 +3263,12 @@ export const answers: Readonly<Record<string, unknown>> = {
     ],
     "recordsTotal": 3
   },
+  getSupportVisit: {
+    "data": {
+      "day": "2026-11-24",
+      "reason": null
+    }
+  },
   getSyncCustomers: {
     "data": [
       {
@@ -3723,14 +3729,14 @@ export const answers: Readonly<Record<string, unknown>> = {
     "data": {
       "version": "0.2.0",
       "nodeVersion": "20.20.2",
-      "startedAt": "2026-11-30T10:16:13.311Z",
+      "startedAt": "2026-11-30T11:32:42.825Z",
       "databaseVersion": "18.4",
-      "databaseBytes": 131479231,
+      "databaseBytes": 134854335,
       "connections": 2,
       "maxConnections": 200,
-      "lastMigration": "1300-opened-links.sql",
+      "lastMigration": "1310-support-visits.sql",
       "standby": null,
-      "diskFreeBytes": 20355465216,
+      "diskFreeBytes": 20520538112,
       "diskBytes": 25276502016,
       "lastBackupAt": null,
       "jobProcesses": 0,

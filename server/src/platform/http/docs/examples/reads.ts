@@ -27,6 +27,7 @@ export const readExamples: CallExamples = {
   getPartsPartNoPartNo: { path: { partNo: '90915-YZZD1' }, query: { catalog: 'parts_usa' } },
   getSignInDealers: { query: { adminDomain: 'partsdesk.example' } },
   getVehiclesInWords: { query: { words: 'oil filter 14 camry' } },
+  getSupportVisit: { query: { dlid: '1' } },
   getTranslationsCsv: { query: { kind: 'ui' } },
   getVhosts: { query: { dealerId: '1' } },
 
