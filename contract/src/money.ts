@@ -56,12 +56,12 @@ function decimalField(rule: { min: number; max: number; decimals: number }) {
       error: ({ input }) =>
         fieldMessage(input === undefined || input === null ? 'required' : 'must_be_number'),
     })
-    .transform((given, context): number => {
+    .transform((input, context): number => {
       const refuse = (message: string) => {
         context.addIssue({ code: 'custom', message })
         return z.NEVER
       }
-      const written = typeof given === 'string' ? given.trim() : given
+      const written = typeof input === 'string' ? input.trim() : input
       if (written === '') return refuse(fieldMessage('required'))
       if (typeof written === 'string' && !decimalText.test(written))
         return refuse(fieldMessage('must_be_number'))

@@ -13,8 +13,8 @@ export function shareOut(amount: number, weights: readonly number[]): number[] {
     const floor = cents.floor()
     return { at, cents: floor, rest: cents.minus(floor) }
   })
-  const given = shares.reduce((all, { cents }) => all.plus(cents), exact(0))
-  const left = exact(round2(amount)).times(100).minus(given).toNumber()
+  const assigned = shares.reduce((all, { cents }) => all.plus(cents), exact(0))
+  const left = exact(round2(amount)).times(100).minus(assigned).toNumber()
   const first = [...shares].sort((a, b) => b.rest.comparedTo(a.rest) || a.at - b.at).slice(0, left)
   for (const share of first) share.cents = share.cents.plus(1)
   return shares.map(({ cents }) => cents.div(100).toNumber())

@@ -59,7 +59,7 @@ function computeAmounts(one: DemoReturn) {
     type,
     [{ ...pickSoldFields(one), goods: price }],
     { rate: Number(rate) },
-    { goods: 0, tax: 0, most: round2(Number(most)) },
+    { goods: 0, tax: 0, max: round2(Number(most)) },
   )
   return { price, salesTaxAmount }
 }

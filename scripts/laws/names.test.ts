@@ -11,8 +11,12 @@ const participle =
 /** One word that names the result of an exported function, whose name is a verb; `required` is a word of schemas. */
 const resultWord =
   /^(?!(?:feed|embed|need|seed|shorten|widen|open|listen|required)$)(?:[a-z]+ed|built|chosen|differing|drawn|found|given|held|kept|known|lost|made|paid|seen|sent|shown|sold|spelled|taken|told|written)$/
-/** Words for a long-lived value that say who wanted it or that it's the largest, not what it is. */
+/** Words for a value that say who wanted it or that it's the largest, not what it is. */
 const vague = /^(?:asked|given|most|wanted)$/
+/** Vague words for parameters and variables: a limit is `maxRows` or `limit`, and `of` is a preposition. */
+const vagueLocal = /^(?:asked|given|of|wanted|most(?:[A-Z].*)?)$/
+/** `selectOrders` returns a query for its caller to run or complete. */
+const selector = /^select[A-Z]/
 /** JSON Schema's own words. */
 const schemaWords = ['allOf', 'anyOf', 'oneOf']
 
@@ -74,6 +78,23 @@ function listTypes(file: string, text: string): string[] {
   return names
 }
 
+/** Lists the functions with a selector's name that run their query themselves. */
+function listRunSelectors(file: string, text: string): string[] {
+  const names: string[] = []
+  const add = (id: Node | null, value: Node | null) => {
+    const [name = ''] = listNames(id)
+    if (!value || !selector.test(name)) return
+    const code = text.slice(value.start, value.end)
+    if (/^async|^builtOnce\b|\.execute/.test(code)) names.push(name)
+  }
+  const visitor = new Visitor({
+    FunctionDeclaration: (node) => add(node.id, node),
+    VariableDeclarator: ({ id, init }) => add(id, init),
+  })
+  visitor.visit(parseSync(file, text).program)
+  return names
+}
+
 type Top = { name: string; isExported: boolean; isFunction: boolean }
 
 /** Lists what a file declares outside of functions. */
@@ -93,6 +114,8 @@ function listTop(file: string, text: string): Top[] {
 
 const namesResult = ({ name, isExported, isFunction }: Top) =>
   (isExported && isFunction && resultWord.test(name)) || vague.test(name)
+
+const isTest = (file: string) => /^(?:e2e|.*\.(?:test|spec)\.)/.test(file)
 
 /** Lists the names, with their files, that `list` finds in the checkout and `isUnclear` refuses. */
 const findUnclear = (
@@ -160,10 +183,32 @@ test('finds functions named by their result, and values by a vague word', () => 
 
 test('no exported function is named by its result, and no long-lived value by a vague word', () => {
   const list = (file: string, text: string) =>
-    /^(?:e2e|.*\.(?:test|spec)\.)/.test(file)
+    isTest(file)
       ? []
       : listTop(file, text)
           .filter(namesResult)
           .map(({ name }) => name)
+  expect(findUnclear(list, () => true)).toEqual([])
+})
+
+test('no parameter or variable of server and contract has a vague word as its name', () => {
+  const list = (file: string, text: string) =>
+    /^(?:server|contract)\/src\//.test(file) && !isTest(file) ? listDeclared(file, text) : []
+  expect(findUnclear(list, (name) => vagueLocal.test(name))).toEqual([])
+})
+
+test('finds select functions that run their query', () => {
+  const text = `
+    export async function selectKinds({ db }: Work) { return (await sql\`select 1\`.execute(db)).rows }
+    export const selectOwner = ({ db }: Work) => db.selectFrom('users').executeTakeFirst()
+    const selectZones = builtOnce((db) => db.selectFrom('zones'))
+    export const selectRows = ({ db }: Work) => db.selectFrom('rows')
+    async function select() {}`
+  expect(listRunSelectors('a.ts', text)).toEqual(['selectKinds', 'selectOwner', 'selectZones'])
+})
+
+test('a function named select returns its query and doesn’t run it', () => {
+  const list = (file: string, text: string) =>
+    file.startsWith('server/') ? listRunSelectors(file, text) : []
   expect(findUnclear(list, () => true)).toEqual([])
 })

@@ -154,7 +154,7 @@ import { find${One}, settable } from './queries.ts'
 
 const noun = plainNoun({
   table: '${many}',
-  of: 'dealer',
+  owner: 'dealer',
   find: find${One},
   subject: ({ name }) => ({ code: '${one}', name }),
 })

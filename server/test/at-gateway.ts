@@ -49,7 +49,7 @@ export const makeLost = (movement: Movement, more: Partial<LostMovement> = {}): 
   kind: 'charge',
   source: 'stored',
   cardLast4: null,
-  of: null,
+  original: null,
   gatewayReference: null,
   absentSince: longAgo(),
   isSameAccount: true,
@@ -57,9 +57,13 @@ export const makeLost = (movement: Movement, more: Partial<LostMovement> = {}): 
   ...more,
 })
 export const longAgo = () => new Date(Date.now() - 7 * 60_000)
-export const aRefund = (gatewayReference: string, amount: string, of = '25.50'): RefundRequest => ({
+export const aRefund = (
+  gatewayReference: string,
+  amount: string,
+  originalAmount = '25.50',
+): RefundRequest => ({
   ...aMovement(amount),
-  of: { gatewayReference, amount: of, cardLast4: '1111' },
+  original: { gatewayReference, amount: originalAmount, cardLast4: '1111' },
 })
 
 export type AtGateway = {

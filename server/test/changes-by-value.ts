@@ -90,10 +90,10 @@ function isRefused(query: Tree, immutable: ImmutableNames): boolean {
 }
 
 /** Prepares these statements and leaves them so; returns what the database says of each. */
-export async function prepareAll<T>(client: pg.ClientBase, texts: string[], asked: string): Promise<T[]> {
+export async function prepareAll<T>(client: pg.ClientBase, texts: string[], query: string): Promise<T[]> {
   for (const [n, text] of texts.entries()) await client.query(`prepare tried_${n} as ${text}`)
   const { rows } = await client.query<{ answer: T }>(`
-    select ${asked} as answer from pg_prepared_statements where name ~ '^tried_\\d+$' order by substr(name, 7)::int`)
+    select ${query} as answer from pg_prepared_statements where name ~ '^tried_\\d+$' order by substr(name, 7)::int`)
   return rows.map(({ answer }) => answer)
 }
 

@@ -17,8 +17,8 @@ export async function readLogged(admin: pg.Pool, where: string, params: unknown[
 }
 
 /** The log's sentences about a record, with their authors. */
-export const readSentences = async (...asked: Parameters<typeof readLogged>) =>
-  (await readLogged(...asked)).map(({ actor_name, description }) => ({ actor_name, description }))
+export const readSentences = async (...input: Parameters<typeof readLogged>) =>
+  (await readLogged(...input)).map(({ actor_name, description }) => ({ actor_name, description }))
 
-export const sentences = async (...asked: Parameters<typeof readLogged>) =>
-  (await readLogged(...asked)).map(({ description }) => description)
+export const sentences = async (...input: Parameters<typeof readLogged>) =>
+  (await readLogged(...input)).map(({ description }) => description)

@@ -3,7 +3,7 @@ import { id, list, ndjson, queryInt, route, rowPaging, text } from '../http.ts'
 import { fieldMessage } from '../texts/field-messages.ts'
 import { remoteTrouble } from '../trouble-schemas.ts'
 import { partNumberText } from './part-number.ts'
-import { catalogAsked, catalogScreens, localeAsked, region } from './vehicles.ts'
+import { catalogInput, catalogScreens, localeInput, region } from './vehicles.ts'
 
 const word = z.object({ slug: z.string(), name: z.string() }).nullable()
 
@@ -61,9 +61,9 @@ export const vehicleChoice = {
 /** Shared by both searches. */
 const searched = z.object({
   keyword: text(200).default(''),
-  catalog: catalogAsked,
+  catalog: catalogInput,
   region: region.optional(),
-  locale: localeAsked,
+  locale: localeInput,
   allMakes: z.boolean().default(true),
   ...vehicleChoice,
   categoryId: id.nullish(),
@@ -184,7 +184,7 @@ export const parts = {
     summary: 'Which of these part numbers a catalog has',
     scope: 'dealers',
     may: catalogScreens,
-    query: z.object({ dealerId: id.optional(), dlid: id.optional(), region, catalog: catalogAsked }),
+    query: z.object({ dealerId: id.optional(), dlid: id.optional(), region, catalog: catalogInput }),
     body: z.object({
       partNumbers: z
         .array(partNumberText(100))

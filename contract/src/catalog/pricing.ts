@@ -156,12 +156,12 @@ function chooseIn<R extends PricingRule>(sets: RuleSet<R>[], value: number): Cho
 
 /** The sets that came before the chosen one: those possible for the item, and those that exist. */
 function skippedSteps(sets: RuleSet[], chosen: ChosenRule | null, scope: PricingScope = {}): PriceStep[] {
-  const asked: RuleSetName[] = []
-  if (scope.customerId != null) asked.push('customer')
-  if (scope.makeId != null) asked.push('catalog+make')
-  if (scope.catalogId != null) asked.push('catalog')
-  asked.push('dealer')
-  const before = asked.slice(0, chosen ? asked.indexOf(chosen.set.name) : asked.length)
+  const setNames: RuleSetName[] = []
+  if (scope.customerId != null) setNames.push('customer')
+  if (scope.makeId != null) setNames.push('catalog+make')
+  if (scope.catalogId != null) setNames.push('catalog')
+  setNames.push('dealer')
+  const before = setNames.slice(0, chosen ? setNames.indexOf(chosen.set.name) : setNames.length)
   return before.map((set) => {
     const why = sets.some(({ name }) => name === set) ? 'outside' : 'none'
     return { code: 'skipped', set, why }
@@ -189,8 +189,8 @@ function baseFrom(
 
   const price = withPercent(value, basis === 'cost' ? percent : -percent)
   if (!price.gt(0)) return passedOver('nothingLeft')
-  const of = own == null ? 'rule' : 'customer'
-  return { basis, price, step: { code, value, percent, of, result: price.toNumber() } }
+  const source = own == null ? 'rule' : 'customer'
+  return { basis, price, step: { code, value, percent, of: source, result: price.toNumber() } }
 }
 
 /** The price from the first usable basis; with a rule, adds what was skipped to `steps`. */

@@ -44,8 +44,8 @@ export const region = z
   .preprocess((value) => (value === 'US' ? 'USA' : value === 'CA' ? 'CAN' : value), z.enum(['USA', 'CAN']))
   .default('USA')
 /** A catalog's name; omitted or empty for all the dealer sells. */
-export const catalogAsked = z.preprocess((value) => (value === '' ? undefined : value), text(60).optional())
-export const localeAsked = locale.default('en')
+export const catalogInput = z.preprocess((value) => (value === '' ? undefined : value), text(60).optional())
+export const localeInput = locale.default('en')
 
 /** An id in a path, or `all`. */
 const idOrAll = z.union([
@@ -61,7 +61,7 @@ const vehicleQuery = {
   dealerId: id.optional(),
   dlid: id.optional(),
   region,
-  catalog: catalogAsked,
+  catalog: catalogInput,
   allYears: queryYes,
   showAllYears: queryYes,
 }
@@ -159,7 +159,7 @@ export const vehicles = {
       trimId: idOrAll,
       engineId: idOrAll,
     }),
-    query: z.object({ ...vehicleQuery, loc: localeAsked }),
+    query: z.object({ ...vehicleQuery, loc: localeInput }),
     reply: list(category),
   }),
 }

@@ -38,9 +38,10 @@ export function readVin(text: string, thisYear: number): Vin {
   }
   const years = findModelYears(vin, thisYear)
   const problems: VinProblem[] = []
-  const wanted = computeCheckDigit(vin)
+  const expected = computeCheckDigit(vin)
   // Only North America prescribes a check digit.
-  if (/^[1-5]/.test(vin) && vin[8] !== wanted) problems.push({ code: 'checkDigit', sign: vin[8]!, wanted })
+  if (/^[1-5]/.test(vin) && vin[8] !== expected)
+    problems.push({ code: 'checkDigit', sign: vin[8]!, wanted: expected })
   if (years.length === 0) problems.push({ code: 'year', sign: vin[9]! })
   return { vin, problems, maker, makes: findMakes(maker), years }
 }

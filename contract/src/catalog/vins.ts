@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, one, route, text } from '../http.ts'
-import { catalogAsked, catalogScreens, foundVehicle, region } from './vehicles.ts'
+import { catalogInput, catalogScreens, foundVehicle, region } from './vehicles.ts'
 
 const problem = z.union([
   z.object({ code: z.literal('length'), length: z.int() }),
@@ -38,7 +38,7 @@ export const vinAnswer = z.object({
 })
 export type VinAnswer = z.infer<typeof vinAnswer>
 
-export const askedVin = text(40)
+export const vinInput = text(40)
 
 export const vins = {
   decode: route({
@@ -47,8 +47,8 @@ export const vins = {
     summary: 'What a VIN says, and the vehicles of the dealer’s catalogs that it can be, best first',
     scope: 'dealers',
     may: catalogScreens,
-    params: z.object({ vin: askedVin }),
-    query: z.object({ dealerId: id.optional(), dlid: id.optional(), region, catalog: catalogAsked }),
+    params: z.object({ vin: vinInput }),
+    query: z.object({ dealerId: id.optional(), dlid: id.optional(), region, catalog: catalogInput }),
     reply: one(vinAnswer),
     refusals: ['catalog_unknown'],
   }),

@@ -12,9 +12,9 @@ const platforms = ['MercadoLibre', 'Amazon', 'Google Platform'] as const
 export type Platform = (typeof platforms)[number]
 
 /** Beyond this many parts, an export runs on the server. */
-export const mostInBrowser = 20_000
+export const maxInBrowser = 20_000
 /** Parts per call of `inventory-availability` and `inventory-observations`. */
-export const mostSkus = 1000
+export const maxSkus = 1000
 
 const empty = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema)
@@ -92,11 +92,11 @@ export function missingIn(selected: ExportFilter): Missing[] {
 export const isReversed = (from: number | undefined, to: number | undefined): boolean =>
   from !== undefined && to !== undefined && to < from
 
-const isGiven = (value: unknown) => value !== null && value !== undefined && value !== ''
+const isPresent = (value: unknown) => value !== null && value !== undefined && value !== ''
 const asTyped = z.union([z.number(), z.string(), z.null(), z.undefined()])
 const requiredPrice = (code: 'price_from_required' | 'price_to_required') =>
   asTyped
-    .refine(isGiven, fieldMessage(code))
+    .refine(isPresent, fieldMessage(code))
     .transform((value) => value ?? '')
     .pipe(money)
 

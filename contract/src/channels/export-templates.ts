@@ -4,7 +4,7 @@ import { id, list, one, route, shape, timestamp } from '../http.ts'
 /** The largest template; MercadoLibre's are below 1 MB. */
 export const maxTemplateBytes = 5 * 1024 * 1024
 /** Templates per dealer. */
-export const mostTemplates = 20
+export const maxTemplates = 20
 
 const exportTemplate = z.object({
   id: z.int(),

@@ -20,11 +20,11 @@ export function exportTitle(
   { name, make, models, firstYear, lastYear }: TitleParts,
   platform: Platform,
 ): string {
-  const most = longest[platform]
-  const title = cutAfterWord(name.replace(/\s+/g, ' ').trim(), most)
+  const max = longest[platform]
+  const title = cutAfterWord(name.replace(/\s+/g, ' ').trim(), max)
   if (!make) return title
   const years = formatYears(firstYear, lastYear)
-  const fits = (text: string) => text.length <= most
+  const fits = (text: string) => text.length <= max
   // As many models as fit with the years, then the years alone, then the make.
   for (let count = models.length; count >= 0; count -= 1) {
     const whole = [title, make, models.slice(0, count).join(', '), years].filter(Boolean).join(' ')
@@ -39,9 +39,9 @@ const formatYears = (first: number | null, last: number | null): string => {
   return first === last ? String(first) : `${first}-${last}`
 }
 
-function cutAfterWord(text: string, most: number): string {
-  if (text.length <= most) return text
-  const cut = text.slice(0, most + 1)
+function cutAfterWord(text: string, max: number): string {
+  if (text.length <= max) return text
+  const cut = text.slice(0, max + 1)
   const end = cut.lastIndexOf(' ')
-  return (end > most / 2 ? cut.slice(0, end) : text.slice(0, most)).trim()
+  return (end > max / 2 ? cut.slice(0, end) : text.slice(0, max)).trim()
 }

@@ -6,7 +6,7 @@ import { observed, templateId } from './marketplace.ts'
 /** How many exports of a dealer can run at once. */
 export const exportsAtOnce = 2
 /** How many of the parts left out are stored with their reason. */
-export const mostObserved = 5000
+export const maxObserved = 5000
 
 /**
  * `restarted`: the server restarted and the written file is gone; `template_full`: more parts than its sheet has

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, list, required, route, shape, text } from '../http.ts'
 import { money, weight } from '../money.ts'
 import { fieldMessage } from '../texts/field-messages.ts'
-import { exportVehicles, mostInBrowser, mostSkus, selection, stockFilters } from './export-filters.ts'
+import { exportVehicles, maxInBrowser, maxSkus, selection, stockFilters } from './export-filters.ts'
 
 const may = 'markerplace-exporter'
 const dealerRoute = { method: 'POST', scope: 'dealer', may } as const
@@ -45,7 +45,7 @@ export type Observation = (typeof observations)[number]
 
 const exportQuery = z.object({
   dealerId,
-  skus: z.array(text(100)).max(mostSkus, fieldMessage('at_most_part_numbers', { n: mostSkus })),
+  skus: z.array(text(100)).max(maxSkus, fieldMessage('at_most_part_numbers', { n: maxSkus })),
   ...stockFilters,
   from: selection.from,
   to: selection.to,
@@ -77,7 +77,7 @@ const generator = {
     products: z
       .array(exportProduct)
       .min(1, fieldMessage('at_least_of_them', { n: 1 }))
-      .max(mostInBrowser, fieldMessage('at_most_products', { n: mostInBrowser })),
+      .max(maxInBrowser, fieldMessage('at_most_products', { n: maxInBrowser })),
   }),
   reply: generated,
   refusals: ['storage_full', 'disk_full'],

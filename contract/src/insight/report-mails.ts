@@ -7,8 +7,8 @@ export type MailedReport = z.infer<typeof mailedReport>
 export const rhythms = ['week', 'month'] as const
 const rhythm = z.enum(rhythms)
 export type Rhythm = z.infer<typeof rhythm>
-const mostPeople = 50
-const people = z.array(id).max(mostPeople)
+const maxPeople = 50
+const people = z.array(id).max(maxPeople)
 
 const mailing = z.object({
   week: z.array(z.int()),

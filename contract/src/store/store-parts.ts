@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requiredPartNumber } from '../catalog/part-number.ts'
 import { fitment, suggestion, vehicleChoice } from '../catalog/parts.ts'
 import { category, make, named } from '../catalog/vehicles.ts'
-import { askedVin, vinAnswer } from '../catalog/vins.ts'
+import { vinAnswer, vinInput } from '../catalog/vins.ts'
 import { id, list, one, queryInt, route, text } from '../http.ts'
 import { locale } from '../locales.ts'
 import { domain } from './store-content.ts'
@@ -128,7 +128,7 @@ export const storeParts = {
     ...forVisitors,
     path: '/store-vin',
     summary: 'What a VIN says, and the store’s vehicles that it can be, best first',
-    query: z.object({ domain, vin: askedVin }),
+    query: z.object({ domain, vin: vinInput }),
     reply: one(vinAnswer),
     refusals: ['not_found', 'slow_down'],
   }),

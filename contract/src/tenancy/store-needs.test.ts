@@ -101,7 +101,7 @@ test('sorts by severity, then by how many needs have it', () => {
   expect(rates).toEqual(rates.toSorted((a, b) => a - b))
   expect(new Set(rates).size).toBe(rates.length)
   const ranges = [...severities, 'none' as const].map(findUrgencies)
-  expect(ranges.map(({ least, most }) => rates.filter((one) => one >= least && one <= most).length)).toEqual([
+  expect(ranges.map(({ min, max }) => rates.filter((one) => one >= min && one <= max).length)).toEqual([
     2, 2, 1, 1,
   ])
 })

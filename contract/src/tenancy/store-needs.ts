@@ -126,8 +126,8 @@ export function rateUrgency(needs: readonly StoreNeed[]): number {
 }
 
 /** The urgencies that have a severity, both inclusive; `none`: a store that needs nothing. */
-export function findUrgencies(severity: Severity | 'none'): { least: number; most: number } {
-  if (severity === 'none') return { least: 0, most: 0 }
-  const least = rank(severity) * urgencyStep
-  return { least, most: least + urgencyStep - 1 }
+export function findUrgencies(severity: Severity | 'none'): { min: number; max: number } {
+  if (severity === 'none') return { min: 0, max: 0 }
+  const min = rank(severity) * urgencyStep
+  return { min, max: min + urgencyStep - 1 }
 }

@@ -45,10 +45,10 @@ export async function readSite(settings: StoreHosts, name: string): Promise<Site
  * it. On failure, restores the file from `before` and throws a NginxFailure with the reason; a refused file
  * mustn't stay, because it would break every later reload, for all sites.
  */
-export async function putSite(settings: StoreHosts, name: string, wanted: Site, before: Site): Promise<void> {
+export async function putSite(settings: StoreHosts, name: string, site: Site, before: Site): Promise<void> {
   let reloading = false
   try {
-    await writeSite(settings, name, wanted)
+    await writeSite(settings, name, site)
     await run(settings, [...settings.command, '-t'], 'config_refused')
     reloading = true
     await run(settings, settings.reload, 'reload_failed')

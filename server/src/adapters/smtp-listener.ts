@@ -56,9 +56,9 @@ export async function startSmtpListener(
   handlers: SmtpHandlers,
 ): Promise<SmtpListener> {
   const { host, port, tls, maxBytes } = settings
-  const { patience = { commandsMs: 2 * 60_000, emailMs: 10 * 60_000 }, places: most = 60 } = settings
+  const { patience = { commandsMs: 2 * 60_000, emailMs: 10 * 60_000 }, places: maxPlaces = 60 } = settings
   const steps = answering(handlers.onFailure)
-  const places = smtpPlaces({ places: most, hangUp: (id) => hangUp(server, id) })
+  const places = smtpPlaces({ places: maxPlaces, hangUp: (id) => hangUp(server, id) })
   const refused = new Map<string, number>()
   const space = { left: maxArriving }
 
@@ -90,7 +90,7 @@ export async function startSmtpListener(
     ...tls,
     size: maxBytes,
     // Room for connections that aren't greeted yet.
-    maxClients: most * 2,
+    maxClients: maxPlaces * 2,
     maxRecipients,
     socketTimeout: 60_000,
     closeTimeout: 5_000,

@@ -36,6 +36,6 @@ export function smtpPlaces({ places, hangUp }: Settings) {
 function findBusiest(visitors: readonly Visitor[]): string {
   const held = new Map<string, number>()
   for (const { address } of visitors) held.set(address, (held.get(address) ?? 0) + 1)
-  const most = Math.max(...held.values())
-  return visitors.find(({ address }) => held.get(address) === most)!.id
+  const maxHeld = Math.max(...held.values())
+  return visitors.find(({ address }) => held.get(address) === maxHeld)!.id
 }

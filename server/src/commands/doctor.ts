@@ -28,8 +28,10 @@ const worst =
 if (values.json) console.log(JSON.stringify({ state: worst, findings: found }, null, 2))
 else {
   for (const { check, state, says } of found) console.log(`${state.padEnd(8)} ${check.padEnd(11)} ${says}`)
-  const of = (state: Finding['state']) => found.filter((one) => one.state === state).length
-  console.log(`${of('ok')} ok, ${pluralize(of('warning'), 'warning')}, ${of('broken')} broken`)
+  const countState = (state: Finding['state']) => found.filter((one) => one.state === state).length
+  console.log(
+    `${countState('ok')} ok, ${pluralize(countState('warning'), 'warning')}, ${countState('broken')} broken`,
+  )
 }
 process.exit(worst === 'broken' ? 1 : 0)
 

@@ -31,7 +31,7 @@ export type Config = {
   /** A pooler such as PgBouncer in front of it; null: none. */
   poolerUrl: string | null
   /** A standby that takes heavy reads unless it's further behind than this; null: none. */
-  standby: { url: string; mostLagMs: number } | null
+  standby: { url: string; maxLagMs: number } | null
   /** How long a stopping process still answers while its proxy learns to ask others. */
   drainSeconds: number
   /** Otherwise a start is refused while migrations are pending. */
@@ -105,8 +105,8 @@ export type StoreHosts = {
 const defaultPrefix = 'Partsdesk-'
 
 /** Reads the environment. In production, a missing secret throws an error naming its variable. */
-export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
-  const env = withSecrets(given)
+export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
+  const env = withSecrets(variables)
   const mode = (env.PARTSDESK_MODE ?? 'demo') as Mode
   if (!['demo', 'production', 'test'].includes(mode))
     throw new ConfigError(`PARTSDESK_MODE=${mode} is not known`)
@@ -173,7 +173,7 @@ function readPlace(env: NodeJS.ProcessEnv, name: string): string | null {
 
 function readStandby(env: NodeJS.ProcessEnv): Config['standby'] {
   const url = readPlace(env, 'DATABASE_READ_URL')
-  return url === null ? null : { url, mostLagMs: readSeconds(env, 'DATABASE_READ_MAX_LAG', 2) * 1000 }
+  return url === null ? null : { url, maxLagMs: readSeconds(env, 'DATABASE_READ_MAX_LAG', 2) * 1000 }
 }
 
 function readRole(role = 'all', mode: Mode): Role {
@@ -213,13 +213,14 @@ function isSafeAddress(text: string): boolean {
 
 /** Only this machine can ask without a token. */
 function readMetrics({
-  METRICS_PORT: given,
+  METRICS_PORT: metricsPort,
   METRICS_HOST: host = 'localhost',
   METRICS_TOKEN,
 }: NodeJS.ProcessEnv) {
-  if (!given) return null
-  const port = Number(given)
-  if (!/^\d+$/.test(given) || port > 65535) throw new ConfigError(`METRICS_PORT=${given} is not a port`)
+  if (!metricsPort) return null
+  const port = Number(metricsPort)
+  if (!/^\d+$/.test(metricsPort) || port > 65535)
+    throw new ConfigError(`METRICS_PORT=${metricsPort} is not a port`)
   const token = METRICS_TOKEN || null
   if (!token && !['localhost', '127.0.0.1', '::1'].includes(host))
     throw new ConfigError(
@@ -251,10 +252,10 @@ function readMegabytes(env: NodeJS.ProcessEnv, name: string, usual: number): num
 
 function readAllowances(text = ''): string[] {
   const entries = text.split(',').map((entry) => entry.trim())
-  const given = entries.filter(Boolean)
-  const wrong = given.find((entry) => !readAllowance(entry))
+  const names = entries.filter(Boolean)
+  const wrong = names.find((entry) => !readAllowance(entry))
   if (wrong) throw new ConfigError(`DIAL_PRIVATE: ${wrong} is not an address or a net, such as 10.2.0.0/16`)
-  return given
+  return names
 }
 
 /**
@@ -316,16 +317,16 @@ function readInbound(
   env: NodeJS.ProcessEnv,
   { host, port: web, production }: { host: string; port: number; production: boolean },
 ): InboundMail | null {
-  const { INBOUND_SMTP_PORT: given, INBOUND_DOMAIN: domain } = env
+  const { INBOUND_SMTP_PORT: inboundPort, INBOUND_DOMAIN: domain } = env
   const tls = readInboundTls(env)
-  if (!given && !domain && !tls) return null
-  if (!given || !domain)
+  if (!inboundPort && !domain && !tls) return null
+  if (!inboundPort || !domain)
     throw new ConfigError('INBOUND_SMTP_PORT and INBOUND_DOMAIN go together; see docs/settings.md')
-  const port = Number(given)
-  const isPort = /^\d+$/.test(given) && port <= 65535 && (port > 0 || !production)
-  if (!isPort) throw new ConfigError(`INBOUND_SMTP_PORT=${given} is not a port`)
+  const port = Number(inboundPort)
+  const isPort = /^\d+$/.test(inboundPort) && port <= 65535 && (port > 0 || !production)
+  if (!isPort) throw new ConfigError(`INBOUND_SMTP_PORT=${inboundPort} is not a port`)
   if (port !== 0 && port === web)
-    throw new ConfigError(`INBOUND_SMTP_PORT=${given} is the PORT of the web pages`)
+    throw new ConfigError(`INBOUND_SMTP_PORT=${inboundPort} is the PORT of the web pages`)
   if (
     domain.length > 190 ||
     !/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/i.test(domain)

@@ -16,8 +16,8 @@ let notify: (reason: string) => Promise<void> = async () => {}
 export const isDiskFull = (error: Error & { code?: string }): boolean => codes.has(error.code ?? '')
 
 /** Registers the handler that's called once each time the disk fills up. The handler can't store anything. */
-export const onDiskFull = (given: (reason: string) => Promise<void>): void => {
-  notify = given
+export const onDiskFull = (handler: (reason: string) => Promise<void>): void => {
+  notify = handler
 }
 
 /** Call when a write failed for lack of space. */

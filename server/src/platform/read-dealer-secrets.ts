@@ -26,10 +26,10 @@ export function readDealerSecrets(env: NodeJS.ProcessEnv): DealerSecrets {
     )
   const found = new Map<string, string>()
   for (const [dealerId, places] of Object.entries(parsed.data))
-    for (const [place, given] of Object.entries(places)) {
+    for (const [place, source] of Object.entries(places)) {
       const where = `DEALER_SECRETS: dealer ${dealerId}, ${place}`
       if (!isPlace(place)) throw new ConfigError(`${where} is no place for a secret`)
-      found.set(`${dealerId} ${place}`, readValue(given, env, where))
+      found.set(`${dealerId} ${place}`, readValue(source, env, where))
     }
   return found
 }
@@ -49,18 +49,18 @@ function isPlace(place: string): boolean {
   return /^sftp:[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(place)
 }
 
-function readValue(given: z.infer<typeof value>, env: NodeJS.ProcessEnv, where: string): string {
-  if (typeof given === 'string') return given
-  if ('env' in given) {
-    const text = env[given.env]
-    if (!text) throw new ConfigError(`${where}: the variable ${given.env} is not set`)
+function readValue(source: z.infer<typeof value>, env: NodeJS.ProcessEnv, where: string): string {
+  if (typeof source === 'string') return source
+  if ('env' in source) {
+    const text = env[source.env]
+    if (!text) throw new ConfigError(`${where}: the variable ${source.env} is not set`)
     return text
   }
   try {
-    const text = readFileSync(given.file, 'utf8').trim()
+    const text = readFileSync(source.file, 'utf8').trim()
     if (text !== '') return text
   } catch (error) {
-    throw new ConfigError(`${where}: ${given.file} cannot be read: ${(error as NodeJS.ErrnoException).code}`)
+    throw new ConfigError(`${where}: ${source.file} cannot be read: ${(error as NodeJS.ErrnoException).code}`)
   }
-  throw new ConfigError(`${where}: ${given.file} is empty`)
+  throw new ConfigError(`${where}: ${source.file} is empty`)
 }

@@ -57,14 +57,14 @@ function readSecret(env: NodeJS.ProcessEnv, name: string): string {
 }
 
 function withPassword(env: NodeJS.ProcessEnv, address: string, password: string) {
-  const given = env[password]
-  if (!given) return {}
+  const plainPassword = env[password]
+  if (!plainPassword) return {}
   const text = env[address]
   if (!text) throw new ConfigError(`${password} needs ${address}, the address it belongs to`)
   if (!URL.canParse(text)) throw new ConfigError(`${address} is not an address that ${password} can go into`)
   const url = new URL(text)
   if (url.password) throw new ConfigError(`${address} has a password already, and ${password} is set too`)
   if (!url.username) throw new ConfigError(`${address} names no user that ${password} belongs to`)
-  url.password = encodeURIComponent(given)
+  url.password = encodeURIComponent(plainPassword)
   return { [address]: url.href }
 }

@@ -1,6 +1,6 @@
 export type Random = {
-  /** A whole number from 0 to `most`. */
-  upTo(most: number): number
+  /** A whole number from 0 to `max`. */
+  upTo(max: number): number
   chance(probability: number): boolean
   pick<T>(from: readonly T[]): T
 }
@@ -15,7 +15,7 @@ export function randomFrom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   return {
-    upTo: (most) => Math.floor(next() * (Math.max(0, most) + 1)),
+    upTo: (max) => Math.floor(next() * (Math.max(0, max) + 1)),
     chance: (probability) => next() < probability,
     pick: (from) => from[Math.floor(next() * from.length)]!,
   }

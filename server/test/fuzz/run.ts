@@ -27,8 +27,8 @@ async function signIn(url: string, name: string, before = ''): Promise<string | 
     body: JSON.stringify({ email: `${name}@partsdesk.test`, password: 'Partsdesk-demo-1' }),
   })
   await response.arrayBuffer()
-  const given = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]!)
-  return response.ok ? [before, ...given].filter(Boolean).join('; ') : null
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]!)
+  return response.ok ? [before, ...cookies].filter(Boolean).join('; ') : null
 }
 
 /** One session per person, renewed after a request ended it; null if they can't sign in any more. */

@@ -13,7 +13,7 @@ export async function cases({ server }: MarkedDealer): Promise<Cases> {
   })()
   const file = await writeExport({ dealerId: 1, actor: system('Test') }, { savedAs: 'x.csv', chunks })
   const vehicles = [{ makeId: 1, yearId: 2014, modelId: 1 }]
-  const asked = {
+  const request = {
     dealerId: 1,
     catalogs: 'parts_usa',
     loc: 'es',
@@ -42,7 +42,7 @@ export async function cases({ server }: MarkedDealer): Promise<Cases> {
     getSyncEditedParts: { foreign: { dlid: 1 }, listing: {} },
     getSyncQuotes: { foreign: { dlid: 1 }, listing: {} },
     getSyncRma: { foreign: { dlid: 1 }, listing: {} },
-    postExports: { foreign: asked, unchanged: 'select * from exports order by id' },
+    postExports: { foreign: request, unchanged: 'select * from exports order by id' },
     getExportsId: exportCase,
     getExportsIdEvents: exportCase,
     postExportsIdCancel: exportCase,
@@ -56,7 +56,7 @@ export async function cases({ server }: MarkedDealer): Promise<Cases> {
       unchanged: 'select id, name from export_templates order by id',
     },
     getExportsFilesName: { foreign: { name: file.fileName, dealerId: 1 } },
-    postMarketplaceExport: { foreign: asked },
+    postMarketplaceExport: { foreign: request },
     postInventoryAvailability: { foreign: { dealerId: 1, skus: ['1'] } },
     postInventoryObservations: { foreign: { dealerId: 1, skus: ['1'] } },
     postMeliExcelExporter: generating,

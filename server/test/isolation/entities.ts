@@ -1,8 +1,8 @@
 import type { Cases } from './case-shape.ts'
 
 /** The entity store offers the same calls under other names, so their cases apply to it too. */
-export function entityCases(cases: Cases, of: Rows): Cases {
-  const { orderId, lineId, rmaId, orderNumber } = of
+export function entityCases(cases: Cases, rows: Rows): Cases {
+  const { orderId, lineId, rmaId, orderNumber } = rows
   const unchanged = `select o.*, l.*, (select count(*) from dealer_communications) as told from orders o
     join order_lines l on l.dealer_id = o.dealer_id and l.order_id = o.id where o.dealer_id = 1 order by l.id`
   /** The case with the dealer in the store's own spelling. */

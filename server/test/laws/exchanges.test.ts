@@ -156,14 +156,14 @@ const calls: Record<string, [most: number, call: () => Promise<unknown>]> = {
   'search for parts': [1, () => dealer().ok(parts.search, { keyword: 'oil', locale: 'en', allMakes: true })],
 }
 
-test.each(Object.entries(calls))('%s', async (_, [most, call]) => {
+test.each(Object.entries(calls))('%s', async (_, [max, call]) => {
   // The first call also records that the user was seen.
   await call()
   recorded.take()
   await call()
   const exchanges = recorded.take()
   const report = exchanges.map((texts) => texts.map((text) => text.slice(0, 160)).join('\n  ')).join('\n')
-  expect(exchanges.length, report).toBeLessThanOrEqual(most)
+  expect(exchanges.length, report).toBeLessThanOrEqual(max)
 })
 
 /** Each call prepares its statements by then, and PostgreSQL has planned them five times. */

@@ -46,7 +46,7 @@ const server = testServer({
     address = await movingAddress(pair.primary.url)
     return address.url
   },
-  settings: async () => ({ standby: { url: standby.url, mostLagMs: 60_000 } }),
+  settings: async () => ({ standby: { url: standby.url, maxLagMs: 60_000 } }),
 })
 let workers: Awaited<ReturnType<typeof startWorkers>> | undefined
 afterAll(() => workers?.stop())
@@ -79,7 +79,7 @@ const place = () =>
   })
 const counted = async () =>
   (await dealer().ok(reports.orderStatusCount, {})).data.reduce((n, one) => n + one.orderCount, 0)
-const patience = (mostLagMs: number) => Object.assign(database().standby!, { mostLagMs })
+const patience = (maxLagMs: number) => Object.assign(database().standby!, { maxLagMs: maxLagMs })
 const doctor = async () =>
   (await findings(upkeepChecks))
     .filter(({ check }) => check === 'standby')

@@ -118,13 +118,13 @@ export class TestNginx {
 
   #askOnce(host: string): Promise<string | null> {
     return new Promise((resolve) => {
-      const asked = request({ port: this.#port, host: '127.0.0.1', headers: { host } }, async (reply) => {
+      const answering = request({ port: this.#port, host: '127.0.0.1', headers: { host } }, async (reply) => {
         let text = ''
         for await (const chunk of reply) text += chunk
         resolve(text)
       })
-      asked.on('error', () => resolve(null))
-      asked.end()
+      answering.on('error', () => resolve(null))
+      answering.end()
     })
   }
 

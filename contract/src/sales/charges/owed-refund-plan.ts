@@ -31,8 +31,8 @@ type PaidOrder = {
 /** Gateways first, and no more than is owed; the rest stays owed. */
 export function planOwedRefund(paid: PaidOrder): OwedRefundPlan {
   let rest = paid.owed
-  const take = (most: number) => {
-    const amount = Math.max(0, Math.min(most, rest))
+  const take = (max: number) => {
+    const amount = Math.max(0, Math.min(max, rest))
     rest = subtract(rest, amount)
     return amount
   }

@@ -34,11 +34,11 @@ export const charged = storedParts.extend({
 export type ChargedParts = z.infer<typeof charged>
 
 /** The order's charged amounts minus those given back. */
-export const subtractParts = (charged: RefundParts, given: RefundParts): RefundParts => ({
-  goods: Math.max(0, subtract(charged.goods, given.goods)),
-  tax: Math.max(0, subtract(charged.tax, given.tax)),
-  shipping: Math.max(0, subtract(charged.shipping, given.shipping)),
-  fees: Math.max(0, subtract(charged.fees, given.fees)),
+export const subtractParts = (charged: RefundParts, refunded: RefundParts): RefundParts => ({
+  goods: Math.max(0, subtract(charged.goods, refunded.goods)),
+  tax: Math.max(0, subtract(charged.tax, refunded.tax)),
+  shipping: Math.max(0, subtract(charged.shipping, refunded.shipping)),
+  fees: Math.max(0, subtract(charged.fees, refunded.fees)),
 })
 
 /**
@@ -52,9 +52,9 @@ export function findWrongPart(
   left: RefundParts,
 ): { part: keyof RefundParts | null; amount: number } | null {
   const over = Math.max(0, subtract(amount, sumParts(left)))
-  const most = { ...left, goods: add(left.goods, over) }
-  const part = partNames.find((name) => parts[name] > most[name])
-  if (part) return { part, amount: most[part] }
+  const max = { ...left, goods: add(left.goods, over) }
+  const part = partNames.find((name) => parts[name] > max[name])
+  if (part) return { part, amount: max[part] }
   return sumParts(parts) === amount ? null : { part: null, amount }
 }
 
@@ -109,14 +109,14 @@ export function suggestRefundParts(
   purpose: RefundPurpose,
   amount: number,
   charged: ChargedParts,
-  given: RefundParts,
+  refunded: RefundParts,
   returned?: ReturnedGoods,
 ): RefundParts {
-  const left = subtractParts(charged, given)
+  const left = subtractParts(charged, refunded)
   const parts = { ...noParts }
   let rest = amount
-  const take = (part: keyof RefundParts, wanted: number) => {
-    const taken = Math.max(0, Math.min(wanted, left[part], rest))
+  const take = (part: keyof RefundParts, amount: number) => {
+    const taken = Math.max(0, Math.min(amount, left[part], rest))
     parts[part] = add(parts[part], taken)
     left[part] = subtract(left[part], taken)
     rest = subtract(rest, taken)

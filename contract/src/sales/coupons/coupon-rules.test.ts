@@ -251,7 +251,7 @@ describe('whatever the order and coupon', () => {
           const earlier = {
             goods: sum(remaining.flat().map(({ line, goods }) => (sold[line]!.isTaxable ? goods : 0))),
             tax: sum(remaining.flat().map(({ tax }) => tax)),
-            most: salesTaxCharged,
+            max: salesTaxCharged,
           }
           const taxes = computeReturnedTaxes('Return', lines, taxed, earlier)
           remaining.push(lines.map((line, at) => ({ ...line, tax: taxes[at]! })))

@@ -29,10 +29,10 @@ const maxPicked = 1000
 /** Per hour and user: individual or typed addresses, and broadcasts. */
 export const sendLimits = { addresses: 300, broadcasts: 30 }
 
-const typed = (most: number, tooMany: string) =>
-  text(most * 300)
+const typed = (max: number, tooMany: string) =>
+  text(max * 300)
     .refine((value) => addressesIn(value).wrong.length === 0, addressesError('emails_with_commas'))
-    .refine((value) => addressesIn(value).addresses.length <= most, tooMany)
+    .refine((value) => addressesIn(value).addresses.length <= max, tooMany)
 
 const matchesJson = (schema: z.ZodType) => (value: string) => {
   try {

@@ -9,7 +9,7 @@ export const batchKinds = ['packingSlip', 'invoice', 'order', 'pickList'] as con
 export type BatchKind = (typeof batchKinds)[number]
 
 /** Most orders in one PDF. */
-export const mostPapers = 1000
+export const maxPapers = 1000
 /** How many PDFs a dealer's people make at the same time. */
 export const paperRunsAtOnce = 3
 
@@ -50,7 +50,7 @@ export const orderPapers = {
       selected: z
         .array(id)
         .min(1, fieldMessage('choose_order'))
-        .max(mostPapers, fieldMessage('at_most_orders', { n: mostPapers })),
+        .max(maxPapers, fieldMessage('at_most_orders', { n: maxPapers })),
       as: z.enum(batchKinds),
       /** The pick list's language: the person's own if omitted. */
       locale: locale.optional(),

@@ -46,9 +46,9 @@ type AddressField = 'Company' | 'Contact' | 'Address1' | 'Address2' | 'City' | '
 export type Addresses = Partial<Record<`${Side}${AddressField | 'Phone' | 'Email'}`, string | null>>
 
 /** An address as on a parcel. */
-function addressLines(order: Addresses, of: Side): string[] {
-  const field = (name: AddressField) => order[`${of}${name}`]
-  const country = order[`${of}Country`]
+function addressLines(order: Addresses, side: Side): string[] {
+  const field = (name: AddressField) => order[`${side}${name}`]
+  const country = order[`${side}Country`]
   return filled([
     field('Company'),
     field('Contact'),
@@ -63,9 +63,9 @@ function addressLines(order: Addresses, of: Side): string[] {
 const shipsElsewhere = (order: Addresses): boolean =>
   addressLines(order, 'ship').length > (order.shipCountry ? 1 : 0)
 
-const contactLines = (order: Addresses, of: Side) => [
-  ...addressLines(order, of),
-  ...filled([order[`${of}Phone`], order[`${of}Email`]]),
+const contactLines = (order: Addresses, side: Side) => [
+  ...addressLines(order, side),
+  ...filled([order[`${side}Phone`], order[`${side}Email`]]),
 ]
 /** The address of the bill, and of the parts unless they're picked up. */
 export const billToLines = (order: Addresses): string[] => contactLines(order, 'bill')
@@ -102,7 +102,7 @@ function listPayments({ data, recorded, payments }: SheetCharges, currencySymbol
   if (moved.length === 0) return null
   const { charged, refunded, outstanding } = payments
   const takenOff = computeTakenOff(payments)
-  const given = moved.flatMap(({ givenBack, parts }) => (givenBack > 0 && parts ? [parts] : []))
+  const refunds = moved.flatMap(({ givenBack, parts }) => (givenBack > 0 && parts ? [parts] : []))
   const money = (amount: number) => formatMoney(amount, currencySymbol)
   return {
     rows: moved.map(({ key, kind, amount, cardBrand, cardLast4, method, reference, createdAt }) => ({
@@ -121,9 +121,9 @@ function listPayments({ data, recorded, payments }: SheetCharges, currencySymbol
     takenOff: takenOff > 0 ? money(-takenOff) : null,
     /** The parts of `takenOff`, if refunds have them: a buyer deducts the tax from the tax they claim back. */
     takenOffParts:
-      sum(given.map(sumParts)) === takenOff
+      sum(refunds.map(sumParts)) === takenOff
         ? partNames.flatMap((part) => {
-            const amount = sum(given.map((parts) => parts[part]))
+            const amount = sum(refunds.map((parts) => parts[part]))
             return amount > 0 ? [{ part, amount: money(-amount) }] : []
           })
         : [],

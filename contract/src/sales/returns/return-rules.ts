@@ -73,8 +73,8 @@ export type GoodsTax = { rate: number }
 export function discountOn(line: SoldLine, earlier: EarlierReturns, qty: number): number {
   const pieces = Math.min(earlier.inReturns + qty, line.qty)
   const due = round2(exact(line.discountAmount).times(pieces).div(line.qty))
-  const most = round2(exact(line.price).times(qty))
-  return Math.min(Math.max(0, subtract(due, earlier.discountInReturns)), most)
+  const max = round2(exact(line.price).times(qty))
+  return Math.min(Math.max(0, subtract(due, earlier.discountInReturns)), max)
 }
 
 /** The refund of pieces before tax: the price paid or, for cores, the core price up to that. */
@@ -95,7 +95,7 @@ export const chargedRate = (charged: number, base: number): number =>
 /**
  * The taxed goods and their tax in an order's earlier returns, and the most tax they can return: the charged tax.
  */
-export type EarlierTax = { goods: number; tax: number; most: number }
+export type EarlierTax = { goods: number; tax: number; max: number }
 
 /**
  * The tax paid on a return's lines, in cents; cores aren't taxed. It's computed on all returned goods together, so
@@ -111,7 +111,7 @@ export function computeReturnedTaxes(
   return lines.map((line) => {
     if (type === 'Core' || !line.isTaxable) return 0
     goods = add(goods, line.goods)
-    const due = Math.min(round2(exactPercentage(goods, rate)), earlier.most)
+    const due = Math.min(round2(exactPercentage(goods, rate)), earlier.max)
     const more = Math.max(0, subtract(due, tax))
     tax = add(tax, more)
     return more

@@ -150,14 +150,14 @@ export function splitRefund(
   for (const entry of entries)
     if (entry.kind === 'refund')
       for (const part of ['goods', 'tax', 'shipping', 'fees'] as const) left[part] -= entry[part]
-  const most = (part: keyof Parts) => (left[part] > 0n ? left[part] : 0n)
+  const max = (part: keyof Parts) => (left[part] > 0n ? left[part] : 0n)
   const least = (...amounts: bigint[]) => amounts.reduce((a, b) => (a < b ? a : b))
   const parts = { goods: 0n, tax: 0n, shipping: 0n, fees: 0n }
   const rest = () => amount - parts.goods - parts.tax - parts.shipping - parts.fees
-  const give = (part: keyof Parts, wanted: bigint) => {
-    const given = least(wanted, most(part), rest())
-    parts[part] += given
-    left[part] -= given
+  const give = (part: keyof Parts, amount: bigint) => {
+    const taken = least(amount, max(part), rest())
+    parts[part] += taken
+    left[part] -= taken
   }
   const takeTaxShare = (whole: bigint, goods: bigint, tax: bigint) =>
     goods + tax === 0n ? 0n : half(whole * tax, goods + tax)
@@ -166,7 +166,7 @@ export function splitRefund(
     give('shipping', rest())
   } else {
     const [goods, tax] = returned ?? [sold.order.goods, sold.goodsTax]
-    give('tax', takeTaxShare(least(amount, most('goods') + least(most('tax'), tax)), goods, tax))
+    give('tax', takeTaxShare(least(amount, max('goods') + least(max('tax'), tax)), goods, tax))
     give('goods', rest())
   }
   for (const part of ['shipping', 'fees', 'tax'] as const) give(part, rest())
@@ -286,4 +286,4 @@ const anyStep = fc.oneof(
   },
 ) as fc.Arbitrary<Step>
 /** The next event of one of the orders: the first, or one that an exchange created. */
-export const anyHappening = fc.record({ of: fc.nat(3), step: anyStep })
+export const anyHappening = fc.record({ order: fc.nat(3), step: anyStep })

@@ -92,9 +92,9 @@ export class Customer {
     return order
   }
 
-  take({ of, step }: { of: number; step: Step }): void {
+  take({ order: which, step }: { order: number; step: Step }): void {
     const before = this.orders.length
-    const order = this.orders[of % before]!
+    const order = this.orders[which % before]!
     if (step.do === 'newSettings') this.settings = step.settings
     else if (step.do === 'nextDay') this.day += 1
     else order.take(step)
@@ -119,7 +119,7 @@ class Order {
   private readonly day: number
   private isDeclined = false
   private readonly sums: PaymentSums = { charged: 0, refunded: 0, givenBack: 0, hasUnknown: false }
-  private given: RefundParts = noParts
+  private refundParts: RefundParts = noParts
   private shippingGivenBack = 0
   private earlier = { goods: 0, tax: 0 }
   /** Paid with store credit minus refunded to it, also below 0. */
@@ -249,8 +249,8 @@ class Order {
   private refund({ purpose, part, toCredit }: Step & { do: 'refund' }): void {
     const limits = this.refundSums
     const left = toCredit ? leftToRefund(limits) : computeMoneyLeft(limits)
-    const most = purpose === 'shipping' ? Math.min(left, computeShippingLeft(limits)) : left
-    this.giveBack(purpose, takePercent(most, part), { way: toCredit ? 'credit' : 'money' })
+    const max = purpose === 'shipping' ? Math.min(left, computeShippingLeft(limits)) : left
+    this.giveBack(purpose, takePercent(max, part), { way: toCredit ? 'credit' : 'money' })
   }
 
   private giveBack(
@@ -261,7 +261,7 @@ class Order {
     if (amount <= 0) return
     const outstanding = returned ? 0 : computeOutstanding(this.totals.orderAmount, this.all)
     const givenBack = computeGivenBack(purpose, amount, outstanding)
-    const parts = suggestRefundParts(purpose, givenBack, this.charged, this.given, returned)
+    const parts = suggestRefundParts(purpose, givenBack, this.charged, this.refundParts, returned)
     if (sumParts(parts) !== givenBack) expect(sumParts(parts)).toBe(givenBack)
     const { charged: order } = this
     this.entries.push({
@@ -278,11 +278,11 @@ class Order {
       ),
     })
     this.entries.push({ kind: 'money', amount: -cents(amount) })
-    this.given = {
-      goods: add(this.given.goods, parts.goods),
-      tax: add(this.given.tax, parts.tax),
-      shipping: add(this.given.shipping, parts.shipping),
-      fees: add(this.given.fees, parts.fees),
+    this.refundParts = {
+      goods: add(this.refundParts.goods, parts.goods),
+      tax: add(this.refundParts.tax, parts.tax),
+      shipping: add(this.refundParts.shipping, parts.shipping),
+      fees: add(this.refundParts.fees, parts.fees),
     }
     if (purpose === 'shipping') this.shippingGivenBack = add(this.shippingGivenBack, givenBack)
     if (way === 'credit') {
@@ -314,8 +314,8 @@ class Order {
     const rate = steps.some(({ code }) => code === 'taxedGoods')
       ? chargedRate(this.totals.salesTaxCharged, base)
       : 0
-    const most = this.totals.salesTaxCharged
-    const [tax] = computeReturnedTaxes('Return', [{ ...sold, goods }], { rate }, { ...this.earlier, most })
+    const max = this.totals.salesTaxCharged
+    const [tax] = computeReturnedTaxes('Return', [{ ...sold, goods }], { rate }, { ...this.earlier, max })
     const worth = { price: goods, salesTaxAmount: tax! }
     line.inReturns += pieces
     line.discountInReturns = add(line.discountInReturns, discount)
@@ -338,9 +338,9 @@ class Order {
   private limitRefund(worth: { price: number; salesTaxAmount: number }, way: ReturnWay): number {
     const sums = this.refundSums
     const left = way === 'credit' ? leftToRefund(sums) : computeMoneyLeft(sums)
-    const most = Math.min(sumPaid(worth), leftToReturn(sums, left))
+    const max = Math.min(sumPaid(worth), leftToReturn(sums, left))
     // Only manual refunds can be of money that nobody recorded.
-    return way === 'hand' || way === 'exchange' ? most : Math.min(most, left)
+    return way === 'hand' || way === 'exchange' ? max : Math.min(max, left)
   }
 
   private ship({ do: way, at, part }: Step & { at: number; part: number }): void {
@@ -360,7 +360,7 @@ class Order {
 
   /** The accountant's check. */
   check(): void {
-    const { totals, sums, entries, sale, given } = this
+    const { totals, sums, entries, sale, refundParts } = this
     const books = balance(sale, entries, this.isDeclined)
     const total = totals.orderAmount
     // Reports of single days add up to that of all days.
@@ -376,9 +376,9 @@ class Order {
       refundable: cents(leftToRefund(this.refundSums)),
       state: findPaymentState(total, this.all),
       givenBack: cents(sums.givenBack),
-      net: charged.goods - cents(given.goods),
-      tax: charged.tax - cents(given.tax),
-      shipping: charged.shipping - cents(given.shipping),
+      net: charged.goods - cents(refundParts.goods),
+      tax: charged.tax - cents(refundParts.tax),
+      shipping: charged.shipping - cents(refundParts.shipping),
       outstanding: cents(computeOutstanding(total, this.all)),
       isCovered: coversRefunds({ ...this.refundSums, received: add(sums.charged, this.elsewhere) }),
       // Never more money goes out than came in as money.

@@ -76,9 +76,9 @@ export const ruleHere = <Rule extends StateTaxRule>(
  * something, so flags that tax nothing (noTax, no flag on) aren't used.
  */
 export function chooseTaxRate(sources: TaxSources): TaxChoice {
-  const { stateRule: givenStateRule, general, taxRate, customerTaxRate: customerRate, isPickUp } = sources
-  const stateRule = ruleHere(givenStateRule, isPickUp)
-  const skipsRule = stateRule !== givenStateRule
+  const { stateRule: ownStateRule, general, taxRate, customerTaxRate: customerRate, isPickUp } = sources
+  const stateRule = ruleHere(ownStateRule, isPickUp)
+  const skipsRule = stateRule !== ownStateRule
   const borrowed = [stateRule, general].find((rule) => rule && taxesAnything(rule)) ?? {}
   const steps: TotalStep[] = []
   const choice = (source: TaxSource, rate: number, step: TotalStep, flags: TaxFlags = borrowed) => ({

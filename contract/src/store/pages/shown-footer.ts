@@ -77,9 +77,9 @@ export function shownFooter(
 }
 
 type Words<K extends string> = Record<`${Locale}_${K}`, string>
-const textIn = <K extends 'text' | 'title'>(words: Words<K>, of: K): StoreText => ({
-  en: words[`en_${of}`],
-  es: words[`es_${of}`],
-  pt: words[`pt_${of}`],
-  fr: words[`fr_${of}`],
+const textIn = <K extends 'text' | 'title'>(words: Words<K>, name: K): StoreText => ({
+  en: words[`en_${name}`],
+  es: words[`es_${name}`],
+  pt: words[`pt_${name}`],
+  fr: words[`fr_${name}`],
 })

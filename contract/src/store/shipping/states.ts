@@ -30,8 +30,8 @@ export function findStateCountry(text: string): 'USA' | 'CAN' | undefined {
 
 /** A state's or province's code as in addresses: `TX`, `tx`, `Texas`; undefined for other text. */
 export function findStateCode(text: string): string | undefined {
-  const wanted = text.trim().toLowerCase()
-  return all.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)?.code
+  const word = text.trim().toLowerCase()
+  return all.find(({ code, name }) => code.toLowerCase() === word || name.toLowerCase() === word)?.code
 }
 
 /** The spellings of a state or province, in lower case: its two letters and its name; without a code, all. */

@@ -45,7 +45,7 @@ class Ends {
     this.isSource = isSource
   }
 
-  of(from: string): string {
+  findEnd(from: string): string {
     let at = from
     for (let next = this.next.get(at); next !== undefined; next = this.next.get(at)) {
       const further = this.next.get(next)
@@ -56,7 +56,7 @@ class Ends {
   }
   /** False if it would close a loop. */
   add(from: string, to: string): boolean {
-    const end = this.of(this.isSource(to) ? to : stripQuery(to))
+    const end = this.findEnd(this.isSource(to) ? to : stripQuery(to))
     if (end === from) return false
     this.next.set(from, end)
     return true

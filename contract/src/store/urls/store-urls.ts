@@ -26,10 +26,10 @@ const pieces = new Map(
 
 /** A page's path in the store: `storePath('part', { catalog, name, number })`. */
 export function storePath<K extends Kind>(kind: K, ...[values]: PathValues<K>): string {
-  const given: Record<string, string> = values ?? {}
+  const placeholders: Record<string, string> = values ?? {}
   return (pieces.get(kind) ?? []).reduce((path, piece, at) => {
     if (at % 2 === 0) return path + piece
-    const value = given[piece] ?? ''
+    const value = placeholders[piece] ?? ''
     // A custom page's path can have parts of its own.
     if (kind === 'page') return path + value
     return path + (piece === 'number' ? encodeURIComponent(value) : toSlug(value))

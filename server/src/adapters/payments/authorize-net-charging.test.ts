@@ -84,7 +84,7 @@ test('refunds a charge that was found without its card', async () => {
   // Charges from earlier versions and those settled by a person have no card.
   at.fake.book.settle()
   const refund = aRefund(found.gatewayReference!, '5.00')
-  const without = { ...refund, of: { ...refund.of, cardLast4: null } }
+  const without = { ...refund, original: { ...refund.original, cardLast4: null } }
   expect(await at.charging.refund(at.account, without, at.signal())).toMatchObject({ state: 'succeeded' })
 })
 
@@ -130,6 +130,6 @@ test('refuses to refund an unsettled charge and names what to do instead', async
     code: '54',
     message: expect.stringMatching(/void/),
   })
-  const without = { ...refund, of: { ...refund.of, cardLast4: null } }
+  const without = { ...refund, original: { ...refund.original, cardLast4: null } }
   expect((await at.charging.refund(at.account, without, at.signal())).state).toBe('failed')
 })

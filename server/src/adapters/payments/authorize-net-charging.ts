@@ -30,14 +30,20 @@ export const authorizeNetCharging: Charging = {
       settings,
     ]
     const cardLast4 = source.kind === 'card' ? source.card.number.slice(-4) : null
-    const outcome = await move(account, { ...movement, cardLast4, of: null }, pairs, signal)
-    const first = { ...justSent(movement), kind: 'charge', source: source.kind, cardLast4, of: null } as const
+    const outcome = await move(account, { ...movement, cardLast4, original: null }, pairs, signal)
+    const first = {
+      ...justSent(movement),
+      kind: 'charge',
+      source: source.kind,
+      cardLast4,
+      original: null,
+    } as const
     return orItsFirst(account, first, outcome, signal)
   },
 
-  async refund(account, { of, ...movement }, signal) {
+  async refund(account, { original, ...movement }, signal) {
     // A charge found by its reference may lack them.
-    const last4 = of.cardLast4 ?? (await findCard(account, of.gatewayReference, signal))
+    const last4 = original.cardLast4 ?? (await findCard(account, original.gatewayReference, signal))
     if (!last4)
       return {
         state: 'failed',
@@ -53,27 +59,33 @@ export const authorizeNetCharging: Charging = {
       ['amount', movement.amount],
       ['currencyCode', movement.currency],
       ['payment', [['creditCard', card]]],
-      ['refTransId', of.gatewayReference],
+      ['refTransId', original.gatewayReference],
       ['order', composeOrder(movement)],
       settings,
     ]
-    const outcome = await move(account, { ...movement, cardLast4: last4, of }, pairs, signal)
+    const outcome = await move(account, { ...movement, cardLast4: last4, original }, pairs, signal)
     if (outcome.state === 'failed' && outcome.code === reason.notSettled)
       return {
         ...outcome,
         message: `${outcome.message} A charge that is not settled yet cannot be given back: take it back as a whole (void), or wait a day.`,
       }
-    const first = { ...justSent(movement), kind: 'refund', source: 'stored', cardLast4: last4, of } as const
+    const first = {
+      ...justSent(movement),
+      kind: 'refund',
+      source: 'stored',
+      cardLast4: last4,
+      original,
+    } as const
     return orItsFirst(account, first, outcome, signal)
   },
 
-  void: (account, { of, ...movement }, signal) =>
+  void: (account, { original, ...movement }, signal) =>
     move(
       account,
-      { ...movement, cardLast4: of.cardLast4, of },
+      { ...movement, cardLast4: original.cardLast4, original },
       [
         ['transactionType', 'voidTransaction'],
-        ['refTransId', of.gatewayReference],
+        ['refTransId', original.gatewayReference],
       ],
       signal,
     ),

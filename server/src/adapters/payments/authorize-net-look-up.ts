@@ -41,7 +41,7 @@ export async function findMovement(
 }
 
 async function findVoid(account: Account, movement: LostMovement, signal: AbortSignal): Promise<Outcome> {
-  const { found, seenAt } = await readDetails(account, movement.of?.gatewayReference ?? '', signal)
+  const { found, seenAt } = await readDetails(account, movement.original?.gatewayReference ?? '', signal)
   return listedOutcome(found, movement) ?? notThere(movement, seenAt)
 }
 

@@ -23,11 +23,11 @@ const isRefusal = (code: string) => /^E\d{5}$/.test(code) && !saysNothing.has(co
 
 export type AskedTransaction = Movement & {
   cardLast4: string | null
-  of: { gatewayReference: string } | null
+  original: { gatewayReference: string } | null
 }
 
 /** The result of a charge, refund or void from the answer to its own request. */
-export function transactionOutcome(answer: Answer, asked: AskedTransaction): Outcome {
+export function transactionOutcome(answer: Answer, movement: AskedTransaction): Outcome {
   const { resultCode, message } = answer.messages
   const [{ code, text } = { code: '', text: '' }] = message
   const { data } = transaction.safeParse(answer.transactionResponse)
@@ -37,12 +37,12 @@ export function transactionOutcome(answer: Answer, asked: AskedTransaction): Out
     return { state: isOver ? 'failed' : 'unknown', code, message: text, ...(access && { access }) }
   }
   const isApproved = resultCode === 'Ok' && data.responseCode === '1'
-  return aboutSame(toOutcome(data, isApproved, message[0]!), asked, {
+  return aboutSame(toOutcome(data, isApproved, message[0]!), movement, {
     reference: typeof answer.refId === 'string' ? answer.refId : null,
     amount: isApproved ? data.prepaidCard?.approvedAmount : null,
     // A void's answer carries its charge's number.
-    of: [data.refTransID, asked.of?.gatewayReference ?? ''],
-    cardLast4: [isApproved ? readLast4(data.accountNumber) : null, asked.cardLast4],
+    original: [data.refTransID, movement.original?.gatewayReference ?? ''],
+    cardLast4: [isApproved ? readLast4(data.accountNumber) : null, movement.cardLast4],
   })
 }
 
@@ -106,18 +106,18 @@ const notMoved: Record<LostMovement['kind'], ReadonlySet<string>> = {
 }
 
 /** A movement's result from a list entry; null if the entry doesn't show one yet. */
-export function listedOutcome(found: ListedTransaction, asked: LostMovement): Outcome | null {
+export function listedOutcome(found: ListedTransaction, movement: LostMovement): Outcome | null {
   const { transId, transactionStatus: status, settleAmount, accountNumber } = found
-  if (asked.kind === 'void' && status === 'capturedPendingSettlement') return null
+  if (movement.kind === 'void' && status === 'capturedPendingSettlement') return null
   const facts = { code: status, message: `Authorize.Net says of it: ${status}.`, gatewayReference: transId }
-  const outcome: Outcome = moved[asked.kind].has(status)
+  const outcome: Outcome = moved[movement.kind].has(status)
     ? { state: 'succeeded', gatewayReference: transId, ...readCard(found) }
-    : { state: notMoved[asked.kind].has(status) ? 'failed' : 'unknown', ...facts }
-  return aboutSame(outcome, asked, {
-    reference: asked.kind === 'void' ? null : found.invoiceNumber,
-    amount: asked.kind === 'void' ? null : settleAmount,
-    of: asked.kind === 'void' ? [transId, asked.of?.gatewayReference ?? ''] : undefined,
-    cardLast4: [readLast4(accountNumber), asked.source === 'card' ? asked.cardLast4 : null],
+    : { state: notMoved[movement.kind].has(status) ? 'failed' : 'unknown', ...facts }
+  return aboutSame(outcome, movement, {
+    reference: movement.kind === 'void' ? null : found.invoiceNumber,
+    amount: movement.kind === 'void' ? null : settleAmount,
+    original: movement.kind === 'void' ? [transId, movement.original?.gatewayReference ?? ''] : undefined,
+    cardLast4: [readLast4(accountNumber), movement.source === 'card' ? movement.cardLast4 : null],
   })
 }
 

@@ -120,7 +120,7 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
     const request = { ...aRefund(gatewayReference, '5.00'), sentAt: longAgo() }
     expect((await at.charging.refund(at.account, request, at.signal())).state).toBe('unknown')
     at.fake.behaviour = 'good'
-    const question = makeLost(request, { kind: 'refund', of: request.of })
+    const question = makeLost(request, { kind: 'refund', original: request.original })
     const found = await at.charging.lookUp?.(at.account, question, at.signal())
     if (id !== 3) expect(found).toMatchObject({ state: 'succeeded' })
   })
@@ -134,7 +134,7 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
     const request = { ...aRefund(gatewayReference, '25.50'), sentAt: longAgo() }
     expect(await take(gatewayReference, request)).toMatchObject({ state: 'unknown' })
     expect(moved(movement.reference)[0]!.voided).toBe(true)
-    const question = makeLost(request, { kind: 'void', of: request.of })
+    const question = makeLost(request, { kind: 'void', original: request.original })
     const found = await at.charging.lookUp?.(at.account, question, at.signal())
     if (id !== 3) expect(found).toMatchObject({ state: 'succeeded' })
 

@@ -48,9 +48,9 @@ export type Movement = {
   sentAt: Date
 }
 export type ChargeRequest = Movement & { source: Source }
-/** Refunds the charge that has the gateway number `of`. */
+/** Refunds the charge that has the gateway number `original`. */
 export type RefundRequest = Movement & {
-  of: { gatewayReference: string; amount: string; cardLast4: string | null }
+  original: { gatewayReference: string; amount: string; cardLast4: string | null }
 }
 
 /** Why a gateway rejects us: credentials it doesn't accept, or a key without the rights. */
@@ -136,7 +136,7 @@ export type LostMovement = Movement & {
   /** Whether the gateway was asked to keep the card. */
   keepCard: boolean
   cardLast4: string | null
-  of: { gatewayReference: string } | null
+  original: { gatewayReference: string } | null
   /** The gateway's own number, if it has given one. */
   gatewayReference: string | null
   /** From an earlier lookup. */

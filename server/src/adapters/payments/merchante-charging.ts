@@ -30,24 +30,28 @@ export const merchanteCharging: Charging = {
       signal,
     ),
 
-  refund: (account, { of, ...movement }, signal) =>
+  refund: (account, { original, ...movement }, signal) =>
     move(
       account,
-      { ...movement, of },
+      { ...movement, original },
       [
         ['transaction_type', 'U'],
-        ['transaction_id', of.gatewayReference],
+        ['transaction_id', original.gatewayReference],
         ['transaction_amount', movement.amount],
         ...composeReference(movement),
       ],
       signal,
     ),
 
-  void: (account, { of, ...movement }, signal) =>
+  void: (account, { original, ...movement }, signal) =>
     move(
       account,
-      { ...movement, of },
-      [['transaction_type', 'V'], ['transaction_id', of.gatewayReference], ...composeReference(movement)],
+      { ...movement, original },
+      [
+        ['transaction_type', 'V'],
+        ['transaction_id', original.gatewayReference],
+        ...composeReference(movement),
+      ],
       signal,
     ),
 }
@@ -70,7 +74,7 @@ function sourceFields(source: Source): Fields {
 
 async function move(
   account: Account,
-  movement: Movement & { of?: { gatewayReference: string }; keep?: boolean },
+  movement: Movement & { original?: { gatewayReference: string }; keep?: boolean },
   fields: Fields,
   signal: AbortSignal,
 ): Promise<Outcome> {

@@ -9,14 +9,14 @@ const isUnknown = (code: string) => code === approved || code === '010' || code.
 /** The result of a charge, refund or void from the answer to its own request. */
 export function transactionOutcome(
   answer: URLSearchParams,
-  asked: Movement & { of?: { gatewayReference: string }; keep?: boolean },
+  movement: Movement & { original?: { gatewayReference: string }; keep?: boolean },
 ): Outcome {
   const code = answer.get('error_code')!
   const id = answer.get('transaction_id') ?? ''
   const reference = id === '' || id === 'error' ? undefined : id
   const outcome: Outcome =
     code === approved && reference
-      ? { state: 'succeeded', gatewayReference: reference, ...(asked.keep && readStoredCard(answer)) }
+      ? { state: 'succeeded', gatewayReference: reference, ...(movement.keep && readStoredCard(answer)) }
       : {
           state: isUnknown(code) ? 'unknown' : 'failed',
           code,
@@ -24,7 +24,7 @@ export function transactionOutcome(
           ...(reference && { gatewayReference: reference }),
           ...(code === badLogin && { access: 'not_admitted' as const }),
         }
-  return aboutSame(outcome, asked, {
+  return aboutSame(outcome, movement, {
     reference: answer.get('client_reference_number'),
     amount: answer.get('transaction_amount'),
   })

@@ -11,8 +11,8 @@ const plain = (value: string) =>
 /** Tags every value with its length, so it can contain `&` and `=`. */
 export const writeNameValues = (pairs: NameValues): string =>
   pairs
-    .map(([name, given]) => {
-      const value = plain(given)
+    .map(([name, text]) => {
+      const value = plain(text)
       return `${name}[${value.length}]=${value}`
     })
     .join('&')

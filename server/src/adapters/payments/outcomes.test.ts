@@ -15,7 +15,7 @@ const lost = (more: Partial<LostMovement> = {}): LostMovement => ({
   kind: 'charge',
   source: 'stored',
   cardLast4: null,
-  of: null,
+  original: null,
   gatewayReference: null,
   absentSince: null,
   isSameAccount: true,
@@ -36,7 +36,7 @@ describe('Stripe', () => {
     metadata: { charge_reference: reference },
   }
   const refund = { ...intent, id: 're_1', payment_intent: 'pi_1' }
-  const of = { gatewayReference: 'pi_1' }
+  const original = { gatewayReference: 'pi_1' }
   const error = (type: string, more: object = {}) => ({ error: { type, message: 'No', ...more } })
   const charges: [status: number, body: Record<string, unknown>, State | 'unknown, differs'][] = [
     [200, intent, 'succeeded'],
@@ -99,7 +99,7 @@ describe('Stripe', () => {
     [500, error('api_error'), 'unknown'],
   ]
   test.each(refunds)('refund: %i %j is %s', (status, body, state) => {
-    expect(summarize(refundOutcome({ status, body, seenAt }, { ...asked, of }))).toBe(state)
+    expect(summarize(refundOutcome({ status, body, seenAt }, { ...asked, original: original }))).toBe(state)
   })
 
   test.each([
@@ -166,7 +166,7 @@ describe('Authorize.Net', () => {
     ...more,
   })
   const yes = { responseCode: '1', transId: '60', accountNumber: 'XXXX1111' }
-  const of = { gatewayReference: '59' }
+  const original = { gatewayReference: '59' }
   const moves: [ReturnType<typeof answer>, State | 'unknown, differs'][] = [
     [answer(yes), 'succeeded'],
     [answer({ ...yes, refTransID: '59' }), 'succeeded'],
@@ -190,7 +190,9 @@ describe('Authorize.Net', () => {
     ]),
   ]
   test.each(moves)('%j is %s', (received, state) => {
-    expect(summarize(readAuthorizeNet(received, { ...asked, cardLast4: '1111', of }))).toBe(state)
+    expect(summarize(readAuthorizeNet(received, { ...asked, cardLast4: '1111', original: original }))).toBe(
+      state,
+    )
   })
 
   const listed = (transactionStatus: string, more: object = {}) => ({
@@ -217,7 +219,7 @@ describe('Authorize.Net', () => {
     ['void', listed('capturedPendingSettlement', { transId: '59' }), null],
   ]
   test.each(looks)('a %s found as %j: %s', (kind, found, state) => {
-    const outcome = listedOutcome(found, lost({ kind, of }))
+    const outcome = listedOutcome(found, lost({ kind, original: original }))
     expect(outcome && summarize(outcome)).toBe(state)
   })
 

@@ -56,10 +56,10 @@ export const payflowCharging: Charging = {
   },
 }
 
-const originalPairs = (type: 'C' | 'V', { of }: RefundRequest): NameValues => [
+const originalPairs = (type: 'C' | 'V', { original }: RefundRequest): NameValues => [
   ['TRXTYPE', type],
   ['TENDER', 'C'],
-  ['ORIGID', of.gatewayReference],
+  ['ORIGID', original.gatewayReference],
 ]
 
 const sourceFields = (source: Source): NameValues =>

@@ -29,9 +29,9 @@ const hints: Record<string, string> = {
 export const customerReference = ({ reference }: Movement) => reference.slice(0, 12)
 
 /** The result of a charge, refund or void from the answer to its own request. */
-export function transactionOutcome({ pairs: values }: PayflowAnswer, asked: Movement): Outcome {
+export function transactionOutcome({ pairs: values }: PayflowAnswer, movement: Movement): Outcome {
   const outcome = toOutcome(values, values.get('RESULT')!, values.get('PNREF'))
-  return aboutSame(outcome, asked, {
+  return aboutSame(outcome, movement, {
     reference: values.get('CUSTREF'),
     amount: values.get('AMT'),
     currency: values.get('CURRENCY'),
@@ -55,10 +55,10 @@ function toOutcome(pairs: PayflowAnswer['pairs'], code: string, pnref: string | 
 const longestMs = 29 * 24 * 3_600_000
 
 /** ORIGRESULT has the transaction's result; RESULT is about the inquiry. */
-export function inquiryOutcome({ pairs, seenAt }: PayflowAnswer, asked: LostMovement): Outcome {
+export function inquiryOutcome({ pairs, seenAt }: PayflowAnswer, movement: LostMovement): Outcome {
   const code = pairs.get('RESULT')!
-  if (notFound.has(code) && Math.abs(Date.now() - asked.sentAt.getTime()) < longestMs)
-    return notThere(asked, seenAt)
+  if (notFound.has(code) && Math.abs(Date.now() - movement.sentAt.getTime()) < longestMs)
+    return notThere(movement, seenAt)
   const original = pairs.get('ORIGRESULT')
   if (code !== approved || original === undefined)
     return {
@@ -69,20 +69,22 @@ export function inquiryOutcome({ pairs, seenAt }: PayflowAnswer, asked: LostMove
     }
   const outcome = toOutcome(pairs, original, pairs.get('ORIGPNREF'))
   return aboutSame(
-    asked.kind === 'charge' && (asked.source === 'stored' || asked.keepCard) ? renewing(outcome) : outcome,
-    asked,
+    movement.kind === 'charge' && (movement.source === 'stored' || movement.keepCard)
+      ? renewing(outcome)
+      : outcome,
+    movement,
     {
       reference: pairs.get('CUSTREF'),
-      amount: asked.kind === 'void' ? null : pairs.get('AMT'),
+      amount: movement.kind === 'void' ? null : pairs.get('AMT'),
       currency: pairs.get('CURRENCY'),
     },
   )
 }
 
 /** A void has its own number. If it has its charge's, the answer was about the charge. */
-export const rejectSharedNumber = (outcome: Outcome, asked: RefundRequest): Outcome =>
-  outcome.gatewayReference === asked.of.gatewayReference
-    ? aboutSame(outcome, asked, { of: [outcome.gatewayReference, ''] })
+export const rejectSharedNumber = (outcome: Outcome, movement: RefundRequest): Outcome =>
+  outcome.gatewayReference === movement.original.gatewayReference
+    ? aboutSame(outcome, movement, { original: [outcome.gatewayReference, ''] })
     : outcome
 
 /** The next charge uses this number as its earlier transaction. */

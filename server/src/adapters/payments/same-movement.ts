@@ -8,7 +8,7 @@ export type AnswerFacts = {
   amount?: string | number | null
   currency?: string | null
   /** The charge a refund or void refers to, as answered and as requested. */
-  of?: readonly [facts: string | null | undefined, asked: string]
+  original?: readonly [facts: string | null | undefined, asked: string]
   cardLast4?: readonly [facts: string | null | undefined, asked: string | null]
 }
 
@@ -20,8 +20,8 @@ export function toCents(amount: string): number {
 }
 
 /** An answer about another movement doesn't show the result of this one. */
-export function aboutSame(outcome: Outcome, asked: Movement, facts: AnswerFacts): Outcome {
-  const difference = findDifference(asked, facts)
+export function aboutSame(outcome: Outcome, movement: Movement, facts: AnswerFacts): Outcome {
+  const difference = findDifference(movement, facts)
   return difference === null
     ? outcome
     : {
@@ -32,17 +32,18 @@ export function aboutSame(outcome: Outcome, asked: Movement, facts: AnswerFacts)
 }
 
 function findDifference({ reference, amount, currency }: Movement, facts: AnswerFacts): string | null {
-  if (isGiven(facts.reference) && !(facts.reference.length >= 8 && reference.startsWith(facts.reference)))
+  if (isPresent(facts.reference) && !(facts.reference.length >= 8 && reference.startsWith(facts.reference)))
     return `the reference ${facts.reference}`
-  if (isGiven(facts.amount) && Math.round(Number(facts.amount) * 100) !== toCents(amount))
+  if (isPresent(facts.amount) && Math.round(Number(facts.amount) * 100) !== toCents(amount))
     return `${facts.amount} instead of ${amount}`
-  if (isGiven(facts.currency) && facts.currency.toUpperCase() !== currency)
+  if (isPresent(facts.currency) && facts.currency.toUpperCase() !== currency)
     return `${facts.currency.toUpperCase()} instead of ${currency}`
-  const [of, askedOriginal] = facts.of ?? []
-  if (isGiven(of) && of !== askedOriginal) return `the charge ${of} instead of ${askedOriginal}`
-  const [last4, askedLast4] = facts.cardLast4 ?? []
-  if (isGiven(last4) && isGiven(askedLast4) && last4 !== askedLast4) return `another card, ${last4}`
+  const [original, expectedOriginal] = facts.original ?? []
+  if (isPresent(original) && original !== expectedOriginal)
+    return `the charge ${original} instead of ${expectedOriginal}`
+  const [last4, expectedLast4] = facts.cardLast4 ?? []
+  if (isPresent(last4) && isPresent(expectedLast4) && last4 !== expectedLast4) return `another card, ${last4}`
   return null
 }
 
-const isGiven = <T>(value: T | null | undefined): value is T => value != null && value !== ''
+const isPresent = <T>(value: T | null | undefined): value is T => value != null && value !== ''

@@ -115,7 +115,9 @@ test('leaves a movement unknown when the lookup’s key is rotated or restricted
     state: 'unknown',
     access: 'not_admitted',
   })
-  expect(await look(restrictedKey, makeLost(refund, { kind: 'refund', of: refund.of }))).toMatchObject({
+  expect(
+    await look(restrictedKey, makeLost(refund, { kind: 'refund', original: refund.original })),
+  ).toMatchObject({
     state: 'unknown',
     access: 'restricted',
   })
@@ -207,7 +209,7 @@ test('refunds a charge in parts up to its amount, each part once', async () => {
   const rest = { ...aRefund(id, '15.25'), sentAt: longAgo() }
   expect((await at.charging.refund(at.account, rest, at.signal())).state).toBe('unknown')
   at.fake.behaviour = 'good'
-  const question = makeLost(rest, { kind: 'refund', of: rest.of })
+  const question = makeLost(rest, { kind: 'refund', original: rest.original })
   expect((await at.charging.lookUp!(at.account, question, at.signal())).state).toBe('succeeded')
   expect(moved(movement.reference)[0]!.refunds).toHaveLength(2)
 })

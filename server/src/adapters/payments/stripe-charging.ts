@@ -52,7 +52,7 @@ export const stripeCharging: Charging = {
 
   async refund(account, movement, signal) {
     const form: Form = [
-      ['payment_intent', movement.of.gatewayReference],
+      ['payment_intent', movement.original.gatewayReference],
       ['amount', String(toCents(movement.amount))],
       ...composeMetadata(movement),
     ]
@@ -99,7 +99,7 @@ async function findRefund(account: Account, movement: LostMovement, signal: Abor
   let seenAt: Date | null = null
   const list = {
     path: '/v1/refunds',
-    form: [['payment_intent', movement.of?.gatewayReference ?? '']],
+    form: [['payment_intent', movement.original?.gatewayReference ?? '']],
   } as const
   for await (const page of readPages(account, list, signal)) {
     seenAt ??= page.seenAt

@@ -42,17 +42,17 @@ const refusal = z.object({
   }),
 })
 
-export type RefundMovement = Movement & { of: { gatewayReference: string } | null }
+export type RefundMovement = Movement & { original: { gatewayReference: string } | null }
 
 /** The result of a charge from the answer to its own request. */
-export const chargeOutcome = (answer: StripeAnswer, asked: Movement): Outcome =>
-  answer.status === 200 ? intentOutcome(answer.body, asked) : refusedOutcome(answer, asked)
+export const chargeOutcome = (answer: StripeAnswer, movement: Movement): Outcome =>
+  answer.status === 200 ? intentOutcome(answer.body, movement) : refusedOutcome(answer, movement)
 
-export const refundOutcome = (answer: StripeAnswer, asked: RefundMovement): Outcome =>
-  answer.status === 200 ? refundedOutcome(answer.body, asked) : refusedOutcome(answer, asked)
+export const refundOutcome = (answer: StripeAnswer, movement: RefundMovement): Outcome =>
+  answer.status === 200 ? refundedOutcome(answer.body, movement) : refusedOutcome(answer, movement)
 
 /** Only `succeeded` is paid: an intent in processing or waiting for the customer isn't. */
-export function intentOutcome(detail: unknown, asked: Movement): Outcome {
+export function intentOutcome(detail: unknown, movement: Movement): Outcome {
   const read = intent.safeParse(detail)
   if (!read.success) return cannotBeRead
   const { id, status, amount, amount_received: received = amount, last_payment_error: error } = read.data
@@ -66,17 +66,17 @@ export function intentOutcome(detail: unknown, asked: Movement): Outcome {
           message: error?.message ?? `Stripe says that the payment is ${status.replaceAll('_', ' ')}.`,
           gatewayReference: id,
         }
-  return aboutSame(outcome, asked, {
+  return aboutSame(outcome, movement, {
     reference: read.data.metadata.charge_reference ?? 'none',
     amount: (status === 'succeeded' ? received : amount) / 100,
     currency: read.data.currency,
   })
 }
 
-export function refundedOutcome(detail: unknown, asked: RefundMovement): Outcome {
+export function refundedOutcome(detail: unknown, movement: RefundMovement): Outcome {
   const read = refund.safeParse(detail)
   if (!read.success) return cannotBeRead
-  const { id, status, failure_reason: reason, amount, currency, payment_intent: of } = read.data
+  const { id, status, failure_reason: reason, amount, currency, payment_intent: paymentIntent } = read.data
   const isOver = status === 'failed' || status === 'canceled'
   // A pending refund is already deducted from the balance; payouts by banks are up to Stripe.
   const outcome: Outcome =
@@ -88,11 +88,11 @@ export function refundedOutcome(detail: unknown, asked: RefundMovement): Outcome
           message: `Stripe says that the refund is ${(reason ?? status).replaceAll('_', ' ')}.`,
           gatewayReference: id,
         }
-  return aboutSame(outcome, asked, {
+  return aboutSame(outcome, movement, {
     reference: read.data.metadata.charge_reference ?? 'none',
     amount: amount / 100,
     currency,
-    of: [of, asked.of?.gatewayReference ?? ''],
+    original: [paymentIntent, movement.original?.gatewayReference ?? ''],
   })
 }
 
@@ -105,7 +105,7 @@ const cannotBeRead = {
 /** Statuses with which Stripe rejects a request without doing any of it. */
 const turnedAway = new Set([400, 401, 402, 403, 404, 429])
 
-function refusedOutcome({ status, body }: StripeAnswer, asked: Movement): Outcome {
+function refusedOutcome({ status, body }: StripeAnswer, movement: Movement): Outcome {
   const read = refusal.safeParse(body)
   if (!read.success) return { ...cannotBeRead, code: String(status) }
   const { type, code, decline_code: decline, message, payment_intent: earlierIntent } = read.data.error
@@ -121,7 +121,7 @@ function refusedOutcome({ status, body }: StripeAnswer, asked: Movement): Outcom
   }
   if (!isOver || earlierIntent == null) return outcome
   // A decline includes the intent's current state.
-  const earlier = intentOutcome(earlierIntent, asked)
+  const earlier = intentOutcome(earlierIntent, movement)
   if (earlier.state === 'succeeded')
     return { ...outcome, state: 'unknown', message: `Stripe refused it and says that it is paid: ${message}` }
   return earlier.state === 'failed'

@@ -112,9 +112,9 @@ export function toLogEntry({ subject, event, recordId, before, after, thing, ver
   }
 }
 
-function coded<Code extends string>(given: Code | { code: Code }): { code: Code; values: ActivityValues } {
-  if (typeof given === 'string') return { code: given, values: {} }
-  const { code, ...values } = given
+function coded<Code extends string>(value: Code | { code: Code }): { code: Code; values: ActivityValues } {
+  if (typeof value === 'string') return { code: value, values: {} }
+  const { code, ...values } = value
   return { code, values }
 }
 

@@ -8,7 +8,7 @@ const limits = { atOnce: 2, waiting: 6, perAddress: 3 }
 function startAll(whose: readonly TurnOwner[]) {
   const turns = new HashTurns(limits)
   const running: { whose: TurnOwner; end: () => void }[] = []
-  let most = 0
+  let max = 0
   const results = whose.map((one) =>
     turns
       .run(one, () => {
@@ -17,7 +17,7 @@ function startAll(whose: readonly TurnOwner[]) {
           resolve = done
         })
         running.push({ whose: one, end: resolve })
-        most = Math.max(most, running.length)
+        max = Math.max(max, running.length)
         return promise
       })
       .then(
@@ -35,7 +35,7 @@ function startAll(whose: readonly TurnOwner[]) {
     }
     return Promise.all(results)
   }
-  return { endAll, order, most: () => most }
+  return { endAll, order, most: () => max }
 }
 
 test('refuses an address that has enough waiting, and everyone if the queue is full', async () => {
@@ -55,9 +55,9 @@ test('runs no more at once than it may, and ends all that it took', async () => 
   const whose = fc.array(fc.constantFrom<TurnOwner>('a', 'b', 'c', null), { maxLength: 40 })
   await fc.assert(
     fc.asyncProperty(whose, async (whose) => {
-      const { endAll, most, order } = startAll(whose)
+      const { endAll, most: max, order } = startAll(whose)
       const results = await endAll()
-      expect(most()).toBeLessThanOrEqual(limits.atOnce)
+      expect(max()).toBeLessThanOrEqual(limits.atOnce)
       expect(order.length).toBe(results.filter((result) => result === 'done').length)
       expect(order.length).toBeGreaterThanOrEqual(Math.min(whose.length, limits.atOnce))
     }),

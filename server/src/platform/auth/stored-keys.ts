@@ -5,8 +5,8 @@ type Ask = <Row extends object>(text: string) => Promise<Row[]>
 /**
  * The keys that encrypted the stored credentials, with a count each. Asks as the tables' owner, for all dealers.
  */
-export async function storedKeys(asked: Ask): Promise<{ key: string; n: number }[]> {
-  const columns = await asked<{ table: string; column: string }>(
+export async function storedKeys(ask: Ask): Promise<{ key: string; n: number }[]> {
+  const columns = await ask<{ table: string; column: string }>(
     `select quote_ident(c.relname) as "table", quote_ident(a.attname) as "column"
      from pg_attribute a join pg_class c on c.oid = a.attrelid
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.atttypid = 'text'::regtype
@@ -16,7 +16,7 @@ export async function storedKeys(asked: Ask): Promise<{ key: string; n: number }
   const parts = columns.map(
     ({ table, column }) => `select left(${column}, 8) as key from ${table} where ${column} ~ '${encrypted}'`,
   )
-  return asked(
+  return ask(
     `select key, count(*)::int as n from (${parts.join(' union all ')}) stored group by key order by key`,
   )
 }

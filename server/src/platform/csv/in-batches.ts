@@ -1,13 +1,13 @@
 /** The most letters in a batch, however few records they are: a batch is in memory several times. */
-const mostLetters = 4 * 1024 * 1024
+const maxLetters = 4 * 1024 * 1024
 
-/** Groups records, up to `most` each; reads the next ones while the caller works on a batch. */
+/** Groups records, up to `max` each; reads the next ones while the caller works on a batch. */
 export async function* inBatches<T>(
   all: AsyncIterable<T>,
-  most: number,
+  max: number,
   countLetters: (one: T) => number,
 ): AsyncGenerator<T[]> {
-  const batches = collected(all, most, countLetters)
+  const batches = collected(all, max, countLetters)
   try {
     for (let ahead = batches.next(); ; ) {
       const { done, value } = await ahead
@@ -25,7 +25,7 @@ export async function* inBatches<T>(
 
 async function* collected<T>(
   all: AsyncIterable<T>,
-  most: number,
+  max: number,
   countLetters: (one: T) => number,
 ): AsyncGenerator<T[], undefined> {
   let batch: T[] = []
@@ -33,7 +33,7 @@ async function* collected<T>(
   for await (const one of all) {
     batch.push(one)
     letters += countLetters(one)
-    if (batch.length < most && letters < mostLetters) continue
+    if (batch.length < max && letters < maxLetters) continue
     yield batch
     batch = []
     letters = 0

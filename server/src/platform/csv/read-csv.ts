@@ -24,7 +24,7 @@ function findDelimiter(header: string): string {
 }
 
 /** More than any shop exports. Each is processed separately, so a limit is needed. */
-const mostColumns = 1000
+const maxColumns = 1000
 
 /** Excel's own way to name the delimiter, in a line before the header. */
 const separatorLine = /^"?sep=([,;|\t])"?[,;|\t]*$/i
@@ -40,10 +40,10 @@ export async function readCsv(source: AsyncIterable<Uint8Array>): Promise<CsvFil
   const headerLine = lines.line
   const headerText = first.replace(/^\uFEFF/, '')
   const delimiter = named ?? findDelimiter(headerText)
-  const { cells } = await readRecord(headerText, lines, { delimiter, width: mostColumns })
+  const { cells } = await readRecord(headerText, lines, { delimiter, width: maxColumns })
   if (!cells) throw new UnreadableFile(phrase('reasons', 'header_quote_open'))
-  if (cells.length > mostColumns)
-    throw new UnreadableFile(phrase('reasons', 'too_many_columns', { n: mostColumns }))
+  if (cells.length > maxColumns)
+    throw new UnreadableFile(phrase('reasons', 'too_many_columns', { n: maxColumns }))
   return {
     header: cells.map(inOneLine),
     headerLine,
@@ -139,10 +139,10 @@ async function readRecord(
  * in `5" pipe`. Cells beyond the header's limit are dropped: a million of them would block everyone else.
  */
 function splitCells(text: string, delimiter: string): string[] | 'open' {
-  if (!text.includes('"')) return text.split(delimiter, mostColumns + 1).map(unescapeFormulas)
+  if (!text.includes('"')) return text.split(delimiter, maxColumns + 1).map(unescapeFormulas)
   const cells: string[] = []
   let at = 0
-  while (at <= text.length && cells.length <= mostColumns) {
+  while (at <= text.length && cells.length <= maxColumns) {
     const start = skipBlanks(text, at, delimiter)
     if (text[start] !== '"') {
       const end = findEnd(text, delimiter, at)
@@ -164,15 +164,15 @@ function splitCells(text: string, delimiter: string): string[] | 'open' {
  */
 class TallRecord {
   readonly #delimiter: string
-  readonly #most: number
+  readonly #maxLetters: number
   /** The cells as written, quoted ones between their marks. Most records that begin here aren't complete. */
   readonly #cells: string[] = []
   /** The text of an open cell so far; null outside of one. */
   #open: string[] | null = null
 
-  constructor(delimiter: string, most: number) {
+  constructor(delimiter: string, maxLetters: number) {
     this.#delimiter = delimiter
-    this.#most = most
+    this.#maxLetters = maxLetters
   }
 
   /** Returns the cells if this line ends the record; 'broken' if no line can. */
@@ -185,7 +185,7 @@ class TallRecord {
         at = end + 1
         continue
       }
-      if (this.#cells.length >= this.#most) return 'broken'
+      if (this.#cells.length >= this.#maxLetters) return 'broken'
       const close = closingQuote(line, inside, { delimiter: this.#delimiter, isStrict: true })
       if (close === 'broken') return 'broken'
       this.#open?.push(line.slice(inside, close === 'open' ? undefined : close))

@@ -5,12 +5,12 @@ import type { Because } from '#contract/texts/in-english.ts'
 export type RowProblem = Because & { field: string }
 type Row = { line: number; problems: readonly RowProblem[]; cells: readonly string[] }
 
-const mostText = 300
+const maxText = 300
 
 /** A rejected row in an answer: one entry for each problem. */
 export function rejectedRows({ line, problems, cells }: Row): RejectedRow[] {
   const whole = cells.filter(Boolean).join(' · ')
-  const text = whole.length > mostText ? `${whole.slice(0, mostText)}…` : whole
+  const text = whole.length > maxText ? `${whole.slice(0, maxText)}…` : whole
   return problems.map((problem) => ({ line, ...problem, text }))
 }
 

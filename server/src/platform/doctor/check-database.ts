@@ -13,19 +13,19 @@ const clocks = { warning: 2, broken: 60 }
 
 /** Checks the database, as its administrator. */
 export function databaseChecks(adminUrl: string, config: Config): Check[] {
-  const asked: Ask = (text) => ask(adminUrl, text)
+  const askAdmin: Ask = (text) => ask(adminUrl, text)
   const askAsOwner: Ask = (text) => ask(adminUrl, text, 'pd_owner')
   return [
     { name: 'database', run: () => checkVersion(adminUrl) },
     { name: 'migrations', run: () => checkMigrations(adminUrl) },
     {
       name: 'roles',
-      run: async () => [...(await checkRoles(asked)), ...(await checkAppRole(adminUrl, config))],
+      run: async () => [...(await checkRoles(askAdmin)), ...(await checkAppRole(adminUrl, config))],
     },
-    { name: 'isolation', run: () => checkIsolation(asked) },
+    { name: 'isolation', run: () => checkIsolation(askAdmin) },
     { name: 'secrets', run: () => checkSecrets(askAsOwner, config) },
-    { name: 'indexes', run: () => checkIndexes(asked) },
-    { name: 'vacuum', run: () => checkVacuum(asked) },
+    { name: 'indexes', run: () => checkIndexes(askAdmin) },
+    { name: 'vacuum', run: () => checkVacuum(askAdmin) },
     { name: 'clock', run: () => checkClock(adminUrl) },
   ]
 }
@@ -64,8 +64,8 @@ async function checkMigrations(url: string) {
 
 type Role = { name: string; bypassesRls: boolean; login: boolean }
 
-export async function checkRoles(asked: (text: string) => Promise<Role[]>) {
-  const rows = await asked(
+export async function checkRoles(ask: (text: string) => Promise<Role[]>) {
+  const rows = await ask(
     // The nodes of a cluster sign in to each other as these roles.
     `select rolname as name, rolsuper or rolbypassrls as "bypassesRls",
        rolcanlogin and to_regclass('pg_catalog.pg_dist_partition') is null as login from pg_roles
@@ -99,10 +99,10 @@ async function checkAppRole(adminUrl: string, config: Config) {
 }
 
 /** Up to this number, tables are named one by one. */
-const mostNamed = 5
+const maxNamed = 5
 
-async function checkIsolation(asked: Ask) {
-  const rows = await asked<{ name: string; forced: boolean; policies: number; owner: string }>(
+async function checkIsolation(ask: Ask) {
+  const rows = await ask<{ name: string; forced: boolean; policies: number; owner: string }>(
     `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced, r.rolname as owner,
        (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
      from pg_class c join pg_roles r on r.oid = c.relowner
@@ -124,7 +124,7 @@ async function checkIsolation(asked: Ask) {
 /** One line for all of them after a restore that left owners out, because it's one mistake. */
 function foreignTables(tables: readonly { name: string; owner: string }[]) {
   const [first] = tables
-  if (first && tables.length > mostNamed)
+  if (first && tables.length > maxNamed)
     return [
       reportBroken(
         `${pluralize(tables.length, 'table belongs', 'tables belong')} to ${first.owner} instead of pd_owner; restore without --no-owner: docs/how-to/back-up.md`,
@@ -136,8 +136,8 @@ function foreignTables(tables: readonly { name: string; owner: string }[]) {
 }
 
 /** Leftovers of a migration that was killed. */
-async function checkIndexes(asked: Ask) {
-  const rows = await asked<{ name: string }>(
+async function checkIndexes(ask: Ask) {
+  const rows = await ask<{ name: string }>(
     `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
      where c.relnamespace = 'public'::regnamespace and not i.indisvalid`,
   )
@@ -148,13 +148,13 @@ async function checkIndexes(asked: Ask) {
 }
 
 /** Old rows that nobody sees any more, but lists read past them. */
-export async function checkVacuum(asked: Ask) {
-  const [server] = await asked<{ runs: boolean }>("select current_setting('autovacuum') = 'on' as runs")
-  const tables = await asked<{ name: string; dead: number; live: number; at: string | null }>(
+export async function checkVacuum(ask: Ask) {
+  const [server] = await ask<{ runs: boolean }>("select current_setting('autovacuum') = 'on' as runs")
+  const tables = await ask<{ name: string; dead: number; live: number; at: string | null }>(
     `select relname as name, n_dead_tup::float8 as dead, n_live_tup::float8 as live,
        to_char(greatest(last_vacuum, last_autovacuum), 'YYYY-MM-DD') as at
      from pg_stat_user_tables where schemaname = 'public' and n_dead_tup > 10000 and n_dead_tup > 0.2 * n_live_tup
-     order by n_dead_tup desc limit ${mostNamed}`,
+     order by n_dead_tup desc limit ${maxNamed}`,
   )
   const found = [
     ...(server?.runs ? [] : [reportBroken('autovacuum is off: set autovacuum = on in postgresql.conf')]),

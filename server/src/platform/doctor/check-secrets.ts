@@ -9,8 +9,8 @@ import { ok, reportBroken, reportWarning } from './finding.ts'
 export type Ask = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>
 
 /** The keys that the stored credentials need. Only the tables' owner can read them across dealers. */
-export async function checkSecrets(asked: Ask, { secretKey, otherKeys }: Config) {
-  const rows = await storedKeys(asked)
+export async function checkSecrets(ask: Ask, { secretKey, otherKeys }: Config) {
+  const rows = await storedKeys(ask)
   const current = deriveKey(secretKey).id
   const others = otherKeys.map((secret) => deriveKey(secret).id)
   const found = rows.flatMap(({ key, n }) => {

@@ -5,9 +5,9 @@ import { perRuntime, type Runtime } from '../runtime.ts'
 /** The channel every server process listens on. */
 export const channel = 'partsdesk'
 /** PostgreSQL limits a notification to less than 8,000 bytes. */
-const mostBytes = 7_500
+const maxBytes = 7_500
 /** Above this, readers reload everything anyway (subscribe.ts). */
-const mostWaiting = 2_000
+const maxWaiting = 2_000
 const pauseMs = 500
 const longestEndMs = 2_000
 
@@ -34,7 +34,7 @@ function inParts(items: readonly unknown[]): string[][] {
     const size = Buffer.byteLength(text) + 1
     if (size > free) {
       parts.push([])
-      free = mostBytes
+      free = maxBytes
     }
     parts.at(-1)!.push(text)
     free -= size
@@ -58,7 +58,7 @@ class Outbox {
     const key = `${topic} ${dealerId}`
     const before = this.#waiting.get(key)?.items
     const all = before === null || items === null ? null : [...(before ?? []), ...items]
-    this.#waiting.set(key, { topic, dealerId, items: all && all.length > mostWaiting ? null : all })
+    this.#waiting.set(key, { topic, dealerId, items: all && all.length > maxWaiting ? null : all })
     this.#sending ??= this.#send()
   }
 

@@ -6,7 +6,7 @@ import { listening } from './listen.ts'
 export type EventBatch<T> = { items: T[]; missed: boolean }
 
 /** Above this, a listener is too slow and has to reload everything. */
-const mostWaiting = 2_000
+const maxWaiting = 2_000
 /** Items within this time are sent together. */
 const gatherMs = 100
 
@@ -22,7 +22,7 @@ export async function subscribe<T>(
   let waiting: EventBatch<T> = { items: [], missed: false }
   let wake = () => {}
   const stop = addListener(topic, dealerId, (items) => {
-    if (items === null || waiting.items.length + items.length > mostWaiting)
+    if (items === null || waiting.items.length + items.length > maxWaiting)
       waiting = { items: [], missed: true }
     else if (!waiting.missed) waiting.items.push(...(items as T[]))
     wake()

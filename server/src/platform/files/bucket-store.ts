@@ -32,7 +32,7 @@ export function bucketStore(settings: BucketSettings, dataDir: string): FileStor
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   // A file that's read slowly occupies its connection, so reads use a separate agent.
   const reading = new Agent({ keepAlive: true })
-  const call = (asked: Call, by = agent) => persist(asked, () => send(settings, by, asked))
+  const call = (call: Call, by = agent) => persist(call, () => send(settings, by, call))
   return {
     place: `${endpoint}/${bucket}`,
     unfinished: (name) => path.join(incoming, `${name.replaceAll('/', '-')}.part`),
@@ -76,10 +76,7 @@ function ifMissing(error: unknown): null {
 }
 
 /** Retries after a short failure. */
-async function persist(
-  asked: Call,
-  once: () => Promise<http.IncomingMessage>,
-): Promise<http.IncomingMessage> {
+async function persist(call: Call, once: () => Promise<http.IncomingMessage>): Promise<http.IncomingMessage> {
   for (let tries = 0; ; tries += 1) {
     const answer = await once().catch((error: Error) => error)
     if (!(answer instanceof Error)) return answer
@@ -87,7 +84,7 @@ async function persist(
     const pause = pauses[tries]
     if (pause === undefined)
       throw new FilesAway(
-        `The bucket can't be used (${asked.method} ${asked.name ?? 'list'}): ${answer.message}`,
+        `The bucket can't be used (${call.method} ${call.name ?? 'list'}): ${answer.message}`,
       )
     await sleep(pause)
   }

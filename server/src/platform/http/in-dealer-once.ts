@@ -22,16 +22,16 @@ export async function inDealerOnce<T>(
   action: (work: Work) => Promise<T | SentAnswer<T>>,
 ): Promise<T> {
   if (key === null) return inDealer(dealerId, actor, action)
-  const asked = await askedFor(actor, key, request)
+  const digest = await digestRequest(actor, key, request)
   for (;;) {
     try {
       return await inDealer(dealerId, actor, (work) =>
-        claiming(work, key, keyedDigest(asked), () => action(work)),
+        claiming(work, key, keyedDigest(digest), () => action(work)),
       )
     } catch (error) {
       if (!isTaken(error, 'idempotency_keys_pkey')) throw error
     }
-    const earlier = await readInDealer(dealerId, actor, (work) => earlierAnswer(work, key, asked))
+    const earlier = await readInDealer(dealerId, actor, (work) => earlierAnswer(work, key, digest))
     // The stored answer is one that this route gave.
     if (earlier) return earlier.answer as T
   }
@@ -64,7 +64,7 @@ async function claiming<T>(
  * Identifies the sender and the content of a request. Card numbers are left out. Other secrets are hashed as slowly
  * as passwords, so that they can't be guessed from the digest even with the server's key.
  */
-async function askedFor({ userId }: Actor, key: string, request: unknown): Promise<string> {
+async function digestRequest({ userId }: Actor, key: string, request: unknown): Promise<string> {
   const secrets: unknown[] = []
   const open = JSON.stringify([userId, request], (name, value) => {
     if (isCard(name)) return undefined
@@ -78,13 +78,13 @@ async function askedFor({ userId }: Actor, key: string, request: unknown): Promi
 const isCard = (name: string) => /cvv|cvc|cardnumber/i.test(name)
 const isSecret = (name: string) => /password|passwd|pwd|secret|credential|token/i.test(name)
 
-async function earlierAnswer({ db, dealerId }: Work, key: string, asked: string) {
+async function earlierAnswer({ db, dealerId }: Work, key: string, digest: string) {
   const earlier = await db
     .selectFrom('idempotencyKeys')
     .select(['requestHash', 'answer'])
     .where('dealerId', '=', dealerId)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (earlier && !matchesDigest(earlier.requestHash, asked)) throw refuse('key_reused')
+  if (earlier && !matchesDigest(earlier.requestHash, digest)) throw refuse('key_reused')
   return earlier
 }

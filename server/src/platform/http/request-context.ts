@@ -69,7 +69,7 @@ async function* uploads(request: FastifyRequest): AsyncIterable<Upload> {
 }
 
 /** The most text in a form; the longest email has half of it. */
-const mostText = 1024 * 1024
+const maxText = 1024 * 1024
 
 async function* form(request: FastifyRequest): AsyncIterable<Upload | FormText> {
   let letters = 0
@@ -80,7 +80,7 @@ async function* form(request: FastifyRequest): AsyncIterable<Upload | FormText> 
     }
     const text = String(part.value)
     letters += text.length
-    if (part.valueTruncated || letters > mostText) {
+    if (part.valueTruncated || letters > maxText) {
       // The parser would collect the rest in memory; it still has to arrive, or the connection stays open.
       request.raw.unpipe().resume()
       throw refuse('too_large', { values: { limit: phrase('reasons', 'text_megabyte') } })

@@ -19,11 +19,11 @@ const failing = defineJob('test-failing', { ...quick, retryLimit: 2 }, async (_d
   seen.push(attempt)
   throw new Error('no luck')
 })
-let most = 0
+let max = 0
 let now = 0
 const alone = defineJob('test-alone', { ...quick, singleton: true }, async () => {
   now += 1
-  most = Math.max(most, now)
+  max = Math.max(max, now)
   await sleep(30)
   now -= 1
   seen.push('done')
@@ -144,7 +144,7 @@ test('runs a singleton one at a time across all processes', async () => {
     for (let id = 1; id <= 6; id += 1) await enqueue(work, alone, { id })
   })
   await expect.poll(() => seen.length).toBe(6)
-  expect(most).toBe(1)
+  expect(max).toBe(1)
 })
 
 test('stop() signals running jobs and waits for them', async () => {

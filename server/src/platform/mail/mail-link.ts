@@ -7,8 +7,8 @@ export type MailLink = { label: string; url: string; locale: string }
 let finder: (work: Work, mailId: number) => Promise<MailLink | null> = async () => null
 
 /** Sets the function that finds an email's subject. */
-export const onMailLink = (given: typeof finder): void => {
-  finder = given
+export const onMailLink = (handler: typeof finder): void => {
+  finder = handler
 }
 
 /** The place in an email's HTML where the link goes. */

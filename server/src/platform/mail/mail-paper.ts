@@ -11,8 +11,8 @@ type Mail = { dealerId: number; id: number }
 let drawer: (mail: Mail, paper: string) => Promise<MailPaper | null> = async () => null
 
 /** Sets who draws the papers that emails carry. */
-export const onMailPaper = (given: typeof drawer): void => {
-  drawer = given
+export const onMailPaper = (handler: typeof drawer): void => {
+  drawer = handler
 }
 
 /**

@@ -9,8 +9,8 @@ export type MailThread = {
 let finder: (work: Work, mailId: number) => Promise<MailThread> = async () => ({ references: [] })
 
 /** Sets the function that finds the emails that belong together. */
-export const onMailThread = (given: typeof finder): void => {
-  finder = given
+export const onMailThread = (handler: typeof finder): void => {
+  finder = handler
 }
 
 export const findMailThread = (work: Work, mailId: number): Promise<MailThread> => finder(work, mailId)

@@ -7,8 +7,8 @@ export const withoutMapping = (ip: string): string => /^::ffff:(\d+\.\d+\.\d+\.\
  * The networks of which one person hardly has many: in IPv4 the address and the 256 around it; in IPv6 a
  * household's network (/64), where devices pick any address, and a provider customer's (/48).
  */
-export function findNetwork(given: string): { address: string; network: string } {
-  const ip = withoutMapping(given)
+export function findNetwork(address: string): { address: string; network: string } {
+  const ip = withoutMapping(address)
   if (!isIPv6(ip)) return { address: ip, network: `${ip.split('.').slice(0, 3).join('.')}.0/24` }
   const groups = splitGroups(ip)
   return { address: `${groups.slice(0, 4).join(':')}::/64`, network: `${groups.slice(0, 3).join(':')}::/48` }

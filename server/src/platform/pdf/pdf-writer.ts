@@ -13,7 +13,7 @@ const otherFonts = {
   eastAsian: 'droid-fallback.ttf',
 } as const
 
-type FooterTexts = { page: (page: number, of: number) => string; replaced: string }
+type FooterTexts = { page: (page: number, pages: number) => string; replaced: string }
 
 /** A text's style; sizes and widths in points, 72 to the inch. `tag` is its role for screen readers. */
 export type Style = {

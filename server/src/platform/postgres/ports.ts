@@ -8,10 +8,10 @@ import { StartError } from '../process.ts'
  * The port to start on: the requested one, the last start's, or a free one. It's saved, so that tools pointed
  * at the database find it again.
  */
-export async function choosePort(dataDir: string, wanted?: number): Promise<number> {
-  if (wanted) {
-    if (await isFree(wanted)) return wanted
-    throw new StartError(`Port ${wanted} on 127.0.0.1, meant for PostgreSQL, is in use.`)
+export async function choosePort(dataDir: string, preferred?: number): Promise<number> {
+  if (preferred) {
+    if (await isFree(preferred)) return preferred
+    throw new StartError(`Port ${preferred} on 127.0.0.1, meant for PostgreSQL, is in use.`)
   }
   const file = join(dataDir, 'postgres.port')
   const last = readPort(file)

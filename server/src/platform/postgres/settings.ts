@@ -59,8 +59,8 @@ export function settingsArguments({ port, clusterName, major, fast }: ServerSett
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.round(Math.min(Math.max(value, least), most))
+function clamp(value: number, least: number, max: number): number {
+  return Math.round(Math.min(Math.max(value, least), max))
 }
 
 /** Containers get a 64 MB /dev/shm, which a parallel query can fill. */

@@ -20,7 +20,7 @@ type RowOwner<T extends Table> = T extends Table
     : 'platform'
   : never
 /** A table, and the owner of its rows. */
-type PlainTable<T extends Table> = { table: T; of: RowOwner<T> }
+type PlainTable<T extends Table> = { table: T; owner: RowOwner<T> }
 
 /** A noun without special rules: its table and its name in the log. */
 export type PlainNoun<T extends Table, Row extends { id: number }> = PlainTable<T> & {
@@ -112,13 +112,13 @@ export async function deleteRow<T extends Table, Row extends { id: number }>(
   return { id: before.id }
 }
 
-const which = ({ dealerId }: Work, of: Owner, id: number) =>
-  of === 'dealer' ? sql`dealer_id = ${dealerId} and id = ${id}` : sql`id = ${id}`
+const which = ({ dealerId }: Work, owner: Owner, id: number) =>
+  owner === 'dealer' ? sql`dealer_id = ${dealerId} and id = ${id}` : sql`id = ${id}`
 
 /** Locks a row until the transaction ends; refuses if it's deleted or newer than the version the client saw. */
 export const lockRow = <T extends Table>(
   work: Work,
-  { table, of: owner }: PlainTable<T>,
+  { table, owner }: PlainTable<T>,
   id: number,
   version?: number,
 ): Promise<void> => lockWhere(work, table, which(work, owner, id), version)
@@ -140,7 +140,7 @@ const sent = (values: object) => Object.entries(values).filter(([, value]) => va
 
 export async function insertRow<T extends Table>(
   { db, dealerId, actor }: Work,
-  { table, of: owner }: PlainTable<T>,
+  { table, owner }: PlainTable<T>,
   values: NewValues<T>,
 ): Promise<number> {
   const columns = sent({ ...values, ...(owner === 'dealer' && { dealerId }), updatedBy: actor.name })
@@ -158,7 +158,7 @@ type SaveOptions = {
 /** Writes a locked row and its next version, unless it has these values already. */
 export const updateRow = <T extends Table>(
   work: Work,
-  { table, of: owner }: PlainTable<T>,
+  { table, owner }: PlainTable<T>,
   id: number,
   values: Values<T>,
   how?: SaveOptions,
@@ -187,5 +187,5 @@ export async function updateWhere(
 }
 
 export async function dropRow<T extends Table>(work: Work, plain: PlainTable<T>, id: number): Promise<void> {
-  await sql`delete from ${sql.table(plain.table)} where ${which(work, plain.of, id)}`.execute(work.db)
+  await sql`delete from ${sql.table(plain.table)} where ${which(work, plain.owner, id)}`.execute(work.db)
 }

@@ -3,9 +3,9 @@ import type { Tracing } from './read-tracing.ts'
 import type { EndedSpan } from './span.ts'
 
 const everyMs = 1_000
-const mostAtOnce = 512
+const maxAtOnce = 512
 /** Some megabytes. While the collector is slow or away, later spans are dropped: nothing waits for it. */
-export const mostWaiting = 4_096
+export const maxWaiting = 4_096
 const answerMs = 10_000
 
 /** Sends spans as OTLP/HTTP in JSON, in the background and one request at a time. */
@@ -37,7 +37,7 @@ export function exporter({ url, headers, resource }: Tracing, log: Log) {
     }
   }
   const sendAll = async () => {
-    while (waiting.length > 0 && !closing.signal.aborted) await post(waiting.splice(0, mostAtOnce))
+    while (waiting.length > 0 && !closing.signal.aborted) await post(waiting.splice(0, maxAtOnce))
   }
   const send = () => {
     // If there's nothing to send, `sendAll` is done at once, but `finally` still runs after the assignment.
@@ -50,8 +50,8 @@ export function exporter({ url, headers, resource }: Tracing, log: Log) {
 
   return {
     add(span: EndedSpan): void {
-      if (waiting.length >= mostWaiting) dropped += 1
-      else if (waiting.push(span) >= mostAtOnce) void send()
+      if (waiting.length >= maxWaiting) dropped += 1
+      else if (waiting.push(span) >= maxAtOnce) void send()
     },
     /** Sends the waiting spans, unless that takes longer than `patienceMs`. */
     async close(patienceMs = 2_000): Promise<void> {

@@ -36,9 +36,9 @@ function readUrl(env: NodeJS.ProcessEnv): string | null {
   const own = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT
   const name = own ? 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT' : 'OTEL_EXPORTER_OTLP_ENDPOINT'
   const base = env.OTEL_EXPORTER_OTLP_ENDPOINT
-  const given = own || (base && `${base.replace(/\/$/, '')}/v1/traces`)
-  if (!given) return null
-  const url = URL.canParse(given) ? new URL(given) : null
+  const address = own || (base && `${base.replace(/\/$/, '')}/v1/traces`)
+  if (!address) return null
+  const url = URL.canParse(address) ? new URL(address) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
     throw new ConfigError(`${name} must be an http address without a password, such as http://localhost:4318`)
   return url.href

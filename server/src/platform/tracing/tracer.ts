@@ -28,8 +28,8 @@ export function openTracer(settings: Tracing, log: Log) {
     const [, causeTrace, causeSpan, flags = '00'] = traceparent.exec(parent ?? '') ?? []
     const within = causeTrace ? undefined : running()
     const traceId = causeTrace ?? within?.traceId ?? randomBytes(16).toString('hex')
-    const wanted = causeTrace ? (Number.parseInt(flags, 16) & 1) === 1 : undefined
-    const isSampled = within?.isSampled ?? sample(settings.sampler, traceId, wanted)
+    const isCauseSampled = causeTrace ? (Number.parseInt(flags, 16) & 1) === 1 : undefined
+    const isSampled = within?.isSampled ?? sample(settings.sampler, traceId, isCauseSampled)
     const spanId = randomBytes(8).toString('hex')
     const clockMs = within?.clockMs ?? Date.now() - performance.now()
     const startMs = clockMs + performance.now()
@@ -82,8 +82,8 @@ export function openTracer(settings: Tracing, log: Log) {
 }
 
 /** Whether a trace is recorded; each process that handles a part of it decides alike. */
-const sample = ({ byParent, ratio }: Sampler, traceId: string, wanted: boolean | undefined): boolean =>
-  (byParent ? wanted : undefined) ?? Number.parseInt(traceId.slice(-13), 16) / 2 ** 52 < ratio
+const sample = ({ byParent, ratio }: Sampler, traceId: string, isSampled: boolean | undefined): boolean =>
+  (byParent ? isSampled : undefined) ?? Number.parseInt(traceId.slice(-13), 16) / 2 ** 52 < ratio
 
 function errorType(failure: unknown): string {
   if (!(failure instanceof Error)) return String(failure)

@@ -12,7 +12,7 @@ import { sendMailThrough } from '#test/runtime.ts'
 import { people } from '#test/tenants.ts'
 import { database } from '../db/database.ts'
 import { runtime } from '../runtime.ts'
-import { mostWaiting } from './export-spans.ts'
+import { maxWaiting } from './export-spans.ts'
 import { readTracing } from './read-tracing.ts'
 import { traceRequests } from './trace-requests.ts'
 import { openTracer, type Tracer } from './tracer.ts'
@@ -156,11 +156,11 @@ test('a collector that hangs or is away holds nothing up, fills no memory and is
   const slow = tracerFor(hanging.url, {}, logged)
   for (let n = 0; n < 512; n += 1) oneSpan(slow)
   await expect.poll(() => hanging.spans.length).toBe(512)
-  for (let n = 0; n < mostWaiting * 3; n += 1) oneSpan(slow)
+  for (let n = 0; n < maxWaiting * 3; n += 1) oneSpan(slow)
   hanging.letGo()
   await slow.close(60_000)
-  expect(hanging.spans).toHaveLength(512 + mostWaiting)
-  expect(logged).toEqual([['traces are exported again', { dropped: mostWaiting * 2 }]])
+  expect(hanging.spans).toHaveLength(512 + maxWaiting)
+  expect(logged).toEqual([['traces are exported again', { dropped: maxWaiting * 2 }]])
 
   // Closing doesn't wait for a collector that hangs.
   hanging.hangs = true

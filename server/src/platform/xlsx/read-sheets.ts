@@ -56,7 +56,7 @@ async function readText(entry: PackedEntry): Promise<string> {
  */
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
-type Handlers = { open: (name: string, of: Attributes) => void } & Partial<{
+type Handlers = { open: (name: string, attributes: Attributes) => void } & Partial<{
   close: (name: string) => void
   text: (text: string) => void
 }>
@@ -92,11 +92,15 @@ export function readElements(xml: string, handlers: Handlers): void {
 async function readRelations(xml: string, folder: string) {
   const found: { id: string; type: string; target: string }[] = []
   await eachElement(xml, {
-    open: (name, of) => {
-      if (name !== 'Relationship' || of.get('TargetMode') === 'External') return
-      const target = of.get('Target') ?? ''
-      const type = of.get('Type')?.split('/').at(-1) ?? ''
-      found.push({ id: of.get('Id') ?? '', type, target: path.join(...resolveTarget(target, folder)) })
+    open: (name, attributes) => {
+      if (name !== 'Relationship' || attributes.get('TargetMode') === 'External') return
+      const target = attributes.get('Target') ?? ''
+      const type = attributes.get('Type')?.split('/').at(-1) ?? ''
+      found.push({
+        id: attributes.get('Id') ?? '',
+        type,
+        target: path.join(...resolveTarget(target, folder)),
+      })
     },
   })
   return found
@@ -108,10 +112,10 @@ const resolveTarget = (target: string, folder: string): string[] =>
 async function visibleSheets(xml: string) {
   const found: { name: string; id: string }[] = []
   await eachElement(xml, {
-    open: (name, of) => {
-      const id = [...of].find(([key]) => key.includes(':') && local(key) === 'id')?.[1]
-      if (name === 'sheet' && id && (of.get('state') ?? 'visible') === 'visible')
-        found.push({ name: of.get('name') ?? '', id })
+    open: (name, attributes) => {
+      const id = [...attributes].find(([key]) => key.includes(':') && local(key) === 'id')?.[1]
+      if (name === 'sheet' && id && (attributes.get('state') ?? 'visible') === 'visible')
+        found.push({ name: attributes.get('name') ?? '', id })
     },
   })
   return found

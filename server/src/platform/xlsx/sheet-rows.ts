@@ -60,14 +60,14 @@ export function readCells(xml: string, { start, end }: SheetRow, texts: readonly
   const state = { type: '', isValue: false, raw: '' }
   // Prefixes need no declaration here: names are read without them.
   readElements(xml.slice(start, end), {
-    open: (name, of) => {
+    open: (name, attributes) => {
       state.isValue = name === 'v' || name === 't'
       if (name !== 'c') return
       if (cells.length === maxCells) throw damaged()
-      state.type = of.get('t') ?? ''
+      state.type = attributes.get('t') ?? ''
       state.raw = ''
-      const column = /^[A-Z]{1,3}/.exec(of.get('r') ?? '')?.[0] ?? columnLetters(cells.length)
-      cells.push({ column, style: of.get('s') ?? null, text: '' })
+      const column = /^[A-Z]{1,3}/.exec(attributes.get('r') ?? '')?.[0] ?? columnLetters(cells.length)
+      cells.push({ column, style: attributes.get('s') ?? null, text: '' })
     },
     text: (text) => {
       if (state.isValue) state.raw += text

@@ -6,9 +6,9 @@ import { type Sheet, writeXlsx } from './write-xlsx.ts'
 async function* batches(...all: Cell[][][]) {
   yield* all
 }
-async function written(sheets: Sheet[], most?: number) {
+async function written(sheets: Sheet[], max?: number) {
   const chunks: Buffer[] = []
-  for await (const chunk of writeXlsx(sheets, most)) chunks.push(chunk)
+  for await (const chunk of writeXlsx(sheets, max)) chunks.push(chunk)
   return (await readXlsx(Buffer.concat(chunks))).sheets
 }
 

@@ -20,11 +20,11 @@ export const maxSheetRows = 1_048_576
  * An Excel workbook, written while its rows arrive, so memory doesn't depend on their number. A sheet with more
  * rows than Excel allows continues in further sheets, `Parts 2`.
  */
-export function writeXlsx(sheets: readonly Sheet[], most = maxSheetRows): AsyncGenerator<Buffer> {
-  return writeZip(writeEntries(sheets, most))
+export function writeXlsx(sheets: readonly Sheet[], max = maxSheetRows): AsyncGenerator<Buffer> {
+  return writeZip(writeEntries(sheets, max))
 }
 
-async function* writeEntries(sheets: readonly Sheet[], most: number): AsyncGenerator<ZipEntry> {
+async function* writeEntries(sheets: readonly Sheet[], max: number): AsyncGenerator<ZipEntry> {
   const names: string[] = []
   for (const sheet of sheets) {
     const source = rowSource(sheet.rows)
@@ -34,7 +34,7 @@ async function* writeEntries(sheets: readonly Sheet[], most: number): AsyncGener
         const head = part === 1 ? sheet.head : sheet.head.slice(-1)
         yield {
           path: `xl/worksheets/sheet${names.length}.xml`,
-          chunks: sheetXml({ ...sheet, head }, source, most - head.length),
+          chunks: sheetXml({ ...sheet, head }, source, max - head.length),
         }
       }
     } finally {
@@ -54,12 +54,12 @@ async function* writeEntries(sheets: readonly Sheet[], most: number): AsyncGener
 async function* sheetXml(
   { head, widths = [] }: Omit<Sheet, 'rows'>,
   source: ReturnType<typeof rowSource>,
-  most: number,
+  max: number,
 ): AsyncGenerator<string> {
   let text = sheetStart(head.length, widths)
   for (const [at, row] of head.entries()) text += cellsXml(at + 1, row, true)
   let number = head.length
-  for (let left = most; left > 0; ) {
+  for (let left = max; left > 0; ) {
     const batch = await source.take(left)
     if (!batch) break
     left -= batch.length
@@ -88,10 +88,10 @@ function rowSource(rows: Sheet['rows']) {
   }
   return {
     hasMore: fill,
-    async take(most: number) {
+    async take(max: number) {
       if (!(await fill())) return null
-      const taken = held.slice(0, most)
-      held = held.slice(most)
+      const taken = held.slice(0, max)
+      held = held.slice(max)
       return taken
     },
     end: async () => {

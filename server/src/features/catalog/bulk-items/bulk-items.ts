@@ -29,7 +29,7 @@ import {
 } from './queries.ts'
 import { refuseUnchecked } from './stage-file.ts'
 
-const plainTable = { table: 'bulkItems', of: 'dealer' } as const
+const plainTable = { table: 'bulkItems', owner: 'dealer' } as const
 
 export async function listRuns(work: Work, _: Input<typeof bulkEdits.runs>) {
   return readRuns(work)

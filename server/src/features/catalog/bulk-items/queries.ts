@@ -65,10 +65,10 @@ export const putBack = ({ db, dealerId }: Work, id: number) =>
   sql`update bulk_items set is_aside = false where dealer_id = ${dealerId} and id = ${id}`.execute(db)
 
 export async function readWaiting(work: Work): Promise<BulkWaiting> {
-  const of = (status: BulkItem['status']) => sql`(count(*) filter (where r.status = ${status}))::int`
+  const countStatus = (status: BulkItem['status']) => sql`(count(*) filter (where r.status = ${status}))::int`
   const { rows } = await sql<BulkWaiting>`
-    select count(*)::int as rows, ${of('new')} as rows_new, ${of('update')} as rows_update,
-      ${of('same')} as rows_same, ${of('error')} as rows_with_errors,
+    select count(*)::int as rows, ${countStatus('new')} as rows_new, ${countStatus('update')} as rows_update,
+      ${countStatus('same')} as rows_same, ${countStatus('error')} as rows_with_errors,
       (count(*) filter (where r.below_cost))::int as rows_below_cost,
       (select count(*)::int from bulk_items a where a.dealer_id = ${work.dealerId} and a.is_aside) as rows_aside, min(r.file_name) as file_name,
       case when min(r.catalog_id) = max(r.catalog_id) then min(r.catalog_id) end as catalog_id,

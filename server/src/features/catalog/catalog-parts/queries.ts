@@ -86,18 +86,18 @@ export async function readParts({ db }: Work, catalogId: number, input: ListInpu
     join parts p on p.id = page.id order by page.number_norm`.execute(db)
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from (
-      select 1 from parts p where p.catalog_id = ${catalogId} and ${found} limit ${mostCounted + 1}) counted`.execute(
+      select 1 from parts p where p.catalog_id = ${catalogId} and ${found} limit ${maxCounted + 1}) counted`.execute(
     db,
   )
   const { total } = counted.rows[0]!
-  const capped = total > mostCounted
+  const capped = total > maxCounted
   return {
     data: rows,
-    recordsTotal: Math.min(total, mostCounted),
+    recordsTotal: Math.min(total, maxCounted),
     ...(capped ? { recordsTotalCapped: true } : {}),
   }
 }
-const mostCounted = 10_000
+const maxCounted = 10_000
 
 export type LockedPart = {
   id: number
@@ -151,17 +151,17 @@ export type Words = { year: number; modelId: number; trimId: number; engineId: n
 export async function vehicleIds(
   { db }: Work,
   catalogId: number,
-  wanted: readonly Words[],
+  names: readonly Words[],
 ): Promise<(number | null)[]> {
-  if (wanted.length === 0) return []
+  if (names.length === 0) return []
   const { rows } = await sql<{ at: number; id: number }>`
     select w.at::int as at, v.id
-    from jsonb_to_recordset(${JSON.stringify(wanted.map((one, at) => ({ ...one, at })))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(names.map((one, at) => ({ ...one, at })))}::jsonb)
       as w (at int, year smallint, "modelId" bigint, "trimId" bigint, "engineId" bigint)
     join vehicles v on v.catalog_id = ${catalogId} and v.model_id = w."modelId" and v.year = w.year
       and v.trim_id = w."trimId" and v.engine_id = w."engineId"`.execute(db)
   const found = new Map(rows.map(({ at, id }) => [at, id]))
-  return wanted.map((_, at) => found.get(at) ?? null)
+  return names.map((_, at) => found.get(at) ?? null)
 }
 
 /** Notes of the remaining vehicles stay. True if anything changed. */

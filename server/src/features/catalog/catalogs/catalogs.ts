@@ -21,7 +21,7 @@ import { changedService, newService, passwordChange } from './service-fields.ts'
 
 const noun = plainNoun({
   table: 'catalogs',
-  of: 'platform',
+  owner: 'platform',
   find: findCatalog,
   subject: ({ catalogName: name }) => ({ code: 'catalog', name }),
 })

@@ -109,7 +109,7 @@ export async function deletedName({ db }: Work, id: number): Promise<string | un
 export async function beginDeletion(work: Work, id: number): Promise<void> {
   const { rows } = await sql<{ parts: number }>`
     select count(*)::int as parts from parts where catalog_id = ${id}`.execute(work.db)
-  await updateRow(work, { table: 'catalogs', of: 'platform' }, id, {
+  await updateRow(work, { table: 'catalogs', owner: 'platform' }, id, {
     deletingSince: work.now,
     partsToDelete: rows[0]!.parts,
   })

@@ -15,38 +15,38 @@ type ServiceInput = Pick<
 >
 
 /** The service columns of a new catalog; empty for a local one. Omitted values get the table's defaults. */
-export function newService({ catalogName, ...given }: ServiceInput & { catalogName: string }) {
-  if (given.kind !== 'remote') return { kind: 'local', ...localManners(given) }
-  if (!given.serviceUrl) throw refuseField('serviceUrl', 'service_url_required')
+export function newService({ catalogName, ...input }: ServiceInput & { catalogName: string }) {
+  if (input.kind !== 'remote') return { kind: 'local', ...localManners(input) }
+  if (!input.serviceUrl) throw refuseField('serviceUrl', 'service_url_required')
   return {
     kind: 'remote',
-    serviceUrl: given.serviceUrl,
-    serviceUser: given.serviceUser || null,
-    servicePassword: given.servicePassword ? encrypt(given.servicePassword) : null,
-    ...pick(given, manners),
-    sendsRegionsAs: given.sendsRegionsAs ?? (catalogName === 'motor' ? 'numbers' : 'names'),
+    serviceUrl: input.serviceUrl,
+    serviceUser: input.serviceUser || null,
+    servicePassword: input.servicePassword ? encrypt(input.servicePassword) : null,
+    ...pick(input, manners),
+    sendsRegionsAs: input.sendsRegionsAs ?? (catalogName === 'motor' ? 'numbers' : 'names'),
   }
 }
 
 /** A local catalog has no address that could be asked; its other service columns only come back as they were sent. */
-function localManners(given: ServiceInput) {
+function localManners(input: ServiceInput) {
   for (const field of ['serviceUrl', 'serviceUser', 'servicePassword'] as const)
-    if (given[field]) throw refuseField(field, 'not_for_this_type')
-  return pick(given, manners)
+    if (input[field]) throw refuseField(field, 'not_for_this_type')
+  return pick(input, manners)
 }
 
 /** The changed columns of a service; undefined ones stay. */
-export function changedService(before: CatalogDetail, given: ServiceInput) {
-  if (before.kind !== 'remote') return localManners(given)
-  if (given.serviceUrl === null) throw refuseField('serviceUrl', 'service_url_required')
-  const { servicePassword: password } = given
-  if (password === undefined && before.hasServicePassword && isElsewhere(before, given.serviceUrl))
+export function changedService(before: CatalogDetail, input: ServiceInput) {
+  if (before.kind !== 'remote') return localManners(input)
+  if (input.serviceUrl === null) throw refuseField('serviceUrl', 'service_url_required')
+  const { servicePassword: password } = input
+  if (password === undefined && before.hasServicePassword && isElsewhere(before, input.serviceUrl))
     throw refuseField('servicePassword', 'password_of_former_address')
   return {
-    serviceUrl: given.serviceUrl,
-    serviceUser: given.serviceUser === undefined ? undefined : given.serviceUser || null,
+    serviceUrl: input.serviceUrl,
+    serviceUser: input.serviceUser === undefined ? undefined : input.serviceUser || null,
     servicePassword: password === undefined ? undefined : password ? encrypt(password) : null,
-    ...pick(given, manners),
+    ...pick(input, manners),
   }
 }
 

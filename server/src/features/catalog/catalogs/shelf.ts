@@ -59,13 +59,13 @@ const rememberedShelves = perRuntime((): AnswerCache<Shelf> => new Map())
 /** Reads from the shelf that was last found, and checks at the same time whether it's still current. */
 export function readFromShelf<T>(
   reading: Reading,
-  asked: ShelfInput,
+  input: ShelfInput,
   read: (shelf: Shelf) => Promise<T>,
 ): Promise<T> {
-  const { catalog, region, everything, toChoose } = asked
-  const anyCatalog = readsAnyCatalog(reading, asked)
+  const { catalog, region, everything, toChoose } = input
+  const anyCatalog = readsAnyCatalog(reading, input)
   const key = JSON.stringify([reading.dealerId, anyCatalog, catalog, region, everything, toChoose])
-  return readBeside({ answers: rememberedShelves(), key, find: () => resolveShelf(reading, asked) }, read)
+  return readBeside({ answers: rememberedShelves(), key, find: () => resolveShelf(reading, input) }, read)
 }
 
 /** Whether the actor can see a part: the dealer sells its catalog, or the actor is a platform user. */

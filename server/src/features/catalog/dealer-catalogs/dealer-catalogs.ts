@@ -26,7 +26,7 @@ const shownNames = [
 
 const noun = plainNoun({
   table: 'dealerCatalogs',
-  of: 'dealer',
+  owner: 'dealer',
   find: findDealerCatalog,
   subject: ({ catalogName }) => ({ code: 'soldCatalog', name: catalogName }),
 })
@@ -35,11 +35,11 @@ export async function listDealerCatalogs(
   work: Work,
   { search = '' }: Input<typeof dealerCatalogs.list>,
 ): Promise<DealerCatalog[]> {
-  const wanted = plainText(search)
+  const searchWords = plainText(search)
   const all = await readDealerCatalogs(work)
   return all.filter((catalog) =>
     [...shownNames.map((name) => catalog[name]), catalog.catalogName, catalog.memo].some((name) =>
-      plainText(name ?? '').includes(wanted),
+      plainText(name ?? '').includes(searchWords),
     ),
   )
 }

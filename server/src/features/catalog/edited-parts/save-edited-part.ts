@@ -24,7 +24,7 @@ import {
 
 const noun = plainNoun({
   table: 'editedParts',
-  of: 'dealer',
+  owner: 'dealer',
   find: findEdit,
   subject: ({ partNumber }) => ({ code: 'editedPart', name: partNumber }),
 })

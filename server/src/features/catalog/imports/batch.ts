@@ -30,9 +30,9 @@ export function addCounts(to: ImportCounts, more: ImportCounts): void {
  * Fails an import whose rows the database didn't store. Lines count as unchanged if nothing was created or changed, so
  * without this check a statement that did nothing at all (Citus before 13.2.1) would look like a file without changes.
  */
-export function confirmStored(stored: number, wanted: number): void {
-  if (stored < wanted)
-    throw new Error(`The database lacks ${wanted - stored} of ${wanted} rows after saving them`)
+export function confirmStored(stored: number, expected: number): void {
+  if (stored < expected)
+    throw new Error(`The database lacks ${expected - stored} of ${expected} rows after saving them`)
 }
 
 /** Reads each line of a batch with `read`; rejected ones are set aside with their reason. */

@@ -9,14 +9,14 @@ export async function saveInterchange(
   lines: PartLine[],
   saved: SavedParts,
 ): Promise<Set<number>> {
-  const wanted = lines.flatMap(({ norm, interchange }) =>
+  const pairs = lines.flatMap(({ norm, interchange }) =>
     interchange.map(({ number, brand }) => ({ part_id: saved.get(norm)!.id, number, brand })),
   )
-  if (wanted.length === 0) return new Set()
+  if (pairs.length === 0) return new Set()
   const { rows } = await sql<{ partId: number }>`
     insert into part_interchange as x (part_id, number, brand)
     select distinct on (u.part_id, pd.norm_number(u.number)) u.part_id, u.number, u.brand
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as u (part_id bigint, number text, brand text)
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as u (part_id bigint, number text, brand text)
     join parts p on p.id = u.part_id and p.number_norm <> pd.norm_number(u.number)
     order by u.part_id, pd.norm_number(u.number), u.brand
     on conflict (part_id, number_norm) do update set brand = excluded.brand

@@ -26,13 +26,13 @@ export async function loadFitments(
   saved: SavedParts,
   { overwrite, fullImportId }: { overwrite: boolean; fullImportId: number | null },
 ): Promise<FitmentCounts> {
-  const wanted = lines.flatMap(({ line, norm, fits }) =>
+  const fitments = lines.flatMap(({ line, norm, fits }) =>
     fits ? [{ line, part_id: saved.get(norm)!.id, ...asColumns(fits) }] : [],
   )
-  if (wanted.length === 0) return { made: 0, found: new Set(), newIn: new Set(), changedIn: new Set() }
+  if (fitments.length === 0) return { made: 0, found: new Set(), newIn: new Set(), changedIn: new Set() }
 
   const { rows } = await sql<DecidedChanges>`
-    with wanted as materialized (${vehicleLines(wanted, overwrite)}),
+    with wanted as materialized (${vehicleLines(fitments, overwrite)}),
       matched as materialized (${onVehicles(catalogId)}),
       described as (${allApplications}), worded as (${inWords}), related as (${toEachOther}), last as (${lastApplications}),
       settled as materialized (${countedOnVehicles}), pairs as materialized (${asFitments})
@@ -48,7 +48,7 @@ export async function loadFitments(
     new Set(found.filter(which).map(({ line }) => line))
   const newIn = linesWith(({ isNew }) => isNew)
   const changedIn = linesWith(({ isChanged, isNew }) => isChanged && !isNew)
-  const touched = wanted.filter(({ line }) => newIn.has(line) || changedIn.has(line))
+  const touched = fitments.filter(({ line }) => newIn.has(line) || changedIn.has(line))
   await noteMakes(work, [...new Set(touched.map((one) => one.part_id))])
   return { made, found: linesWith(() => true), newIn, changedIn }
 }
@@ -80,11 +80,11 @@ type DecidedChanges = Changes & { lines: LineOutcome[]; made: number }
  * The lines with the ids of their vehicle's words, and whether manually chosen vehicles stay. Locks the parts, so that
  * nobody chooses their vehicles in between.
  */
-const vehicleLines = (wanted: object[], overwrite: boolean) => sql`
+const vehicleLines = (fitments: object[], overwrite: boolean) => sql`
   select ${overwrite ? sql`false` : sql`'vehicles' = any(p.edited_fields)`} as is_kept, u.line, u.part_id, u.year_from,
     u.year_to, u.note, u.quantity, u.identity, u.action, u.trim, u.engine, ma.id as make_id, mo.id as model_id,
     tr.id as trim_id, en.id as engine_id
-  from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as u (line int, part_id bigint, make text, model text,
+  from jsonb_to_recordset(${JSON.stringify(fitments)}::jsonb) as u (line int, part_id bigint, make text, model text,
     year_from smallint, year_to smallint, trim text, engine text, note text, quantity numeric(8, 2), identity uuid, action text)
   join parts p on p.id = u.part_id
   join makes ma on ma.slug = u.make

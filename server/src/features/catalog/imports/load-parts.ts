@@ -39,9 +39,9 @@ export async function loadParts(
   const superseding = await saveSupersessions(work, lines, saved)
   const crossed = await saveInterchange(work, lines, saved)
   const fits = await loadFitments(work, catalogId, lines, saved, { overwrite, fullImportId })
-  for (const { line, fits: wanted } of lines) {
-    if (!wanted || fits.found.has(line)) continue
-    const reason = because('no_vehicle_like', { vehicle: wanted.written })
+  for (const { line, fits: lineFits } of lines) {
+    if (!lineFits || fits.found.has(line)) continue
+    const reason = because('no_vehicle_like', { vehicle: lineFits.written })
     rejections.set(line, toRejection(line, raw.get(line)!, reason))
   }
   if (fullImportId !== null && rejections.size > 0)

@@ -18,13 +18,14 @@ export async function loadVcdb(work: Work, header: string[], batch: CsvLine[]): 
   const table = recognizeTable(header)
   const words: VcdbWord[] = []
   const vehicles: VcdbVehicle[] = []
-  const foundWords = table.of === 'joined' ? await findWords(work, batch.flatMap(idsIn(table))) : null
+  const foundWords = table.contents === 'joined' ? await findWords(work, batch.flatMap(idsIn(table))) : null
   const { lines, rejections } = readBatch(batch, (_line, cells) => {
-    if (table.of === 'vehicles') vehicles.push(vehicleFrom(table, cells))
-    else if (table.of === 'joined') words.push(joinedFrom(table, cells, foundWords!))
+    if (table.contents === 'vehicles') vehicles.push(vehicleFrom(table, cells))
+    else if (table.contents === 'joined') words.push(joinedFrom(table, cells, foundWords!))
     else words.push(wordFrom(table, cells))
   })
-  const saved = table.of === 'vehicles' ? await saveVehicles(work, vehicles) : await saveWords(work, words)
+  const saved =
+    table.contents === 'vehicles' ? await saveVehicles(work, vehicles) : await saveWords(work, words)
   const counts = {
     ...noCounts(),
     linesRead: batch.length,
@@ -43,14 +44,14 @@ function idFrom(name: string, value = ''): number {
   return Number(value)
 }
 
-const vehicleFrom = (table: Extract<Table, { of: 'vehicles' }>, cells: string[]): VcdbVehicle => ({
+const vehicleFrom = (table: Extract<Table, { contents: 'vehicles' }>, cells: string[]): VcdbVehicle => ({
   id: idFrom('BaseVehicleID', cells[table.id]),
   year: yearFrom(cells[table.year] ?? ''),
   makeId: idFrom('MakeID', cells[table.make]),
   modelId: idFrom('ModelID', cells[table.model]),
 })
 
-type JoinedTable = Extract<Table, { of: 'joined' }>
+type JoinedTable = Extract<Table, { contents: 'joined' }>
 
 const idsIn =
   ({ words }: JoinedTable) =>
@@ -73,11 +74,14 @@ function joinedFrom({ kind, id, words }: JoinedTable, cells: string[], foundWord
   return { kind, id: idFrom('id', cells[id]), word: parts.join(' ') }
 }
 
-function wordFrom(table: Extract<Table, { of: 'engines' | 'bores' | 'words' }>, cells: string[]): VcdbWord {
+function wordFrom(
+  table: Extract<Table, { contents: 'engines' | 'bores' | 'words' }>,
+  cells: string[],
+): VcdbWord {
   const id = idFrom('id', cells[table.id])
-  if (table.of === 'bores')
+  if (table.contents === 'bores')
     return { kind: 'engineborestroke', id, word: boreFrom(cells[table.bore], cells[table.stroke]) }
-  if (table.of === 'engines') {
+  if (table.contents === 'engines') {
     const word = engineFrom(cells[table.liter], cells[table.cylinders])
     const block = table.kind === 'engineblock' ? (cells[table.block] ?? '') : ''
     return { kind: table.kind, id, word: /^[A-Z]$/i.test(block) ? `${word} ${block}` : word }

@@ -90,17 +90,17 @@ async function saveWords(
   table: 'makes' | 'trims' | 'engines',
   words: FueledWord[],
 ): Promise<Map<string, number>> {
-  const wanted = new Map(words.map((word) => [word.slug, word]))
+  const wordBySlug = new Map(words.map((word) => [word.slug, word]))
   const find = async () => {
     const rows: StoredWord[] = await db
       .selectFrom(table)
       .select(['id', 'slug'])
-      .where(sql<boolean>`slug = any(${[...wanted.keys()]})`)
+      .where(sql<boolean>`slug = any(${[...wordBySlug.keys()]})`)
       .execute()
     return new Map(rows.map((row) => [row.slug, row.id]))
   }
   const existing = await find()
-  const missing = [...wanted.values()]
+  const missing = [...wordBySlug.values()]
     .filter((word) => !existing.has(word.slug))
     .sort((a, b) => (a.slug < b.slug ? -1 : 1))
   if (missing.length === 0) return existing
@@ -116,9 +116,9 @@ async function saveWords(
 
 /** Model ids by `make slug`. */
 async function saveModels({ db }: Work, words: (Word & { makeId: number })[]): Promise<Map<string, number>> {
-  const wanted = new Map(words.map((word) => [`${word.makeId} ${word.slug}`, word]))
+  const wordByKey = new Map(words.map((word) => [`${word.makeId} ${word.slug}`, word]))
   const find = async () => {
-    const all = [...wanted.values()]
+    const all = [...wordByKey.values()]
     const { rows } = await sql<StoredWord & { makeId: number }>`
       select m.id, m.make_id, m.slug
       from unnest(${all.map((word) => word.makeId)}::bigint[], ${all.map((word) => word.slug)}::text[]) as u (make_id, slug)
@@ -126,7 +126,7 @@ async function saveModels({ db }: Work, words: (Word & { makeId: number })[]): P
     return new Map(rows.map((row) => [`${row.makeId} ${row.slug}`, row.id]))
   }
   const existing = await find()
-  const missing = [...wanted].filter(([key]) => !existing.has(key)).sort(([a], [b]) => (a < b ? -1 : 1))
+  const missing = [...wordByKey].filter(([key]) => !existing.has(key)).sort(([a], [b]) => (a < b ? -1 : 1))
   if (missing.length === 0) return existing
   await db
     .insertInto('models')

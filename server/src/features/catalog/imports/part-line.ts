@@ -80,8 +80,8 @@ export function partNumberFrom(value: string): { number: string; norm: string } 
 function valuesFrom(cells: Cells<PartColumn>, decimalComma: boolean): PartValues {
   const text = (column: PartColumn & ColumnName, max = 255) => upTo(max, column, cells(column)) || null
   const price = (column: PartColumn & ColumnName) => priceFrom(column, cells(column), decimalComma)
-  const size = (column: PartColumn & ColumnName, most: number) =>
-    sizeFrom(column, cells(column), decimalComma, most)
+  const size = (column: PartColumn & ColumnName, max: number) =>
+    sizeFrom(column, cells(column), decimalComma, max)
   return {
     nameEn: text('nameEn'),
     nameEs: text('nameEs'),
@@ -116,11 +116,11 @@ export function sizeFrom(
   column: ColumnName,
   value: string,
   decimalComma: boolean,
-  most: number,
+  max: number,
 ): number | null {
   if (value === '') return null
   const amount = readAmount(value, decimalComma)
-  if (amount === null || amount > most)
+  if (amount === null || amount > max)
     throw reject('cell_not_number', { column: columnName(column), value: shortenValue(value) })
   return amount
 }

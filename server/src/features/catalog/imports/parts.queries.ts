@@ -68,12 +68,12 @@ export async function saveParts(
     overwrite
       ? `coalesce(u.${column}, p.${column})`
       : `case when '${column}' = any(p.edited_fields) then p.${column} else coalesce(u.${column}, p.${column}) end`
-  const wanted = each(next)
+  const columns = each(next)
   const changed = await sql<{ id: number; norm: string }>`
     update parts p set ${each((column) => `${column} = ${next(column)}`)}, updated_at = ${now}
     from ${toRecords(rows)}
     where p.catalog_id = ${catalogId} and p.number_norm = u.norm
-      and (${each((column) => `p.${column}`)}) is distinct from (${wanted})
+      and (${each((column) => `p.${column}`)}) is distinct from (${columns})
     returning p.id, p.number_norm as norm`.execute(db)
   note(changed.rows, 'changed')
 
@@ -159,20 +159,20 @@ async function saveNames(
   owner: 'catalog_id' | 'category_id',
   names: [owner: number, name: GroupName][],
 ): Promise<Map<string, number>> {
-  const wanted = mergeNames(names)
+  const merged = mergeNames(names)
   const into = sql.raw(table)
   const key = sql.raw(owner)
-  const given = sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+  const sentNames = sql`jsonb_to_recordset(${JSON.stringify(merged)}::jsonb)
     as u (owner bigint, slug text, en text, es text, pt text, fr text)`
   await sql`
     insert into ${into} as g (${key}, slug, name_en, name_es, name_pt, name_fr)
-    select u.owner, u.slug, u.en, u.es, u.pt, u.fr from ${given}
+    select u.owner, u.slug, u.en, u.es, u.pt, u.fr from ${sentNames}
     on conflict (${key}, slug) do update set name_es = coalesce(excluded.name_es, g.name_es),
       name_pt = coalesce(excluded.name_pt, g.name_pt), name_fr = coalesce(excluded.name_fr, g.name_fr)
     where (g.name_es, g.name_pt, g.name_fr) is distinct from (coalesce(excluded.name_es, g.name_es),
       coalesce(excluded.name_pt, g.name_pt), coalesce(excluded.name_fr, g.name_fr))`.execute(db)
   const { rows } = await sql<{ id: number; owner: number; slug: string }>`
-    select g.id, g.${key} as owner, g.slug from ${into} g join ${given} on u.owner = g.${key} and u.slug = g.slug`.execute(
+    select g.id, g.${key} as owner, g.slug from ${into} g join ${sentNames} on u.owner = g.${key} and u.slug = g.slug`.execute(
     db,
   )
   return new Map(rows.map((row) => [`${row.owner}/${row.slug}`, row.id]))

@@ -17,7 +17,7 @@ export const reject = <C extends FieldCode>(code: C, ...values: ValuesArgument<F
   new RejectedLine(because(code, ...values))
 
 /** A value as an error shows it. */
-export const shortenValue = (value: string, most = 40) => value.slice(0, most)
+export const shortenValue = (value: string, max = 40) => value.slice(0, max)
 
 export type ColumnName = keyof PhraseBook['importColumns']
 /** A column, which screens name in their language. Columns of a VCdb export have the standard's names. */

@@ -5,18 +5,18 @@ import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
  * The kinds of tables in the VCdb or PCdb: base vehicles, engine sizes, words by id, and combinations of such words.
  */
 export type Table =
-  | { of: 'vehicles'; id: number; year: number; make: number; model: number }
+  | { contents: 'vehicles'; id: number; year: number; make: number; model: number }
   | {
-      of: 'engines'
+      contents: 'engines'
       kind: 'enginebase' | 'engineblock'
       id: number
       liter: number
       cylinders: number
       block: number
     }
-  | { of: 'bores'; id: number; bore: number; stroke: number }
-  | { of: 'words'; kind: string; id: number; word: number }
-  | { of: 'joined'; kind: string; id: number; words: { kind: string; place: number }[] }
+  | { contents: 'bores'; id: number; bore: number; stroke: number }
+  | { contents: 'words'; kind: string; id: number; word: number }
+  | { contents: 'joined'; kind: string; id: number; words: { kind: string; place: number }[] }
 
 /** Tables that consist of ids, with the words that describe a row, in their order. */
 const joinedTables: ReadonlyMap<string, readonly string[]> = new Map([
@@ -33,7 +33,7 @@ export function recognizeTable(header: string[]): Table {
   const has = (...all: string[]) => all.every((name) => names.includes(name))
   if (has('basevehicleid', 'yearid', 'makeid', 'modelid'))
     return {
-      of: 'vehicles',
+      contents: 'vehicles',
       id: at('basevehicleid'),
       year: at('yearid'),
       make: at('makeid'),
@@ -42,19 +42,24 @@ export function recognizeTable(header: string[]): Table {
   for (const kind of ['enginebase', 'engineblock'] as const)
     if (has(`${kind}id`, 'liter', 'cylinders')) {
       const size = { liter: at('liter'), cylinders: at('cylinders'), block: at('blocktype') }
-      return { of: 'engines', kind, id: at(`${kind}id`), ...size }
+      return { contents: 'engines', kind, id: at(`${kind}id`), ...size }
     }
   if (has('engineborestrokeid', 'engborein', 'engstrokein'))
-    return { of: 'bores', id: at('engineborestrokeid'), bore: at('engborein'), stroke: at('engstrokein') }
+    return {
+      contents: 'bores',
+      id: at('engineborestrokeid'),
+      bore: at('engborein'),
+      stroke: at('engstrokein'),
+    }
   for (const [kind, kinds] of joinedTables)
     if (has(`${kind}id`, ...kinds.map((one) => `${one}id`))) {
       const words = kinds.map((one) => ({ kind: one, place: at(`${one}id`) }))
-      return { of: 'joined', kind, id: at(`${kind}id`), words }
+      return { contents: 'joined', kind, id: at(`${kind}id`), words }
     }
   const keyed = names.filter((name) => name.endsWith('id')).map((name) => name.slice(0, -2))
   for (const kind of keyed)
     for (const word of [`${kind}name`, kind, otherWords.get(kind) ?? kind])
-      if (has(word)) return { of: 'words', kind: findKind(kind), id: at(`${kind}id`), word: at(word) }
+      if (has(word)) return { contents: 'words', kind: findKind(kind), id: at(`${kind}id`), word: at(word) }
   throw new UnreadableFile(phrase('reasons', 'vcdb_table_unknown'))
 }
 

@@ -147,12 +147,12 @@ export const listChildren = ({ children }: XmlElement, name: string): XmlElement
 export const readText = (element: XmlElement, name: string): string => findChild(element, name)?.text ?? ''
 
 /** The element as XML, up to the length that a rejection shows. */
-export function writeElement(element: XmlElement, most = 500): string {
+export function writeElement(element: XmlElement, max = 500): string {
   const attributes = [...element.attributes].map(([name, value]) => ` ${name}="${value}"`).join('')
   let inner = element.text
   for (const child of element.children) {
-    if (inner.length > most) break
-    inner += writeElement(child, most)
+    if (inner.length > max) break
+    inner += writeElement(child, max)
   }
   return `<${element.name}${attributes}>${inner}</${element.name}>`
 }

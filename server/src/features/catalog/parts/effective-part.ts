@@ -6,8 +6,8 @@ import { sql } from 'kysely'
  * found by plain equality, which row-level security lets an index answer. The platform, dealer 0, has none, because
  * several nodes fail where a dealer is compared with null.
  */
-export const joinEdit = (dealerId: number | null, of: 'p' | 'wanted' = 'p') => sql`
-  left join edited_parts e on e.dealer_id = ${dealerId ?? 0}::bigint and e.number_norm = ${sql.ref(`${of}.number_norm`)}`
+export const joinEdit = (dealerId: number | null, alias: 'p' | 'wanted' = 'p') => sql`
+  left join edited_parts e on e.dealer_id = ${dealerId ?? 0}::bigint and e.number_norm = ${sql.ref(`${alias}.number_norm`)}`
 
 export const sold = {
   description: sql<string | null>`coalesce(e.description, p.description)`,

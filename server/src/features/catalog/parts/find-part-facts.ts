@@ -12,17 +12,17 @@ import { normNumber } from './part-number.ts'
 
 /** Stock, list price and names of these numbers at the dealer; numbers that nothing has are left out. */
 export async function findPartFacts(reading: Reading, { partNumbers }: Input<typeof parts.facts>) {
-  const asked = [...new Set(partNumbers)].filter((number) => normNumber(number) !== '')
-  if (asked.length === 0) return { data: [], recordsTotal: 0 }
-  return await readFromShelf(reading, {}, (shelf) => readFacts(reading, shelf, asked))
+  const numbers = [...new Set(partNumbers)].filter((number) => normNumber(number) !== '')
+  if (numbers.length === 0) return { data: [], recordsTotal: 0 }
+  return await readFromShelf(reading, {}, (shelf) => readFacts(reading, shelf, numbers))
 }
 
-async function readFacts({ db, dealerId }: Reading, shelf: Shelf, asked: string[]): Promise<PartFacts[]> {
+async function readFacts({ db, dealerId }: Reading, shelf: Shelf, numbers: string[]): Promise<PartFacts[]> {
   const names = locales.map((locale) => sql`${sql.lit(locale)}, ${selectPartName(locale)}`)
   const { rows } = await sql<PartFacts>`
     select wanted.part_number, i.stock, ${sold.listPrice} as list_price,
       case when ${selectPartName('en')} is not null then json_build_object(${sql.join(names)}) end as names
-    from unnest(${asked}::text[], ${asked.map(normNumber)}::text[] collate "C") as wanted (part_number, number_norm)
+    from unnest(${numbers}::text[], ${numbers.map(normNumber)}::text[] collate "C") as wanted (part_number, number_norm)
     left join lateral (select p.id from parts p
       where p.catalog_id = any(${shelf.catalogIds}::bigint[]) and p.number_norm = wanted.number_norm
       order by ${soldFirst(shelf)} limit 1) first on true

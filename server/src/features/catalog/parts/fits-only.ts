@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Shelf } from '../catalogs/shelf.ts'
-import { type Chain, isGiven, onChain } from '../vehicles/vehicle-filter.ts'
+import { type Chain, isChosenId, onChain } from '../vehicles/vehicle-filter.ts'
 
 /** One of the vehicles that a chain without an engine or trim leaves open. */
 export type Variant = { trim: string; engine: string; fits: boolean }
@@ -10,7 +10,7 @@ export type Variant = { trim: string; engine: string; fits: boolean }
  * while the chain doesn't name a model and a year.
  */
 export function selectVariants(shelf: Shelf, chain: Chain): RawBuilder<Variant[] | null> {
-  const isOpen = isGiven(chain.yearId) && isGiven(chain.modelId) && !isGiven(chain.engineId)
+  const isOpen = isChosenId(chain.yearId) && isChosenId(chain.modelId) && !isChosenId(chain.engineId)
   if (!isOpen) return sql`null::json`
   return sql`(select case when not bool_and(one.fits) then json_agg(one) end
     from (select t.name as trim, e.name as engine,

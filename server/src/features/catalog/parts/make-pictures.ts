@@ -9,10 +9,10 @@ type MakePart = { makeSlug?: string | null | undefined; partNumber: string }
  */
 export async function makePictures(
   { db, dealerId }: Reading,
-  wanted: readonly MakePart[],
+  parts: readonly MakePart[],
 ): Promise<(string | null)[]> {
-  const slugs = [...new Set(wanted.flatMap(({ makeSlug }) => makeSlug ?? []))]
-  if (slugs.length === 0 || dealerId === null) return wanted.map(() => null)
+  const slugs = [...new Set(parts.flatMap(({ makeSlug }) => makeSlug ?? []))]
+  if (slugs.length === 0 || dealerId === null) return parts.map(() => null)
   const makes = await db
     .selectFrom('makes')
     .innerJoin('dealers', (join) => join.on('dealers.id', '=', dealerId))
@@ -20,7 +20,7 @@ export async function makePictures(
     .where('makes.slug', 'in', slugs)
     .execute()
   const bySlug = new Map(makes.map((make) => [make.slug, make]))
-  return wanted.map(({ makeSlug, partNumber }) => {
+  return parts.map(({ makeSlug, partNumber }) => {
     const make = bySlug.get(makeSlug ?? '')
     return make ? findPictureUrl(make, partNumber) : null
   })

@@ -5,11 +5,11 @@ import type { Reading } from '#server/platform/db/work.ts'
 type NameSource = 'catalog' | 'no catalog'
 
 /**
- * A part's name in the dealer's own words and in the platform's, by the number of `of`. Use it next to `joinEdit`;
+ * A part's name in the dealer's own words and in the platform's, by the number of `alias`. Use it next to `joinEdit`;
  * a dealer's own item is named by the number of its edit (`e`).
  */
-export const joinNames = (dealerId: number | null, of: 'p' | 'e' | 'b' | 'wanted' = 'p') => {
-  const number = sql.ref(`${of}.number_norm`)
+export const joinNames = (dealerId: number | null, alias: 'p' | 'e' | 'b' | 'wanted' = 'p') => {
+  const number = sql.ref(`${alias}.number_norm`)
   return sql`
   left join part_translations own on own.dealer_id = ${dealerId} and own.number_norm = ${number}
   left join part_translations every on every.dealer_id = 0 and every.number_norm = ${number}`

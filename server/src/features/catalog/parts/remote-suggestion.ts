@@ -30,7 +30,7 @@ export function remoteSuggestion(
   if (normNumber(part.part_number) === '') return null
   const word = (step: (typeof steps)[number]) => part.slugs?.[step] ?? null
   const isUniversal = part.universal ?? false
-  const fitsVehicle = isUniversal ? isAsked(vehicle) || null : fits(part, vehicle)
+  const fitsVehicle = isUniversal ? namesVehicle(vehicle) || null : fits(part, vehicle)
   if (onlyFitting && fitsVehicle === false) return 'elsewhere'
   const makeId = makeIds.get(word('make')?.slug ?? '') ?? null
   if (chosen && !isUniversal && !sells(chosen, remote.id, makeId, word('year')?.slug)) return 'elsewhere'
@@ -78,7 +78,7 @@ export function remoteSuggestion(
   }
 }
 
-const isAsked = (vehicle: VehicleWords) => Object.keys(vehicle).length > 0
+const namesVehicle = (vehicle: VehicleWords) => Object.keys(vehicle).length > 0
 
 /** Whether the part is for the requested vehicle; null if it names none or none was requested. */
 function fits({ slugs }: Pick<RemotePart, 'slugs'>, vehicle: VehicleWords): boolean | null {

@@ -24,19 +24,19 @@ export async function searchParts(work: Work, input: Input<typeof parts.search>)
 /** A page from the shelf's local catalogs. */
 export async function searchShelf(work: Work, shelf: Shelf, input: Input<typeof parts.search>) {
   const { makeId, yearId, modelId, trimId, engineId } = input
-  const wanted: PartSearch = {
+  const search: PartSearch = {
     ...input,
     chain: { makeId, yearId, modelId, trimId, engineId },
     categoryId: input.categoryId ?? null,
     subcategoryId: input.subcategoryId ?? null,
   }
   const [{ rows, total, capped }, pricing] = await Promise.all([
-    findDescribed(work, shelf, wanted),
+    findDescribed(work, shelf, search),
     pricingFor(work, input),
   ])
-  const asked = namesVehicle(wanted.chain)
+  const isForVehicle = namesVehicle(search.chain)
   return {
-    data: rows.map((row) => toSuggestion(row, pricing, asked)),
+    data: rows.map((row) => toSuggestion(row, pricing, isForVehicle)),
     recordsTotal: total,
     ...(capped ? { recordsTotalCapped: true } : {}),
   }
@@ -99,7 +99,7 @@ export async function suggestOwnItems(
 }
 
 /** A part or the dealer's own item, priced. */
-function toSuggestion(part: SuggestionRow, pricing: Pricing, asked: boolean): Suggestion {
+function toSuggestion(part: SuggestionRow, pricing: Pricing, isForVehicle: boolean): Suggestion {
   const word = (slug: string | null, name: string | null) =>
     slug === null ? null : { slug, name: name ?? slug }
   const year = part.year === null ? null : String(part.year)
@@ -128,7 +128,7 @@ function toSuggestion(part: SuggestionRow, pricing: Pricing, asked: boolean): Su
     category: part.category,
     subcategory: part.subcategory,
     path_image: imageAddress(part.imageHost, part.imagePath) ?? findPictureUrl(picture, part.number),
-    fitsVehicle: asked && !part.isOwn ? part.isUniversal === 1 || part.fits === true : null,
+    fitsVehicle: isForVehicle && !part.isOwn ? part.isUniversal === 1 || part.fits === true : null,
     isUniversal: part.isUniversal === 1,
     supersededBy: part.supersededBy,
     isEdited: part.isEdited,

@@ -30,27 +30,27 @@ const hitCap = 1000
 const nameIn = (locale: PartSearch['locale']) => sql.raw<string>(`coalesce(p.name_${locale}, p.name_en)`)
 
 /** The ids of a page of hits and the total. */
-export async function findHits(reading: Reading, shelf: Shelf, wanted: PartSearch) {
-  const hits = buildHits(shelf, wanted, reading.dealerId)
+export async function findHits(reading: Reading, shelf: Shelf, search: PartSearch) {
+  const hits = buildHits(shelf, search, reading.dealerId)
   if (!hits) return { ids: [], total: 0, capped: false }
   const rows = await runSearch(
     reading,
-    wanted,
+    search,
     sql<HitCounts & { ids: number[] | null }>`
-      with hits as (${hits}), page as (select * from hits order by ${hitOrder} ${limitHits(wanted)})
+      with hits as (${hits}), page as (select * from hits order by ${hitOrder} ${limitHits(search)})
       select (select json_agg(id order by ${hitOrder}) from page) as ids, counted.total, counted.widest
       from (${counted}) counted`,
   )
-  return { ids: rows[0]!.ids ?? [], ...inAll(rows, wanted) }
+  return { ids: rows[0]!.ids ?? [], ...inAll(rows, search) }
 }
 
 /** The total of hits, and the largest number of one kind. */
 export type HitCounts = { total: number; widest: number }
 export const counted = sql`select coalesce(sum(hits), 0)::int as total, coalesce(max(hits), 0)::int as widest
   from (select count(*) as hits from hits group by rank) of_rank`
-export function inAll(rows: readonly HitCounts[], wanted: PartSearch) {
+export function inAll(rows: readonly HitCounts[], search: PartSearch) {
   const { total, widest } = rows[0]!
-  return { total, capped: widest >= chooseCap(wanted) }
+  return { total, capped: widest >= chooseCap(search) }
 }
 
 /** The exact number, then prefixes, then names, translations included. */
@@ -67,36 +67,36 @@ const chooseCap = ({ offset, limit }: Pick<PartSearch, 'offset' | 'limit'>) =>
 /** All hits: catalog parts, and the dealer's own items (`is_own`). Null if the search is empty. */
 export function buildHits(
   shelf: Shelf,
-  wanted: PartSearch,
+  search: PartSearch,
   dealerId: number | null,
 ): RawBuilder<unknown> | null {
-  const number = normNumber(wanted.keyword)
-  const branches = buildBranches(shelf, wanted, dealerId)
+  const number = normNumber(search.keyword)
+  const branches = buildBranches(shelf, search, dealerId)
   if (branches.length === 0) return null
-  const asked = [
-    ...(number === '' ? [] : [sql`prefixed as materialized (${prefixed(shelf, wanted, dealerId)})`]),
+  const unionParts = [
+    ...(number === '' ? [] : [sql`prefixed as materialized (${prefixed(shelf, search, dealerId)})`]),
     // Parts that the store or the platform named so, not the catalog.
-    sql`called as materialized (select pd.parts_called(${dealerId}::bigint, ${wanted.keyword}, ${sql.lit(hitCap)}) as number_norm)`,
+    sql`called as materialized (select pd.parts_called(${dealerId}::bigint, ${search.keyword}, ${sql.lit(hitCap)}) as number_norm)`,
   ]
-  return sql`with ${sql.join(asked)} ${sql.join(branches, sql` union all `)}`
+  return sql`with ${sql.join(unionParts)} ${sql.join(branches, sql` union all `)}`
 }
 
 const isCalled = (number: RawBuilder<unknown>) => sql`${number} = any(array(select number_norm from called))`
 
-function buildBranches(shelf: Shelf, wanted: PartSearch, dealerId: number | null): RawBuilder<unknown>[] {
-  const cap = chooseCap(wanted)
-  const number = normNumber(wanted.keyword)
-  const where = buildConditions(shelf, wanted, dealerId)
-  const byName = sql`lower(${nameIn(wanted.locale)})`
-  if (wanted.keyword === '')
-    return namesVehicle(wanted.chain) || wanted.categoryId || wanted.subcategoryId
+function buildBranches(shelf: Shelf, search: PartSearch, dealerId: number | null): RawBuilder<unknown>[] {
+  const cap = chooseCap(search)
+  const number = normNumber(search.keyword)
+  const where = buildConditions(shelf, search, dealerId)
+  const byName = sql`lower(${nameIn(search.locale)})`
+  if (search.keyword === '')
+    return namesVehicle(search.chain) || search.categoryId || search.subcategoryId
       ? [
           sql`(select p.id, false as is_own, 2 as rank, ${byName} as sort_name, p.number_norm from parts p
           where ${where} order by 4, p.number_norm, p.id limit ${sql.lit(cap)})`,
         ]
       : []
 
-  const hasWords = sql`p.words @@ pd.word_query(${wanted.keyword})`
+  const hasWords = sql`p.words @@ pd.word_query(${search.keyword})`
   // If a number is the beginning of more parts than the limit, parts with that name would be left out.
   const isNoPrefix =
     number === ''
@@ -109,8 +109,8 @@ function buildBranches(shelf: Shelf, wanted: PartSearch, dealerId: number | null
   const named = byWords(hasWords)
   const renamed = byWords(sql`not ${hasWords} and ${isCalled(sql`p.number_norm`)}`)
   // A single letter would match the start of too many words.
-  const own = wanted.withoutOwnItems ? [] : ownItems(shelf, wanted, dealerId, number)
-  if (number === '') return wanted.keyword.length > 1 ? [named, renamed, ...own] : []
+  const own = search.withoutOwnItems ? [] : ownItems(shelf, search, dealerId, number)
+  if (number === '') return search.keyword.length > 1 ? [named, renamed, ...own] : []
   const exact = sql`(select p.id, false as is_own, 0 as rank, '' as sort_name, p.number_norm from parts p
     where ${where} and p.number_norm = ${number})`
   const longer = sql`(select id, is_own, rank, sort_name, number_norm from prefixed)`
@@ -120,12 +120,12 @@ function buildBranches(shelf: Shelf, wanted: PartSearch, dealerId: number | null
 }
 
 /** Parts whose number begins with the requested one. */
-function prefixed(shelf: Shelf, wanted: PartSearch, dealerId: number | null): RawBuilder<unknown> {
-  const number = normNumber(wanted.keyword)
+function prefixed(shelf: Shelf, search: PartSearch, dealerId: number | null): RawBuilder<unknown> {
+  const number = normNumber(search.keyword)
   return sql`select p.id, false as is_own, 1 as rank, '' as sort_name, p.number_norm from parts p
-    where ${buildConditions(shelf, wanted, dealerId)} and ${startsWith(sql`p.number_norm`, number)}
+    where ${buildConditions(shelf, search, dealerId)} and ${startsWith(sql`p.number_norm`, number)}
       and p.number_norm <> ${number}
-    order by p.number_norm, p.id limit ${sql.lit(chooseCap(wanted))}`
+    order by p.number_norm, p.id limit ${sql.lit(chooseCap(search))}`
 }
 
 /** Shorter numbers of other makers are too ambiguous. */
@@ -169,21 +169,21 @@ function ownItems(
   ]
 }
 
-function buildConditions(shelf: Shelf, wanted: PartSearch, dealerId: number | null): RawBuilder<boolean> {
+function buildConditions(shelf: Shelf, search: PartSearch, dealerId: number | null): RawBuilder<boolean> {
   const { catalogIds } = shelf
   const conditions = [
     catalogIds.length === 1
       ? sql<boolean>`p.catalog_id = ${catalogIds[0]}`
       : sql<boolean>`p.catalog_id = any(${catalogIds})`,
   ]
-  if (wanted.subcategoryId) conditions.push(sql<boolean>`p.subcategory_id = ${wanted.subcategoryId}`)
-  if (wanted.categoryId)
+  if (search.subcategoryId) conditions.push(sql<boolean>`p.subcategory_id = ${search.subcategoryId}`)
+  if (search.categoryId)
     conditions.push(sql<boolean>`p.subcategory_id in (
-      select s.id from subcategories s where s.category_id = ${wanted.categoryId})`)
-  if (!wanted.showHidden)
+      select s.id from subcategories s where s.category_id = ${search.categoryId})`)
+  if (!search.showHidden)
     conditions.push(sql<boolean>`not exists (select 1 from edited_parts h
       where h.dealer_id = ${dealerId ?? 0} and h.number_norm = p.number_norm and h.hide_item = 1)`)
-  const narrows = (namesVehicle(wanted.chain) && wanted.onlyFitting) || shelf.chosen !== null
-  if (narrows) conditions.push(fits(shelf, wanted.chain, wanted.keyword === ''))
+  const narrows = (namesVehicle(search.chain) && search.onlyFitting) || shelf.chosen !== null
+  if (narrows) conditions.push(fits(shelf, search.chain, search.keyword === ''))
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }

@@ -66,15 +66,15 @@ export async function describeParts(
   reading: Reading,
   shelf: Shelf,
   ids: readonly number[],
-  wanted: SuggestionSearch,
+  search: SuggestionSearch,
 ): Promise<SuggestionRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<SuggestionRow>`
-    select ${suggestionColumns(shelf, wanted)}
+    select ${suggestionColumns(shelf, search)}
     from (select part.id, one.place, false as is_own, part.number_norm
       from ${fewRows(ids.length, sql`unnest(${[...ids]}::bigint[]) with ordinality`)} as one (id, place)
       join parts part on part.id = one.id) wanted
-    ${suggestionJoins(reading, shelf, wanted)}
+    ${suggestionJoins(reading, shelf, search)}
     order by wanted.place`.execute(reading.db)
   return withNewest(reading, rows, shelf)
 }
@@ -84,41 +84,41 @@ export async function describeItems(
   reading: Reading,
   shelf: Shelf,
   norms: readonly string[],
-  wanted: SuggestionSearch,
+  search: SuggestionSearch,
 ): Promise<SuggestionRow[]> {
   const { db, dealerId } = reading
   const { rows } = await sql<SuggestionRow>`
-    select ${suggestionColumns(shelf, wanted)}
+    select ${suggestionColumns(shelf, search)}
     from (select o.id, true as is_own, o.number_norm from edited_parts o
       where o.dealer_id = ${dealerId ?? 0} and o.activate_item = 1 and o.number_norm = any(${[...norms]})
         and ${inNone(shelf.catalogIds, 'o')}) wanted
-    ${suggestionJoins(reading, shelf, wanted)}`.execute(db)
+    ${suggestionJoins(reading, shelf, search)}`.execute(db)
   return withNewest(reading, rows, shelf)
 }
 
 /** A page of a search's hits, complete, and the total. */
-export async function findDescribed(reading: Reading, shelf: Shelf, wanted: PartSearch) {
-  const hits = buildHits(shelf, wanted, reading.dealerId)
+export async function findDescribed(reading: Reading, shelf: Shelf, search: PartSearch) {
+  const hits = buildHits(shelf, search, reading.dealerId)
   if (!hits) return { rows: [], total: 0, capped: false }
   const rows = await runSearch(
     reading,
-    wanted,
+    search,
     sql<SuggestionRow & HitCounts>`
       with hits as (${hits})
-      select counted.total, counted.widest, ${suggestionColumns(shelf, wanted)}
+      select counted.total, counted.widest, ${suggestionColumns(shelf, search)}
       from (${counted}) counted
       left join (select hits.*, row_number() over (order by ${hitOrder}) as place from hits
-        order by ${hitOrder} ${limitHits(wanted)}) wanted on true
-      ${suggestionJoins(reading, shelf, wanted)}
+        order by ${hitOrder} ${limitHits(search)}) wanted on true
+      ${suggestionJoins(reading, shelf, search)}
       order by wanted.place`,
   )
   const found = rows.filter(({ id }) => id !== null)
-  return { rows: await withNewest(reading, found, shelf), ...inAll(rows, wanted) }
+  return { rows: await withNewest(reading, found, shelf), ...inAll(rows, search) }
 }
 
 type SuggestionSearch = Pick<PartSearch, 'chain' | 'locale'> & { keyword?: string }
 
-/** A suggestion without prices, of the `wanted` that `suggestionJoins` looks up. */
+/** A suggestion without prices, of the `search` that `suggestionJoins` looks up. */
 function suggestionColumns(
   shelf: Shelf,
   { chain, locale, keyword = '' }: SuggestionSearch,
@@ -136,7 +136,7 @@ function suggestionColumns(
     ${findOtherNumber(keyword)} as found_by`
 }
 
-/** `wanted` has an id, whether it's an own item's, and the number. */
+/** `search` has an id, whether it's an own item's, and the number. */
 const suggestionJoins = (
   { dealerId }: Pick<Reading, 'dealerId'>,
   shelf: Shelf,

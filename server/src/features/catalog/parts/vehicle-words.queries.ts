@@ -9,20 +9,20 @@ export type VehicleWords = Partial<Record<(typeof steps)[number], Word>>
 type ChosenIds = Chain & { categoryId?: number | null; subcategoryId?: number | null }
 
 /** The words for a vehicle and a kind of part, because a remote catalog doesn't know our ids. */
-export async function findWords({ db }: Reading, asked: ChosenIds) {
+export async function findWords({ db }: Reading, ids: ChosenIds) {
   const named = sql<{ step: string; slug: string; name: string }>`
-    select 'make' as step, slug, name from makes where id = ${toNumber(asked.makeId)}
-    union all select 'model', slug, name from models where id = ${toNumber(asked.modelId)}
-    union all select 'trim', slug, name from trims where id = ${toNumber(asked.trimId)}
-    union all select 'engine', slug, name from engines where id = ${toNumber(asked.engineId)}
-    union all select 'category', slug, name_en from categories where id = ${asked.categoryId ?? null}
-    union all select 'subcategory', slug, name_en from subcategories where id = ${asked.subcategoryId ?? null}
+    select 'make' as step, slug, name from makes where id = ${toNumber(ids.makeId)}
+    union all select 'model', slug, name from models where id = ${toNumber(ids.modelId)}
+    union all select 'trim', slug, name from trims where id = ${toNumber(ids.trimId)}
+    union all select 'engine', slug, name from engines where id = ${toNumber(ids.engineId)}
+    union all select 'category', slug, name_en from categories where id = ${ids.categoryId ?? null}
+    union all select 'subcategory', slug, name_en from subcategories where id = ${ids.subcategoryId ?? null}
     `.execute(db)
   const all = db.selectFrom('makes').select(['id', 'slug']).execute()
   const [{ rows }, makes] = await Promise.all([named, all])
   const words = Object.fromEntries(rows.map(({ step, slug, name }) => [step, { slug, name }]))
   const { category, subcategory, ...vehicle } = words as Record<string, Word>
-  if (toNumber(asked.yearId)) vehicle.year = { slug: String(asked.yearId), name: String(asked.yearId) }
+  if (toNumber(ids.yearId)) vehicle.year = { slug: String(ids.yearId), name: String(ids.yearId) }
   return {
     vehicle: vehicle as VehicleWords,
     kind: {

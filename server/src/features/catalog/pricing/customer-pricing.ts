@@ -14,17 +14,17 @@ import { refuseStale } from '#server/platform/http/refusals/refuse-stale.ts'
 import { findPricing } from './queries.ts'
 import {
   findCustomerPrices,
+  findCustomerRules,
   listCustomersWithPrices,
   noteCustomerPricing,
   replaceRanges,
-  selectCustomerRules,
 } from './rules.queries.ts'
 
 type StoredRule = z.infer<typeof storedRule>
 
 export async function listCustomerPricing(work: Work, input: Input<typeof pricingRules.listCustomers>) {
   const { rows, total } = await listCustomersWithPrices(work, input)
-  const rules = (await selectCustomerRules(
+  const rules = (await findCustomerRules(
     work,
     rows.map((row) => row.customerId),
   )) as StoredRule[]
@@ -80,10 +80,10 @@ type Target = { customerId: number; billCompany: string; version: number }
 /** Replaces the customer's ranges; callers lock the customer's row. */
 async function setCustomerRanges(work: Work, customer: Target, ranges: readonly PriceRange[]): Promise<void> {
   const { customerId, billCompany, version } = customer
-  const before = (await selectCustomerRules(work, [customerId])).filter(isOwnRange).map(pickRange)
+  const before = (await findCustomerRules(work, [customerId])).filter(isOwnRange).map(pickRange)
   await replaceRanges(work, { customerId }, ranges)
   await noteCustomerPricing(work, customerId, version + 1)
-  const after = (await selectCustomerRules(work, [customerId])).filter(isOwnRange).map(pickRange)
+  const after = (await findCustomerRules(work, [customerId])).filter(isOwnRange).map(pickRange)
   await recordChange(work, {
     subject: { code: 'priceRanges', name: billCompany },
     event: 'changed',

@@ -29,15 +29,15 @@ type ExplainInput = Input<typeof priceExplainer.explain>
 
 /** The price and steps from `computePrice`, by the saved rules or with a draft of one set. */
 export async function explainPrice(work: Work, input: ExplainInput): Promise<ExplainedPrice> {
-  const asked = { ...input, makeId: input.makeId ?? (await findMakeId(work, input.makeSlug)) }
-  const customerId = asked.customerId ?? null
+  const request = { ...input, makeId: input.makeId ?? (await findMakeId(work, input.makeSlug)) }
+  const customerId = request.customerId ?? null
   if (customerId !== null && !(await findCustomerPrices(work, customerId))) throw refuse('customer_gone')
-  const item = asked.partNumber ? await findItem(work, asked, asked.partNumber) : typed(asked)
+  const item = request.partNumber ? await findItem(work, request, request.partNumber) : typed(request)
   const saved = await findPricing(work, customerId)
   const pricing = {
     ...saved,
-    rules: asked.rules ? withDraft(saved.rules, asked.rulesOf ?? {}, asked.rules) : saved.rules,
-    priorityToggle: asked.priorityToggle ?? saved.priorityToggle,
+    rules: request.rules ? withDraft(saved.rules, request.rulesOf ?? {}, request.rules) : saved.rules,
+    priorityToggle: request.priorityToggle ?? saved.priorityToggle,
   }
   const { sellingPrice, ...shownItem } = item
   const { rule, ...price } = priceBy(pricing, { ...shownItem, sellingPrice, listPrice: item.list })

@@ -7,7 +7,7 @@ import { makeShown } from '../parts/make-shown.ts'
 import { soldFirst } from '../parts/part-fits.ts'
 
 /** More than anyone corrects at once. The lowest margins come first. */
-const mostShown = 500
+const maxShown = 500
 
 /** The dealer's parts with a selling price of their own and a cost, by their margin. */
 export async function findFixedPrices({ db, dealerId }: Work, shelf: Shelf): Promise<FixedPart[]> {
@@ -22,7 +22,7 @@ export async function findFixedPrices({ db, dealerId }: Work, shelf: Shelf): Pro
       ${hasSeveralCatalogs ? sql`order by e.id, ${soldFirst(shelf)}` : sql``}) p
     where p.cost > 0
     order by p.selling_price / p.cost, p.edit_id
-    limit ${sql.lit(mostShown)}`.execute(db)
+    limit ${sql.lit(maxShown)}`.execute(db)
   return rows
 }
 

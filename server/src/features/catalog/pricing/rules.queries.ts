@@ -100,7 +100,7 @@ export async function listCustomersWithPrices(
 }
 
 /** These customers' rules, in range order. */
-export async function selectCustomerRules(
+export async function findCustomerRules(
   { db, dealerId }: Work,
   customerIds: readonly number[],
 ): Promise<PricingRule[]> {

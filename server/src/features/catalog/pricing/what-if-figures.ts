@@ -14,8 +14,8 @@ export function listRows(
 ): WhatIfRow[] {
   const ruled = groups.filter(({ isFixed }) => !isFixed)
   const found = ruled.map((group) => ({ group, rule: group.rule === null ? null : rules[group.rule]! }))
-  const figures = (isWanted: (rule: PricingRule | null) => boolean) =>
-    sumFigures(found.filter(({ rule }) => isWanted(rule)).map(({ group }) => group))
+  const figures = (isIncluded: (rule: PricingRule | null) => boolean) =>
+    sumFigures(found.filter(({ rule }) => isIncluded(rule)).map(({ group }) => group))
 
   const drafted = draft.map((rule, place): WhatIfRow => {
     const { from, to } = rule
@@ -35,14 +35,14 @@ export function listRows(
 }
 
 export function sumFigures(groups: readonly ReplayedGroup[]): WhatIfFigures {
-  const total = (of: (group: ReplayedGroup) => number) => sum(groups.map(of))
-  const thrice = (of: (group: ReplayedGroup) => Thrice): Thrice => ({
-    sold: total((group) => of(group).sold),
-    saved: total((group) => of(group).saved),
-    draft: total((group) => of(group).draft),
+  const total = (pickAmount: (group: ReplayedGroup) => number) => sum(groups.map(pickAmount))
+  const thrice = (pickThrice: (group: ReplayedGroup) => Thrice): Thrice => ({
+    sold: total((group) => pickThrice(group).sold),
+    saved: total((group) => pickThrice(group).saved),
+    draft: total((group) => pickThrice(group).draft),
   })
   const lines = total((group) => group.lines)
-  const mean = (percents: number, of: number) => (of === 0 ? null : round2(percents / of))
+  const mean = (percents: number, count: number) => (count === 0 ? null : round2(percents / count))
   const soldFor = total(({ compared }) => compared.lines)
   return {
     lines,

@@ -15,24 +15,24 @@ import { bandedRules } from './what-if-rules.ts'
 export const whatIfPatience = { seconds: 10 }
 
 /** The amounts that recent order lines would have sold for under the draft. Saves nothing. */
-export async function whatIfPricesWere(work: Work, asked: Input<typeof whatIfPrices.run>): Promise<WhatIf> {
+export async function whatIfPricesWere(work: Work, input: Input<typeof whatIfPrices.run>): Promise<WhatIf> {
   const saved = await allRules(work)
-  const rules = withDraft(saved, asked, asked.rules)
+  const rules = withDraft(saved, input, input.rules)
   const { priorityToggle } = await findPricing(work, null)
   const toDay = dayInZone(work.now, await findTimeZone(work))
   const fromDay = addDays(toDay, 1 - whatIfDays)
   const banded = bandedRules(saved, rules, {
-    catalogId: asked.catalogId ?? null,
-    makeId: asked.makeId ?? null,
+    catalogId: input.catalogId ?? null,
+    makeId: input.makeId ?? null,
   })
-  const toggles = { saved: priorityToggle, draft: asked.priorityToggle ?? priorityToggle }
+  const toggles = { saved: priorityToggle, draft: input.priorityToggle ?? priorityToggle }
   const groups = await inTime(work, { ...banded, fromDay, toggles })
 
   const priced = groups.filter(({ isPriced }) => isPriced)
   return {
     fromDay,
     toDay,
-    rows: listRows(priced, banded.rules, rules.slice(rules.length - asked.rules.length)),
+    rows: listRows(priced, banded.rules, rules.slice(rules.length - input.rules.length)),
     totals: sumFigures(priced),
     unpriced: sumUnpriced(groups.filter(({ isPriced }) => !isPriced)),
   }

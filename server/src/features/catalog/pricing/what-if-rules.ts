@@ -46,17 +46,17 @@ export function bandedRules(
       rules: bands.map(({ rule }) => (rule ? numbers.get(rule)! : null)),
     }
   }
-  const isDraft = (of: PricingScope) =>
-    scopeKeys.every((key) => (of[key] ?? null) === (draftScope[key] ?? null))
+  const isDraft = (scope: PricingScope) =>
+    scopeKeys.every((key) => (scope[key] ?? null) === (draftScope[key] ?? null))
   const savedSets = groupByScope(saved)
-  const draftSets = groupByScope(drafted).filter(([of]) => isDraft(of))
+  const draftSets = groupByScope(drafted).filter(([scope]) => isDraft(scope))
   const sets = [
-    ...savedSets.map(([of, set]) => ({
-      ...of,
+    ...savedSets.map(([scope, set]) => ({
+      ...scope,
       ...banded(set),
-      side: isDraft(of) ? ('saved' as const) : ('both' as const),
+      side: isDraft(scope) ? ('saved' as const) : ('both' as const),
     })),
-    ...draftSets.map(([of, set]) => ({ ...of, ...banded(set), side: 'draft' as const })),
+    ...draftSets.map(([scope, set]) => ({ ...scope, ...banded(set), side: 'draft' as const })),
   ].map((set) => ({ ...set, depth: rankScope(set) }))
   const dealer = (side: Side) => sets.find((set) => set.depth === 0 && set.side !== other[side]) ?? banded([])
   const narrow = sets.filter(({ depth }) => depth > 0)
@@ -71,8 +71,8 @@ export function bandedRules(
 
 const other = { saved: 'draft', draft: 'saved' } as const
 
-const rankScope = (of: PricingScope) =>
-  scopeKeys.reduce((sum, key, place) => sum + (of[key] == null ? 0 : 2 ** place), 0)
+const rankScope = (scope: PricingScope) =>
+  scopeKeys.reduce((sum, key, place) => sum + (scope[key] == null ? 0 : 2 ** place), 0)
 
 function groupByScope(rules: readonly PricingRule[]): [PricingScope, PricingRule[]][] {
   const sets = new Map<string, [PricingScope, PricingRule[]]>()

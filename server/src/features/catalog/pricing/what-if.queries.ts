@@ -136,18 +136,18 @@ function selectRule(side: Side, replay: Replay): RawBuilder<unknown> {
 
 /** The selling price in cents; until it's rounded half up, in hundred-thousandths of a cent. */
 function selectPrice(side: Side, { toggles }: Replay): RawBuilder<unknown> {
-  const of = (name: string) => sql.ref(`${side}.${name}`)
+  const column = (name: string) => sql.ref(`${side}.${name}`)
   const above0 = (price: RawBuilder<unknown>) => sql`nullif(greatest(${price}, 0), 0)`
-  const costBased = above0(sql`r.cost * (100000 + coalesce(r.own_plus, ${of('plus')}))`)
-  const listBased = above0(sql`r.list * (100000 - coalesce(r.own_minus, ${of('minus')}))`)
+  const costBased = above0(sql`r.cost * (100000 + coalesce(r.own_plus, ${column('plus')}))`)
+  const listBased = above0(sql`r.list * (100000 - coalesce(r.own_minus, ${column('minus')}))`)
   const isListFirst = toggles[side] === 'p'
   const bases = isListFirst ? [listBased, costBased] : [costBased, listBased]
   const ownPercents = isListFirst ? [sql`r.own_minus`, sql`r.own_plus`] : [sql`r.own_plus`, sql`r.own_minus`]
   const base = sql`coalesce(${sql.join([...bases, sql`r.cost * 120000`, sql`r.list * 100000`])})`
-  const floor = sql`r.cost * (100000 + ${of('profit')})`
+  const floor = sql`r.cost * (100000 + ${column('profit')})`
   const byRules = sql`case when coalesce(r.cost, r.list) is not null
     then greatest((greatest(${base}, ${floor}) + 50000) / 100000, 1) end`
-  const isOwn = sql`coalesce(${of('own')}, false) or case when ${bases[0]} is not null
+  const isOwn = sql`coalesce(${column('own')}, false) or case when ${bases[0]} is not null
     then ${ownPercents[0]} is not null when ${bases[1]} is not null then ${ownPercents[1]} is not null end`
   // Only the customer's own terms override a part's own price.
   return sql`case when r.fixed is null then ${byRules} when ${isOwn} then least(r.fixed, ${byRules}) else r.fixed end`

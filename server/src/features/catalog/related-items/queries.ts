@@ -94,17 +94,17 @@ export type CatalogNumber = { catalogId: number; partNumber: string }
 /** Each number in its catalog's spelling; null if the dealer doesn't sell the catalog or it lacks the number. */
 export async function findSpellings(
   { db, dealerId }: Work,
-  wanted: readonly CatalogNumber[],
+  numbers: readonly CatalogNumber[],
 ): Promise<(string | null)[]> {
-  if (wanted.length === 0) return []
+  if (numbers.length === 0) return []
   const { rows } = await sql<{ at: number; number: string }>`
     select k.at::int as at, p.number
-    from unnest(${wanted.map(({ catalogId }) => catalogId)}::bigint[],
-      ${wanted.map(({ partNumber }) => partNumber)}::text[]) with ordinality k (catalog_id, number, at)
+    from unnest(${numbers.map(({ catalogId }) => catalogId)}::bigint[],
+      ${numbers.map(({ partNumber }) => partNumber)}::text[]) with ordinality k (catalog_id, number, at)
     join dealer_catalogs s on s.dealer_id = ${dealerId} and s.catalog_id = k.catalog_id
     join parts p on p.catalog_id = k.catalog_id and p.number_norm = pd.norm_number(k.number)`.execute(db)
   const found = new Map(rows.map(({ at, number }) => [at, number]))
-  return wanted.map((_, at) => found.get(at + 1) ?? null)
+  return numbers.map((_, at) => found.get(at + 1) ?? null)
 }
 
 /** The local catalogs the dealer sells. */

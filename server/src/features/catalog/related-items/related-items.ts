@@ -35,7 +35,7 @@ import {
 
 export const noun = plainNoun({
   table: 'relatedItems',
-  of: 'dealer',
+  owner: 'dealer',
   find: findRule,
   subject: ({ ruleName }) => ({ code: 'relatedItems', name: ruleName }),
 })
@@ -188,20 +188,20 @@ async function sortDetails(
   toPath = (at: number): string => `details.${at}.partNumber`,
 ) {
   const gone = sent.flatMap(({ id, status }) => (status === 'deleted' && id !== undefined ? [id] : []))
-  const wanted = sent.flatMap(({ id, status, ...one }, at) =>
+  const items = sent.flatMap(({ id, status, ...one }, at) =>
     status === 'new' && id === undefined ? [{ at, catalogId: main.catalogId, ...one }] : [],
   )
   const remaining = saved.filter(({ id }) => !gone.includes(id))
-  if (remaining.length + wanted.length > maxRelatedItems)
+  if (remaining.length + items.length > maxRelatedItems)
     throw refuseField('details', 'at_most_products', { n: maxRelatedItems })
-  const numbers = await findSpellings(work, wanted)
+  const numbers = await findSpellings(work, items)
   const seen = new Set(remaining.map(buildKey))
   const errors: FieldError[] = []
   for (const [at, { id }] of sent.entries())
     if (id !== undefined && !saved.some((one) => one.id === id))
       errors.push(fieldError(`details.${at}.id`, 'choose_one'))
   const added: CatalogNumber[] = []
-  for (const [place, { at, catalogId }] of wanted.entries()) {
+  for (const [place, { at, catalogId }] of items.entries()) {
     const partNumber = numbers[place]
     const one = { catalogId, partNumber: partNumber ?? '' }
     if (!partNumber) errors.push(fieldError(toPath(at), 'part_does_not_exist'))

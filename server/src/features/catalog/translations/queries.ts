@@ -76,14 +76,14 @@ function matching(
   return sql.join(conditions, sql` and `)
 }
 
-export async function listRows<K extends TranslationKind>(reading: Reading, kind: K, asked: Page) {
-  const { page = 1, direction = 'asc' } = asked
-  const limit = Math.min(asked.limit ?? 10, 1000)
-  const sort = asked.sort ?? keys[kind]
+export async function listRows<K extends TranslationKind>(reading: Reading, kind: K, input: Page) {
+  const { page = 1, direction = 'asc' } = input
+  const limit = Math.min(input.limit ?? 10, 1000)
+  const sort = input.sort ?? keys[kind]
   const sorted = sort === 'updatedAt' ? sql.ref(sort) : sql`lower(${sql.ref(sort)})`
   const way = direction === 'asc' ? sql`asc` : sql`desc`
-  const found = kind === 'parts' ? await fewFound(reading, asked) : null
-  const where = matching(reading, asked, found)
+  const found = kind === 'parts' ? await fewFound(reading, input) : null
+  const where = matching(reading, input, found)
   const { rows } = await sql<Rows[K]>`select ${selectColumns(kind)} from ${table(kind)} where ${where}
     order by ${sorted} ${way} nulls last, id ${way} limit ${limit} offset ${(page - 1) * limit}`.execute(
     reading.db,
@@ -120,11 +120,11 @@ export type Fields = Partial<Record<Locale | 'partNumber', string>>
 
 /** The rows with these keys, by index in `sought`. */
 export async function rowsByKey({ db, dealerId }: Reading, kind: TranslationKind, sought: readonly string[]) {
-  const { column, of } = unique[kind]
+  const { column, of: toKey } = unique[kind]
   const { rows } = await sql<{ place: number } & Record<Locale, string | null>>`
     select k.place::int, t.en, t.es, t.pt, t.fr
     from unnest(${[...sought]}::text[]) with ordinality k (key, place)
-    join ${table(kind)} t on t.dealer_id = ${dealerId ?? 0} and t.${column} = ${of(sql.ref('k.key'))}`.execute(
+    join ${table(kind)} t on t.dealer_id = ${dealerId ?? 0} and t.${column} = ${toKey(sql.ref('k.key'))}`.execute(
     db,
   )
   return new Map(rows.map(({ place, ...texts }) => [place - 1, texts]))

@@ -20,13 +20,13 @@ export async function showProgress(reading: Reading) {
 
 const texts = plainNoun({
   table: 'translations',
-  of: 'dealer',
+  owner: 'dealer',
   find: (work, id) => findTranslation(work, 'ui', id),
   subject: ({ en }) => ({ code: 'translation', name: short(en) }),
 })
 const partNames = plainNoun({
   table: 'partTranslations',
-  of: 'dealer',
+  owner: 'dealer',
   find: (work, id) => findTranslation(work, 'parts', id),
   subject: ({ partNumber }) => ({ code: 'partNames', name: short(partNumber) }),
 })

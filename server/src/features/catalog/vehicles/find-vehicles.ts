@@ -6,15 +6,15 @@ import { listEngines, listMakes, listModels, listSubcategories, listTrims, listY
 
 type YearsInput = { catalog?: string; region: 'USA' | 'CAN'; allYears: boolean; showAllYears: boolean }
 
-const shelfFor = (reading: Reading, asked: YearsInput): Promise<Shelf> =>
-  resolveShelf(reading, { ...asked, everything: asked.allYears || asked.showAllYears })
+const shelfFor = (reading: Reading, input: YearsInput): Promise<Shelf> =>
+  resolveShelf(reading, { ...input, everything: input.allYears || input.showAllYears })
 
 /** The makes and years available to choose from, with allYears. */
-const shelfToChoose = (reading: Reading, asked: YearsInput): Promise<Shelf> =>
+const shelfToChoose = (reading: Reading, input: YearsInput): Promise<Shelf> =>
   resolveShelf(reading, {
-    ...asked,
-    everything: asked.allYears || asked.showAllYears,
-    toChoose: asked.allYears,
+    ...input,
+    everything: input.allYears || input.showAllYears,
+    toChoose: input.allYears,
   })
 
 export async function findMakes(reading: Reading, input: Input<typeof vehicles.makes>) {

@@ -6,7 +6,7 @@ import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
 import {
   type Chain,
-  isGiven,
+  isChosenId,
   namesVehicle,
   narrowedTo,
   onChain,
@@ -44,7 +44,7 @@ export async function listYears(
 }
 
 export async function listModels({ db }: Reading, shelf: Shelf, chain: Chain, narrowed: VehicleDetail) {
-  const isOfferedMake = isGiven(chain.makeId) ? sql`m.make_id = ${chain.makeId}` : sql`true`
+  const isOfferedMake = isChosenId(chain.makeId) ? sql`m.make_id = ${chain.makeId}` : sql`true`
   const { rows } = await sql<NamedVehicleStep & { makeId: number }>`
     select m.id, m.name, m.slug, m.make_id from models m
     where ${isOfferedMake} and m.id in (

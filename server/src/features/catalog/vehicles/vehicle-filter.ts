@@ -20,9 +20,9 @@ const columns = [
   ['engineId', sql.raw('v.engine_id')],
 ] as const
 
-export const isGiven = (id: ChainId): id is number => typeof id === 'number'
+export const isChosenId = (id: ChainId): id is number => typeof id === 'number'
 /** Whether any part of a vehicle is chosen. */
-export const namesVehicle = (chain: Chain): boolean => columns.some(([name]) => isGiven(chain[name]))
+export const namesVehicle = (chain: Chain): boolean => columns.some(([name]) => isChosenId(chain[name]))
 
 const all = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
@@ -31,7 +31,7 @@ function matchesChain(chain: Chain): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`]
   for (const [name, column] of columns) {
     const id = chain[name]
-    if (isGiven(id)) conditions.push(sql<boolean>`${column} = ${id}`)
+    if (isChosenId(id)) conditions.push(sql<boolean>`${column} = ${id}`)
   }
   return all(conditions)
 }

@@ -37,11 +37,11 @@ export class VinDecoder {
     const key = `${vin.slice(0, 8)}${vin.slice(9, vin[2] === '9' ? 14 : 11)} ${years.join(' ')}`
     const cached = this.#cache.get(key)
     if (cached) return cached
-    const asked = this.#ask(vin, years)
-    this.#cache.set(key, asked)
-    asked.catch(() => this.#cache.delete(key))
+    const decoding = this.#ask(vin, years)
+    this.#cache.set(key, decoding)
+    decoding.catch(() => this.#cache.delete(key))
     if (this.#cache.size > maxDecoded) this.#cache.delete(this.#cache.keys().next().value ?? '')
-    return asked
+    return decoding
   }
 
   #ask(vin: string, years: number[]): Promise<DecodedVin | null> {

@@ -11,8 +11,8 @@ import { findVehicles } from './queries.ts'
 /** The most vehicles in an answer. */
 const maxVehicles = 12
 
-export async function decodeVin(reading: Reading, { vin, ...asked }: Input<typeof vins.decode>) {
-  const shelf = await resolveShelf(reading, asked)
+export async function decodeVin(reading: Reading, { vin, ...input }: Input<typeof vins.decode>) {
+  const shelf = await resolveShelf(reading, input)
   return matchVin(reading, shelf, await readAndDecode(vin))
 }
 

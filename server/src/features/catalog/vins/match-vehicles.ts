@@ -24,8 +24,8 @@ export function matchVehicles(
 /** The items with the highest score above 0. */
 function closest<T>(all: readonly T[], rate: (one: T) => number): T[] {
   const scored = all.map((one) => ({ one, score: rate(one) }))
-  const most = Math.max(0, ...scored.map(({ score }) => score))
-  return most === 0 ? [] : scored.filter(({ score }) => score === most).map(({ one }) => one)
+  const bestScore = Math.max(0, ...scored.map(({ score }) => score))
+  return bestScore === 0 ? [] : scored.filter(({ score }) => score === bestScore).map(({ one }) => one)
 }
 
 const bodies = ['convertible', 'coupe', 'wagon', 'hatchback', 'sedan', 'pickup', 'van']
@@ -82,8 +82,8 @@ const drives: [RegExp, RegExp][] = [
 function trimScore({ trim, model }: CatalogVehicle, { trims, series, drive }: DecodedVin): number {
   const words = wordsIn(trim.name)
   const isNamed = [...trims, ...series].some((one) => {
-    const wanted = wordsIn(one)
-    return wanted.length > 0 && wanted.every((word) => words.includes(word))
+    const trimWords = wordsIn(one)
+    return trimWords.length > 0 && trimWords.every((word) => words.includes(word))
   })
   const text = `${model.name} ${trim.name}`.toLowerCase()
   const driven = drives.find(([pattern]) => pattern.test(text))

@@ -85,8 +85,8 @@ function isIn(sign: string, set: string): boolean {
 }
 
 function toVehicle(findings: Finding[], makers: string[], year: number): DecodedVin {
-  const models = mostExact(findings, 'm').map((value) => value.split('|'))
-  const single = (letter: string): string | null => mostExact(findings, letter)[0] ?? null
+  const models = pickMostExact(findings, 'm').map((value) => value.split('|'))
+  const single = (letter: string): string | null => pickMostExact(findings, letter)[0] ?? null
   const makes = unique(models.map(([make = '']) => make))
   return {
     year,
@@ -103,16 +103,16 @@ function toVehicle(findings: Finding[], makers: string[], year: number): Decoded
 }
 
 /** The values of the keys that name the most characters. */
-function mostExact(findings: Finding[], letter: string): string[] {
+function pickMostExact(findings: Finding[], letter: string): string[] {
   const about = findings.filter((one) => one.letter === letter)
-  const most = Math.max(...about.map(({ exact }) => exact))
-  return unique(about.filter(({ exact }) => exact === most).map(({ value }) => value))
+  const maxExact = Math.max(...about.map(({ exact }) => exact))
+  return unique(about.filter(({ exact }) => exact === maxExact).map(({ value }) => value))
 }
 
 /** `LE/SE/XLE` is three, `1/2 Ton` is one. */
 const listed = (findings: Finding[], letter: string): string[] =>
   unique(
-    mostExact(findings, letter).flatMap((value) =>
+    pickMostExact(findings, letter).flatMap((value) =>
       value.split(/(?<!\d)\/|\/(?!\d)|,/).map((one) => one.trim()),
     ),
   ).filter(Boolean)

@@ -89,8 +89,8 @@ const namedTwice = (names: readonly string[]) =>
 async function mergedFrom(xml: string, firstRow: number): Promise<string | undefined> {
   let found: string | undefined
   await eachElement(xml, {
-    open: (name, of) => {
-      const cells = of.get('ref') ?? ''
+    open: (name, attributes) => {
+      const cells = attributes.get('ref') ?? ''
       if (name === 'mergeCell' && Number(/\d{1,7}$/.exec(cells)?.[0]) >= firstRow) found ??= cells
     },
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ExportTemplate, maxTemplateBytes, mostTemplates } from '#contract/channels/export-templates.ts'
+import { type ExportTemplate, maxTemplateBytes, maxTemplates } from '#contract/channels/export-templates.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
 import { plainName } from '#server/platform/files/store-file.ts'
@@ -47,7 +47,7 @@ async function insertTemplate(work: Work, values: NewTemplate): Promise<ExportTe
   // One at a time, so that the count includes the last one.
   await sql`select pg_advisory_xact_lock(7426062, ${dealerId}::int)`.execute(db)
   const { length } = await listTemplates(work)
-  if (length >= mostTemplates) throw refuse('templates_full', { values: { limit: mostTemplates } })
+  if (length >= maxTemplates) throw refuse('templates_full', { values: { limit: maxTemplates } })
   const added = await db
     .insertInto('exportTemplates')
     .values({ ...values, dealerId, createdBy: actor.name, createdAt: now })

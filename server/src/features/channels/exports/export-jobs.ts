@@ -16,13 +16,13 @@ import { runExportJob } from './run-export.job.ts'
 
 type StartInput = Input<typeof exportJobs.start>
 
-export async function startExport(work: Work, { dealerId: _, ...asked }: StartInput): Promise<ExportJob> {
-  refuseIncomplete(asked)
-  refuseReversed(asked)
-  await findCatalogsShelf(work, asked)
-  if (asked.templateId !== undefined) {
-    if (choosePlatform(asked) !== 'MercadoLibre') throw refuseField('templateId', 'cannot_be_taken')
-    await findTemplate(work, asked.templateId)
+export async function startExport(work: Work, { dealerId: _, ...request }: StartInput): Promise<ExportJob> {
+  refuseIncomplete(request)
+  refuseReversed(request)
+  await findCatalogsShelf(work, request)
+  if (request.templateId !== undefined) {
+    if (choosePlatform(request) !== 'MercadoLibre') throw refuseField('templateId', 'cannot_be_taken')
+    await findTemplate(work, request.templateId)
   }
   const { db, dealerId, actor, now } = work
   // One at a time, so that simultaneous starts are counted.
@@ -40,7 +40,7 @@ export async function startExport(work: Work, { dealerId: _, ...asked }: StartIn
     .values({
       dealerId,
       state: 'waiting',
-      asked: JSON.stringify(asked),
+      asked: JSON.stringify(request),
       name,
       madeBy: actor.name,
       createdAt: now,

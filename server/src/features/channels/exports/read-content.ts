@@ -36,12 +36,12 @@ const longMs = 1000
 /** The content of a file, as of one moment: first the parts, then the vehicles they fit. */
 export function readContent(
   { dealerId, actor, signal }: Reader,
-  asked: ExportRequest,
+  request: ExportRequest,
   onRead: (step: Step) => Promise<void>,
 ): AsyncGenerator<Content> {
   return inJobSnapshot(dealerId, actor, signal, async function* (reading) {
     const work = { ...reading, dealerId }
-    const plan = await prepare(work, asked)
+    const plan = await prepare(work, request)
     const written: number[] = []
     for await (const some of inParts(readPages(work, plan.ids), partsAtOnce)) {
       const page = await plan.readSome(some)
@@ -59,7 +59,7 @@ export function readContent(
         if (products.length > 0) yield { products }
       }
     }
-    if (plan.platform === 'MercadoLibre' && asked.templateId === undefined)
+    if (plan.platform === 'MercadoLibre' && request.templateId === undefined)
       for await (const vehicles of vehicleRows(work, {
         shelf: plan.shelf,
         parts: written,
@@ -69,34 +69,40 @@ export function readContent(
   })
 }
 
-async function* inParts<Row>(pages: AsyncIterable<Row[]>, most: number): AsyncGenerator<Row[]> {
-  for await (const page of pages)
-    for (let at = 0; at < page.length; at += most) yield page.slice(at, at + most)
+async function* inParts<Row>(pages: AsyncIterable<Row[]>, max: number): AsyncGenerator<Row[]> {
+  for await (const page of pages) for (let at = 0; at < page.length; at += max) yield page.slice(at, at + max)
 }
 
-async function prepare(work: Work, asked: ExportRequest) {
-  const [shelf, seller] = await Promise.all([findCatalogsShelf(work, asked), findSeller(work)])
-  const where = selectFitting(shelf, { vehicles: asked.vehicles, categories: asked.categories ?? [] })
+async function prepare(work: Work, request: ExportRequest) {
+  const [shelf, seller] = await Promise.all([findCatalogsShelf(work, request), findSeller(work)])
+  const where = selectFitting(shelf, { vehicles: request.vehicles, categories: request.categories ?? [] })
   const readFits = fitsReader(work)
   const readSome = (some: readonly { id: number }[]) =>
-    readProducts(work, { shelf, locale: asked.loc, where: withIds(some), readFits })
-  return { asked, shelf, seller, ids: idsQuery(shelf, where), readSome, platform: choosePlatform(asked) }
+    readProducts(work, { shelf, locale: request.loc, where: withIds(some), readFits })
+  return {
+    request,
+    shelf,
+    seller,
+    ids: idsQuery(shelf, where),
+    readSome,
+    platform: choosePlatform(request),
+  }
 }
 
 type PreparedExport = Awaited<ReturnType<typeof prepare>>
 
 /** The products that can be exported, and the reasons against the others. */
 function checked(
-  { asked, seller, platform }: PreparedExport,
+  { request, seller, platform }: PreparedExport,
   rows: readonly ProductRow[],
   photos: ReadonlyMap<number, string>,
 ) {
   const batch = { products: [] as ExportProduct[], ids: [] as number[], leftOut: [] as WorkbookRow[] }
   for (const row of rows) {
     const price = priceProduct(seller, row)
-    if (!isPriced(asked, price)) continue
+    if (!isPriced(request, price)) continue
     const photo = photos.get(row.id) ?? null
-    const observation = whyNot(row, asked, { hasPhoto: photo !== null, price })
+    const observation = whyNot(row, request, { hasPhoto: photo !== null, price })
     if (observation) batch.leftOut.push({ sku: row.number, observation })
     else {
       batch.products.push(toProduct(seller, row, { price, platform, photo }))

@@ -1,4 +1,4 @@
-import { type ExportTrouble, exportJobs, mostObserved } from '#contract/channels/exports.ts'
+import { type ExportTrouble, exportJobs, maxObserved } from '#contract/channels/exports.ts'
 import type { WorkbookRow } from '#contract/channels/marketplace.ts'
 import type { MadeFile } from '#contract/store/export-files.ts'
 import { type Actor, system } from '#server/platform/auth/actor.ts'
@@ -69,18 +69,18 @@ export async function stopBrokenExports(): Promise<void> {
 }
 
 async function stored({ db, dealerId }: Work, id: number) {
-  const { asked, name } = await db
+  const row = await db
     .selectFrom('exports')
     .select(['asked', 'name'])
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const { catalogs, categories, ...rest } = asked as Record<string, unknown> & {
+  const { catalogs, categories, ...rest } = row.asked as Record<string, unknown> & {
     catalogs: string[]
     categories?: number[]
   }
   const asSent = { ...rest, catalogs: catalogs.join(','), categories: categories?.join(',') }
-  return { name, asked: exportJobs.start.body.parse(asSent) }
+  return { name: row.name, request: exportJobs.start.body.parse(asSent) }
 }
 
 async function make(run: Run): Promise<void> {
@@ -97,14 +97,14 @@ async function make(run: Run): Promise<void> {
     counts.partsRead += read
     counts.partsWritten += written
     counts.partsLeftOut += leftOut.length
-    log.push(...leftOut.slice(0, mostObserved - log.length))
+    log.push(...leftOut.slice(0, maxObserved - log.length))
     if (performance.now() - reportedAt < tellEveryMs) return
     reportedAt = performance.now()
     if (!(await change({}))) stopped.abort()
   }
   try {
-    const { name, asked } = await readInDealer(dealerId, actor, (work) => stored(work, id))
-    const file = await write({ dealerId, actor, signal }, { name, asked, onRead })
+    const { name, request } = await readInDealer(dealerId, actor, (work) => stored(work, id))
+    const file = await write({ dealerId, actor, signal }, { name, request, onRead })
     const done = { state: 'done', filePath: file.filePath, observations: JSON.stringify(log) }
     // Cancelled once the file was complete. Nobody would see it, but it would use the dealer's space.
     if (!(await change(done))) await inDealer(dealerId, actor, (work) => discardExport(work, name))
@@ -116,15 +116,15 @@ async function make(run: Run): Promise<void> {
   }
 }
 
-type ExportJob = { name: string; asked: ExportRequest; onRead: (step: Step) => Promise<void> }
+type ExportJob = { name: string; request: ExportRequest; onRead: (step: Step) => Promise<void> }
 
-async function write(owner: Reader, { name, asked, onRead }: ExportJob): Promise<MadeFile> {
-  const content = readContent(owner, asked, onRead)
+async function write(owner: Reader, { name, request, onRead }: ExportJob): Promise<MadeFile> {
+  const content = readContent(owner, request, onRead)
   try {
-    const { templateId } = asked
+    const { templateId } = request
     const made =
       templateId === undefined
-        ? choosePlatform(asked)
+        ? choosePlatform(request)
         : await readInDealer(owner.dealerId, owner.actor, (work) => templateToFill(work, templateId))
     const chunks =
       typeof made === 'string'

@@ -1,4 +1,4 @@
-import { isReversed, isTruckExport, missingIn, mostInBrowser } from '#contract/channels/export-filters.ts'
+import { isReversed, isTruckExport, maxInBrowser, missingIn } from '#contract/channels/export-filters.ts'
 import type { ExportProduct, marketplace } from '#contract/channels/marketplace.ts'
 import type { Input } from '#contract/http.ts'
 import { fieldError } from '#contract/texts/field-messages.ts'
@@ -12,11 +12,11 @@ import { composePhoto, findSeller, priceProduct, toProduct } from './to-product.
 type ProductFilter = Input<typeof marketplace.products>
 
 /** Refuses an export that lacks required choices, or whose range is impossible. */
-export function refuseIncomplete(wanted: ProductFilter): void {
-  const missing = missingIn(wanted)
+export function refuseIncomplete(filter: ProductFilter): void {
+  const missing = missingIn(filter)
   if (missing.length > 0)
     throw new Refusal('invalid', { errors: missing.map(({ field, code }) => fieldError(field, code)) })
-  if (isReversed(wanted.from, wanted.to)) throw refuseField('to', 'range_reversed')
+  if (isReversed(filter.from, filter.to)) throw refuseField('to', 'range_reversed')
 }
 
 /** The dealer's local catalogs of these names, limited to the makes and years it sells. */
@@ -35,35 +35,35 @@ export async function findCatalogsShelf(
   }
 }
 
-export const choosePlatform = (wanted: Pick<ProductFilter, 'catalogs' | 'platform'>) =>
-  wanted.platform ?? (isTruckExport(wanted) ? 'Google Platform' : 'MercadoLibre')
+export const choosePlatform = (filter: Pick<ProductFilter, 'catalogs' | 'platform'>) =>
+  filter.platform ?? (isTruckExport(filter) ? 'Google Platform' : 'MercadoLibre')
 
 export const isPriced = (
   { from = 0, to = Number.POSITIVE_INFINITY }: Pick<ProductFilter, 'from' | 'to'>,
   price: number | null,
 ): price is number => price !== null && price >= from && price <= to
 
-export async function findProducts(work: Work, wanted: ProductFilter) {
-  refuseIncomplete(wanted)
-  const [shelf, seller] = await Promise.all([findCatalogsShelf(work, wanted), findSeller(work)])
-  const { vehicles, categories = [], loc } = wanted
+export async function findProducts(work: Work, filter: ProductFilter) {
+  refuseIncomplete(filter)
+  const [shelf, seller] = await Promise.all([findCatalogsShelf(work, filter), findSeller(work)])
+  const { vehicles, categories = [], loc } = filter
   const found = await idsQuery(
     shelf,
     selectFitting(shelf, { vehicles, categories }),
-    mostInBrowser + 1,
+    maxInBrowser + 1,
   ).execute(work.db)
-  const where = withIds(found.rows.slice(0, mostInBrowser))
+  const where = withIds(found.rows.slice(0, maxInBrowser))
   const rows = await readProducts(work, { shelf, locale: loc, where, readFits: fitsReader(work) })
-  const platform = choosePlatform(wanted)
+  const platform = choosePlatform(filter)
   const data = rows.flatMap((row): ExportProduct[] => {
     const price = priceProduct(seller, row)
-    return isPriced(wanted, price)
+    return isPriced(filter, price)
       ? [toProduct(seller, row, { price, platform, photo: composePhoto(row) })]
       : []
   })
   return {
     data,
     recordsTotal: data.length,
-    ...(found.rows.length > mostInBrowser ? { recordsTotalCapped: true } : {}),
+    ...(found.rows.length > maxInBrowser ? { recordsTotalCapped: true } : {}),
   }
 }

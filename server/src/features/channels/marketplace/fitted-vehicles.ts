@@ -25,8 +25,8 @@ export function fitsReader({ db }: Reading) {
     const missing = [...ids].filter((id) => !cached.has(id))
     if (missing.length === 0) return
     if (cached.size > maxCached) cached.clear()
-    const wanted = cached.size === 0 ? [...ids] : missing
-    const { rows } = await vehiclesQuery(wanted).execute(db)
+    const toRead = cached.size === 0 ? [...ids] : missing
+    const { rows } = await vehiclesQuery(toRead).execute(db)
     for (const vehicle of rows) cached.set(vehicle.id, vehicle)
   }
   /** The vehicles of the matching parts (`p`) that fit any, by number. */

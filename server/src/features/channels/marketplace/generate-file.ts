@@ -103,10 +103,10 @@ const generateGeneric = createGenerator('MercadoLibre')
 
 export async function generateMercadoLibre(
   context: RequestContext,
-  asked: Input<typeof marketplace.mercadoLibre>,
+  input: Input<typeof marketplace.mercadoLibre>,
 ) {
-  const { templateId, products } = asked
-  if (templateId === undefined) return generateGeneric(context, asked)
+  const { templateId, products } = input
+  if (templateId === undefined) return generateGeneric(context, input)
   const { dealerId, actor, signal } = context
   const template = await readInDealer(dealerId, actor, (work) => templateToFill(work, templateId))
   const chunks = fillTemplate(template, inBatches(products))

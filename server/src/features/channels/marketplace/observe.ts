@@ -58,14 +58,14 @@ export async function findPhotos(
 }
 
 /** Each requested part with the reason against it. */
-async function observe({ dealerId, actor, signal }: RequestContext, asked: ObserveInput) {
-  refuseReversed(asked)
-  const numbers = [...new Set(asked.skus.map((sku) => sku.trim()))].filter((sku) => normNumber(sku) !== '')
+async function observe({ dealerId, actor, signal }: RequestContext, input: ObserveInput) {
+  refuseReversed(input)
+  const numbers = [...new Set(input.skus.map((sku) => sku.trim()))].filter((sku) => normNumber(sku) !== '')
   const { rows, seller } = await readInDealer(dealerId, actor, async (work) => {
     const shelf = await resolveShelf(work, {})
     const where = selectNumbers(shelf, numbers.map(normNumber))
-    const wanted = { shelf, locale: 'en', where, readFits: fitsReader(work) } as const
-    const [rows, seller] = await Promise.all([readProducts(work, wanted), findSeller(work)])
+    const query = { shelf, locale: 'en', where, readFits: fitsReader(work) } as const
+    const [rows, seller] = await Promise.all([readProducts(work, query), findSeller(work)])
     return { rows, seller }
   })
   const photographed = await findPhotos(rows, signal)
@@ -73,13 +73,13 @@ async function observe({ dealerId, actor, signal }: RequestContext, asked: Obser
   return numbers.map((sku) => {
     const row = byNumber.get(normNumber(sku))
     const price = row ? priceProduct(seller, row) : null
-    const observation = whyNot(row, asked, { hasPhoto: row !== undefined && photographed.has(row.id), price })
+    const observation = whyNot(row, input, { hasPhoto: row !== undefined && photographed.has(row.id), price })
     return { sku, row, observation }
   })
 }
 
-export async function findAvailable(context: RequestContext, asked: Input<typeof marketplace.availability>) {
-  const observations = await observe(context, asked)
+export async function findAvailable(context: RequestContext, input: Input<typeof marketplace.availability>) {
+  const observations = await observe(context, input)
   return observations.flatMap(({ sku, row, observation }) => {
     if (!row || observation !== null || row.stock === null) return []
     const { stock, weight, length, width, height } = row
@@ -87,7 +87,7 @@ export async function findAvailable(context: RequestContext, asked: Input<typeof
   })
 }
 
-export async function findObservations(context: RequestContext, asked: ObserveInput) {
-  const observed = await observe(context, asked)
+export async function findObservations(context: RequestContext, input: ObserveInput) {
+  const observed = await observe(context, input)
   return observed.flatMap(({ sku, observation }) => (observation ? [{ sku, observation }] : []))
 }

@@ -7,7 +7,7 @@ import { requestTo } from '#server/platform/network/dial.ts'
 /** How many addresses are requested at a time, and how long each may take. */
 const atOnce = 8
 const patienceMs = 5000
-const mostRedirects = 3
+const maxRedirects = 3
 /** Marketplaces refuse drawings. */
 const refusedTypes = /^image\/(svg|avif|hei[cf]|x-icon|vnd)/
 const hour = 3600 * 1000
@@ -19,16 +19,16 @@ export async function checkPictures(
   addresses: readonly string[],
   signal: AbortSignal,
 ): Promise<ReadonlySet<string>> {
-  const wanted = [...new Set(addresses)].filter((address) => address.length <= 2000)
-  if (wanted.length === 0) return new Set()
-  const storedAnswers = await findRemembered(wanted)
+  const urls = [...new Set(addresses)].filter((address) => address.length <= 2000)
+  if (urls.length === 0) return new Set()
+  const storedAnswers = await findRemembered(urls)
   const fresh = await askAll(
-    wanted.filter((address) => !storedAnswers.has(address)),
+    urls.filter((address) => !storedAnswers.has(address)),
     signal,
   )
   await remember(fresh)
   const isThere = (address: string) => storedAnswers.get(address) ?? fresh.get(address) === 'picture'
-  return new Set(wanted.filter(isThere))
+  return new Set(urls.filter(isThere))
 }
 
 type Answer = 'picture' | 'none' | 'unreachable'
@@ -57,7 +57,7 @@ async function ask(address: string, signal: AbortSignal, method = 'HEAD', hops =
   if (!answer) return 'unreachable'
   const { status, type, location } = answer
   if (location && status >= 300 && status < 400)
-    return hops < mostRedirects && URL.canParse(location, address)
+    return hops < maxRedirects && URL.canParse(location, address)
       ? ask(new URL(location, address).href, signal, method, hops + 1)
       : 'none'
   if ((status === 405 || status === 501) && method === 'HEAD') return ask(address, signal, 'GET', hops)

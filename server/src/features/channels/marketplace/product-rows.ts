@@ -41,9 +41,9 @@ type PartRow = {
 /** The parts that fit one of these models, as universal ones do, and that are in one of these categories; all sold. */
 export function selectFitting(
   shelf: Shelf,
-  wanted: { vehicles: readonly ExportVehicle[]; categories: readonly number[] },
+  filter: { vehicles: readonly ExportVehicle[]; categories: readonly number[] },
 ) {
-  const { vehicles, categories } = wanted
+  const { vehicles, categories } = filter
   const conditions: RawBuilder<boolean>[] = []
   if (vehicles.length > 0)
     // Passed as an array, so that each part is looked up once, whether there are few or many.
@@ -98,11 +98,11 @@ export const withIds = (rows: readonly { id: number }[]) =>
 /** Products by number, without parts that the dealer hides or only sells at the counter. */
 export async function readProducts(
   { db, dealerId }: Work,
-  { readFits, ...asked }: ProductQuery & { readFits: ReturnType<typeof fitsReader> },
+  { readFits, ...query }: ProductQuery & { readFits: ReturnType<typeof fitsReader> },
 ): Promise<ProductRow[]> {
   const [{ rows }, fits] = await Promise.all([
-    partsQuery(dealerId, asked).execute(db),
-    readFits(inCatalogs(asked.shelf, asked.where)),
+    partsQuery(dealerId, query).execute(db),
+    readFits(inCatalogs(query.shelf, query.where)),
   ])
   const vehiclesById = new Map(fits.map(({ id, vehicles }) => [id, vehicles]))
   // Changes the rows in place, because copies would double the memory.

@@ -76,7 +76,8 @@ const values = Object.values(columns)
 export const feedHeader = `${Object.keys(columns).join('\t')}\n`
 
 /** A listed part as a line of the file. */
-export const feedLine = (listed: ListedPart): string => `${values.map((of) => of(listed)).join('\t')}\n`
+export const feedLine = (listed: ListedPart): string =>
+  `${values.map((format) => format(listed)).join('\t')}\n`
 
 const measure = (value: number | null, unit: string) => (value ? `${value} ${unit}` : '')
 
@@ -96,11 +97,11 @@ function plain(value: string): string {
 const unplain = /\p{Cc}|[^\S ]| {2}|^ | $/u
 
 /** Cut at a word. */
-function shortened(text: string, most: number): string {
+function shortened(text: string, max: number): string {
   const clean = plain(text)
-  if (clean.length <= most) return clean
-  const cut = clean.slice(0, most)
+  if (clean.length <= max) return clean
+  const cut = clean.slice(0, max)
   const end = cut.lastIndexOf(' ')
   // Not in the middle of a character outside the BMP either.
-  return (end > most / 2 ? cut.slice(0, end) : cut).replace(/[\uD800-\uDBFF]$/, '').trim()
+  return (end > max / 2 ? cut.slice(0, end) : cut).replace(/[\uD800-\uDBFF]$/, '').trim()
 }

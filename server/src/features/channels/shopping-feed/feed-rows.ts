@@ -53,13 +53,15 @@ export async function* feedParts(
   )
   const byId = new Map(catalogs.map((catalog) => [catalog.id, catalog]))
   for (const catalog of catalogs) {
-    const wanted = { shelf, locale, others: shelf.catalogIds.filter((id) => id !== catalog.id) }
-    const all = selectParts(reading, { ...wanted, which: sql`p.catalog_id = ${catalog.id}` })
+    const selection = { shelf, locale, others: shelf.catalogIds.filter((id) => id !== catalog.id) }
+    const all = selectParts(reading, { ...selection, which: sql`p.catalog_id = ${catalog.id}` })
     for await (const parts of readPages(reading, all)) {
       const shared = parts.filter(({ isShared }) => isShared).map(({ numberNorm }) => numberNorm)
-      const which = sql`p.catalog_id = any(${wanted.others}::bigint[]) and p.number_norm = any(${shared}::text[])`
+      const which = sql`p.catalog_id = any(${selection.others}::bigint[]) and p.number_norm = any(${shared}::text[])`
       const copies =
-        shared.length === 0 ? [] : (await selectParts(reading, { ...wanted, which }).execute(reading.db)).rows
+        shared.length === 0
+          ? []
+          : (await selectParts(reading, { ...selection, which }).execute(reading.db)).rows
       yield {
         catalog,
         parts,

@@ -3,8 +3,8 @@
 type Product = Record<string, string>
 type Rule = [attribute: string, problem: string, holds: (value: string, product: Product) => boolean]
 
-const has = (most: number) => (value: string) => value !== '' && value.length <= most
-const upTo = (most: number) => (value: string) => value.length <= most
+const has = (max: number) => (value: string) => value !== '' && value.length <= max
+const upTo = (max: number) => (value: string) => value.length <= max
 const isAddress = (value: string) =>
   value.length <= 2000 && /^https?:\/\/[\x21-\x7e]+$/.test(value) && URL.canParse(value)
 const isBackordered = ({ availability }: Product) =>

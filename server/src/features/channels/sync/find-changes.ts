@@ -1,6 +1,6 @@
 import type { Work } from '#server/platform/db/work.ts'
 import { type Position, readCursor, refuseOther, writeCursor } from './cursor.ts'
-import { findMoment, type Kind, selectChanges, selectRecords } from './queries.ts'
+import { findMoment, findNextChanges, findNextRecords, type Kind } from './queries.ts'
 
 type Stamp = { id: number; updatedAt: string }
 type ChangesInput = { cursor?: string; updatedSince?: string; pageSize: number }
@@ -71,7 +71,7 @@ async function recordsAfter<R>(
   work: Work,
   { kind, where, passed, pageSize, entries }: Reading<R> & { passed: number },
 ): Promise<Page<R>> {
-  const ids = await selectRecords(work, kind, { passed, since: where.since, pageSize })
+  const ids = await findNextRecords(work, kind, { passed, since: where.since, pageSize })
   const last = ids.length < pageSize ? null : (ids.at(-1) ?? null)
   return { data: await entries(ids), next: { ...where, passed: last }, hasMore: true }
 }
@@ -83,7 +83,7 @@ async function changesAfter<R>(
   work: Work,
   { kind, where, horizon, pageSize, entries, toStamp }: Reading<R> & Changes<R>,
 ): Promise<Page<R>> {
-  const changes = await selectChanges(work, kind, where, { horizon, pageSize })
+  const changes = await findNextChanges(work, kind, where, { horizon, pageSize })
   const xids = new Map(changes.map(({ id, xid }) => [id, xid]))
   const inFirstPass = ({ id, record }: Entry<R>) =>
     where.since !== null &&

@@ -46,7 +46,7 @@ export async function findMoment({ db, dealerId }: Work, kind: Kind, proof: Proo
 }
 
 /** The next records by id. */
-export async function selectRecords(
+export async function findNextRecords(
   { db, dealerId }: Work,
   kind: Kind,
   { passed, since, pageSize }: { passed: number; since: string | null; pageSize: number },
@@ -61,7 +61,7 @@ export async function selectRecords(
 type Change = { id: number; xid: string }
 
 /** The next changes before the horizon, except those that a later one repeats. */
-export async function selectChanges(
+export async function findNextChanges(
   { db, dealerId }: Work,
   kind: Kind,
   { xid, id, begun, since }: Position,

@@ -5,7 +5,7 @@ import { fetchPage } from '#server/platform/db/statements/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The most deliveries that a replay of a period includes. */
-const mostReplayed = 10_000
+const maxReplayed = 10_000
 const attemptsShown = 20
 
 const selectDeliveries = ({ db, dealerId }: Work) =>
@@ -78,7 +78,7 @@ export async function replayBetween(
       select d.id from webhook_deliveries d
       where d.dealer_id = ${dealerId} and d.webhook_id = ${id} and d.state = any(${states}::text[])
         and d.created_at between ${from}::timestamptz and ${to}::timestamptz
-      order by d.id limit ${sql.lit(mostReplayed)})
+      order by d.id limit ${sql.lit(maxReplayed)})
     returning id`.execute(db)
   return rows.length
 }

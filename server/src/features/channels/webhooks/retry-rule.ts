@@ -29,7 +29,7 @@ const passing = new Set([408, 409, 425, 429])
 export const mayPass = ({ status }: Outcome): boolean =>
   !(status !== null && status >= 400 && status < 500 && !passing.has(status))
 
-const askedBy = ({ retryAfter }: Outcome): number => Math.min(retryAfter ?? 0, longestWait)
+const readWait = ({ retryAfter }: Outcome): number => Math.min(retryAfter ?? 0, longestWait)
 
 /** The seconds in a `Retry-After` header, which can also be a date; null if they're missing or past. */
 export function readRetryAfter(header: string | undefined, now: number): number | null {
@@ -44,7 +44,7 @@ type Tries = { tries: number; firstTryAt: Date; now: Date; outcome: Outcome }
 export function nextTry({ tries, firstTryAt, now, outcome }: Tries): Date | null {
   const end = firstTryAt.getTime() + longestSeconds * 1000
   if (!mayPass(outcome) || now.getTime() >= end) return null
-  const pause = Math.max(pauses[Math.min(tries, pauses.length) - 1]!, askedBy(outcome))
+  const pause = Math.max(pauses[Math.min(tries, pauses.length) - 1]!, readWait(outcome))
   // The last attempt is exactly at the end of the period.
   return new Date(Math.min(now.getTime() + pause * 1000, end))
 }
@@ -58,4 +58,4 @@ type Failing = { failingSince: string; failures: number }
  * Seconds a failing webhook is paused, so that not every delivery tries a dead address, or one that requested a pause.
  */
 export const choosePause = (failures: number, outcome: Outcome): number =>
-  Math.max(Math.min(2 ** Math.min(failures, 20), longestPause), askedBy(outcome))
+  Math.max(Math.min(2 ** Math.min(failures, 20), longestPause), readWait(outcome))

@@ -32,12 +32,12 @@ export async function insertDeliveries(work: Work, events: readonly StoredEvent[
   const woken: number[] = []
   // A statement per webhook, because all of them together would exceed the number of parameters.
   for (const target of targets) {
-    const wanted = events.filter(({ type }) => target.events.includes(type))
-    if (wanted.length === 0) continue
+    const subscribed = events.filter(({ type }) => target.events.includes(type))
+    if (subscribed.length === 0) continue
     await db
       .insertInto('webhookDeliveries')
       .values(
-        wanted.map((event) => ({
+        subscribed.map((event) => ({
           dealerId,
           webhookId: target.id,
           eventDealerId: event.dealerId,

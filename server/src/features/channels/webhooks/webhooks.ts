@@ -31,7 +31,7 @@ import {
 
 export const noun = plainNoun({
   table: 'webhooks',
-  of: 'dealer',
+  owner: 'dealer',
   find: findWebhook,
   subject: ({ name }) => ({ code: 'webhook', name }),
 })

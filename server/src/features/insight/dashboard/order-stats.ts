@@ -10,12 +10,12 @@ import { findDealer, type Group, groupOrders } from './stats.queries.ts'
 
 type Stats = Answer<typeof dashboard.stats>
 /** Figures for a filter's orders; Declined ones count only if the filter names that status. */
-export async function orderStats(reading: Reading, asked: Input<typeof dashboard.stats>): Promise<Stats> {
-  const range = await dayRange(reading, asked)
+export async function orderStats(reading: Reading, input: Input<typeof dashboard.stats>): Promise<Stats> {
+  const range = await dayRange(reading, input)
   const before = daysBefore(range)
   const [dealer, groups] = await Promise.all([
     findDealer(reading),
-    groupOrders(reading, { ...asked, ...range }, before?.fromDate ?? range.fromDate),
+    groupOrders(reading, { ...input, ...range }, before?.fromDate ?? range.fromDate),
   ])
   const byDay = gatherDays(groups.filter((group): group is DayGroup => group.day !== null))
   const isNow = ({ day }: { day: string }) => !range.fromDate || day >= range.fromDate

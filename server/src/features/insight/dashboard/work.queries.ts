@@ -9,12 +9,12 @@ import type { Reading } from '#server/platform/db/work.ts'
 
 type OrderCount = OrdersToSee['orders'][number] & { count: number }
 
-/** The number of orders matching `wanted` (of `orders o`), and the newest five. */
-async function ordersWhere(reading: Reading, wanted: RawBuilder<unknown>): Promise<OrdersToSee> {
+/** The number of orders matching `condition` (of `orders o`), and the newest five. */
+async function ordersWhere(reading: Reading, condition: RawBuilder<unknown>): Promise<OrdersToSee> {
   const { rows } = await sql<OrderCount>`
     select o.id, o.order_number, o.dealer_id, d.company, count(*) over () as count
     from orders o join dealers d on d.id = o.dealer_id
-    where ${own(reading, 'o')} and o.deleted_at is null and (o.dealer_id, o.id) in (${wanted})
+    where ${own(reading, 'o')} and o.deleted_at is null and (o.dealer_id, o.id) in (${condition})
     order by o.order_date desc, o.id desc limit 5`.execute(reading.db)
   return {
     count: rows[0]?.count ?? 0,

@@ -31,11 +31,11 @@ export function drawPlot(pdf: PdfWriter, { title, columns, legend, axis }: Colum
   y = drawLegend(pdf, legend, y) + 4
   const totals = columns.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0))
   const heights = [...totals, ...columns.map(({ before }) => before ?? 0)]
-  const [most, least] = [Math.max(1, ...heights), Math.min(0, ...heights)]
-  const at = (value: number) => y + ((most - value) / (most - least)) * drawn
+  const [max, least] = [Math.max(1, ...heights), Math.min(0, ...heights)]
+  const at = (value: number) => y + ((max - value) / (max - least)) * drawn
   const left = margin + axisWidth
   const step = (width - axisWidth) / Math.max(1, columns.length)
-  for (const value of least < 0 ? [most, 0, least] : [most, 0]) {
+  for (const value of least < 0 ? [max, 0, least] : [max, 0]) {
     pdf.write(
       axis(value),
       { x: margin, y: at(value) - 4, width: axisWidth - 6 },

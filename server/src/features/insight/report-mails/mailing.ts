@@ -27,11 +27,11 @@ export async function showMailing(work: Work, { report }: Input<typeof reportMai
 async function readMailing(work: Work, report: MailedReport, people: Colleague[]): Promise<Mailing> {
   const chosen = await findReportReaders(work, report)
   const colleagueIds = new Set(people.map(({ id }) => id))
-  const of = (every: 'week' | 'month') =>
+  const listReaders = (every: 'week' | 'month') =>
     chosen.filter((row) => row.every === every && colleagueIds.has(row.userId)).map(({ userId }) => userId)
   return {
-    week: of('week'),
-    month: of('month'),
+    week: listReaders('week'),
+    month: listReaders('month'),
     people: people.map(({ id, name, email }) => ({ id, name, email })),
     last: await lastRuns(work, report),
     version: await findMailingVersion(work, report),
@@ -44,17 +44,17 @@ async function readMailing(work: Work, report: MailedReport, people: Colleague[]
  */
 export async function saveMailing(
   work: Work,
-  { report, version, ...asked }: Input<typeof reportMails.save>,
+  { report, version, ...choice }: Input<typeof reportMails.save>,
 ): Promise<Mailing> {
   await admitTo(work.actor, work.dealerId, [screens[report]])
   await lockMailing(work, report, version)
   const people = await colleaguesWith(work, screens[report])
   const before = await readMailing(work, report, people)
   for (const every of rhythms) {
-    if (asked[every].some((id) => !people.some((one) => one.id === id)))
+    if (choice[every].some((id) => !people.some((one) => one.id === id)))
       throw refuseField(every, 'no_such_colleague')
-    await removePeople(work, { report, every, except: asked[every] })
-    await addPeople(work, { report, every, userIds: asked[every] })
+    await removePeople(work, { report, every, except: choice[every] })
+    await addPeople(work, { report, every, userIds: choice[every] })
   }
   await noteMailing(work, report)
   const after = await readMailing(work, report, people)

@@ -63,7 +63,7 @@ const en = {
   failed: 'The report couldn’t be made. Open it in Partsdesk; the next one comes as usual.',
   stop: 'Choose who gets it, or stop it',
   unsubscribe: 'Stop getting it',
-  page: (page: number, of: number) => `Page ${page} of ${of}`,
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   replaced: '¤ stands for a letter that can’t be printed.',
   why: (company: string) => `You get this report because ${company} chose you for it.`,
   /** By their English names, which are the words in English. */
@@ -134,7 +134,7 @@ const es: ReportTexts = {
   failed: 'No se pudo crear el informe. Ábralo en Partsdesk; el próximo llegará como siempre.',
   stop: 'Elija quién lo recibe, o deje de recibirlo',
   unsubscribe: 'Dejar de recibirlo',
-  page: (page, of) => `Página ${page} de ${of}`,
+  page: (page, pages) => `Página ${page} de ${pages}`,
   replaced: '¤ sustituye una letra que no se puede imprimir.',
   why: (company) => `Recibe este informe porque ${company} lo eligió para ello.`,
   statuses: {
@@ -211,7 +211,7 @@ const fr: ReportTexts = {
     'Le rapport n’a pas pu être préparé. Ouvrez-le dans Partsdesk; le prochain arrivera comme d’habitude.',
   stop: 'Choisissez qui le reçoit, ou cessez de le recevoir',
   unsubscribe: 'Ne plus le recevoir',
-  page: (page, of) => `Page ${page} sur ${of}`,
+  page: (page, pages) => `Page ${page} sur ${pages}`,
   replaced: '¤ remplace une lettre qui ne peut pas être imprimée.',
   why: (company) => `Vous recevez ce rapport parce que ${company} vous l’a destiné.`,
   statuses: {
@@ -286,7 +286,7 @@ const pt: ReportTexts = {
   failed: 'Não foi possível criar o relatório. Abra-o no Partsdesk; o próximo chega como sempre.',
   stop: 'Escolha quem o recebe, ou pare de receber',
   unsubscribe: 'Parar de receber',
-  page: (page, of) => `Página ${page} de ${of}`,
+  page: (page, pages) => `Página ${page} de ${pages}`,
   replaced: '¤ substitui uma letra que não pode ser impressa.',
   why: (company) => `Você recebe este relatório porque ${company} escolheu você para isso.`,
   statuses: {

@@ -12,9 +12,9 @@ type Report = Answer<typeof reports.orderStatusCount>
 /** The number of orders in each status, and their total. */
 export async function countStatuses(
   reading: Reading,
-  asked: Input<typeof reports.orderStatusCount>,
+  input: Input<typeof reports.orderStatusCount>,
 ): Promise<Report> {
-  const days = await reportDays(reading, asked)
+  const days = await reportDays(reading, input)
   const per = chooseStep(days)
   const steps = await countSteps(reading, days, per)
   const data = orderStatuses.map(({ id, name }) => ({

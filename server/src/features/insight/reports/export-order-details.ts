@@ -8,10 +8,10 @@ import { reportDays } from './report-days.ts'
 /** The order list's own file, oldest first. */
 export async function exportOrderDetails(
   context: RequestContext,
-  { statusId, ...asked }: Input<typeof reports.orderDetails>,
+  { statusId, ...input }: Input<typeof reports.orderDetails>,
 ) {
   const { startDate, endDate } = await readInDealer(context.dealerId, context.actor, (reading) =>
-    reportDays(reading, asked),
+    reportDays(reading, input),
   )
   const filter = { fromDate: startDate, toDate: endDate, statusId }
   return exportOrders(context, { ...filter, sort: 'orderDate', direction: 'asc' }, 'order-details')

@@ -17,9 +17,9 @@ export async function dateRange(
 }
 
 /** The requested days as the dealer's calendar days. */
-export async function reportDays(reading: Reading, asked: Days): Promise<Days> {
-  const range = await dayRange(reading, { fromDate: asked.startDate, toDate: asked.endDate }, 'endDate')
-  return { startDate: range.fromDate ?? asked.startDate, endDate: range.toDate ?? asked.endDate }
+export async function reportDays(reading: Reading, days: Days): Promise<Days> {
+  const range = await dayRange(reading, { fromDate: days.startDate, toDate: days.endDate }, 'endDate')
+  return { startDate: range.fromDate ?? days.startDate, endDate: range.toDate ?? days.endDate }
 }
 
 type PeriodInput = {

@@ -10,13 +10,13 @@ import { summarizeSales } from './sales-summary.ts'
 
 export const reportRoutes = implement(reports, {
   dateRange,
-  orderStatusCount: ({ dealerId, actor }, asked) =>
-    readMuch(dealerId, actor, (reading) => countStatuses(reading, asked)),
+  orderStatusCount: ({ dealerId, actor }, input) =>
+    readMuch(dealerId, actor, (reading) => countStatuses(reading, input)),
   orderDetails: exportOrderDetails,
-  salesSummary: ({ dealerId, actor }, asked) =>
-    readMuch(dealerId, actor, (reading) => summarizeSales({ ...reading, dealerId }, asked)),
+  salesSummary: ({ dealerId, actor }, input) =>
+    readMuch(dealerId, actor, (reading) => summarizeSales({ ...reading, dealerId }, input)),
   salesRows: exportSales,
-  salesPlots: ({ dealerId, actor }, asked) =>
-    readMuch(dealerId, actor, (reading) => plotSales({ ...reading, dealerId }, asked)),
+  salesPlots: ({ dealerId, actor }, input) =>
+    readMuch(dealerId, actor, (reading) => plotSales({ ...reading, dealerId }, input)),
   salesPlotsFile: exportPlots,
 })

@@ -49,10 +49,10 @@ export function sumProfits(lines: LineGroup[], refunds: RefundGroup[]): SalesGro
   const noLine = { isUnknown: 0, lines: 0, amount: 0, cost: 0 }
   const rows = [
     ...lines,
-    ...refunds.map(({ currencySymbol, knownGoods, cost }) => ({
+    ...refunds.map(({ currencySymbol, knownGoods: goodsWithCost, cost }) => ({
       ...noLine,
       currencySymbol,
-      amount: subtract(0, knownGoods),
+      amount: subtract(0, goodsWithCost),
       cost: subtract(0, cost),
     })),
   ]

@@ -48,11 +48,11 @@ export async function salesOverTime(work: Work, { startDate, endDate }: Days): P
 /** No day is before 1900, and nothing was sold then. */
 const orFirstDay = (day: string): string => (day < '1900-01-01' ? '1900-01-01' : day)
 
-const mostSteps = 62
+const maxSteps = 62
 /** A plot shows at most 62 steps: days, weeks, or four weeks and multiples of them. */
 function chooseDays(days: number): number {
-  if (days <= mostSteps) return 1
-  return days <= mostSteps * 7 ? 7 : 28 * Math.ceil(days / mostSteps / 28)
+  if (days <= maxSteps) return 1
+  return days <= maxSteps * 7 ? 7 : 28 * Math.ceil(days / maxSteps / 28)
 }
 
 const netWithin = (days: readonly DaySales[], from: string, to: string): number =>

@@ -13,8 +13,8 @@ import { findScope } from './sold.queries.ts'
 type PlotsInput = Input<typeof reports.salesPlots>
 
 /** The plots of the sales report, from the same conditions as its figures. */
-export async function plotSales(work: Work, asked: PlotsInput): Promise<Answer<typeof reports.salesPlots>> {
-  const days = await salesDays(work, asked)
+export async function plotSales(work: Work, input: PlotsInput): Promise<Answer<typeof reports.salesPlots>> {
+  const days = await salesDays(work, input)
   const scope = await findScope(work, days)
   const [overTime, categories, makes, returnReasons] = await Promise.all([
     salesOverTime(work, days),
@@ -28,9 +28,9 @@ export async function plotSales(work: Work, asked: PlotsInput): Promise<Answer<t
 /** The plots' numbers as a file. */
 export async function exportPlots(
   { actor, dealerId, setFilename }: Pick<RequestContext, 'actor' | 'dealerId' | 'setFilename'>,
-  asked: PlotsInput,
+  input: PlotsInput,
 ) {
-  const plots = await readMuch(dealerId, actor, (reading) => plotSales({ ...reading, dealerId }, asked))
+  const plots = await readMuch(dealerId, actor, (reading) => plotSales({ ...reading, dealerId }, input))
   setFilename(await readInDealer(dealerId, actor, (work) => exportName(work, 'sales-plots')))
   async function* pages() {
     yield listRows(plots)

@@ -10,7 +10,7 @@ import { reportDays } from '../reports/report-days.ts'
 /** Makes the file at once; it's deleted soon after its download. */
 export async function exportAllOrders(
   context: RequestContext,
-  { dealerId, ...asked }: Input<typeof storeManager.ordersExport>,
+  { dealerId, ...input }: Input<typeof storeManager.ordersExport>,
 ): Promise<Answer<typeof storeManager.ordersExport>> {
   const { actor, signal } = context
   const { startDate, endDate } = await acrossDealers(actor, async (reading) => {
@@ -18,7 +18,7 @@ export async function exportAllOrders(
     const dealer =
       dealerId && (await db.selectFrom('dealers').select('id').where('id', '=', dealerId).executeTakeFirst())
     if (dealerId && !dealer) throw refuse('not_found')
-    return reportDays({ ...reading, dealerId: dealerId ?? null }, asked)
+    return reportDays({ ...reading, dealerId: dealerId ?? null }, input)
   })
   let savedAs = 'orders.csv'
   const setFilename = (name: string) => {

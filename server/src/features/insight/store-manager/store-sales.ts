@@ -9,7 +9,7 @@ import { salesOverTime } from '../reports/sales-over-time.ts'
 /** One store's net sales, as in its own sales report. */
 export function storeSales(
   { actor }: Pick<RequestContext, 'actor'>,
-  { dealerId, ...asked }: Input<typeof storeManager.storeSales>,
+  { dealerId, ...input }: Input<typeof storeManager.storeSales>,
 ): Promise<Answer<typeof storeManager.storeSales>> {
   return readMuch(dealerId, actor, async (reading) => {
     const work = { ...reading, dealerId }
@@ -19,6 +19,6 @@ export function storeSales(
       .where('id', '=', dealerId)
       .executeTakeFirst()
     if (!dealer) throw refuse('not_found')
-    return { dealerId, ...dealer, ...(await salesOverTime(work, await salesDays(work, asked))) }
+    return { dealerId, ...dealer, ...(await salesOverTime(work, await salesDays(work, input))) }
   })
 }

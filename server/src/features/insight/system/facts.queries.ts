@@ -8,7 +8,7 @@ type Database = Pick<
   'databaseVersion' | 'databaseBytes' | 'connections' | 'maxConnections' | 'lastMigration'
 >
 
-export async function selectDatabase({ db }: Work): Promise<Database> {
+export async function readDatabase({ db }: Work): Promise<Database> {
   const { rows } = await sql<Database>`
     select current_setting('server_version') as database_version,
       pg_database_size(current_database())::float8 as database_bytes,
@@ -21,7 +21,7 @@ export async function selectDatabase({ db }: Work): Promise<Database> {
 type JobCounts = Pick<SystemFacts, 'jobProcesses' | 'jobsLateSeconds' | 'jobsFailed' | 'pausedKinds'>
 
 /** Jobs that failed within a day. A paused kind's jobs aren't late. */
-export async function selectJobCounts({ db, now }: Work): Promise<JobCounts> {
+export async function countJobs({ db, now }: Work): Promise<JobCounts> {
   const { rows } = await sql<JobCounts>`
     select
       (select count(*)::int from ${jobsTable('runner')} where seen_at > ${now}::timestamptz - interval '1 minute') as job_processes,

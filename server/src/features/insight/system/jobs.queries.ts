@@ -8,7 +8,7 @@ import type { JobData } from '#server/platform/jobs/define-job.ts'
 const reason = sql<string>`coalesce(j.output->>'message', j.output->'value'->>'message', '')`
 
 /** All kinds, or one. Each of the counts reads an index of what isn't finished. */
-export async function selectKinds({ db, now }: Work, name: string | null): Promise<JobKind[]> {
+export async function readKinds({ db, now }: Work, name: string | null): Promise<JobKind[]> {
   const { rows } = await sql<JobKind>`
     select k.name, w.waiting, w.late_seconds, a.running, f.failed, k.every_seconds,
       case when k.paused_at is null then least(w.later_at, case when k.every_seconds is not null then to_timestamp(
@@ -39,7 +39,7 @@ type FailedFilter = {
 }
 
 /** Failed jobs without their dealers' names, which are in other tables. */
-export async function selectFailed({ db }: Reading, { name, dealerId, startRow, pageSize }: FailedFilter) {
+export async function readFailed({ db }: Reading, { name, dealerId, startRow, pageSize }: FailedFilter) {
   const where = sql`j.state = 'failed' and (${name ?? null}::text is null or j.name = ${name ?? null})
     and (${dealerId ?? null}::bigint is null or (j.data->>'dealerId')::bigint = ${dealerId ?? null})`
   const [{ rows }, counted] = await Promise.all([

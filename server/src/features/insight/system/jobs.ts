@@ -6,14 +6,14 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { enqueueAgain } from '#server/platform/jobs/enqueue.ts'
 import { findCompanies } from './find-companies.ts'
-import { selectFailed, selectKinds, setPaused, takeFailed } from './jobs.queries.ts'
+import { readFailed, readKinds, setPaused, takeFailed } from './jobs.queries.ts'
 
-export const listKinds = (work: Work) => selectKinds(work, null)
+export const listKinds = (work: Work) => readKinds(work, null)
 
 /** Pausing what's paused, or the opposite, changes nothing and isn't logged. */
 export async function pauseJobs(work: Work, { name, isPaused }: Input<typeof system.pauseJobs>) {
   const isChanged = await setPaused(work, name, isPaused === 1)
-  const [kind] = await selectKinds(work, name)
+  const [kind] = await readKinds(work, name)
   if (!kind) throw refuse('not_found')
   if (isChanged)
     await recordChanges(work, [
@@ -28,7 +28,7 @@ export async function pauseJobs(work: Work, { name, isPaused }: Input<typeof sys
 
 export const listFailedJobs = ({ actor }: RequestContext, input: Input<typeof system.failedJobs>) =>
   readMuch(null, actor, async (reading) => {
-    const { rows, count } = await selectFailed(reading, input)
+    const { rows, count } = await readFailed(reading, input)
     return { data: await findCompanies(reading, rows), recordsTotal: count }
   })
 

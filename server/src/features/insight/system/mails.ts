@@ -12,14 +12,14 @@ const countLimit = 10_000
 
 export const listMails = ({ actor }: RequestContext, input: Input<typeof system.mails>) =>
   readMuch(null, actor, async (reading) => {
-    const { rows, count } = await selectMails(reading, input)
+    const { rows, count } = await findMails(reading, input)
     const data = await findCompanies(reading, rows)
     return count > countLimit
       ? { data, recordsTotal: countLimit, recordsTotalCapped: true }
       : { data, recordsTotal: count }
   })
 
-async function selectMails(
+async function findMails(
   { db, now }: Reading,
   { status, dealerId, startRow, pageSize }: Input<typeof system.mails>,
 ) {

@@ -20,7 +20,7 @@ export async function sendTest(work: Work, input: ShownEmail): Promise<{ to: str
   const { actor, dealerId } = work
   const to = await findUserAddress(work, actor.email)
   if (!to) throw refuseField('kind', 'no_own_email')
-  const seconds = requestCounts().add({ name: `test email ${dealerId}:${actor.userId}`, most: perMinute })
+  const seconds = requestCounts().add({ name: `test email ${dealerId}:${actor.userId}`, max: perMinute })
   if (seconds !== null) throw refuse('slow_down', tooSoon(seconds))
   const sender = await readSender(work)
   const { subject, page, text } = await composeEmail(work, input, sender)

@@ -4,7 +4,7 @@ import type { Audience, emails } from '#contract/sales/messages/emails.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { findChosenIds, isSound, type Recipients, readRecipients } from './recipients.ts'
 
-const mostNamed = 20
+const maxNamed = 20
 
 /**
  * Counts the people a broadcast would reach, by the same rules as sending, and lists the addresses it would skip.
@@ -21,7 +21,7 @@ export async function findAudience(
     from judged`.execute(work.db)
   const { rows: bad } = await sql<Audience['bad'][number]>`${chosen}
     select name, address, why as reason from judged where why in ('invalid', 'bounced')
-    order by name, address limit ${mostNamed}`.execute(work.db)
+    order by name, address limit ${maxNamed}`.execute(work.db)
   return { ...counts[0]!, bad }
 }
 

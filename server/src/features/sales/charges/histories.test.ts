@@ -54,7 +54,7 @@ type Row = {
   kind: 'charge' | 'refund' | 'void'
   state: 'requested' | 'sent' | 'succeeded' | 'failed' | 'unknown'
   movement: Movement
-  of: Row | null
+  original: Row | null
   gatewayReference: string | null
   cardBrand: null
   cardLast4: string | null
@@ -113,31 +113,40 @@ class History {
     if (this.rows.some(this.isOpen)) return
     const { sources } = this.gateway.kind
     const source = sources[n % sources.length]!
-    await this.move({ kind: 'charge', amount, of: null, death }, (account, movement) =>
+    await this.move({ kind: 'charge', amount, original: null, death }, (account, movement) =>
       this.charging.charge(account, { ...movement, source }, signal),
     )
   }
 
   private async giveBack({ do: kind, of: n, part, death }: Step & { do: 'refund' | 'void' }): Promise<void> {
     const charges = this.rows.filter((row) => row.kind === 'charge' && row.state === 'succeeded')
-    const of = charges[n % (charges.length || 1)]
-    if (!of?.gatewayReference || this.rows.some(({ state }) => inProgress.includes(state))) return
-    const backs = this.rows.filter((row) => row.of === of && row.state !== 'failed')
+    const original = charges[n % (charges.length || 1)]
+    if (!original?.gatewayReference || this.rows.some(({ state }) => inProgress.includes(state))) return
+    const backs = this.rows.filter((row) => row.original === original && row.state !== 'failed')
     if (backs.some(this.isOpen)) return
-    const left = cents(of) - backs.reduce((sum, back) => sum + cents(back), 0)
+    const left = cents(original) - backs.reduce((sum, back) => sum + cents(back), 0)
     const back = kind === 'refund' ? this.charging.refund : this.charging.void
-    if (!back || left < 1 || (kind === 'void' && left !== cents(of))) return
+    if (!back || left < 1 || (kind === 'void' && left !== cents(original))) return
     const amount = kind === 'void' ? left : Math.max(1, Math.round((left * part) / 4))
-    const { gatewayReference, cardLast4 } = of
+    const { gatewayReference, cardLast4 } = original
     // MerchantE voids under the charge's own number, so its answers can't be distinguished.
     if (kind === 'void' && !this.charging.lookUp) this.gateway.ahead = this.gateway.ahead.filter(isNotOther)
-    await this.move({ kind, amount, of, death }, (account, movement) =>
-      back(account, { ...movement, of: { gatewayReference, cardLast4, amount: of.movement.amount } }, signal),
+    await this.move({ kind, amount, original, death }, (account, movement) =>
+      back(
+        account,
+        { ...movement, original: { gatewayReference, cardLast4, amount: original.movement.amount } },
+        signal,
+      ),
     )
   }
 
   private async move(
-    { kind, amount, of, death }: { kind: Row['kind']; amount: number; of: Row | null; death: Death },
+    {
+      kind,
+      amount,
+      original,
+      death,
+    }: { kind: Row['kind']; amount: number; original: Row | null; death: Death },
     call: (account: SimulatedGateway['kind']['account'], movement: Movement) => Promise<Outcome>,
   ): Promise<void> {
     const movement: Movement = {
@@ -150,11 +159,11 @@ class History {
     const row: Row = {
       kind,
       movement,
-      of,
+      original,
       state: 'requested',
       gatewayReference: null,
       cardBrand: null,
-      cardLast4: of?.cardLast4 ?? null,
+      cardLast4: original?.cardLast4 ?? null,
       asked: 0,
       absentSince: null,
       updatedAt: new Date().toISOString(),
@@ -174,7 +183,7 @@ class History {
       this.rows.some(
         (one) =>
           one !== row &&
-          !(one === row.of && mayShare(row.kind, state)) &&
+          !(one === row.original && mayShare(row.kind, state)) &&
           one.gatewayReference === gatewayReference,
       )
     const outcome = isForeign ? makeForeignOutcome(reported) : reported
@@ -195,7 +204,7 @@ class History {
       if (row.state === 'sent')
         this.settle(row, { state: 'unknown', code: null, message: 'Lost' }, 'reconciled')
       if (!this.charging.lookUp) continue
-      const { kind, cardLast4, gatewayReference, absentSince, of } = row
+      const { kind, cardLast4, gatewayReference, absentSince, original } = row
       const lost = {
         ...row.movement,
         kind,
@@ -205,7 +214,7 @@ class History {
         source: 'stored' as const,
         keepCard: false,
         absentSince: absentSince === null ? null : new Date(absentSince),
-        of: of?.gatewayReference ? { gatewayReference: of.gatewayReference } : null,
+        original: original?.gatewayReference ? { gatewayReference: original.gatewayReference } : null,
       }
       this.settle(row, await this.charging.lookUp(this.gateway.kind.account, lost, signal), 'reconciled')
     }
@@ -226,16 +235,18 @@ class History {
 
   /** How often it's in the gateway's ledger, and with which amount. */
   inLedger(row: Row): { times: number; cents: number; id: string; isHeld: boolean } {
-    const { kind, movement, of } = row
+    const { kind, movement, original } = row
     const isIt = ({ reference }: { reference: string }) =>
       reference.length >= 12 && movement.reference.startsWith(reference)
     const { charged } = this.gateway.book
-    const original = of && charged.find(({ id }) => id === of.gatewayReference)
+    const booked = original && charged.find(({ id }) => id === original.gatewayReference)
     if (kind === 'void') {
       // The ledger doesn't say which void did it.
-      const isOthers = this.rows.some((one) => one !== row && one.of === of && one.state !== 'failed')
-      const isIts = original?.voided && !(row.state === 'failed' && isOthers)
-      return { times: isIts ? 1 : 0, cents: original?.amount ?? 0, id: original?.id ?? '', isHeld: false }
+      const isOthers = this.rows.some(
+        (one) => one !== row && one.original === original && one.state !== 'failed',
+      )
+      const isIts = booked?.voided && !(row.state === 'failed' && isOthers)
+      return { times: isIts ? 1 : 0, cents: booked?.amount ?? 0, id: booked?.id ?? '', isHeld: false }
     }
     const found: { id: string; reference: string; amount: number; held?: true }[] = (
       kind === 'charge' ? charged : charged.flatMap(({ refunds }) => refunds)
@@ -246,7 +257,7 @@ class History {
 
   isNumberTaken(row: Row): boolean {
     const { id } = this.inLedger(row)
-    return this.rows.some((one) => one !== row && one !== row.of && one.gatewayReference === id)
+    return this.rows.some((one) => one !== row && one !== row.original && one.gatewayReference === id)
   }
 
   private isProcessing = (charge: BookedCharge | undefined) =>

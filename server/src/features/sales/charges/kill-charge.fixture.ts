@@ -42,14 +42,14 @@ type Stuck = () => Promise<boolean>
 /** Charges orders at once in a separate process and kills it when all are stuck. */
 export async function killAmid(
   server: TestServer,
-  asked: readonly ChargeFields[],
+  fields: readonly ChargeFields[],
   { urls, areStuck }: { urls: string[]; areStuck: Stuck },
 ): Promise<void> {
   const hosts = urls.map((url) => new URL(url).host)
   const script = `${openingRuntime(server, { DIAL_PRIVATE: hosts.join(',') })}
     import { system } from '#server/platform/auth/actor.ts'
     import { chargeStored } from '#server/features/sales/charges/charge/charge-stored.ts'
-    for (const asked of ${JSON.stringify(asked)})
+    for (const asked of ${JSON.stringify(fields)})
       void chargeStored({ dealerId: 1, actor: system('Dies'), idempotencyKey: 'dies ' + asked.orderId }, asked)`
   const child = await startScript(script)
   const ended = new Promise((resolve) => child.once('close', resolve))

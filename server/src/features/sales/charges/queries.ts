@@ -109,11 +109,11 @@ export const listForOrder = async (work: Work, orderId: number) =>
     .orderBy('c.id', 'desc')
     .execute()) as StoredCharge[]
 
-export const listForCustomer = async (work: Work, customerId: number, most: number) =>
+export const listForCustomer = async (work: Work, customerId: number, limit: number) =>
   (await selectCharges(work)
     .where('c.customerId', '=', customerId)
     .orderBy('c.id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()) as StoredCharge[]
 
 /** The movement this press already made. */
@@ -161,16 +161,16 @@ export const findAlike = async (work: Work, hashes: Buffer[], since: Date) =>
  */
 export async function findFirstInState(
   work: Work,
-  of: { orderId: number } | { customerId: number } | { chargeId: number },
+  owner: { orderId: number } | { customerId: number } | { chargeId: number },
   states: readonly ChargeState[],
 ): Promise<StoredCharge | undefined> {
   const open = selectCharges(work).where('c.state', 'in', states).orderBy('c.id').limit(1)
   const query =
-    'orderId' in of
-      ? open.where('c.orderId', '=', of.orderId)
-      : 'chargeId' in of
-        ? open.where('c.chargeId', '=', of.chargeId)
-        : open.where('c.customerId', '=', of.customerId).where('c.orderId', 'is', null)
+    'orderId' in owner
+      ? open.where('c.orderId', '=', owner.orderId)
+      : 'chargeId' in owner
+        ? open.where('c.chargeId', '=', owner.chargeId)
+        : open.where('c.customerId', '=', owner.customerId).where('c.orderId', 'is', null)
   return (await query.executeTakeFirst()) as StoredCharge | undefined
 }
 

@@ -22,7 +22,7 @@ type GatewayKind = {
    * Its answers contain only a number and at most an amount, so an answer for another movement is only
    * recognized if that number came up before.
    */
-  tellsOnlyNumbers?: true
+  returnsOnlyNumbers?: true
   /** Alters an answer, so that it's about another movement. */
   tamper(body: string): string
 }
@@ -42,7 +42,7 @@ export const simulated: Record<SimulatedId, GatewayKind> = {
   2: {
     account: sandbox('http://payflow.test/', accounts.payflow),
     newAnswer: payflowAccount,
-    tellsOnlyNumbers: true,
+    returnsOnlyNumbers: true,
     sources: ['DDE000014242', 'DDE000030002'].map((payflowProPnref) => stored({ payflowProPnref })),
     refusals: ['200 RESULT=1&RESPMSG=User authentication failed', '200 RESULT=26&RESPMSG=Invalid vendor'],
     doubts: ['200 RESULT=104&RESPMSG=Timeout', '200 RESULT=-1&RESPMSG=Failed', '200 RESULT=0&RESPMSG=Yes'],
@@ -51,7 +51,7 @@ export const simulated: Record<SimulatedId, GatewayKind> = {
   3: {
     account: sandbox('http://merchante.test/mes-api/tridentApi', accounts.merchante),
     newAnswer: () => merchanteAnswer,
-    tellsOnlyNumbers: true,
+    returnsOnlyNumbers: true,
     sources: ['a001', 'a003'].map((end) => stored({ merchanteCardId: `d3e0000000000000000000000000${end}` })),
     refusals: ['200 transaction_id=error&error_code=101&auth_response_text=Invalid key'],
     doubts: ['200 transaction_id=error&error_code=999&auth_response_text=Oops'],
@@ -158,8 +158,8 @@ export class SimulatedGateway {
   }: { method: string; url: string } & Partial<ReceivedCall>): GatewayAnswer {
     const fault = this.ahead.shift() ?? 'good'
     const { pathname, search } = new URL(url)
-    const asked = { method, path: pathname + search, headers: headers ?? {}, body }
-    const act = () => this.atItsClock(() => this.answer(asked, this.book))
+    const request = { method, path: pathname + search, headers: headers ?? {}, body }
+    const act = () => this.atItsClock(() => this.answer(request, this.book))
     if (fault === 'not sent') throw new GatewayFailure('unreachable', null, { didNothing: true })
     if (fault === 'lost') throw new GatewayFailure('broken')
     if (fault === 'late') {
@@ -170,8 +170,8 @@ export class SimulatedGateway {
     const reply = isDone ? act() : null
     if (fault === 'lost after') throw new GatewayFailure('broken')
     const [status, text] = this.replyTo(fault, reply)
-    const isRemembered = fault === 'good' || !this.kind.tellsOnlyNumbers
-    if (reply && isRemembered && !isQuestion(asked)) this.sentReplies.push(`${reply.status} ${reply.body}`)
+    const isRemembered = fault === 'good' || !this.kind.returnsOnlyNumbers
+    if (reply && isRemembered && !isQuestion(request)) this.sentReplies.push(`${reply.status} ${reply.body}`)
     return { status, text, headers: {}, seenAt: this.atItsClock(() => new Date()) }
   }
 

@@ -21,7 +21,7 @@ import { countSince, findEffects, findRequest, findUndo, soldPart, type Undo } f
 
 const noun = plainNoun({
   table: 'clientRequests',
-  of: 'dealer',
+  owner: 'dealer',
   find: findRequest,
   subject: ({ partNumber, issueDescription, id }) => ({
     code: 'clientRequest',

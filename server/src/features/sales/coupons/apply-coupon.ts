@@ -44,23 +44,23 @@ type Row = Omit<CouponTerms, 'couponCode'> & {
 /**
  * The coupon for a new order, or the reason it can't be used; one query. Of a campaign's, the newest usable one.
  */
-export async function findCouponFor(work: Work, wanted: CouponSearch): Promise<FoundCoupon> {
+export async function findCouponFor(work: Work, search: CouponSearch): Promise<FoundCoupon> {
   const { db, dealerId, now } = work
   const matches =
-    'code' in wanted
-      ? sql`c.code_norm = ${normalCode(wanted.code)}`
-      : sql`lower(c.utm_code) = lower(btrim(${wanted.utmCode}))`
+    'code' in search
+      ? sql`c.code_norm = ${normalCode(search.code)}`
+      : sql`lower(c.utm_code) = lower(btrim(${search.utmCode}))`
   const { rows } = await sql<Row>`
     select c.id, c.coupon_name, c.coupon_code, c.coupon_type, c.apply_coupon_on, c.discount_amount,
       c.discount_percentage, c.coupon_active, c.coupon_start_date, c.coupon_end_date, c.in_store_pickup, c.one_coupon_per_customer,
       (${now}::timestamptz at time zone d.time_zone)::date as day,
-      c.one_coupon_per_customer = 1 and ${usedBy(dealerId, sql`c.id`, wanted)} as is_used,
+      c.one_coupon_per_customer = 1 and ${usedBy(dealerId, sql`c.id`, search)} as is_used,
       array(select g.id from catalogs g where g.is_accessories = 1 order by g.id) as accessory_catalogs
     from coupons c join dealers d on d.id = c.dealer_id
     where c.dealer_id = ${dealerId} and d.id = ${dealerId} and ${matches} and c.deleted_at is null
     order by c.id desc limit 50`.execute(db)
   const found = rows.map((row): FoundCoupon => {
-    const trouble = couponTrouble(row, { day: row.day, isPickUp: wanted.isPickUp })
+    const trouble = couponTrouble(row, { day: row.day, isPickUp: search.isPickUp })
     return { coupon: toUsableCoupon(row), trouble: trouble ?? (row.isUsed ? 'coupon_used' : null) }
   })
   const usable = found.find(({ trouble }) => trouble === null)
@@ -69,12 +69,12 @@ export async function findCouponFor(work: Work, wanted: CouponSearch): Promise<F
 
 function toUsableCoupon({ id, couponName, oneCouponPerCustomer, ...row }: Row): UsableCoupon {
   const { couponCode, couponType, applyCouponOn, discountAmount, discountPercentage, inStorePickup } = row
-  const given = { couponCode, couponType, applyCouponOn, discountAmount, discountPercentage, inStorePickup }
+  const terms = { couponCode, couponType, applyCouponOn, discountAmount, discountPercentage, inStorePickup }
   return {
     couponId: id,
     couponName,
     oneCouponPerCustomer,
-    terms: { ...given, accessoryCatalogs: row.accessoryCatalogs.map(Number) },
+    terms: { ...terms, accessoryCatalogs: row.accessoryCatalogs.map(Number) },
   }
 }
 

@@ -13,9 +13,9 @@ const unknown: FoundCoupon = { coupon: null, trouble: 'coupon_unknown' }
 /** A coupon's discount on a cart, by the rule that totals the order. */
 export async function checkCoupon(work: Work, input: CheckInput): Promise<CouponCheck> {
   const { lines, email } = input
-  const wanted = wantedIn(input)
+  const cart = readCode(input)
   const [{ coupon, trouble }, catalogs] = await Promise.all([
-    wanted ? findCouponFor(work, { ...wanted, email, isPickUp: input.isPickUp === 1 }) : unknown,
+    cart ? findCouponFor(work, { ...cart, email, isPickUp: input.isPickUp === 1 }) : unknown,
     listCatalogs(
       work,
       lines.flatMap(({ partId, catalogId }) => (partId && !catalogId ? [partId] : [])),
@@ -37,7 +37,7 @@ export async function checkCoupon(work: Work, input: CheckInput): Promise<Coupon
   }
 }
 
-function wantedIn({ code, utmCode }: CheckInput) {
+function readCode({ code, utmCode }: CheckInput) {
   if (code?.trim()) return { code }
   return utmCode?.trim() ? { utmCode } : null
 }

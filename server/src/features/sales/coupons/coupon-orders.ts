@@ -16,14 +16,14 @@ type OrdersInput = Input<typeof coupons.orders>
 /** The orders that got a coupon, with its discount on their goods and shipping. */
 export async function findCouponOrders(
   work: Work,
-  asked: OrdersInput,
+  input: OrdersInput,
 ): Promise<Answer<typeof coupons.orders>> {
-  const coupon = await findCoupon(work, asked.id)
+  const coupon = await findCoupon(work, input.id)
   if (!coupon) throw refuse('not_found')
   const { couponName, couponCode } = coupon
-  const found = ordersWith(work, asked, await dayRange(work, asked))
+  const found = ordersWith(work, input, await dayRange(work, input))
   const [{ rows }, totals] = await Promise.all([
-    sql<CouponOrder>`select * from (${found}) found order by ${inOrder(asked)} ${anyPage(asked)}`.execute(
+    sql<CouponOrder>`select * from (${found}) found order by ${inOrder(input)} ${anyPage(input)}`.execute(
       work.db,
     ),
     sumOrders(work, found),

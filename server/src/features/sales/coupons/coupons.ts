@@ -19,7 +19,7 @@ import { findCoupon, hideCoupon, isOnOrders, settable } from './queries.ts'
 
 const noun = plainNoun({
   table: 'coupons',
-  of: 'dealer',
+  owner: 'dealer',
   find: findCoupon,
   subject: ({ couponName }) => ({ code: 'coupon', name: couponName }),
 })

@@ -35,15 +35,15 @@ type ReplayedOrder = {
 }
 
 /** The discount a draft would have given on recent orders, by the rule that totals them. Saves nothing. */
-export async function replayCoupon(work: Work, asked: ReplayInput): Promise<CouponReplay> {
-  refuseDisagreeing(asked)
+export async function replayCoupon(work: Work, input: ReplayInput): Promise<CouponReplay> {
+  refuseDisagreeing(input)
   const toDay = dayInZone(work.now, await findTimeZone(work))
   const fromDay = addDays(toDay, 1 - replayDays)
   const [found, catalogs] = await Promise.all([ordersSince(work, fromDay), accessoryCatalogs(work)])
   const orders = found.slice(0, replayOrders)
-  const effects = await effectsOn(asked.oneCouponPerCustomer === 1 ? takeFirstOrders(orders) : orders, {
-    isPickUpOnly: asked.inStorePickup === 1,
-    terms: draftTerms(asked, catalogs),
+  const effects = await effectsOn(input.oneCouponPerCustomer === 1 ? takeFirstOrders(orders) : orders, {
+    isPickUpOnly: input.inStorePickup === 1,
+    terms: draftTerms(input, catalogs),
   })
   const below = effects.flatMap(({ belowCost }) => belowCost)
   const loss = ({ cost, discounted }: (typeof below)[number]) => subtract(cost, discounted)
@@ -60,11 +60,11 @@ export async function replayCoupon(work: Work, asked: ReplayInput): Promise<Coup
   }
 }
 
-const draftTerms = (asked: ReplayInput, catalogs: number[]): CouponTerms => ({
+const draftTerms = (input: ReplayInput, catalogs: number[]): CouponTerms => ({
   couponCode: '',
-  couponType: asked.couponType,
-  applyCouponOn: asked.applyCouponOn ?? 'all',
-  ...pickDiscount(asked),
+  couponType: input.couponType,
+  applyCouponOn: input.applyCouponOn ?? 'all',
+  ...pickDiscount(input),
   accessoryCatalogs: catalogs,
 })
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
     handling_fee_amount_greater_total = 1.5 where dealer_id in (1, 2)`)
 })
 
-const cents = (most: number) => fc.integer({ min: 1, max: most }).map((one) => one / 100)
+const cents = (max: number) => fc.integer({ min: 1, max: max }).map((one) => one / 100)
 const history = fc.record({
   isCanadian: fc.boolean(),
   lines: fc.array(

@@ -23,13 +23,13 @@ type Letter = {
 /** Records and emails a message about no order; returns its id. */
 export async function recordLetter(work: Work, letter: Letter): Promise<number> {
   const { db, dealerId, actor, now } = work
-  const { address, name, subject, body, locale, cc, fileIds, row: given } = letter
+  const { address, name, subject, body, locale, cc, fileIds, row: givenRow } = letter
   const { id, mailId, dealer } = await readEnvelope(work)
   const { company, replyTo, letterhead, footer } = dealer
   const mail = {
     to: address,
     ...(name ? { toName: name } : {}),
-    fromName: given?.fromName ?? company,
+    fromName: givenRow?.fromName ?? company,
     ...(replyTo ? { replyTo } : {}),
     isAnswerable: true,
     isPersonal: true,
@@ -52,7 +52,7 @@ export async function recordLetter(work: Work, letter: Letter): Promise<number> 
     userId: actor.userId,
     userName: actor.name,
     createdAt: now,
-    ...given,
+    ...givenRow,
   }
   await Promise.all([
     sendMail(work, mail, mailId),

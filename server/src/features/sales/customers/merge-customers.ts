@@ -100,11 +100,11 @@ async function takeBoth(work: Work, input: Input<typeof customerMerges.merge>) {
 
 function refuseOldRules(
   { version, updatedBy, updatedAt }: CustomerRules,
-  wanted: number | undefined,
+  chosenId: number | undefined,
   { billCompany, ...customer }: LockedCustomer,
 ) {
   const last = { updatedBy: updatedBy ?? customer.updatedBy, updatedAt: updatedAt ?? customer.updatedAt }
-  refuseStale({ version, ...last }, wanted, billCompany)
+  refuseStale({ version, ...last }, chosenId, billCompany)
 }
 
 /** The remaining customer's values, overridden by the ones chosen from the other. The only email is never lost. */

@@ -44,15 +44,15 @@ export async function writeMerged(work: Work, { kept, gone, fields }: MergedCust
   const { rows } = await sql<{ id: number; passwordHash: string | null; createdAt: string }>`
     select id, password_hash, created_at from customers
     where dealer_id = ${dealerId} and id in (${kept.id}, ${gone.id})`.execute(db)
-  const of = (id: number) => rows.find((row) => row.id === id)!
+  const findRow = (id: number) => rows.find((row) => row.id === id)!
   const [first, second] = fields.billEmail === gone.billEmail ? [gone, kept] : [kept, gone]
   await db.deleteFrom('customers').where('dealerId', '=', dealerId).where('id', '=', gone.id).execute()
   await db
     .updateTable('customers')
     .set({
       ...fields,
-      passwordHash: of(first.id).passwordHash ?? of(second.id).passwordHash,
-      createdAt: [of(kept.id).createdAt, of(gone.id).createdAt].sort()[0]!,
+      passwordHash: findRow(first.id).passwordHash ?? findRow(second.id).passwordHash,
+      createdAt: [findRow(kept.id).createdAt, findRow(gone.id).createdAt].sort()[0]!,
       version: kept.version + 1,
       updatedBy: actor.name,
       updatedAt: now,

@@ -68,19 +68,19 @@ type ListInput = Pick<Input<typeof customers.list>, 'value' | 'sort' | 'directio
 /** Searches name, contact, email and phone; counts up to 10,000 matches. */
 export const searchLimit = 10_000
 
-/** The ids a search finds, up to `most` (null: all). Returns null when nothing is searched for. */
+/** The ids a search finds, up to `limit` (null: all). Returns null when nothing is searched for. */
 export async function searchCustomers(
   { db, dealerId }: Reading,
   value: string | undefined,
-  most: number | null = searchLimit + 1,
+  limit: number | null = searchLimit + 1,
 ): Promise<number[] | null> {
   if (!value) return null
   const { rows } =
     dealerId === null
       ? await sql<{ id: number }>`select c.id from customers c
-          where ${matchesCustomer(value)} limit ${most}::bigint`.execute(db)
+          where ${matchesCustomer(value)} limit ${limit}::bigint`.execute(db)
       : await sql<{ id: number }>`
-          select pd.search_customers(${dealerId}, ${value}, ${most}::int) as id`.execute(db)
+          select pd.search_customers(${dealerId}, ${value}, ${limit}::int) as id`.execute(db)
   return rows.map((row) => row.id)
 }
 

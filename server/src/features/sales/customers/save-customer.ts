@@ -24,7 +24,7 @@ import { boughtAnything, findCustomer, settable } from './queries.ts'
 
 const noun = plainNoun({
   table: 'customers',
-  of: 'dealer',
+  owner: 'dealer',
   find: findCustomer,
   subject: ({ billCompany }) => ({ code: 'customer', name: billCompany }),
 })

@@ -23,10 +23,10 @@ export async function chooseFiles(
   received: readonly ReceivedFile[],
 ): Promise<ChosenFiles> {
   const before = draftId ? await findDraftFiles(work, draftId) : []
-  const asked = fileIds === undefined ? before.map(({ id }) => id) : idsIn(fileIds)
-  if (asked.some((id) => !before.some((file) => file.id === id)))
+  const ids = fileIds === undefined ? before.map(({ id }) => id) : idsIn(fileIds)
+  if (ids.some((id) => !before.some((file) => file.id === id)))
     throw refuseField('fileIds', 'no_such_draft_file')
-  const stay = before.filter(({ id }) => asked.includes(id))
+  const stay = before.filter(({ id }) => ids.includes(id))
   const all = [...stay, ...received]
   if (all.length > maxAttachments) throw refuseField('attachment', 'at_most_files', { n: maxAttachments })
   const { maxBytes } = attachments

@@ -3,12 +3,12 @@ import type { DealerFolder, Folders } from '#contract/sales/messages/mailbox.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** Where counting unread messages stops. */
-const mostUnread = 1000
+const maxUnread = 1000
 
 const unreadIn = (dealerId: number, box: ReturnType<typeof sql>) => sql`(select count(*)::int from
   (select 1 from dealer_communications c
     where c.dealer_id = ${dealerId} and c.box = ${box} and c.is_read = 0 and c.is_visible = 1
-    limit ${sql.lit(mostUnread)}) counted)`
+    limit ${sql.lit(maxUnread)}) counted)`
 
 const ownFolders = (dealerId: number) => sql`
   select f.id, f.col_name, f.version, f.created_at, ${unreadIn(dealerId, sql`-f.id`)} as unread,
@@ -21,7 +21,7 @@ export async function listFolders({ db, dealerId }: Work): Promise<Folders> {
     sql<Folders['message_folders'][number]>`
       select f.id, f.name, case when f.id = 3 then
         (select count(*)::int from (select 1 from dealer_communications c
-          where c.dealer_id = ${dealerId} and c.box = 3 and c.is_visible = 1 limit ${sql.lit(mostUnread)}) counted)
+          where c.dealer_id = ${dealerId} and c.box = 3 and c.is_visible = 1 limit ${sql.lit(maxUnread)}) counted)
         else ${unreadIn(dealerId, sql`f.id`)} end as unread
       from message_folders f order by f.id`.execute(db),
     sql<DealerFolder>`${ownFolders(dealerId)} order by f.name_norm`.execute(db),

@@ -9,7 +9,7 @@ import { countFolders, findFolder, isInUse, releaseDeleted } from './folder.quer
 
 const noun = plainNoun({
   table: 'dealerMessageFolders',
-  of: 'dealer',
+  owner: 'dealer',
   find: findFolder,
   subject: ({ colName: name }) => ({ code: 'messageFolder', name }),
 })

@@ -16,7 +16,7 @@ const toBox = ({ folderId, dealerFolderId }: Pick<MailboxInput, 'folderId' | 'de
   dealerFolderId === undefined ? (folderId ?? null) : -dealerFolderId
 
 /** The most matches of a word search that have pages. */
-const mostFound = 1000
+const maxFound = 1000
 
 /** By the displayed date. */
 const newestFirst = sql`c.created_at desc, c.id desc`
@@ -39,7 +39,7 @@ async function readRowPage(work: Work, where: RawBuilder<unknown>, input: Mailbo
 async function pageFound(work: Work, where: RawBuilder<unknown>, input: MailboxInput): Promise<Page> {
   const { db, dealerId } = work
   const { rows } = await sql<{ id: number }>`
-    select c.id from pd.search_messages(${dealerId}, ${toBox(input)}::bigint, ${input.search}, ${mostFound + 1}::int) f(id)
+    select c.id from pd.search_messages(${dealerId}, ${toBox(input)}::bigint, ${input.search}, ${maxFound + 1}::int) f(id)
       join dealer_communications c on c.dealer_id = ${dealerId} and c.id = f.id
     where ${where} order by ${newestFirst}`.execute(db)
   const ids = rows.map(({ id }) => id)
@@ -48,7 +48,7 @@ async function pageFound(work: Work, where: RawBuilder<unknown>, input: MailboxI
   return {
     rows: page.length > 0 ? await readRows(work, sql`${page}`) : [],
     count: ids.length,
-    limit: mostFound,
+    limit: maxFound,
   }
 }
 
@@ -147,12 +147,12 @@ export async function listConversation(work: Work, id: number): Promise<MailboxR
   return (await readRows(work, sql`${ids}`)).reverse()
 }
 
-/** Unread messages that came in, counted up to `most`; across dealers without one. */
-export async function countNews({ db, dealerId }: Reading, most: number): Promise<number> {
+/** Unread messages that came in, counted up to `limit`; across dealers without one. */
+export async function countNews({ db, dealerId }: Reading, limit: number): Promise<number> {
   const whose = dealerId === null ? sql`` : sql`c.dealer_id = ${dealerId} and`
   const { rows } = await sql<{ count: number }>`
     select count(*) from (select 1 from dealer_communications c
-      where ${whose} c.is_read = 0 and c.is_visible = 1 and c.is_from_admin = 0 limit ${sql.lit(most)}) counted`.execute(
+      where ${whose} c.is_read = 0 and c.is_visible = 1 and c.is_from_admin = 0 limit ${sql.lit(limit)}) counted`.execute(
     db,
   )
   return rows[0]!.count

@@ -26,8 +26,8 @@ export const listMessagesForReturn = (work: Work, rmaNumber: number) => listForR
 export const listMessagesForQuote = (work: Work, quoteId: number) => listForQuote(work, quoteId)
 
 /** Messages about orders and returns that match, newest first. */
-export const findCommunications = (reading: Reading, asked: Communications) =>
-  listCommunications(reading, asked)
+export const findCommunications = (reading: Reading, input: Communications) =>
+  listCommunications(reading, input)
 
 /** Messages to one person about no order and no return, newest first. */
 export const findLetters = (work: Work, input: Input<typeof emails.messages>) => listLetters(work, input)

@@ -190,8 +190,8 @@ export type Communications = Paging & {
   aboutReturns: boolean
 }
 
-export async function listCommunications(reading: Reading, asked: Communications) {
-  const { orderNumber, rmaNumber, folderId, all, aboutOrders, aboutReturns, startRow, pageSize } = asked
+export async function listCommunications(reading: Reading, input: Communications) {
+  const { orderNumber, rmaNumber, folderId, all, aboutOrders, aboutReturns, startRow, pageSize } = input
   const about = [sql`false`]
   if (aboutOrders) about.push(sql`c.order_number is not null and c.rma_number is null`)
   if (aboutReturns) about.push(sql`c.rma_number is not null`)
@@ -200,11 +200,11 @@ export async function listCommunications(reading: Reading, asked: Communications
   if (rmaNumber) where.push(sql`c.rma_number = ${rmaNumber}`)
   if (folderId) where.push(sql`c.folder_id = ${folderId}`)
   // As literals, which the indexes of unread messages need.
-  where.push(sql`c.is_visible = ${sql.lit(asked.isVisible)}`)
+  where.push(sql`c.is_visible = ${sql.lit(input.isVisible)}`)
   // Incoming messages are never drafts, and have a separate index for counting.
-  if (asked.isDraft === 1 || asked.isFromAdmin !== 0) where.push(sql`c.is_draft = ${sql.lit(asked.isDraft)}`)
-  if (asked.isFromAdmin !== undefined) where.push(sql`c.is_from_admin = ${sql.lit(asked.isFromAdmin)}`)
-  if (asked.isRead !== undefined) where.push(sql`c.is_read = ${sql.lit(asked.isRead)}`)
+  if (input.isDraft === 1 || input.isFromAdmin !== 0) where.push(sql`c.is_draft = ${sql.lit(input.isDraft)}`)
+  if (input.isFromAdmin !== undefined) where.push(sql`c.is_from_admin = ${sql.lit(input.isFromAdmin)}`)
+  if (input.isRead !== undefined) where.push(sql`c.is_read = ${sql.lit(input.isRead)}`)
   return readPage(reading, sql.join(where, sql` and `), { startRow, pageSize })
 }
 

@@ -10,8 +10,8 @@ type BoardInput = Input<typeof orderBoard.show>
 type Board = Answer<typeof orderBoard.show>
 
 /** The board's columns; with `column` just one, with `ids` all of them with just those cards. */
-export async function showBoard(work: Work, asked: BoardInput): Promise<Board> {
-  const input = { ...asked, ...(await dayRange(work, asked)) }
+export async function showBoard(work: Work, boardInput: BoardInput): Promise<Board> {
+  const input = { ...boardInput, ...(await dayRange(work, boardInput)) }
   const found = await searchOrders(work, input)
   const among: Among = { filter: input, found: found?.slice(0, countLimit) ?? null }
   // Sent together; the counts run after the cards, so a change in between triggers an event and another read.
@@ -39,14 +39,14 @@ async function readColumns(work: Work, among: Among, { ids, column, after, limit
     const cards = await findCards(work, among, ids.split(',').map(Number))
     return inColumns(cards, statusIds, cards.length)
   }
-  const wanted = column ? [column] : statusIds
-  return inColumns(await columnCards(work, among, { statusIds: wanted, after, limit }), wanted, limit)
+  const columns = column ? [column] : statusIds
+  return inColumns(await columnCards(work, among, { statusIds: columns, after, limit }), columns, limit)
 }
 
 const statusIds: number[] = orderStatuses.map(({ id }) => id)
 
-function inColumns(cards: readonly BoardCard[], wanted: readonly number[], limit: number): Cards[] {
-  return wanted.map((statusId) => {
+function inColumns(cards: readonly BoardCard[], columns: readonly number[], limit: number): Cards[] {
+  return columns.map((statusId) => {
     const own = cards.filter((card) => card.orderStatusId === statusId)
     return { statusId, cards: own.slice(0, limit), more: own.length > limit }
   })

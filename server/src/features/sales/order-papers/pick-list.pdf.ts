@@ -23,20 +23,20 @@ const listRows = (parts: Picks['parts']): Row[] =>
 
 /** The page's width between its margins: 516 points. */
 const pickColumns = ({ columns }: PickListTexts): Column<Row>[] => [
-  { name: columns.partNumber, width: 116, of: ({ partNumber }) => partNumber },
-  { name: columns.description, width: 190, of: ({ description }) => description },
+  { name: columns.partNumber, width: 116, format: ({ partNumber }) => partNumber },
+  { name: columns.description, width: 190, format: ({ description }) => description },
   {
     name: columns.pieces,
     width: 50,
     right: true,
-    of: ({ qty }) => (qty === null ? '' : formatNumber(qty, 0)),
+    format: ({ qty }) => (qty === null ? '' : formatNumber(qty, 0)),
   },
-  { name: columns.picked, width: 56, right: true, of: ({ qty }) => (qty === null ? '' : '____') },
+  { name: columns.picked, width: 56, right: true, format: ({ qty }) => (qty === null ? '' : '____') },
   {
     name: columns.orders,
     width: 104,
     right: true,
-    of: ({ orders }) =>
+    format: ({ orders }) =>
       orders.map(({ orderNumber, qty }) => `${orderNumber} × ${formatNumber(qty, 0)}`).join('\n'),
   },
 ]

@@ -25,11 +25,11 @@ type PackedLine = NonNullable<OrderSheet['packed']>[number]
 
 /** The page's width between its margins: 516 points. */
 const sheetColumns = ({ columns, ...texts }: SheetTexts): Column<Line>[] => [
-  { name: columns.partNumber, width: 104, of: (line) => line.partNumber },
+  { name: columns.partNumber, width: 104, format: (line) => line.partNumber },
   {
     name: columns.description,
     width: 164,
-    of: (line) => line.description ?? '',
+    format: (line) => line.description ?? '',
     under: ({ vehicle, isPickup, isUntaxed, core }) =>
       [
         vehicle,
@@ -40,16 +40,21 @@ const sheetColumns = ({ columns, ...texts }: SheetTexts): Column<Line>[] => [
         .filter(Boolean)
         .join('\n'),
   },
-  { name: columns.qty, width: 36, right: true, of: (line) => line.qty },
-  { name: columns.shipped, width: 46, right: true, of: (line) => line.shipped },
-  { name: columns.price, width: 82, right: true, of: (line) => line.price },
-  { name: columns.extended, width: 84, right: true, of: (line) => line.extended },
+  { name: columns.qty, width: 36, right: true, format: (line) => line.qty },
+  { name: columns.shipped, width: 46, right: true, format: (line) => line.shipped },
+  { name: columns.price, width: 82, right: true, format: (line) => line.price },
+  { name: columns.extended, width: 84, right: true, format: (line) => line.extended },
 ]
 const packedColumns = ({ columns }: SheetTexts): Column<PackedLine>[] => [
-  { name: columns.partNumber, width: 130, of: (line) => line.partNumber },
-  { name: columns.description, width: 246, of: (line) => line.description, under: (line) => line.vehicle },
-  { name: columns.ordered, width: 70, right: true, of: (line) => line.ordered },
-  { name: columns.packed, width: 70, right: true, of: (line) => line.packed },
+  { name: columns.partNumber, width: 130, format: (line) => line.partNumber },
+  {
+    name: columns.description,
+    width: 246,
+    format: (line) => line.description,
+    under: (line) => line.vehicle,
+  },
+  { name: columns.ordered, width: 70, right: true, format: (line) => line.ordered },
+  { name: columns.packed, width: 70, right: true, format: (line) => line.packed },
 ]
 
 const sheetTitle = ({ texts, kind, number }: Sheet) => `${texts.kinds[kind]} ${number}`

@@ -61,7 +61,7 @@ export type Column<T> = {
   name: string
   width: number
   right?: true
-  of: (line: T) => string
+  format: (line: T) => string
   /** Smaller text below the value. */
   under?: (line: T) => string
 }
@@ -100,7 +100,7 @@ function drawRow<T>(pdf: PdfWriter, columns: readonly Column<T>[], line: T, y: n
   inColumns(pdf, columns, (column, x) => {
     const box = { x, y: y + 5, width: inner(column) }
     pdf.within('TD', () => {
-      const end = pdf.write(column.of(line), box, aligned(column))
+      const end = pdf.write(column.format(line), box, aligned(column))
       if (column.under) pdf.write(column.under(line), { ...box, y: end }, small)
     })
   })
@@ -127,7 +127,7 @@ export async function drawLines<T>(
     Math.max(
       ...columns.map((column) => {
         const under = column.under ? pdf.height(column.under(line), inner(column), small) : 0
-        return pdf.height(column.of(line), inner(column)) + under
+        return pdf.height(column.format(line), inner(column)) + under
       }),
     ) + 10
   const othersTurn = inTurns()

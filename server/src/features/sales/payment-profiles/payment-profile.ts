@@ -25,9 +25,9 @@ export async function showPaymentProfile(
 
 export async function savePaymentProfile(
   work: Work,
-  { id, version, ...given }: Input<typeof paymentProfiles.save>,
+  { id, version, ...input }: Input<typeof paymentProfiles.save>,
 ): Promise<PaymentProfile> {
-  return toAnswer(id, await changeProfile(work, id, given, { version }))
+  return toAnswer(id, await changeProfile(work, id, input, { version }))
 }
 
 /** Stores a gateway's ids of a customer whose card it stores, and which card it is. */
@@ -43,7 +43,7 @@ export async function keepInProfile(
 async function changeProfile(
   work: Work,
   id: number,
-  given: Partial<Record<ProfileName, string | null | undefined>>,
+  profile: Partial<Record<ProfileName, string | null | undefined>>,
   { version, card }: { version?: number; card?: CardAt },
 ) {
   const { billCompany } = await showCustomer(work, { id })
@@ -51,7 +51,7 @@ async function changeProfile(
   const stored = await findProfile(work, id)
   const values: Partial<StoredProfile> = {}
   for (const name of profileNames) {
-    const value = given[name]
+    const value = profile[name]
     if (value !== undefined) values[name] = value === null ? null : encrypt(value)
   }
   const left = withoutChanged(stored?.cards ?? {}, Object.keys(values))

@@ -12,10 +12,10 @@ import { mailQuotesAgainJob } from './mail-quotes-again.job.ts'
 export async function askForQuotes(context: RequestContext, input: Input<typeof quoteRequests.create>) {
   const { dealerId, actor, visitor, idempotencyKey: key } = context
   const { email, quoteRef } = input
-  const asked = `for quotes of dealer ${dealerId}`
-  await refuseBeyond(limits.perAddress, `requests of ${email.toLowerCase()} ${asked}`, 1, 'day')
-  if (visitor) await refuseBeyond(limits.perVisitor, `requests from ${visitor} ${asked}`)
-  await refuseBeyond(limits.perStore, `requests ${asked}`)
+  const lockName = `for quotes of dealer ${dealerId}`
+  await refuseBeyond(limits.perAddress, `requests of ${email.toLowerCase()} ${lockName}`, 1, 'day')
+  if (visitor) await refuseBeyond(limits.perVisitor, `requests from ${visitor} ${lockName}`)
+  await refuseBeyond(limits.perStore, `requests ${lockName}`)
   return inDealerOnce(dealerId, actor, { key, request: ['quote-requests', input] }, async (work) => {
     await refuseWhenOff(work)
     const { id } = await work.db

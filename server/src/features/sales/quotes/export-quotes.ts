@@ -25,9 +25,9 @@ export async function exportQuotes(context: DealersContext, input: Input<typeof 
   return writeCsv(dealerId === null ? [...dealerColumns, ...columns] : columns, rows)
 }
 
-async function* readQuotes(reading: Reading, wanted: Filter & Sorting): AsyncGenerator<ExportRow[]> {
-  const narrowed = { filter: wanted, found: await searchQuotes(reading, wanted, null) }
-  yield* readPages<ExportRow>(reading, exportedQuotes(reading, narrowed, wanted))
+async function* readQuotes(reading: Reading, selection: Filter & Sorting): AsyncGenerator<ExportRow[]> {
+  const narrowed = { filter: selection, found: await searchQuotes(reading, selection, null) }
+  yield* readPages<ExportRow>(reading, exportedQuotes(reading, narrowed, selection))
 }
 
 type Column = CsvColumn<ExportRow>

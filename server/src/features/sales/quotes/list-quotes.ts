@@ -10,12 +10,12 @@ import { findQuote } from './queries.ts'
 import { readQuotes } from './read-quotes.ts'
 
 /** A page of quotes and their number; beyond 10,000 only date filters are counted to the end. */
-export async function listQuotes(reading: Reading, asked: Input<typeof quotes.list>) {
-  const filter = { ...asked, ...(await dayRange(reading, asked)) }
+export async function listQuotes(reading: Reading, input: Input<typeof quotes.list>) {
+  const filter = { ...input, ...(await dayRange(reading, input)) }
   const narrowed = { filter, found: await searchQuotes(reading, filter) }
   const [counted, data] = await Promise.all([
     countQuotes(reading, narrowed),
-    readQuotePage(reading, narrowed, asked),
+    readQuotePage(reading, narrowed, input),
   ])
   const isCapped = counted > countLimit && Boolean(filter.statusId || filter.cid || filter.search)
   return isCapped

@@ -36,20 +36,20 @@ function conditions({ dealerId, now }: Reading, { filter, found }: QuoteSelectio
 /** Only the status filter needs the orders. */
 const source = ({ filter }: QuoteSelection) => (filter.statusId ? sql`quotes q ${joinOrder}` : sql`quotes q`)
 
-/** The newest quotes a search finds, up to `most` (null: all); null when nothing is searched for. */
+/** The newest quotes a search finds, up to `limit` (null: all); null when nothing is searched for. */
 export async function searchQuotes(
   { db, dealerId }: Reading,
   { search, fromDate, toDate, cid }: Filter,
-  most: number | null = countLimit + 1,
+  limit: number | null = countLimit + 1,
 ): Promise<number[] | null> {
   if (!search) return null
   const { rows } =
     dealerId === null
       ? await sql<{ id: number }>`select q.id from quotes q
           where q.deleted_at is null and ${findsStored(sql`q.search_text`, search)}
-          order by q.created_at desc, q.id desc limit ${most}::bigint`.execute(db)
+          order by q.created_at desc, q.id desc limit ${limit}::bigint`.execute(db)
       : await sql<{ id: number }>`select pd.search_quotes(${dealerId}, ${search}, ${fromDate ?? null}::date,
-          ${toDate ?? null}::date, ${cid ?? null}::bigint, ${most}::int) as id`.execute(db)
+          ${toDate ?? null}::date, ${cid ?? null}::bigint, ${limit}::int) as id`.execute(db)
   return rows.map((row) => row.id)
 }
 
@@ -57,9 +57,9 @@ export async function searchQuotes(
 export async function countQuotes(reading: Reading, narrowed: QuoteSelection): Promise<number> {
   const { statusId, cid } = narrowed.filter
   if (narrowed.found && !statusId) return narrowed.found.length
-  const most = statusId || cid || narrowed.found ? sql`limit ${sql.lit(countLimit + 1)}` : sql``
+  const limit = statusId || cid || narrowed.found ? sql`limit ${sql.lit(countLimit + 1)}` : sql``
   const { rows } = await sql<{ count: number }>`select count(*) from
-    (select 1 from ${source(narrowed)} where ${conditions(reading, narrowed)} ${most}) counted`.execute(
+    (select 1 from ${source(narrowed)} where ${conditions(reading, narrowed)} ${limit}) counted`.execute(
     reading.db,
   )
   return rows[0]!.count

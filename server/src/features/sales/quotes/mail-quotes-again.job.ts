@@ -24,7 +24,7 @@ export const mailQuotesAgainJob = defineJob(
     },
   },
   async ({ dealerId, id }) => {
-    const found = await readInDealer(dealerId, actor, (work) => findAsked(work, id))
+    const found = await readInDealer(dealerId, actor, (work) => findRequested(work, id))
     // All or none, so that an interrupted request emails each quote once.
     if (found)
       await inDealer(dealerId, actor, async (work) => {
@@ -35,14 +35,14 @@ export const mailQuotesAgainJob = defineJob(
 )
 
 /** How many quotes a search for an address looks through: it also finds those that contain the address. */
-const mostFound = 100
+const maxFound = 100
 
 type Request = { email: string; quoteRef: string | null }
 
-async function findAsked(work: Work, id: number): Promise<StoredQuote[] | null> {
+async function findRequested(work: Work, id: number): Promise<StoredQuote[] | null> {
   const request = await requestIn(work).select(['email', 'quoteRef']).where('id', '=', id).executeTakeFirst()
   if (!request) return null
-  const ids = (await searchQuotes(work, { search: request.email }, mostFound)) ?? []
+  const ids = (await searchQuotes(work, { search: request.email }, maxFound)) ?? []
   const quotes = await findQuotes(work, ids)
   return quotes
     .filter((quote) => isOpen(quote) && isAsked(quote, request))
@@ -55,9 +55,9 @@ const requestIn = ({ db, dealerId }: Work) => db.selectFrom('quoteRequests').whe
 /** Emailed, neither expired nor ordered. */
 const isOpen = ({ statusId, deletedAt }: StoredQuote) => statusId === 2 && deletedAt === null
 
-const isAsked = ({ billEmail, quoteRef }: StoredQuote, asked: Request) =>
-  plain(billEmail) === plain(asked.email) &&
-  (asked.quoteRef === null || plain(quoteRef) === plain(asked.quoteRef))
+const isAsked = ({ billEmail, quoteRef }: StoredQuote, request: Request) =>
+  plain(billEmail) === plain(request.email) &&
+  (request.quoteRef === null || plain(quoteRef) === plain(request.quoteRef))
 const plain = (text: string) => text.trim().toLowerCase()
 
 /** Whether the request was still waiting. */

@@ -78,32 +78,32 @@ export function atQuotedPrices(quoted: readonly QuotedLine[], cart: readonly Sen
   const left = quoted.map((line) => ({ line, qty: line.qty }))
   const lines: LineInput[] = []
   const beyond: SentLine[] = []
-  for (const { line: wanted, path } of cart) {
-    let rest = wanted.qty
-    for (const offer of left.filter(({ line }) => isSamePart(line, wanted))) {
+  for (const { line: sent, path } of cart) {
+    let rest = sent.qty
+    for (const offer of left.filter(({ line }) => isSamePart(line, sent))) {
       const qty = Math.min(rest, offer.qty)
       if (qty === 0) continue
       rest -= qty
       offer.qty -= qty
-      const vehicle = toLineVehicle(hasVehicle(wanted) ? wanted : offer.line)
+      const vehicle = toLineVehicle(hasVehicle(sent) ? sent : offer.line)
       lines.push({
-        ...wanted,
+        ...sent,
         ...vehicle,
         ...partIds(offer.line),
         price: offer.line.price,
-        cost: wanted.cost ?? offer.line.cost,
+        cost: sent.cost ?? offer.line.cost,
         qty,
       })
     }
-    if (rest > 0) beyond.push({ line: { ...wanted, qty: rest }, path })
+    if (rest > 0) beyond.push({ line: { ...sent, qty: rest }, path })
   }
   return { lines, beyond, used: left.filter(({ line, qty }) => qty < line.qty).map(({ line }) => line) }
 }
 
 /** Compares normalized part numbers; names without letters or digits must match exactly. */
-function isSamePart(line: QuotedLine, wanted: LineInput): boolean {
-  if (line.partId && wanted.partId) return line.partId === wanted.partId
-  if (line.catalogId && wanted.catalogId && line.catalogId !== wanted.catalogId) return false
-  const [quoted, given] = [lineNumber(line), wanted.partNumber]
-  return quoted === given || (normNumber(quoted) !== '' && normNumber(quoted) === normNumber(given))
+function isSamePart(line: QuotedLine, sent: LineInput): boolean {
+  if (line.partId && sent.partId) return line.partId === sent.partId
+  if (line.catalogId && sent.catalogId && line.catalogId !== sent.catalogId) return false
+  const [quoted, sentNumber] = [lineNumber(line), sent.partNumber]
+  return quoted === sentNumber || (normNumber(quoted) !== '' && normNumber(quoted) === normNumber(sentNumber))
 }

@@ -73,25 +73,25 @@ function quoteColumns({ lines, locale, quote }: QuotePaper): Column<SentQuoteLin
   const money = (amount: number) => formatMoney(amount, quote.currencySymbol)
   const hasInstall = lines.some(({ install }) => install !== 0)
   return [
-    { name: columns.partNumber, width: 104, of: (line) => line.partNumber },
+    { name: columns.partNumber, width: 104, format: (line) => line.partNumber },
     {
       name: columns.description,
       width: hasInstall ? 148 : 212,
-      of: (line) => line.itemName ?? '',
+      format: (line) => line.itemName ?? '',
       under: (line) => vehicleText(line),
     },
-    { name: columns.qty, width: 36, right: true, of: ({ qty }) => formatNumber(qty, 0) },
-    { name: columns.price, width: 82, right: true, of: ({ price }) => money(price) },
+    { name: columns.qty, width: 36, right: true, format: ({ qty }) => formatNumber(qty, 0) },
+    { name: columns.price, width: 82, right: true, format: ({ price }) => money(price) },
     ...(hasInstall
       ? [
           {
             name: mailWords(locale).install,
             width: 64,
             right: true,
-            of: ({ install }: SentQuoteLine) => (install === 0 ? '' : money(install)),
+            format: ({ install }: SentQuoteLine) => (install === 0 ? '' : money(install)),
           } as const,
         ]
       : []),
-    { name: columns.extended, width: 82, right: true, of: (line) => money(extendQuoteLine(line)) },
+    { name: columns.extended, width: 82, right: true, format: (line) => money(extendQuoteLine(line)) },
   ]
 }

@@ -33,12 +33,12 @@ export async function makeQuoteLines(
   placed: readonly PlacedRow[],
   findCustomer: () => Promise<number | null>,
 ): Promise<NewQuoteLine[]> {
-  const wanted = placed.map(({ row: { product, partNumber } }) => ({
+  const sought = placed.map(({ row: { product, partNumber } }) => ({
     partId: product?.partId,
     catalogId: product?.catalogId,
     partNumber: product?.part_number || partNumber || '',
   }))
-  const parts = await findCatalogParts(work, wanted)
+  const parts = await findCatalogParts(work, sought)
   const isNameless = placed.some(({ row }, at) => row.itemName === undefined && parts[at])
   const locale = isNameless ? await findCustomerLocale(work, await findCustomer()) : 'en'
   return placed.map(({ row: { product, ...row }, position }, at) => ({

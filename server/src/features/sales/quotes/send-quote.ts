@@ -70,8 +70,8 @@ function refuseSentNow({ now }: Work, quote: StoredQuote, expiresAt: Date): void
   throw refuse('quote_sent', { values: { quoteRef, email: billEmail } })
 }
 
-function checkLastDay(wanted: string | undefined, today: string): string {
-  const lastDay = wanted ?? addDays(today, validDays)
+function checkLastDay(day: string | undefined, today: string): string {
+  const lastDay = day ?? addDays(today, validDays)
   if (lastDay < today) throw refuseField('expiresOn', 'day_passed')
   if (lastDay > addDays(today, maxValidDays))
     throw refuseField('expiresOn', 'at_most_days_from_today', { n: maxValidDays })

@@ -265,7 +265,7 @@ export async function writeReturn(
 }
 
 /** A return's activity log, newest first. */
-export const selectHistory = ({ db, dealerId }: Reading & { dealerId: number }, id: number) =>
+export const listHistory = ({ db, dealerId }: Reading & { dealerId: number }, id: number) =>
   db
     .selectFrom('activityLog')
     .select(['id', 'at', 'actorName as user', 'action', 'description', 'subject', 'event', 'values'])

@@ -2,7 +2,7 @@ import type { CsvFile, CsvLine } from '#server/platform/csv/read-csv.ts'
 import { plainName } from './columns.ts'
 
 /** How many lines are read ahead. */
-const mostAhead = 5000
+const maxAhead = 5000
 const numeric = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{4}/
 
 /**
@@ -17,7 +17,7 @@ export async function findDateOrder(
   const lines = file.lines[Symbol.asyncIterator]()
   const ahead: CsvLine[] = []
   let dayFirst: boolean | undefined
-  while (dayFirst === undefined && ahead.length < mostAhead) {
+  while (dayFirst === undefined && ahead.length < maxAhead) {
     const next = await lines.next()
     if (next.done) break
     ahead.push(next.value)

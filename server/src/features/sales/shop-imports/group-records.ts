@@ -14,9 +14,9 @@ export type ShopRecord = {
 }
 
 /** More than any order that's imported has; without a limit, a file with an empty column would be one record. */
-const mostRows = 2000
+const maxRows = 2000
 /** The most lines in a batch, however few records they are. */
-const mostInBatch = 10_000
+const maxInBatch = 10_000
 
 /** Groups lines into records by the cell at `keyAt`; one with an empty cell there belongs to the line above. */
 export async function* groupRecords(file: CsvFile, keyAt: number): AsyncGenerator<ShopRecord> {
@@ -27,7 +27,7 @@ export async function* groupRecords(file: CsvFile, keyAt: number): AsyncGenerato
     if (record && (key === '' || key === record.key)) {
       record.lines += 1
       record.isBroken ||= cells === null
-      if (record.rows.length < mostRows) record.rows.push(cells ?? [raw])
+      if (record.rows.length < maxRows) record.rows.push(cells ?? [raw])
       else record.isTooLong = true
       continue
     }
@@ -60,7 +60,7 @@ export async function* makeBatches(
   for await (const one of source) {
     batch.push(one)
     rows += one.rows.length
-    if (batch.length < size && rows < mostInBatch) continue
+    if (batch.length < size && rows < maxInBatch) continue
     yield batch
     batch = []
     rows = 0

@@ -51,8 +51,8 @@ export async function loadBatch(
 
 const norm = (email: string) => email.trim().toLowerCase()
 
-const addPayments = (order: LandedOrder, wanted: 'charge' | 'refund') =>
-  order.payments.find(({ kind }) => kind === wanted)?.amount ?? 0
+const addPayments = (order: LandedOrder, paymentKind: 'charge' | 'refund') =>
+  order.payments.find(({ kind }) => kind === paymentKind)?.amount ?? 0
 
 const toMarks = ({ reference, content, state, order }: ReadOrder) => ({
   reference,

@@ -30,9 +30,9 @@ export function computeAmounts(order: ShopOrder & { total: number }): Amounts {
   const shippingAmount = order.shippingAmount ?? 0
   const tax = order.taxAmount ?? 0
   const fees = order.feeAmount ?? 0
-  const givenDiscount = order.discountAmount === null ? null : Math.abs(order.discountAmount)
+  const shopDiscount = order.discountAmount === null ? null : Math.abs(order.discountAmount)
   const over = subtract(sum([subtotal, shippingAmount, tax, fees]), order.total)
-  const containedTax = tax > 0 && givenDiscount !== null && over === add(givenDiscount, tax) ? tax : 0
+  const containedTax = tax > 0 && shopDiscount !== null && over === add(shopDiscount, tax) ? tax : 0
   const salesTaxAmount = subtract(tax, containedTax)
   const off = subtract(over, containedTax)
   const discountAmount = Math.max(0, off)

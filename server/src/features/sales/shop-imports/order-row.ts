@@ -49,8 +49,8 @@ const wrong = <C extends FieldCode>(
   code: C,
   ...values: ValuesArgument<FieldText<C>>
 ): RowProblem => ({ field, ...because(code, ...values) })
-const mostArticles = 500
-export const tooManyArticles = wrong('Articles', 'order_with_more_than', { n: mostArticles })
+const maxArticles = 500
+export const tooManyArticles = wrong('Articles', 'order_with_more_than', { n: maxArticles })
 const cut = (text: string, max = 255) => text.trim().slice(0, max)
 const orNull = (text: string, max?: number) => cut(text, max) || null
 
@@ -78,7 +78,7 @@ function findProblems(order: ShopOrder, terms: Terms): RowProblem[] {
   for (const { qty, amount, title } of order.lines)
     if (!(qty >= 1) || !isAmount(amount))
       problems.push(wrong('Articles', 'article_not_numbers', { title: cut(title, 80) }))
-  if (order.lines.length > mostArticles) problems.push(tooManyArticles)
+  if (order.lines.length > maxArticles) problems.push(tooManyArticles)
   for (const [kind, { country }] of [
     ['Billing country', order.billing],
     ['Shipping country', order.shipping],

@@ -75,7 +75,7 @@ function pickSample(sorted: readonly (SortedRecord | SortedOrder)[]): SampleOrde
   const read = made && readOrder(made)
   if (!read) return null
   const { order } = read
-  const paid = (wanted: string) => order.payments.find(({ kind }) => kind === wanted)?.amount ?? 0
+  const paid = (paymentKind: string) => order.payments.find(({ kind }) => kind === paymentKind)?.amount ?? 0
   return {
     number: order.importedNumber,
     orderDate: order.orderDate.toISOString(),

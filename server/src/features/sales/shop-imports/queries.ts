@@ -53,11 +53,11 @@ export async function importedAmong(
 export async function importedBy(
   { db, dealerId }: Work,
   importId: number,
-  most: number,
+  limit: number,
   after: number,
 ): Promise<ImportedOrder[]> {
   const { rows } = await sql<ImportedOrder>`select ${importedColumns} from imported_orders
-    where dealer_id = ${dealerId} and import_id = ${importId} and order_id > ${after} order by order_id limit ${most}`.execute(
+    where dealer_id = ${dealerId} and import_id = ${importId} and order_id > ${after} order by order_id limit ${limit}`.execute(
     db,
   )
   return rows

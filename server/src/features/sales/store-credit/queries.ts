@@ -29,7 +29,7 @@ export async function insertEntry(
 export async function findEntries(
   { db, dealerId }: Work,
   customerId: number,
-  most: number,
+  limit: number,
 ): Promise<CreditEntry[]> {
   const { rows } = await sql<CreditEntry>`
     select e.id, e.kind, e.amount, p.order_id, o.order_number, r.rma_number, e.note, e.user_name as "user", e.created_at
@@ -38,6 +38,6 @@ export async function findEntries(
     left join orders o on o.dealer_id = ${dealerId} and o.id = p.order_id
     left join rmas r on r.dealer_id = ${dealerId} and r.id = p.rma_id
     where e.dealer_id = ${dealerId} and e.customer_id = ${customerId}
-    order by e.id desc limit ${most}`.execute(db)
+    order by e.id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -20,7 +20,7 @@ import { findTemplate, listMatching, settable } from './queries.ts'
 
 const noun = plainNoun({
   table: 'templates',
-  of: 'dealer',
+  owner: 'dealer',
   find: findTemplate,
   subject: ({ name }) => ({ code: 'template', name }),
 })

@@ -24,9 +24,9 @@ const needed: Record<CustomerTimelineKind, Permission> = {
 
 /** A customer's orders, quotes, returns and messages, newest first: those that the user's menu options open. */
 export async function listCustomerTimeline(work: Work, input: Input<typeof timelines.listByCustomer>) {
-  const { id, kind: wanted } = input
+  const { id, kind: chosenKind } = input
   const kinds = customerTimelineKinds.filter(
-    (kind) => work.actor.permissions.has(needed[kind]) && (wanted === undefined || kind === wanted),
+    (kind) => work.actor.permissions.has(needed[kind]) && (chosenKind === undefined || kind === chosenKind),
   )
   const [, page] = await Promise.all([
     showCustomer(work, { id }),
@@ -49,8 +49,8 @@ async function readEntries(work: Work, places: readonly Place[]): Promise<Custom
     ),
   ])
   return places.flatMap(({ kind, id, at, isBroadcast }) => {
-    const pick = <Row extends { id: number }>(of: CustomerTimelineKind, rows: readonly Row[]) =>
-      (kind === of && rows.find((row) => row.id === id)) || null
+    const pick = <Row extends { id: number }>(rowKind: CustomerTimelineKind, rows: readonly Row[]) =>
+      (kind === rowKind && rows.find((row) => row.id === id)) || null
     const found = {
       order: pick('order', orders),
       quote: pick('quote', quotes),

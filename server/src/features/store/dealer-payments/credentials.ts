@@ -74,9 +74,9 @@ export function mergeCredentials(place: Place, typed: string | undefined, stored
 const isPlain = (value: string) => /^[\x20-\x7e]+$/.test(value)
 
 /** Only the gateway's own fields, as trimmed text. */
-function pick(fields: readonly CredentialField[], given: Record<string, unknown>): Credentials {
+function pick(fields: readonly CredentialField[], values: Record<string, unknown>): Credentials {
   const texts = fields.map(({ name }): [string, string] => {
-    const value = Object.hasOwn(given, name) ? given[name] : undefined
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
     return [name, typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '']
   })
   return Object.fromEntries(texts.filter(([, text]) => text !== ''))

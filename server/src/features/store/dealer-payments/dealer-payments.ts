@@ -17,7 +17,7 @@ import { findPayment, listPayments, type StoredPayment } from './queries.ts'
 
 const noun = plainNoun({
   table: 'dealerPayments',
-  of: 'dealer',
+  owner: 'dealer',
   find: findPayment,
   subject: ({ name, envMode }) => ({ code: 'payment', name, mode: envMode }),
 })

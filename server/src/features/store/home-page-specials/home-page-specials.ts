@@ -21,7 +21,7 @@ import { findGroups, findSection, findStored, listStored, type StoredSpecial, wr
 
 export const noun = plainNoun({
   table: 'homePageSpecialProducts',
-  of: 'dealer',
+  owner: 'dealer',
   find: findStored,
   subject: ({ name }) => ({ code: 'special', name }),
 })

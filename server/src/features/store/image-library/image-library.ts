@@ -15,7 +15,7 @@ import { composePlace, findFileKey, findImage, findTakenNames } from './queries.
 
 export const noun = plainNoun({
   table: 'images',
-  of: 'dealer',
+  owner: 'dealer',
   find: findImage,
   subject: ({ file }) => ({ code: 'image', name: file.fileName }),
 })

@@ -13,7 +13,7 @@ import { findPageSetting, settable } from './queries.ts'
 
 const noun = plainNoun({
   table: 'pageSettings',
-  of: 'dealer',
+  owner: 'dealer',
   find: findPageSetting,
   subject: ({ pageName }) => ({ code: 'pageSetting', name: pageName }),
 })

@@ -49,7 +49,7 @@ import {
 
 const noun = plainNoun({
   table: 'pages',
-  of: 'dealer',
+  owner: 'dealer',
   find: findStored,
   subject: ({ pageUrl }) => ({ code: 'page', name: pageUrl }),
   thing: (id) => composeThing('page', id),

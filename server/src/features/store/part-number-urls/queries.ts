@@ -34,14 +34,14 @@ export async function listParts(
   return rows.map(({ id }) => id)
 }
 
-const mostCounted = 10_000
+const maxCounted = 10_000
 
 export async function countParts({ db }: Reading, shelf: Shelf) {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
-      select 1 from parts p where ${onShelf(shelf)} limit ${mostCounted + 1}) counted`.execute(db)
+      select 1 from parts p where ${onShelf(shelf)} limit ${maxCounted + 1}) counted`.execute(db)
   const { total } = rows[0]!
-  return { total: Math.min(total, mostCounted), capped: total > mostCounted }
+  return { total: Math.min(total, maxCounted), capped: total > maxCounted }
 }
 
 const selectNamed = (

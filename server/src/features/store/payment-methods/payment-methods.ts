@@ -17,7 +17,7 @@ import { findMethod, findTakers, listMethods, listTaken } from './queries.ts'
 
 const noun = plainNoun({
   table: 'paymentMethods',
-  of: 'platform',
+  owner: 'platform',
   find: findMethod,
   subject: ({ name }) => ({ code: 'paymentMethod', name }),
 })

@@ -78,7 +78,7 @@ export const importFile = (
         await moveOn(created.filter((values) => !hasParameters(values)))
         await upsertRedirects(work, [...created, ...pickValues(some, 'change')])
       }
-      const done = tally.of(file)
+      const done = tally.summarize(file)
       await recordChange(work, {
         subject: { code: 'redirectImport', name: fileName },
         event: {
@@ -112,7 +112,7 @@ export const previewFile = (
         }
       }
       tally.followed = await countLedFurther(work, created(), file.lines)
-      return { ...tally.of(file), format: file.format, hasHeader: file.hasHeader, lines }
+      return { ...tally.summarize(file), format: file.format, hasHeader: file.hasHeader, lines }
     }),
   )
 
@@ -124,7 +124,7 @@ class Tally {
   private readonly counts: Record<Outcome, number> = { create: 0, change: 0, unchanged: 0 }
   followed = 0
 
-  of({ linesRead, refused }: RedirectFile): RedirectImport {
+  summarize({ linesRead, refused }: RedirectFile): RedirectImport {
     return {
       linesRead,
       linesCreated: this.counts.create,

@@ -42,7 +42,7 @@ import {
 
 export const noun = plainNoun({
   table: 'redirects',
-  of: 'dealer',
+  owner: 'dealer',
   find: findRedirect,
   subject: ({ sourceUrl }) => ({ code: 'redirect', name: sourceUrl }),
 })

@@ -99,7 +99,7 @@ class Sitemap implements XmlHandler {
   }
 }
 
-function refuseOtherRoot(name: string, given: string | undefined) {
+function refuseOtherRoot(name: string, root: string | undefined) {
   if (!Object.hasOwn(entryNames, name)) throw new NotThis(phrase('sitemaps', 'other_root', { tag: name }))
-  if (given !== namespace) throw new NotThis(phrase('sitemaps', 'other_namespace', { tag: name, namespace }))
+  if (root !== namespace) throw new NotThis(phrase('sitemaps', 'other_namespace', { tag: name, namespace }))
 }

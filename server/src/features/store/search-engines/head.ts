@@ -43,8 +43,8 @@ const everywhere = (words: string | null): StoreText => {
   return { en: text, es: text, pt: text, fr: text }
 }
 
-async function contentAt(work: Work, store: Identity, asked: string): Promise<Content | null> {
-  const path = asked.toLowerCase().replace(/(?<=.)\/$/, '')
+async function contentAt(work: Work, store: Identity, fullPath: string): Promise<Content | null> {
+  const path = fullPath.toLowerCase().replace(/(?<=.)\/$/, '')
   const none = everywhere(null)
   if (path === storePath('home'))
     return {

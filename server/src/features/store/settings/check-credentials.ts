@@ -16,13 +16,13 @@ export async function checkCredentials(
   refuseProvided(dealerId, input)
   const feed = await readInDealer(dealerId, actor, findFeedSettings)
   const { trouble, hostKey } = await tryAccess(feed, input, signal)
-  const knownHostKey = trouble === 'host_key_changed' ? feed.sshHostKey : null
+  const storedHostKey = trouble === 'host_key_changed' ? feed.sshHostKey : null
   return {
     valid: trouble === null,
     message: trouble === null ? 'The server accepted the credentials.' : sftpTroubles[trouble],
     trouble,
     hostKey,
-    knownHostKey,
+    knownHostKey: storedHostKey,
   }
 }
 

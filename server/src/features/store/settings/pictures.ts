@@ -24,8 +24,9 @@ type ReceivedPictures = Partial<Record<ImageName, ReceivedFile>>
 /** Refuses a picture name that's neither stored nor sent with its file. */
 export function refuseMissingFiles(before: Settings, names: Names, files: ReceivedPictures): void {
   for (const name of imageNames) {
-    const given = names[name]
-    if (given == null || files[name] || given === before[name] || given === before[`${name}Url`]) continue
+    const fileName = names[name]
+    if (fileName == null || files[name] || fileName === before[name] || fileName === before[`${name}Url`])
+      continue
     throw refuseField(name, 'picture_with_name')
   }
 }

@@ -5,11 +5,11 @@ import type { Work } from '#server/platform/db/work.ts'
 /** The dealer's zones; version 0 until they're saved. */
 export async function findZones(work: Work): Promise<Zones> {
   const { dealerId } = work
-  const [row] = await selectZones(work, { dealerId })
+  const [row] = await readZones(work, { dealerId })
   return row ?? { dealerId, countryIds: [], stateCodes: [], version: 0 }
 }
 
-const selectZones = builtOnce((db, { dealerId }: { dealerId: number }) =>
+const readZones = builtOnce((db, { dealerId }: { dealerId: number }) =>
   db
     .selectFrom('shippingZones')
     .select(['dealerId', 'countryIds', 'stateCodes', 'version'])

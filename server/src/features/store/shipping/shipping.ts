@@ -9,7 +9,7 @@ import { findByMethod, findOffer, type Offer, settable } from './queries.ts'
 
 const noun = plainNoun({
   table: 'dealerShipping',
-  of: 'dealer',
+  owner: 'dealer',
   find: findOffer,
   subject: ({ name }) => ({ code: 'shippingMethod', name }),
 })

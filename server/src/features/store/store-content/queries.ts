@@ -3,7 +3,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { partsAddresses } from './parts-addresses.ts'
 
 /** A store's own data, in columns that its visitors may see. */
-export const selectIdentity = ({ db, dealerId }: Work) =>
+export const readIdentity = ({ db, dealerId }: Work) =>
   db
     .selectFrom('dealers as d')
     .innerJoin('dealerSettings as s', 's.dealerId', 'd.id')

@@ -27,7 +27,7 @@ import { findStoreTheme } from '../themes/themes.ts'
 import { inStore } from './find-store.ts'
 import { toPartsAddresses } from './parts-addresses.ts'
 import { preparedContent } from './prepared-content.ts'
-import { selectIdentity } from './queries.ts'
+import { readIdentity } from './queries.ts'
 import { listLines, sendTo } from './send-to.ts'
 
 export const showContent = (_: RequestContext, { domain }: Input<typeof storeContents.show>) =>
@@ -40,7 +40,7 @@ async function pageAt(work: Work, path: string): Promise<ShownPage> {
   const isPolicies = path.toLowerCase().replace(/\/$/, '') === storePath('policies')
   const [page, store] = await Promise.all([
     isPolicies ? findShownPolicies(work) : customPage(work, path),
-    selectIdentity(work),
+    readIdentity(work),
   ])
   if (!page) throw refuse('not_found')
   const { pictureUrl, content, ...rest } = page
@@ -76,7 +76,7 @@ export const previewContent = (work: Work) => readContent(work, { isOutside: fal
 async function readContent(work: Work, { isOutside }: { isOutside: boolean }): Promise<StoreContent> {
   // Sent together, because they only read.
   const [store, theme, footer, models, section, specials, pages] = await Promise.all([
-    selectIdentity(work),
+    readIdentity(work),
     findStoreTheme(work),
     findFooter(work),
     findPopularModels(work),

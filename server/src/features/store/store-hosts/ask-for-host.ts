@@ -20,9 +20,9 @@ export const goesOn = 'The web server takes longer than usual. The change goes o
  */
 export async function askForHost(
   work: Work,
-  wanted: { domain: string | null; isActive: Dealer['isActive'] | null },
+  host: { domain: string | null; isActive: Dealer['isActive'] | null },
 ): Promise<number> {
-  const id = await insertChange(work, wanted)
+  const id = await insertChange(work, host)
   if (id === null) throw refuse('store_host_waiting')
   await enqueue(work, storeHostJob, { id })
   return id

@@ -67,10 +67,10 @@ async function carryOut(change: HostChange, actor: Actor): Promise<Phrase | null
     return phrase('hosts', 'no_domain', { domain })
 
   const name = siteName(dealerId)
-  const wanted = await siteFor(settings, change)
+  const site = await siteFor(settings, change)
   const previous = change.previous ?? (await readSite(settings, name))
   await inDealer(dealerId, actor, (work) => notePrevious(work, id, previous))
-  await putSite(settings, name, wanted, previous)
+  await putSite(settings, name, site, previous)
   return null
 }
 

@@ -49,11 +49,11 @@ export const lockDealer = ({ db, dealerId }: Work) =>
 /** Null if this dealer already has a pending change. */
 export async function insertChange(
   { db, dealerId, actor }: Work,
-  wanted: { domain: string | null; isActive: IsActive | null },
+  host: { domain: string | null; isActive: IsActive | null },
 ): Promise<number | null> {
   const made = await db
     .insertInto('storeHostChanges')
-    .values({ dealerId, ...wanted, actorId: actor.userId, actorName: actor.name })
+    .values({ dealerId, ...host, actorId: actor.userId, actorName: actor.name })
     // Inline: as a prepared statement's parameter it wouldn't match the index.
     .onConflict((conflict) =>
       conflict.columns(['dealerId']).where(sql<SqlBool>`state = 'waiting'`).doNothing(),

@@ -23,20 +23,20 @@ export async function toggleStore(context: RequestContext, wish: Wish) {
   const { dealerId, isActive, manageVhost } = wish
   const { actor } = context
   await assertMayActFor(actor, dealerId)
-  const asked = await inDealer(dealerId, actor, (work) => toggle(work, wish))
+  const requested = await inDealer(dealerId, actor, (work) => toggle(work, wish))
   const state = isActive ? 'store_enabled' : 'store_disabled'
-  if (asked === null) {
+  if (requested === null) {
     const phrase = say('answers', manageVhost ? `${state}_without_folder` : state)
     return { dealerId, isActive, isDone: 1 as const, ...answered(phrase) }
   }
-  if (!(await waitForHost(context, dealerId, asked.id)))
+  if (!(await waitForHost(context, dealerId, requested.id)))
     return {
       dealerId,
-      isActive: asked.wasActive,
+      isActive: requested.wasActive,
       isDone: 0 as const,
       ...answered(say('answers', 'host_goes_on')),
     }
-  const { domain } = asked
+  const { domain } = requested
   const phrase = isActive
     ? say('answers', 'store_enabled_with_host', { domain })
     : say('answers', 'store_disabled_with_host')

@@ -19,10 +19,10 @@ type PartAtPath = {
 const maxFitment = 500
 
 /** The part at a path of the store; null if the store sells none there. */
-export async function findPartByPath(work: Work, shelf: Shelf, asked: PathInput): Promise<PartAtPath | null> {
-  const [, kind, catalogSlug, last, ...more] = asked.path.split('/')
+export async function findPartByPath(work: Work, shelf: Shelf, input: PathInput): Promise<PartAtPath | null> {
+  const [, kind, catalogSlug, last, ...more] = input.path.split('/')
   if (kind !== 'parts' || !catalogSlug || !last || more.length > 0) return null
-  if (catalogSlug === ownItems) return findOwnItem(work, last, asked.locale)
+  if (catalogSlug === ownItems) return findOwnItem(work, last, input.locale)
   const catalogId = await findCatalog(work, shelf, catalogSlug)
   if (catalogId === undefined) return null
   const within = { ...shelf, catalogIds: [catalogId] }
@@ -31,7 +31,7 @@ export async function findPartByPath(work: Work, shelf: Shelf, asked: PathInput)
   const [best] = [...found.values()].sort((a, b) => b.numberNorm.length - a.numberNorm.length)
   if (!best) return null
 
-  const { path: _, ...rest } = asked
+  const { path: _, ...rest } = input
   const shown = { allMakes: false, onlyFitting: false, showHidden: false }
   const search = { ...rest, ...shown, keyword: best.number, offset: 0, limit: 10 }
   const [{ data }, fitment, subcategoryId] = await Promise.all([

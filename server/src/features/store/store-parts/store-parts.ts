@@ -28,11 +28,11 @@ type StoreSearch = Omit<Input<typeof storeParts.search>, 'domain' | 'q' | 'local
 async function searchAs(
   work: Work,
   { shelf, store }: { shelf: Shelf; store: VisitedStore },
-  wanted: StoreSearch,
+  search: StoreSearch,
 ) {
   const { locale } = store
   const shown = { allMakes: false, onlyFitting: true, showHidden: false }
-  const found = await searchShelf(work, shelf, { ...wanted, ...shown, locale })
+  const found = await searchShelf(work, shelf, { ...search, ...shown, locale })
   return { ...found, data: found.data.flatMap((part) => visitorPart(part, store) ?? []) }
 }
 

@@ -24,11 +24,11 @@ const rememberedStores = perRuntime((): AnswerCache<VisitedStore> => new Map())
 /** Reads with the store's last loaded state, and checks at the same time whether it's still current. */
 export function readForVisitor<T>(
   work: Work,
-  asked: LocaleInput,
+  input: LocaleInput,
   read: (store: VisitedStore) => Promise<T>,
 ): Promise<T> {
   const found = { answers: rememberedStores(), key: String(work.dealerId), find: () => findVisited(work) }
-  return readBeside(found, (store) => read(spokenAs(store, asked)))
+  return readBeside(found, (store) => read(spokenAs(store, input)))
 }
 
 const rememberedShelves = perRuntime((): AnswerCache<{ shelf: Shelf; store: VisitedStore }> => new Map())
@@ -39,7 +39,7 @@ const rememberedShelves = perRuntime((): AnswerCache<{ shelf: Shelf; store: Visi
  */
 export function readShelfForVisitor<T>(
   work: Work,
-  asked: LocaleInput,
+  input: LocaleInput,
   read: (visited: { shelf: Shelf; store: VisitedStore }) => Promise<T>,
 ): Promise<T> {
   const find = async () => {
@@ -47,7 +47,7 @@ export function readShelfForVisitor<T>(
     return { shelf, store }
   }
   return readBeside({ answers: rememberedShelves(), key: String(work.dealerId), find }, ({ shelf, store }) =>
-    read({ shelf, store: spokenAs(store, asked) }),
+    read({ shelf, store: spokenAs(store, input) }),
   )
 }
 

@@ -22,7 +22,7 @@ import { taxColumns } from './tax-columns.ts'
 
 const noun = plainNoun({
   table: 'taxRules',
-  of: 'dealer',
+  owner: 'dealer',
   find: findRule,
   subject: ({ stateName }) => ({ code: 'taxRule', name: stateName }),
 })

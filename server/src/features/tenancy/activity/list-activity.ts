@@ -36,11 +36,11 @@ export async function composeFilter(
   return { zone, startDate, endDate, filter: { ...period, who, action, record } }
 }
 
-export async function listActivity(reading: Reading, asked: Input<typeof activity.list>) {
-  const { zone, startDate, endDate, filter } = await composeFilter(reading, asked)
+export async function listActivity(reading: Reading, input: Input<typeof activity.list>) {
+  const { zone, startDate, endDate, filter } = await composeFilter(reading, input)
   const [totalRecords, entries] = await Promise.all([
     countEntries(reading, filter),
-    listEntries(reading, filter, asked),
+    listEntries(reading, filter, input),
   ])
   return { totalRecords, logs: entries.map((entry) => onWire(entry, zone)), startDate, endDate }
 }

@@ -30,9 +30,9 @@ export const matchHealth = ({ dealerId }: Reading) =>
 
 /** Whether a dealer's most urgent need has this severity. */
 export function hasSeverity(reading: Reading, severity: (typeof storeSeverities)[number]) {
-  const { least, most } = findUrgencies(severity)
+  const { min, max } = findUrgencies(severity)
   const among = (column: string) => sql`dealers.id in (select h.dealer_id from store_health h
-    where ${matchHealth(reading)} and ${sql.ref(column)} between ${sql.lit(least)} and ${sql.lit(most)})`
+    where ${matchHealth(reading)} and ${sql.ref(column)} between ${sql.lit(min)} and ${sql.lit(max)})`
   return sql<SqlBool>`case when is_active = 1 then ${among('h.urgency_on')} else ${among('h.urgency_off')} end`
 }
 

@@ -42,8 +42,8 @@ async function listFiltered(
   const covered = await coveredBy(reading, input, mayActFor)
   const { only } = input
   const among = only === undefined ? covered : [only].filter((id) => !covered || covered.includes(id))
-  const wanted = input.setup ? await atSetup(reading, input, among) : among
-  const { data, recordsTotal } = await readDealers(reading, input, wanted)
+  const selected = input.setup ? await atSetup(reading, input, among) : among
+  const { data, recordsTotal } = await readDealers(reading, input, selected)
   return { data: await withSetup(reading, data), recordsTotal }
 }
 
@@ -72,9 +72,9 @@ async function atSetup(reading: Reading, input: ListInput, among: number[] | nul
 
 async function coveredBy(reading: Reading, input: ListInput, mayActFor: number[] | null) {
   const domains = (input.domainFilter ?? '').split(',').map((name) => name.trim())
-  const wanted = domains.filter(Boolean)
-  if (wanted.length === 0) return mayActFor
-  const covered = await coveredDealers(reading, wanted)
+  const names = domains.filter(Boolean)
+  if (names.length === 0) return mayActFor
+  const covered = await coveredDealers(reading, names)
   return mayActFor ? covered.filter((id) => mayActFor.includes(id)) : covered
 }
 

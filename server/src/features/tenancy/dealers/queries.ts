@@ -143,10 +143,10 @@ export async function readDealers(reading: Reading, input: ListInput, among: num
     )
     .$if(!isHealthSort(sort), (query) => query.orderBy(sort as DealerSort, direction))
     .orderBy('id', isHealthSort(sort) ? 'asc' : direction)
-  const wanted = toRowPaging({ page, pageSize: limit })
-  const ids = sql`select p.id from (${sorted.modifyEnd(shortPage(wanted))}) p`
+  const paging = toRowPaging({ page, pageSize: limit })
+  const ids = sql`select p.id from (${sorted.modifyEnd(shortPage(paging))}) p`
   const [{ rows, count }, stores, health] = await Promise.all([
-    fetchPage(sorted, wanted),
+    fetchPage(sorted, paging),
     readStores(reading, ids),
     input.withHealth === 1 ? readHealth(reading, ids) : new Map<number, StoreHealth>(),
   ])

@@ -26,17 +26,17 @@ export function redirectHosts(app: FastifyInstance): void {
 }
 
 function chooseTarget({ isAdmin, dealerDomain, adminDomain }: HostRole, host: string, url: string) {
-  const wanted = isAdmin
+  const ownHost = isAdmin
     ? !onAdminDomain.test(url) && !isFile(url) && dealerDomain
     : backOffice.test(url) && adminDomain
-  return wanted && wanted !== host ? `https://${wanted}${url}` : undefined
+  return ownHost && ownHost !== host ? `https://${ownHost}${url}` : undefined
 }
 
 /** The request's host name in lower case, without port or final dot; null if it isn't a plain name or the product's own. */
 function readHost({ headers, raw }: FastifyRequest): string | null {
-  const given = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+  const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
   const [, name] =
     /^([a-z\d](?:[a-z\d.-]*[a-z\d])?)\.?(?::\d{1,5})?$/.exec(headers.host?.toLowerCase() ?? '') ?? []
-  if (!name || given.length > 1) return null
+  if (!name || hosts.length > 1) return null
   return name === new URL(runtime().config.publicUrl).hostname ? null : name
 }

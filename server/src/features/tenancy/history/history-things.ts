@@ -50,5 +50,6 @@ export function alsoKeeps(keeper: Keeper): void {
   keepers.push(keeper)
 }
 
-export const findKeeper = (asked: HistoryKind): Keeper => keepers.find(({ kind }) => kind === asked)!
+export const findKeeper = (historyKind: HistoryKind): Keeper =>
+  keepers.find(({ kind }) => kind === historyKind)!
 export const keepsField = ({ fields }: Keeper, name: string): boolean => fields?.includes(name) ?? true

@@ -58,8 +58,8 @@ function onWire(entry: ListedVersion, timeZone: string, isRestored: (name: strin
   }
 }
 
-export async function showVersion(work: Work, asked: Input<typeof history.show>): Promise<VersionDetail> {
-  const state = await versionState(work, asked)
+export async function showVersion(work: Work, input: Input<typeof history.show>): Promise<VersionDetail> {
+  const state = await versionState(work, input)
   const { entry, keeper, thing, key, now, was } = state
   const timeZone = await findTimeZone(work)
   const changes = Object.entries((entry.kept ?? entry.changes) as Record<string, unknown>).flatMap(
@@ -77,9 +77,9 @@ export async function showVersion(work: Work, asked: Input<typeof history.show>)
   const gaps = await gapsIn(work, thing, { from: entry.id, now: now?.values })
   return {
     ...onWire({ ...entry, fields: changes.map(({ field }) => field) }, timeZone, () => true),
-    kind: asked.kind,
+    kind: input.kind,
     key,
-    side: asked.side,
+    side: input.side,
     dealerId: work.dealerId,
     timeZone,
     record: keeper.record,
@@ -95,11 +95,11 @@ export async function showVersion(work: Work, asked: Input<typeof history.show>)
 }
 
 /** Uses the noun's own save, with its lock, version check, validation and log entry. */
-export async function restoreVersion(work: Work, { version, ...asked }: Input<typeof history.restore>) {
-  const { entry, keeper, thing, key, now, was, differing, isNothing } = await versionState(work, asked)
-  const { kind } = asked
+export async function restoreVersion(work: Work, { version, ...input }: Input<typeof history.restore>) {
+  const { entry, keeper, thing, key, now, was, differing, isNothing } = await versionState(work, input)
+  const { kind } = input
   if (isNothing) throw refuse('nothing_to_restore')
-  const at = asked.side === 'after' ? entry.at : await findFormerTime(work, thing, entry)
+  const at = input.side === 'after' ? entry.at : await findFormerTime(work, thing, entry)
   const restoring = { ...work, restores: formatDateTime(at, await findTimeZone(work)) }
   if (!now) {
     await keeper.recreate?.(restoring, was)

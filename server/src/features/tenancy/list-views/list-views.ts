@@ -16,7 +16,7 @@ import { countViews, findView, readListViews, settable } from './queries.ts'
 
 const noun = plainNoun({
   table: 'listViews',
-  of: 'dealer',
+  owner: 'dealer',
   find: findView,
   subject: ({ name }) => ({ code: 'listView', name }),
 })

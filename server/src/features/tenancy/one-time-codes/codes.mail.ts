@@ -11,9 +11,9 @@ async function notify(
   work: Work,
   person: Person,
   what: (texts: Texts) => { subject: string; text: string },
-  given?: Origin,
+  from?: Origin,
 ): Promise<void> {
-  const [zone, origin] = await Promise.all([findTimeZone(work), given ?? findOrigin(work)])
+  const [zone, origin] = await Promise.all([findTimeZone(work), from ?? findOrigin(work)])
   await mailUser(work, person, (locale) => {
     const texts = codesMailTexts(locale)
     const { subject, text } = what(texts)

@@ -10,7 +10,7 @@ import { announcementTexts } from './announcement-texts.ts'
 import { countAnnounced, findUnannounced, markAnnounced } from './queries.ts'
 
 /** Per hour, so mass registrations don't flood mailboxes. The list shows all of them. */
-const mostMails = 20
+const maxMails = 20
 
 /**
  * Notifies the platform's admins of a registration, from the platform's own outbox so that no dealer sees who
@@ -23,9 +23,9 @@ export const announceRegistrationJob = defineJob(
     const registration = await inDealer(dealerId, system(), findUnannounced)
     if (!registration) return
     const before = await acrossDealers(system(), countAnnounced)
-    if (before < mostMails)
+    if (before < maxMails)
       await inDealer(0, system(), (work) =>
-        mailAdmins(work, dealerId, registration, { isLast: before + 1 === mostMails }),
+        mailAdmins(work, dealerId, registration, { isLast: before + 1 === maxMails }),
       )
     await inDealer(dealerId, system(), markAnnounced)
   },
@@ -54,7 +54,7 @@ async function mailAdmins(
             [labels.website, diDealerWebsite || '–'],
           ],
         },
-        ...(isLast ? [texts.isLast(mostMails)] : []),
+        ...(isLast ? [texts.isLast(maxMails)] : []),
       ],
       button: { label: texts.button, url: adminUrl(null, `/admin/dealers?dealer=${dealerId}`) },
       locale,

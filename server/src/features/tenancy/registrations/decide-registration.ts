@@ -12,11 +12,11 @@ import { letIn } from '../users/update-user.ts'
 import { mailApproved } from './approved.mail.ts'
 import { mailDeclined } from './declined.mail.ts'
 import {
+  findMainUser,
   findRegistration,
   markApproved,
   markDeclined,
   registrationForUpdate,
-  selectMainUser,
 } from './queries.ts'
 
 /** Days the emailed link works; after that, the sign-in page sends another. */
@@ -24,23 +24,23 @@ const days = 7
 
 export async function approveRegistration(
   { actor }: RequestContext,
-  { id, ...given }: Input<typeof registrations.approve>,
+  { id, ...input }: Input<typeof registrations.approve>,
 ) {
   await assertMayActFor(actor, id)
-  return inDealer(id, actor, (work) => approve(work, given))
+  return inDealer(id, actor, (work) => approve(work, input))
 }
 
 type ApprovalInput = Omit<Input<typeof registrations.approve>, 'id'>
 
 /** Enables the main user. Idempotent: approving again changes and emails nothing. */
-async function approve(work: Work, given: ApprovalInput): Promise<DealerRegistration> {
+async function approve(work: Work, input: ApprovalInput): Promise<DealerRegistration> {
   const registration = await registrationForUpdate(work)
   if (!registration) throw refuse('not_found')
   if (registration.approvedAt !== null) return registration
 
-  const sent = Object.values(given).some((value) => value !== undefined)
-  if (sent) await updateDealer(work, { id: work.dealerId, ...given })
-  const { envyMainUser, adminDomain, locale } = await selectMainUser(work)
+  const sent = Object.values(input).some((value) => value !== undefined)
+  if (sent) await updateDealer(work, { id: work.dealerId, ...input })
+  const { envyMainUser, adminDomain, locale } = await findMainUser(work)
   const user = await ensureMainUser(work, envyMainUser, { password: null })
   await letIn(work, user.id)
   const token = await makeResetToken(work, user.id, days * 24)
@@ -70,7 +70,7 @@ async function decline(work: Work, { reason, mail }: Omit<Wish, 'id'>): Promise<
 
   await markDeclined(work, reason || null)
   if (mail === 1) {
-    const { locale } = await selectMainUser(work)
+    const { locale } = await findMainUser(work)
     await mailDeclined(work, registration, { reason: reason || null, locale })
   }
   await recordChange(work, {

@@ -25,7 +25,7 @@ import { countCopies, findRole, readRoles, settable, usersWith } from './queries
 
 const noun = plainNoun({
   table: 'roles',
-  of: 'dealer',
+  owner: 'dealer',
   find: findRole,
   subject: ({ name }) => ({ code: 'role', name }),
 })

@@ -18,14 +18,14 @@ import { isTemporaryOver, noteTemporaryUsed } from './temporary-password.ts'
 /** Sign-ins in progress by address. */
 const inProgress = new Map<string, number>()
 /** More at once from one address are refused before they query the database, except on recognized devices. */
-const mostInProgress = 20
+const maxInProgress = 20
 
 /** Starts a session. Never reveals whether the email exists, by words or by timing. */
 export async function login(context: RequestContext, input: Input<typeof signIn.login>) {
   if (dealersOnDevice(context.device, clock.now()).size > 0) return signInWith(context, input)
   const { address } = findNetwork(context.ip)
   const others = inProgress.get(address) ?? 0
-  if (others >= mostInProgress) throw slowDown(2)
+  if (others >= maxInProgress) throw slowDown(2)
   inProgress.set(address, others + 1)
   try {
     return await signInWith(context, input)

@@ -7,7 +7,7 @@ import { keyedDigest, matchesDigest, newToken } from '#server/platform/auth/secr
 
 const daysRecognized = 180
 /** How many people can share a computer. */
-const mostPeople = 8
+const maxPeople = 8
 
 type Person = { dealerId: number; userId: number }
 type Entry = Person & { key: string; expires: number }
@@ -25,7 +25,7 @@ export function withPerson(cookie: string | null, person: Person, now: Date): st
   const entries = readEntries(cookie, now)
   const key = entries.find(belongsTo(person))?.key ?? newToken().slice(0, 16)
   const expires = Math.floor(now.getTime() / 86_400_000) + daysRecognized
-  const others = entries.filter((entry) => !belongsTo(person)(entry)).slice(0, mostPeople - 1)
+  const others = entries.filter((entry) => !belongsTo(person)(entry)).slice(0, maxPeople - 1)
   return [{ ...person, key, expires }, ...others].map(written).join('~')
 }
 
@@ -40,7 +40,7 @@ const signed = (text: string) => `known device ${text}`
 /** Ignores entries that this server didn't sign or that are too old. */
 function readEntries(cookie: string | null, now: Date): Entry[] {
   const today = Math.floor(now.getTime() / 86_400_000)
-  return (cookie ?? '').split('~', mostPeople).flatMap((part) => {
+  return (cookie ?? '').split('~', maxPeople).flatMap((part) => {
     const match = /^((\d{1,15})\.(\d{1,15})\.(\d{1,6})\.([\w-]{16}))\.([\w-]{43})$/.exec(part)
     if (!match || !matchesDigest(Buffer.from(match[6]!, 'base64url'), signed(match[1]!))) return []
     const expires = Number(match[4])

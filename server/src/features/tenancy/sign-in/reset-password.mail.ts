@@ -16,14 +16,14 @@ export async function mailResetLink(
   work: Work,
   user: { id: number; email: string; firstName: string },
   token: string,
-  asked: ResetRequest,
+  request: ResetRequest,
 ): Promise<void> {
   const zone = await findTimeZone(work)
   await mailUser(work, user, (locale) => {
     const { subject, one, ifNotYou } = resetMailTexts(locale)
     return {
       subject,
-      paragraphs: [one, originRows(locale, { ...asked, zone }), ifNotYou],
+      paragraphs: [one, originRows(locale, { ...request, zone }), ifNotYou],
       button: { label: subject, path: resetPath(token) },
     }
   })
@@ -42,7 +42,7 @@ export type ResetLine = {
 export async function mailResetLinks(
   work: Work,
   lines: readonly ResetLine[],
-  asked: ResetRequest,
+  request: ResetRequest,
 ): Promise<void> {
   const { email, firstName, locale, zone } = lines[0]!
   const { subject, several, ifNotYou } = resetMailTexts(locale)
@@ -58,7 +58,7 @@ export async function mailResetLinks(
         greeting(locale, firstName),
         several,
         { links: lines.map(({ company, url }) => [company, url] as const) },
-        originRows(locale, { ...asked, zone }),
+        originRows(locale, { ...request, zone }),
         ifNotYou,
       ],
       locale,

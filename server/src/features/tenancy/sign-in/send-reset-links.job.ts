@@ -23,12 +23,13 @@ export const sendResetLinksJob = defineJob(
     const request = await inDealer(0, system(), (work) => findRequest(work, id))
     if (!request) return
     const { email, ofDealerId: dealerId, createdAt, ...origin } = request
-    const asked = { ...origin, at: new Date(createdAt) }
+    const resetRequest = { ...origin, at: new Date(createdAt) }
     const dealers = dealerId === null ? await findLogins(email) : [dealerId]
-    if (dealers.length === 1) await inDealer(dealers[0]!, system(), (work) => mailOne(work, email, asked))
+    if (dealers.length === 1)
+      await inDealer(dealers[0]!, system(), (work) => mailOne(work, email, resetRequest))
     const lines = dealers.length > 1 ? await linesFor(email, dealers) : []
     await inDealer(0, system(), async (work) => {
-      if (lines.length > 0) await mailResetLinks(work, lines, asked)
+      if (lines.length > 0) await mailResetLinks(work, lines, resetRequest)
       await work.db.deleteFrom('resetRequests').where('dealerId', '=', 0).where('id', '=', id).execute()
     })
   },
@@ -51,10 +52,10 @@ async function findLogins(email: string): Promise<number[]> {
   return rows.map((row) => row.dealerId)
 }
 
-async function mailOne(work: Work, email: string, asked: ResetRequest): Promise<void> {
+async function mailOne(work: Work, email: string, request: ResetRequest): Promise<void> {
   const user = await findUserByEmail(work, email)
   if (user?.isActive !== 1) return
-  await mailResetLink(work, user, await makeResetToken(work, user.id, hoursGood), asked)
+  await mailResetLink(work, user, await makeResetToken(work, user.id, hoursGood), request)
 }
 
 /** A link for each dealer. The platform sends the email, because the dealers may be unrelated. */

@@ -22,7 +22,7 @@ export async function setPassword(
       mustChangePassword: options.mustChange ? 1 : 0,
       temporaryUsedAt: null,
       // The person signing in with a given password may be its giver, so choosing another proves nothing.
-      ...(actor.userId === user.id ? {} : { passwordGivenBy: givenBy(work) }),
+      ...(actor.userId === user.id ? {} : { passwordGivenBy: findPasswordSetter(work) }),
       updatedBy: actor.name,
       updatedAt: now,
     })
@@ -45,7 +45,7 @@ export async function setPassword(
  * For `users.password_given_by`: null for the platform and holders of the emailed link, whose rights are
  * beyond doubt.
  */
-export const givenBy = ({ actor }: Pick<Work, 'actor'>): number | null =>
+export const findPasswordSetter = ({ actor }: Pick<Work, 'actor'>): number | null =>
   actor.isAdmin ? null : actor.userId
 
 /** The main user's temporary password is only stored until its owner chooses one (docs/rules/sign-in.md). */

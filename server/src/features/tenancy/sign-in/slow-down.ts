@@ -17,10 +17,10 @@ const forgottenAfter = 60 * 60
 export type Subject = { kind: keyof typeof free; name: string }
 export type Tries = {
   /**
-   * Resets the own attempts among `of`, by default all; others lose only this one. Never fails, because the action is
+   * Resets the own attempts among `subjects`, by default all; others lose only this one. Never fails, because the action is
    * already saved and its answer may contain something that's shown only once.
    */
-  succeeded(of?: readonly Subject[]): Promise<void>
+  succeeded(subjects?: readonly Subject[]): Promise<void>
   /** Uncounts this attempt. */
   undo(): Promise<void>
 }
@@ -64,13 +64,13 @@ export async function countFreeGroups(groups: readonly (readonly Subject[])[]) {
     await count(work, counted)
     return { seconds, counted }
   })
-  const takeBack = async (of: readonly Subject[]) => {
-    const forgotten = of.filter(({ kind }) => kind === 'own')
+  const takeBack = async (subjects: readonly Subject[]) => {
+    const forgotten = subjects.filter(({ kind }) => kind === 'own')
     await inDealer(0, system(), (work) => uncount(work, counted, forgotten))
   }
   const tries: Tries = {
-    succeeded: (of = counted) =>
-      takeBack(of).catch((error: Error) =>
+    succeeded: (subjects = counted) =>
+      takeBack(subjects).catch((error: Error) =>
         warn('a successful attempt still counts as failed', { error: `${error.name}: ${error.message}` }),
       ),
     undo: () => takeBack([]),

@@ -18,7 +18,7 @@ import { findPlan, findSubscribers, listSubscriptions, settable } from './querie
 
 const noun = plainNoun({
   table: 'subscriptions',
-  of: 'platform',
+  owner: 'platform',
   find: findPlan,
   subject: ({ name }) => ({ code: 'plan', name }),
 })

@@ -65,7 +65,7 @@ export async function findUser(work: Work, id: number): Promise<User> {
   return onWire(work, found)
 }
 
-export const stored = { table: 'users', of: 'dealer' } as const
+export const stored = { table: 'users', owner: 'dealer' } as const
 
 /** The user, locked until the transaction ends, and no newer than the client saw. */
 export async function userForUpdate(work: Work, id: number, version?: number): Promise<User> {

@@ -10,7 +10,7 @@ import { isTaken } from '#server/platform/http/refusals/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { updateRow } from '#server/platform/rows/rows.ts'
 import { renameMainUser } from '../dealers/main-user.ts'
-import { givenBy } from '../sign-in/set-password.ts'
+import { findPasswordSetter } from '../sign-in/set-password.ts'
 import { mailInvitation } from './invite-user.ts'
 import {
   endAccess,
@@ -97,7 +97,7 @@ async function followEmail(work: Work, before: User, email: string) {
   const { db, dealerId } = work
   await endInvitations(work, before.id)
   if (before.isMain === 1) await renameMainUser(work, email)
-  const passwordGivenBy = givenBy(work)
+  const passwordGivenBy = findPasswordSetter(work)
   if (isOneself(work, before) || passwordGivenBy === null) return
   await db
     .updateTable('users')

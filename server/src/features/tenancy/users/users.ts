@@ -11,7 +11,7 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { managesDomain } from '../roles/holds-all.ts'
 import { refuseWeakPassword } from '../sign-in/refuse-weak-password.ts'
-import { givenBy } from '../sign-in/set-password.ts'
+import { findPasswordSetter } from '../sign-in/set-password.ts'
 import { mailInvitation } from './invite-user.ts'
 import { findByEmail, findUser, isOneself, userForUpdate } from './queries.ts'
 import { refuseAbove, refuseDomainsAbove } from './refuse-above.ts'
@@ -74,7 +74,7 @@ export async function createUser(work: Work, input: NewUser): Promise<User> {
       managedDomains: JSON.stringify(managedDomains),
       passwordHash: password === undefined ? null : await hashPassword(password),
       mustChangePassword: password === undefined ? 0 : 1,
-      passwordGivenBy: password === undefined ? null : givenBy(work),
+      passwordGivenBy: password === undefined ? null : findPasswordSetter(work),
       updatedBy: actor.name,
     })
     .onConflict((conflict) => conflict.columns(['dealerId', 'emailNorm']).doNothing())

@@ -41,12 +41,12 @@ const often = 5
 /** PostgreSQL plans only these. A prepared `fetch` would also return other columns with each cursor. */
 const planned = /^\s*(select|insert|update|delete|with)\b/i
 /** The most prepared statements of a pool; each connection can have all of them. */
-const mostNamed = 500
+const maxNamed = 500
 /**
  * The most texts that are counted. Texts with varying parameter counts would otherwise fill the memory; those sent
  * least recently are dropped.
  */
-const mostSeen = 2000
+const maxSeen = 2000
 
 /** Counts how often a statement is sent; gives it a name after `often` times. */
 function countStatements(): (text: string) => string | undefined {
@@ -54,7 +54,7 @@ function countStatements(): (text: string) => string | undefined {
   const seen = new Map<string, number>()
   return (text) => {
     const name = names.get(text)
-    if (name !== undefined || names.size >= mostNamed) return name
+    if (name !== undefined || names.size >= maxNamed) return name
     const times = (seen.get(text) ?? 0) + 1
     seen.delete(text)
     if (times > often && planned.test(text)) {
@@ -63,7 +63,7 @@ function countStatements(): (text: string) => string | undefined {
       return newName
     }
     seen.set(text, times)
-    if (seen.size > mostSeen) seen.delete(seen.keys().next().value ?? text)
+    if (seen.size > maxSeen) seen.delete(seen.keys().next().value ?? text)
     return undefined
   }
 }

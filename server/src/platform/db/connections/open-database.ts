@@ -45,14 +45,14 @@ type Options = {
   /** The addresses of a pooler such as PgBouncer in front of the database. */
   pooler?: Urls | null
   /** The addresses of a standby, or of a pooler in front of it. */
-  standby?: { urls: Urls; mostLagMs: number } | null
+  standby?: { urls: Urls; maxLagMs: number } | null
   max?: number | undefined
   patienceMs?: number | undefined
   onError?: ((error: Error) => void) | undefined
 }
 
 /** The most requests of a dealer that wait for a connection before more are refused. */
-const mostWaiting = 100
+const maxWaiting = 100
 /** Added to the statement's own timeout: after that, the database's machine is gone. */
 const silenceMs = 5_000
 
@@ -75,15 +75,14 @@ export function openDatabase(
       // The rest is for job queues.
       total: max - Math.ceil(max / 8),
       share: Math.max(1, Math.floor(max / 3)),
-      waiting: mostWaiting,
+      waiting: maxWaiting,
       patienceMs: patienceMs ?? 5_000,
     })
   for (const one of [pool, copy]) one?.on('connect', pipelineStatements())
   return {
     pool,
     gate: createGate(),
-    standby:
-      copy && standby ? new Standby({ pool: copy, gate: createGate() }, pool, standby.mostLagMs) : null,
+    standby: copy && standby ? new Standby({ pool: copy, gate: createGate() }, pool, standby.maxLagMs) : null,
     sessions,
     direct,
     close: async () => {

@@ -20,22 +20,22 @@ const patienceMs = 2_000
 
 /**
  * A standby for heavy reads. No read sees data older than its own start: it first waits until the standby has
- * everything the primary has written by then, up to `mostLagMs`.
+ * everything the primary has written by then, up to `maxLagMs`.
  */
 export class Standby {
   readonly line: Line
   readonly #primary: pg.Pool
-  readonly mostLagMs: number
+  readonly maxLagMs: number
   /** The position it first lacked, and since when; so an idle primary doesn't count as lag. */
   #lacks: { position: string; since: number } | null = null
   #away: { until: number; reason: string } | null = null
   /** The state that was logged last. */
   loggedState: StandbyState | null = null
 
-  constructor(line: Line, primary: pg.Pool, mostLagMs: number) {
+  constructor(line: Line, primary: pg.Pool, maxLagMs: number) {
     this.line = line
     this.#primary = primary
-    this.mostLagMs = mostLagMs
+    this.maxLagMs = maxLagMs
   }
 
   /** Its current state, after waiting for it if it's nearly current. */
@@ -49,7 +49,7 @@ export class Standby {
         const lagMs = await this.#measure(target)
         this.#away = null
         if (lagMs === 0) return { state: 'current' }
-        if (lagMs > this.mostLagMs || performance.now() - from > this.mostLagMs)
+        if (lagMs > this.maxLagMs || performance.now() - from > this.maxLagMs)
           return { state: 'behind', reason: `it is ${(lagMs / 1000).toFixed(1)} seconds behind` }
         await sleep(pauses.askMs)
       }

@@ -24,8 +24,8 @@ export function builtOnce<Values extends object, Row>(
   let built: CompiledQuery<Row> | undefined
   return async ({ db }, values) => {
     built ??= build(db, gaps as Values).compile(db)
-    const parameters = built.parameters.map((given) =>
-      given instanceof Gap ? Reflect.get(values, given.name) : given,
+    const parameters = built.parameters.map((parameter) =>
+      parameter instanceof Gap ? Reflect.get(values, parameter.name) : parameter,
     )
     return (await db.executeQuery<Row>({ ...built, parameters })).rows
   }

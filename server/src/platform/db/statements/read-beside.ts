@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 
 /** The latest answer to each question, by its key. */
 export type AnswerCache<Found> = Map<string, Found>
-const mostRemembered = 2000
+const maxRemembered = 2000
 
 export function remember<Found>(answers: AnswerCache<Found>, key: string, found: Found): void {
   answers.delete(key)
   answers.set(key, found)
-  if (answers.size > mostRemembered) answers.delete(answers.keys().next().value ?? key)
+  if (answers.size > maxRemembered) answers.delete(answers.keys().next().value ?? key)
 }
 
 /**

@@ -26,11 +26,11 @@ export async function firstAnswers(
     if (cookies) reply.header('set-cookie', cookies)
     return { status: answer.statusCode, body: answer.json() }
   }
-  const asked = Promise.all([ask('/api/session'), ask('/api/dealers?limit=1')]).catch(() => undefined)
+  const answering = Promise.all([ask('/api/session'), ask('/api/dealers?limit=1')]).catch(() => undefined)
   const late = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), firstAnswerTimeout.ms).unref()
   })
-  const answers = await Promise.race([asked, late])
+  const answers = await Promise.race([answering, late])
   if (!answers) return undefined
   const [session, dealers] = answers
   if (session.status === 401) return { signedOut: true }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mostInBrowser } from '#contract/channels/export-filters.ts'
+import { maxInBrowser } from '#contract/channels/export-filters.ts'
 import { marketplace } from '#contract/channels/marketplace.ts'
 import { contract } from '#contract/features.ts'
 import type { Route } from '#contract/http.ts'
 import { testServer } from '#test/harness.ts'
-import { hasMoreValues, mostValues } from './take-json.ts'
+import { hasMoreValues, maxValues } from './take-json.ts'
 
 const server = testServer()
 const routes = Object.values(contract).flatMap((noun) => Object.values(noun) as Route[])
@@ -24,7 +24,7 @@ test.each(large.map((route) => [`${route.method} ${route.path}`, route] as const
 )
 
 test('refuses a body of more values than any call needs, without reading them', async () => {
-  const many = `{"products": [${'{},'.repeat(mostValues)}{}]}`
+  const many = `{"products": [${'{},'.repeat(maxValues)}{}]}`
   const { status, body } = await server
     .as('platform')
     .send<{ message: string }>('POST', marketplace.amazon.path, many)
@@ -41,8 +41,8 @@ test('names the first of thousands of wrong fields', async () => {
 
 test('counts the values outside of texts', () => {
   const product = { sku: 'a,b', productTitle: '"[{,\\', ...Object.fromEntries([...'abcdefghijkl'].entries()) }
-  const products = JSON.stringify({ products: Array.from({ length: mostInBrowser }, () => product) })
-  expect(hasMoreValues(products, mostValues)).toBe(false)
+  const products = JSON.stringify({ products: Array.from({ length: maxInBrowser }, () => product) })
+  expect(hasMoreValues(products, maxValues)).toBe(false)
 
   const begun = (json: string) => [...json.replace(/"(?:[^"\\]|\\.)*"/g, '')].filter((c) => '[{,'.includes(c))
   fc.assert(

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 /** How long a request's body may take to arrive, unless its route takes files. */
 const longestBodyMs = 2 * 60_000
 /** How much of a refused body is read, and for how long, before its sender gets the answer. */
-const mostDiscarded = 32 * 1024 * 1024
+const maxDiscarded = 32 * 1024 * 1024
 const longestDiscardMs = 10_000
 
 declare module 'fastify' {
@@ -57,7 +57,7 @@ function discarded(request: IncomingMessage): Promise<void> {
     }
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes > mostDiscarded) end()
+      if (bytes > maxDiscarded) end()
     })
     request.once('end', end).once('close', end).once('error', end)
     request.resume()

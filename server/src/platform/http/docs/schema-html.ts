@@ -30,9 +30,9 @@ const objectHtml = (properties: Record<string, Schema>) => {
 
 /** A value's limits beyond its type. */
 function describeLimits({ minLength, maxLength, minItems, maxItems, ...schema }: Schema): string[] {
-  const between = (least: number | undefined, most: number | undefined, unit: string) => {
-    if (most === undefined) return least === undefined ? [] : [`at least ${least}${unit}`]
-    return [least === undefined ? `at most ${most}${unit}` : `${least} to ${most}${unit}`]
+  const between = (least: number | undefined, max: number | undefined, unit: string) => {
+    if (max === undefined) return least === undefined ? [] : [`at least ${least}${unit}`]
+    return [least === undefined ? `at most ${max}${unit}` : `${least} to ${max}${unit}`]
   }
   return [
     ...between(minLength, maxLength, ' characters'),

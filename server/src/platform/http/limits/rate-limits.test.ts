@@ -92,7 +92,7 @@ test('limits a network on every address and with invented headers, but not a sto
 
 test('adds up what several processes let through', async () => {
   const [one, other] = [new RequestCounts(runtime()), new RequestCounts(runtime())]
-  const subject = { name: 'user 1:1', most: 10 }
+  const subject = { name: 'user 1:1', max: 10 }
   const add = (process: RequestCounts, n: number) =>
     Array.from({ length: n }, () => process.add(subject)).at(-1)
   expect([add(one, 6), add(other, 3)]).toEqual([null, null])

@@ -19,7 +19,7 @@ export function limitRequests(app: FastifyInstance): void {
     for (const subject of senderSubjects) refuseAfter(requestCounts().secondsToWait(subject))
     // A store's server sends the requests of many visitors from one address.
     if (senderSubjects.some(({ name }) => name.startsWith('token '))) return
-    count({ name: `network ${findNetwork(request.ip).address}`, most: runtime().config.rateLimits.network })
+    count({ name: `network ${findNetwork(request.ip).address}`, max: runtime().config.rateLimits.network })
   })
 }
 
@@ -29,9 +29,9 @@ export function countSender(request: FastifyRequest, { userId, dealerId, via }: 
   const limits = runtime().config.rateLimits
   const subjects: Subject[] = [
     via.kind === 'token'
-      ? { name: `token ${dealerId}:${via.id}`, most: limits.token }
-      : { name: `user ${dealerId}:${userId}`, most: limits.user },
-    ...(dealerId === 0 ? [] : [{ name: `dealer ${dealerId}`, most: limits.dealer }]),
+      ? { name: `token ${dealerId}:${via.id}`, max: limits.token }
+      : { name: `user ${dealerId}:${userId}`, max: limits.user },
+    ...(dealerId === 0 ? [] : [{ name: `dealer ${dealerId}`, max: limits.dealer }]),
   ]
   requestCounts().remember(senderSign(request), subjects)
   return countIdentified(request)

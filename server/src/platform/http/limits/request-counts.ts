@@ -4,7 +4,7 @@ import { clock, inDealer, type Work } from '../../db/work.ts'
 import { perRuntime, type Runtime } from '../../runtime.ts'
 
 /** A subject of counting, and its limit for a clock minute. */
-export type Subject = { name: string; most: number }
+export type Subject = { name: string; max: number }
 
 const minuteMs = 60_000
 /** Processes share the counts of subjects that have used a twentieth of their minute here. */
@@ -12,7 +12,7 @@ const sharedFrom = 1 / 20
 
 const settleMs = 1_000
 
-type Count = { most: number; own: number; shared: number; others: number }
+type Count = { max: number; own: number; shared: number; others: number }
 
 /**
  * The requests of the current clock minute. Each process counts its own in memory. Those of busy senders are added
@@ -31,21 +31,21 @@ export class RequestCounts {
   }
 
   /** Counts a request; returns the seconds to wait if the subject has used its share. */
-  add({ name, most }: Subject): number | null {
-    if (most === Infinity) return null
+  add({ name, max }: Subject): number | null {
+    if (max === Infinity) return null
     this.#turn()
-    const count = this.#counts.get(name) ?? { most, own: 0, shared: 0, others: 0 }
+    const count = this.#counts.get(name) ?? { max, own: 0, shared: 0, others: 0 }
     count.own += 1
     this.#counts.set(name, count)
-    if (count.own >= most * sharedFrom) this.#settleSoon()
-    return count.own + count.others > most ? this.#secondsLeft() : null
+    if (count.own >= max * sharedFrom) this.#settleSoon()
+    return count.own + count.others > max ? this.#secondsLeft() : null
   }
 
   /** The seconds to wait if the subject's share is used up; counts nothing. */
-  secondsToWait({ name, most }: Subject): number | null {
+  secondsToWait({ name, max }: Subject): number | null {
     this.#turn()
     const count = this.#counts.get(name)
-    return count && count.own + count.others > most ? this.#secondsLeft() : null
+    return count && count.own + count.others > max ? this.#secondsLeft() : null
   }
 
   /** The subjects that the sender's earlier requests of this minute were counted for. */
@@ -89,7 +89,7 @@ export class RequestCounts {
   async settle(): Promise<void> {
     const minute = this.#minute
     const due = [...this.#counts]
-      .filter(([, { most, own, shared }]) => own > shared && own >= most * sharedFrom)
+      .filter(([, { max, own, shared }]) => own > shared && own >= max * sharedFrom)
       // Sorted, so that processes wait for each other's rows instead of deadlocking.
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, count]) => ({ name, count, own: count.own }))

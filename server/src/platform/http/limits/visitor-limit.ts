@@ -19,8 +19,8 @@ const visitorHeader = 'x-visitor-address'
  * its token, and each visitor it names.
  */
 export function visitorLimit(route: Route): ((request: FastifyRequest) => Promise<void>) | null {
-  const count = (who: string, most: number) => {
-    const seconds = requestCounts().add({ name: `${operationId(route)} ${who}`, most })
+  const count = (who: string, max: number) => {
+    const seconds = requestCounts().add({ name: `${operationId(route)} ${who}`, max })
     if (seconds !== null) throw refuse('slow_down', tooSoon(seconds))
   }
   const { perVisitor } = route

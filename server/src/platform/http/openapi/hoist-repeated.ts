@@ -14,25 +14,25 @@ class RepeatedSchemas {
   readonly #prefix: string
   readonly #suffix: string
 
-  readonly #seen = new Map<string, { times: number; wanted: string }>()
+  readonly #seen = new Map<string, { times: number; name: string }>()
 
   constructor(prefix: string, suffix = '') {
     this.#prefix = prefix
     this.#suffix = suffix
   }
 
-  note(value: Json, wanted: string): void {
+  note(value: Json, name: string): void {
     const content = JSON.stringify(value)
     const earlier = this.#seen.get(content)
     if (earlier) earlier.times += 1
-    else this.#seen.set(content, { times: 1, wanted })
+    else this.#seen.set(content, { times: 1, name })
   }
 
   /** Moves content that's worth a name into `components`; returns the schema that takes its place. */
   moveInto(components: Schemas): (value: Json) => Json {
     const refs = new Map<string, Json>()
-    for (const [content, { times, wanted }] of this.#seen) {
-      const name = unused(wanted, components, this.#suffix)
+    for (const [content, { times, name: preferred }] of this.#seen) {
+      const name = unused(preferred, components, this.#suffix)
       const ref = { $ref: this.#prefix + name }
       const saved = content.length * (times - 1) - bytes(ref) * times - name.length - 4
       if (times < 2 || saved < worthwhile) continue
@@ -44,9 +44,9 @@ class RepeatedSchemas {
 }
 
 /** `CustomerField` where `Customer` is a record. */
-function unused(wanted: string, components: Schemas, suffix: string): string {
-  let name = wanted in components ? `${wanted}${suffix}` : wanted
-  for (let n = 2; name in components; n += 1) name = `${wanted}${suffix}${n}`
+function unused(preferred: string, components: Schemas, suffix: string): string {
+  let name = preferred in components ? `${preferred}${suffix}` : preferred
+  for (let n = 2; name in components; n += 1) name = `${preferred}${suffix}${n}`
   return name
 }
 

@@ -56,12 +56,12 @@ export class NamedSchemas {
     return result
   }
 
-  #ref(schema: Json, wanted: string): Json {
+  #ref(schema: Json, preferred: string): Json {
     const content = JSON.stringify(schema)
     let name = this.#byContent.get(content)
     if (name === undefined) {
-      name = wanted
-      for (let n = 2; name in this.schemas; n += 1) name = `${wanted}${n}`
+      name = preferred
+      for (let n = 2; name in this.schemas; n += 1) name = `${preferred}${n}`
       this.#byContent.set(content, name)
       this.schemas[name] = schema
     }

@@ -51,9 +51,9 @@ class Likeness {
     }
   }
 
-  mostShared(): SharedField | null {
+  findMostShared(): SharedField | null {
     let best: SharedField | null = null
-    let most = worthwhile
+    let maxCount = worthwhile
     const likest = [...this.#pairs].filter(([, bytes]) => bytes > alike).toSorted(([, a], [, b]) => b - a)
     for (const [pair] of likest.slice(0, looksAt)) {
       const [a, b] = pair.split(' ').map((name) => this.#fields.get(name)!) as [Set<string>, Set<string>]
@@ -61,8 +61,8 @@ class Likeness {
       const users = this.#having(shared)
       const bytes = shared.reduce((sum, key) => sum + key.length + 4, 0)
       const saved = bytes * (users.length - 1) - reference * (users.length + 1)
-      if (saved <= most) continue
-      most = saved
+      if (saved <= maxCount) continue
+      maxCount = saved
       best = { shared, users }
     }
     return best
@@ -92,7 +92,7 @@ export async function shareFields(schemas: Schemas): Promise<Schemas> {
       )
   }
   const result = { ...schemas }
-  for (let found = likeness.mostShared(); found; found = likeness.mostShared()) {
+  for (let found = likeness.findMostShared(); found; found = likeness.findMostShared()) {
     await othersTurn()
     const name = unusedName(found.users, result)
     result[name] = takeFields(found, name, result)
@@ -129,8 +129,8 @@ const splitWords = (name: string) => name.split(/(?=[A-Z])/)
 function unusedName(users: readonly string[], schemas: Schemas): string {
   const [first = [], ...others] = users.map(splitWords)
   const same = first.findIndex((word, index) => others.some((words) => words[index] !== word))
-  const wanted = `${(same === -1 ? first : first.slice(0, Math.max(same, 1))).join('')}Fields`
-  let name = wanted
-  for (let n = 2; name in schemas; n += 1) name = `${wanted}${n}`
+  const preferred = `${(same === -1 ? first : first.slice(0, Math.max(same, 1))).join('')}Fields`
+  let name = preferred
+  for (let n = 2; name in schemas; n += 1) name = `${preferred}${n}`
   return name
 }

@@ -49,13 +49,13 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
 }
 
 /** A body can have 100,000 wrong fields; nobody corrects more than this number at a time. */
-const mostErrors = 200
+const maxErrors = 200
 
 /** Failed zod checks as `errors` with the field's path as sent; one per field, and only the first ones. */
 export function invalid(error: ZodError): Refusal {
   const byPath = new Map<string, FieldMessage>()
   for (const issue of error.issues) {
-    if (byPath.size >= mostErrors) break
+    if (byPath.size >= maxErrors) break
     const path = issue.path.join('.')
     // Reports each unexpected name separately, where zod reports all of them at once.
     if (issue.code === 'unrecognized_keys')
@@ -63,7 +63,7 @@ export function invalid(error: ZodError): Refusal {
     else if (!byPath.has(path)) byPath.set(path, readFieldMessage(issue))
   }
   return refuse('invalid', {
-    errors: [...byPath].slice(0, mostErrors).map(([path, fieldMessage]) => ({ path, ...fieldMessage })),
+    errors: [...byPath].slice(0, maxErrors).map(([path, fieldMessage]) => ({ path, ...fieldMessage })),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { ExportVehicle, Platform } from '#contract/channels/export-filters.ts'
-import { mostInBrowser, mostSkus } from '#contract/channels/export-filters.ts'
+import { maxInBrowser, maxSkus } from '#contract/channels/export-filters.ts'
 import { type ExportJob, exportJobs } from '#contract/channels/exports.ts'
 import { type ExportProduct, marketplace, type WorkbookRow } from '#contract/channels/marketplace.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -43,7 +43,7 @@ export type Outcome = {
 /** Models per request (spec 3, constants). */
 const modelsAtOnce = 3
 /** Parts per stock request. */
-const perQuestion = Math.min(250, mostSkus)
+const perQuestion = Math.min(250, maxSkus)
 
 type Control = { signal: AbortSignal; onProgress: (progress: Progress) => void }
 
@@ -95,7 +95,7 @@ async function collectProducts(wanted: ExportInput, { signal, onProgress }: Cont
       { signal },
     )
     for (const product of data) products.set(product.sku, product)
-    isTooMany ||= recordsTotalCapped === true || products.size > mostInBrowser
+    isTooMany ||= recordsTotalCapped === true || products.size > maxInBrowser
     done += 1
     onProgress({ step: 'products', done, total })
   })

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type ExportTemplate, exportTemplates, mostTemplates } from '#contract/channels/export-templates.ts'
+import { type ExportTemplate, exportTemplates, maxTemplates } from '#contract/channels/export-templates.ts'
 import { joinList, t } from '#web/platform/i18n.ts'
 import { refresh, useRead, useSend } from '#web/platform/read.ts'
 import { upload } from '#web/platform/send.ts'
@@ -36,7 +36,7 @@ export function TemplateSection({ dealerId }: { dealerId: number }) {
         <Group gap="xs">
           <UploadTemplate
             dealerId={dealerId}
-            isFull={templates.length >= mostTemplates}
+            isFull={templates.length >= maxTemplates}
             onAdded={(id) => form.set(name, id)}
           />
           {chosen && <DeleteTemplate template={chosen} onDeleted={() => form.set(name, null)} />}

@@ -5,7 +5,7 @@ import { runtime } from '#server/platform/runtime.ts'
 const due = sql<SqlBool>`(r.next_at is null or r.next_at <= now())`
 
 /** Recipients not tried yet or whose pause is over; none while the broadcast is paused. */
-export async function dueRecipients({ db, dealerId }: Work, id: number, most: number): Promise<number[]> {
+export async function dueRecipients({ db, dealerId }: Work, id: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('broadcastRecipients as r')
     .innerJoin('broadcasts as b', (join) =>
@@ -18,7 +18,7 @@ export async function dueRecipients({ db, dealerId }: Work, id: number, most: nu
     .where('b.state', '=', 'sending')
     .where(due)
     .orderBy('r.id')
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.map((row) => row.id)
 }

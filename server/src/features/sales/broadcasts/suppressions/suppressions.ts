@@ -15,7 +15,7 @@ const columns = [
 
 const noun = plainNoun({
   table: 'mailSuppressions',
-  of: 'dealer',
+  owner: 'dealer',
   find: findSuppression,
   subject: ({ address }) => ({ code: 'broadcastAddress', name: address }),
 })

@@ -10,11 +10,11 @@ import { gateTo } from './charge-way.ts'
 async function charge(
   context: RequestContext,
   which: 'payflow' | 'merchante' | 'authorizeNet',
-  asked: Omit<ChargeRequest, 'call' | 'key'>,
+  request: Omit<ChargeRequest, 'call' | 'key'>,
 ): Promise<ChargeAnswer> {
   const outcome = await chargeCustomer(
     context,
-    { ...asked, call: which, key: context.idempotencyKey },
+    { ...request, call: which, key: context.idempotencyKey },
     (means) => gateTo(means, gatewayIds[which]),
   )
   return toAnswer(outcome)
@@ -36,8 +36,8 @@ export async function chargePayflow(context: RequestContext, input: Input<typeof
     zipField: 'BILLTOZIP',
     country: input.BILLTOCOUNTRY,
   }
-  const asked = { cId, orderId, reason, chargedSoFar, moreThanDue, keepCard, amount, currency, card }
-  const data = await charge(context, 'payflow', asked)
+  const request = { cId, orderId, reason, chargedSoFar, moreThanDue, keepCard, amount, currency, card }
+  const data = await charge(context, 'payflow', request)
   const { RESULT, RESPMSG } = data
   return { data, RESULT, RESPMSG }
 }

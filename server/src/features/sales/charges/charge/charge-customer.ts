@@ -62,14 +62,14 @@ type LockedRecords = Awaited<ReturnType<typeof lockRecords>>
  */
 export function chargeCustomer(
   caller: ChargeCaller,
-  asked: ChargeRequest,
+  request: ChargeRequest,
   choose: (means: Means, order: LockedRecords['order']) => GateOr,
 ): Promise<StoredCharge> {
-  const { key, call, orderId = null, cId = null, amount, currency = null, reason = null, card } = asked
+  const { key, call, orderId = null, cId = null, amount, currency = null, reason = null, card } = request
   return moveMoney(caller, {
     press: {
       key,
-      asked: [
+      request: [
         call,
         orderId,
         cId,
@@ -77,14 +77,14 @@ export function chargeCustomer(
         currency,
         reason,
         card?.number.slice(-4) ?? null,
-        ...(asked.keepCard ? ['keep'] : []),
+        ...(request.keepCard ? ['keep'] : []),
       ],
     },
-    lock: (work) => lockRecords(work, asked),
+    lock: (work) => lockRecords(work, request),
     plan: async (work, taken) => {
-      await refuseDoubtful(work, taken, asked)
+      await refuseDoubtful(work, taken, request)
       const means = await findMeans(work, taken.customer?.id ?? null, taken.currency)
-      return makePlan(taken, asked, means, gateOrRefuse(choose(means, taken.order)))
+      return makePlan(taken, request, means, gateOrRefuse(choose(means, taken.order)))
     },
   })
 }
@@ -109,34 +109,34 @@ async function lockRecords(work: Work, { orderId, cId }: ChargeRequest) {
 async function refuseDoubtful(
   work: Work,
   { order, customer, currency }: LockedRecords,
-  asked: ChargeRequest,
+  request: ChargeRequest,
 ): Promise<void> {
   if (order?.isLocked === 1) throw refuse('order_locked', { values: { orderNumber: order.orderNumber } })
-  if (asked.currency !== undefined && asked.currency !== currency) {
-    const reason = phrase('charges', 'otherCurrency', { asked: asked.currency, currency })
+  if (request.currency !== undefined && request.currency !== currency) {
+    const reason = phrase('charges', 'otherCurrency', { asked: request.currency, currency })
     throw refuse('charge_impossible', { values: { reason } })
   }
-  if (asked.card && isExpired(asked.card.validThru, work.now))
-    throw refuseField(asked.card.validThruField, 'card_expired')
-  if (asked.card && !isSecurityCode(asked.card.number, asked.card.cvc))
-    throw refuseField(asked.card.cvcField, 'card_code_length')
-  if (asked.card) refuseWrongZip(asked.card, order ?? customer!)
+  if (request.card && isExpired(request.card.validThru, work.now))
+    throw refuseField(request.card.validThruField, 'card_expired')
+  if (request.card && !isSecurityCode(request.card.number, request.card.cvc))
+    throw refuseField(request.card.cvcField, 'card_code_length')
+  if (request.card) refuseWrongZip(request.card, order ?? customer!)
   await refuseUnsettled(work, order ? { orderId: order.id } : { customerId: customer!.id })
   if (order) {
-    refuseChargedMeanwhile(order, currency, asked.chargedSoFar)
-    refuseMoreThanDue(order, currency, asked)
+    refuseChargedMeanwhile(order, currency, request.chargedSoFar)
+    refuseMoreThanDue(order, currency, request)
   }
-  if (asked.card) await refuseManyCards(work)
+  if (request.card) await refuseManyCards(work)
 }
 
 function makePlan(
   { order, customer, currency }: LockedRecords,
-  asked: ChargeRequest,
+  request: ChargeRequest,
   means: Means,
   gate: Gate,
 ): Plan {
-  const { amount, reason = '', card } = asked
-  const keep = asked.keepCard === true && gate.charging.keepsCards && customer !== null
+  const { amount, reason = '', card } = request
+  const keep = request.keepCard === true && gate.charging.keepsCards && customer !== null
   const source: Source = card
     ? { kind: 'card', card: wholeCard(card, order ?? customer!), keep }
     : { kind: 'stored', profile: means.profile }

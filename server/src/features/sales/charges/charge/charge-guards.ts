@@ -20,10 +20,10 @@ import type { Gate, GateOr } from './charge-way.ts'
 /** Refuses to move more money while a charge is in progress or unknown. */
 export async function refuseUnsettled(
   work: Work,
-  of: Parameters<typeof findFirstInState>[1],
+  owner: Parameters<typeof findFirstInState>[1],
   states: readonly ChargeState[] = [...inProgress, 'unknown'],
 ): Promise<void> {
-  const open = await findFirstInState(work, of, states)
+  const open = await findFirstInState(work, owner, states)
   if (open) refuseOpen(open)
 }
 
@@ -100,8 +100,8 @@ export function refuseOverRefund(
   const shipping = computeShippingLeft(sums)
   if (purpose !== 'shipping' || givenBack <= shipping) return
   // An overpayment goes back first, so it comes on top.
-  const most = subtract(amount, subtract(givenBack, shipping))
-  throw refuse('refund_over_shipping', { values: { amount: { amount: most, currency } } })
+  const max = subtract(amount, subtract(givenBack, shipping))
+  throw refuse('refund_over_shipping', { values: { amount: { amount: max, currency } } })
 }
 
 /** Returns the gateway or throws its refusal. */
@@ -111,12 +111,12 @@ export function gateOrRefuse(to: GateOr): Gate {
 }
 
 /** This many uncharged cards in this time look like card testing. */
-const cards = { most: 10, minutes: 10 }
+const cards = { max: 10, minutes: 10 }
 
 export async function refuseManyCards(work: Work): Promise<void> {
   const span = cards.minutes * 60
   const { count, first } = await cardsNotCharged(work, new Date(work.now.getTime() - span * 1000))
-  if (count < cards.most || first === null) return
+  if (count < cards.max || first === null) return
   const seconds = Math.max(1, span - Math.floor((work.now.getTime() - new Date(first).getTime()) / 1000))
   throw refuse('slow_down', tooSoon(seconds))
 }

@@ -12,7 +12,7 @@ export type Press = {
   /** Sent by the client; without one, the same request within two minutes is the same press. */
   key: string | null
   /** The requested values; of a card only its last four digits. */
-  asked: readonly (string | number | null)[]
+  request: readonly (string | number | null)[]
 }
 
 const alikeMs = 2 * 60 * 1000
@@ -20,7 +20,7 @@ const alikeMs = 2 * 60 * 1000
 const waitMs = 60_000
 const lookMs = 200
 
-export const hashRequest = ({ asked }: Press): Buffer => keyedDigest(JSON.stringify(asked))
+export const hashRequest = ({ request }: Press): Buffer => keyedDigest(JSON.stringify(request))
 const pressed = 'press:'
 /** Every movement has a unique key, sent or generated. */
 export const makeKey = ({ key }: Press): string => (key === null ? ownKey + randomUUID() : pressed + key)
@@ -30,10 +30,11 @@ export const findPressKey = ({ idempotencyKey: key }: StoredCharge): string | nu
 
 /** The movement this press already made; refuses a reused key with another request. */
 export async function findEarlier(work: Work, press: Press): Promise<StoredCharge | undefined> {
-  const asked = JSON.stringify(press.asked)
-  if (press.key === null) return findAlike(work, keyedDigests(asked), new Date(work.now.getTime() - alikeMs))
+  const content = JSON.stringify(press.request)
+  if (press.key === null)
+    return findAlike(work, keyedDigests(content), new Date(work.now.getTime() - alikeMs))
   const earlier = await findByKey(work, makeKey(press))
-  if (earlier && !matchesDigest(earlier.requestHash, asked)) throw refuse('key_reused')
+  if (earlier && !matchesDigest(earlier.requestHash, content)) throw refuse('key_reused')
   return earlier
 }
 

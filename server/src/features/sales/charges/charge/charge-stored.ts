@@ -10,27 +10,27 @@ import { findOrderGate, storedGateTo } from './charge-way.ts'
 /** Charges the order's customer through the profile stored at its gateway. */
 export async function chargeStored(
   context: RequestContext,
-  { dealerId, transactionAmount: amount, ...given }: Input<typeof charges.stored>,
+  { dealerId, transactionAmount: amount, ...input }: Input<typeof charges.stored>,
 ): Promise<ChargeAnswer> {
   // The caller's dealer must be the one in the request.
   if (dealerId !== context.dealerId) throw refuse('not_found')
-  const asked = { ...given, amount, call: 'stored', key: context.idempotencyKey }
-  return toAnswer(await chargeCustomer(context, asked, (means, order) => findOrderGate(order!, means)))
+  const request = { ...input, amount, call: 'stored', key: context.idempotencyKey }
+  return toAnswer(await chargeCustomer(context, request, (means, order) => findOrderGate(order!, means)))
 }
 
 /** Always charges through Stripe, even if the order names another gateway. */
 export async function chargeStripe(
   context: RequestContext,
-  { dealerId, currency, ...given }: Input<typeof charges.stripe>,
+  { dealerId, currency, ...input }: Input<typeof charges.stripe>,
 ): Promise<{ data: ChargeAnswer; status: string }> {
-  const asked = {
-    ...given,
+  const request = {
+    ...input,
     call: 'stripe',
     key: context.idempotencyKey,
     currency: currency && (currency === 'cad' ? ('CAD' as const) : ('USD' as const)),
   }
   const data = toAnswer(
-    await chargeCustomer(context, asked, (means) => storedGateTo(means, gatewayIds.stripe)),
+    await chargeCustomer(context, request, (means) => storedGateTo(means, gatewayIds.stripe)),
   )
   return { data, status: data.status }
 }

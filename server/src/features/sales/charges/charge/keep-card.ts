@@ -16,7 +16,7 @@ import { chargeForUpdate } from './charge-for-update.ts'
 const findCharging = ({ paymentMethodId }: StoredCharge): Charging | undefined =>
   findGateway(paymentMethodId)?.charging
 
-/** Reads from the charge's answer whether its card was stored; stays `asked` if that takes a separate call. */
+/** Reads from the charge's answer whether its card was stored; stays `consent` if that takes a separate call. */
 export function readCardStored(charge: StoredCharge, outcome: Outcome) {
   if (charge.keepCard !== 'asked' || outcome.state !== 'succeeded') return {}
   const charging = findCharging(charge)
@@ -30,9 +30,9 @@ export function readCardStored(charge: StoredCharge, outcome: Outcome) {
  */
 export async function keepCard(
   caller: ChargeCaller,
-  { id, keepCard: asked }: { id: number; keepCard: string | null },
+  { id, keepCard: consent }: { id: number; keepCard: string | null },
 ): Promise<void> {
-  if (asked !== 'asked') return
+  if (consent !== 'asked') return
   const { dealerId, actor } = caller
   try {
     const found = await readInDealer(dealerId, actor, async (work) => {

@@ -62,10 +62,10 @@ export function moveCreditForPayment(
   { id: paymentId, kind, amount }: Payment,
   { customerId, creditUsed }: { customerId: number; creditUsed: number },
 ): Promise<void> {
-  const of = { customerId, paymentId, currency: currencyCode(order.currencySymbol) }
+  const movement = { customerId, paymentId, currency: currencyCode(order.currencySymbol) }
   return kind === 'charge'
-    ? moveCredit(work, { ...of, kind: 'used', amount: -amount })
-    : moveCredit(work, { ...of, kind: amount <= creditUsed ? 'returned' : 'given', amount })
+    ? moveCredit(work, { ...movement, kind: 'used', amount: -amount })
+    : moveCredit(work, { ...movement, kind: amount <= creditUsed ? 'returned' : 'given', amount })
 }
 
 /**
@@ -85,8 +85,8 @@ export async function moveCreditBack(
   if (customerId === null) throw refuse('credit_not_enough', { values: { amount: { amount: 0, currency } } })
   // The store credit would belong to the order's former customer.
   if (customerId !== order.customerId) await refuseUsedCredit(work, order.id, currency)
-  const of = { customerId, paymentId, currency }
+  const movement = { customerId, paymentId, currency }
   await (kind === 'charge'
-    ? moveCredit(work, { ...of, kind: 'returned', amount })
-    : moveCredit(work, { ...of, kind: 'adjusted', amount: -amount }))
+    ? moveCredit(work, { ...movement, kind: 'returned', amount })
+    : moveCredit(work, { ...movement, kind: 'adjusted', amount: -amount }))
 }

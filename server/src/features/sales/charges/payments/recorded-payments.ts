@@ -64,13 +64,13 @@ export async function recordRefund(
   {
     method,
     reference,
-    ...asked
+    ...details
   }: Pick<RecordedPayment, 'reference' | 'amount'> & { method: RecordedMethod; purpose: RefundPurpose },
 ): Promise<void> {
   const isToCredit = method === 'storeCredit'
   const sums = await readRefundSums(work, order.id)
-  const plan = await planRefund(work, order, sums, { ...asked, isToCredit })
-  const refund = { kind: 'refund' as const, amount: asked.amount, method, reference, ...plan }
+  const plan = await planRefund(work, order, sums, { ...details, isToCredit })
+  const refund = { kind: 'refund' as const, amount: details.amount, method, reference, ...plan }
   if (isToCredit) return void (await recordCredit(work, order, refund, sums.creditUsed))
   await insert(work, { orderId: order.id, ...refund })
   await note(work, order, { ...refund, removedAt: null })

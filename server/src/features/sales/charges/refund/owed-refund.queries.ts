@@ -30,13 +30,13 @@ type NewOwedRefund = { orderId: number; reason: string; message: Message | null 
 /** Creates the refunds of orders that have none in progress; returns their ids by order. */
 export async function createOwedRefunds(
   { db, dealerId, actor, now }: Work,
-  asked: readonly NewOwedRefund[],
+  refunds: readonly NewOwedRefund[],
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; orderId: number }>`
     insert into owed_refunds (dealer_id, order_id, reason, message, user_id, user_name, created_at)
     select ${dealerId}::bigint, t.order_id, t.reason, nullif(t.message, 'null'::jsonb), ${actor.userId}::bigint,
       ${actor.name}::text, ${now}
-    from jsonb_to_recordset(${JSON.stringify(asked.map(({ orderId, ...one }) => ({ order_id: orderId, ...one })))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(refunds.map(({ orderId, ...one }) => ({ order_id: orderId, ...one })))}::jsonb)
       as t (order_id bigint, reason text, message jsonb)
     on conflict (dealer_id, order_id) where done_at is null do nothing
     returning id, order_id`.execute(db)

@@ -56,15 +56,15 @@ export async function refundCharge(caller: ChargeCaller, refund: Refund): Promis
   const moved = await moveMoney(caller, {
     press: {
       key,
-      asked: ['refund', chargeId, amount, reason, purpose, ...(parts ? [JSON.stringify(parts)] : [])],
+      request: ['refund', chargeId, amount, reason, purpose, ...(parts ? [JSON.stringify(parts)] : [])],
     },
     lock: (work) => chargeForUpdate(work, chargeId),
     plan: async (work, { charge, order }) => {
       await refuseDoubtful(work, charge)
       refuseRefundedMeanwhile(charge.refunded, charge.currency, refundedSoFar)
       const { currency } = charge
-      const most = computeRefundable(charge)
-      if (amount > most) throw refuse('refund_too_much', { values: { amount: { amount: most, currency } } })
+      const max = computeRefundable(charge)
+      if (amount > max) throw refuse('refund_too_much', { values: { amount: { amount: max, currency } } })
       const outstanding =
         order && !isAllGivenBack ? computeOutstanding(order.orderAmount, toPaymentSums(order)) : 0
       const givenBack = computeGivenBack(purpose, amount, outstanding)
@@ -88,7 +88,7 @@ export async function voidCharge(
   { id, reason }: Input<typeof charges.void>,
 ): Promise<ChargeAnswer> {
   const moved = await moveMoney(context, {
-    press: { key: context.idempotencyKey, asked: ['void', id, reason] },
+    press: { key: context.idempotencyKey, request: ['void', id, reason] },
     lock: (work) => chargeForUpdate(work, id),
     plan: async (work, { charge, order }) => {
       await refuseDoubtful(work, charge)
@@ -116,19 +116,19 @@ type Back = Pick<
   'amount' | 'reason' | 'purpose' | 'givenBack' | 'backTax' | 'backShipping' | 'backFees'
 > & { kind: 'refund' | 'void' }
 
-async function makePlan(work: Work, charge: StoredCharge, asked: Back): Promise<Plan> {
+async function makePlan(work: Work, charge: StoredCharge, request: Back): Promise<Plan> {
   const account = await findAccountAgain(work, charge)
   const charging = findGateway(charge.paymentMethodId)?.charging
   const { gatewayReference } = charge
   if (!gatewayReference) throw impossible('noReference')
   if (!account || !charging) throw impossible('exception')
 
-  const of = { gatewayReference, amount: charge.amount.toFixed(2), cardLast4: charge.cardLast4 }
-  const back = asked.kind === 'refund' ? charging.refund : charging.void!
+  const original = { gatewayReference, amount: charge.amount.toFixed(2), cardLast4: charge.cardLast4 }
+  const back = request.kind === 'refund' ? charging.refund : charging.void!
   return {
-    row: { ...sameAs(charge), ...asked, accountDigest: accountDigest(charge.paymentMethodId, account) },
+    row: { ...sameAs(charge), ...request, accountDigest: accountDigest(charge.paymentMethodId, account) },
     orderNumber: charge.orderNumber,
-    call: (movement, signal) => back(account, { ...movement, of }, signal),
+    call: (movement, signal) => back(account, { ...movement, original }, signal),
   }
 }
 

@@ -36,9 +36,9 @@ import { refundCharge } from './refund-charge.ts'
 /** Requests the refunds of declined orders, in the transaction of their decline. */
 export async function requestRefunds(
   work: Work,
-  asked: readonly RequestedRefund[],
+  refunds: readonly RequestedRefund[],
 ): Promise<ReadonlySet<number>> {
-  const owed = asked.filter(
+  const owed = refunds.filter(
     ({ order }) =>
       order.orderStatusId === orderStatus.declined &&
       computeOwed(order.orderAmount, toPaymentSums(order)) > 0,
@@ -68,7 +68,7 @@ export async function refundOwed(
 ): Promise<Answer<typeof owedRefunds.refund>> {
   const { dealerId, actor, idempotencyKey: key } = context
   const request = ['refund-owed', id, isAsked ?? 0, seen]
-  const asked = await inDealerOnce(dealerId, actor, { key, request }, async (work) => {
+  const requested = await inDealerOnce(dealerId, actor, { key, request }, async (work) => {
     const order = await orderForUpdate(work, id)
     const last = await findLastOwedRefund(work, id)
     if (isAsked === 1 || last?.doneAt === null) return last?.id ?? null
@@ -79,11 +79,11 @@ export async function refundOwed(
     const reason = `Owed to the customer of order ${order.orderNumber}`
     return [...(await createOwedRefunds(work, [{ orderId: id, reason, message: null }])).values()][0] ?? null
   })
-  if (asked !== null) await carryOut(context, asked)
+  if (requested !== null) await carryOut(context, requested)
   return readInDealer(dealerId, actor, async (work) => {
     const [order, row] = await Promise.all([
       readOrder(work, id),
-      asked === null ? undefined : findOwedRefund(work, asked),
+      requested === null ? undefined : findOwedRefund(work, requested),
     ])
     const [payments, refunds] = await Promise.all([
       summarizePayments(work, order),
@@ -126,14 +126,14 @@ async function begin(work: Work, id: number): Promise<OwedRefundRow | null> {
     findCreditObstacle(work, order),
   ])
   const owed = computeOwed(order.orderAmount, toPaymentSums(order))
-  const { recorded: wanted, charges } = planOwedRefund({
+  const { recorded: planned, charges } = planOwedRefund({
     owed,
     charges: movements.map(chargeOnWire),
     recorded,
     creditObstacle,
   })
   const plan: OwedRefundPlan = { charges, recorded: [] }
-  for (const refund of wanted) if (await tryRecordRefund(work, order, refund)) plan.recorded.push(refund)
+  for (const refund of planned) if (await tryRecordRefund(work, order, refund)) plan.recorded.push(refund)
   await writeOwedRefund(work, id, { plan: JSON.stringify(plan) })
   return { ...row, plan }
 }

@@ -76,11 +76,11 @@ const longestWithoutAccess = 60 * minute
 
 /** A gateway that can be queried is asked again at doubling intervals. */
 function nextAsking(charge: ChargeBefore, { outcome, canLookUp }: Settlement, now: Date) {
-  const asked = charge.state === 'unknown' ? charge.asked + 1 : 0
-  if (!canLookUp) return { asked, askAt: null }
+  const times = charge.state === 'unknown' ? charge.asked + 1 : 0
+  if (!canLookUp) return { asked: times, askAt: null }
   const longest = 'access' in outcome && outcome.access ? longestWithoutAccess : longestPause
-  const pause = asked === 0 ? 0 : Math.min(minute * 2 ** (asked - 1), longest)
-  return { asked, askAt: new Date(now.getTime() + pause) }
+  const pause = times === 0 ? 0 : Math.min(minute * 2 ** (times - 1), longest)
+  return { asked: times, askAt: new Date(now.getTime() + pause) }
 }
 
 export const inProgress: readonly ChargeState[] = ['requested', 'sent']

@@ -74,7 +74,7 @@ const toLost = (charge: StoredCharge, account: Account): LostMovement => ({
   sentAt: new Date(charge.sentAt!),
   keepCard: charge.keepCard !== null,
   cardLast4: charge.cardLast4,
-  of: charge.originalReference === null ? null : { gatewayReference: charge.originalReference },
+  original: charge.originalReference === null ? null : { gatewayReference: charge.originalReference },
   gatewayReference: charge.gatewayReference,
   absentSince: charge.absentSince === null ? null : new Date(charge.absentSince),
   isSameAccount:

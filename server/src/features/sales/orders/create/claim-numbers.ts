@@ -3,8 +3,8 @@ import type { Work } from '#server/platform/db/work.ts'
 
 /** The dealer's next number of each kind, and the column with the assigned ones. */
 const series = {
-  orders: { next: 'nextOrderNumber', given: 'orderNumber' },
-  rmas: { next: 'nextRmaNumber', given: 'rmaNumber' },
+  orders: { next: 'nextOrderNumber', assigned: 'orderNumber' },
+  rmas: { next: 'nextRmaNumber', assigned: 'rmaNumber' },
 } as const
 
 /**
@@ -14,13 +14,13 @@ const series = {
  */
 export async function claimNumbers(
   { db, dealerId }: Work,
-  of: keyof typeof series,
+  table: keyof typeof series,
   count = 1,
 ): Promise<number> {
-  const { next, given } = series[of]
+  const { next, assigned } = series[table]
   const { rows } = await sql<{ next: number }>`update dealer_settings
     set ${sql.ref(next)} = ${count}::bigint + greatest(${sql.ref(next)},
-      (select max(t.${sql.ref(given)}) + 1 from ${sql.table(of)} t where t.dealer_id = ${dealerId}))
+      (select max(t.${sql.ref(assigned)}) + 1 from ${sql.table(table)} t where t.dealer_id = ${dealerId}))
     where dealer_id = ${dealerId} returning ${sql.ref(next)} as next`.execute(db)
   return rows[0]!.next - count
 }

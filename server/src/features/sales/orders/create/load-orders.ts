@@ -266,7 +266,7 @@ async function shipLanded(
   changed: readonly { before: StoredImport; state: NewState }[],
 ): Promise<void> {
   const { db, dealerId } = work
-  const wanted = changed.flatMap(({ before, state }) =>
+  const states = changed.flatMap(({ before, state }) =>
     state.lines.map(({ qtyShipped, trackingNumber, shippingCarrier }, at) => ({
       orderId: before.id,
       at: at + 1,
@@ -289,7 +289,7 @@ async function shipLanded(
           row_number() over (partition by y.order_id order by y.id) as at
         from order_lines y
         where y.dealer_id = ${dealerId} and y.order_id = any(${changed.map(({ before }) => before.id)}::bigint[])) x
-      join jsonb_to_recordset(${asRows(wanted)}::jsonb)
+      join jsonb_to_recordset(${asRows(states)}::jsonb)
         as w (order_id bigint, at int, qty_shipped int, tracking_number text, shipping_carrier text, shipped_at timestamptz)
         on w.order_id = x.order_id and w.at = x.at
       where w.qty_shipped > x.qty_shipped or (w.tracking_number is not null and x.tracking_number is null)) v

@@ -32,7 +32,7 @@ export async function findCatalogParts(
   lines: readonly PartReference[],
 ): Promise<(CatalogPart | null)[]> {
   if (lines.length === 0) return []
-  const wanted = sql`unnest(${lines.map((line) => line.partId ?? null)}::bigint[],
+  const numbers = sql`unnest(${lines.map((line) => line.partId ?? null)}::bigint[],
       ${lines.map((line) => line.catalogId ?? null)}::bigint[],
       ${lines.map((line) => normNumber(line.partNumber))}::text[])
     with ordinality`
@@ -42,7 +42,7 @@ export async function findCatalogParts(
       json_build_object(${sql.join(locales.map((locale) => sql`${sql.lit(locale)}, ${selectPartName(locale)}`))}) as names,
       case when i.path ~* '^https?://' then i.path
         else rtrim(c.image_host, '/') || '/' || ltrim(i.path, '/') end as picture_url
-    from ${fewRows(lines.length, wanted)} as w (part_id, catalog_id, number_norm, at)
+    from ${fewRows(lines.length, numbers)} as w (part_id, catalog_id, number_norm, at)
     left join parts p on (w.part_id is not null and p.id = w.part_id)
       or (w.part_id is null and p.catalog_id = w.catalog_id and p.number_norm = w.number_norm)
     left join catalogs c on c.id = p.catalog_id

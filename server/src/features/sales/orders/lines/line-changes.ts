@@ -30,15 +30,15 @@ export function planLines(stored: readonly StoredLine[], sent: readonly LineChan
   const byId = new Map(stored.map((line) => [line.id, line]))
   const added: LineInput[] = []
   const remaining = new Map<number, StoredLine>()
-  sent.forEach((given, at) => {
-    if (given.id === undefined) {
-      added.push(wholeLine(given, at))
+  sent.forEach((line, at) => {
+    if (line.id === undefined) {
+      added.push(wholeLine(line, at))
       return
     }
-    const before = byId.get(given.id)
-    if (!before) throw refuse('line_not_in_order', { values: { lineId: given.id } })
-    if (remaining.has(given.id)) throw refuseField(`details.${at}.id`, 'line_sent_twice')
-    remaining.set(given.id, lineAfter(before, given, at))
+    const before = byId.get(line.id)
+    if (!before) throw refuse('line_not_in_order', { values: { lineId: line.id } })
+    if (remaining.has(line.id)) throw refuseField(`details.${at}.id`, 'line_sent_twice')
+    remaining.set(line.id, lineAfter(before, line, at))
   })
   const removed = stored.filter((line) => !remaining.has(line.id))
   const changed = stored.flatMap((before) => {
@@ -76,8 +76,8 @@ const openWhenLocked = new Set([
 ])
 
 /** A line without an id is new and must be complete. */
-function wholeLine(given: LineChange, at: number): LineInput {
-  const checked = lineInput.safeParse(given)
+function wholeLine(line: LineChange, at: number): LineInput {
+  const checked = lineInput.safeParse(line)
   if (checked.success) return checked.data
   const refusal = invalid(checked.error)
   for (const error of refusal.details.errors ?? []) error.path = `details.${at}.${error.path}`
@@ -85,17 +85,17 @@ function wholeLine(given: LineChange, at: number): LineInput {
 }
 
 function lineAfter(before: StoredLine, sent: LineChange, at: number): StoredLine {
-  const { shipQty = 0, is_taxable, id, ...given } = blankToNull(sent)
-  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const { shipQty = 0, is_taxable, id, ...values } = blankToNull(sent)
+  const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
   const after = { ...before, ...set, isTaxable: is_taxable ?? before.isTaxable } as StoredLine
-  if (given.vin === undefined && isOtherVehicle(before, after)) after.vin = null
+  if (values.vin === undefined && isOtherVehicle(before, after)) after.vin = null
   if (after.qty < before.qtyShipped)
     throw refuseField(`details.${at}.qty`, 'shipped_already', { n: before.qtyShipped })
   // All of it was shipped, and the change leaves more to ship.
   const isReopened = wasAllShipped(before) && after.qty > before.qtyShipped
-  if (isReopened && given.statusOrder === undefined) after.statusOrder = lineStatus.processing
+  if (isReopened && values.statusOrder === undefined) after.statusOrder = lineStatus.processing
   const open = isReopened ? { ...before, statusOrder: lineStatus.processing } : before
-  return withShipment(open, withCost(before, after, given.cost), { ...pickParcel(given), shipQty })
+  return withShipment(open, withCost(before, after, values.cost), { ...pickParcel(values), shipQty })
 }
 
 const wasAllShipped = ({ statusOrder, qty, qtyShipped }: StoredLine) =>

@@ -19,8 +19,8 @@ type FoundParts = Awaited<ReturnType<typeof readParts>>
 
 /** Lines ready to store; missing values come from the catalog if it has the part. */
 export function makeLines(sent: readonly LineInput[], [parts, makes]: FoundParts, locale: string): NewLine[] {
-  return sent.map((given, at) => {
-    const line = blankToNull(given)
+  return sent.map((sentLine, at) => {
+    const line = blankToNull(sentLine)
     const part = parts[at]
     const cost = line.cost ?? part?.cost ?? null
     return {

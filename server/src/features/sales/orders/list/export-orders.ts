@@ -80,17 +80,17 @@ const columns: Column[] = [
   plain('Changed by', 'updatedBy'),
 ]
 
-function address(what: string, of: 'bill' | 'ship'): Column[] {
+function address(what: string, side: 'bill' | 'ship'): Column[] {
   return [
-    plain(`${what} company`, `${of}Company`),
-    plain(`${what} contact`, `${of}Contact`),
-    plain(`${what} e-mail`, `${of}Email`),
-    plain(`${what} phone`, `${of}Phone`),
-    plain(`${what} address`, `${of}Address1`),
-    plain(`${what} address, second line`, `${of}Address2`),
-    plain(`${what} city`, `${of}City`),
-    plain(`${what} state`, `${of}State`),
-    plain(`${what} zip`, `${of}Zip`),
-    plain(`${what} country`, `${of}Country`),
+    plain(`${what} company`, `${side}Company`),
+    plain(`${what} contact`, `${side}Contact`),
+    plain(`${what} e-mail`, `${side}Email`),
+    plain(`${what} phone`, `${side}Phone`),
+    plain(`${what} address`, `${side}Address1`),
+    plain(`${what} address, second line`, `${side}Address2`),
+    plain(`${what} city`, `${side}City`),
+    plain(`${what} state`, `${side}State`),
+    plain(`${what} zip`, `${side}Zip`),
+    plain(`${what} country`, `${side}Country`),
   ]
 }

@@ -74,14 +74,14 @@ const texts = [
 type OrderSelection = Filter & Sorting & { ids?: number[] | undefined }
 
 /** All orders a filter matches, or those of `ids`, in the list's order. */
-export async function* readOrders(reading: Reading, wanted: OrderSelection): AsyncGenerator<ExportRow[]> {
-  const { ids, search } = wanted
-  const found = ids ?? (await searchOrders(reading, wanted, null))
-  const where = conditions(reading, found ? {} : wanted)
+export async function* readOrders(reading: Reading, selection: OrderSelection): AsyncGenerator<ExportRow[]> {
+  const { ids, search } = selection
+  const found = ids ?? (await searchOrders(reading, selection, null))
+  const where = conditions(reading, found ? {} : selection)
   if (found) where.push(sql`o.id = any(${found}::bigint[])`)
   yield* readPages<ExportRow>(
     reading,
-    rows(reading, and(where), inOrder(reading, wanted, ids ? undefined : search)),
+    rows(reading, and(where), inOrder(reading, selection, ids ? undefined : search)),
   )
 }
 

@@ -19,8 +19,8 @@ import { countLimit, type Filter, isCountable, searchOrders } from './order-filt
  * A page of orders and their number, and what they come to if the counters know it; totals are exact except for
  * searches and customers above 10,000.
  */
-export async function listOrders(reading: Reading, asked: Input<typeof orders.list>) {
-  const input = await readFilter(reading, asked)
+export async function listOrders(reading: Reading, listInput: Input<typeof orders.list>) {
+  const input = await readFilter(reading, listInput)
   const { data, counted, amounts } = input.search
     ? await searched(reading, input, input.search)
     : await filtered(reading, input)
@@ -30,8 +30,8 @@ export async function listOrders(reading: Reading, asked: Input<typeof orders.li
 }
 
 /** The sums of all orders of a filter; without amounts above the number up to which they're summed. */
-export async function totalOrders(reading: Reading, asked: Input<typeof orders.totals>) {
-  const input = await readFilter(reading, asked)
+export async function totalOrders(reading: Reading, totalsInput: Input<typeof orders.totals>) {
+  const input = await readFilter(reading, totalsInput)
   const isCounted = isCountable(input) && !input.search
   const sums = isCounted
     ? await readCounters(reading, input)
@@ -42,8 +42,8 @@ export async function totalOrders(reading: Reading, asked: Input<typeof orders.t
     : { orders: counted, amounts: pickAmounts(sums) }
 }
 
-async function readFilter<Asked extends Input<typeof orders.totals>>(reading: Reading, asked: Asked) {
-  return { ...asked, ...(await dayRange(reading, asked)), ...(await refundDays(reading, asked)) }
+async function readFilter<Asked extends Input<typeof orders.totals>>(reading: Reading, input: Asked) {
+  return { ...input, ...(await dayRange(reading, input)), ...(await refundDays(reading, input)) }
 }
 
 type CountedPage = { data: OrderRow[]; counted: number; amounts?: Pick<Sum, 'currencySymbol' | 'amount'>[] }

@@ -221,6 +221,6 @@ function goesTo({ dealerId }: Reading, place: string) {
   if (place === 'other') return sql`${country} is distinct from ${home}`
   const isHome = sql`${country} is not distinct from ${home}`
   if (place === 'unknown') return sql`${isHome} and (${hasState}) is not true`
-  const of = findStateCountry(place) === 'CAN' ? 'CA' : 'USA'
-  return sql`${isHome} and ${country} = ${of} and ${isIn(state, listSpellings(place))}`
+  const placeCountry = findStateCountry(place) === 'CAN' ? 'CA' : 'USA'
+  return sql`${isHome} and ${country} = ${placeCountry} and ${isIn(state, listSpellings(place))}`
 }

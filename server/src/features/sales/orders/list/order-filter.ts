@@ -77,33 +77,33 @@ export function countersFor({ dealerId }: Reading, { fromDate, toDate }: Filter)
 }
 
 /**
- * The newest orders matching a search and the filter, the one with that number first; up to `most`, or all
+ * The newest orders matching a search and the filter, the one with that number first; up to `limit`, or all
  * for null.
  */
 export async function searchOrders(
   reading: Reading,
   filter: Filter,
-  most: number | null = countLimit + 1,
+  limit: number | null = countLimit + 1,
 ): Promise<number[] | null> {
   const { db, dealerId } = reading
   const { search, statusId, paymentState, isPickUp, fromDate, toDate, cid } = filter
   if (!search) return null
-  if (dealerId === null) return searchEverywhere(reading, filter, search, most)
+  if (dealerId === null) return searchEverywhere(reading, filter, search, limit)
   // The database function handles neither figures, sold orders nor what's left to ship.
   const isNarrowed = isFigure(filter) || filter.isSold || filter.shipped
   const found = isNarrowed
     ? sql`select o.id from orders o where ${and(conditions(reading, filter))} and o.id = any(array(
         select pd.search_orders(${dealerId}, ${search}, null, null, null, null, null)))
-      order by ${numberFirst(search)}, o.order_date desc, o.id desc limit ${most}::bigint`
+      order by ${numberFirst(search)}, o.order_date desc, o.id desc limit ${limit}::bigint`
     : sql`select pd.search_orders(${dealerId}, ${search}, ${statusId || null}::int,
-        ${fromDate ?? null}::date, ${toDate ?? null}::date, ${cid ?? null}::bigint, ${most}::int, ${paymentState ?? null}::text,
+        ${fromDate ?? null}::date, ${toDate ?? null}::date, ${cid ?? null}::bigint, ${limit}::int, ${paymentState ?? null}::text,
         ${isPickUp ?? null}::int) as id`
   const { rows } = await (found as RawBuilder<{ id: number }>).execute(db)
   return rows.map((row) => row.id)
 }
 
 /** Searches all dealers' orders, for which no search index exists. */
-async function searchEverywhere(reading: Reading, filter: Filter, search: string, most: number | null) {
+async function searchEverywhere(reading: Reading, filter: Filter, search: string, limit: number | null) {
   const { db } = reading
   const coded = await sql<{ id: number }>`
     select pd.coded_orders(null, ${search}, ${countLimit}) as id`.execute(db)
@@ -111,7 +111,7 @@ async function searchEverywhere(reading: Reading, filter: Filter, search: string
   const { rows } = await sql<{ id: number }>`select o.id from orders o
     where ${and(conditions(reading, filter))} and (${findsStored(sql`o.search_text`, search)} or o.id = any(${ids}::bigint[]))
     order by ${numberFirst(search)}, o.order_date desc, o.id desc
-    limit ${most}::bigint`.execute(db)
+    limit ${limit}::bigint`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -14,7 +14,7 @@ export type RequestedRefund = {
   message: Omit<NewMessage, 'order'> | null
 }
 /** Requests refunds in the transaction of the decline; returns the orders that will get one. */
-type RequestRefunds = (work: Work, asked: readonly RequestedRefund[]) => Promise<ReadonlySet<number>>
+type RequestRefunds = (work: Work, refunds: readonly RequestedRefund[]) => Promise<ReadonlySet<number>>
 
 let requestRefunds: RequestRefunds
 
@@ -26,8 +26,8 @@ export const onOwedRefundsRequested = (handler: RequestRefunds): void => {
 /** For callers whose option lets them move money. People with only the board can't. */
 export async function requestOwedRefunds(
   work: Work,
-  asked: readonly RequestedRefund[],
+  refunds: readonly RequestedRefund[],
 ): Promise<ReadonlySet<number>> {
   if (!work.actor.permissions.has('orders')) throw refuse('forbidden')
-  return requestRefunds(work, asked)
+  return requestRefunds(work, refunds)
 }

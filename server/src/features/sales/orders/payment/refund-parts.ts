@@ -36,16 +36,16 @@ export async function refundColumns(
 ) {
   if (givenBack === 0 && !parts) return { backTax: 0, backShipping: 0, backFees: 0 }
   const charged = toChargedParts(order)
-  const given = await refundedParts(work, order.id)
-  if (parts) refuseWrongParts(order, field, findWrongPart(parts, givenBack, subtractParts(charged, given)))
-  const { tax, shipping, fees } = parts ?? suggestRefundParts(purpose, givenBack, charged, given, returned)
+  const refunded = await refundedParts(work, order.id)
+  if (parts) refuseWrongParts(order, field, findWrongPart(parts, givenBack, subtractParts(charged, refunded)))
+  const { tax, shipping, fees } = parts ?? suggestRefundParts(purpose, givenBack, charged, refunded, returned)
   return { backTax: tax, backShipping: shipping, backFees: fees }
 }
 
 /** The columns with a refund's parts for an order that may have been deleted since; undefined then. */
-export async function refundColumnsById(work: Work, orderId: number, given: RefundInput) {
+export async function refundColumnsById(work: Work, orderId: number, refund: RefundInput) {
   const order = await findOrder(work, orderId)
-  return order ? refundColumns(work, order, given) : {}
+  return order ? refundColumns(work, order, refund) : {}
 }
 
 function refuseWrongParts(

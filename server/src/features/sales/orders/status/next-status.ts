@@ -17,12 +17,12 @@ type StatusInput = {
  * The next status. Any can follow any; Completed needs a shipping status and Declined a reason (an existing one
  * stays); other statuses have neither. An imported order's status may lack them until it's changed here.
  */
-export function nextStatus(current: Status, wanted: StatusInput): Status {
-  const orderStatusId = wanted.orderStatusId ?? current.orderStatusId
+export function nextStatus(current: Status, input: StatusInput): Status {
+  const orderStatusId = input.orderStatusId ?? current.orderStatusId
   const completed = orderStatusId === orderStatus.completed
   const declined = orderStatusId === orderStatus.declined
-  const shippingStatusId = completed ? chosen(wanted.shippingStatusId, current.shippingStatusId) : null
-  const declinedReasonId = declined ? chosen(wanted.declinedReasonId, current.declinedReasonId) : null
+  const shippingStatusId = completed ? chosen(input.shippingStatusId, current.shippingStatusId) : null
+  const declinedReasonId = declined ? chosen(input.declinedReasonId, current.declinedReasonId) : null
   const next = { orderStatusId, shippingStatusId, declinedReasonId }
   if (sameStatus(current, next)) return next
   if (completed && shippingStatusId === null)
@@ -32,8 +32,8 @@ export function nextStatus(current: Status, wanted: StatusInput): Status {
   return next
 }
 
-const chosen = (wanted: number | null | undefined, current: number | null) =>
-  wanted === undefined ? current : wanted
+const chosen = (sent: number | null | undefined, current: number | null) =>
+  sent === undefined ? current : sent
 
 const codes = { shippingStatusId: 'choose_shipping_status', declinedReasonId: 'choose_reason' } as const
 const errors = (path: keyof typeof codes) => ({ errors: [fieldError(path, codes[path])] })

@@ -33,11 +33,11 @@ const ruleNames = ['s.minOrderAmount', 's.vinToOrder', 's.forcePhoneCheckout'] a
 
 /** A store's rules for its orders. */
 export async function readStoreRules(work: Work): Promise<StoreRules> {
-  const [rules] = await selectRules(work, { dealerId: work.dealerId })
+  const [rules] = await readRules(work, { dealerId: work.dealerId })
   if (!rules) throw new Error(`dealer ${work.dealerId} has no settings`)
   return rules
 }
-const selectRules = builtOnce((db, { dealerId }: { dealerId: number }) =>
+const readRules = builtOnce((db, { dealerId }: { dealerId: number }) =>
   db.selectFrom('dealerSettings as s').select(ruleNames).where('s.dealerId', '=', dealerId),
 )
 

@@ -32,7 +32,7 @@ export async function summarizeOrder(
 ): Promise<Answer<typeof orders.summary>> {
   const forSummary = await readForSummary(work, input)
   const { order, settings, customer, isPickUp, coupon, zones } = forSummary
-  const { terms, frozenCharges } = termsAsked(input, forSummary)
+  const { terms, frozenCharges } = chooseTerms(input, forSummary)
   // A different customer brings their own exemption.
   const exempt = isOwnCustomer(forSummary) ? order : customer
   const totals = totalOrder(
@@ -100,7 +100,7 @@ const isOwnCustomer = ({ order, customer }: ForSummary) =>
   order !== null && order.customerId === (customer?.id ?? null)
 
 /** The terms a save would use: the stored order's, or today's for a new one. */
-function termsAsked(input: Input<typeof orders.summary>, forSummary: ForSummary) {
+function chooseTerms(input: Input<typeof orders.summary>, forSummary: ForSummary) {
   const { order, linesBefore, settings, customer, isPickUp, shipState, place, coupon } = forSummary
   const customerUnvouched = isOwnCustomer(forSummary) ? (order?.customerUnvouched ?? 0) : 0
   const today = pickSaleTerms(settings, place, customerUnvouched === 1 ? null : (customer?.taxRate ?? null))

@@ -9,9 +9,9 @@ import { shippedLines } from '../queries.ts'
 import { countLimit, countRows, readOrderRows, readRowPage, searchReturns } from './list.queries.ts'
 
 /** A page of returns and their number: exact for one dealer, up to 10,000 across dealers or in a search. */
-export async function listReturns(reading: Reading, asked: Input<typeof returns.list>) {
-  const found = await searchReturns(reading, asked.search, countLimit + 1)
-  const input = { ...asked, ...(await dayRange(reading, asked)), found }
+export async function listReturns(reading: Reading, listInput: Input<typeof returns.list>) {
+  const found = await searchReturns(reading, listInput.search, countLimit + 1)
+  const input = { ...listInput, ...(await dayRange(reading, listInput)), found }
   const [data, counted] = await Promise.all([readRowPage(reading, input), countRows(reading, input)])
   return counted > countLimit && (reading.dealerId === null || found)
     ? { data, recordsTotal: countLimit, recordsTotalCapped: true }

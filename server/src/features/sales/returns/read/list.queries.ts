@@ -33,17 +33,17 @@ function where({ dealerId }: Reading, { statusId, search, cid, found, ...days }:
 }
 
 /**
- * A dealer's newest returns that a search finds, up to `most` (null: all). Null across dealers or without a
+ * A dealer's newest returns that a search finds, up to `limit` (null: all). Null across dealers or without a
  * search.
  */
 export async function searchReturns(
   { db, dealerId }: Reading,
   search: string | undefined,
-  most: number | null,
+  limit: number | null,
 ) {
   if (!search || dealerId === null) return null
   const { rows } = await sql<{ id: number }>`
-    select pd.search_rmas(${dealerId}, ${search}, ${most}::int) as id`.execute(db)
+    select pd.search_rmas(${dealerId}, ${search}, ${limit}::int) as id`.execute(db)
   return rows.map(({ id }) => id)
 }
 

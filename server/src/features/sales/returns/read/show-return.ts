@@ -9,10 +9,10 @@ import {
   findReturnedOrder,
   findReturnForUpdate,
   findReturnLines,
+  listHistory,
   lockReturnedOrder,
   readDueDay,
   type StoredReturn,
-  selectHistory,
 } from '../queries.ts'
 import { readReturns } from './read-returns.ts'
 
@@ -63,7 +63,7 @@ export async function findMessages(work: Work, { id }: Input<typeof returns.mess
 }
 
 export async function findHistory(work: Work, { id }: Input<typeof returns.history>) {
-  const [entries] = await Promise.all([selectHistory(work, id), readReturn(work, id)])
+  const [entries] = await Promise.all([listHistory(work, id), readReturn(work, id)])
   return entries.map(({ id, at, user, action, ...entry }) => ({
     id,
     at,

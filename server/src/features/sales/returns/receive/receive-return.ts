@@ -85,17 +85,17 @@ async function noteArrivals(
 }
 
 /** The lines with their arrived pieces: all, unless the input names fewer. */
-function countLines(lines: readonly StoredReturnLine[], { lines: given }: Receipt): StoredReturnLine[] {
-  if (!given) return lines.map((line) => ({ ...line, qtyReceived: line.qty }))
-  given.forEach(({ id, qtyReceived }, at) => {
+function countLines(lines: readonly StoredReturnLine[], { lines: received }: Receipt): StoredReturnLine[] {
+  if (!received) return lines.map((line) => ({ ...line, qtyReceived: line.qty }))
+  received.forEach(({ id, qtyReceived }, at) => {
     const line = lines.find((one) => one.id === id)
     if (!line) throw refuse('line_not_in_return', { values: { lineId: id } })
-    if (given.findIndex((other) => other.id === id) !== at)
+    if (received.findIndex((other) => other.id === id) !== at)
       throw refuseField(`lines.${at}.id`, 'line_sent_twice')
     if (qtyReceived > line.qty) throw refuseField(`lines.${at}.qtyReceived`, 'at_most', { n: line.qty })
   })
   return lines.map((line) => {
-    const { qtyReceived, backToStock } = given.find(({ id }) => id === line.id) ?? line
+    const { qtyReceived, backToStock } = received.find(({ id }) => id === line.id) ?? line
     return { ...line, qtyReceived, backToStock: backToStock ?? line.backToStock }
   })
 }

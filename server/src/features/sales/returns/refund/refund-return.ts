@@ -12,7 +12,7 @@ import { checkTemplate } from '../../customer-emails/compose-message.ts'
 import { decide } from '../change-status.ts'
 import { hasCharge, writeReturn } from '../queries.ts'
 import { findLockedReturn, returnForUpdate, showReturn } from '../read/show-return.ts'
-import { makeRefundKey, nothingAsked, settleRefund } from './settle-refund.ts'
+import { makeRefundKey, noRequest, settleRefund } from './settle-refund.ts'
 
 type RefundInput = Input<typeof returns.refund>
 /** A requested refund. Null: already refunded. */
@@ -38,8 +38,8 @@ export async function refundReturn(
 ): Promise<Answer<typeof returns.refund>> {
   const { dealerId, actor } = context
   const within = <T>(action: (work: Work) => Promise<T>) => inDealer(dealerId, actor, action)
-  const asked = await within((work) => requestRefund(work, input))
-  if (!asked)
+  const requested = await within((work) => requestRefund(work, input))
+  if (!requested)
     return within(async (work) => ({
       ...(await showReturn(work, input)),
       status: 'succeeded',
@@ -47,11 +47,16 @@ export async function refundReturn(
       phrase: null,
     }))
 
-  const { rmaNumber, isAgain, ...refund } = asked
-  const given = { ...refund, reason: `Return ${rmaNumber}`, purpose: 'return', isAllGivenBack: true } as const
-  const answer = await refundCharge(context, given).catch(async (error: unknown) => {
+  const { rmaNumber, isAgain, ...refund } = requested
+  const request = {
+    ...refund,
+    reason: `Return ${rmaNumber}`,
+    purpose: 'return',
+    isAllGivenBack: true,
+  } as const
+  const answer = await refundCharge(context, request).catch(async (error: unknown) => {
     // A refusal means no gateway was called; any other error leaves the result open.
-    if (error instanceof Refusal) await within((work) => giveUp(work, input.id, asked.key))
+    if (error instanceof Refusal) await within((work) => giveUp(work, input.id, requested.key))
     throw error
   })
   // Someone checking again wants the current result.
@@ -59,7 +64,7 @@ export async function refundReturn(
   const settled = isDoubtful ? await reconcileCharge(context, answer.charge) : answer
   return within(async (work) => {
     // Already done unless its own transaction couldn't complete the follow-up.
-    await settleRefund(work, input.id, asked.key, settled.charge)
+    await settleRefund(work, input.id, requested.key, settled.charge)
     return { ...(await showReturn(work, input)), ...pick(settled, ['status', 'message', 'phrase']) }
   })
 }
@@ -107,5 +112,5 @@ export async function requestRefund(work: Work, input: RefundInput): Promise<Ref
 
 async function giveUp(work: Work, id: number, key: string): Promise<void> {
   const rma = await returnForUpdate(work, id)
-  if (rma.refundKey === key) await writeReturn(work, rma, nothingAsked)
+  if (rma.refundKey === key) await writeReturn(work, rma, noRequest)
 }

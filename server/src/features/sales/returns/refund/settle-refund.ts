@@ -12,7 +12,7 @@ export const makeRefundKey = ({ id, version }: { id: number; version: number }) 
   `rma:${id}:refund:${version}`
 const refundKey = /^rma:(\d+):refund:\d+$/
 
-export const nothingAsked = {
+export const noRequest = {
   refundKey: null,
   refundChargeId: null,
   refundAsked: null,
@@ -34,23 +34,23 @@ export const refundSettled: SettledPart = {
 export async function settleRefund(work: Work, id: number, key: string, charge: Charge): Promise<void> {
   const before = await findReturnForUpdate(work, id)
   if (before?.refundKey !== key) return
-  if (charge.state === 'failed') await writeReturn(work, before, nothingAsked)
+  if (charge.state === 'failed') await writeReturn(work, before, noRequest)
   if (charge.state === 'succeeded') await noteRefund(work, before, charge)
 }
 
 async function noteRefund(
   work: Work,
-  asked: StoredReturn,
+  rma: StoredReturn,
   { amount, gateway, cardBrand, cardLast4, gatewayReference: reference, user, parts }: Charge,
 ): Promise<void> {
-  const before = { ...asked, ...nothingAsked }
+  const before = { ...rma, ...noRequest }
   const note = [gateway, cardLast4 && `•••• ${cardLast4}`].filter(Boolean).join(' ')
   const refund = { amount, method: 'gateway' as const, note, parts: parts ?? undefined }
   const values = withStatus(work, before, { rmaDealerStatus: 'Refunded', by: user, refund })
   const after = { ...before, ...values }
-  await writeReturn(work, before, { ...nothingAsked, ...values })
+  await writeReturn(work, before, { ...noRequest, ...values })
   await recordStatus(work, before, after)
-  const { doNotSendEmail, ...draft } = asked.refundTold ?? {}
+  const { doNotSendEmail, ...draft } = rma.refundTold ?? {}
   if (doNotSendEmail !== 1)
     await notifyCustomer(work, after, draft, 'Refunded', {
       isLate: true,

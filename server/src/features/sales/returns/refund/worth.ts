@@ -33,7 +33,7 @@ export async function computeLineTaxes(
   except?: number,
 ): Promise<number[]> {
   const [earlier, tax] = await Promise.all([taxInReturns(work, order.id, except), findGoodsTax(work, order)])
-  return computeReturnedTaxes(type, lines, tax, { ...earlier, most: order.salesTaxCharged })
+  return computeReturnedTaxes(type, lines, tax, { ...earlier, max: order.salesTaxCharged })
 }
 
 /** The tax that was charged on the order's goods, in percent of them: 0 if its tax excluded them. */

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
 import type { OrderRow } from '#contract/sales/orders/order-fields.ts'
-import { type BatchKind, batchKinds, mostPapers } from '#contract/sales/orders/order-papers.ts'
+import { type BatchKind, batchKinds, maxPapers } from '#contract/sales/orders/order-papers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Tooltip } from '#web/ui/buttons/tooltip.tsx'
 import { haveOneDealer } from './bulk-status.ts'
@@ -16,7 +16,7 @@ export function PrintMenu({
 }) {
   const why = !haveOneDealer(rows)
     ? t('orderList.bulkSeveralDealers')
-    : rows.length > mostPapers
+    : rows.length > maxPapers
       ? t('orderList.printTooMany')
       : null
   const button = (
