@@ -58,11 +58,11 @@ describe.skipIf(!pgbouncer)('through PgBouncer in transaction mode', () => {
     expect((await received.next()).value).toMatchObject({ items: ['news'] })
     gone.abort()
 
-    const release = await acquireRunLock(7, 1)
+    const release = await acquireRunLock('exports', 1)
     await Promise.all(Array.from({ length: 6 }, () => server.work(1, ({ db }) => sql`select 1`.execute(db))))
-    expect(await acquireRunLock(7, 1)).toBeNull()
+    expect(await acquireRunLock('exports', 1)).toBeNull()
     await release!()
-    await (await acquireRunLock(7, 1))!()
+    await (await acquireRunLock('exports', 1))!()
   })
 
   test('ends the query of a download whose reader left', async () => {

@@ -2,9 +2,6 @@ import { acquireRunLock, heldRunLocks, tryRunLock } from '#server/platform/db/ru
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 
-/** Must differ from the locks of migrations and roles (platform/db). */
-const lockSpace = 7_426_003
-
 /** Limits a catalog, or the inventory (null), to one import at a time, across all its transactions. Throws `import_running`. */
 export async function lockForImport(catalogId: number | null): Promise<() => Promise<void>> {
   const release = await tryLockForImport(catalogId)
@@ -13,10 +10,10 @@ export async function lockForImport(catalogId: number | null): Promise<() => Pro
 }
 
 /** Locks like `lockForImport`, but returns null while something imports there. */
-export const tryLockForImport = (catalogId: number | null) => acquireRunLock(lockSpace, catalogId ?? 0)
+export const tryLockForImport = (catalogId: number | null) => acquireRunLock('catalogImports', catalogId ?? 0)
 
 /** The catalogs with a running import. */
-export const importingCatalogs = (reading: Reading) => heldRunLocks(reading, lockSpace)
+export const importingCatalogs = (reading: Reading) => heldRunLocks(reading, 'catalogImports')
 
 /** Refuses while the catalog is being imported into, and blocks new imports until the transaction ends. */
 export async function refuseWhileImporting(work: Work, catalogId: number): Promise<void> {
@@ -25,4 +22,4 @@ export async function refuseWhileImporting(work: Work, catalogId: number): Promi
 
 /** Whether nothing imports there. If so, no import can start until the transaction ends. */
 export const blockImports = (work: Work, catalogId: number | null): Promise<boolean> =>
-  tryRunLock(work, lockSpace, catalogId ?? 0)
+  tryRunLock(work, 'catalogImports', catalogId ?? 0)

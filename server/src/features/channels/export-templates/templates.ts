@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { type ExportTemplate, maxTemplateBytes, maxTemplates } from '#contract/channels/export-templates.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
+import { waitForLock } from '#server/platform/db/run-lock.ts'
 import { inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
 import { plainName } from '#server/platform/files/store-file.ts'
 import { noFields, withFirstFile } from '#server/platform/http/bodies/first-file.ts'
@@ -45,7 +45,7 @@ type NewTemplate = Omit<ExportTemplate, 'id' | 'createdBy' | 'createdAt'> & { co
 async function insertTemplate(work: Work, values: NewTemplate): Promise<ExportTemplate> {
   const { db, dealerId, actor, now } = work
   // One at a time, so that the count includes the last one.
-  await sql`select pg_advisory_xact_lock(7426062, ${dealerId}::int)`.execute(db)
+  await waitForLock(work, 'exportTemplates', dealerId)
   const { length } = await listTemplates(work)
   if (length >= maxTemplates) throw refuse('templates_full', { values: { limit: maxTemplates } })
   const added = await db

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type ExportJob, type exportJobs, exportsAtOnce } from '#contract/channels/exports.ts'
 import type { WorkbookRow } from '#contract/channels/marketplace.ts'
 import type { Input } from '#contract/http.ts'
+import { waitForLock } from '#server/platform/db/run-lock.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import { watchRecord } from '#server/platform/events/watch-record.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
@@ -26,7 +27,7 @@ export async function startExport(work: Work, { dealerId: _, ...request }: Start
   }
   const { db, dealerId, actor, now } = work
   // One at a time, so that simultaneous starts are counted.
-  await sql`select pg_advisory_xact_lock(7426060, ${dealerId}::int)`.execute(db)
+  await waitForLock(work, 'exportStarts', dealerId)
   const { running } = await db
     .selectFrom('exports')
     .select(({ fn }) => fn.countAll<number>().as('running'))

@@ -32,7 +32,7 @@ type Change = {
   partsWritten?: number
   partsLeftOut?: number
   observations?: string
-  filePath?: string
+  filePath?: string | null
   trouble?: ExportTrouble
 }
 

@@ -15,5 +15,5 @@ export const customerImport: ImportKind = {
   ],
   subject: 'customerImport',
   busy: 'customer_import_running',
-  lockSpace: 7_426_004,
+  lockSpace: 'customerImports',
 }

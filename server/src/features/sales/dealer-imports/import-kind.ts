@@ -1,3 +1,5 @@
+import type { LockSpace } from '#server/platform/db/run-lock.ts'
+
 /** A kind of import that a dealer runs one at a time, with a row for each run. */
 export type ImportKind = {
   table: 'customerImports' | 'shopImports'
@@ -8,6 +10,5 @@ export type ImportKind = {
   subject: 'customerImport' | 'shopImport'
   /** Refuses a second one. */
   busy: 'customer_import_running' | 'shop_import_running'
-  /** Differs from all other run locks'. */
-  lockSpace: number
+  lockSpace: LockSpace
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import { type orderPapers, type PaperRun, paperRunsAtOnce } from '#contract/sales/orders/order-papers.ts'
 import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
+import { waitForLock } from '#server/platform/db/run-lock.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import { watchRecord } from '#server/platform/events/watch-record.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
@@ -24,7 +25,7 @@ export async function startPaperRun(work: Work, input: Input<typeof orderPapers.
     .execute()
   if (found.length < ids.length) throw refuse('not_found')
   // Counted one after another, so that simultaneous starts don't exceed the limit.
-  await sql`select pg_advisory_xact_lock(7426070, ${dealerId}::int)`.execute(db)
+  await waitForLock(work, 'paperStarts', dealerId)
   const { running } = await db
     .selectFrom('paperRuns')
     .select(({ fn }) => fn.countAll<number>().as('running'))

@@ -18,5 +18,5 @@ export const shopImport: ImportKind = {
   ],
   subject: 'shopImport',
   busy: 'shop_import_running',
-  lockSpace: 7_426_006,
+  lockSpace: 'shopImports',
 }

@@ -14,18 +14,15 @@ import { runtime } from '#server/platform/runtime.ts'
 import { setActive } from '../../tenancy/dealers/set-active.ts'
 import { endChange, type HostChange, hostChangeForUpdate, listWaiting, notePrevious } from './queries.ts'
 
-/** Must differ from those of imports. */
-const lockSpace = 7_426_005
-
 /**
  * Runs all pending host changes, oldest first and one at a time across all processes: nginx tests and reloads all sites
  * together, so none may see another's half-written file. Also completes changes that a dead process left unfinished.
  */
 export async function finishHostChanges(signal: AbortSignal = new AbortController().signal): Promise<void> {
-  let release = await acquireRunLock(lockSpace, 0)
+  let release = await acquireRunLock('hostChanges', 0)
   while (!release) {
     await sleep(200, undefined, { signal })
-    release = await acquireRunLock(lockSpace, 0)
+    release = await acquireRunLock('hostChanges', 0)
   }
   try {
     for (const change of await acrossDealers(system(), listWaiting)) {

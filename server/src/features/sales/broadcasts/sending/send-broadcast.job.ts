@@ -7,9 +7,6 @@ import { retryWhileDatabaseDown } from '#server/platform/jobs/retry-database.ts'
 import { longestTry } from '#server/platform/mail/mail-server.ts'
 import { giveUpBroadcast, sendSlice } from './send-slice.ts'
 
-/** Must differ from those of imports and store hosts. */
-const lockSpace = 7_426_054
-
 /** Sends a slice of a broadcast, then queues its next run so that broadcasts take turns. */
 export const sendBroadcastJob = defineJob(
   'send-broadcast',
@@ -21,7 +18,7 @@ export const sendBroadcastJob = defineJob(
     giveUp: ({ dealerId, id }, reason) => giveUpBroadcast(dealerId, id, reason),
   },
   async ({ dealerId, id }, signal) => {
-    const release = await acquireRunLock(lockSpace, id)
+    const release = await acquireRunLock('broadcasts', id)
     // Another process is sending; check afterwards for what it leaves.
     let after: Date | null = new Date(Date.now() + 5000)
     if (release) {
