@@ -7,7 +7,7 @@ import type { Actor } from './actor.ts'
 
 /** The end of each visit this process has recorded, by person and dealer: until then there's nothing to write. */
 const visitEnds = perRuntime(() => new Map<string, Promise<Date>>())
-const mostRemembered = 10_000
+const maxRemembered = 10_000
 
 /**
  * Records in the dealer's activity log that a platform administrator works in its store: once per person and day of
@@ -18,7 +18,7 @@ export async function noteVisit(actor: Actor, dealerId: number): Promise<void> {
   const key = `${actor.userId} ${dealerId}`
   const recorded = await ends.get(key)
   if (recorded && clock.now() < recorded) return
-  if (ends.size >= mostRemembered) ends.clear()
+  if (ends.size >= maxRemembered) ends.clear()
   const visit = inDealer(dealerId, actor, openVisit)
   ends.set(key, visit)
   await visit.catch((error) => {
