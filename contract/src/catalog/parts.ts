@@ -7,8 +7,11 @@ import { catalogInput, catalogScreens, localeInput, region } from './vehicles.ts
 
 const word = z.object({ slug: z.string(), name: z.string() }).nullable()
 
-/** Whether a part fits a vehicle; absent if the catalog doesn't say. */
-export const partFit = z.enum(['fits', 'fitsNot', 'universal'])
+/**
+ * Whether a part fits a vehicle; absent if the catalog doesn't say. `fitsSome`: it depends on the trim or engine, which
+ * the vehicle doesn't name.
+ */
+export const partFit = z.enum(['fits', 'fitsSome', 'fitsNot', 'universal'])
 export type PartFit = z.infer<typeof partFit>
 
 /** A suggested part; names match the stores' calls. */

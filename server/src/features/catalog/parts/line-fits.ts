@@ -16,11 +16,19 @@ export type FittedLine = {
   trimSlug: string | null
   engineSlug: string | null
 }
-type Row = { at: number; universal: boolean; hasFitments: boolean; vehicles: number; fits: boolean | null }
+type Row = {
+  at: number
+  universal: boolean
+  hasFitments: boolean
+  /** The variants of the vehicle, and whether the part fits one of them, and all. */
+  vehicles: number
+  fits: boolean | null
+  fitsAll: boolean | null
+}
 
 /**
  * Whether each line's part fits its vehicle; null if the catalog lacks the part, the vehicle, or any vehicle for
- * the part. A vehicle without trim or engine fits if one of its variants does.
+ * the part.
  */
 export async function findLineFits(
   reading: Reading,
@@ -51,15 +59,17 @@ export const fitsByNumber = (rows: readonly Row[]): ReadonlyMap<number, PartFit 
 
 /** The values `fitsByNumber` reads. */
 export const fitQuery = (lines: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
-    select w.at, p.is_universal = 1 as universal, v.vehicles, v.fits,
+    select w.at, p.is_universal = 1 as universal, v.vehicles, v.fits, v.fits_all,
       exists (select 1 from fitments f where f.part_id = p.id) as has_fitments
     from ${lines} as w (part_id, catalog_id, number, vehicle_id, year, make, model, trim, engine, at)
     join parts p on (w.part_id is not null and p.id = w.part_id)
       or (w.part_id is null and p.catalog_id = w.catalog_id and p.number_norm = pd.norm_number(w.number))
     left join lateral (
-      select count(*)::int as vehicles,
-        bool_or(exists (select 1 from fitments f where f.part_id = p.id and f.vehicle_id = c.id)) as fits
-      from (${lineVehicles}) c
+      select count(*)::int as vehicles, bool_or(c.fits) as fits, bool_and(c.fits) as fits_all
+      from (
+        select exists (select 1 from fitments f where f.part_id = p.id and f.vehicle_id = l.id) as fits
+        from (${lineVehicles}) l
+      ) c
     ) v on true`
 
 /** The vehicle by id, otherwise all vehicles that its words describe. */
@@ -74,8 +84,9 @@ const lineVehicles = sql`
   where ma.slug = w.make
     and not exists (select 1 from vehicles x where x.id = w.vehicle_id and x.catalog_id = p.catalog_id)`
 
-function chooseFit({ universal, hasFitments, vehicles, fits }: Row): PartFit | null {
+function chooseFit({ universal, hasFitments, vehicles, fits, fitsAll }: Row): PartFit | null {
   if (universal) return 'universal'
   if (!hasFitments || vehicles === 0) return null
-  return fits ? 'fits' : 'fitsNot'
+  if (fits) return fitsAll ? 'fits' : 'fitsSome'
+  return 'fitsNot'
 }

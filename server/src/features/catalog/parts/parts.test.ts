@@ -178,7 +178,11 @@ describe('with a vehicle', () => {
       none,
     ]
     const fits = await server.work(1, (work) => findLineFits(work, lines))
-    expect(fits).toEqual(['fits', 'fits', 'fits', 'fitsNot', 'fitsNot', 'universal', null, null, null, null])
+    const named = ['fits', 'fits', 'fitsSome', 'fitsNot', 'fitsNot', 'universal']
+    expect(fits).toEqual([...named, null, null, null, null])
+    // The search says the same about the vehicle without its trim and engine.
+    const [found] = await search({ ...(await camry2014()), keyword: '04465-33471' })
+    expect(found).toMatchObject({ fitsVehicle: true, fitsOnly: expect.any(Array) })
   })
 
   test('lists a part’s vehicles', async () => {

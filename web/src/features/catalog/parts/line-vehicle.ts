@@ -14,8 +14,9 @@ export const asLineVehicle = ({ make, year, model, trim, engine, vin }: VehicleC
   })
 
 /** Whether the part fits the requested vehicle; null if there wasn't one. */
-export const findFit = ({ isUniversal, fitsVehicle }: Suggestion): PartFit | null => {
+export const findFit = ({ isUniversal, fitsVehicle, fitsOnly }: Suggestion): PartFit | null => {
   if (isUniversal) return 'universal'
   if (fitsVehicle === null) return null
-  return fitsVehicle ? 'fits' : 'fitsNot'
+  if (fitsVehicle) return fitsOnly ? 'fitsSome' : 'fits'
+  return 'fitsNot'
 }

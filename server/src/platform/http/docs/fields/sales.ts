@@ -184,7 +184,7 @@ export const salesFields = {
   is_taxable: '1: sales tax applies to it.',
   pickupOnly: '1: it can’t ship and has to be picked up.',
   fixedShippingPrice: 'What one piece ships for in place of the shipping rule; null uses the rule.',
-  fit: 'Whether it fits the line’s vehicle, as the catalog has it today; null if the catalog can’t show it.',
+  fit: 'Whether it fits the line’s vehicle, as the catalog has it today (fitsSome: some trims or engines of it); null if the catalog can’t show it.',
   pictureUrl: 'Address of its picture.',
   vin: 'Vehicle identification number, 17 characters.',
   year: 'Model year of the vehicle.',

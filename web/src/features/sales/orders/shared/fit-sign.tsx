@@ -9,7 +9,7 @@ type Props = {
   vehicle: string
 }
 
-/** A line's vehicle and whether the part fits; a misfit is highlighted. */
+/** A line's vehicle and whether the part fits; a misfit is highlighted, and so is a trim or engine to ask for. */
 export function FitSign({ fit, vehicle }: Props) {
   if (fit === 'fitsNot' && vehicle)
     return (
@@ -25,6 +25,12 @@ export function FitSign({ fit, vehicle }: Props) {
         <span className={css.fits}>
           <IconCheck size={14} aria-hidden="true" />
           {t('orders.fits')}
+        </span>
+      )}
+      {fit === 'fitsSome' && (
+        <span className={css.some}>
+          <IconAlertTriangle size={14} aria-hidden="true" />
+          {t('orders.fitsSome')}
         </span>
       )}
       {fit === 'universal' && <span>{t('orders.fitsAll')}</span>}

@@ -249,6 +249,7 @@ export const orders = {
   shipmentUndone: 'Shipment undone',
 
   fits: 'Fits',
+  fitsSome: 'Fits only some trims or engines',
   fitsNot: 'Doesn’t fit {vehicle}',
   fitsAll: 'Universal',
   fitUnknown: 'Fit unknown',

@@ -251,6 +251,7 @@ export const orders: Translation<typeof english> = {
   shipmentUndone: 'Envío deshecho',
 
   fits: 'Compatible',
+  fitsSome: 'Solo para algunas versiones o motores',
   fitsNot: 'No sirve para {vehicle}',
   fitsAll: 'Universal',
   fitUnknown: 'Compatibilidad desconocida',

@@ -253,6 +253,7 @@ export const orders: Translation<typeof english> = {
   shipmentUndone: 'Expédition annulée',
 
   fits: 'Compatible',
+  fitsSome: 'Seulement certaines versions ou certains moteurs',
   fitsNot: 'Ne convient pas à {vehicle}',
   fitsAll: 'Universelle',
   fitUnknown: 'Compatibilité inconnue',

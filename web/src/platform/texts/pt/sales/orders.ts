@@ -252,6 +252,7 @@ export const orders: Translation<typeof english> = {
   shipmentUndone: 'Envio desfeito',
 
   fits: 'Compatível',
+  fitsSome: 'Só para algumas versões ou motores',
   fitsNot: 'Não serve em {vehicle}',
   fitsAll: 'Universal',
   fitUnknown: 'Compatibilidade desconhecida',
