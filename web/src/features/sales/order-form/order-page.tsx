@@ -16,22 +16,19 @@ import type { FormStore } from '#web/ui/form/form-store.ts'
 import { FormSummary } from '#web/ui/form/form-summary.tsx'
 import { FormContext, useFormState } from '#web/ui/form/use-field.ts'
 import { Page } from '#web/ui/page/page.tsx'
-import { BrokenRules } from '../orders/shared/broken-rules.tsx'
-import { OutsideZones } from '../orders/shared/outside-zones.tsx'
-import { PickupOnly } from '../orders/shared/pickup-only.tsx'
 import { EditContext, type OrderEdit, useOrderEdit } from './edit-context.ts'
 import { InfoTab } from './info-tab.tsx'
 import { ItemsTab } from './lines/items-tab.tsx'
 import { trackingId } from './lines/tracking-fields.tsx'
 import { WrongParts } from './lines/wrong-parts.tsx'
 import { NewInfo } from './new-info.tsx'
-import { NewOrderNotes } from './new-order-notes.tsx'
 import { HeadActions, HeadMark, type SaveButton } from './order-head.tsx'
 import css from './order-page.module.css'
 import { OrderProblem } from './order-problem.tsx'
 import type { OrderValues } from './order-values.ts'
 import type { StatusForm } from './status-form.ts'
 import { SideColumn } from './totals/side-column.tsx'
+import { Warnings } from './warnings.tsx'
 
 const urlFields = {
   tab: or(anOption(['info', 'items', 'log']), 'info'),
@@ -124,10 +121,7 @@ export function OrderPage(props: Props) {
               {note}
               <FormSummary />
               <WrongParts />
-              {!order && <NewOrderNotes />}
-              {order && <OutsideZones order={order} />}
-              {order && <PickupOnly order={order} />}
-              {order && <BrokenRules order={order} />}
+              <Warnings />
               <OrderProblem onSave={() => void save('stay')} />
             </div>
             <form id={formId} className={css.columns} noValidate onSubmit={submit} aria-busy={saving}>

@@ -7,20 +7,28 @@ import { numberIn } from '#web/platform/formats/parse-number.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { RulesNote } from '../orders/shared/broken-rules.tsx'
+import { isLeftToShip, OrderWarnings } from '../orders/shared/order-warnings.tsx'
 import { ZonesNote } from '../orders/shared/outside-zones.tsx'
 import { PickupOnly } from '../orders/shared/pickup-only.tsx'
 import { useOrderEdit } from './edit-context.ts'
 import { toTotalledLine } from './lines/line-values.ts'
 import type { OrderValues } from './order-values.ts'
 
-/** While a new order is put together, the warnings it would have once it's saved. */
-export function NewOrderNotes() {
-  const { form, dealerId, currencySymbol } = useOrderEdit()
+/** What the store itself wouldn't take about the order: as it's stored, or with what was typed since. */
+export function Warnings() {
+  const { form, order } = useOrderEdit()
+  const isChanged = useFormState(form, () => form.isDirty)
+  return order && !isChanged ? <OrderWarnings order={order} /> : <TypedWarnings />
+}
+
+/** The warnings that the typed order will have once it's saved. */
+function TypedWarnings() {
+  const { form, order, dealerId, currencySymbol } = useOrderEdit()
   const values = useFormState(form, (state) => state.values) as OrderValues
-  const hasLines = values.details.length > 0
-  const read = useRead(orders.summary, { dealerId, orderAmount: 0 }, { enabled: hasLines, staleTime: 60_000 })
-  if (!hasLines) return null
   const lines = values.details.map((line) => ({ ...line, qty: numberIn(line.qty) ?? 0 }))
+  const isOpen = isLeftToShip(order?.orderStatusId, lines)
+  const read = useRead(orders.summary, { dealerId, orderAmount: 0 }, { enabled: isOpen, staleTime: 60_000 })
+  if (!isOpen) return null
   const isPickUp = values.isPickUp as Order['isPickUp']
   const subtotal = sumLines(values.details.map(toTotalledLine))
   const billPhone = typeof values.billPhone === 'string' ? values.billPhone : null

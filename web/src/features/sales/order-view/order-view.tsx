@@ -20,13 +20,11 @@ import { CustomerLink } from '../customer-pages/customer-link.tsx'
 import { OrderMessages } from '../messages/order-messages.tsx'
 import { WriteMessage } from '../messages/write-message.tsx'
 import { DownloadPdf } from '../order-sheet/download-pdf.tsx'
-import { BrokenRules } from '../orders/shared/broken-rules.tsx'
 import { LockSign, OrderStatusChip, PaymentChip, PickUpChip } from '../orders/shared/order-chips.tsx'
 import { OrderLog } from '../orders/shared/order-log.tsx'
 import { orderPath, orderSheetPath } from '../orders/shared/order-paths.ts'
 import { OrderTotals } from '../orders/shared/order-totals.tsx'
-import { OutsideZones } from '../orders/shared/outside-zones.tsx'
-import { PickupOnly } from '../orders/shared/pickup-only.tsx'
+import { OrderWarnings } from '../orders/shared/order-warnings.tsx'
 import { ShipmentList } from '../orders/shared/shipment-list.tsx'
 import { UndoShipment } from '../orders/shared/undo-shipment.tsx'
 import { usePaymentNames } from '../orders/shared/use-payment-names.ts'
@@ -51,9 +49,7 @@ export default function OrderView() {
       <ReadGuard read={read}>
         {({ data }) => (
           <Stack gap="md">
-            <OutsideZones order={data} />
-            <PickupOnly order={data} />
-            <BrokenRules order={data} />
+            <OrderWarnings order={data} />
             <Sections order={data} />
           </Stack>
         )}

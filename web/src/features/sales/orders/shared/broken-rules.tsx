@@ -1,5 +1,3 @@
-import type { Order } from '#contract/sales/orders/order-fields.ts'
-import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import type { StoreRule } from '#contract/sales/orders/store-rules.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -13,14 +11,6 @@ const texts = {
   vinToOrder: 'orders.ruleVin',
   forcePhoneCheckout: 'orders.rulePhone',
 } as const
-
-/** A warning while something is left to ship of an order that the store itself wouldn't take. */
-export function BrokenRules({ order }: { order: Order }) {
-  const { brokenRules, orderStatusId, details, subtotal, currencySymbol } = order
-  const isOpen =
-    orderStatusId !== orderStatus.declined && details.some(({ qty, qtyShipped }) => qty > qtyShipped)
-  return isOpen && <RulesNote {...{ brokenRules, subtotal, currencySymbol }} />
-}
 
 type NoteProps = {
   brokenRules: readonly StoreRule[]

@@ -1,0 +1,24 @@
+import type { Order } from '#contract/sales/orders/order-fields.ts'
+import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
+import { RulesNote } from './broken-rules.tsx'
+import { ZonesNote } from './outside-zones.tsx'
+import { PickupOnly } from './pickup-only.tsx'
+
+/** Whether an order has pieces left to ship; warnings about it come too late otherwise. */
+export const isLeftToShip = (
+  orderStatusId: number | undefined,
+  lines: readonly { qty: number; qtyShipped: number }[],
+): boolean => orderStatusId !== orderStatus.declined && lines.some(({ qty, qtyShipped }) => qty > qtyShipped)
+
+/** What the store itself wouldn't take about a stored order, while something is left to ship. */
+export function OrderWarnings({ order }: { order: Order }) {
+  const { outsideZones, brokenRules, subtotal, currencySymbol, orderStatusId, details } = order
+  if (!isLeftToShip(orderStatusId, details)) return null
+  return (
+    <>
+      <ZonesNote outside={outsideZones} />
+      <PickupOnly order={order} />
+      <RulesNote {...{ brokenRules, subtotal, currencySymbol }} />
+    </>
+  )
+}
