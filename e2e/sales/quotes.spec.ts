@@ -133,3 +133,20 @@ test('sends a new quote in one step, without its last part’s search finished',
   await page.keyboard.press('Control+Enter')
   await page.waitForURL(/\/admin\/orders\/\d+$/)
 })
+
+test('finds a row’s part by its name and vehicle in one go', async () => {
+  const page = await open('dealer1@partsdesk.test', '/admin/customer-quotes/new')
+  const main = page.getByRole('main')
+  await textbox(main, 'Part number of row 1').fill('2014 camry oil filter')
+  await textbox(main, 'Part number of row 1').press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Part search results' })
+  await seen(dialog.getByText('“oil filter” for 2014 Toyota Camry'))
+  await seen(dialog.getByRole('option').filter({ hasText: /oil filter/i }).first())
+  await page.keyboard.press('Enter')
+
+  // The row is for that vehicle, and its number replaces what was typed.
+  await gone(dialog)
+  await seen(main.getByText('2014 Toyota Camry').first())
+  await eventually(() => textbox(main, 'Item name of row 1').inputValue()).toMatch(/oil filter/i)
+  await eventually(() => textbox(main, 'Part number of row 1').inputValue()).not.toContain('camry')
+})

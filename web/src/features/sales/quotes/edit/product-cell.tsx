@@ -1,6 +1,5 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { IconCar, IconSearch, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
 import { vehicleText } from '#contract/catalog/vehicle-text.ts'
 import { readableName, usePartFacts } from '#web/features/catalog/parts/part-facts.tsx'
 import { PartsDialog } from '#web/features/catalog/parts/parts-dialog.tsx'
@@ -17,13 +16,19 @@ import type { Lookup } from './use-part-lookup.ts'
 import { useQuoteParts } from './use-quote-parts.ts'
 import { useRowVehicle } from './use-row-vehicle.ts'
 
-type Props = { at: number; row: FormRow; lookup: Lookup }
+type Props = {
+  at: number
+  row: FormRow
+  lookup: Lookup
+  /** Whether the dialog that searches for the row's part is open. */
+  isSearching: boolean
+  setSearching: (isSearching: boolean) => void
+}
 
 /** A row's catalog part, found by its number or picked from search results. */
-export function ProductCell({ at, row, lookup }: Props) {
+export function ProductCell({ at, row, lookup, isSearching, setSearching }: Props) {
   const { isReadOnly, save } = useQuoteEdit()
   const form = useForm()
-  const [searching, setSearching] = useState(false)
   const n = at + 1
   const about = useQuoteParts()
   const forget = () => {
@@ -36,7 +41,10 @@ export function ProductCell({ at, row, lookup }: Props) {
         <div className={css.chosen} role="status">
           <Chosen row={row} state={lookup.state} />
           {row.product && (
-            <SuccessorHint number={row.product.part_number} onUse={isReadOnly ? undefined : lookup.take} />
+            <SuccessorHint
+              number={row.product.part_number}
+              onUse={isReadOnly ? undefined : (part) => lookup.take(part)}
+            />
           )}
           <div className={css.vehicle}>
             <FitSign fit={row.fit} vehicle={vehicleText(row.vehicle)} />
@@ -67,14 +75,14 @@ export function ProductCell({ at, row, lookup }: Props) {
         {!isReadOnly && <RowVehicle at={at} row={row} />}
       </div>
       <PartsDialog
-        way={searching ? 'number' : null}
+        way={isSearching ? 'number' : null}
         ask={{ ...about, catalog: null }}
         choice={row.choice ?? {}}
         keyword={row.partNumber}
         onClose={() => setSearching(false)}
-        onPick={(part) => {
+        onPick={(part, searchedFor) => {
           setSearching(false)
-          lookup.take(part)
+          lookup.take(part, searchedFor)
         }}
       />
     </GridCell>

@@ -6,6 +6,7 @@ import { sum } from '#contract/money.ts'
 import { extendQuoteLine } from '#contract/sales/totals/quote-totals.ts'
 import { usePartFacts } from '#web/features/catalog/parts/part-facts.tsx'
 import { PartPicture } from '#web/features/catalog/parts/part-picture.tsx'
+import { mayNameVehicle } from '#web/features/catalog/parts/use-words-reading.ts'
 import { money } from '#web/platform/formats/format.ts'
 import { readNumber } from '#web/platform/formats/read-number.ts'
 import { t, useLocale } from '#web/platform/i18n.ts'
@@ -29,6 +30,7 @@ export const Row = memo(function Row({ at, row, onRemove }: Props) {
   const form = useForm()
   const lookup = usePartLookup(at)
   const [isOpen, setOpen] = useState(false)
+  const [isSearching, setSearching] = useState(false)
   const pasteAt = usePaste()
   // Looks up pasted parts without the user leaving the row.
   useEffect(() => {
@@ -86,9 +88,14 @@ export const Row = memo(function Row({ at, row, onRemove }: Props) {
         label={t('quotes.partNumber')}
         onLeave={lookup.run}
         onPaste={pasteAt(at)}
+        onEnter={(text) => {
+          const isToSearch = mayNameVehicle(text)
+          if (isToSearch) setSearching(true)
+          return isToSearch
+        }}
       />
       <Cell at={at} name="itemName" column="name" label={t('quotes.itemName')} />
-      <ProductCell at={at} row={row} lookup={lookup} />
+      <ProductCell {...{ at, row, lookup, isSearching, setSearching }} />
       <GridCell column="stock" label={t('orders.stock')}>
         {product && (facts?.stock ?? '–')}
       </GridCell>
@@ -111,6 +118,8 @@ type CellProps = {
   isAmount?: boolean
   onLeave?: () => void
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
+  /** Returns whether it did something with the typed text, so that the cursor doesn't move to the next row. */
+  onEnter?: (text: string) => boolean
 }
 
 /**
@@ -124,7 +133,17 @@ function toNextRow(form: FormStore, at: number) {
 }
 
 /** A row's text or number. Numbers stay as typed, so that invalid ones can be reported. */
-function Cell({ at, name, column, label, isFigure = false, isAmount = false, onLeave, onPaste }: CellProps) {
+function Cell({
+  at,
+  name,
+  column,
+  label,
+  isFigure = false,
+  isAmount = false,
+  onLeave,
+  onPaste,
+  onEnter,
+}: CellProps) {
   const { isReadOnly } = useQuoteEdit()
   const form = useForm()
   const path = `details.${at}.${name}`
@@ -138,7 +157,7 @@ function Cell({ at, name, column, label, isFigure = false, isAmount = false, onL
     if (name !== 'partNumber' && name !== 'qty') return
     // Nor does it submit the form: scanners end each number with Enter.
     event.preventDefault()
-    toNextRow(form, at)
+    if (!onEnter?.(text)) toNextRow(form, at)
   }
   const leave = () => {
     if (isAmount && asAmount(text) !== text) form.set(path, asAmount(text))

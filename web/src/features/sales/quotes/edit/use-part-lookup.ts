@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locales.ts'
 import { hasVehicle } from '#contract/sales/orders/line-vehicle.ts'
 import type { QuoteProduct } from '#contract/sales/quotes/quote-fields.ts'
 import { asLineVehicle, findFit } from '#web/features/catalog/parts/line-vehicle.ts'
-import { asVehicle, type VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
+import { asVehicle, choiceText, type VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { inPool } from '#web/platform/in-pool.ts'
 import { send } from '#web/platform/send.ts'
 import { useForm } from '#web/ui/form/use-field.ts'
@@ -16,8 +16,8 @@ export type Lookup = {
   state: 'idle' | 'busy' | 'none' | 'failed'
   /** Looks up the row's part number in the catalogs. */
   run: () => Promise<void>
-  /** Applies a chosen part, replacing the row's values. */
-  take: (part: Suggestion) => void
+  /** Applies a chosen part, replacing the row's values; and the vehicle that it was searched for, if any. */
+  take: (part: Suggestion, searchedFor?: VehicleChoice) => void
 }
 
 /** Finds a row's catalog part by number and fills in its name and the customer's price. */
@@ -43,6 +43,8 @@ export function usePartLookup(at: number): Lookup {
     })
     setState('idle')
   }
+  const setVehicle = (choice: VehicleChoice) =>
+    form.set(`details.${at}`, { ...rowNow(), choice, vehicle: asLineVehicle(choice) })
   const look = async (number: string, key: string) => {
     setState('busy')
     const customerId = form.state.values.customerId as number | null
@@ -65,8 +67,9 @@ export function usePartLookup(at: number): Lookup {
   return {
     state,
     run,
-    take: (part) => {
+    take: (part, searchedFor) => {
       fill(part, true)
+      if (searchedFor && choiceText(searchedFor) !== '') setVehicle(searchedFor)
       save()
     },
   }
