@@ -14,7 +14,7 @@ import { useOrderEdit } from './edit-context.ts'
 import { toTotalledLine } from './lines/line-values.ts'
 import type { OrderValues } from './order-values.ts'
 
-/** What the store itself wouldn't take about the order: as it's stored, or with what was typed since. */
+/** Warns of what the store itself wouldn't take about the order: as it's stored, or with what was typed since. */
 export function Warnings() {
   const { form, order } = useOrderEdit()
   const isChanged = useFormState(form, () => form.isDirty)

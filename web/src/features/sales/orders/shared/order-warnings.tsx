@@ -10,7 +10,7 @@ export const isLeftToShip = (
   lines: readonly { qty: number; qtyShipped: number }[],
 ): boolean => orderStatusId !== orderStatus.declined && lines.some(({ qty, qtyShipped }) => qty > qtyShipped)
 
-/** What the store itself wouldn't take about a stored order, while something is left to ship. */
+/** Warns of what the store itself wouldn't take about a stored order, while something is left to ship. */
 export function OrderWarnings({ order }: { order: Order }) {
   const { outsideZones, brokenRules, subtotal, currencySymbol, orderStatusId, details } = order
   if (!isLeftToShip(orderStatusId, details)) return null
