@@ -61,15 +61,15 @@ test('turns a part into a taxable line of one, unshipped, with the catalog’s p
     costUnknown: 0,
     itemWeight: 0.9,
   }
-  const line = makePartLine(part)
+  const camry = { year: 2014, makeSlug: 'toyota', modelSlug: 'camry' }
+  const line = makePartLine(part, camry)
   expect(line).toMatchObject(expected)
-  expect(line).toMatchObject({
-    year: 2014,
-    makeSlug: 'toyota',
-    vehicleToEngineConfigId: 150,
-    partId: 7,
-    catalogId: 1,
-  })
+  // The part's own trim and engine are those of one car that it fits.
+  const isUnnamed = { trimSlug: null, engineSlug: null, vehicleToEngineConfigId: null }
+  expect(line).toMatchObject({ ...camry, ...isUnnamed, fit: 'fits', partId: 7, catalogId: 1 })
+  expect(makePartLine({ ...part, fitsOnly: ['2.5L'] }, camry)).toMatchObject({ ...camry, fit: 'fitsSome' })
+  const whole = { ...camry, trimSlug: 'le', engineSlug: '2-5l' }
+  expect(makePartLine(part, whole)).toMatchObject({ ...whole, vehicleToEngineConfigId: 150 })
 })
 
 test('leaves the vehicle empty without one, and marks missing cost or price', () => {
@@ -87,7 +87,6 @@ test('keeps the requested vehicle for a part that doesn’t fit it, and marks it
   const asked = { year: 2014, makeSlug: 'honda', modelSlug: 'civic' }
   const wrong = makePartLine({ ...part, fitsVehicle: false }, asked)
   expect(wrong).toMatchObject({ ...asked, fit: 'fitsNot', vehicleToEngineConfigId: null })
-  expect(makePartLine(part, asked)).toMatchObject({ fit: 'fits', makeSlug: 'toyota' })
   expect(makePartLine({ ...part, isUniversal: true }, asked)).toMatchObject({ ...asked, fit: 'universal' })
   expect(makePartLine({ ...part, fitsVehicle: null }, asked).fit).toBeNull()
 })

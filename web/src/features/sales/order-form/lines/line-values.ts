@@ -88,25 +88,15 @@ const blankLine = (): FormLine => ({
   fit: null,
 })
 
-/** The vehicle of a part that fits the requested one. */
-const readPartVehicle = ({ slugs, vehicleId }: Suggestion): Partial<LineVehicle> => ({
-  year: slugs.year ? Number(slugs.year.slug) : null,
-  makeSlug: slugs.make?.slug ?? null,
-  modelSlug: slugs.model?.slug ?? null,
-  trimSlug: slugs.trim?.slug ?? null,
-  engineSlug: slugs.engine?.slug ?? null,
-  vehicleToEngineConfigId: vehicleId,
-})
-
 /**
- * Turns a catalog part into a line. Its vehicle is the requested one (`asked`, as text) if the part doesn't
- * fit, so that this shows, or if it has a VIN, which the part's own vehicle could contradict. A part found
- * without a vehicle gets none.
+ * Turns a catalog part into a line for the vehicle that was asked for (`asked`, as text), whether it fits or not. The
+ * part's own vehicle is one of those that it fits: its trim and engine can be another car's. A part found without a
+ * vehicle gets none.
  */
 export function makePartLine(part: Suggestion, asked: Partial<LineVehicle> = {}): FormLine {
   const fit = findFit(part)
-  const isFound = part.fitsVehicle && !part.isUniversal && !asked.vin
-  const vehicle = isFound ? readPartVehicle(part) : fit === null ? {} : asked
+  const isWhole = Boolean(asked.trimSlug && asked.engineSlug) && part.fitsVehicle && !part.isUniversal
+  const vehicle = fit === null ? {} : { ...asked, vehicleToEngineConfigId: isWhole ? part.vehicleId : null }
   return {
     ...blankLine(),
     fit,
