@@ -87,3 +87,17 @@ test('reports a line one removed and the other changed', () => {
   const gone = settle(removedThere.values, removedThere.conflicts, new Set(['line.1']))
   expect(gone.details.map((line) => line.id)).toEqual([2])
 })
+
+test('drops what was packed of a line that someone else shipped meanwhile, and keeps other changes', () => {
+  const packed = { shipQty: 2, trackingNumber: 'MINE', shippingCarrier: 'FedEx' }
+  const before = anOrder({ details: [aLine(1, { qty: 2 }), aLine(2, { qty: 2 })] })
+  const mine = anOrder({
+    details: [aLine(1, { qty: 2, ...packed, intMemo: 'call' }), aLine(2, { qty: 2, ...packed })],
+  })
+  const shipped = { qtyShipped: 2, trackingNumber: 'THEIRS', shippingCarrier: 'UPS' }
+  const theirs = anOrder({ version: 2, details: [aLine(1, { qty: 2, ...shipped }), aLine(2, { qty: 2 })] })
+  const { values, conflicts } = mergeOrder(before, mine, theirs)
+  expect(conflicts).toEqual([])
+  expect(values.details[0]).toMatchObject({ ...shipped, shipQty: 0, intMemo: 'call' })
+  expect(values.details[1]).toMatchObject(packed)
+})

@@ -1,4 +1,5 @@
-import { type FormLine, sentNames } from '../lines/line-values.ts'
+import { pick } from '#contract/pick.ts'
+import { type FormLine, isLeaving, sentNames } from '../lines/line-values.ts'
 import { isSame, type OrderValues } from '../order-values.ts'
 
 /** Something two people changed differently. */
@@ -101,10 +102,17 @@ const asNewLine = ({ id, ...line }: FormLine): FormLine => ({
   shipQty: 0,
 })
 
+/** The line without the pieces that were packed here while someone else shipped some of them. */
+const unpacked = (line: FormLine, before: FormLine): FormLine => ({
+  ...line,
+  ...pick(before, ['shipQty', 'trackingNumber', 'shippingCarrier']),
+})
+
 function mergeLine(before: FormLine, mine: FormLine, theirs: FormLine, choose: Choose): FormLine {
+  const own = isLeaving(mine) && theirs.qtyShipped !== before.qtyShipped ? unpacked(mine, before) : mine
   const chosen = sentNames.map((name) => {
     const at = { key: `line.${theirs.id}.${name}`, path: name, lineId: theirs.id, part: theirs.partNumber }
-    return [name, choose(at, before[name], mine[name], theirs[name])]
+    return [name, choose(at, before[name], own[name], theirs[name])]
   })
   return { ...theirs, ...Object.fromEntries(chosen), key: mine.key }
 }
