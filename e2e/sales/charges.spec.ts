@@ -137,6 +137,28 @@ test('charges a stored card once, names it before, and refunds part of it', asyn
   await seen(totals(page).getByText(/Check · 10442/))
 })
 
+test('charges once when the server’s answer gets lost, and says how much', async () => {
+  const page = await open(clerk)
+  const { id } = await make(page, await customer(page, atStripe), 9)
+  await page.goto(`/admin/orders/${id}`)
+  const calls = sentBy(page, 'POST', '/api/merchante-api')
+  const dialog = await openCharge(page)
+  let lost = 0
+  await page.route('**/api/merchante-api', async (route) => {
+    if (lost > 0) return route.continue()
+    lost += 1
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await button(dialog, 'Charge USD $100.00').click()
+  await seen(page.getByText(/The amount of \$100\.00 has been charged/))
+  await gone(dialog)
+  await eventually(() => totals(page).innerText()).toMatch(/Paid\s+USD \$100\.00\s+Due\s+USD \$0\.00/)
+  const keys = await Promise.all(calls.map((call) => call.headerValue('idempotency-key')))
+  expect(new Set(keys).size).toBe(1)
+  expect(calls.length).toBeGreaterThan(1)
+})
+
 test('gives a customer store credit, pays an order with it, and returns it', async () => {
   const page = await open(clerk)
   const customerId = await customer(page)

@@ -6,7 +6,8 @@ import { customers } from '#contract/sales/customers/customers.ts'
 import { storeCredit } from '#contract/sales/customers/store-credit.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { timelines } from '#contract/sales/timelines.ts'
-import { mayPass } from '#web/platform/problems.ts'
+import { t } from '#web/platform/i18n.ts'
+import { isProblem, mayPass, ProblemError, serverSpoke } from '#web/platform/problems.ts'
 import { refresh, useSend } from '#web/platform/read.ts'
 import { type SendInput, send } from '#web/platform/send.ts'
 
@@ -24,26 +25,50 @@ export const paymentReads = [
   storeCredit.show,
 ]
 
+/** How long to wait before asking again for an answer that didn't arrive, in ms. */
+const waits = [500, 2000, 5000]
+
 /**
- * A call that moves money. It bypasses the mutation cache, which would retain the card. Until an answer
- * arrives, each click sends the same key, so the server returns the first call's result.
+ * A call that moves money. It bypasses the mutation cache, which would retain the card. A lost answer is asked for
+ * again with the same key and values, by itself and at the next press, so the server returns the first call's result.
  */
 export function useMoneyCall(onMoving: (isMoving: boolean) => void = () => {}) {
   const key = useRef(crypto.randomUUID())
+  const unanswered = useRef<unknown>(null)
   return async <R extends Route>(route: R, input: SendInput<R>): Promise<Wire<R>> => {
-    let isAnswered = true
     onMoving(true)
+    const sent = (unanswered.current as SendInput<R> | null) ?? input
     try {
-      return await send(route, input, { idempotencyKey: key.current })
+      const answer = await askUntilAnswered(() => send(route, sent, { idempotencyKey: key.current }))
+      key.current = crypto.randomUUID()
+      unanswered.current = null
+      return answer
     } catch (error) {
-      isAnswered = !mayPass(error)
-      throw error
+      if (!mayPass(error)) key.current = crypto.randomUUID()
+      unanswered.current = isLost(error) ? sent : null
+      throw isLost(error)
+        ? new ProblemError(error.problem, { cause: error, words: t('charges.answerLost') })
+        : error
     } finally {
-      if (isAnswered) key.current = crypto.randomUUID()
       await refresh(paymentReads)
       onMoving(false)
     }
   }
+}
+
+const isLost = (error: unknown): error is ProblemError => isProblem(error) && !serverSpoke(error)
+
+/** Asks again after each of the waits while no answer arrives. */
+async function askUntilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  for (const wait of waits) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isLost(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+  return ask()
 }
 
 export type MoneyCall = ReturnType<typeof useMoneyCall>

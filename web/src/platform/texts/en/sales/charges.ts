@@ -103,6 +103,8 @@ export const charges = {
   owed: 'Owed to the customer',
   overpaidNote: 'The customer has paid {amount} more than the order total.',
   refundOwed: 'Refund {amount}',
+  answerLost:
+    'The server’s answer didn’t arrive, so the money may have moved. Check your connection and press the button again: it can’t move twice.',
   declinedNote: 'This was received for an order that was declined. Refund it, or contact the customer.',
   refundDifference: 'Refund the difference',
   purpose: 'What is this refund for?',

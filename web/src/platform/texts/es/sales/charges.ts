@@ -105,6 +105,8 @@ export const charges: Translation<typeof english> = {
   owed: 'A devolver al cliente',
   overpaidNote: 'El cliente pagó {amount} más que el total del pedido.',
   refundOwed: 'Reembolsar {amount}',
+  answerLost:
+    'No llegó la respuesta del servidor, así que el dinero puede haberse movido. Revise su conexión y vuelva a presionar el botón: no puede moverse dos veces.',
   declinedNote: 'Se recibió por un pedido que fue rechazado. Reembólselo o contacte al cliente.',
   refundDifference: 'Reembolsar la diferencia',
   purpose: '¿Por qué se reembolsa?',

@@ -107,6 +107,8 @@ export const charges: Translation<typeof english> = {
   owed: 'Dû au client',
   overpaidNote: 'Le client a payé {amount} de plus que le total de la commande.',
   refundOwed: 'Rembourser {amount}',
+  answerLost:
+    'La réponse du serveur n’est pas arrivée; l’argent a peut-être été déplacé. Vérifiez votre connexion et appuyez de nouveau sur le bouton : il ne peut pas l’être deux fois.',
   declinedNote: 'Ce montant a été reçu pour une commande refusée. Remboursez-le ou contactez le client.',
   refundDifference: 'Rembourser la différence',
   purpose: 'Pourquoi ce remboursement?',

@@ -106,6 +106,8 @@ export const charges: Translation<typeof english> = {
   owed: 'A devolver ao cliente',
   overpaidNote: 'O cliente pagou {amount} a mais do que o total do pedido.',
   refundOwed: 'Reembolsar {amount}',
+  answerLost:
+    'A resposta do servidor não chegou; o dinheiro pode ter sido movimentado. Verifique sua conexão e pressione o botão de novo: ele não é movimentado duas vezes.',
   declinedNote: 'Foi recebido por um pedido que foi recusado. Reembolse ou entre em contato com o cliente.',
   refundDifference: 'Reembolsar a diferença',
   purpose: 'Por que se reembolsa?',
