@@ -141,7 +141,12 @@ test('finds a row’s part by its name and vehicle in one go', async () => {
   await textbox(main, 'Part number of row 1').press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Part search results' })
   await seen(dialog.getByText('“oil filter” for 2014 Toyota Camry'))
-  await seen(dialog.getByRole('option').filter({ hasText: /oil filter/i }).first())
+  await seen(
+    dialog
+      .getByRole('option')
+      .filter({ hasText: /oil filter/i })
+      .first(),
+  )
   await page.keyboard.press('Enter')
 
   // The row is for that vehicle, and its number replaces what was typed.

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
+import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useMay } from '#web/platform/session/session.ts'
@@ -55,6 +56,7 @@ export default function MoreMenu(actions: MoreActions) {
           icon={chargeIcon}
           label={t('charges.open')}
           why={isLocked ? t('charges.lockedFirst') : undefined}
+          note={declinedNote(order)}
           onClick={onCharge}
         />
         <Fulfilment {...actions} />
@@ -91,7 +93,12 @@ function Fulfilment({ order, onShip, onComplete }: MoreActions) {
   return (
     <>
       {step !== 'ship' && lines > 0 && (
-        <Entry icon={<IconTruck size={16} />} label={t('orderForm.ship', { n: lines })} onClick={onShip} />
+        <Entry
+          icon={<IconTruck size={16} />}
+          label={t('orderForm.ship', { n: lines })}
+          note={declinedNote(order)}
+          onClick={onShip}
+        />
       )}
       {step !== 'complete' && (isToComplete(order) || lines > 0) && (
         <Entry
@@ -105,6 +112,9 @@ function Fulfilment({ order, onShip, onComplete }: MoreActions) {
     </>
   )
 }
+
+const declinedNote = ({ orderStatusId }: Order) =>
+  orderStatusId === orderStatus.declined ? t('orderForm.isDeclined') : undefined
 
 function CreateReturn({ order }: { order: Order }) {
   const may = useMay()('rma')

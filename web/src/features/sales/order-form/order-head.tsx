@@ -54,7 +54,9 @@ type Props = {
 export function HeadActions({ formId, pressed, isToCharge, status, wanted, onTaken, onSave, onShip }: Props) {
   const { form, order } = useOrderEdit()
   const saving = useFormState(form, (state) => state.saving)
-  const step = order && findNextStep(order)
+  // A chosen status comes first: an order that's to be declined isn't charged or shipped.
+  const chosenStatus = useFormState(status ?? form, ({ values }) => values.orderStatusId)
+  const step = order && findNextStep({ ...order, orderStatusId: Number(chosenStatus ?? order.orderStatusId) })
   const saves = (
     <>
       <Button

@@ -155,6 +155,7 @@ export const orderForm = {
   },
   emailLeaves: 'The email to {to} leaves in a few seconds',
   saveAndComplete: 'Save and mark as Completed',
+  isDeclined: 'The order is declined',
   completeLater: { one: '{n} line is left to ship.', other: '{n} lines are left to ship.' },
   returnLater: 'Nothing has shipped yet.',
   stillDue: '{amount} is still due',

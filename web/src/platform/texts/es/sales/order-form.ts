@@ -158,6 +158,7 @@ export const orderForm: Translation<typeof english> = {
   },
   emailLeaves: 'El correo a {to} sale en unos segundos',
   saveAndComplete: 'Guardar y marcar como completado',
+  isDeclined: 'El pedido está rechazado',
   completeLater: { one: 'Falta enviar {n} línea.', other: 'Falta enviar {n} líneas.' },
   returnLater: 'Todavía no se envió nada.',
   stillDue: 'Todavía se deben {amount}',

@@ -158,6 +158,7 @@ export const orderForm: Translation<typeof english> = {
   },
   emailLeaves: 'Le courriel à {to} part dans quelques secondes',
   saveAndComplete: 'Enregistrer et marquer comme terminée',
+  isDeclined: 'La commande est refusée',
   completeLater: { one: 'Il reste {n} ligne à expédier.', other: 'Il reste {n} lignes à expédier.' },
   returnLater: 'Rien n’a encore été expédié.',
   stillDue: '{amount} restent dus',

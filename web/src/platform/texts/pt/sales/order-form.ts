@@ -159,6 +159,7 @@ export const orderForm: Translation<typeof english> = {
   },
   emailLeaves: 'O e-mail para {to} sai em alguns segundos',
   saveAndComplete: 'Salvar e marcar como concluído',
+  isDeclined: 'O pedido foi recusado',
   completeLater: { one: 'Falta enviar {n} linha.', other: 'Falta enviar {n} linhas.' },
   returnLater: 'Nada foi enviado ainda.',
   stillDue: 'Ainda são devidos {amount}',
