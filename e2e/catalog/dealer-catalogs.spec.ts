@@ -39,7 +39,7 @@ test('adds a catalog with some makes and years to a dealer, renames it and remov
   await seen(dialog.getByRole('link', { name: 'French display name is required' }))
   await textbox(dialog, 'French').fill('Camions')
   await button(dialog, 'Create catalog').click()
-  await seen(page.getByText('catalog created successfully'))
+  await seen(page.getByText('Catalog created'))
   const row = table.getByRole('row').filter({ hasText: 'isuzu_fv' })
   await seen(row.getByText('Camions'))
   const answer = await page.request.get(`/api${dealerCatalogs.list.path}?dlid=2`)

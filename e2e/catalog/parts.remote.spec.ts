@@ -55,10 +55,10 @@ test('keeps a canceled search’s results, and can restart it', async () => {
 
 test('reports a broken search, keeps its results, and leaves the form usable', async () => {
   const { page, main, finder, motor } = await results('!break filter', { width: 360 })
-  await seen(motor.getByText('Network error: the request could not be completed'))
+  await seen(motor.getByText('Network error: the request couldn’t be completed'))
   await eventually(() => options(motor).count()).toBe(10)
   await button(motor, 'Try again').click()
-  await seen(motor.getByText('Network error: the request could not be completed'))
+  await seen(motor.getByText('Network error: the request couldn’t be completed'))
   await options(motor).first().click()
   await button(finder, 'Done').click()
   await seen(line(page))
@@ -105,8 +105,8 @@ test('tests a service before saving it', async () => {
   await seen(dialog.getByText('Connection works'))
   await dialog.getByRole('textbox', { name: 'Password' }).fill('wrong')
   await button(dialog, 'Test connection').click()
-  await seen(dialog.getByText(/did not accept the user name and the password/))
+  await seen(dialog.getByText(/didn’t accept the user name and password/))
   await dialog.getByRole('textbox', { name: 'Service URL' }).fill('http://10.0.0.1/')
   await button(dialog, 'Test connection').click()
-  await seen(dialog.getByText(/is not a public one/))
+  await seen(dialog.getByText(/address isn’t public/))
 })

@@ -33,7 +33,7 @@ test('a dealer’s request is refused at its empty fields, sent, declined, opene
   await textbox(form, 'Name').fill('Dana')
   await textbox(form, 'Email or phone').fill('dana@example.com')
   await button(form, 'Submit').click()
-  await seen(page.getByText('Request submitted successfully'))
+  await seen(page.getByText('Request submitted'))
   const name = `Detail of ${number} has the wrong picture`
   await page.getByRole('link', { name, exact: true }).click()
   const detail = page.getByRole('dialog')

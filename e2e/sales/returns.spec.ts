@@ -131,7 +131,7 @@ test('a clerk exchanges a received return for other parts, and the difference is
   await question.getByRole('textbox', { name: 'Part number' }).fill('BACK-2')
   await question.getByRole('textbox', { name: 'Price' }).fill('65')
   await question.getByRole('textbox', { name: 'Shipping' }).fill('0')
-  await question.getByRole('checkbox', { name: 'Do not notify the customer' }).check()
+  await question.getByRole('checkbox', { name: 'Don’t notify the customer' }).check()
   await button(question, 'Create order').click()
   await page.waitForURL(/\/admin\/orders\/\d+/)
   await seen(page.getByText(/^Order \d+ created, USD \$/))

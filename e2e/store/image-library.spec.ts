@@ -25,7 +25,7 @@ test('adds pictures, overwrites one of the same name, renames and deletes it', a
   await seen(dialog.getByText('fake.png: Choose one of these kinds: PNG, JPEG, GIF, WebP'))
   await eventually(() => dialog.getByText('Approved').count()).toBe(1)
   await save.click()
-  await seen(page.getByText('Image created successfully'))
+  await seen(page.getByText('Image created'))
 
   await button(page, 'Add images').first().click()
   await input.setInputFiles(file('Workshop.PNG', gif))
@@ -33,7 +33,7 @@ test('adds pictures, overwrites one of the same name, renames and deletes it', a
   await eventually(() => save.isDisabled()).toBe(true)
   await dialog.getByRole('switch', { name: 'Overwrite existing images' }).click()
   await save.click()
-  await seen(page.getByText('Image updated successfully'))
+  await seen(page.getByText('Image saved'))
 
   const table = page.getByRole('table', { name: 'Image library' })
   const overwritten = table.getByRole('row').filter({ hasText: /workshop/i })
@@ -53,7 +53,7 @@ test('adds pictures, overwrites one of the same name, renames and deletes it', a
 
   await button(table, 'Delete Our workshop.gif').click()
   await button(page.getByRole('dialog', { name: 'Delete image?' }), 'Delete').click()
-  await seen(page.getByText('Image deleted successfully'))
+  await seen(page.getByText('Image deleted'))
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
@@ -64,7 +64,7 @@ test('shows what failed when the server can’t be reached', async () => {
   await dialog.locator('input[type=file]').setInputFiles([file('one.png'), file('two.png')])
   await eventually(() => dialog.getByText('Approved').count()).toBe(2)
   await button(dialog, 'Save').click()
-  await seen(page.getByText('Image created successfully'))
+  await seen(page.getByText('Image created'))
   const table = page.getByRole('table', { name: 'Image library' })
   await seen(table.getByText('two.png'))
 

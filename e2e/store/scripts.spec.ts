@@ -30,7 +30,7 @@ test('keeps code as written without running it, refuses a wrong sitemap and save
   await chooser.setInputFiles(file(map('elsewhere.example')))
   const puts = sentBy(page, 'PUT', '/api/dealer-scripts/3')
   await button(main, 'Save').click()
-  await seen(main.getByText(/is not on .*, the domain of this store/).first())
+  await seen(main.getByText(/isn’t on .*, the domain of this store/).first())
 
   await button(main, 'Delete Sitemap').click()
   await chooser.setInputFiles(file(map(domain)))

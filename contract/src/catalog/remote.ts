@@ -1,15 +1,15 @@
 /** Why a remote catalog returned no parts, or not all: the sentences people read. */
 export const remoteTroubles = {
-  unreachable: 'The catalog service could not be reached.',
-  not_public: 'The address of the catalog service is not a public one, and this server dials no other.',
-  not_trusted: 'The certificate of the catalog service is not valid for its address.',
-  not_admitted: 'The catalog service did not accept the user name and the password.',
+  unreachable: 'The catalog service couldn’t be reached.',
+  not_public: 'The catalog service’s address isn’t public. We connect to no other.',
+  not_trusted: 'The catalog service’s certificate isn’t valid for its address.',
+  not_admitted: 'The catalog service didn’t accept the user name and password.',
   failed: 'The catalog service answered with an error.',
-  silent: 'The catalog service said nothing for too long.',
-  too_long: 'The catalog service took longer than it may.',
+  silent: 'The catalog service was silent for too long.',
+  too_long: 'The catalog service took longer than its limit.',
   broken: 'The connection to the catalog service broke off before the end.',
-  password_lost: 'The password of the catalog service cannot be read any more. It has to be entered again.',
-  unreadable: 'What the catalog service sent could not be read.',
+  password_lost: 'The stored password of the catalog service can’t be read. Enter it again.',
+  unreadable: 'The catalog service’s answer couldn’t be read.',
 } as const
 
 export type RemoteTrouble = keyof typeof remoteTroubles

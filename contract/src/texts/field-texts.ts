@@ -277,7 +277,7 @@ export const fieldTexts = {
   password_min_length: 'Password min length',
   password_encoding: 'The password must be sent base64-encoded',
   password_same_characters: 'Choose a password with different characters',
-  password_own_name: 'Choose a password that is not your name or email',
+  password_own_name: 'Choose a password that isn’t your name or email',
   password_common: 'Choose a less common password',
   password_used_before: 'Choose a password you haven’t used before',
   choose_scopes: 'Choose its access',

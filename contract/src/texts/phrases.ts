@@ -42,7 +42,8 @@ const reasons = {
   not_utf8: 'it isn’t UTF-8',
   xml_record_too_long: 'the record on line {line:number} is longer than 1 MB',
   xml_unknown: 'its first element is {root}. Send ACES for vehicles, ACES or PIES for parts',
-  vcdb_table_unknown: 'its columns are those of no VCdb or PCdb table, such as MakeID and MakeName',
+  vcdb_table_unknown:
+    'its columns match no VCdb or PCdb table, which has columns such as MakeID and MakeName',
   redirects_json: 'it’s JSON, but not an export of redirects',
   columns_not_two: 'it needs two columns, source and target, and has {n:number}',
   columns_missing: 'its first line has no column named {columns}',
@@ -51,7 +52,7 @@ const reasons = {
   woo_analytics:
     'it’s the Analytics report of WooCommerce, which has no prices of articles, no tax and no addresses. Export the orders with Order Export & Order Import, Advanced Order Export or Customer/Order/Coupon Export',
   shop_layout_unknown:
-    'its columns are those of no export that can be imported: orders or customers of Shopify, or of WooCommerce with Order Export & Order Import, Advanced Order Export, Customer/Order/Coupon Export, or Import Export WordPress Users, or orders of BigCommerce or Square. It has {found}',
+    'its columns match no export that can be imported: orders or customers of Shopify, or of WooCommerce with Order Export & Order Import, Advanced Order Export, Customer/Order/Coupon Export, or Import Export WordPress Users, or orders of BigCommerce or Square. It has {found}',
   key_column_missing: 'no column is named {column}',
   too_many_columns: 'it has more than {n} columns',
   too_many_lines: 'it has more than {n} lines. Split it into parts',

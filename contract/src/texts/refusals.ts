@@ -24,7 +24,7 @@ export const refusals = {
   token_scope: [403, 'This API token doesn’t have the scope {scope}.'],
   token_refused: [403, 'API tokens can’t do this. Sign in to do it.'],
   foreign_dealer: [403, 'You don’t have access to this dealer.'],
-  foreign_origin: [403, 'This request didn’t come from the back-office.'],
+  foreign_origin: [403, 'This request didn’t come from the back office.'],
   not_found: [404, 'We couldn’t find that record.'],
   job_has_own_retry: [
     409,
@@ -85,7 +85,7 @@ export const refusals = {
   ],
   cursor_over: [
     410,
-    'This cursor is no longer good: it’s too old, or the database was restored. Begin again without a cursor.',
+    'This cursor is no longer valid: it’s too old, or the database was restored. Begin again without a cursor.',
   ],
   key_reused: [
     422,
@@ -136,7 +136,7 @@ export const refusals = {
   full_name_missing: [409, 'The user has no full name. Add a first and last name, then clone again.'],
   registrations_full: [
     503,
-    'We’ve received more registrations than we can review right now. Nothing was saved. Please register again in a few days.',
+    'We’ve received more registrations than we can review right now. Nothing was saved. Register again in a few days.',
   ],
   registration_approved: [
     409,
@@ -350,7 +350,7 @@ export const refusals = {
   sftp_missing: [409, 'Save the SFTP server, user and password on the Shopping feed screen first.'],
   too_many_webhooks: [409, 'A dealer can have up to {n} webhooks. Delete one first.'],
   webhook_off: [409, 'This webhook is turned off. Turn it on first.'],
-  feed_running: [409, 'A run of the feed is already under way. Wait until it has ended.'],
+  feed_running: [409, 'The feed is already running. Wait until it has ended.'],
   sftp_failed: [422, 'The SFTP server can’t be used: {reason}'],
   bulk_inconsistent: [422, 'Please correct any data inconsistencies before proceeding with data recording.'],
   bulk_empty: [422, 'There are no rows to apply. Upload a file first.'],

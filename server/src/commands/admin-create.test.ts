@@ -8,7 +8,7 @@ const ana = ['--email', 'ana@counter.example', '--first', 'Ana', '--last', 'Mont
 
 test.each([
   ['password', 'Choose a less common password'],
-  ['Montgomery', 'Choose a password that is not your name or email'],
+  ['Montgomery', 'Choose a password that isn’t your name or email'],
   ['short', 'The password needs at least 8 characters'],
   [undefined, 'No password was given: name a file that holds it with ADMIN_PASSWORD_FILE'],
 ])('creates no administrator with the password %s', async (password, message) => {

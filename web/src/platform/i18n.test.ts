@@ -34,7 +34,7 @@ test('words field errors simply until their texts have come, in English the cont
   // Other files' tests load texts too.
   const freshPath = './i18n.ts?fresh'
   const fresh: { describeFieldError: typeof describeFieldError } = await import(freshPath)
-  expect(fresh.describeFieldError('obligatory')).toBe('This is not a valid value')
+  expect(fresh.describeFieldError('obligatory')).toBe('This value isn’t valid')
   await loadRefusals()
   expect(describeFieldError('obligatory')).toBe('Obligatory field')
 })

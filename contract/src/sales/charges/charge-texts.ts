@@ -17,12 +17,12 @@ export const chargeTexts = {
     'No prior authorization found for a charge. Please proceed with entering the card details to complete the transaction.',
   nothingValid: 'No payment gateway selected or valid payment info found.',
   unknown:
-    'The gateway did not say whether the payment went through. It may have been charged. Check it before you charge again.',
+    'The gateway didn’t say whether the payment went through. It may have been charged. Check it before you charge again.',
   refunded: '{amount:dollars} has been refunded to the customer.',
   refundFailed: 'The gateway refused the refund. Nothing was changed.',
-  refundUnknown: 'The gateway did not say whether the refund went through. Check it before you try again.',
+  refundUnknown: 'The gateway didn’t say whether the refund went through. Check it before you try again.',
   voided: 'The charge of {amount:dollars} has been voided.',
-  voidFailed: 'The gateway did not void the charge. Refund it instead.',
+  voidFailed: 'The gateway didn’t void the charge. Refund it instead.',
   currencyNotTaken: '{gateway} can’t charge in {currency}.',
   otherCurrency: 'This charge is in {currency}, not {asked}.',
   noReference:

@@ -156,7 +156,7 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
     ).toMatchObject({
       state: 'unknown',
       access: 'not_admitted',
-      message: expect.stringMatching(/^The gateway did not accept the credentials/),
+      message: expect.stringMatching(/^The gateway didn’t accept the credentials/),
     })
   })
 

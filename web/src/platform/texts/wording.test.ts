@@ -3,6 +3,7 @@ import { activityEvents, activitySubjects } from '#contract/tenancy/activity-sen
 import { fieldTexts } from '#contract/texts/field-texts.ts'
 import { phrases } from '#contract/texts/phrases.ts'
 import { refusals } from '#contract/texts/refusals.ts'
+import { fixedTexts } from './fixed-texts.ts'
 import { severalMeanings, stem } from './one-translation.ts'
 
 type Message = string | { one: string; other: string }
@@ -127,6 +128,35 @@ test('uses the glossary’s words in English, in screens and in the contract', (
       texts.filter((text) => /\s/.test(text) && word(letters).test(text)),
       `write ${use}`,
     ).toEqual([])
+})
+
+/** Phrases that make a text longer or vaguer than what a colleague would say, with what to write. */
+const stiff: [pattern: RegExp, use: string][] = [
+  [/\bsuccessfully\b|^successful\b/i, 'what happened: “Image saved”'],
+  [/\b(?:error|failed|unable) (?:to \w+|\w+ing)\b/i, 'Couldn’t load the images'],
+  [/\ban (?:unexpected )?error occurred\b/i, 'what failed'],
+  [/\bplease\b|\bkindly\b|\bsorry\b/i, 'the instruction alone'],
+  [/\bobligatory\b|\binvalid\b/i, 'what to enter'],
+  [/\bcannot\b|\b(?:is|are|was|were|do|does|did|has|have|could|will|would) not\b/i, 'a contraction'],
+  [/^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+[.!?]?$/u, 'sentence case'],
+]
+/** Names, which have capitals. */
+const properNames = ['About Us', 'Rivera Auto']
+
+test('speaks English like a colleague, except where the specification fixes the text', () => {
+  const refused = Object.values(refusals).map(([, text]) => text)
+  const texts = [...english.values(), ...Object.values(fieldTexts), ...refused].flatMap(listStrings)
+  const found = texts.filter(
+    (text) => stiff.some(([pattern]) => pattern.test(text)) && !properNames.includes(text),
+  )
+  expect(
+    found.filter((text) => !fixedTexts.has(text)),
+    'see `stiff`',
+  ).toEqual([])
+  expect(
+    [...fixedTexts].filter((text) => !found.includes(text)),
+    'not in use',
+  ).toEqual([])
 })
 
 test.each(['pt', 'fr'] as const)('shows the number where 0 is singular, in %s', (locale) => {

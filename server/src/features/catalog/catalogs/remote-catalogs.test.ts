@@ -83,7 +83,7 @@ test('tests the entered connection and explains the result', async () => {
   const tried = async (more: object) => (await admin().ok(catalogs.test, { ...typed, ...more })).data
   expect(await tried({ servicePassword: 'wrong' })).toMatchObject({
     trouble: 'not_admitted',
-    message: 'The catalog service did not accept the user name and the password. (HTTP 401)',
+    message: 'The catalog service didn’t accept the user name and password. (HTTP 401)',
   })
   expect((await tried({ chunkMarker: '|||' })).trouble).toBe('unreadable')
   expect((await tried({ serviceUrl: 'http://192.168.0.1/' })).trouble).toBe('not_public')

@@ -157,7 +157,7 @@ test('downloads rejected lines as CSV that no spreadsheet computes', async () =>
     .send<string>('GET', `/catalog-imports/${done.id}/rejections.csv`)
   expect(status).toBe(200)
   expect(headers.get('content-disposition')).toContain(`rejected-${catalog}-${done.id}.csv`)
-  expect(body).toContain(`2,cell_not_amount,The cost x is not an amount,"'=1+1,Sum,x"`)
+  expect(body).toContain(`2,cell_not_amount,The cost x isn’t an amount,"'=1+1,Sum,x"`)
 })
 
 test.each([

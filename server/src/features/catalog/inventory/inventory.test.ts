@@ -56,7 +56,7 @@ test('counts the last of lines with the same number, and rejects stock that is n
     [7, 'cell_missing'],
     [8, 'cell_missing'],
   ])
-  expect(data.rejections[2]!.reason).toBe('The weight 3 kg is not in pounds and inches')
+  expect(data.rejections[2]!.reason).toBe('The weight 3 kg isn’t in pounds and inches')
   expect(await readStock('DUP1')).toMatchObject([{ stock: 5, weight: 2 }])
 })
 

@@ -46,7 +46,7 @@ test.each(everyGateway)(
     const wrong = await tried(id, { ...account, [secret]: 'Wrong-one-1' })
     expect(wrong).toMatchObject({
       outcome: 'not_admitted',
-      message: 'The gateway did not accept the credentials.',
+      message: 'The gateway didn’t accept the credentials.',
     })
     expect(JSON.stringify(wrong)).not.toMatch(/Wrong|ong-one-1|ne-1/)
   },

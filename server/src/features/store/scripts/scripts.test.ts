@@ -89,23 +89,23 @@ test.each([
   [
     'a DOCTYPE',
     composeSitemap(domain, 1, { begin: doctype }),
-    'Couldn’t read this XML: line 2: a DOCTYPE is not taken',
+    'Couldn’t read this XML: line 2: a DOCTYPE isn’t accepted',
   ],
   ['one URL too many', composeSitemap(domain, 50_001), /^Line \d+: more than 50,000 URLs; split it/],
   [
     'a foreign host',
     plain.replace(`${domain}/parts/2`, 'parts.two.test/2'),
-    /^Line 4: https:\/\/parts\.two\.test\/2 is not on parts\.one\.test/,
+    /^Line 4: https:\/\/parts\.two\.test\/2 isn’t on parts\.one\.test/,
   ],
   [
     'a host that only begins alike',
     plain.replace(domain, `${domain}.evil.test`),
-    /is not on parts\.one\.test/,
+    /isn’t on parts\.one\.test/,
   ],
   [
     'broken XML',
     plain.replace('</urlset>', ''),
-    /^Couldn’t read this XML: line \d+: the file ends although <urlset> is still open$/,
+    /^Couldn’t read this XML: line \d+: the file ends before <urlset> is closed$/,
   ],
   ['a raw &', plain.replace('parts/1', 'parts?a=1&b=2'), /write &amp;$/],
   [
@@ -116,7 +116,7 @@ test.each([
   ['another namespace', plain.replace('sitemap/0.9', 'sitemap/0.84'), /needs xmlns=/],
   ['no URL', composeSitemap(domain, 0), 'This isn’t a sitemap. It has no URLs'],
   ['an entry without its address', plain.replace(/<loc>.*?<\/loc>/, ''), 'Line 3: <url> has no <loc>'],
-  ['an address without a scheme', plain.replace('https://', ''), /is not an address that begins with/],
+  ['an address without a scheme', plain.replace('https://', ''), /isn’t an address that begins with/],
 ])('refuses a sitemap with %s, with its reason, and keeps the old one', async (_what, content, reason) => {
   const before = await saved({ files: xmlFile(plain) })
   const expected = typeof reason === 'string' ? reason : expect.stringMatching(reason)

@@ -56,14 +56,14 @@ const readHost = async (dealerId: number) => (await admin().ok(storeHosts.show, 
 const isThere = (dealerId: number) => existsSync(nginx.file(dealerId)) || existsSync(nginx.link(dealerId))
 
 test.each([
-  ['refuses', 'refuse', 'nginx does not take the configuration: host not found in upstream "store".'],
+  ['refuses', 'refuse', 'nginx doesn’t accept the configuration: host not found in upstream "store".'],
   [
     'hangs in the test',
     'hang-test',
-    'nginx does not take the configuration: it did not answer within 2 seconds.',
+    'nginx doesn’t accept the configuration: it didn’t answer within 2 seconds.',
   ],
-  ['hangs in the reload', 'hang-reload', 'nginx could not be reloaded: it did not answer within 2 seconds.'],
-  ['dies between test and reload', 'die-reload', 'nginx could not be reloaded: it was killed (SIGKILL).'],
+  ['hangs in the reload', 'hang-reload', 'nginx couldn’t be reloaded: it didn’t answer within 2 seconds.'],
+  ['dies between test and reload', 'die-reload', 'nginx couldn’t be reloaded: it was killed (SIGKILL).'],
 ] as const)('a web server that %s: changes nothing and reports the reason', async (_how, mode, reason) => {
   await work()
   // Only a command that hangs may reach the limit: the step before a hanging reload takes no time.
@@ -88,16 +88,16 @@ test('names a missing program, folder or template', async () => {
     return reason
   }
   expect(await failWith({ command: ['no-such-nginx'] })).toBe(
-    'nginx does not take the configuration: the program no-such-nginx was not found on the server. The site file is as it was before.',
+    'nginx doesn’t accept the configuration: the program no-such-nginx isn’t on the server. The site file is as it was before.',
   )
   const closed = path.join(server.dataDir, 'closed-nginx')
   writeFileSync(closed, '#!/bin/sh\n', { mode: 0o600 })
-  expect(await failWith({ command: [closed] })).toContain(`the server may not run ${closed}.`)
+  expect(await failWith({ command: [closed] })).toContain(`the server isn’t allowed to run ${closed}.`)
   expect(await failWith({ dir: '/no-such-folder' })).toMatch(
-    /^There is no \/no-such-folder\/sites-available\/partsdesk-dealer-1\.conf on the server, or no folder for it\./,
+    /^There’s no \/no-such-folder\/sites-available\/partsdesk-dealer-1\.conf on the server, or no folder for it\./,
   )
   expect(await failWith({ template: '/no-such-template.conf' })).toMatch(
-    /^There is no \/no-such-template\.conf on/,
+    /^There’s no \/no-such-template\.conf on/,
   )
 })
 

@@ -81,7 +81,7 @@ describe('with a web server', () => {
     const refused = await toggle(2, 1)
     expect(refused.status).toBe(409)
     expect(readMessage(refused)).toMatch(
-      /^An error occurred while updating the dealer status\. nginx does not take the configuration: unknown directive "server_nam" in .*partsdesk-dealer-2\.conf:2\. The site file is as it was before\.$/,
+      /^An error occurred while updating the dealer status\. nginx doesn’t accept the configuration: unknown directive "server_nam" in .*partsdesk-dealer-2\.conf:2\. The site file is as it was before\.$/,
     )
     expect([existsSync(nginx.file(2)), existsSync(nginx.link(2)), await readState(2)]).toEqual([
       false,
@@ -106,7 +106,7 @@ describe('with a web server', () => {
     await nginx.start()
     expect(refused.status).toBe(409)
     expect(readMessage(refused)).toMatch(
-      /nginx could not be reloaded: .*nginx\.pid.*The site file is as it was before\.$/,
+      /nginx couldn’t be reloaded: .*nginx\.pid.*The site file is as it was before\.$/,
     )
     expect([existsSync(nginx.file(1)), await readState(1)]).toEqual([false, 0])
   })

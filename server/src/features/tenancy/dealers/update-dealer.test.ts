@@ -164,7 +164,7 @@ test('refuses a guessable temporary password for new and existing dealers', asyn
   expect(await refusedWith('password1')).toMatchObject(refusal('Choose a less common password'))
   expect(await refusedWith('xxxxxxxx')).toMatchObject(refusal('Choose a password with different characters'))
   expect(await refusedWith('Rosalinda1')).toMatchObject(
-    refusal('Choose a password that is not your name or email'),
+    refusal('Choose a password that isn’t your name or email'),
   )
 })
 

@@ -69,7 +69,7 @@ export const common = {
   province: 'Province',
   statesFailed: 'Couldn’t load the list. Type the two letters of the state or province.',
   fieldRequired: 'Field required',
-  fieldInvalid: 'This is not a valid value',
+  fieldInvalid: 'This value isn’t valid',
   phoneShort: 'This may not be a phone number. Check it',
   savedTypedSince: 'Saved. What you typed since then isn’t saved yet',
   savedAlready: 'Saved without your latest changes',
@@ -171,7 +171,7 @@ export const common = {
   viewOne: 'view',
 
   pageFailed: 'This page stopped working',
-  pageFailedText: 'The rest of the back-office still works. Reload the page, or go to another one.',
+  pageFailedText: 'The rest of the back office still works. Reload the page, or go to another one.',
   reload: 'Reload',
 
   shortcuts: 'Keyboard shortcuts',

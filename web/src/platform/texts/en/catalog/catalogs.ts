@@ -52,7 +52,7 @@ export const catalogs = {
   previewing: 'Reading the first lines…',
   previewTitle: 'Preview',
   previewAll: {
-    one: 'The {n} line was checked. Nothing is saved yet.',
+    one: '{n} line was checked. Nothing is saved yet.',
     other: 'All {n} lines were checked. Nothing is saved yet.',
   },
   previewFirst: 'The first {n} lines were checked; there are more. Nothing is saved yet.',
@@ -165,6 +165,7 @@ export const catalogs = {
   runningInventory: 'Importing {name} into the inventory',
   inventoryKept:
     'Parts that aren’t in the file keep their stock. Only a line with a stock of 0 sells a part out.',
-  layoutInventory: 'part_number and stock are required. Of lines with the same number, the last one counts.',
+  layoutInventory:
+    'part_number and stock are required. If several lines have the same number, the last one applies.',
   colStock: 'Required; whole pieces, 0 or more',
 } as const

@@ -5,9 +5,9 @@ export const dealerCatalogs = {
   createTitle: 'Create catalog',
   editTitle: 'Edit catalog',
   one: 'catalog',
-  created: 'catalog created successfully',
+  created: 'Catalog created',
   updated: 'catalog updated successfully',
-  deleted: 'catalog deleted successfully',
+  deleted: 'Catalog deleted',
   empty: 'No catalogs yet',
   emptyNext: 'The store has nothing to sell without one. Create the first.',
 

@@ -22,7 +22,7 @@ export const relatedItems = {
   on: 'On',
   off: 'Off',
   showInStore: 'Show in the store',
-  showInStoreHint: 'Turned off, the rule is kept and stores don’t show it.',
+  showInStoreHint: 'When it’s off, the rule stays here, but stores don’t show it.',
   isNew: 'New',
   isDeleted: 'Deleted',
   restoreNamed: 'Restore {name}',

@@ -4,7 +4,7 @@ export const shoppingFeed = {
   accessText:
     'Your parts as a product file for Google Shopping. Every night at 2:00 in your time zone, it’s uploaded to your SFTP server if anything changed.',
   automated: 'Upload every night',
-  automatedHint: 'Turned off, the credentials are saved without checking them.',
+  automatedHint: 'When it’s off, the credentials are saved without a check.',
   server: 'Server',
   serverHint: 'The name, and a port after a colon if it isn’t 22.',
   user: 'User name',

@@ -13,7 +13,7 @@ export const webhooks = {
   events: 'Events',
   eventsCount: { one: '{n} event', other: '{n} events' },
   active: 'On',
-  activeHint: 'While it’s off, changes aren’t sent or kept for later.',
+  activeHint: 'While it’s off, changes aren’t sent, not even later.',
   created: 'Webhook created',
   saved: 'Webhook saved',
   deleted: 'Webhook deleted',

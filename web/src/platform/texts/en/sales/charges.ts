@@ -59,7 +59,7 @@ export const charges = {
   settleTitle: 'What happened to {amount}?',
   settleState: 'The gateway',
   settleSucceeded: 'has it',
-  settleFailed: 'does not have it',
+  settleFailed: 'doesn’t have it',
   settleNote: 'What you saw, and where',
   settleReference: 'Gateway reference',
   settleReferenceHint: 'Without it, you can’t refund the charge here.',

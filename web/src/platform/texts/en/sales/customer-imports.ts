@@ -11,7 +11,7 @@ export const customerImports = {
   previewing: 'Reading the file…',
   previewTitle: 'Preview',
   previewAll: {
-    one: 'The {n} line was checked. Nothing is saved yet.',
+    one: '{n} line was checked. Nothing is saved yet.',
     other: 'All {n} lines were checked. Nothing is saved yet.',
   },
   previewFirst: 'The first {n} lines were checked; there are more. Nothing is saved yet.',

@@ -50,7 +50,7 @@ export const mailbox = {
   signatureSaved: 'Signature saved',
   draftHint: 'What you type and attach is saved in Drafts.',
   draftSaved: 'Draft saved {when}',
-  draftParted: '{who} changed the draft. What you write here is kept as a draft of its own.',
+  draftParted: '{who} changed the draft. What you write here is saved as a separate draft.',
   draftFailed: 'Couldn’t save the draft',
   empty: 'Your message box is empty.',
   readHere: 'Select a message to read it here',

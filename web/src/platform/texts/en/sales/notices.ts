@@ -12,7 +12,7 @@ export const notices = {
   refundText: 'Sent when a refund succeeds. Refunds of returns have a separate email.',
   void: 'Canceled payment',
   voidText:
-    'Sent when you void a charge, or remove a recorded payment or refund, that the customer has a receipt of.',
+    'Sent when you void a charge or remove a recorded payment or refund, if the customer has a receipt of it.',
   payment: 'Receipt of a recorded payment',
   paymentText: 'Sent when you record a payment made another way: cash, a check, a transfer.',
   paymentRefund: 'Receipt of a recorded refund',

@@ -108,7 +108,7 @@ export const returns = {
   carrierInfo: 'Carrier info',
   trackingNumber: 'Tracking number',
   shippedDate: 'Shipped date',
-  doNotNotify: 'Do not notify the customer',
+  doNotNotify: 'Don’t notify the customer',
   doNotNotifyHint: 'No email is sent and no message is added.',
   messageTitle: 'Message to the customer',
   refundAmount: 'Refund amount',
@@ -129,8 +129,7 @@ export const returns = {
   chargeOf: '{what}, {amount} refundable',
   whyCredit: 'The order was paid with store credit, which goes back to it.',
   whyGateway: 'The order was paid through {what}, which can refund this amount.',
-  whyNotEnough:
-    'Manual refund: no charge of the order covers this amount. The most one can refund is {amount}.',
+  whyNotEnough: 'Manual refund: no charge of the order covers this amount. You can refund up to {amount}.',
   whyNoCharge: 'Manual refund: the order has no refundable gateway charge.',
   chooseCharge: 'Choose a charge',
   refundOpenTitle: 'The refund is unconfirmed',

@@ -5,7 +5,7 @@ export const submitRequest = {
   kind: 'Request type',
   oneDay: 'Changes are made within 1 business day.',
   submit: 'Submit',
-  submitted: 'Request submitted successfully',
+  submitted: 'Request submitted',
   catalog: 'Catalog',
   typePriceIncorrect: 'Price Incorrect',
   typeDiscontinued: 'Discontinued',

@@ -10,7 +10,7 @@ export const dealerPayments = {
   editTitle: 'Edit dealer payment',
   created: 'Dealer payment created successfully',
   updated: 'Dealer payment updated successfully',
-  deleted: 'Dealer payment deleted successfully',
+  deleted: 'Dealer payment deleted',
   empty: 'No payments yet',
   emptyNext: 'Create one to charge this dealer’s orders.',
   incomplete: 'Credentials missing',

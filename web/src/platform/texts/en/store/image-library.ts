@@ -13,9 +13,9 @@ export const imageLibrary = {
   updateFailed: 'Error updating image.',
   deleteFailed: 'Error deleting image.',
   deleteManyFailed: 'Error deleting selected images.',
-  created: 'Image created successfully',
-  updated: 'Image updated successfully',
-  deleted: 'Image deleted successfully',
+  created: 'Image created',
+  updated: 'Image saved',
+  deleted: 'Image deleted',
   deleteMany: { one: 'Delete {n} image', other: 'Delete {n} images' },
   deleteManyTitle: { one: 'Delete {n} image?', other: 'Delete {n} images?' },
 

@@ -8,7 +8,7 @@ export const pageSettings = {
   one: 'page settings',
   created: 'Page Settings created successfully',
   updated: 'Page Settings updated successfully',
-  deleted: 'Page Settings deleted successfully',
+  deleted: 'Page settings deleted',
   empty: 'No page settings yet',
   emptyNext: 'Pages without settings use the store’s defaults.',
   emptyClosed: 'The platform doesn’t allow creating them right now.',

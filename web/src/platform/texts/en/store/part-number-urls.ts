@@ -9,7 +9,7 @@ export const partNumberUrls = {
   url: 'Address',
   hidden: 'Hidden',
   copy: 'Copy the address of {name}',
-  fetchFailed: 'The part addresses couldn’t be loaded',
+  fetchFailed: 'Couldn’t load the part addresses',
   empty: 'No parts yet',
   emptyNext: 'Choose the catalogs your store sells, and their parts appear here.',
 } as const

@@ -9,7 +9,7 @@ export const dealers = {
   emptyNext: 'Create the first one. It starts inactive, with default settings.',
   created: 'Dealer created',
   updated: 'Dealer updated',
-  createFailed: 'Error creating dealer',
+  createFailed: 'Couldn’t create the dealer',
   updateFailed: 'Error updating dealer',
   isActive: 'Active',
   inactive: 'Inactive',
@@ -58,7 +58,7 @@ export const dealers = {
   disableInstead: 'Disable store',
 
   store: 'Store',
-  storeText: 'The addresses of the store and its back-office.',
+  storeText: 'The addresses of the store and its back office.',
   dealerId: 'Dealer id',
   dealerIdNew: 'Assigned when the dealer is created.',
   active: 'Store is active',

@@ -55,7 +55,7 @@ export const registrations = {
   approveText:
     '{name} gets an email with a link to choose a password and can then sign in. The store stays as it is; enable it when it’s ready.',
   approved: 'Registration approved',
-  approveFailed: 'Error approving the registration',
+  approveFailed: 'Couldn’t approve the registration',
   declinedOn: 'Registered on {when}, declined on {declined} by {by}.',
   declinedReason: 'Reason: {reason}',
   decline: 'Decline registration',
@@ -64,5 +64,5 @@ export const registrations = {
   declineReason: 'Reason',
   declineMail: 'Email {name} that no store is opened, with this reason',
   declined: 'Registration declined',
-  declineFailed: 'Error declining the registration',
+  declineFailed: 'Couldn’t decline the registration',
 } as const

@@ -14,7 +14,7 @@ export const coupons: Translation<typeof english> = {
   deleted: 'Cupón eliminado correctamente',
   deleteFailed: 'No se pudo eliminar el cupón',
   ordersKeep: { one: '{n} pedido lo conserva.', other: '{n} pedidos lo conservan.' },
-  fetchFailed: 'Error al obtener los cupones.',
+  fetchFailed: 'No se pudieron cargar los cupones',
   empty: 'Aún no hay cupones',
   emptyNext: 'Dé a sus clientes un código que baje lo que pagan o lo que cuesta el envío.',
   name: 'Nombre del cupón',
@@ -67,7 +67,7 @@ export const coupons: Translation<typeof english> = {
     other: 'Habría rebajado {n} de {orders} pedidos, en {amount} en total.',
   },
   triedNewest: 'Son sus {n} pedidos más recientes; hubo más.',
-  belowNone: 'Ninguna línea se habría vendido por debajo de su costo, hasta donde se conocen los costos.',
+  belowNone: 'Ninguna línea de costo conocido se habría vendido por debajo de él.',
   below: {
     one: '{n} línea se habría vendido por debajo de su costo, por {amount}.',
     other: '{n} líneas se habrían vendido por debajo de su costo, por {amount} en total.',
@@ -79,7 +79,8 @@ export const coupons: Translation<typeof english> = {
   whenText:
     'Ambos días cuentan, en su zona horaria. Los pedidos conservan el cupón como era cuando lo recibieron.',
   oncePerCustomer: 'Una vez por cliente',
-  onceHint: 'Los invitados se distinguen por su correo. Los pedidos rechazados y eliminados no cuentan.',
+  onceHint:
+    'Los invitados con correos distintos son clientes distintos. Los pedidos rechazados y eliminados no se cuentan.',
   pickUpOnly: 'Solo para pedidos que se retiran',
   utmCode: 'Código UTM',
   utmHint: 'Su tienda puede aplicar el cupón por sí sola a los visitantes de esta campaña.',

@@ -7,7 +7,7 @@ export const submitRequest: Translation<typeof english> = {
   kind: 'Tipo de solicitud',
   oneDay: 'Los cambios se hacen en 1 día hábil.',
   submit: 'Enviar',
-  submitted: 'Solicitud enviada correctamente',
+  submitted: 'Solicitud enviada',
   catalog: 'Catálogo',
   typePriceIncorrect: 'Precio incorrecto',
   typeDiscontinued: 'Descontinuada',

@@ -11,7 +11,7 @@ export const dealers: Translation<typeof english> = {
   emptyNext: 'Cree el primero. Empieza inactivo, con la configuración predeterminada.',
   created: 'Concesionario creado',
   updated: 'Concesionario actualizado',
-  createFailed: 'Error al crear el concesionario',
+  createFailed: 'No se pudo crear el concesionario',
   updateFailed: 'Error al actualizar el concesionario',
   isActive: 'Activo',
   inactive: 'Inactivo',

@@ -57,7 +57,7 @@ export const registrations: Translation<typeof english> = {
   approveText:
     '{name} recibe un correo con un enlace para elegir una contraseña y luego puede iniciar sesión. La tienda queda como está; actívela cuando esté lista.',
   approved: 'Registro aprobado',
-  approveFailed: 'Error al aprobar el registro',
+  approveFailed: 'No se pudo aprobar el registro',
   declinedOn: 'Registrado el {when}, rechazado el {declined} por {by}.',
   declinedReason: 'Motivo: {reason}',
   decline: 'Rechazar registro',
@@ -66,5 +66,5 @@ export const registrations: Translation<typeof english> = {
   declineReason: 'Motivo',
   declineMail: 'Avisar por correo a {name} que no se abre ninguna tienda, con este motivo',
   declined: 'Registro rechazado',
-  declineFailed: 'Error al rechazar el registro',
+  declineFailed: 'No se pudo rechazar el registro',
 }

@@ -14,7 +14,7 @@ export const coupons: Translation<typeof english> = {
   deleted: 'Coupon supprimé avec succès',
   deleteFailed: 'Le coupon n’a pas pu être supprimé',
   ordersKeep: { one: '{n} commande le garde.', other: '{n} commandes le gardent.' },
-  fetchFailed: 'Erreur lors du chargement des coupons.',
+  fetchFailed: 'Impossible de charger les coupons',
   empty: 'Aucun coupon pour l’instant',
   emptyNext: 'Donnez à vos clients un code qui réduit le prix ou les frais d’expédition.',
   name: 'Nom du coupon',
@@ -67,7 +67,7 @@ export const coupons: Translation<typeof english> = {
     other: 'Il aurait réduit {n} commandes sur {orders}, de {amount} en tout.',
   },
   triedNewest: 'Ce sont vos {n} commandes les plus récentes; il y en avait d’autres.',
-  belowNone: 'Aucune ligne n’aurait été vendue sous son coût, pour autant que les coûts soient connus.',
+  belowNone: 'Aucune ligne dont le coût est connu n’aurait été vendue en dessous.',
   below: {
     one: '{n} ligne aurait été vendue sous son coût, de {amount}.',
     other: '{n} lignes auraient été vendues sous leur coût, de {amount} en tout.',
@@ -80,7 +80,7 @@ export const coupons: Translation<typeof english> = {
     'Les deux jours comptent, dans votre fuseau horaire. Les commandes gardent le coupon tel qu’il était alors.',
   oncePerCustomer: 'Une fois par client',
   onceHint:
-    'Les invités se distinguent par leur courriel. Les commandes refusées ou supprimées ne comptent pas.',
+    'Des invités aux courriels différents sont des clients différents. Les commandes refusées ou supprimées ne sont pas comptées.',
   pickUpOnly: 'Seulement pour les commandes ramassées',
   utmCode: 'Code UTM',
   utmHint: 'Votre boutique peut appliquer le coupon d’elle-même aux visiteurs de cette campagne.',

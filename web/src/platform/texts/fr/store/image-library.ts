@@ -17,7 +17,7 @@ export const imageLibrary: Translation<typeof english> = {
   deleteFailed: 'Erreur à la suppression de l’image.',
   deleteManyFailed: 'Erreur à la suppression des images sélectionnées.',
   created: 'Image créée',
-  updated: 'Image modifiée',
+  updated: 'Image enregistrée',
   deleted: 'Image supprimée',
   deleteMany: { one: 'Supprimer {n} image', other: 'Supprimer {n} images' },
   deleteManyTitle: { one: 'Supprimer {n} image?', other: 'Supprimer {n} images?' },

@@ -11,7 +11,7 @@ export const dealers: Translation<typeof english> = {
   emptyNext: 'Créez le premier. Il commence inactif, avec les paramètres par défaut.',
   created: 'Concessionnaire créé',
   updated: 'Concessionnaire mis à jour',
-  createFailed: 'Erreur lors de la création du concessionnaire',
+  createFailed: 'Impossible de créer le concessionnaire',
   updateFailed: 'Erreur lors de la mise à jour du concessionnaire',
   isActive: 'Actif',
   inactive: 'Inactif',

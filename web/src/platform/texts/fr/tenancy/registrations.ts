@@ -59,7 +59,7 @@ export const registrations: Translation<typeof english> = {
   approveText:
     '{name} reçoit un courriel avec un lien pour choisir un mot de passe et peut ensuite se connecter. La boutique reste telle quelle; activez-la quand elle est prête.',
   approved: 'Inscription approuvée',
-  approveFailed: 'Erreur lors de l’approbation de l’inscription',
+  approveFailed: 'Impossible d’approuver l’inscription',
   declinedOn: 'Inscrit le {when}, refusé le {declined} par {by}.',
   declinedReason: 'Raison : {reason}',
   decline: 'Refuser l’inscription',
@@ -68,5 +68,5 @@ export const registrations: Translation<typeof english> = {
   declineReason: 'Raison',
   declineMail: 'Envoyer un courriel à {name} : aucune boutique n’ouvre, avec cette raison',
   declined: 'Inscription refusée',
-  declineFailed: 'Erreur lors du refus de l’inscription',
+  declineFailed: 'Impossible de refuser l’inscription',
 }

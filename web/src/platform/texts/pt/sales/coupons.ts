@@ -14,7 +14,7 @@ export const coupons: Translation<typeof english> = {
   deleted: 'Cupom excluído com sucesso',
   deleteFailed: 'Não foi possível excluir o cupom',
   ordersKeep: { one: '{n} pedido o mantém.', other: '{n} pedidos o mantêm.' },
-  fetchFailed: 'Erro ao buscar os cupons.',
+  fetchFailed: 'Não foi possível carregar os cupons',
   empty: 'Ainda não há cupons',
   emptyNext: 'Dê aos clientes um código que reduz o que pagam ou o custo do frete.',
   name: 'Nome do cupom',
@@ -67,7 +67,7 @@ export const coupons: Translation<typeof english> = {
     other: 'Teria reduzido {n} de {orders} pedidos, em {amount} no total.',
   },
   triedNewest: 'São seus {n} pedidos mais recentes; houve mais.',
-  belowNone: 'Nenhuma linha teria sido vendida abaixo do custo, até onde os custos são conhecidos.',
+  belowNone: 'Nenhuma linha com custo conhecido teria sido vendida abaixo dele.',
   below: {
     one: '{n} linha teria sido vendida abaixo do custo, em {amount}.',
     other: '{n} linhas teriam sido vendidas abaixo do custo, em {amount} no total.',
@@ -79,7 +79,8 @@ export const coupons: Translation<typeof english> = {
   whenText:
     'Os dois dias contam, no seu fuso horário. Os pedidos mantêm o cupom como era quando o receberam.',
   oncePerCustomer: 'Uma vez por cliente',
-  onceHint: 'Visitantes são distinguidos pelo e-mail. Pedidos recusados e excluídos não contam.',
+  onceHint:
+    'Visitantes com e-mails diferentes são clientes diferentes. Pedidos recusados e excluídos não são contados.',
   pickUpOnly: 'Só para pedidos que são retirados',
   utmCode: 'Código UTM',
   utmHint: 'Sua loja pode aplicar o cupom sozinha aos visitantes desta campanha.',

@@ -7,7 +7,7 @@ export const submitRequest: Translation<typeof english> = {
   kind: 'Tipo de solicitação',
   oneDay: 'As alterações são feitas em até 1 dia útil.',
   submit: 'Enviar',
-  submitted: 'Solicitação enviada com sucesso',
+  submitted: 'Solicitação enviada',
   catalog: 'Catálogo',
   typePriceIncorrect: 'Preço incorreto',
   typeDiscontinued: 'Descontinuada',

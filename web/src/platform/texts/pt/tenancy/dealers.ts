@@ -11,7 +11,7 @@ export const dealers: Translation<typeof english> = {
   emptyNext: 'Crie a primeira. Ela começa inativa, com as configurações padrão.',
   created: 'Concessionária criada',
   updated: 'Concessionária atualizada',
-  createFailed: 'Erro ao criar a concessionária',
+  createFailed: 'Não foi possível criar a concessionária',
   updateFailed: 'Erro ao atualizar a concessionária',
   isActive: 'Ativa',
   inactive: 'Inativa',

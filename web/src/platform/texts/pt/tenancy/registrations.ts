@@ -57,7 +57,7 @@ export const registrations: Translation<typeof english> = {
   approveText:
     '{name} recebe um e-mail com um link para escolher uma senha e depois pode entrar. A loja fica como está; ative-a quando estiver pronta.',
   approved: 'Cadastro aprovado',
-  approveFailed: 'Erro ao aprovar o cadastro',
+  approveFailed: 'Não foi possível aprovar o cadastro',
   declinedOn: 'Cadastrada em {when}, recusada em {declined} por {by}.',
   declinedReason: 'Motivo: {reason}',
   decline: 'Recusar cadastro',
@@ -66,5 +66,5 @@ export const registrations: Translation<typeof english> = {
   declineReason: 'Motivo',
   declineMail: 'Avisar {name} por e-mail que nenhuma loja será aberta, com este motivo',
   declined: 'Cadastro recusado',
-  declineFailed: 'Erro ao recusar o cadastro',
+  declineFailed: 'Não foi possível recusar o cadastro',
 }
