@@ -131,7 +131,7 @@ function voiding(fields: Fields, book: Book): Answer {
 }
 
 const dayMs = 24 * 3_600_000
-/** Parses `yyyymmddhhmmss`. If it's missing, returns the time `days` days from now. */
+/** Parses a time written as yyyymmddhhmmss. If it's missing, returns the time `days` days from now. */
 function parseTime(written: string | undefined, days: number): number {
   if (written === undefined) return Date.now() + days * dayMs
   const match = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(written)

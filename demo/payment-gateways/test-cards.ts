@@ -9,7 +9,7 @@ const passesCheckDigit = (number: string) =>
     10 ===
   0
 
-/** Finds the first wrong field of a card. `expiry` is `MMYY`. */
+/** Finds the first wrong field of a card. `expiry` is written as MMYY. */
 export function findFault({
   number,
   expiry,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { listWords, readSources } from './code-words.ts'
 
 /** These tests check that everything the documentation names exists: files, folders, links, commands and code. */
 const root = path.join(import.meta.dirname, '../..')
@@ -60,7 +61,7 @@ test('has comments of ini files on lines of their own: elsewhere, PgBouncer take
   expect(blocks.flatMap((block) => block.split('\n')).filter((line) => /\S.*\s[;#]/.test(line))).toEqual([])
 })
 
-/** Finds words in code that can only be names in this tree, such as `orderForUpdate`. */
+/** Lists words in a document's code that can only be names in this tree, such as `orderForUpdate`. */
 const namesIn = (text: string) =>
   [
     ...found(text, /```\w*\n([\s\S]*?)```/g),
@@ -68,10 +69,7 @@ const namesIn = (text: string) =>
   ].flatMap((code) => code.match(/\b[a-zA-Z]+[a-z][A-Z]\w*\b/g) ?? [])
 
 test('names only code that exists', () => {
-  const sources = tree.filter(
-    (name) => /\.(tsx?|mjs|sql|json)$/.test(name) && !name.startsWith('scripts/laws/docs'),
-  )
-  const words = new Set(sources.flatMap((name) => readText(name).match(/\w+/g) ?? []))
+  const words = listWords(readSources().filter(({ file }) => !file.startsWith('scripts/laws/docs')))
   const unknown = documents.flatMap((document) =>
     namesIn(readText(document))
       // The how-tos use widgets as an example.

@@ -3,7 +3,7 @@ import { type Node, parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { listFiles } from '../imports/read-imports.ts'
 
-/** `linesOf`, `linesOfOrder` and `ofOrder` don't say whether they find, filter or hold something. */
+/** `linesOf` and `ofOrder` don't say whether they find, filter or hold something. */
 const unclear = /^of[A-Z]|Of[A-Z]|Of$/
 /** One word that says what happened to a value, or how it relates to another, not what it is. */
 const participle =

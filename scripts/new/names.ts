@@ -1,20 +1,20 @@
 /** A noun's name in each form that the code uses. */
 export type Names = {
   area: string
-  /** For folders, files and the address: `price-lists`. */
+  /** For folders, files and the address: `tax-rules`. */
   kebab: string
-  /** `priceLists` and `priceList`. */
+  /** `taxRules` and `taxRule`. */
   many: string
   one: string
-  /** `PriceLists` and `PriceList`. */
+  /** `TaxRules` and `TaxRule`. */
   Many: string
   One: string
-  /** The table's name: `price_lists`. */
+  /** The table's name: `tax_rules`. */
   table: string
-  /** For sentences: `price lists` and `price list`. */
+  /** For sentences: `tax rules` and `tax rule`. */
   manyWords: string
   oneWords: string
-  /** The name in the menu: `Price lists`. */
+  /** The name in the menu: `Tax rules`. */
   title: string
 }
 
@@ -52,9 +52,9 @@ export function readNames(place: string, one?: string): Names {
   }
 }
 
-/** Converts `loyaltyNumber` to the column's name, `loyalty_number`. */
+/** Converts `billEmail` to the column's name, `bill_email`. */
 export const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-/** Converts `loyaltyNumber` to words, `Loyalty number`. */
+/** Converts `billEmail` to words, `Bill email`. */
 export const toTitle = (name: string) => capitalize(toColumn(name).replaceAll('_', ' '))
-/** Converts `part-codes` to `partCodes`, the name in code. */
+/** Converts `tax-rules` to `taxRules`, the name in code. */
 export const toCamel = camel

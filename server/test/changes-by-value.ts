@@ -10,7 +10,7 @@ import { classifyTable } from '#server/platform/db/distribute/table-classes.ts'
 type Value = string | Tree | Value[]
 type Tree = { type: string; fields: Map<string, Value[]> }
 
-/** The format of `pg_node_tree`: `{TYPE :field value …}`, lists in parentheses. */
+/** The format of PostgreSQL's type pg_node_tree: `{TYPE :field value …}`, lists in parentheses. */
 function parse(text: string): Value[] {
   const tokens = text.match(/[(){}]|(?:\\.|[^\s(){}\\])+/gs) ?? []
   let at = 0

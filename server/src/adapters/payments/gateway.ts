@@ -103,7 +103,7 @@ export type Gateway = {
 }
 
 /**
- * How money moves at a gateway, each by its own protocol. `gatewayOf` returns it guarded
+ * How money moves at a gateway, each by its own protocol. `findGateway` returns it guarded
  * (`guard-charging.ts`), so these never throw for network or gateway failures: those are outcomes. A request
  * that certainly never left is `failed`, one that may have arrived is `unknown`.
  */

@@ -24,7 +24,7 @@ type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 /**
- * The logged values, with secrets hidden by their names, two levels deep; pino's own `redact` takes ten times as
+ * The logged values, with secrets hidden by their names, two levels deep; pino's own way, redact, takes ten times as
  * long.
  */
 function hideSecrets(fields: Fields, inner = false): Fields {

@@ -30,7 +30,7 @@ function closest<T>(all: readonly T[], rate: (one: T) => number): T[] {
 
 const bodies = ['convertible', 'coupe', 'wagon', 'hatchback', 'sedan', 'pickup', 'van']
 
-/** Catalogs split and spell models differently: `F-150` is `F150 Pickup 4WD`, `Beetle` can be `Beetle Convertible`. */
+/** Catalogs split and spell models differently: F-150 is F150 Pickup 4WD, Beetle can be Beetle Convertible. */
 function modelScore(name: string, { models, body }: DecodedVin): number {
   const score = Math.max(0, ...models.map((model) => likeness(name, model)))
   if (score === 0) return 0

@@ -166,7 +166,7 @@ describe('with a web server', () => {
       })
       expect([refused.status, readMessage(refused)]).toEqual([
         409,
-        expect.stringContaining('is not a domain that a site file can be written for.'),
+        expect.stringContaining('A site file can’t be written for the domain '),
       ])
       expect(existsSync(nginx.file(1))).toBe(false)
     }

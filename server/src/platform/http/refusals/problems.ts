@@ -139,7 +139,7 @@ function findReason({ code = '', message = '' }: CodedError) {
 
 /**
  * Whether a save failed on this unique constraint: `isTaken(error, 'customers_email')`. A Citus node names it only
- * in its message, with the shard's number: `customers_email_102008`.
+ * in its message, with the shard's number behind it.
  */
 export const isTaken = (error: unknown, name: string): boolean => {
   const { code, constraint, message } = error as CodedError
