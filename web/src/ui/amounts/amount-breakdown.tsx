@@ -2,6 +2,7 @@ import { ActionIcon, Popover, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { TotalStep } from '#contract/sales/totals/total-steps.ts'
 import { t } from '#web/platform/i18n.ts'
+import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
 import css from './amount-breakdown.module.css'
 import { formatFigure, isPassedOver, stepText } from './step-text.ts'
 
@@ -27,14 +28,13 @@ export function AmountBreakdown({ name, amount, currencySymbol, steps, formula }
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={label} className={css.box}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long ones are read by scrolling, with keys too */}
-        <div className={css.scroll} tabIndex={0}>
+        <ScrollRegion className={css.scroll}>
           {steps && steps.length > 0 ? (
             <Steps steps={steps} currencySymbol={currencySymbol} />
           ) : (
             <Text size="sm">{formula}</Text>
           )}
-        </div>
+        </ScrollRegion>
         <div className={css.sum}>
           <span>{name}</span>
           <span className={css.figure}>{amount}</span>

@@ -1,5 +1,6 @@
 import { number } from '#web/platform/formats/format.ts'
 import { becauseText, t } from '#web/platform/i18n.ts'
+import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
 import css from './import.module.css'
 
 /** A rejected line; `field` is the column to blame, if there is one. */
@@ -9,8 +10,7 @@ type RejectedLine = Parameters<typeof becauseText>[0] & { line: number; field?: 
 export function RejectedLines({ rejections }: { rejections: readonly RejectedLine[] }) {
   const withField = rejections.some(({ field }) => field)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
-    <section className={css.rejected} aria-label={t('imports.rejectedTitle')} tabIndex={0}>
+    <ScrollRegion className={css.rejected} label={t('imports.rejectedTitle')}>
       <table>
         <thead>
           <tr>
@@ -33,6 +33,6 @@ export function RejectedLines({ rejections }: { rejections: readonly RejectedLin
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Thrice, WhatIf, WhatIfFigures, WhatIfRow } from '#contract/catalog/what-if-prices.ts'
 import { day, money, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
 import { Choice } from './explain-panel.tsx'
 import css from './insight.module.css'
 
@@ -104,8 +105,7 @@ function Total({ label, amount, side }: { label: string; amount: Thrice; side: S
 function ResultTable({ rows, side }: { rows: readonly WhatIfRow[]; side: Side }) {
   const most = Math.max(...rows.map(({ revenue }) => Math.abs(revenue.draft - revenue[side])))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section className={css.scroll} tabIndex={0} aria-label={t('priceInsight.whatIfOf')}>
+    <ScrollRegion className={css.scroll} label={t('priceInsight.whatIfOf')}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -134,7 +134,7 @@ function ResultTable({ rows, side }: { rows: readonly WhatIfRow[]; side: Side })
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 

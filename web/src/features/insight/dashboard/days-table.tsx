@@ -1,6 +1,7 @@
 import type { OrderStats } from '#contract/insight/dashboard.ts'
 import { date, money, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
 import css from './dashboard.module.css'
 import type { DashboardQuery } from './dashboard-query.ts'
 import { countedBy, ToOrders } from './to-orders.tsx'
@@ -11,8 +12,7 @@ export function DaysTable({ stats: { days }, values }: { stats: OrderStats; valu
   return (
     <details className={css.days}>
       <summary>{t('dashboard.byDay')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keys too */}
-      <section className={css.tableBox} tabIndex={0} aria-label={t('dashboard.byDay')}>
+      <ScrollRegion className={css.tableBox} label={t('dashboard.byDay')}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -35,7 +35,7 @@ export function DaysTable({ stats: { days }, values }: { stats: OrderStats; valu
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </details>
   )
 }

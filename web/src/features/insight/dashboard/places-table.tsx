@@ -4,6 +4,7 @@ import type { OrderStats, SalesPlace } from '#contract/insight/dashboard.ts'
 import { money, number } from '#web/platform/formats/format.ts'
 import { stateName } from '#web/platform/formats/state-names.ts'
 import { t } from '#web/platform/i18n.ts'
+import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
 import css from './dashboard.module.css'
 import type { DashboardQuery } from './dashboard-query.ts'
 import { countedBy, ToOrders } from './to-orders.tsx'
@@ -25,8 +26,7 @@ export function PlacesTable({ stats, values }: { stats: OrderStats | undefined; 
       </div>
     )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keys too
-    <section className={css.tableBox} tabIndex={0} aria-label={t('dashboard.byPlace')}>
+    <ScrollRegion className={css.tableBox} label={t('dashboard.byPlace')}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -38,7 +38,7 @@ export function PlacesTable({ stats, values }: { stats: OrderStats | undefined; 
         <tbody>{stats ? <Rows stats={stats} values={values} /> : <NoRows />}</tbody>
         {stats && <Totals stats={stats} />}
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 

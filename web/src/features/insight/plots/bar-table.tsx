@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ChipColor } from '#web/ui/feedback/status-chip.tsx'
+import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
 import type { OrderQuery } from '../../sales/orders/list/order-query.ts'
 import dashboard from '../dashboard/dashboard.module.css'
 import { ToOrders } from '../dashboard/to-orders.tsx'
@@ -21,8 +22,7 @@ type Props = { bars: readonly PlotBar[]; labelledBy: string; head: readonly stri
 export function BarTable({ bars, labelledBy, head, color }: Props) {
   const most = Math.max(...bars.map(({ value }) => Math.abs(value)), 0.01)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keys too
-    <div className={css.bars} tabIndex={0}>
+    <ScrollRegion className={css.bars}>
       <table className={`${dashboard.table} ${css.barTable}`} aria-labelledby={labelledBy}>
         <thead>
           <tr>
@@ -55,6 +55,6 @@ export function BarTable({ bars, labelledBy, head, color }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }

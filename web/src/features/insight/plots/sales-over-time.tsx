@@ -2,6 +2,7 @@ import { daysWithin } from '#contract/dates.ts'
 import type { SalesOverTime as OverTime, SalesStep } from '#contract/insight/sales-plots.ts'
 import { date, money } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
 import type { OrderQuery } from '../../sales/orders/list/order-query.ts'
 import css from '../dashboard/dashboard.module.css'
 import { ToOrders } from '../dashboard/to-orders.tsx'
@@ -81,8 +82,7 @@ function StepTable({ sales: { steps }, dealer }: Props) {
   return (
     <details className={css.days}>
       <summary>{t('dashboard.asTable')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keys too */}
-      <section className={css.tableBox} tabIndex={0} aria-label={t('dashboard.asTable')}>
+      <ScrollRegion className={css.tableBox} label={t('dashboard.asTable')}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -105,7 +105,7 @@ function StepTable({ sales: { steps }, dealer }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </details>
   )
 }

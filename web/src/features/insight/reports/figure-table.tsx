@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
 import css from '../dashboard/dashboard.module.css'
 import own from './reports.module.css'
 
@@ -28,8 +29,7 @@ export function FigureTable({ title, head, rows, empty, note, isWide }: Props) {
       {rows.length === 0 ? (
         <p className={own.none}>{empty}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keys too
-        <div className={own.group} tabIndex={0}>
+        <ScrollRegion className={own.group}>
           <table className={css.table} aria-labelledby={heading}>
             <thead>
               <tr>
@@ -56,7 +56,7 @@ export function FigureTable({ title, head, rows, empty, note, isWide }: Props) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
       {note && rows.length > 0 && <p className={own.none}>{note}</p>}
     </section>

@@ -2,6 +2,7 @@ import type { OrderStatusCount } from '#contract/insight/reports.ts'
 import { orderStatuses } from '#contract/sales/orders/order-statuses.ts'
 import { date, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
 import { orderStatusName } from '../../sales/orders/shared/order-chips.tsx'
 import css from '../dashboard/dashboard.module.css'
 import { ToOrders } from '../dashboard/to-orders.tsx'
@@ -20,8 +21,7 @@ export function StepsTable({ report }: { report: OrderStatusCount }) {
   return (
     <details className={css.days}>
       <summary>{t('reports.numbers')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keys too */}
-      <section className={own.steps} tabIndex={0} aria-label={t('reports.numbers')}>
+      <ScrollRegion className={own.steps} label={t('reports.numbers')}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -44,7 +44,7 @@ export function StepsTable({ report }: { report: OrderStatusCount }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </details>
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '#web/platform/i18n.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
+import { OpenChevron } from '#web/ui/buttons/open-chevron.tsx'
 import { Section } from '#web/ui/form/section.tsx'
 import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
 import css from './order-page.module.css'
@@ -57,7 +57,7 @@ export function Fold({ title, text, summary, isUnusual, has, children }: Props) 
             aria-controls={id}
             aria-label={t(opened ? 'orderForm.foldNamed' : 'orderForm.unfoldNamed', { name: title })}
             onClick={() => setOpened(!opened)}
-            rightSection={<IconChevronDown size={14} className={css.chevron} />}
+            rightSection={<OpenChevron size={14} />}
           >
             {t(opened ? 'common.close' : 'common.edit')}
           </Button>

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { labelField } from '#web/platform/formats/order-labels.ts'
 import { t } from '#web/platform/i18n.ts'
+import { OpenChevron } from '#web/ui/buttons/open-chevron.tsx'
 import { TextField } from '#web/ui/fields/text-fields.tsx'
 import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from '../edit-context.ts'
@@ -32,7 +32,7 @@ export function Fees({ totals: { handlingFeeAmount, customFeeAmount } }: { total
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpened(!opened)}
-          rightSection={<IconChevronDown size={14} className={css.chevron} />}
+          rightSection={<OpenChevron size={14} />}
         >
           {t('orderForm.setFees')}
         </Button>

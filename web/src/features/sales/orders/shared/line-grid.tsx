@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { OpenChevron } from '#web/ui/buttons/open-chevron.tsx'
 import css from './line-grid.module.css'
 
 /** A column's place in the grid; each has its width in the style sheet. */
@@ -82,7 +82,7 @@ export function GridLine({ ref, name, rowKey, isOpen, onOpen, details, remove, i
               aria-controls={id}
               onClick={() => onOpen(!isOpen)}
             >
-              <IconChevronDown size={16} className={css.chevron} />
+              <OpenChevron size={16} />
             </ActionIcon>
             {remove}
           </div>

@@ -5,6 +5,7 @@ import { PartName } from '#web/features/catalog/parts/part-facts.tsx'
 import { number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Figure, LineCards } from '#web/ui/lists/line-cards.tsx'
+import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
 import { WithOrderNames } from '../../orders/shared/order-names.tsx'
 import css from './return.module.css'
 
@@ -18,8 +19,7 @@ export function ReturnLines({ whole: { rma, order, orderDetail }, action }: Prop
   const money = (value: number | null) => (value === null ? '–' : formatMoney(value, rma.currencySymbol))
   return (
     <WithOrderNames order={{ ...order, details: orderDetail }}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too */}
-      <section className={css.scroll} aria-label={t('returns.lines')} tabIndex={0}>
+      <ScrollRegion className={css.scroll} label={t('returns.lines')}>
         <LineCards label={t('returns.lines')} className={css.lines}>
           <thead>
             <tr>
@@ -76,7 +76,7 @@ export function ReturnLines({ whole: { rma, order, orderDetail }, action }: Prop
             ))}
           </tbody>
         </LineCards>
-      </section>
+      </ScrollRegion>
     </WithOrderNames>
   )
 }
