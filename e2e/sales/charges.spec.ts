@@ -137,7 +137,7 @@ test('charges a stored card once, names it before, and refunds part of it', asyn
   await seen(totals(page).getByText(/Check · 10442/))
 })
 
-test('charges once when the server’s answer gets lost, and says how much', async () => {
+test('charges once when the server’s answer gets lost, and shows how much', async () => {
   const page = await open(clerk)
   const { id } = await make(page, await customer(page, atStripe), 9)
   await page.goto(`/admin/orders/${id}`)

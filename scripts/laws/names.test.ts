@@ -15,7 +15,7 @@ const resultWord =
 const vague = /^(?:asked|given|most|wanted)$/
 /** Vague words for parameters and variables: a limit is `maxRows` or `limit`, and `of` is a preposition. */
 const vagueLocal = /^(?:asked|given|of|wanted|most(?:[A-Z].*)?)$/
-/** `selectOrders` returns a query for its caller to run or complete. */
+/** `selectEdits` returns a query for its caller to run or complete. */
 const selector = /^select[A-Z]/
 /** JSON Schema's own words. */
 const schemaWords = ['allOf', 'anyOf', 'oneOf']
