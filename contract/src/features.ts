@@ -96,8 +96,10 @@ import { oneTimeCodes, signInRules, userCodes } from './tenancy/one-time-codes.t
 import { passwordManagement } from './tenancy/password-management.ts'
 import { registrations } from './tenancy/registrations.ts'
 import { dealerRoles, roles } from './tenancy/roles.ts'
+import { rollOuts } from './tenancy/roll-outs.ts'
 import { sessions } from './tenancy/sessions.ts'
 import { apiTokens, signIn } from './tenancy/sign-in.ts'
+import { storeComparison } from './tenancy/store-comparison.ts'
 import { subscriptions } from './tenancy/subscriptions.ts'
 import { supportVisits } from './tenancy/support-access.ts'
 import { dealerUsers, userRoles, users } from './tenancy/users.ts'
@@ -127,6 +129,8 @@ export const contract = {
   activity,
   history,
   supportVisits,
+  storeComparison,
+  rollOuts,
   catalogs,
   dealerCatalogs,
   dealerMakes,

@@ -87,6 +87,7 @@ const leaves = [
   { id: 611, parentMenuId: 6, path: '/translate', name: 'Translations', platformOnly: true },
   { id: 612, parentMenuId: 6, path: '/catalog-imports', name: 'Catalog imports', platformOnly: true },
   { id: 613, parentMenuId: 6, path: '/system', name: 'System', platformOnly: true },
+  { id: 630, parentMenuId: 6, path: '/compare-stores', name: 'Compare stores', platformOnly: true },
 ] as const
 
 export const menuOptions: readonly MenuOption[] = [...groups, ...leaves]

@@ -46,6 +46,7 @@ const screens: Screen[] = [
   { path: '/admin/catalogs', as: admin, title: 'Catalogs' },
   { path: '/admin/catalog-imports', as: admin, title: /imports/i },
   { path: '/admin/store-manager/1', as: admin, title: 'Cedar Hills Parts Center', barriers: true },
+  { path: '/admin/compare-stores?baseline=1', as: admin, title: 'Compare stores', barriers: true },
   { path: '/admin/system', as: admin, title: 'System', barriers: true },
   { path: '/admin/system/jobs', as: admin, title: 'System', barriers: true },
 ]

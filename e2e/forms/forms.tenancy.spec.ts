@@ -3,6 +3,7 @@ import { checkForms } from './check-forms.ts'
 import { makeExample } from './own-store.ts'
 import { parts } from './parts.ts'
 
+const compared = 'it shows what differs or rolled out; compare-stores.spec.ts opens it'
 const sameScreens = 'it shows the screens of the other files as tabs; edit-store.spec.ts opens them'
 
 checkForms({
@@ -23,6 +24,8 @@ checkForms({
       return { address: `roles?dealer=${dealer}&role=${role}` }
     },
     'activity-log': 'an entry can’t be changed',
+    'compare-stores': 'it compares stores; what rolls out is chosen in a dialog of the selected ones',
+    'compare-stores/roll-outs': 'a roll-out is started and undone, not edited',
     'as-of': 'it shows what was, which can’t be changed',
   },
   unsaved: {
@@ -30,6 +33,9 @@ checkForms({
   },
   unopened: {
     'activity-log/$id': 'an entry can’t be changed; activity.spec.ts opens one',
+    'compare-stores/$id': compared,
+    'compare-stores/roll-outs/$id': compared,
+    'compare-stores/roles/$id': compared,
     'edit-store/$dealerId': sameScreens,
     'edit-store/$dealerId/': sameScreens,
     'edit-store/$dealerId/$': sameScreens,

@@ -20,6 +20,7 @@ const harmless: Record<string, string> = {
   'platform/postgres/lock-data-dir.ts: held': 'data folders that this process has locked',
   'platform/disk-full.ts: notify': 'code that an area joins',
   'features/tenancy/sign-in/login.ts: inProgress': 'of requests that are in progress',
+  'features/tenancy/roll-outs/shared-sources.ts: sources': 'code that an area joins',
   'features/tenancy/sign-in/weak-passwords.ts: common': 'a dictionary that never changes',
   'platform/mail/mail-link.ts: finder': 'code that an area joins',
   'platform/mail/mail-paper.ts: drawer': 'code that an area joins',

@@ -162,6 +162,7 @@ export const platformMenu: readonly (Line | LineGroup)[] = [
         search: { standing: 'waiting' },
         platformOnly: true,
       }),
+      line('compare-stores', { words: 'drift baseline differences roll out roll-outs' }),
     ],
   },
   requests,

@@ -1,6 +1,7 @@
 import { alsoClone } from '#server/features/tenancy/cloning/clone-parts.ts'
 import { onDealerCreated } from '#server/features/tenancy/dealers/dealer-created.ts'
 import { alsoKeeps } from '#server/features/tenancy/history/history-things.ts'
+import { alsoShares } from '#server/features/tenancy/roll-outs/shared-sources.ts'
 import type { Area } from '#server/platform/area.ts'
 import { bulkEditRoutes, bulkItemRoutes } from './bulk-items/routes.ts'
 import { catalogPartRoutes } from './catalog-parts/routes.ts'
@@ -17,6 +18,7 @@ import { partRoutes } from './parts/routes.ts'
 import { createDefaultPricing } from './pricing/create-default-pricing.ts'
 import { levelHistory } from './pricing/level-history.ts'
 import { dealerPricingRoutes, priceExplainerRoutes, pricingRoutes, whatIfRoutes } from './pricing/routes.ts'
+import { sharedLevels } from './pricing/shared-levels.ts'
 import { relatedItemDetailRoutes, relatedItemRoutes } from './related-items/routes.ts'
 import { partTranslationRoutes, translationFileRoutes, translationRoutes } from './translations/routes.ts'
 import { vehicleRoutes } from './vehicles/routes.ts'
@@ -52,6 +54,7 @@ export const catalog: Area = {
   joins: () => {
     onDealerCreated(createDefaultPricing)
     alsoKeeps(levelHistory)
+    alsoShares(sharedLevels)
     for (const part of catalogClone) alsoClone(part)
   },
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { alsoClone, alsoLeave } from '#server/features/tenancy/cloning/clone-parts.ts'
 import { cloneRows } from '#server/features/tenancy/cloning/clone-rows.ts'
 import { onDealerCreated } from '#server/features/tenancy/dealers/dealer-created.ts'
+import { alsoShares } from '#server/features/tenancy/roll-outs/shared-sources.ts'
 import type { Area } from '#server/platform/area.ts'
 import { alsoSweep } from '#server/platform/housekeeping/sweep-old.job.ts'
 import { onMailLink } from '#server/platform/mail/mail-link.ts'
@@ -68,6 +69,7 @@ import { storeCartRoutes } from './store-carts/routes.ts'
 import { creditMerge } from './store-credit/merge-customer.ts'
 import { storeCreditRoutes } from './store-credit/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
+import { sharedTemplates } from './templates/shared-templates.ts'
 import { createDefaultTemplates } from './templates/templates.ts'
 import { timelineRoutes } from './timelines/routes.ts'
 
@@ -125,6 +127,7 @@ export const sales: Area = {
   listen: listenForMail,
   joins: () => {
     onDealerCreated(createDefaultTemplates)
+    alsoShares(sharedTemplates)
     alsoClone(
       cloneRows('templates', {
         columns: { type: 'how', name: 'text', description: 'html' },

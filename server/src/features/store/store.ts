@@ -2,6 +2,7 @@ import { alsoCarry, alsoClone, alsoLeave } from '#server/features/tenancy/clonin
 import { onDealerCreated } from '#server/features/tenancy/dealers/dealer-created.ts'
 import { onDealerUpdated } from '#server/features/tenancy/dealers/dealer-updated.ts'
 import { alsoKeeps } from '#server/features/tenancy/history/history-things.ts'
+import { alsoShares } from '#server/features/tenancy/roll-outs/shared-sources.ts'
 import type { Area } from '#server/platform/area.ts'
 import { alsoSweep } from '#server/platform/housekeeping/sweep-old.job.ts'
 import { storeClone } from './clone-store.ts'
@@ -31,6 +32,7 @@ import { searchEngineRoutes } from './search-engines/routes.ts'
 import { createDefaultSettings } from './settings/create-default-settings.ts'
 import { feedAccessRoutes, settingsRoutes } from './settings/routes.ts'
 import { feesHistory, footerHistory, settingsHistory } from './settings/settings-history.ts'
+import { sharedStore } from './shared-store.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { shippingZoneRoutes } from './shipping-zones/routes.ts'
 import { storeContentRoutes } from './store-content/routes.ts'
@@ -96,6 +98,7 @@ export const store: Area = {
     alsoCarry(carryImages)
     for (const keeper of histories) alsoKeeps(keeper)
     for (const part of storeClone) alsoClone(part)
+    for (const source of sharedStore) alsoShares(source)
     // The addresses of the store's former site.
     alsoLeave({ table: 'redirects' })
     alsoSweep(sweepExports)

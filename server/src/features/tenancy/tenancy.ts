@@ -19,6 +19,10 @@ import { registrationRoutes } from './registrations/routes.ts'
 import { cloneRoles } from './roles/clone-roles.ts'
 import { giveAllTemplates } from './roles/dealer-roles.ts'
 import { dealerRoleRoutes, roleRoutes } from './roles/routes.ts'
+import { sharedRoles } from './roles/shared-roles.ts'
+import { rollOutJob } from './roll-outs/roll-out.job.ts'
+import { rollOutRoutes, storeComparisonRoutes } from './roll-outs/routes.ts'
+import { alsoShares } from './roll-outs/shared-sources.ts'
 import { apiTokenRoutes, sessionRoutes, signInRoutes } from './sign-in/routes.ts'
 import { sendResetLinksJob } from './sign-in/send-reset-links.job.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
@@ -51,11 +55,14 @@ export const tenancy: Area = {
     activityRoutes,
     historyRoutes,
     supportVisitRoutes,
+    storeComparisonRoutes,
+    rollOutRoutes,
   ],
-  jobs: [announceRegistrationJob, sendResetLinksJob],
+  jobs: [announceRegistrationJob, sendResetLinksJob, rollOutJob],
   joins: () => {
     onDiskFull(mailDiskFull)
     alsoClone(cloneRoles)
+    alsoShares(sharedRoles)
     onDealerCreated(giveAllTemplates)
     onDealerCreated((work, dealer) => publishDomains(work, null, dealer))
     onDealerUpdated(publishDomains)

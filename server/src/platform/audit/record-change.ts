@@ -42,10 +42,7 @@ export const recorder =
 export async function recordChanges(work: Work, changes: readonly Change[]): Promise<void> {
   const made = changes.filter((change) => !isUnchanged(change))
   if (made.length === 0) return
-  const { restores } = work
-  const entries = made.map((change) =>
-    toLogEntry(restores === undefined ? change : toRestored(change, restores)),
-  )
+  const entries = made.map((change) => toLogEntry(toNamedCause(work, change)))
   await Promise.all([insertEntries(work, entries), queueWebhookEvents(work, entries)])
 }
 
@@ -88,6 +85,24 @@ const insertRows = builtOnce(
       ${rows.kept}::jsonb[]) as t
     returning id`,
 )
+
+function toNamedCause({ restores, rollOut }: Work, change: Change): Change {
+  if (rollOut) return toRolledOut(change, rollOut)
+  return restores === undefined ? change : toRestored(change, restores)
+}
+
+const rollOutEvents = {
+  create: ['rolledOutNew', 'rollOutUndone'],
+  update: ['rolledOut', 'rollOutUndone'],
+  delete: ['rolledOut', 'rollOutRemoved'],
+} as const
+
+/** The change, named after the roll-out that made or undid it. */
+function toRolledOut(change: Change, { name, isUndone }: NonNullable<Work['rollOut']>): Change {
+  const code = typeof change.event === 'string' ? change.event : change.event.code
+  const action = activityEvents[code][0] as keyof typeof rollOutEvents
+  return { ...change, event: { code: rollOutEvents[action][isUndone ? 1 : 0], rollOut: name } }
+}
 
 /** The change, marked as a restored version of that time. */
 const toRestored = (change: Change, when: string): Change => {

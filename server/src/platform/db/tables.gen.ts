@@ -1808,6 +1808,34 @@ interface Roles {
   nameNorm: ColumnType<string, never, never>
 }
 
+interface RollOutStores {
+  dealerId: ColumnType<number, number, number>
+  rollOutId: ColumnType<number, number, number>
+  state: ColumnType<string, string, string>
+  records: ColumnType<unknown, string | undefined, string>
+  why: ColumnType<unknown | null, string | null | undefined, string | null>
+  changes: ColumnType<number, number | undefined, number>
+  same: ColumnType<number, number | undefined, number>
+  refused: ColumnType<number, number | undefined, number>
+  conflicts: ColumnType<number, number | undefined, number>
+  undone: ColumnType<number, number | undefined, number>
+}
+
+interface RollOuts {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  name: ColumnType<string, string, string>
+  source: ColumnType<string, string, string>
+  baseline: ColumnType<unknown, string, string>
+  dealerIds: ColumnType<unknown, string, string>
+  state: ColumnType<string, string | undefined, string>
+  firstDealerId: ColumnType<number | null, number | null | undefined, number | null>
+  createdById: ColumnType<number | null, number | null | undefined, number | null>
+  createdBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  endedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+}
+
 interface Sessions {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -2329,6 +2357,8 @@ export interface DB {
   rmaLines: RmaLines
   rmas: Rmas
   roles: Roles
+  rollOutStores: RollOutStores
+  rollOuts: RollOuts
   sessions: Sessions
   shippingMethods: ShippingMethods
   shippingZones: ShippingZones

@@ -1,4 +1,5 @@
 import {
+  IconArrowsDiff,
   IconBuildingStore,
   IconCreditCard,
   IconHistory,
@@ -61,6 +62,37 @@ export const tenancyScreens: Screen[] = [
     may: 'edit-store',
     texts: ['editStore'],
     load: () => import('./edit-store/unknown-tab.tsx'),
+  },
+  {
+    path: 'compare-stores',
+    may: 'compare-stores',
+    icon: IconArrowsDiff,
+    texts: ['storeComparison', 'rollOuts', 'activity', 'history'],
+    load: () => import('./store-comparison/compare-stores.tsx'),
+  },
+  {
+    path: 'compare-stores/$id',
+    may: 'compare-stores',
+    texts: ['storeComparison', 'rollOuts', 'activity', 'history'],
+    load: () => import('./store-comparison/compared-store.tsx'),
+  },
+  {
+    path: 'compare-stores/roll-outs',
+    may: 'compare-stores',
+    texts: ['rollOuts'],
+    load: () => import('./store-comparison/roll-outs-list.tsx'),
+  },
+  {
+    path: 'compare-stores/roll-outs/$id',
+    may: 'compare-stores',
+    texts: ['storeComparison', 'rollOuts', 'activity', 'history'],
+    load: () => import('./store-comparison/roll-out-page.tsx'),
+  },
+  {
+    path: 'compare-stores/roles/$id',
+    may: 'compare-stores',
+    texts: ['storeComparison', 'rollOuts'],
+    load: () => import('./store-comparison/role-copies.tsx'),
   },
   {
     path: 'manage-subscriptions',

@@ -75,7 +75,9 @@ import type { editStore } from './en/tenancy/edit-store.ts'
 import type { history } from './en/tenancy/history.ts'
 import type { registrations } from './en/tenancy/registrations.ts'
 import type { roles } from './en/tenancy/roles.ts'
+import type { rollOuts } from './en/tenancy/roll-outs.ts'
 import type { signIn } from './en/tenancy/sign-in.ts'
+import type { storeComparison } from './en/tenancy/store-comparison.ts'
 import type { subscriptions } from './en/tenancy/subscriptions.ts'
 import type { supportAccess } from './en/tenancy/support-access.ts'
 import type { users } from './en/tenancy/users.ts'
@@ -117,6 +119,8 @@ export type Texts = {
   orderSteps: typeof orderSteps
   dealers: typeof dealers
   dealerSetup: typeof dealerSetup
+  rollOuts: typeof rollOuts
+  storeComparison: typeof storeComparison
   subscriptions: typeof subscriptions
   users: typeof users
   roles: typeof roles

@@ -42,3 +42,15 @@ export async function findTemplate(work: Work, id: number): Promise<Template | u
   const row = await selectTemplates(work).select(columns).where('id', '=', id).executeTakeFirst()
   return row && complete(row)
 }
+
+/** The id of the template of a type with this name in lower case. */
+export async function findByName({ db, dealerId }: Work, { type, name }: { type: string; name: string }) {
+  const row = await db
+    .selectFrom('templates')
+    .select('id')
+    .where('dealerId', '=', dealerId)
+    .where('type', '=', type)
+    .where(sql`lower(name)`, '=', name)
+    .executeTakeFirst()
+  return row?.id
+}

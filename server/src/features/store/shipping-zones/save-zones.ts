@@ -19,7 +19,11 @@ export async function saveZones(actor: Actor, { id, ...sent }: ZonesInput & { id
   return inDealer(id, actor, (work) => updateZones(work, sent))
 }
 
-async function updateZones(work: Work, { selCountries, selStates, version }: ZonesInput): Promise<Zones> {
+/** Saves the zones of the current dealer. */
+export async function updateZones(
+  work: Work,
+  { selCountries, selStates, version }: Omit<ZonesInput, 'id'>,
+): Promise<Zones> {
   await ensureOwnRow(work, 'shippingZones', 0)
   await lockOwnRow(work, 'shippingZones', version)
   const before = await findZones(work)

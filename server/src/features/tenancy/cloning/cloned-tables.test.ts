@@ -21,6 +21,8 @@ const notCopied = {
     'order_counts',
     'order_totals',
     'store_health',
+    'roll_out_stores',
+    'roll_outs',
   ],
   'people and what they set for themselves': [
     'users',

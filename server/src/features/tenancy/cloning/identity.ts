@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isPublicEnding } from '#contract/tenancy/managed-domains.ts'
-import type { Work } from '#server/platform/db/work.ts'
+import { matchAnyDealer } from '#server/platform/db/statements/match-dealer.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
 
 /** Everything that names a dealer: a text containing any of it is about this dealer. */
 export type Identity = {
@@ -30,7 +31,7 @@ export type OwnValues = {
 }
 
 const identityColumns = sql`
-  d.id::text as dealer_id, d.company, d.dealer_domain, d.dealer_admin_domain, d.city, d.state, d.zip,
+  d.id::text as dealer_id, d.country, d.company, d.dealer_domain, d.dealer_admin_domain, d.city, d.state, d.zip,
   d.address1, d.parts_email, d.bill_email, d.parts_phone, d.bill_phone,
   array[d.company, d.bill_contact, d.ship_contact, d.parts_contact, s.header_title, s.header_sub_title] as names,
   array[d.bill_phone, d.ship_phone, d.parts_phone, s.bill_phone, s.returns_address_telephone,
@@ -43,6 +44,7 @@ const identityColumns = sql`
   array[s.external_dealer_id, c.google_analytics_account] as codes, s.v1dlid::text as v1dlid`
 
 type Row = {
+  country: string
   dealerId: string
   company: string
   dealerDomain: string
@@ -66,8 +68,29 @@ async function readRow({ db, dealerId }: Work): Promise<Row> {
   return rows[0]!
 }
 
-export async function readIdentity(work: Work): Promise<Identity> {
-  const row = await readRow(work)
+/** A dealer as others' texts are adapted to it. */
+export type AdaptedDealer = { identity: Identity; own: OwnValues; country: string }
+
+/** Several dealers at once, by id. */
+export async function readIdentities(
+  reading: Reading,
+  ids: readonly number[],
+): Promise<Map<number, AdaptedDealer>> {
+  const { rows } = await sql<Row>`
+    select ${identityColumns} from dealers d
+    join dealer_settings s on s.dealer_id = d.id left join dealer_scripts c on c.dealer_id = d.id
+    where ${matchAnyDealer(reading, 's.dealer_id', ids)}`.execute(reading.db)
+  return new Map(
+    rows.map((row) => [
+      Number(row.dealerId),
+      { identity: toIdentity(row), own: toOwnValues(row), country: row.country },
+    ]),
+  )
+}
+
+export const readIdentity = async (work: Work): Promise<Identity> => toIdentity(await readRow(work))
+
+function toIdentity(row: Row): Identity {
   return {
     dealerIds: some([row.dealerId, row.v1dlid]),
     names: some(row.names).flatMap(namesLike),
@@ -81,8 +104,9 @@ export async function readIdentity(work: Work): Promise<Identity> {
   }
 }
 
-export async function readOwnValues(work: Work): Promise<OwnValues> {
-  const row = await readRow(work)
+export const readOwnValues = async (work: Work): Promise<OwnValues> => toOwnValues(await readRow(work))
+
+function toOwnValues(row: Row): OwnValues {
   const place = [row.city, [row.state, row.zip].filter(Boolean).join(' ')]
   return {
     dealerId: row.dealerId,

@@ -19,7 +19,7 @@ export function rewriteRow(target: CloneTarget, { table, columns, label }: Place
   const inPlace = { place: table, label: shown }
   for (const column of columns.filter(({ kind }) => kind !== 'who' && kind !== 'how')) {
     const { name, kind } = column
-    const { value, found, left } = rewrite(target, column, row[name])
+    const { value, found, left } = rewriteValue(target, column, row[name])
     if (kind === 'key' && found.length > 0) {
       note({ ...inPlace, label: null, field: name, outcome: 'left_out', mentions: found })
       return null
@@ -33,7 +33,12 @@ export function rewriteRow(target: CloneTarget, { table, columns, label }: Place
   return words
 }
 
-function rewrite(target: CloneTarget, column: Column, value: unknown): RewriteResult {
+/** A value adapted to another dealer. */
+export function rewriteValue(
+  target: Pick<CloneTarget, 'swap'>,
+  column: Column,
+  value: unknown,
+): RewriteResult {
   if (column.kind === 'json') return rewriteJson(target, value)
   if (typeof value !== 'string' || value === '') return { value, found: [], left: false }
   if (column.kind === 'link') return rewriteLink(target, value)
@@ -50,7 +55,7 @@ function whatIsLeft({ text }: SwapResult, { required, hasDefault }: Column): str
 }
 
 /** A link within the store stays; one to another site belongs to the source. */
-function rewriteLink({ swap }: CloneTarget, value: string): RewriteResult {
+function rewriteLink({ swap }: Pick<CloneTarget, 'swap'>, value: string): RewriteResult {
   const { text, found, lacks } = swap(value)
   const isElsewhere = /^[a-z]+:/i.test(value) && !found.includes('domain')
   if (lacks || isElsewhere) return { value: null, found: found.length > 0 ? found : ['trace'], left: true }
@@ -61,11 +66,11 @@ function rewriteLink({ swap }: CloneTarget, value: string): RewriteResult {
  * Rewrites each text in it separately; those named `url` are links. A registration number is the source's with an
  * authority, so the new dealer fills in its own.
  */
-function rewriteJson(target: CloneTarget, value: unknown, name = ''): RewriteResult {
+function rewriteJson(target: Pick<CloneTarget, 'swap'>, value: unknown, name = ''): RewriteResult {
   if (name === 'registrationNumber' && value) return { value: null, found: ['id'], left: true }
   if (typeof value === 'string') {
     const { value: link, ...rest } =
-      name === 'url' ? rewriteLink(target, value) : rewrite(target, emptiable(value), value)
+      name === 'url' ? rewriteLink(target, value) : rewriteValue(target, emptiable(value), value)
     return { value: link ?? '', ...rest }
   }
   if (value === null || typeof value !== 'object') return { value, found: [], left: false }

@@ -162,3 +162,14 @@ export async function insertRoles(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** The current dealer's copy of a global role, or its own role of a name (shared-roles.ts). */
+export async function findRoleByKey({ db, dealerId }: Work, key: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('roles')
+    .select('id')
+    .where('dealerId', '=', dealerId)
+    .where(sql`coalesce('copy:' || role_parent_id, 'name:' || lower(name))`, '=', key)
+    .executeTakeFirst()
+  return row?.id
+}

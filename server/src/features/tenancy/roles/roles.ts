@@ -50,6 +50,15 @@ export const createRole = (context: DealersContext, input: Input<typeof roles.cr
     return createRow(work, noun, values).catch(nameTaken(name))
   })
 
+type OwnRole = Fields & { name: string; roleParentId: number | null }
+
+/** Gives the current dealer a role: a copy of a global one, or its own. */
+export async function createOwnRole(work: Work, role: OwnRole): Promise<Role> {
+  const made = await createRow(work, noun, { ...role, roleType: 'dealer' }).catch(nameTaken(role.name))
+  if (role.roleParentId !== null) await noteCopies(work)
+  return made
+}
+
 export async function updateRole(work: Work, input: Input<typeof roles.update>): Promise<Role> {
   const before = await rowForUpdate(work, noun, input.id)
   refuseProtected(before)

@@ -17,6 +17,7 @@ const words = {
   'recover-charges': 'recoverCharges',
   'refresh-store-health': 'refreshStoreHealth',
   'refund-owed': 'refundOwed',
+  'roll-out': 'rollOut',
   'run-export': 'runExport',
   'run-papers': 'runPapers',
   'run-feed': 'runFeed',

@@ -1,6 +1,10 @@
+import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { countScreens, platformRoles } from '#contract/permissions.ts'
 import type { RoleRow } from '#contract/tenancy/roles.ts'
 import { t } from '#web/platform/i18n.ts'
+import { Link } from '#web/platform/links.tsx'
+import { toScreen } from '#web/platform/urls/url-query.ts'
 import type { Column } from '#web/ui/table/types.ts'
 
 /** 'Admin' and 'Dealer admin' are part of the product. */
@@ -17,7 +21,7 @@ export const roleColumns = (): Column<RoleRow>[] => [
     cell: (role) =>
       t(role.isMultiDomain === 'Y' || role.roleType === 'platform' ? 'common.yes' : 'common.no'),
   },
-  { key: 'inUse', header: t('roles.inUse'), cell: usedText },
+  { key: 'inUse', header: t('roles.inUse'), cell: UsedBy },
 ]
 
 function typeText(role: RoleRow): string {
@@ -32,7 +36,15 @@ function opensText({ roleType, isDealerAdmin, menuOptions }: RoleRow): string {
     : t('roles.screens', { n: countScreens(menuOptions) })
 }
 
-function usedText(role: RoleRow): string {
+/** A global role's copies lead to how they differ. */
+function UsedBy(role: RoleRow): ReactNode {
   const isTemplate = role.dealerId === 0 && role.roleType === 'dealer' && !isProtected(role)
-  return isTemplate ? t('roles.dealers', { n: role.copies }) : t('roles.users', { n: role.users })
+  if (!isTemplate) return t('roles.users', { n: role.users })
+  const text = t('roles.dealers', { n: role.copies })
+  if (role.copies === 0) return text
+  return (
+    <Anchor renderRoot={(props) => <Link {...props} {...toScreen(`compare-stores/roles/${role.id}`)} />}>
+      {text}
+    </Anchor>
+  )
 }

@@ -67,6 +67,7 @@ export const contractNames: Record<ContractName | MenuWord, string> = {
   Translations: 'Traducciones',
   'Catalog imports': 'Importaciones de catálogos',
   System: 'Sistema',
+  'Compare stores': 'Comparar tiendas',
   Home: 'Inicio',
   Messages: 'Mensajes',
   Settings: 'Configuración',

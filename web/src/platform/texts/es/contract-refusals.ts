@@ -25,6 +25,9 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   not_found: 'Ese registro no existe aquí.',
   job_has_own_retry:
     'Estas tareas no se pueden poner en cola aquí. Envíe el correo, ejecute la exportación o inicie el feed donde falló.',
+  roll_out_empty: 'No hay nada que aplicar. Elija una tienda de referencia y qué tomar de ella.',
+  roll_out_not_now:
+    'Este despliegue no puede hacer eso en este momento. Recargue la página para ver su estado.',
   nothing_to_restore: 'En ese momento no había nada que restaurar.',
   no_such_call: 'Esa llamada no existe.',
   invalid: 'Corrija los siguientes errores',

@@ -67,6 +67,7 @@ export const contractNames: Record<ContractName | MenuWord, string> = {
   Translations: 'Traductions',
   'Catalog imports': 'Importations de catalogues',
   System: 'Système',
+  'Compare stores': 'Comparer les boutiques',
   Home: 'Accueil',
   Messages: 'Messages',
   Settings: 'Paramètres',

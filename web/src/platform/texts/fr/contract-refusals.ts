@@ -26,6 +26,10 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   not_found: 'Cet enregistrement n’existe pas ici.',
   job_has_own_retry:
     'Ces tâches ne peuvent pas être remises en file ici. Renvoyez le courriel, relancez l’exportation ou le flux là où il a échoué.',
+  roll_out_empty:
+    'Il n’y a rien à déployer. Choisissez une boutique de référence et ce qu’il faut en reprendre.',
+  roll_out_not_now:
+    'Ce déploiement ne peut pas faire cela pour le moment. Rechargez la page pour voir son état.',
   nothing_to_restore: 'Il n’y avait rien à ce moment, donc rien à restaurer.',
   no_such_call: 'Cet appel n’existe pas.',
   invalid: 'Corrigez les erreurs suivantes',

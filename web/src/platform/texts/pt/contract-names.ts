@@ -67,6 +67,7 @@ export const contractNames: Record<ContractName | MenuWord, string> = {
   Translations: 'Traduções',
   'Catalog imports': 'Importações de catálogos',
   System: 'Sistema',
+  'Compare stores': 'Comparar lojas',
   Home: 'Início',
   Messages: 'Mensagens',
   Settings: 'Configurações',

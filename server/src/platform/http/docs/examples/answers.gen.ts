@@ -117,7 +117,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         "name": "Sales"
       }
     ],
-    "recordsTotal": 63
+    "recordsTotal": 64
   },
   getBroadcasts: {
     "data": [
@@ -2742,6 +2742,72 @@ export const answers: Readonly<Record<string, unknown>> = {
     ],
     "recordsTotal": 8
   },
+  getRolesIdCopies: {
+    "data": [],
+    "recordsTotal": 0
+  },
+  getRollOuts: {
+    "data": [],
+    "recordsTotal": 0
+  },
+  getRollOutsId: {
+    "data": {
+      "changes": 0,
+      "same": 0,
+      "refused": 0,
+      "conflicts": 0,
+      "undone": 0,
+      "id": 1,
+      "name": "Shipping for spring",
+      "source": "Cedar Hills Parts Center",
+      "state": "checking",
+      "createdBy": "Alex Morgan",
+      "createdAt": "2026-11-24T15:04:05.000Z",
+      "endedAt": null,
+      "canUndo": 0,
+      "stores": 1,
+      "storesChecked": 0,
+      "storesDone": 0,
+      "storesRefused": 0,
+      "storesUndone": 0
+    }
+  },
+  getRollOutsIdStores: {
+    "data": [
+      {
+        "changes": 0,
+        "same": 0,
+        "refused": 0,
+        "conflicts": 0,
+        "undone": 0,
+        "id": 2,
+        "company": "Northern Lights Auto Parts",
+        "state": "waiting",
+        "why": null
+      }
+    ],
+    "recordsTotal": 1
+  },
+  getRollOutsIdStoresDealerId: {
+    "data": {
+      "changes": 0,
+      "same": 0,
+      "refused": 0,
+      "conflicts": 0,
+      "undone": 0,
+      "id": 1,
+      "company": "Cedar Hills Parts Center",
+      "state": "waiting",
+      "why": null,
+      "timeZone": "America/New_York",
+      "rollOut": {
+        "id": 1,
+        "name": "Shipping for spring",
+        "source": "Cedar Hills Parts Center"
+      },
+      "records": []
+    }
+  },
   getSession: {
     "data": {
       "id": 2,
@@ -2816,6 +2882,51 @@ export const answers: Readonly<Record<string, unknown>> = {
       }
     ],
     "recordsTotal": 56
+  },
+  getStoreComparisonBaselineId: {
+    "data": [
+      {
+        "id": 2,
+        "company": "Northern Lights Auto Parts",
+        "isActive": 1,
+        "differences": 40,
+        "counts": [
+          {
+            "kind": "settings",
+            "n": 2
+          }
+        ],
+        "isAbroad": 1
+      }
+    ],
+    "recordsTotal": 2
+  },
+  getStoreComparisonBaselineIdContents: {
+    "data": [
+      {
+        "kind": "settings",
+        "key": "",
+        "label": null,
+        "fields": [
+          "vinToOrder"
+        ]
+      }
+    ],
+    "recordsTotal": 54
+  },
+  getStoreComparisonBaselineIdStoresDealerId: {
+    "data": {
+      "id": 1,
+      "company": "Cedar Hills Parts Center",
+      "timeZone": "America/New_York",
+      "baseline": {
+        "id": 1,
+        "company": "Cedar Hills Parts Center"
+      },
+      "isAbroad": 0,
+      "records": [],
+      "own": []
+    }
   },
   getStoreContent: {
     "data": {
@@ -3729,14 +3840,14 @@ export const answers: Readonly<Record<string, unknown>> = {
     "data": {
       "version": "0.2.0",
       "nodeVersion": "20.20.2",
-      "startedAt": "2026-11-30T11:32:42.825Z",
+      "startedAt": "2026-11-30T11:49:23.455Z",
       "databaseVersion": "18.4",
-      "databaseBytes": 134854335,
+      "databaseBytes": 131798719,
       "connections": 2,
       "maxConnections": 200,
-      "lastMigration": "1310-support-visits.sql",
+      "lastMigration": "1320-roll-outs.sql",
       "standby": null,
-      "diskFreeBytes": 20520538112,
+      "diskFreeBytes": 19876995072,
       "diskBytes": 25276502016,
       "lastBackupAt": null,
       "jobProcesses": 0,
@@ -3786,7 +3897,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         "pausedBy": null
       }
     ],
-    "recordsTotal": 30
+    "recordsTotal": 31
   },
   getTemplates: {
     "data": [

@@ -3,6 +3,7 @@ import type { CallExamples } from './example.ts'
 
 const mailed = 'its token is only in an email'
 const timed = 'its code is valid for 30 seconds'
+const planned = 'it needs a roll-out whose dry run is over, and a job does that'
 const ending = 'it ends the session that sends it'
 const password = 'Partsdesk-demo-1'
 const newPassword = encodePassword('Brand-new-1')
@@ -37,6 +38,17 @@ export const tenancyExamples: CallExamples = {
   postDealerClone: { body: { sourceDealerId: 1, targetDealerId: 4 } },
   putDealersId: { body: { partsPhone: '614-555-0123' } },
   putSupportVisit: { body: { dlid: 1, reason: 'Check the sales tax of Kentucky' } },
+  postRollOuts: {
+    body: {
+      name: 'Shipping for spring',
+      baselineId: 1,
+      choices: [{ kind: 'shippingMethod' }, { kind: 'fees', fields: ['shippingFlat'] }],
+      dealerIds: [2],
+    },
+  },
+  postRollOutsIdStart: planned,
+  postRollOutsIdStop: planned,
+  postRollOutsIdUndo: planned,
   putAgreement: { body: { text: 'Dealers keep their prices up to date.' } },
   postCloneFindingsConfirm: { body: { dlid: 4, ids: [1] } },
   putDealerSetup: { body: { isHidden: 1 } },

@@ -1,5 +1,41 @@
 /** Like `sharedFields`, for tenancy. */
 export const tenancyFields = {
+  // Roll-outs
+  firstDealerId: 'The only store to start with; call again without it for the others.',
+  choices: 'What to take from the baseline: a kind of records, one of them by its key, or some fields.',
+  dealerIds: 'The stores to reach; the baseline itself is left out.',
+  'rollOuts.roleId': 'A global role, to reach its copies; in a copy, the copy’s own id.',
+  'rollOuts.source': 'The baseline store’s name, or the global role’s.',
+  endedAt: 'When it last stopped writing, in UTC; null until then.',
+  canUndo: '1: it can be undone.',
+  stores: 'How many stores it reaches.',
+  storesChecked: 'Stores whose dry run is over, and that aren’t written yet.',
+  storesDone: 'Stores that have it.',
+  storesRefused: 'Stores that refused it as a whole.',
+  storesUndone: 'Stores where it was undone.',
+  'rollOuts.changes': 'How many records it changes or has changed.',
+  same: 'How many records match already.',
+  'rollOuts.refused': 'How many records the store’s own rules refuse, or whose texts don’t fit it.',
+  conflicts: 'How many records stay as they are, because someone changed them meanwhile.',
+  undone: 'How many records have their former values again.',
+  'rollOuts.outcome':
+    '`planned` by the dry run, `done`, `refused`, `conflict` (changed since the dry run), `unfit`, `undone`, or `stays` (changed since it was rolled out).',
+  'rollOuts.label': 'The record’s name in the baseline; null where a store has one.',
+  'rollOuts.why': 'Why it was refused, as the screen’s own save would answer; null if it wasn’t.',
+  rollOut: 'The roll-out.',
+  // Comparing stores
+  baselineId: 'The store that the others are compared with.',
+  'storeComparison.label': 'The record’s name; null where a store has one.',
+  'storeComparison.own': 'Records that the store has and the baseline doesn’t.',
+  'storeComparison.n': 'How many.',
+  differences: 'How many fields differ, and records are missing, together.',
+  counts: 'The same by kind of record.',
+  isAbroad:
+    '1: the store is in another country than the baseline, so taxes and shipping zones aren’t compared.',
+  baseline: 'The store that it’s compared with.',
+  isMissing: '1: the store has no such record.',
+  unfit:
+    'Why the baseline’s value can’t be rolled out: `names_store` names the baseline or leads to another site, `shows_pictures` shows its pictures. Null if it can.',
   // Invitations
   invitation: 'The emailed link by which the user chooses a password; null once one is chosen.',
   openedAt: 'When someone first opened the link, in UTC; null until then.',

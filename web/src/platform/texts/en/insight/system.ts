@@ -104,6 +104,7 @@ export const system = {
   mailReports: 'Report schedule',
   nightlyFeeds: 'Shopping feed schedule',
   recoverCharges: 'Payments without a result',
+  rollOut: 'Roll-outs to stores',
   refreshStoreHealth: 'Figures of stores to renew',
   refundOwed: 'Refunds to finish',
   runExport: 'Exports',

@@ -29,7 +29,8 @@ export const roles = {
   templateHint:
     'Here, a role of type Dealer is a template. Dealers get copies of it on the Dealer roles screen.',
   copyHint: 'Changes apply immediately to everyone with this role. The menu updates at the next sign-in.',
-  templateEditHint: 'Dealers’ existing copies don’t change.',
+  templateEditHint:
+    'Dealers’ existing copies don’t change. To change them, roll the role out from the number of dealers that have it.',
   everything: 'Everything',
   everythingOfDealer: 'Every screen of the dealer',
   screens: { one: '{n} screen', other: '{n} screens' },

@@ -110,6 +110,7 @@ export const system: Translation<typeof english> = {
   mailReports: 'Programación de informes',
   nightlyFeeds: 'Programación de feeds de compras',
   recoverCharges: 'Pagos sin resultado',
+  rollOut: 'Despliegues en tiendas',
   refreshStoreHealth: 'Cifras de tiendas por actualizar',
   refundOwed: 'Reembolsos por completar',
   runExport: 'Exportaciones',

@@ -32,7 +32,8 @@ export const roles: Translation<typeof english> = {
     'Un rol de tipo Concesionario es aquí una plantilla. Los concesionarios reciben copias en la pantalla Roles por concesionario.',
   copyHint:
     'Los cambios se aplican de inmediato a todos los que tienen este rol. El menú se actualiza en el próximo inicio de sesión.',
-  templateEditHint: 'Las copias que ya tienen los concesionarios no cambian.',
+  templateEditHint:
+    'Las copias que ya tienen los concesionarios no cambian. Para cambiarlas, despliegue el rol desde el número de concesionarios que lo tienen.',
   everything: 'Todo',
   everythingOfDealer: 'Todas las pantallas del concesionario',
   screens: { one: '{n} pantalla', other: '{n} pantallas' },

@@ -114,6 +114,7 @@ export const system: Translation<typeof english> = {
   mailReports: 'Calendrier des rapports',
   nightlyFeeds: 'Calendrier des flux d’achats',
   recoverCharges: 'Paiements sans résultat',
+  rollOut: 'Déploiements aux boutiques',
   refreshStoreHealth: 'Chiffres des boutiques à actualiser',
   refundOwed: 'Remboursements à terminer',
   runExport: 'Exportations',

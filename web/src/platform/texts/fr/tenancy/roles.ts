@@ -33,7 +33,8 @@ export const roles: Translation<typeof english> = {
     'Un rôle de type Concessionnaire est ici un modèle. Les concessionnaires en reçoivent des copies à l’écran Rôles par concessionnaire.',
   copyHint:
     'Les changements s’appliquent aussitôt à tous ceux qui ont ce rôle. Le menu suit à la prochaine connexion.',
-  templateEditHint: 'Les copies existantes des concessionnaires ne changent pas.',
+  templateEditHint:
+    'Les copies existantes des concessionnaires ne changent pas. Pour les changer, déployez le rôle à partir du nombre de concessionnaires qui l’ont.',
   everything: 'Tout',
   everythingOfDealer: 'Tous les écrans du concessionnaire',
   screens: { one: '{n} écran', other: '{n} écrans' },

@@ -110,6 +110,7 @@ export const system: Translation<typeof english> = {
   mailReports: 'Agenda de relatórios',
   nightlyFeeds: 'Agenda de feeds de compras',
   recoverCharges: 'Pagamentos sem resultado',
+  rollOut: 'Implantações em lojas',
   refreshStoreHealth: 'Números de lojas a atualizar',
   refundOwed: 'Reembolsos a concluir',
   runExport: 'Exportações',

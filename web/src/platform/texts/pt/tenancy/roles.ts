@@ -33,7 +33,8 @@ export const roles: Translation<typeof english> = {
     'Uma função do tipo Concessionária é aqui um modelo. As concessionárias recebem cópias na tela Funções por concessionária.',
   copyHint:
     'As alterações se aplicam na hora a todos que têm esta função. O menu é atualizado no próximo login.',
-  templateEditHint: 'As cópias que as concessionárias já têm não mudam.',
+  templateEditHint:
+    'As cópias que as concessionárias já têm não mudam. Para mudá-las, implante a função a partir do número de concessionárias que a têm.',
   everything: 'Tudo',
   everythingOfDealer: 'Todas as telas da concessionária',
   screens: { one: '{n} tela', other: '{n} telas' },

@@ -1,0 +1,15 @@
+import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { runRollOut, stopFailed } from './run-roll-out.ts'
+
+/** Tries, writes or undoes a roll-out, one store after the other. */
+export const rollOutJob = defineJob(
+  'roll-out',
+  {
+    retryLimit: 10,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 3600,
+    giveUp: ({ id }) => stopFailed(id),
+  },
+  ({ id }, signal) => runRollOut(id, signal),
+)

@@ -1,0 +1,201 @@
+import type { Input } from '#contract/http.ts'
+import type {
+  RoleCopy,
+  RollOut,
+  RollOutChoice,
+  RollOutStoreDetail,
+  rollOuts,
+} from '#contract/tenancy/roll-outs.ts'
+import type { SharedKind } from '#contract/tenancy/shared-kinds.ts'
+import type { BaselineContents, storeComparison } from '#contract/tenancy/store-comparison.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import { acrossDealers, type Reading, readMuch, type Work } from '#server/platform/db/work.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { listCopies, readTemplate } from '../roles/role-copies.ts'
+import { listStores } from './compare.queries.ts'
+import { type Baseline, readBaseline } from './compare-stores.ts'
+import { rollOutJob } from './roll-out.job.ts'
+import {
+  findListed,
+  findStoreResult,
+  insertRollOut,
+  pageRollOuts,
+  pageStores,
+  type RollOutHead,
+  rollOutForUpdate,
+  setRollOutState,
+} from './roll-out.queries.ts'
+
+export const listRollOuts = ({ actor }: RequestContext, input: Input<typeof rollOuts.list>) =>
+  acrossDealers(actor, (reading) => pageRollOuts(reading, input))
+
+export const showRollOut = ({ actor }: RequestContext, { id }: Input<typeof rollOuts.show>) =>
+  acrossDealers(actor, (reading) => requireListed(reading, id))
+
+export const listRollOutStores = ({ actor }: RequestContext, input: Input<typeof rollOuts.stores>) =>
+  acrossDealers(actor, async (reading) => {
+    await requireListed(reading, input.id)
+    return pageStores(reading, input)
+  })
+
+export const showRollOutStore = (
+  { actor }: RequestContext,
+  { id, dealerId }: Input<typeof rollOuts.store>,
+): Promise<RollOutStoreDetail> =>
+  acrossDealers(actor, async (reading) => {
+    const { name, source } = await requireListed(reading, id)
+    const found = await findStoreResult(reading, id, dealerId)
+    if (!found) throw refuse('not_found')
+    return { ...found, rollOut: { id, name, source } }
+  })
+
+async function requireListed(reading: Reading, id: number): Promise<RollOut> {
+  const found = await findListed(reading, id)
+  if (!found) throw refuse('not_found')
+  return found
+}
+
+export const listContents = (
+  { actor }: RequestContext,
+  { baselineId }: Input<typeof storeComparison.contents>,
+): Promise<BaselineContents[]> =>
+  readMuch(null, actor, async (reading) => {
+    const { records } = await readBaseline(reading, baselineId)
+    return Object.entries(records).flatMap(([kind, listed]) =>
+      Object.entries(listed).map(([key, { label, values }]) => ({
+        kind: kind as SharedKind,
+        key,
+        label,
+        fields: Object.keys(values),
+      })),
+    )
+  })
+
+export const listRoleCopies = (
+  { actor }: RequestContext,
+  { id }: Input<typeof rollOuts.copies>,
+): Promise<RoleCopy[]> => acrossDealers(actor, (reading) => listCopies(reading, id))
+
+/** The dry run starts with the commit. It has the baseline as it is at this moment. */
+export async function createRollOut(work: Work, input: Input<typeof rollOuts.create>) {
+  const { name, baselineId, roleId, choices, dealerIds } = input
+  const baseline = await readMuch(null, work.actor, async (reading) => {
+    const stores = await listStores(reading, dealerIds)
+    if (stores.length < new Set(dealerIds).size) throw refuse('not_found')
+    if (roleId !== undefined) return readRole(reading, roleId)
+    if (baselineId === undefined) throw refuse('roll_out_empty')
+    return choose(await readBaseline(reading, baselineId), choices)
+  })
+  if (Object.keys(baseline.records).length === 0) throw refuse('roll_out_empty')
+  const others = [...new Set(dealerIds)].filter((id) => id !== baselineId)
+  if (others.length === 0) throw refuse('roll_out_empty')
+  const id = await insertRollOut(work, { name, source: baseline.company, baseline, dealerIds: others })
+  await enqueue(work, rollOutJob, { id })
+  await recordChange(work, {
+    subject: { code: 'rollOut', name },
+    event: 'created',
+    recordId: id,
+    after: { source: baseline.company, stores: others.length },
+  })
+  return { id }
+}
+
+/** The chosen records, and of each the chosen fields. */
+function choose(baseline: Baseline, choices: readonly RollOutChoice[]): Baseline {
+  const records: Baseline['records'] = {}
+  for (const { kind, key, fields } of choices) {
+    const listed = baseline.records[kind] ?? {}
+    for (const [name, record] of Object.entries(listed)) {
+      if (key !== undefined && key !== name) continue
+      const values = fields
+        ? Object.fromEntries(Object.entries(record.values).filter(([field]) => fields.includes(field)))
+        : record.values
+      if (Object.keys(values).length === 0) continue
+      records[kind] = { ...records[kind], [name]: { ...record, values } }
+    }
+  }
+  return { ...baseline, records }
+}
+
+const nobody = {
+  dealerIds: [],
+  names: [],
+  domains: [],
+  phones: [],
+  streets: [],
+  cities: [],
+  states: [],
+  zips: [],
+  codes: [],
+}
+
+/** A global role as a baseline that has nothing else. */
+async function readRole(reading: Reading, id: number): Promise<Baseline> {
+  const template = await readTemplate(reading, id)
+  if (!template) throw refuse('not_found')
+  const { name, isMultiDomain, menuOptions } = template
+  const record = { label: name, values: { name, isMultiDomain, menuOptions } }
+  return {
+    id: 0,
+    company: name,
+    country: '',
+    identity: nobody,
+    records: { role: { [`copy:${id}`]: record } },
+  }
+}
+
+type RollOutMove = { id: number; state: RollOutHead['state'] }
+
+async function requireRollOut(work: Work, id: number): Promise<RollOutHead> {
+  const found = await rollOutForUpdate(work, id)
+  if (!found) throw refuse('not_found')
+  return found
+}
+
+export async function startRollOut(
+  work: Work,
+  { id, firstDealerId }: Input<typeof rollOuts.start>,
+): Promise<RollOutMove> {
+  const rollOut = await requireRollOut(work, id)
+  if (rollOut.state === 'running') return { id, state: 'running' }
+  if (rollOut.state !== 'checked' && rollOut.state !== 'stopped') throw refuse('roll_out_not_now')
+  if (firstDealerId !== undefined && !rollOut.dealerIds.includes(firstDealerId)) throw refuse('not_found')
+  await move(work, rollOut, 'running', firstDealerId ?? null)
+  await logMove(work, rollOut, 'rollOutStarted')
+  return { id, state: 'running' }
+}
+
+export async function stopRollOut(work: Work, { id }: Input<typeof rollOuts.stop>): Promise<RollOutMove> {
+  const rollOut = await requireRollOut(work, id)
+  const { state } = rollOut
+  if (state === 'stopped' || state === 'cancelled') return { id, state }
+  const isDryRun = state === 'checking' || state === 'checked'
+  if (!isDryRun && state !== 'running' && state !== 'undoing') throw refuse('roll_out_not_now')
+  const stopped = isDryRun ? 'cancelled' : 'stopped'
+  await setRollOutState(work, id, { state: stopped, ...(!isDryRun && { endedAt: work.now }) })
+  await logMove(work, rollOut, 'rollOutStopped')
+  return { id, state: stopped }
+}
+
+export async function undoRollOut(work: Work, { id }: Input<typeof rollOuts.undo>): Promise<RollOutMove> {
+  const rollOut = await requireRollOut(work, id)
+  if (rollOut.state === 'undoing') return { id, state: 'undoing' }
+  const isOver = rollOut.state === 'done' || rollOut.state === 'stopped'
+  if (!isOver || !rollOut.canUndo) throw refuse('roll_out_not_now')
+  await move(work, rollOut, 'undoing', null)
+  await logMove(work, rollOut, 'rollOutUndoStarted')
+  return { id, state: 'undoing' }
+}
+
+async function move(work: Work, { id }: RollOutHead, state: 'running' | 'undoing', first: number | null) {
+  await setRollOutState(work, id, { state, firstDealerId: first })
+  await enqueue(work, rollOutJob, { id })
+}
+
+const logMove = (
+  work: Work,
+  { id, name }: RollOutHead,
+  event: 'rollOutStarted' | 'rollOutStopped' | 'rollOutUndoStarted',
+) => recordChange(work, { subject: { code: 'rollOut', name }, event, recordId: id })

@@ -1,0 +1,210 @@
+import type { RollOutRecord, RollOutState } from '#contract/tenancy/roll-outs.ts'
+import { assertMayActFor } from '#server/platform/auth/act-for.ts'
+import { type Actor, listPermissions, system } from '#server/platform/auth/actor.ts'
+import { acrossDealers, inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
+import { Refusal } from '#server/platform/http/refusals/refuse.ts'
+import { TryLater } from '#server/platform/jobs/define-job.ts'
+import { type Baseline, type Comparison, compareBatch } from './compare-stores.ts'
+import {
+  findRolledOut,
+  findRollOut,
+  insertStoreResult,
+  listReached,
+  type RollOutHead,
+  rollOutForUpdate,
+  setRollOutState,
+  storeResultForUpdate,
+  updateStoreResult,
+} from './roll-out.queries.ts'
+import { countOutcomes, describeRefusal, saveRecords, undoRecords } from './save-records.ts'
+
+/** Stores compared together before each is tried. */
+const batchSize = 25
+
+/**
+ * Runs the phase that a roll-out is in: its dry run, the writing, or the undoing. Each store is one transaction that
+ * also stores its result, so a run that broke off goes on with the stores that have none.
+ */
+export async function runRollOut(id: number, signal: AbortSignal): Promise<void> {
+  const rollOut = await readInDealer(0, system(), (work) => findRollOut(work, id))
+  if (!rollOut) return
+  const actor = actAs(rollOut)
+  const run: Run = { rollOut, actor, goesOn: () => goesOn(rollOut, signal) }
+  if (rollOut.state === 'checking' && (await check(run))) await end(rollOut, 'checked')
+  if (rollOut.state === 'running' && (await write(run))) await end(rollOut, 'done')
+  if (rollOut.state === 'undoing' && (await undo(run))) await end(rollOut, 'undone')
+}
+
+type Run = { rollOut: RollOutHead; actor: Actor; goesOn: () => Promise<boolean> }
+
+/** The person who started it, with all rights of the platform, as each store's log names them. */
+const actAs = ({ createdById, createdBy }: RollOutHead): Actor => ({
+  ...system(createdBy),
+  userId: createdById,
+  isAdmin: true,
+  permissions: listPermissions({ isAdmin: true, isDealerAdmin: false, menuOptions: [] }),
+})
+
+/** Whether nobody stopped it. A process that ends leaves the rest to the next one. */
+async function goesOn({ id, state }: RollOutHead, signal: AbortSignal): Promise<boolean> {
+  if (signal.aborted) throw new TryLater('the process stops')
+  const now = await readInDealer(0, system(), (work) => findRollOut(work, id))
+  return now?.state === state
+}
+
+const end = ({ id, state: from }: RollOutHead, to: RollOutState) =>
+  inDealer(0, system(), async (work) => {
+    const now = await rollOutForUpdate(work, id)
+    if (now?.state !== from) return
+    const isPartial = from === 'running' && now.firstDealerId !== null && now.dealerIds.length > 1
+    await setRollOutState(work, id, {
+      state: isPartial ? 'stopped' : to,
+      ...(from !== 'checking' && { endedAt: work.now }),
+    })
+  })
+
+const readReached = ({ id }: RollOutHead) => acrossDealers(system(), (reading) => listReached(reading, id))
+
+async function check({ rollOut, actor, goesOn }: Run): Promise<boolean> {
+  const baseline = await readInDealer(0, system(), (work) => findRolledOut(work, rollOut.id))
+  const reached = await readReached(rollOut)
+  const left = rollOut.dealerIds.filter((dealerId) => !reached.has(dealerId))
+  for (let at = 0; at < left.length; at += batchSize) {
+    const batch = left.slice(at, at + batchSize)
+    const compared = await acrossDealers(system(), (reading) => compareBatch(reading, baseline, batch))
+    for (const dealerId of batch) {
+      if (!(await goesOn())) return false
+      await checkStore({ rollOut, actor, baseline }, dealerId, compared.get(dealerId))
+    }
+  }
+  return true
+}
+
+type Trial = { rollOut: RollOutHead; actor: Actor; baseline: Baseline }
+
+async function checkStore(
+  { rollOut, actor, baseline }: Trial,
+  dealerId: number,
+  compared: Comparison | undefined,
+): Promise<void> {
+  const differing = compared?.records ?? []
+  const why = await refuseStore(actor, dealerId)
+  const records = why ? [] : await tryRecords(rollOut, actor, dealerId, differing)
+  const same = why ? 0 : countRecords(baseline, compared) - differing.length
+  await inDealer(dealerId, actor, (work) =>
+    insertStoreResult(work, rollOut.id, {
+      state: why ? 'refused' : 'checked',
+      records,
+      why,
+      ...countOutcomes(records, same),
+    }),
+  )
+}
+
+/** Records that are compared with the store's: not taxes and zones of another country. */
+function countRecords({ records }: Baseline, compared: Comparison | undefined): number {
+  const kinds = Object.entries(records).filter(
+    ([kind]) => !compared?.isAbroad || !['generalTax', 'taxRule', 'shippingZones'].includes(kind),
+  )
+  return kinds.reduce((sum, [, listed]) => sum + Object.keys(listed).length, 0)
+}
+
+async function refuseStore(actor: Actor, dealerId: number) {
+  try {
+    await assertMayActFor(actor, dealerId)
+    return null
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return describeRefusal(error)
+  }
+}
+
+class DryRun extends Error {
+  readonly records: RollOutRecord[]
+
+  constructor(records: RollOutRecord[]) {
+    super('a dry run commits nothing')
+    this.records = records
+  }
+}
+
+/** Saves everything by the store's own rules, and rolls it back. */
+async function tryRecords(
+  rollOut: RollOutHead,
+  actor: Actor,
+  dealerId: number,
+  differing: Comparison['records'],
+): Promise<RollOutRecord[]> {
+  try {
+    await inDealer(dealerId, actor, async (work) => {
+      throw new DryRun(await saveRecords(naming(work, rollOut), differing))
+    })
+    return []
+  } catch (error) {
+    if (!(error instanceof DryRun)) throw error
+    return error.records.map((record) =>
+      record.outcome === 'done' ? { ...record, outcome: 'planned' as const } : record,
+    )
+  }
+}
+
+const naming = (work: Work, { name }: RollOutHead, isUndone = false): Work => ({
+  ...work,
+  rollOut: { name, isUndone },
+})
+
+async function write({ rollOut, actor, goesOn }: Run): Promise<boolean> {
+  const reached = await readReached(rollOut)
+  const { id, firstDealerId, dealerIds } = rollOut
+  const left = dealerIds.filter(
+    (dealerId) =>
+      reached.get(dealerId) === 'checked' && (firstDealerId === null || dealerId === firstDealerId),
+  )
+  for (const dealerId of left) {
+    if (!(await goesOn())) return false
+    const why = await refuseStore(actor, dealerId)
+    await inDealer(dealerId, actor, async (work) => {
+      const stored = await storeResultForUpdate(work, id)
+      if (stored?.state !== 'checked') return
+      const records = why ? stored.records : await writeRecords(naming(work, rollOut), stored.records)
+      const state = why ? 'refused' : 'done'
+      await updateStoreResult(work, id, { state, records, why, ...countOutcomes(records, stored.same) })
+    })
+  }
+  return true
+}
+
+/** Those that the dry run planned; a refused one stays refused. */
+async function writeRecords(work: Work, records: readonly RollOutRecord[]): Promise<RollOutRecord[]> {
+  const written: RollOutRecord[] = []
+  for (const record of records)
+    written.push(...(record.outcome === 'planned' ? await saveRecords(work, [record]) : [record]))
+  return written
+}
+
+async function undo({ rollOut, actor, goesOn }: Run): Promise<boolean> {
+  const reached = await readReached(rollOut)
+  const { id } = rollOut
+  const left = rollOut.dealerIds.filter((dealerId) => reached.get(dealerId) === 'done')
+  for (const dealerId of left) {
+    if (!(await goesOn())) return false
+    const why = await refuseStore(actor, dealerId)
+    await inDealer(dealerId, actor, async (work) => {
+      const stored = await storeResultForUpdate(work, id)
+      if (stored?.state !== 'done') return
+      const records = why ? stored.records : await undoRecords(naming(work, rollOut, true), stored.records)
+      const state = why ? 'refused' : 'undone'
+      await updateStoreResult(work, id, { state, records, why, ...countOutcomes(records, stored.same) })
+    })
+  }
+  return true
+}
+
+/** After the last attempt, so that it doesn't look as though it's still running. */
+export const stopFailed = (id: number) =>
+  inDealer(0, system(), async (work) => {
+    const now = await rollOutForUpdate(work, id)
+    if (now?.state === 'checking') await setRollOutState(work, id, { state: 'cancelled' })
+    if (now?.state === 'running' || now?.state === 'undoing')
+      await setRollOutState(work, id, { state: 'stopped', endedAt: work.now })
+  })

@@ -1,0 +1,79 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SharedKind, sharedKindNames } from '#contract/tenancy/shared-kinds.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { inSql } from '../cloning/clone-rows.ts'
+import type { ColumnKind } from '../cloning/column-kinds.ts'
+
+export type Values = Record<string, unknown>
+
+/** A condition on the dealer of a source's table, for one store or several. */
+type MatchStore = (column: string) => RawBuilder<SqlBool>
+
+type SavedRecord = {
+  key: string
+  /** The changed fields; all of them for a new record. */
+  values: Values
+  isNew: boolean
+}
+
+/** How a kind's records are read of any number of stores, and saved in one. A noun registers it with `alsoShares`. */
+export type SharedSource = {
+  kind: SharedKind
+  /**
+   * Selects `dealer_id`, `key`, `label` and the record as the JSON `row`. The key is the same in every store: a name,
+   * an address, a state, a platform record's id; empty where a store has one record.
+   */
+  selectRows: (match: MatchStore) => RawBuilder<unknown>
+  /** The shared fields. `null`: all that the row has, which are compared and saved together. */
+  fields: Readonly<Record<string, ColumnKind>> | null
+  /** The row's names are the fields' names, not columns. */
+  hasFieldNames?: true
+  /** Compared only within a country. */
+  isOfCountry?: true
+  /** Locked before a record is compared and saved, so that nobody changes it in between. */
+  lockedTable: string
+  /** Saves with the checks, the log and the events of the noun's screen. */
+  save: (work: Work, record: SavedRecord) => Promise<unknown>
+  /** Undoes a creation, for kinds of which a store has several. */
+  remove?: (work: Work, key: string) => Promise<unknown>
+}
+
+const sources = new Map<SharedKind, SharedSource>()
+
+/** Called by the noun's area in its `joins`. */
+export function alsoShares(source: SharedSource): void {
+  sources.set(source.kind, source)
+}
+
+export const findSource = (kind: SharedKind): SharedSource => sources.get(kind)!
+
+/** The sources in the order in which they're compared and rolled out. */
+export const listSources = (): SharedSource[] => sharedKindNames.flatMap((kind) => sources.get(kind) ?? [])
+
+/** A field's name in a source's row. */
+export const toRowName = ({ hasFieldNames, fields }: SharedSource, field: string): string =>
+  hasFieldNames || fields === null ? field : inSql(field)
+
+/** How a field's text is adapted to another store. */
+export const findFieldKind = ({ fields }: SharedSource, field: string): ColumnKind => fields?.[field] ?? 'how'
+
+/** A row's shared fields by their names. */
+export function pickShared(source: SharedSource, row: Values): Values {
+  const names = source.fields ? Object.keys(source.fields) : Object.keys(row)
+  return Object.fromEntries(names.map((field) => [field, row[toRowName(source, field)] ?? null]))
+}
+
+/** A record of the current store; undefined if it has none with this key. */
+export async function findRecord(
+  { db, dealerId }: Work,
+  source: SharedSource,
+  key: string,
+): Promise<Values | undefined> {
+  const own: MatchStore = (column) => sql<SqlBool>`${sql.ref(column)} = ${dealerId}`
+  const { rows } = await sql<{ row: string }>`
+    select s.row::text as row from (${source.selectRows(own)}) s where s.key = ${key}`.execute(db)
+  return rows[0] && pickShared(source, JSON.parse(rows[0].row))
+}
+
+export const lockRecords = ({ db, dealerId }: Work, { lockedTable }: SharedSource) =>
+  sql`select 1 as locked from ${sql.table(lockedTable)} where dealer_id = ${dealerId} for update`.execute(db)

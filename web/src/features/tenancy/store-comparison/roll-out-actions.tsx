@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
+import { type RollOut, rollOuts } from '#contract/tenancy/roll-outs.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import { useRead, useSend } from '#web/platform/read.ts'
+import { confirm } from '#web/ui/dialogs/confirm.tsx'
+
+const refreshes = [rollOuts.show, rollOuts.stores, rollOuts.store, rollOuts.list]
+
+/** Starts, stops or undoes a roll-out; each asks first, except stopping. */
+export function RollOutActions({ rollOut }: { rollOut: RollOut }) {
+  const { id, state, storesChecked, storesDone, canUndo } = rollOut
+  const start = useSend(rollOuts.start, { refreshes })
+  const stop = useSend(rollOuts.stop, { refreshes })
+  const undo = useSend(rollOuts.undo, { refreshes })
+  const failed = sayWhatFailed(t('rollOuts.moveFailed'))
+  const onStart = () =>
+    confirm({
+      title: t('rollOuts.startTitle'),
+      text: t('rollOuts.startText', { n: storesChecked }),
+      confirmLabel: t(state === 'stopped' ? 'rollOuts.goOn' : 'rollOuts.start'),
+      act: () => start.send({ id }).catch(failed),
+    })
+  const onUndo = () =>
+    confirm({
+      title: t('rollOuts.undoTitle'),
+      text: t('rollOuts.undoText', { n: storesDone }),
+      confirmLabel: t('rollOuts.undo'),
+      danger: true,
+      act: () => undo.send({ id }).catch(failed),
+    })
+  const isAtWork = state === 'checking' || state === 'running' || state === 'undoing'
+  const isReady = (state === 'checked' || state === 'stopped') && storesChecked > 0
+  return (
+    <>
+      {canUndo === 1 && storesDone > 0 && (
+        <Button variant="default" leftSection={<IconArrowBackUp size={16} />} onClick={() => void onUndo()}>
+          {t('rollOuts.undo')}
+        </Button>
+      )}
+      {(isAtWork || state === 'checked') && (
+        <Button
+          variant="default"
+          leftSection={<IconPlayerStop size={16} />}
+          loading={stop.busy}
+          onClick={() => void stop.send({ id }).catch(failed)}
+        >
+          {t(state === 'checked' || state === 'checking' ? 'rollOuts.cancelRun' : 'rollOuts.stop')}
+        </Button>
+      )}
+      {state === 'checked' && storesChecked > 1 && <StartFirst id={id} onFail={failed} />}
+      {isReady && (
+        <Button leftSection={<IconPlayerPlay size={16} />} onClick={() => void onStart()}>
+          {t(state === 'stopped' ? 'rollOuts.goOn' : 'rollOuts.start')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Starts with the first store that nothing refused; its result decides about the others. */
+function StartFirst({ id, onFail }: { id: number; onFail: (error: unknown) => never }) {
+  const start = useSend(rollOuts.start, { refreshes })
+  const read = useRead(rollOuts.stores, { id, startRow: 0, pageSize: 1000 }, { staleTime: 0 })
+  const clean = read.data?.data.filter(({ state, changes }) => state === 'checked' && changes > 0) ?? []
+  const store = clean.find(({ refused }) => refused === 0) ?? clean[0]
+  if (!store) return null
+  const onStart = () =>
+    confirm({
+      title: t('rollOuts.firstTitle', { store: store.company }),
+      text: t('rollOuts.firstText'),
+      confirmLabel: t('rollOuts.startFirst'),
+      act: () => start.send({ id, firstDealerId: store.id }).catch(onFail),
+    })
+  return (
+    <Button variant="default" onClick={() => void onStart()}>
+      {t('rollOuts.startFirst')}
+    </Button>
+  )
+}
