@@ -26,9 +26,10 @@ import { useRestoredFocus } from '#web/ui/dialogs/restored-focus.ts'
 import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx'
 import { FailurePlace } from '#web/ui/feedback/failure-place.tsx'
 import { SlowNote } from '#web/ui/feedback/slow-note.tsx'
-import { loadLateParts } from '#web/ui/late.ts'
+import { late, loadLateParts, useLate } from '#web/ui/late.ts'
 import css from './admin-layout.module.css'
 import { ChooseDealerFirst, DealerSwitched, ForeignDealer } from './dealer-notices.tsx'
+import { holdKeys, takeEarlyKeys } from './early-keys.ts'
 import { ForbiddenScreen } from './error-pages.tsx'
 import type { Admission } from './gate.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -40,7 +41,7 @@ const ToastHost = quietPart(async () => ({
   default: (await import('#web/ui/feedback/toast-host.tsx')).ToastHost,
 }))
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'))
-const Palette = lazyPart(() => import('./palette.tsx'))
+const palettePart = late(async () => (await import('./palette.tsx')).Palette)
 
 /** The frame of every screen: menu, top bar, the screen itself and the overlays. */
 export function AdminLayout() {
@@ -68,7 +69,14 @@ function Frame(shown: ShownScreen) {
   const [palette, setPalette] = useState(0)
   const [shortcuts, setShortcuts] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
-  const search = () => setPalette((count) => count + 1)
+  const search = () => {
+    holdKeys()
+    setPalette((count) => count + 1)
+  }
+  const Palette = useLate(palettePart, palette > 0, () => {
+    takeEarlyKeys()
+    setPalette(0)
+  })
   useShortcut('m', t('common.shortcutSearch'), search)
   useShortcut('mod+k', t('common.shortcutSearch'), search)
   const content = useRef<HTMLElement>(null)
@@ -112,7 +120,7 @@ function Frame(shown: ShownScreen) {
       <ConfirmHost />
       <Toasts />
       <ShortcutsHost opened={shortcuts} setOpened={setShortcuts} />
-      <Suspense>{palette > 0 && <Palette asked={palette} />}</Suspense>
+      {Palette && <Palette asked={palette} />}
     </div>
   )
 }

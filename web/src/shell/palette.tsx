@@ -3,7 +3,16 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useReducer, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { actions, searches } from '#web/features.tsx'
 import { hasWords, plainWords } from '#web/platform/formats/plain-words.ts'
 import {
@@ -21,18 +30,24 @@ import { type Action, type Hit, type Icon, type Search, screenPath } from '#web/
 import { useMay } from '#web/platform/session/session.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { useOpener } from '#web/ui/dialogs/opener.ts'
+import { takeEarlyKeys } from './early-keys.ts'
 import { findEntries } from './menu.ts'
 import css from './palette.module.css'
 import { useMenu } from './use-menu.ts'
 
 type Entry = Hit & { icon?: Icon }
-type Group = { title: string; entries: Entry[] }
+type Group = {
+  title: string
+  entries: Entry[]
+  /** Found by an earlier text. */
+  isOld?: boolean
+}
 
 /**
  * Jumps anywhere and starts anything: screens and actions at once, records shortly after typing stops. Increase
  * `asked` to open it.
  */
-export default function Palette({ asked }: { asked: number }) {
+export function Palette({ asked }: { asked: number }) {
   const [opened, setOpened] = useState(true)
   useWhenChanged(asked, () => setOpened(true))
   const root = useRef<HTMLDivElement>(null)
@@ -49,29 +64,51 @@ export default function Palette({ asked }: { asked: number }) {
     >
       <Modal.Overlay />
       <Modal.Content aria-label={t('shell.jump')}>
-        <Finder onDone={() => setOpened(false)} />
+        <Finder asked={asked} onDone={() => setOpened(false)} />
       </Modal.Content>
     </Modal.Root>
   )
 }
 
-function Finder({ onDone }: { onDone: () => void }) {
+function Finder({ asked, onDone }: { asked: number; onDone: () => void }) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const navigate = useNavigate()
   const { groups, isFound, isFetching } = useGroups(text)
   const all = groups.flatMap(({ entries }) => entries)
   const current = all[Math.min(at, all.length - 1)]
+  /** Enter came before what the typed text finds. */
+  const [isToGo, setToGo] = useState(false)
 
   const go = (entry: Entry | undefined) => {
     if (!entry) return
     onDone()
     void navigate({ to: entry.path, search: entry.search ?? {} })
   }
+  const isReady = groups.some(({ entries, isOld }) => current && entries.includes(current) && !isOld)
+  const takeKeys = useEffectEvent(() => {
+    field.current?.focus({ preventScroll: true })
+    const early = takeEarlyKeys()
+    setText((typed) => typed + early.text)
+    if (early.end === 'Escape') onDone()
+    setToGo(early.end === 'Enter' && early.text !== '')
+  })
+  useLayoutEffect(() => {
+    if (asked > 0) takeKeys()
+  }, [asked])
+  const goAtLast = useEffectEvent(() => go(current))
+  const isToGoNow = isToGo && isFound && isReady && text !== ''
+  useEffect(() => {
+    if (isToGoNow) goAtLast()
+  }, [isToGoNow])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Enter') go(current)
+    if (event.key === 'Enter') {
+      if (isReady) go(current)
+      else setToGo(isFetching)
+    }
     if (step === undefined || all.length === 0) return
     event.preventDefault()
     setAt((Math.min(at, all.length - 1) + step + all.length) % all.length)
@@ -81,6 +118,7 @@ function Finder({ onDone }: { onDone: () => void }) {
       <div className={css.line}>
         <IconSearch size={18} aria-hidden />
         <input
+          ref={field}
           className={css.input}
           role="combobox"
           aria-label={t('shell.jump')}
@@ -96,6 +134,7 @@ function Finder({ onDone }: { onDone: () => void }) {
           onChange={(event) => {
             setText(event.currentTarget.value)
             setAt(0)
+            setToGo(false)
           }}
           onKeyDown={onKeyDown}
         />
@@ -172,7 +211,7 @@ function useGroups(text: string): { groups: Group[]; isFound: boolean; isFetchin
   const records = open.map((search, index) => {
     const entries = (isAsking && answers[index]?.data) || []
     // Its texts are loaded with the results.
-    return { title: entries.length > 0 ? t(search.title) : '', entries }
+    return { title: entries.length > 0 ? t(search.title) : '', entries, isOld: wanted !== text.trim() }
   })
   const screenGroup = { title: t('shell.screens'), entries: screens }
   // A screen that only other words describe follows the action that has the typed ones in its name.

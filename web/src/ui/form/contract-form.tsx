@@ -145,7 +145,12 @@ export function ContractForm(props: Props) {
               {isLeftOver ? (
                 <Button onClick={leaveRest}>{t('common.close')}</Button>
               ) : (
-                <Button type="submit" loading={busy && !(saving && savingLabel)} disabled={busy}>
+                <Button
+                  type="submit"
+                  loading={busy && !(saving && savingLabel)}
+                  disabled={busy}
+                  aria-busy={busy || undefined}
+                >
                   {(saving && savingLabel) || saveLabel}
                 </Button>
               )}

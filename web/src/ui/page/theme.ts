@@ -1,4 +1,5 @@
 import { createTheme } from '@mantine/core'
+import { BusyButton } from '../buttons/busy-button.tsx'
 
 /** The product's look as a Mantine theme; colors that need more contrast are in styles/base.css. */
 export const theme = createTheme({
@@ -36,6 +37,8 @@ export const theme = createTheme({
     },
   },
   components: {
+    Button: { defaultProps: { component: BusyButton } },
+    ActionIcon: { defaultProps: { component: BusyButton } },
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },

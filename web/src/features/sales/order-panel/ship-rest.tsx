@@ -29,12 +29,14 @@ export function useShipRest(order: Order) {
   })
   // The rendered state is late for a double click.
   const isBusy = useRef(false)
+  const [pressed, setPressed] = useState<ShipStep | null>(null)
 
   const ship = async (packed: Parcel, step: ShipStep) => {
     const stored = order.details.map(formLine)
     const lines = linesPacked(stored, stored, packed)
     if (isBusy.current || !lines.some(isLeaving)) return
     isBusy.current = true
+    setPressed(step)
     forgetFailure()
     try {
       if (await mayShip({ details: lines.filter(isLeaving) })) {
@@ -52,12 +54,13 @@ export function useShipRest(order: Order) {
       fail(error)
     }
     isBusy.current = false
+    setPressed(null)
   }
   return {
     parcel,
     setParcel,
     ship,
-    busy: shipment.busy,
+    pressed,
     fieldId,
     /** The step begins with the tracking number. */
     start: () => document.getElementById(fieldId)?.focus(),
@@ -68,7 +71,7 @@ export function useShipRest(order: Order) {
 type Props = { order: Order; shipping: ReturnType<typeof useShipRest> }
 
 /** The parcel's number and carrier, and the buttons that ship the rest. */
-export function ShipRest({ order, shipping: { parcel, setParcel, ship, busy, fieldId } }: Props) {
+export function ShipRest({ order, shipping: { parcel, setParcel, ship, pressed, fieldId } }: Props) {
   const n = linesToShip(order)
   const isPaid = dueText(order) === undefined
   const truck = <IconTruck size={16} />
@@ -87,7 +90,8 @@ export function ShipRest({ order, shipping: { parcel, setParcel, ship, busy, fie
         <Button
           variant={isPaid ? 'default' : 'filled'}
           leftSection={truck}
-          disabled={busy}
+          disabled={pressed !== null}
+          loading={pressed === 'ship'}
           onClick={() => void ship(parcel, 'ship')}
         >
           {t('orderForm.ship', { n })}
@@ -96,7 +100,8 @@ export function ShipRest({ order, shipping: { parcel, setParcel, ship, busy, fie
           <Button
             variant={isPaid ? 'filled' : 'default'}
             leftSection={truck}
-            disabled={busy}
+            disabled={pressed !== null}
+            loading={pressed === 'complete'}
             onClick={() => void ship(parcel, 'complete')}
           >
             {t('orderForm.shipAndComplete')}
