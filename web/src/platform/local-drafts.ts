@@ -14,6 +14,8 @@ export type LocalDraft<Values> = {
   /** The person it's for, as typed; empty if nobody is named yet. */
   name: string
   values: Values
+  /** A choice beside the form, such as the vehicle that parts are searched for. */
+  beside?: unknown
   attempt?: Attempt | undefined
 }
 /**

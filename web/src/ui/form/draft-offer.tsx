@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { dateTime } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { LocalDraft } from '#web/platform/local-drafts.ts'
+import { findFirstField } from '../dialogs/first-field.ts'
 import { InlineNote } from '../feedback/inline-problem.tsx'
 import css from './draft-offer.module.css'
 
@@ -21,6 +22,13 @@ export function DraftOffer<V>({ drafts, onContinue, onDiscard }: Props<V>) {
     if (isOffered) box.current?.scrollIntoView({ block: 'nearest' })
   }, [isOffered])
   if (!isOffered) return null
+  const discard = (draft: LocalDraft<V>) => {
+    onDiscard(draft)
+    if (drafts.length > 1) return
+    // The user begins from the start, in the blank form that the offer is above.
+    const form = box.current?.closest('main')?.querySelector('form')
+    if (form) findFirstField(form)?.focus()
+  }
   return (
     <div ref={box} className={css.offer}>
       <InlineNote title={t('common.draftsLeft', { n: drafts.length })}>
@@ -31,7 +39,7 @@ export function DraftOffer<V>({ drafts, onContinue, onDiscard }: Props<V>) {
               <Button size="compact-sm" variant="default" onClick={() => onContinue(draft)}>
                 {t('common.continueDraft')}
               </Button>
-              <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onDiscard(draft)}>
+              <Button size="compact-sm" variant="subtle" color="gray" onClick={() => discard(draft)}>
                 {t('common.discardDraft')}
               </Button>
             </Group>

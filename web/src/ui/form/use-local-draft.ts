@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   type DraftPlace,
   debounceWrite,
@@ -17,18 +17,21 @@ type Options<V extends Values> = {
   continued: LocalDraft<V> | null
   /** The person it's for. */
   nameDraft: (values: V) => string
+  /** What's chosen beside the form's values; its owner calls `storeLater` when it changes. */
+  getBeside?: () => unknown
   once: CreateOnce
 }
 
 /**
  * Stores a draft of a new record in this browser while someone types. It's removed when they leave the screen: it's
  * saved then, or they agreed to lose it. A reload, a closed tab and a locked screen leave it. `isTouched` is whether
- * the user typed.
+ * the user typed, `storeLater` stores soon.
  */
 export function useLocalDraft<V extends Values>(form: FormStore, options: Options<V>) {
   const { place, continued, once } = options
   const [id] = useState(() => continued?.id ?? crypto.randomUUID())
   const [start] = useState(form.state.values)
+  const storeLater = useRef(() => {})
   const [path] = useState(() => window.location.pathname)
   const store = useEffectEvent(() => {
     // The record's own page continues with what's typed after that.
@@ -37,7 +40,8 @@ export function useLocalDraft<V extends Values>(form: FormStore, options: Option
     const attempt = once.unanswered.current ?? undefined
     if (isDone || (values === start && !attempt)) return
     const name = options.nameDraft(values as V)
-    const draft = { at: new Date().toISOString(), name, values: values as V, attempt }
+    const beside = options.getBeside?.()
+    const draft = { at: new Date().toISOString(), name, values: values as V, beside, attempt }
     writeDraft<V>(place, id, form.isDirty ? draft : null)
   })
   const discard = useEffectEvent(() => {
@@ -48,17 +52,19 @@ export function useLocalDraft<V extends Values>(form: FormStore, options: Option
     const release = holdDraft(id)
     const writing = debounceWrite(() => store())
     const end = form.subscribe(writing.later)
+    storeLater.current = writing.later
     once.store.current = () => store()
     return () => {
       end()
       writing.end()
       once.store.current = () => {}
+      storeLater.current = () => {}
       release()
       discard()
     }
   }, [form, id, once.store])
   const isTouched = useFormState(form, ({ values }) => values !== start)
-  return { isTouched }
+  return { isTouched, storeLater }
 }
 
 /** The drafts to offer when a form opens, and how to drop one. */

@@ -1,5 +1,5 @@
 import { Tabs, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { DialogForm } from '#web/ui/dialogs/record-modal.tsx'
 import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
@@ -45,9 +45,14 @@ export function CardForm({ order, way, entered, last, onAnswer, onMoving }: Char
   })
   const seen = useSeenPayments(form, way)
   const label = useChargeLabel(form, order)
+  const root = useRef<HTMLDivElement>(null)
+  // Also takes the place of the form with the stored card.
+  useEffect(() => {
+    root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
+  }, [])
   const choose = (id: string | null) => setMethod(way.cards.find((one) => toTab(one) === id) ?? method)
   return (
-    <Tabs value={toTab(method)} onChange={choose} keepMounted={false}>
+    <Tabs ref={root} value={toTab(method)} onChange={choose} keepMounted={false}>
       <Tabs.List aria-label={t('charges.methods')} mb="md">
         {way.cards.map((one) => (
           <Tabs.Tab

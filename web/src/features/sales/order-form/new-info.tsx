@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Section } from '#web/ui/form/section.tsx'
@@ -5,6 +6,7 @@ import { useForm } from '#web/ui/form/use-field.ts'
 import { CustomerField, useChooseCustomer } from './customer-field.tsx'
 import { FoldedInfo } from './folded-info.tsx'
 import { ItemsTab, partFieldId } from './lines/items-tab.tsx'
+import type { OrderValues } from './order-values.ts'
 
 type Props = {
   /** The vehicle that parts are searched for. */
@@ -20,14 +22,15 @@ type Props = {
 export function NewInfo({ vehicle, hasItems }: Props) {
   const form = useForm()
   const customer = useChooseCustomer()
+  // A continued draft and a customer's new order have one. The parts come next, and a scan would replace the customer.
+  const [startsAtParts] = useState(() => hasCustomer(form.state.values as OrderValues))
+  const goToParts = () => document.getElementById(partFieldId(form))?.focus()
+  const start = useEffectEvent(() => startsAtParts && goToParts())
+  useEffect(() => void start(), [])
   return (
     <>
       <Section title={t('orders.customer')}>
-        <CustomerField
-          customer={customer}
-          autoFocus
-          onFilled={() => document.getElementById(partFieldId(form))?.focus()}
-        />
+        <CustomerField customer={customer} autoFocus={!startsAtParts} onFilled={goToParts} />
       </Section>
       {hasItems && (
         <Section title={t('orders.items')} isWide>
@@ -38,3 +41,6 @@ export function NewInfo({ vehicle, hasItems }: Props) {
     </>
   )
 }
+
+const hasCustomer = ({ customerId, billCompany, billEmail }: OrderValues): boolean =>
+  typeof customerId === 'number' || Boolean(billCompany) || Boolean(billEmail)

@@ -86,7 +86,15 @@ function Blank({ dealerId, currencySymbol, prefill, place, continued, offer }: B
     createOnce: once.create,
   })
   useState(() => prefill && state.form.restart(state.form.base, prefill.values))
-  const { isTouched } = useLocalDraft<OrderValues>(state.form, { place, continued, nameDraft, once })
+  const [startedVehicle] = useState(() => continued?.beside as VehicleChoice | undefined)
+  const searched = useRef(startedVehicle)
+  const { isTouched, storeLater } = useLocalDraft<OrderValues>(state.form, {
+    place,
+    continued,
+    nameDraft,
+    getBeside: () => searched.current,
+    once,
+  })
   const navigate = useNavigate()
   const onSaved = async (tab: string, chargesNext: boolean, vehicle: VehicleChoice) => {
     const order = state.saved()
@@ -127,6 +135,11 @@ function Blank({ dealerId, currencySymbol, prefill, place, continued, offer }: B
         </>
       }
       onSaved={onSaved}
+      startedVehicle={startedVehicle}
+      onVehicle={(vehicle) => {
+        searched.current = vehicle
+        storeLater.current()
+      }}
     />
   )
 }

@@ -48,11 +48,13 @@ type Props = {
   onSaved: (tab: string, isToCharge: boolean, vehicle: VehicleChoice) => Promise<unknown>
   /** The vehicle that parts were searched for before the order was saved. */
   startedVehicle?: VehicleChoice | undefined
+  /** Receives another vehicle that parts are searched for. */
+  onVehicle?: (vehicle: VehicleChoice) => void
 }
 
 /** The order page: info, items and log on the left, totals on the right. */
 export function OrderPage(props: Props) {
-  const { edit, status, isToCharge = false, note, onSaved, startedVehicle } = props
+  const { edit, status, isToCharge = false, note, onSaved, startedVehicle, onVehicle } = props
   const { form, order } = edit
   const saving = useFormState(form, (state) => state.saving)
   const formId = useId()
@@ -63,6 +65,7 @@ export function OrderPage(props: Props) {
   const [pressed, setPressed] = useState<SaveButton | null>(null)
   const notes = useRef<HTMLDivElement>(null)
   const vehicle = useState<VehicleChoice>(startedVehicle ?? {})
+  useWhenChanged(vehicle[0], (chosen) => onVehicle?.(chosen))
   const shipNumbered = useRef<(() => void) | null>(null)
   const hasTimeline = useOnceOpen(values.tab === 'log')
 
@@ -192,15 +195,16 @@ const findTab = (path: string) => (path === 'details' || path.startsWith('detail
 
 /** A summary link to a field on another tab opens that tab first; `focusIn` does the same for any field. */
 function useFieldTab(form: FormStore, tab: string, setTab: (tab: 'info' | 'items') => void) {
-  const wanted = useRef<string | null>(null)
-  // The field can only take focus once its tab is shown.
+  const wanted = useRef<{ tab: string; id: string } | null>(null)
+  // The field can only take focus once its tab is shown. A step that a link opens wants it before that.
   useWhenChanged(tab, () => {
-    if (wanted.current) document.getElementById(wanted.current)?.focus()
+    if (wanted.current?.tab !== tab) return
+    document.getElementById(wanted.current.id)?.focus()
     wanted.current = null
   })
   const focusIn = (wantedTab: 'info' | 'items', id: string) => {
     if (wantedTab === tab) return document.getElementById(id)?.focus()
-    wanted.current = id
+    wanted.current = { tab: wantedTab, id }
     setTab(wantedTab)
   }
   const goTo = (event: MouseEvent) => {

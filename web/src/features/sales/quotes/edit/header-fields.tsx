@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { customers } from '#contract/sales/customers/customers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { readOnce } from '#web/platform/read.ts'
@@ -51,6 +51,12 @@ function CustomerField() {
   const isNew = removeStored === null
   const form = useForm()
   const { value, input } = useField('customerId', t('quotes.customer'))
+  // A continued draft has one. The products come next.
+  const [startsAtRows] = useState(
+    () => isNew && (typeof value === 'number' || Boolean(form.state.values.customerName)),
+  )
+  const start = useEffectEvent(() => startsAtRows && focusFirstEmpty(form.state.values.details as FormRow[]))
+  useEffect(() => void start(), [])
   const [problem, setProblem] = useState<unknown>(null)
   const choose = async (id: number | null) => {
     setProblem(null)
@@ -101,7 +107,7 @@ function CustomerField() {
         onChoose={(id) => void choose(id).catch(setProblem)}
         error={input.error}
         disabled={isReadOnly}
-        autoFocus={isNew}
+        autoFocus={isNew && !startsAtRows}
       />
       <InlineProblem problem={problem} title={t('quotes.customerFailed')} />
     </div>
