@@ -157,9 +157,13 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
 
   set(path: string, value: unknown): void {
     const values = withValueAt(this.state.values, path, value)
-    delete this.refused[path]
+    // A row's new values answer what was wrong with its old ones.
+    const isNew = (name: string) =>
+      name === path ||
+      (name.startsWith(`${path}.`) && !isSame(valueAt(values, name), valueAt(this.state.values, name)))
+    for (const name of Object.keys(this.refused).filter(isNew)) delete this.refused[name]
     // While typing, errors can go but not appear; that waits until the field is left.
-    const errors = this.state.errors[path] ? this.shownErrors(values) : this.state.errors
+    const errors = Object.keys(this.state.errors).some(isNew) ? this.shownErrors(values) : this.state.errors
     this.update({ values, errors })
   }
 

@@ -85,7 +85,8 @@ export async function mailQuote(
     lines: JSON.stringify(sending.lines),
     toName: billCompany,
     toMail: billEmail,
-    quoteAmount: quoteTotals(sending.lines).quoteAmount,
+    // The email's total.
+    quoteAmount: sending.totals?.total ?? quoteTotals(sending.lines).quoteAmount,
     userName: actor.name,
     createdAt: now,
   })

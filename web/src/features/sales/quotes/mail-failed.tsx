@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Quote, QuoteListRow } from '#contract/sales/quotes/quote-fields.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { t } from '#web/platform/i18n.ts'
 import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
@@ -10,11 +11,17 @@ import { SendDialog } from './edit/send-dialog.tsx'
 import { QuoteStatusChip } from './quote-status.tsx'
 import css from './quotes.module.css'
 
-/** A quote's status, and whether its email failed. */
-export const QuoteState = ({ quote }: { quote: Pick<QuoteListRow, 'statusId' | 'mailFailed'> }) => (
+type State = Pick<QuoteListRow, 'statusId' | 'mailFailed' | 'orderId'> &
+  Partial<Pick<Quote, 'changedSinceSent'>>
+
+/** A quote's status, and whether its email failed or shows other products. */
+export const QuoteState = ({ quote }: { quote: State }) => (
   <span className={css.state}>
     <QuoteStatusChip id={quote.statusId} />
     {quote.mailFailed && <StatusChip color="red">{t('quotes.mailFailed')}</StatusChip>}
+    {quote.changedSinceSent && quote.orderId === null && (
+      <StatusChip color="amber">{t('quotes.changedChip')}</StatusChip>
+    )}
   </span>
 )
 
@@ -26,7 +33,7 @@ export function SendAgain({ quote }: { quote: QuoteListRow }) {
     <>
       <RowAction
         label={t('quotes.sendAgain')}
-        name={`${t('quotes.sendAgain')}: ${quote.quoteRef}`}
+        name={withLabel(t('quotes.sendAgain'), quote.quoteRef)}
         icon={<IconMail size={16} />}
         press={{ onClick: () => setOpened(true) }}
       />

@@ -36,6 +36,11 @@ export class Autosave {
     return () => this.listeners.delete(listener)
   }
 
+  /** The quote as last saved. */
+  get stored(): Quote {
+    return this.quote
+  }
+
   private get rows(): FormRow[] {
     return (this.form.state.values as QuoteValues).details
   }

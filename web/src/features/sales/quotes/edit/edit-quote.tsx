@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Quote } from '#contract/sales/quotes/quote-fields.ts'
 import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { t } from '#web/platform/i18n.ts'
-import { isProblem } from '#web/platform/problems.ts'
+import { errorText, isProblem } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useRouteId } from '#web/platform/urls/url-query.ts'
 import { InlineNote, InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
@@ -49,8 +49,15 @@ function Stored({ quote }: { quote: Quote }) {
   const settle = async () => {
     await allLookedUp(lookups)
     const done = await autosave.settle()
-    if (!done) toast.error(t('quotes.fixFirst'))
+    const { at, problem } = autosave.state
+    if (!done) toast.error(at === 'failed' ? errorText(problem) : t('quotes.fixFirst'))
     return done
+  }
+  const lastField = useRef<HTMLElement>(null)
+  const retry = async () => {
+    await autosave.save()
+    // The button goes with the problem.
+    if (autosave.state.at === 'saved') lastField.current?.focus()
   }
   const openDialog = () => void settle().then((done) => done && setOpened(true))
   const edit = {
@@ -74,11 +81,17 @@ function Stored({ quote }: { quote: Quote }) {
       >
         <QuoteContext.Provider value={edit}>
           <FormContext.Provider value={form}>
-            <Stack gap="md" onBlur={(event) => saveWhatIsLeft(autosave, event)}>
+            <Stack
+              gap="md"
+              onBlur={(event) => {
+                if (event.target.matches('input, textarea')) lastField.current = event.target
+                saveWhatIsLeft(autosave, event)
+              }}
+            >
               {isReadOnly ? (
                 <InlineNote>{t('quotes.orderedNote', { number: orderNumber ?? '' })}</InlineNote>
               ) : (
-                <SaveState form={form} autosave={autosave} />
+                <SaveState form={form} autosave={autosave} onRetry={() => void retry()} />
               )}
               <MailFailed quote={quote} onSendAgain={openDialog} />
               <HeaderFields />
@@ -95,7 +108,15 @@ function Stored({ quote }: { quote: Quote }) {
 }
 
 /** Whether everything is saved, and if not, why. */
-function SaveState({ form, autosave }: { form: FormStore; autosave: Autosave }) {
+function SaveState({
+  form,
+  autosave,
+  onRetry,
+}: {
+  form: FormStore
+  autosave: Autosave
+  onRetry: () => void
+}) {
   const { at, problem } = useSaveState(autosave)
   const isStale = isProblem(problem, 'stale')
   const isWrong = useFormState(form, ({ errors }) => Object.keys(errors).length > 0)
@@ -111,7 +132,7 @@ function SaveState({ form, autosave }: { form: FormStore; autosave: Autosave }) 
         {words()}
       </Text>
       {at === 'failed' && (
-        <InlineProblem problem={problem} {...(isStale ? {} : { onRetry: () => void autosave.save() })}>
+        <InlineProblem problem={problem} {...(isStale ? {} : { onRetry })}>
           {isStale && (
             <>
               <Button size="xs" variant="default" onClick={() => void autosave.keepMine()}>

@@ -159,26 +159,28 @@ function Actions({ form, formId, isToSend, onCancel }: ActionsProps) {
       <Button variant="default" onClick={onCancel} disabled={busy}>
         {t('common.cancel')}
       </Button>
-      {/* Enter in a field presses the only submit button, which emails nothing. */}
-      <Button
-        type="submit"
-        form={formId}
-        variant="default"
-        onClick={() => choose(false)}
-        loading={busy && !isSending}
-        disabled={busy || isDone}
-      >
-        {t('quotes.create')}
-      </Button>
-      <Button
-        ref={button}
-        leftSection={<IconMail size={16} />}
-        onClick={saveAndSend}
-        loading={busy && isSending}
-        disabled={busy || isDone}
-      >
-        {t('quotes.saveAndSend')}
-      </Button>
+      <div className={css.bar}>
+        {/* Enter in a field presses the only submit button, which emails nothing. */}
+        <Button
+          type="submit"
+          form={formId}
+          variant="default"
+          onClick={() => choose(false)}
+          loading={busy && !isSending}
+          disabled={busy || isDone}
+        >
+          {t('quotes.create')}
+        </Button>
+        <Button
+          ref={button}
+          leftSection={<IconMail size={16} />}
+          onClick={saveAndSend}
+          loading={busy && isSending}
+          disabled={busy || isDone}
+        >
+          {t('quotes.saveAndSend')}
+        </Button>
+      </div>
     </>
   )
 }

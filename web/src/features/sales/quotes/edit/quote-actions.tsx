@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconShoppingCartPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { type Quote, quoteExpired } from '#contract/sales/quotes/quote-fields.ts'
+import { type Quote, type QuoteRow, quoteExpired } from '#contract/sales/quotes/quote-fields.ts'
+import { quotes } from '#contract/sales/quotes/quotes.ts'
+import { money } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link, useNavigate } from '#web/platform/links.tsx'
 import { isProblem } from '#web/platform/problems.ts'
+import { send } from '#web/platform/send.ts'
 import { useMay } from '#web/platform/session/session.ts'
 import { backToList, toScreen } from '#web/platform/urls/url-query.ts'
 import { useShortcut } from '#web/ui/buttons/shortcuts.tsx'
@@ -14,6 +17,8 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { orderPath } from '../../orders/shared/order-paths.ts'
 import { useOrderQuote, useRemoveQuote, useSendQuote } from '../quote-changes.ts'
 import type { Autosave } from './autosave.ts'
+import css from './quote.module.css'
+import { sentRow, toQuoteValues } from './quote-values.ts'
 import { useStartedToSend } from './started-quote.ts'
 
 type Props = {
@@ -49,7 +54,7 @@ export function QuoteActions({ quote, autosave, settle, onDialog }: Props) {
   useStartedToSend(id, () => void sendNow())
 
   const makeOrder = async () => {
-    if (!(await settle())) return
+    if (!(await settle()) || !(await confirmChanged(autosave.stored))) return
     try {
       const { data } = await autosave.withVersion((version) => order.send({ id, version }))
       toast.success(t('quotes.ordered', { number: data.orderNumber ?? '', ref }))
@@ -115,9 +120,14 @@ export function QuoteActions({ quote, autosave, settle, onDialog }: Props) {
       >
         {t('common.delete')}
       </Button>
-      {step === 'send' && [mail, toOrder, addStep('send', <IconMail size={16} />)]}
-      {step === 'sendAgain' && [toOrder, mail]}
-      {step === 'order' && [mail, toOrder]}
+      {step === 'send' && mail}
+      {step && (
+        <div className={css.bar}>
+          {step === 'send' && [toOrder, addStep('send', <IconMail size={16} />)]}
+          {step === 'sendAgain' && [toOrder, mail]}
+          {step === 'order' && [mail, toOrder]}
+        </div>
+      )}
       {orderId !== null && may('orders') && (
         <Button renderRoot={(props) => <Link {...props} to={orderPath(orderId)} />}>
           {t('quotes.orderLink', { number: orderNumber ?? '' })}
@@ -133,12 +143,30 @@ const names = {
   order: 'quotes.toOrder',
 } as const satisfies Record<QuoteStep, string>
 
+/** The customer would get an order with another total than in their email: asks first. */
+async function confirmChanged({ changedSinceSent, sends, ...quote }: Quote): Promise<boolean> {
+  const [last] = sends
+  if (!changedSinceSent || !last) return true
+  const { dealerId, customerId, customerEmail, currencySymbol, quoteAmount } = quote
+  const details = toQuoteValues({ ...quote, changedSinceSent, sends }).details.map(sentRow) as QuoteRow[]
+  const now = await send(quotes.summary, { dealerId, customerId, customerEmail, details }).catch(() => null)
+  return confirm({
+    title: t('quotes.changedTitle'),
+    text: t('quotes.changedText', {
+      name: last.toName,
+      sent: money(last.quoteAmount, currencySymbol),
+      amount: money(now?.data?.total ?? quoteAmount, currencySymbol),
+    }),
+    confirmLabel: t('quotes.toOrder'),
+  })
+}
+
 /** Emails the quote as it is, valid for the usual days; its last value is whether it's under way. */
 function useSendNow({ id }: Quote, autosave: Autosave, settle: () => Promise<boolean>) {
   const mail = useSendQuote()
   const fail = useFailure()
   const [isSending, setSending] = useState(false)
-  const send = async () => {
+  const sendIt = async () => {
     setSending(true)
     try {
       if (!(await settle())) return
@@ -150,5 +178,5 @@ function useSendNow({ id }: Quote, autosave: Autosave, settle: () => Promise<boo
       setSending(false)
     }
   }
-  return [isSending, send] as const
+  return [isSending, sendIt] as const
 }

@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { z } from 'zod'
 import { findMenuOption } from '#contract/permissions.ts'
 import type { Session } from '#contract/tenancy/sign-in.ts'
+import { t } from '#web/platform/i18n.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { FormStore } from '#web/ui/form/form-store.ts'
 import { FormContext } from '#web/ui/form/use-field.ts'
+import { expectAccessible } from '../../../../../test/accessibility.ts'
 import { mount } from '../../../../../test/mount.tsx'
 import { QuoteContext, type QuoteEdit } from './edit-context.ts'
 import { blankRow } from './quote-values.ts'
@@ -54,4 +57,37 @@ test('shows the stored totals of the order it became, not what it would come to 
   await mounting
   await expect.element(page.getByText('USD $37.95')).toBeVisible()
   expect(asked).toEqual(['/api/orders/7'])
+})
+
+test('shows the last sums together while a quantity can’t be saved', async () => {
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ data: { orderSummary: summary, total: 37.95 } }))
+  onTestFinished(() => fetched.mockRestore())
+  function Typed() {
+    const [qty, setQty] = useState('1')
+    return (
+      <>
+        <input aria-label="Qty" value={qty} onChange={(event) => setQty(event.currentTarget.value)} />
+        <Totals rows={[{ ...row, qty }]} />
+      </>
+    )
+  }
+  await mount(
+    <FormContext.Provider value={form}>
+      <QuoteContext.Provider value={{ ...quote, orderId: null, isReadOnly: false }}>
+        <Typed />
+      </QuoteContext.Provider>
+    </FormContext.Provider>,
+    { texts: ['quotes', 'orders'] },
+  )
+  await expect.element(page.getByText('USD $37.95')).toBeVisible()
+  await page.getByLabelText('Qty').fill('1.5')
+  await expect.element(page.getByText(t('quotes.totalsBefore'))).toBeVisible()
+  expect(page.getByText('USD $28.00').elements()).toHaveLength(2)
+  expect(page.getByText('USD $42.00').elements()).toHaveLength(0)
+  await expectAccessible()
+  await page.getByLabelText('Qty').fill('2')
+  await expect.element(page.getByText('USD $56.00').first()).toBeVisible()
+  expect(page.getByText(t('quotes.totalsBefore')).elements()).toHaveLength(0)
 })

@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
-import { Fragment } from 'react'
-import { quoteTotals, summaryAfter } from '#contract/sales/totals/quote-totals.ts'
+import { Fragment, useEffect, useRef } from 'react'
+import { type QuoteTotals, quoteTotals, summaryAfter } from '#contract/sales/totals/quote-totals.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
@@ -14,19 +14,20 @@ import { useQuoteSummary } from './use-quote-summary.ts'
 /** Items and install as typed, and what the order adds to them. */
 export function Totals({ rows }: { rows: readonly FormRow[] }) {
   const { currencySymbol } = useQuoteEdit()
-  const { itemsAmount, installAmount, quoteAmount } = quoteTotals(rows.map(toTotalledRow))
-  const { read, summary, isOld, isAsked } = useQuoteSummary(rows)
+  const { read, summary, isOld, isInvalid, isAsked } = useQuoteSummary(rows)
+  const { itemsAmount, installAmount, quoteAmount } = useLastValid(rows, isInvalid)
   const figures = [
     [t('quotes.items'), itemsAmount],
     [t('quotes.installTotal'), installAmount],
     [t('quotes.grandTotal'), quoteAmount],
   ] as const
-  const after = summaryAfter(quoteAmount, summary ?? [])
+  // The old goods would look like another sum than the new ones above.
+  const after = summaryAfter(quoteAmount, summary ?? []).filter(({ code }) => !isOld || code !== 'subtotal')
   return (
     <div className={css.sums}>
       <dl className={css.totals} aria-live="polite">
         {figures.map(([name, amount], at) => (
-          <div key={name} data-sum={at === 2 || undefined}>
+          <div key={name} data-sum={at === 2 || undefined} data-old={isInvalid || undefined}>
             <dt>
               {name}
               {at === 2 && after.length > 0 && (
@@ -54,6 +55,11 @@ export function Totals({ rows }: { rows: readonly FormRow[] }) {
           </Fragment>
         ))}
       </dl>
+      {isInvalid && (
+        <Text size="xs" c="var(--pd-danger)">
+          {t('quotes.totalsBefore')}
+        </Text>
+      )}
       {isAsked && summary === undefined && !read.isError && <Skeleton height={72} />}
       {summary === null && (
         <Text size="xs" c="dimmed">
@@ -67,4 +73,14 @@ export function Totals({ rows }: { rows: readonly FormRow[] }) {
       />
     </div>
   )
+}
+
+/** The sums of the rows as typed; while one of them has no amount, all sums are from before. */
+function useLastValid(rows: readonly FormRow[], isInvalid: boolean): QuoteTotals {
+  const last = useRef<QuoteTotals | null>(null)
+  const sums = quoteTotals(rows.map(toTotalledRow))
+  useEffect(() => {
+    if (!isInvalid) last.current = sums
+  })
+  return isInvalid ? (last.current ?? sums) : sums
 }

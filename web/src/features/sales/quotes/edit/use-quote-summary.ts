@@ -24,13 +24,17 @@ export function useQuoteSummary(rows: readonly FormRow[]) {
   })
   const seesOrder = useMay()('orders')
   const order = useRead(orders.show, { id: orderId ?? 0 }, { enabled: orderId !== null && seesOrder })
-  if (orderId !== null)
-    return { read: order, summary: order.data?.data.orderSummary.summary, isOld: false, isAsked: seesOrder }
+  if (orderId !== null) {
+    const { summary } = order.data?.data.orderSummary ?? {}
+    return { read: order, summary, isOld: false, isInvalid: false, isAsked: seesOrder }
+  }
   return {
     read: typed,
     /** Null while the customer's address is missing. */
     summary: typed.data?.data === null ? null : typed.data?.data.orderSummary,
-    isOld: asText !== asked || typed.isPlaceholderData,
+    isOld: input === null || asText !== asked || typed.isPlaceholderData,
+    /** A row can't be saved as typed, so it has no amount. */
+    isInvalid: input === null && rows.some((row) => !isBlank(row)),
     isAsked: call !== null,
   }
 }

@@ -23,7 +23,7 @@ export const quotes = {
   refShared: 'Also the reference of a quote for {who}',
   customer: 'Customer',
   customerHint: 'Fills in name and email, and applies the customer’s prices.',
-  customerPlaceholder: 'Search by name or email',
+  customerPlaceholder: 'Search by name, email or phone',
   customerFailed: 'Couldn’t load the customer',
   customerName: 'Customer Name',
   customerEmail: 'Customer Email',
@@ -73,6 +73,7 @@ export const quotes = {
   grandTotalNote: 'Before shipping, fees and tax',
   orderTotal: 'Order total',
   totalsNeedCustomer: 'Choose a customer to add shipping and sales tax.',
+  totalsBefore: 'The sums are from before. Correct the marked fields.',
   totalsFailed: 'Couldn’t calculate shipping and sales tax',
 
   saved: 'All changes saved',
@@ -112,8 +113,12 @@ export const quotes = {
   replaced: 'Link replaced',
   changedSince:
     'Products changed since the last email. Its link still shows the old version. Send the quote again.',
+  changedChip: 'Changed since sent',
 
   toOrder: 'Create order',
+  changedTitle: 'Create the order with the changed quote?',
+  changedText:
+    'The last email to {name} shows a total of {sent}. The order comes to {amount}, because the quote changed since.',
   ordered: 'Order {number} created from quote {ref}',
   orderLink: 'Order {number}',
   strangerTitle: 'No customer has this email',

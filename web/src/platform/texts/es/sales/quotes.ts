@@ -25,7 +25,7 @@ export const quotes: Translation<typeof english> = {
   refShared: 'También es la referencia de una cotización para {who}',
   customer: 'Cliente',
   customerHint: 'Llena nombre y correo, y aplica los precios del cliente.',
-  customerPlaceholder: 'Buscar por nombre o correo',
+  customerPlaceholder: 'Buscar por nombre, correo o teléfono',
   customerFailed: 'No se pudo cargar el cliente',
   customerName: 'Nombre del cliente',
   customerEmail: 'Correo del cliente',
@@ -75,6 +75,7 @@ export const quotes: Translation<typeof english> = {
   grandTotalNote: 'Antes de envío, cargos e impuestos',
   orderTotal: 'Total del pedido',
   totalsNeedCustomer: 'Elija un cliente para agregar el envío y los impuestos.',
+  totalsBefore: 'Los totales son anteriores. Corrija los campos marcados.',
   totalsFailed: 'No se pudieron calcular el envío y los impuestos',
 
   saved: 'Todos los cambios guardados',
@@ -115,8 +116,12 @@ export const quotes: Translation<typeof english> = {
   replaced: 'Enlace reemplazado',
   changedSince:
     'Los productos cambiaron desde el último correo. Su enlace aún muestra la versión anterior. Envíe la cotización de nuevo.',
+  changedChip: 'Modificada después del envío',
 
   toOrder: 'Crear pedido',
+  changedTitle: '¿Crear el pedido con la cotización modificada?',
+  changedText:
+    'El último correo a {name} muestra un total de {sent}. El pedido suma {amount}, porque la cotización cambió después.',
   ordered: 'Pedido {number} creado a partir de la cotización {ref}',
   orderLink: 'Pedido {number}',
   strangerTitle: 'Ningún cliente tiene este correo',

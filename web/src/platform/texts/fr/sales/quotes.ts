@@ -25,7 +25,7 @@ export const quotes: Translation<typeof english> = {
   refShared: 'C’est aussi la référence d’une soumission pour {who}',
   customer: 'Client',
   customerHint: 'Remplit nom et courriel, et applique les prix du client.',
-  customerPlaceholder: 'Chercher par nom ou courriel',
+  customerPlaceholder: 'Chercher par nom, courriel ou téléphone',
   customerFailed: 'Impossible de charger le client',
   customerName: 'Nom du client',
   customerEmail: 'Courriel du client',
@@ -75,6 +75,7 @@ export const quotes: Translation<typeof english> = {
   grandTotalNote: 'Avant expédition, frais et taxes',
   orderTotal: 'Total de la commande',
   totalsNeedCustomer: 'Choisissez un client pour ajouter l’expédition et les taxes.',
+  totalsBefore: 'Les totaux datent d’avant. Corrigez les champs marqués.',
   totalsFailed: 'Impossible de calculer l’expédition et les taxes',
 
   saved: 'Tous les changements enregistrés',
@@ -116,8 +117,12 @@ export const quotes: Translation<typeof english> = {
   replaced: 'Lien remplacé',
   changedSince:
     'Les produits ont changé depuis le dernier courriel. Son lien montre encore l’ancienne version. Renvoyez la soumission.',
+  changedChip: 'Modifiée depuis l’envoi',
 
   toOrder: 'Créer une commande',
+  changedTitle: 'Créer la commande avec la soumission modifiée?',
+  changedText:
+    'Le dernier courriel à {name} indique un total de {sent}. La commande s’élève à {amount}, car la soumission a changé depuis.',
   ordered: 'Commande {number} créée à partir de la soumission {ref}',
   orderLink: 'Commande {number}',
   strangerTitle: 'Aucun client n’a ce courriel',

@@ -25,7 +25,7 @@ export const quotes: Translation<typeof english> = {
   refShared: 'Também é a referência de um orçamento para {who}',
   customer: 'Cliente',
   customerHint: 'Preenche nome e e-mail, e aplica os preços do cliente.',
-  customerPlaceholder: 'Pesquisar por nome ou e-mail',
+  customerPlaceholder: 'Pesquisar por nome, e-mail ou telefone',
   customerFailed: 'Não foi possível carregar o cliente',
   customerName: 'Nome do cliente',
   customerEmail: 'E-mail do cliente',
@@ -76,6 +76,7 @@ export const quotes: Translation<typeof english> = {
   grandTotalNote: 'Antes de frete, taxas e impostos',
   orderTotal: 'Total do pedido',
   totalsNeedCustomer: 'Escolha um cliente para incluir o frete e os impostos.',
+  totalsBefore: 'Os totais são anteriores. Corrija os campos marcados.',
   totalsFailed: 'Não foi possível calcular o frete e os impostos',
 
   saved: 'Todas as alterações salvas',
@@ -116,8 +117,12 @@ export const quotes: Translation<typeof english> = {
   replaced: 'Link substituído',
   changedSince:
     'Os produtos mudaram desde o último e-mail. O link ainda mostra a versão antiga. Envie o orçamento de novo.',
+  changedChip: 'Alterado após o envio',
 
   toOrder: 'Criar pedido',
+  changedTitle: 'Criar o pedido com o orçamento alterado?',
+  changedText:
+    'O último e-mail para {name} mostra um total de {sent}. O pedido soma {amount}, porque o orçamento mudou depois.',
   ordered: 'Pedido {number} criado a partir do orçamento {ref}',
   orderLink: 'Pedido {number}',
   strangerTitle: 'Nenhum cliente tem este e-mail',
