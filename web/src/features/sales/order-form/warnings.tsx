@@ -41,7 +41,7 @@ function TypedWarnings() {
       <RulesNote
         // The phone number comes with the customer.
         brokenRules={broken.filter((rule) => rule !== 'forcePhoneCheckout' || Boolean(values.billCompany))}
-        {...{ subtotal, currencySymbol }}
+        {...{ subtotal, currencySymbol, dealerId }}
       />
     </>
   )

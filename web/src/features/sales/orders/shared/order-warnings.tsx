@@ -1,3 +1,4 @@
+import { pick } from '#contract/pick.ts'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { RulesNote } from './broken-rules.tsx'
@@ -12,13 +13,13 @@ export const isLeftToShip = (
 
 /** Warns of what the store itself wouldn't take about a stored order, while something is left to ship. */
 export function OrderWarnings({ order }: { order: Order }) {
-  const { outsideZones, brokenRules, subtotal, currencySymbol, orderStatusId, details } = order
+  const { outsideZones, orderStatusId, details } = order
   if (!isLeftToShip(orderStatusId, details)) return null
   return (
     <>
       <ZonesNote outside={outsideZones} />
       <PickupOnly order={order} />
-      <RulesNote {...{ brokenRules, subtotal, currencySymbol }} />
+      <RulesNote {...pick(order, ['brokenRules', 'subtotal', 'currencySymbol', 'dealerId'])} />
     </>
   )
 }

@@ -175,6 +175,7 @@ export const orders = {
   sameAddress: 'Same as billing',
   brokenRules: 'Your store wouldn’t take this order',
   ruleMinOrder: 'Its parts come to {amount}, less than your minimum order amount.',
+  ruleMinOrderOf: 'Its parts come to {amount}. Your minimum order amount is {minimum}.',
   ruleVin: 'No line has a VIN.',
   rulePhone: 'Its phone number has no area code.',
   outsideZones: 'Outside your shipping zones',

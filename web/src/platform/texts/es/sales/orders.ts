@@ -177,6 +177,7 @@ export const orders: Translation<typeof english> = {
   sameAddress: 'Igual a la de facturación',
   brokenRules: 'Su tienda no aceptaría este pedido',
   ruleMinOrder: 'Sus piezas suman {amount}, menos que su importe mínimo.',
+  ruleMinOrderOf: 'Sus piezas suman {amount}. Su importe mínimo es {minimum}.',
   ruleVin: 'Ninguna línea tiene VIN.',
   rulePhone: 'Su teléfono no tiene código de área.',
   outsideZones: 'Fuera de sus zonas de envío',

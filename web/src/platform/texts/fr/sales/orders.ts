@@ -179,6 +179,7 @@ export const orders: Translation<typeof english> = {
   sameAddress: 'Même que la facturation',
   brokenRules: 'Votre boutique n’accepterait pas cette commande',
   ruleMinOrder: 'Ses pièces totalisent {amount}, moins que votre montant minimal.',
+  ruleMinOrderOf: 'Ses pièces totalisent {amount}. Votre montant minimal est de {minimum}.',
   ruleVin: 'Aucune ligne n’a de NIV.',
   rulePhone: 'Son numéro de téléphone n’a pas d’indicatif régional.',
   outsideZones: 'Hors de vos zones d’expédition',

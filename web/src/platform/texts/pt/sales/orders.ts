@@ -178,6 +178,7 @@ export const orders: Translation<typeof english> = {
   sameAddress: 'Igual ao de faturamento',
   brokenRules: 'Sua loja não aceitaria este pedido',
   ruleMinOrder: 'As peças somam {amount}, menos que o seu valor mínimo.',
+  ruleMinOrderOf: 'As peças somam {amount}. O seu valor mínimo é {minimum}.',
   ruleVin: 'Nenhuma linha tem VIN.',
   rulePhone: 'O telefone não tem código de área.',
   outsideZones: 'Fora das suas zonas de envio',
