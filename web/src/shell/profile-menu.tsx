@@ -74,7 +74,7 @@ export default function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }
         <Themes />
         <Languages />
         <Menu.Divider />
-        <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={onShortcuts} rightSection="?">
+        <Menu.Item data-keys leftSection={<IconKeyboard size={16} />} onClick={onShortcuts} rightSection="?">
           {t('shell.shortcuts')}
         </Menu.Item>
         {demo === 1 && (

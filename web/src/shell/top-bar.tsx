@@ -27,7 +27,7 @@ export function TopBar({ onMenu, onSearch, onShortcuts }: Props) {
       >
         <IconSearch size={16} />
         <span className={css.words}>{t('shell.jump')}</span>
-        <span className={css.keys}>
+        <span className={css.keys} data-keys>
           {keyNames('mod+k').map((key) => (
             <Kbd key={key} size="xs">
               {key}

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import { IconPencilPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { PartList, type PartResultsState, usePartResults } from './part-list.tsx'
@@ -20,11 +21,13 @@ export type NumberResultsProps = {
   onControls: (controls: PartResultsState['controls']) => void
   adding: Adding
   onClose: () => void
+  /** Adds what was typed although no catalog has it. */
+  onManual?: (() => void) | undefined
 }
 
 /** The parts for a typed number or name, below their search field. */
 export function NumberResults(props: NumberResultsProps) {
-  const { ask, choice, typed, field, keys, onControls, adding, onClose } = props
+  const { ask, choice, typed, field, keys, onControls, adding, onClose, onManual } = props
   const results = usePartResults({
     way: 'number',
     ask,
@@ -46,8 +49,20 @@ export function NumberResults(props: NumberResultsProps) {
   return (
     <div className={css.results}>
       <PartList results={results} />
+      {results.isEmpty && onManual && (
+        <div>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconPencilPlus size={16} />}
+            onClick={onManual}
+          >
+            {t('partSearch.addManually', { typed: typed.trim() })}
+          </Button>
+        </div>
+      )}
       <Group justify="space-between" gap="xs">
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" data-keys>
           {active !== null && t('partSearch.keys')}
         </Text>
         <Button variant="default" size="compact-sm" onClick={onClose}>

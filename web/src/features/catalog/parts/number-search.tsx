@@ -35,13 +35,15 @@ type Props = {
   onPickList: (picked: PickedPart[]) => void
   /** The vehicle of a VIN, or of words that name nothing else. */
   onVehicle: (choice: VehicleChoice) => void
+  /** Adds a part that no catalog has, from the typed text. */
+  onManual?: ((typed: string) => void) | undefined
 }
 
 /**
  * A number, name, VIN or list, with the parts found for it below. Enter adds the chosen part, or the one with exactly
  * the typed number if the results aren't there yet: scanning and typing do the same.
  */
-export function NumberSearch({ id, ask, choice, onPick, onPickList, onVehicle }: Props) {
+export function NumberSearch({ id, ask, choice, onPick, onPickList, onVehicle, onManual }: Props) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [controls, setControls] = useState<Parameters<NumberResultsProps['onControls']>[0]>(noResults)
@@ -121,7 +123,15 @@ export function NumberSearch({ id, ask, choice, onPick, onPickList, onVehicle }:
         type="search"
         role="combobox"
         label={t('partSearch.numberOrName')}
-        description={t(isVin(typed) ? 'partSearch.vinEnter' : 'partSearch.numberOrNameHint')}
+        description={
+          isVin(typed) ? (
+            t('partSearch.vinEnter')
+          ) : (
+            <>
+              {t('partSearch.numberOrNameHint')} <span data-keys>{t('partSearch.numberOrNameEnter')}</span>
+            </>
+          )
+        }
         error={problem}
         autoComplete="off"
         leftSection={<IconSearch size={16} />}
@@ -143,6 +153,13 @@ export function NumberSearch({ id, ask, choice, onPick, onPickList, onVehicle }:
           <Results
             {...{ ask, choice, typed, field, keys, adding }}
             onControls={setControls}
+            onManual={
+              onManual &&
+              (() => {
+                close()
+                onManual(typed.trim())
+              })
+            }
             onClose={() => {
               close()
               field.current?.focus()

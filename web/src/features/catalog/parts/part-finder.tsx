@@ -28,13 +28,16 @@ type Props = {
   onPickList?: (picked: PickedPart[], choice: VehicleChoice) => void
   /** Called after parts were added, when no dialog covers the page anymore. */
   onDone: () => void
+  /** Adds a part that no catalog has, from the typed text. */
+  onManual?: (typed: string) => void
   /** Another way to find a part, at the end of the header. */
   children?: ReactNode
 }
 type Way = 'number' | 'vehicle'
 
 /** Finds a part in the dealer’s catalogs by number or name, scan, or vehicle. */
-export function PartFinder({ fieldId, title, about, vehicle, onPick, onPickList, onDone, children }: Props) {
+export function PartFinder(props: Props) {
+  const { fieldId, title, about, vehicle, onPick, onPickList, onDone, onManual, children } = props
   const titleId = useId()
   const [way, setWay] = useState<Way>('number')
   const own = useState<VehicleChoice>({})
@@ -126,6 +129,7 @@ export function PartFinder({ fieldId, title, about, vehicle, onPick, onPickList,
           }}
           onPickList={pickList}
           onVehicle={setChoice}
+          onManual={onManual}
         />
       ) : (
         <>
@@ -149,7 +153,7 @@ export function PartFinder({ fieldId, title, about, vehicle, onPick, onPickList,
               {t('partSearch.otherVehicle')}
             </Button>
             {choice.model && (
-              <Text size="xs" c="dimmed">
+              <Text size="xs" c="dimmed" data-keys>
                 {t('partSearch.enterShows')}
               </Text>
             )}

@@ -21,7 +21,8 @@ type Props = {
 
 /** Adds lines from the catalogs, or manually. */
 export function AddProduct({ fieldId, vehicle, onAdd, onShow }: Props) {
-  const [isManual, setManual] = useState(false)
+  /** What was typed for a part that no catalog has. */
+  const [manual, setManual] = useState<string | null>(null)
   const about = useOrderParts()
   const last = useRef<string | null>(null)
   const add = (line: FormLine) => {
@@ -50,21 +51,22 @@ export function AddProduct({ fieldId, vehicle, onAdd, onShow }: Props) {
           addList(picked.map(({ part, qty }) => ({ ...makePartLine(part, asLineVehicle(choice)), qty })))
         }
         onDone={show}
+        onManual={setManual}
       >
         <Button
           variant="subtle"
           size="compact-sm"
           leftSection={<IconPencilPlus size={16} />}
-          onClick={() => setManual(true)}
+          onClick={() => setManual('')}
         >
           {t('orderForm.byHand')}
         </Button>
       </PartFinder>
       <ManualPart
-        opened={isManual}
-        onClose={() => setManual(false)}
+        typed={manual}
+        onClose={() => setManual(null)}
         onAdd={(line) => {
-          setManual(false)
+          setManual(null)
           add(line)
           show()
         }}

@@ -2,7 +2,7 @@ import { Checkbox, Input, NativeSelect, Textarea, TextInput } from '@mantine/cor
 import { clampShipQty } from '#contract/sales/totals/order-totals.ts'
 import { labelField } from '#web/platform/formats/order-labels.ts'
 import type { TypedNumber } from '#web/platform/formats/parse-number.ts'
-import { t } from '#web/platform/i18n.ts'
+import { describeFieldError, t } from '#web/platform/i18n.ts'
 import { DecimalInput } from '#web/ui/fields/decimal-input.tsx'
 import { useField } from '#web/ui/form/use-field.ts'
 import type { FormLine } from './line-values.ts'
@@ -139,12 +139,17 @@ export function ShipQty({ at, part, value, limit, hint, onChange }: ShipQtyProps
       aria-description={why}
       placeholder="0"
       value={value === 0 ? null : value}
+      error={input.error ?? piecesError(value)}
       onTyped={(typed) => onChange(clampPieces(typed ?? 0, limit))}
       description={hint}
       classNames={{ input: css.numberInput, description: css.weight }}
     />
   )
 }
+
+/** Says at once that pieces can't be shared; nothing is saved from this field that would say it. */
+export const piecesError = (value: number | string | null | undefined): string | undefined =>
+  value == null || value === '' || Number.isInteger(value) ? undefined : describeFieldError('must_be_integer')
 
 /** Pieces up to what's left; what isn't a number yet stays as typed. */
 export const clampPieces = (typed: number | string, limit: number): number | string =>

@@ -20,33 +20,38 @@ type Field = FieldName<typeof fields>
 const Text = TextField<Field>
 const Figure = NumberField<Field>
 
-type Props = { opened: boolean; onClose: () => void; onAdd: (line: FormLine) => void }
+type Props = {
+  /** What was typed so far; null closes the dialog. */
+  typed: string | null
+  onClose: () => void
+  onAdd: (line: FormLine) => void
+}
 
 /** A part that isn't in any catalog. */
-export function ManualPart({ opened, onClose, onAdd }: Props) {
+export function ManualPart({ typed, onClose, onAdd }: Props) {
   return (
-    <RecordModal
-      opened={opened ? 'new' : undefined}
+    <RecordModal<string>
+      opened={typed ?? undefined}
       onClose={onClose}
       title={() => t('orderForm.byHand')}
       width={480}
     >
-      {() => <ManualForm onAdd={onAdd} />}
+      {(text) => <ManualForm key={text} typed={text ?? ''} onAdd={onAdd} />}
     </RecordModal>
   )
 }
 
-function ManualForm({ onAdd }: Pick<Props, 'onAdd'>) {
+function ManualForm({ typed, onAdd }: { typed: string; onAdd: Props['onAdd'] }) {
   const { currencySymbol } = useOrderEdit()
   const form = useContractForm({
     schema: fields,
-    initial: { qty: 1 },
+    initial: { qty: 1, ...readTyped(typed) },
     save: async () => {},
   })
   const add = () => {
     const { partNumber, description, price, qty, itemWeight } = fields.parse(form.state.values)
-    const typed = { partNumber, description: description || null, price, qty, itemWeight: itemWeight ?? null }
-    onAdd(manualLine(typed))
+    const part = { partNumber, description: description || null, price, qty, itemWeight: itemWeight ?? null }
+    onAdd(manualLine(part))
   }
   return (
     <DialogForm form={form} onSaved={add} saveLabel={t('orderForm.addThis')}>
@@ -63,4 +68,10 @@ function ManualForm({ onAdd }: Pick<Props, 'onAdd'>) {
       </div>
     </DialogForm>
   )
+}
+
+/** A part's number has digits and no spaces; other words describe it. */
+function readTyped(typed: string) {
+  if (typed === '') return {}
+  return /^\S*\d\S*$/.test(typed) && typed.length <= 60 ? { partNumber: typed } : { description: typed }
 }

@@ -6,7 +6,7 @@ import { useFormState } from '#web/ui/form/use-field.ts'
 import { ReturnedMark } from '../../returns/returned-pieces.tsx'
 import { useOrderEdit } from '../edit-context.ts'
 import type { OrderValues } from '../order-values.ts'
-import { clampPieces } from './line-cells.tsx'
+import { clampPieces, piecesError } from './line-cells.tsx'
 import { countShippable, lineLeaving, linesPacked, type Parcel } from './line-values.ts'
 import css from './lines.module.css'
 
@@ -39,6 +39,7 @@ export function Pieces({ parcel, onChange }: Props) {
             size="xs"
             placeholder="0"
             value={line.shipQty === 0 ? null : line.shipQty}
+            error={piecesError(line.shipQty)}
             onTyped={(typed) => pack(at, clampPieces(typed ?? 0, countShippable(line)))}
             classNames={{ input: css.numberInput }}
           />

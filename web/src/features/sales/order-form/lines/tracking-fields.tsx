@@ -73,7 +73,7 @@ export function TrackingFields({ id, parcel, onChange, onEnter, enterCompletes }
           clearable
         />
         {link && (
-          <Anchor size="xs" href={link} target="_blank" rel="noreferrer">
+          <Anchor size="xs" className={css.track} href={link} target="_blank" rel="noreferrer">
             {t('orderForm.track')}
           </Anchor>
         )}
@@ -92,7 +92,7 @@ function Hint({ number, carrier, completes }: HintProps) {
     return <span className={css.mistyped}>{t('orderForm.trackingNoNumber')}</span>
   if (carriers.length > 1 && carrier === null)
     return t('orderForm.trackingSeveral', { carriers: joinList(carriers) })
-  return t(completes ? 'orderForm.trackingCompletes' : 'orderForm.trackingHint')
+  return <span data-keys>{t(completes ? 'orderForm.trackingCompletes' : 'orderForm.trackingHint')}</span>
 }
 
 /** Passes text on when typing pauses: every line listens, which is slow in long orders. */

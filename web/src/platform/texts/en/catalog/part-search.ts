@@ -6,7 +6,8 @@ export const partSearch = {
   allCatalogs: 'All catalogs',
   numberOrName: 'Part number or name',
   numberOrNameHint:
-    'A number in any spelling, a name, also with a vehicle (brake pads 14 camry), a VIN, or a pasted list. Enter adds the marked part, or the one with this number.',
+    'A number in any spelling, a name, also with a vehicle (brake pads 14 camry), a VIN, or a pasted list.',
+  numberOrNameEnter: 'Enter adds the marked part, or the one with this number.',
   vinEnter: 'Enter chooses the vehicle of this VIN.',
   forVehicle: 'For {vehicle}',
   readAs: '“{words}” for {vehicle}',
@@ -73,6 +74,7 @@ export const partSearch = {
   soFar: { one: '{n} part so far', other: '{n} parts so far' },
   none: 'No parts',
   pagesOf: 'Pages of {catalog}',
+  addManually: 'Add “{typed}” manually',
   keys: '↑ ↓ to choose, Page Up and Page Down to change page, Enter to add, Escape to close',
   done: 'Done',
   notChecked: 'No vehicle chosen, so fit isn’t checked.',

@@ -8,7 +8,8 @@ export const partSearch: Translation<typeof english> = {
   allCatalogs: 'Todos los catálogos',
   numberOrName: 'Número o nombre de pieza',
   numberOrNameHint:
-    'Un número escrito de cualquier forma, un nombre, también con un vehículo (pastillas 14 camry), un VIN o una lista pegada. Enter agrega la pieza marcada o la que tiene este número.',
+    'Un número escrito de cualquier forma, un nombre, también con un vehículo (pastillas 14 camry), un VIN o una lista pegada.',
+  numberOrNameEnter: 'Enter agrega la pieza marcada o la que tiene este número.',
   vinEnter: 'Enter elige el vehículo de este VIN.',
   forVehicle: 'Para {vehicle}',
   readAs: '“{words}” para {vehicle}',
@@ -78,6 +79,7 @@ export const partSearch: Translation<typeof english> = {
   soFar: { one: '{n} pieza hasta ahora', other: '{n} piezas hasta ahora' },
   none: 'Ninguna pieza',
   pagesOf: 'Páginas de {catalog}',
+  addManually: 'Agregar “{typed}” manualmente',
   keys: '↑ ↓ para elegir, Re Pág y Av Pág para cambiar de página, Enter para agregar, Escape para cerrar',
   done: 'Listo',
   notChecked: 'Sin vehículo elegido, no se verifica la compatibilidad.',

@@ -8,7 +8,8 @@ export const partSearch: Translation<typeof english> = {
   allCatalogs: 'Tous les catalogues',
   numberOrName: 'Numéro ou nom de pièce',
   numberOrNameHint:
-    'Un numéro sous n’importe quelle forme, un nom, aussi avec un véhicule (plaquettes 14 camry), un NIV ou une liste collée. Entrée ajoute la pièce marquée ou celle qui porte ce numéro.',
+    'Un numéro sous n’importe quelle forme, un nom, aussi avec un véhicule (plaquettes 14 camry), un NIV ou une liste collée.',
+  numberOrNameEnter: 'Entrée ajoute la pièce marquée ou celle qui porte ce numéro.',
   vinEnter: 'Entrée choisit le véhicule de ce NIV.',
   forVehicle: 'Pour {vehicle}',
   readAs: '« {words} » pour {vehicle}',
@@ -79,6 +80,7 @@ export const partSearch: Translation<typeof english> = {
   soFar: { one: '{n} pièce pour l’instant', other: '{n} pièces pour l’instant' },
   none: 'Aucune pièce',
   pagesOf: 'Pages de {catalog}',
+  addManually: 'Ajouter « {typed} » manuellement',
   keys: '↑ ↓ pour choisir, Page préc. et Page suiv. pour changer de page, Entrée pour ajouter, Échap pour fermer',
   done: 'Terminé',
   notChecked: 'Aucun véhicule choisi : la compatibilité n’est pas vérifiée.',

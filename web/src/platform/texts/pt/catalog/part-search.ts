@@ -8,7 +8,8 @@ export const partSearch: Translation<typeof english> = {
   allCatalogs: 'Todos os catálogos',
   numberOrName: 'Número ou nome da peça',
   numberOrNameHint:
-    'Um número em qualquer grafia, um nome, também com um veículo (pastilhas 14 camry), um VIN ou uma lista colada. Enter adiciona a peça marcada ou a que tem este número.',
+    'Um número em qualquer grafia, um nome, também com um veículo (pastilhas 14 camry), um VIN ou uma lista colada.',
+  numberOrNameEnter: 'Enter adiciona a peça marcada ou a que tem este número.',
   vinEnter: 'Enter escolhe o veículo deste VIN.',
   forVehicle: 'Para {vehicle}',
   readAs: '“{words}” para {vehicle}',
@@ -78,6 +79,7 @@ export const partSearch: Translation<typeof english> = {
   soFar: { one: '{n} peça até agora', other: '{n} peças até agora' },
   none: 'Nenhuma peça',
   pagesOf: 'Páginas de {catalog}',
+  addManually: 'Adicionar “{typed}” manualmente',
   keys: '↑ ↓ para escolher, Page Up e Page Down para mudar de página, Enter para adicionar, Escape para fechar',
   done: 'Concluído',
   notChecked: 'Sem veículo escolhido, a compatibilidade não é verificada.',
