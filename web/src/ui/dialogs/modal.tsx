@@ -1,9 +1,10 @@
 import { Modal } from '@mantine/core'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { letGo } from '#web/platform/slow-calls.ts'
 import { FailurePlace } from '../feedback/failure-place.tsx'
 import { SlowNote } from '../feedback/slow-note.tsx'
+import { DialogTitle } from './dialog-title.ts'
 import { useFirstField } from './first-field.ts'
 import { useOpener } from './opener.ts'
 import { useSettled } from './use-settled.ts'
@@ -20,6 +21,7 @@ type Props = {
 /** A dialog in one of the standard widths; full width on small screens. It opens in its first field, and restores the focus on closing. */
 export function AppModal({ opened, onClose, title, width = 800, children }: Props) {
   const root = useRef<HTMLDivElement>(null)
+  const titleId = useId()
   const isSettled = useSettled(opened)
   useOpener(root, opened)
   useFirstField(root, opened)
@@ -36,7 +38,7 @@ export function AppModal({ opened, onClose, title, width = 800, children }: Prop
       ref={root}
       opened={opened}
       onClose={() => void close()}
-      title={title}
+      title={<span id={titleId}>{title}</span>}
       size={width}
       closeOnClickOutside={isSettled}
       returnFocus={false}
@@ -46,7 +48,9 @@ export function AppModal({ opened, onClose, title, width = 800, children }: Prop
     >
       <div data-dialog-body>
         <SlowNote layer="dialog" />
-        <FailurePlace>{children}</FailurePlace>
+        <DialogTitle value={titleId}>
+          <FailurePlace>{children}</FailurePlace>
+        </DialogTitle>
       </div>
     </Modal>
   )

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useContext, useId } from 'react'
+import { DialogTitle } from '../dialogs/dialog-title.ts'
 import css from '../page/page.module.css'
 
 type Props = {
@@ -17,8 +18,14 @@ type Props = {
 /** A part of a form or of settings: its description on the left, the fields on the right. */
 export function Section({ title, text, id, isWide, fold, children }: Props) {
   const heading = useId()
+  const dialog = useContext(DialogTitle)
   return (
-    <section className={css.section} aria-labelledby={heading} id={id} data-wide={isWide}>
+    <section
+      className={css.section}
+      aria-labelledby={dialog ? `${dialog} ${heading}` : heading}
+      id={id}
+      data-wide={isWide}
+    >
       <div>
         <div className={css.sectionTitle}>
           <Title order={2} id={heading}>
