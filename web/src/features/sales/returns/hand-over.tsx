@@ -5,6 +5,7 @@ import { exact } from '#contract/money.ts'
 import { charges } from '#contract/sales/charges/charges.ts'
 import type { CoreRow } from '#contract/sales/returns/core-ledger.ts'
 import { money } from '#web/platform/formats/format.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { phraseText, t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { send } from '#web/platform/send.ts'
@@ -82,12 +83,12 @@ export function HandOver({ row, isOnly }: Props) {
       variant="default"
       flex="none"
       leftSection={<IconReceiptRefund size={14} />}
-      aria-label={`${label}: ${part}, ${number}`}
+      aria-label={withLabel(label, `${part}, ${number}`)}
       loading={isReading || handOver.busy}
       onClick={() => void onClick()}
     >
       <span className={css.wide}>{label}</span>
-      <span className={css.narrow}>{t('returns.refundNow', { amount: worth })}</span>
+      <span className={css.narrow}>{t('returns.refundShort')}</span>
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { canArrive } from '#contract/sales/returns/return-rules.ts'
 import type { Rma, WholeReturn } from '#contract/sales/returns/returns.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { WhyButton } from '#web/ui/buttons/why-button.tsx'
 import { confirm } from '#web/ui/dialogs/confirm.tsx'
@@ -69,7 +70,7 @@ export function ReceiptButton({ whole, form, partNumber }: Props) {
   if (why) return <WhyButton size="xs" label={t('returns.awaiting')} why={why} />
   const label = t('returns.typeReceipt', { type: nameText(rma.type) })
   return (
-    <Button size="xs" aria-label={`${label}: ${partNumber}`} loading={busy} onClick={ask}>
+    <Button size="xs" aria-label={withLabel(label, partNumber)} loading={busy} onClick={ask}>
       {label}
     </Button>
   )

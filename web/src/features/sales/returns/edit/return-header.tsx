@@ -2,6 +2,7 @@ import { Stack, Title } from '@mantine/core'
 import { isOpen, nextStatuses, type RmaStatus } from '#contract/sales/returns/return-rules.ts'
 import { returns, type WholeReturn } from '#contract/sales/returns/returns.ts'
 import { money } from '#web/platform/formats/format.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { send } from '#web/platform/send.ts'
 import { confirm } from '#web/ui/dialogs/confirm.tsx'
@@ -46,8 +47,8 @@ function Shipment({ whole: { rma } }: { whole: WholeReturn }) {
   const sent = [rmaCarrierInfo, rmaTrackingNumber, rmaShippedDate].filter(Boolean).join(' · ')
   return (
     <>
-      {sent && <div>{`${t('returns.shipment')}: ${sent}`}</div>}
-      {reason && <div>{`${t('returns.reason')}: ${reason}`}</div>}
+      {sent && <div>{withLabel(t('returns.shipment'), sent)}</div>}
+      {reason && <div>{withLabel(t('returns.reason'), reason)}</div>}
     </>
   )
 }

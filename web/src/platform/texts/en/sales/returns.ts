@@ -59,6 +59,7 @@ export const returns = {
   deny: 'Deny',
   receive: 'Receive',
   refundNow: 'Refund {amount}',
+  refundShort: 'Refund',
   whyReceived: 'The parts are already received',
   whyNotApproved: 'Approve the return first',
   whyNoCarrier: 'Enter carrier, tracking number and shipped date first',

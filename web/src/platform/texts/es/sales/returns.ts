@@ -61,6 +61,7 @@ export const returns: Translation<typeof english> = {
   deny: 'Denegar',
   receive: 'Recibir',
   refundNow: 'Reembolsar {amount}',
+  refundShort: 'Reembolsar',
   whyReceived: 'Las piezas ya se recibieron',
   whyNotApproved: 'Primero apruebe la devolución',
   whyNoCarrier: 'Primero indique transportista, número de rastreo y fecha de envío',

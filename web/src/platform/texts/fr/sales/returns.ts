@@ -61,6 +61,7 @@ export const returns: Translation<typeof english> = {
   deny: 'Refuser',
   receive: 'Recevoir',
   refundNow: 'Rembourser {amount}',
+  refundShort: 'Rembourser',
   whyReceived: 'Les pièces sont déjà reçues',
   whyNotApproved: 'Approuvez d’abord le retour',
   whyNoCarrier: 'Indiquez d’abord transporteur, numéro de suivi et date d’envoi',

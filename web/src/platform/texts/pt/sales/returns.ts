@@ -61,6 +61,7 @@ export const returns: Translation<typeof english> = {
   deny: 'Negar',
   receive: 'Receber',
   refundNow: 'Reembolsar {amount}',
+  refundShort: 'Reembolsar',
   whyReceived: 'As peças já foram recebidas',
   whyNotApproved: 'Aprove a devolução primeiro',
   whyNoCarrier: 'Informe transportadora, código de rastreio e data de envio primeiro',
