@@ -193,6 +193,24 @@ test('spaces French as in Québec', () => {
   expect(where('fr', /[ \u202f\p{L}\d}]%/u), 'a no-break space before %').toEqual([])
 })
 
+test('leaves the colon between two values to withLabel, which spaces it by language', () => {
+  const sources = import.meta.glob<string>('../../**/*.{ts,tsx}', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  })
+  const own = /`[^`]*\}: \$\{|\)\}:(?:<|\{' '\})/
+  const composed = Object.entries(sources)
+    .filter(([path]) => !/\.test\.|^\.\.\/texts\//.test(path))
+    .flatMap(([path, source]) =>
+      source
+        .split('\n')
+        .filter((line) => own.test(line))
+        .map((line) => `${path}: ${line}`),
+    )
+  expect(composed).toEqual([])
+})
+
 test('writes % in one way in each language', () => {
   expect(where('es', /[^\s(]%/), 'a space before %').toEqual([])
   expect(where('pt', /(?<!,)\s%(?! de imposto)/), 'no space before %').toEqual([])

@@ -1,6 +1,7 @@
 import { Alert, Anchor, List } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from '../feedback/inline-problem.module.css'
 import { useForm, useFormState } from './use-field.ts'
@@ -65,7 +66,7 @@ export function FormSummary() {
 
 /** The field's name and error; only the error if it already names the field. */
 const inWords = (label: string | undefined, message: string) =>
-  !label || message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`
+  !label || message.toLowerCase().includes(label.toLowerCase()) ? message : withLabel(label, message)
 
 /** The order of the fields on the page; rows that aren't being edited share their list's place. */
 function inPageOrder<T extends { id?: string; name: string }>(items: T[]): T[] {

@@ -2,6 +2,7 @@ import { Button, List, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Route } from '#contract/http.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { t } from '#web/platform/i18n.ts'
 import { errorText, isProblem } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
@@ -108,7 +109,7 @@ const howMany = (failures: readonly Failure[], of: number) =>
 /** A refusal that names the record needs no prefix. */
 function explainFailure({ name, error }: Failure): string {
   const words = errorText(error)
-  return words.toLowerCase().includes(name.toLowerCase()) ? words : `${name}: ${words}`
+  return words.toLowerCase().includes(name.toLowerCase()) ? words : withLabel(name, words)
 }
 
 function Reasons({ failures, title }: { failures: readonly Failure[]; title: string }) {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFilter, IconFilterOff, IconX } from '@tabler/icons-react'
 import { type ComponentProps, createContext, type ReactElement, type ReactNode, useId, useState } from 'react'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useIsNarrow } from '../page/use-is-narrow.ts'
 import type { SearchBox } from '../selects/search-box.tsx'
@@ -52,7 +53,7 @@ export const NarrowedBy = createContext<ActiveFilters>({ chips: [] })
 /** Every filter that narrows a list. */
 function narrowedBy({ search, filters, more, chips = [] }: FilterBarProps): ActiveFilters {
   const { value: text = '', onSearch } = search?.props ?? {}
-  const label = `${t('common.search')}: ${text}`
+  const label = withLabel(t('common.search'), text)
   return {
     searched: text === '' ? undefined : { text, label, remove: () => onSearch?.('') },
     chips: [
@@ -149,7 +150,7 @@ const ClearFilters = ({ onClick, isSign }: { onClick: () => void; isSign: boolea
 )
 
 const makeChips = ({ label, chosen, clear }: Filter): Chip[] =>
-  chosen !== undefined && clear ? [{ label: `${label}: ${chosen}`, remove: clear }] : []
+  chosen !== undefined && clear ? [{ label: withLabel(label, chosen), remove: clear }] : []
 
 /** Conditions, each of which can be removed. */
 export const Chips = ({ chips }: { chips: readonly Chip[] }) => (

@@ -2,6 +2,7 @@ import { Button, Text, UnstyledButton } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { type ListView, listViews } from '#contract/tenancy/list-views.ts'
+import { colon } from '#web/platform/formats/with-label.ts'
 import { t } from '#web/platform/i18n.ts'
 import { lazyPart } from '#web/platform/late-files.ts'
 import { ChoiceLink, type Target } from '#web/platform/links.tsx'
@@ -66,7 +67,7 @@ export function Views({ list, builtIn, query }: Props) {
   return (
     <>
       <nav className={css.row} aria-label={t('common.views')}>
-        <Text className={css.label}>{t('common.views')}:</Text>
+        <Text className={css.label}>{t('common.views') + colon()}</Text>
         {builtIn.map(({ name, query: storedQuery }) => (
           <ViewLink
             key={name}

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import type { Catalog } from '#contract/catalog/catalogs.ts'
 import type { MakeYears } from '#contract/catalog/dealer-catalogs.ts'
 import { type Make, vehicles } from '#contract/catalog/vehicles.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
@@ -60,7 +61,10 @@ const errorText = (chosen: readonly MakeYears[], makes: readonly Make[]): string
     : chosen
         .map(({ id, years }) => {
           const name = makes.find((make) => make.id === id)?.name ?? id
-          return `${name}: ${years.length === 0 ? t('dealerCatalogs.allYears') : formatRanges(years)}`
+          return withLabel(
+            String(name),
+            years.length === 0 ? t('dealerCatalogs.allYears') : formatRanges(years),
+          )
         })
         .join('\n')
 

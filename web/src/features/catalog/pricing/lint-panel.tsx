@@ -4,6 +4,7 @@ import { priceExplainer } from '#contract/catalog/explain-price.ts'
 import type { Finding } from '#contract/catalog/lint-findings.ts'
 import { lintRules } from '#contract/catalog/lint-rules.ts'
 import type { PricingRule, PriorityToggle } from '#contract/catalog/pricing.ts'
+import { colon } from '#web/platform/formats/with-label.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import css from './insight.module.css'
@@ -90,7 +91,7 @@ function Findings({ findings, by }: { findings: readonly Finding[]; by: 'cost' |
           </svg>
           <span>
             <VisuallyHidden>
-              {t(finding.weight === 'warning' ? 'priceInsight.warning' : 'priceInsight.note')}:{' '}
+              {t(finding.weight === 'warning' ? 'priceInsight.warning' : 'priceInsight.note') + colon()}{' '}
             </VisuallyHidden>
             {findingText(finding, by)}
           </span>

@@ -1,6 +1,7 @@
 import type { PricingRule } from '#contract/catalog/pricing.ts'
 import { number } from '#web/platform/formats/format.ts'
 import { numberIn } from '#web/platform/formats/parse-number.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { t } from '#web/platform/i18n.ts'
 
 /** The rules' level: null is every catalog, or every make. */
@@ -47,7 +48,7 @@ export const rulesText = (rows: readonly RuleRow[]): string =>
     .map((row) => {
       const set = percentFields.filter((field) => numberIn(row[field]) !== null)
       const words = set.map((field) => `${t(`pricing.${field}`)} ${formatRuleField(field, row[field])}`)
-      return `${nameRule(row)}: ${words.join(', ')}`
+      return withLabel(nameRule(row), words.join(', '))
     })
     .join('\n')
 

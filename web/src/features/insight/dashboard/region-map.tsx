@@ -2,6 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type SyntheticEvent, useMemo, u
 import type { SalesPlace } from '#contract/insight/dashboard.ts'
 import { money, number } from '#web/platform/formats/format.ts'
 import { stateName } from '#web/platform/formats/state-names.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { t } from '#web/platform/i18n.ts'
 import { findShade, makeSteps } from './map-scale.ts'
 import css from './region-map.module.css'
@@ -70,7 +71,7 @@ export function RegionMap({ places, currencySymbol, shapes, frame, label }: Prop
               data-state={code}
               data-shade={findShade(byCode.get(code)?.amount ?? 0, steps)}
               role="img"
-              aria-label={`${stateName(code)}: ${words(code)}`}
+              aria-label={withLabel(stateName(code), words(code))}
               tabIndex={code === current ? 0 : -1}
               onPointerEnter={show(code)}
               onPointerDown={show(code)}

@@ -4,6 +4,7 @@ import type { ListedDealer } from '#contract/tenancy/dealers.ts'
 import type { StoreHealth } from '#contract/tenancy/store-health.ts'
 import { listNeeds, type NeedKind } from '#contract/tenancy/store-needs.ts'
 import { day } from '#web/platform/formats/format.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import type { Target } from '#web/platform/links.tsx'
 import type { Column } from '#web/ui/table/types.ts'
@@ -73,7 +74,7 @@ const counted = (
   cell: withHealth((health, { id, company }) => {
     const n = count(health)
     const to: Target = findNeedPlace(id, kind)
-    return <CountLink n={n} to={to} name={`${company}: ${needText({ kind, severity: 'note', n })}`} />
+    return <CountLink n={n} to={to} name={withLabel(company, needText({ kind, severity: 'note', n }))} />
   }),
 })
 

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type ClientRequest, clientRequests, type FormerValues } from '#contract/sales/client-requests.ts'
 import { money } from '#web/platform/formats/format.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { InlineProblem, RecordProblem } from '#web/ui/feedback/inline-problem.tsx'
@@ -70,6 +71,6 @@ function describeFormer(before: FormerValues, currencySymbol: string): string {
     [t('clientRequests.newPartNumber'), supersededBy],
   ] as const
   return values
-    .flatMap(([label, value]) => (value === undefined ? [] : [`${label}: ${value ?? nothing}`]))
+    .flatMap(([label, value]) => (value === undefined ? [] : [withLabel(label, value ?? nothing)]))
     .join(' · ')
 }

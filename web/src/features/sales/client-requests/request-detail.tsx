@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { ClientRequest } from '#contract/sales/client-requests.ts'
 import { dateTime, money } from '#web/platform/formats/format.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import css from './client-requests.module.css'
@@ -53,7 +54,10 @@ function listFacts(request: ClientRequest): [string, string][] {
     [
       t('clientRequests.decision'),
       decided
-        ? `${t(`clientRequests.${request.outcome!}`)}: ${request.decidedBy ?? ''}, ${dateTime(request.decidedAt!)}`
+        ? withLabel(
+            t(`clientRequests.${request.outcome!}`),
+            `${request.decidedBy ?? ''}, ${dateTime(request.decidedAt!)}`,
+          )
         : null,
     ],
     [t('clientRequests.reason'), request.reason],

@@ -1,6 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { RejectedRow } from '#contract/import-run.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RejectedLines } from '#web/ui/import/rejected-lines.tsx'
 import css from './imports.module.css'
@@ -28,7 +29,7 @@ export function PreviewFrame({ layout, preview, isOld = false, children }: Frame
       data-old={isOld || undefined}
     >
       <div role="status">
-        <Title order={2}>{layout ? `${title}: ${layout}` : title}</Title>
+        <Title order={2}>{layout ? withLabel(title, layout) : title}</Title>
         <Text size="sm" c="dimmed">
           {preview.hasMore
             ? t('customerImports.previewFirst', tried)

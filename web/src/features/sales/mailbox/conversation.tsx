@@ -1,5 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core'
 import { type MailboxRow, mailbox } from '#contract/sales/messages/mailbox.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link, type Target } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
@@ -50,7 +51,7 @@ function Part({ row, isOpen, linkTo }: PartProps) {
             size="sm"
             fw={isRead === 0 ? 700 : 500}
             aria-label={t('mailbox.openNamed', {
-              name: `${fromName}, ${createdAtParsed}: ${formatSubject(row)}`,
+              name: withLabel(`${fromName}, ${createdAtParsed}`, formatSubject(row)),
             })}
           >
             {fromName}

@@ -4,6 +4,7 @@ import { emails } from '#contract/sales/messages/emails.ts'
 import { type Message, messages, type RecipientState } from '#contract/sales/messages/messages.ts'
 import { returns } from '#contract/sales/returns/returns.ts'
 import { timelines } from '#contract/sales/timelines.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { refresh } from '#web/platform/read.ts'
@@ -52,7 +53,7 @@ export function BroadcastLink({ message: { broadcastId, subject } }: { message: 
         <Anchor
           size="xs"
           underline="always"
-          aria-label={`${t('messages.openBroadcast')}: ${subject}`}
+          aria-label={withLabel(t('messages.openBroadcast'), subject)}
           renderRoot={(props) => <Link {...props} to={screenPath(`new-message/broadcasts/${broadcastId}`)} />}
         >
           {t('messages.openBroadcast')}
@@ -77,7 +78,7 @@ export function Resend({ message }: { message: Message }) {
       size="compact-xs"
       variant="default"
       loading={resend.busy}
-      aria-label={`${label}: ${subject}`}
+      aria-label={withLabel(label, subject)}
       onClick={send}
     >
       {label}

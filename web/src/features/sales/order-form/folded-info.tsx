@@ -1,5 +1,6 @@
 import { type Addresses, billToLines, shipToLines } from '#contract/sales/orders/order-sheet.ts'
 import { labelField } from '#web/platform/formats/order-labels.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { localeNames, t } from '#web/platform/i18n.ts'
 import { useForm } from '#web/ui/form/use-field.ts'
 import { usePaymentNames } from '../orders/shared/use-payment-names.ts'
@@ -17,7 +18,9 @@ const taxes = ['taxRate', 'salesTaxExceptionNo', 'staxEndDate', 'taxState', 'tax
 
 /** Filled fields as `Salesman: Kim · Ship via: UPS`. */
 const listFilled = (values: OrderValues, names: readonly string[]) =>
-  names.filter((name) => !isBlank(values[name])).map((name) => `${labelField(name)}: ${values[name]}`)
+  names
+    .filter((name) => !isBlank(values[name]))
+    .map((name) => withLabel(labelField(name), String(values[name])))
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 const isAmong = (names: readonly string[]) => (field: string) => names.includes(field)

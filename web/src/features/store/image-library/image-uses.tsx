@@ -1,6 +1,7 @@
 import { Anchor, List, Stack, Text } from '@mantine/core'
 import { findMenuOption } from '#contract/permissions.ts'
 import { type Image, type ImageUse, imageLibrary } from '#contract/store/image-library.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
@@ -58,7 +59,9 @@ function OneStillShown({ image, named }: { image: Image; named: boolean }) {
         shownIn.length > 0 && (
           <InlineNote
             title={
-              named ? `${image.file.fileName}: ${t('imageLibrary.shownTitle')}` : t('imageLibrary.shownTitle')
+              named
+                ? withLabel(image.file.fileName, t('imageLibrary.shownTitle'))
+                : t('imageLibrary.shownTitle')
             }
           >
             <Uses uses={shownIn} />

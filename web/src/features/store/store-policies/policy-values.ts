@@ -6,6 +6,7 @@ import {
   policyFields,
   policyKind,
 } from '#contract/store/pages/store-policies.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { t } from '#web/platform/i18n.ts'
 import { htmlAsText } from '#web/ui/rich-text/html-as-text.ts'
 
@@ -48,6 +49,6 @@ export const policyText = (value: unknown): string =>
   readRows(value)
     .map((row) => {
       const name = row.isEnable === 1 ? row.name : t('storePolicies.nameOff', { name: row.name })
-      return `${name}: ${excerpt(row)}`
+      return withLabel(name, excerpt(row))
     })
     .join('\n')

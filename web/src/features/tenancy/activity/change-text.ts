@@ -1,6 +1,7 @@
 import { formatDateTime } from '#contract/dates.ts'
 import { getOwn } from '#contract/get-own.ts'
 import type { ActivityDetail } from '#contract/tenancy/activity.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { localeNames, type PlainKey, t } from '#web/platform/i18n.ts'
 import { findKindLines, labelOnScreen } from './field-labels.ts'
 import { nameValue } from './field-value-names.ts'
@@ -74,7 +75,7 @@ export function valueLines(about: ChangeContext, field: string, value: unknown):
   if (Array.isArray(value)) return value.map((item) => valueLines(about, field, item).join(', '))
   return Object.entries(value).flatMap(([part, inner]) => {
     const words = valueLines(about, part, inner).join(', ')
-    return words === '' ? [] : [`${fieldLabel(about.record, part)}: ${words}`]
+    return words === '' ? [] : [withLabel(fieldLabel(about.record, part), words)]
   })
 }
 

@@ -1,4 +1,5 @@
 import { footerColumns } from '#contract/store/pages/footer-options.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { t } from '#web/platform/i18n.ts'
 
 /** A footer's titles and links, one per line; what's empty doesn't appear there either. */
@@ -9,10 +10,10 @@ export function footerLines(value: unknown): string[] | undefined {
     const links = fields.flatMap(({ url, newTab, ...text }) => {
       const words = joinWords(text.en_text, text.es_text, text.pt_text, text.fr_text)
       if (!url && !words) return []
-      return [`${column}, ${url}: ${words}${newTab === 1 ? ` (${t('footer.newTab')})` : ''}`]
+      return [withLabel(`${column}, ${url}`, `${words}${newTab === 1 ? ` (${t('footer.newTab')})` : ''}`)]
     })
     const words = joinWords(title.en_title, title.es_title, title.pt_title, title.fr_title)
-    return words ? [`${column}: ${words}`, ...links] : links
+    return words ? [withLabel(column, words), ...links] : links
   })
 }
 

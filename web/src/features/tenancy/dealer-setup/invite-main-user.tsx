@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { dealerSetups } from '#contract/tenancy/dealer-setup.ts'
 import { type DealerSignIn, dealers } from '#contract/tenancy/dealers.ts'
 import { dealerUsers } from '#contract/tenancy/users.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { t } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
 import { useSend } from '#web/platform/read.ts'
@@ -39,7 +40,7 @@ function Form({ signIn: { dealerId, envyMainUser, userId }, onDone }: FormProps)
       toast.success(t('users.invitedAgain', { email: person.email }))
     },
   })
-  const wordsFor = (problem: unknown) => `${t('users.inviteFailed')}: ${errorText(problem)}`
+  const wordsFor = (problem: unknown) => withLabel(t('users.inviteFailed'), errorText(problem))
   return (
     <PlainForm form={form} saveLabel={t('dealerSetup.inviteSend')} onSaved={onDone} wordsFor={wordsFor}>
       <Text size="sm">

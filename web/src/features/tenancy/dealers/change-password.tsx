@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { temporaryPassword } from '#contract/tenancy/dealer-fields.ts'
 import { encodePassword, passwordField } from '#contract/tenancy/sign-in.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { t } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
 import { useSession } from '#web/platform/session/session.ts'
@@ -68,7 +69,7 @@ function Form({ dealerId, username, onChanged, onDone }: FormProps & { onDone: (
       form={form}
       saveLabel={t('dealers.changePassword')}
       onSaved={done}
-      wordsFor={(problem) => `${t('dealers.passwordFailed')}: ${errorText(problem)}`}
+      wordsFor={(problem) => withLabel(t('dealers.passwordFailed'), errorText(problem))}
     >
       <TextInput
         label={t('dealers.username')}

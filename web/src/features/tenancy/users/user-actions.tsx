@@ -2,6 +2,7 @@ import { IconKey, IconLock, IconMailForward, IconShieldOff } from '@tabler/icons
 import { platformRoles } from '#contract/permissions.ts'
 import { fullName } from '#contract/tenancy/full-name.ts'
 import type { User } from '#contract/tenancy/users.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { t } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
 import { useSession } from '#web/platform/session/session.ts'
@@ -48,7 +49,7 @@ function Invite({ user }: { user: User }) {
   const onInvite = () =>
     invite.send({ userId: user.id }).then(
       () => toast.success(t('users.invitedAgain', { email: user.email })),
-      (error) => fail(error, `${t('users.inviteFailed')}: ${errorText(error)}`),
+      (error) => fail(error, withLabel(t('users.inviteFailed'), errorText(error))),
     )
   return (
     <RowAction

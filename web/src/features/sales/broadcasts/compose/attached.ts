@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { attachments, maxAttachments } from '#contract/sales/messages/emails.ts'
 import type { Message } from '#contract/sales/messages/messages.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sizeText } from '#web/ui/import/file-sizes.ts'
 
@@ -16,7 +17,7 @@ function findFileProblem(files: readonly AttachedFile[]): string | null {
   const wrong = files.find(
     (file) => file instanceof File && !endings.some((ending) => file.name.toLowerCase().endsWith(ending)),
   )
-  if (wrong) return `${wrong.name}: ${t('common.fileKindWrong', { kinds: words })}`
+  if (wrong) return withLabel(wrong.name, t('common.fileKindWrong', { kinds: words }))
   if (files.length > maxAttachments) return t('broadcasts.tooManyFiles', { n: maxAttachments })
   const bytes = files.reduce((sum, file) => sum + countBytes(file), 0)
   return bytes > maxBytes ? t('common.fileTooLarge', { limit: sizeText(maxBytes) }) : null

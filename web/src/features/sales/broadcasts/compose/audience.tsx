@@ -1,6 +1,7 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Audience } from '#contract/sales/messages/emails.ts'
+import { colon } from '#web/platform/formats/with-label.ts'
 import { joinList, t } from '#web/platform/i18n.ts'
 import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 
@@ -19,7 +20,7 @@ export function AudienceSummary({ audience, unknownPlaceholders: names, sendTest
           <List size="sm" mt={4}>
             {bad.map(({ name, address, reason }) => (
               <List.Item key={address}>
-                {name ? `${name} <${address}>` : address}:{' '}
+                {(name ? `${name} <${address}>` : address) + colon()}{' '}
                 {t(reason === 'bounced' ? 'broadcasts.badBounced' : 'broadcasts.badInvalid')}
               </List.Item>
             ))}

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { type Suppression, suppressions } from '#contract/sales/messages/broadcasts.ts'
 import { dateTime } from '#web/platform/formats/format.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
@@ -65,7 +66,7 @@ export default function SuppressionsPage() {
               <Button
                 size="compact-xs"
                 variant="default"
-                aria-label={`${t('broadcasts.remove')}: ${row.address}`}
+                aria-label={withLabel(t('broadcasts.remove'), row.address)}
                 renderRoot={(props) => <Link {...props} {...open[2](row.id)} />}
               >
                 {t('broadcasts.remove')}

@@ -1,6 +1,7 @@
 import type { LogEntry } from '#contract/sales/orders/order-fields.ts'
 import type { LogAction } from '#contract/sales/orders/order-statuses.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import {
   asMemo,
@@ -71,7 +72,7 @@ const bare = {
 const asItStands = (memo: Memo): string[] =>
   Object.entries(memo)
     .filter(([name, value]) => name !== 'by' && !isBlank(value))
-    .map(([name, value]) => (name === 'text' ? plain(value) : `${name}: ${plain(value)}`))
+    .map(([name, value]) => (name === 'text' ? plain(value) : withLabel(name, plain(value))))
 
 type Teller = (memo: Memo, amount: Show) => string[]
 

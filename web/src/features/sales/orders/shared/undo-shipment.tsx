@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Order, Shipment } from '#contract/sales/orders/order-fields.ts'
 import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { number } from '#web/platform/formats/format.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { t } from '#web/platform/i18n.ts'
 import { confirm } from '#web/ui/dialogs/confirm.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -46,7 +47,7 @@ export function UndoShipment({ order, shipment, name }: Props) {
     <Button
       size="compact-xs"
       variant="subtle"
-      aria-label={`${t('orders.undoShipment')}: ${name}`}
+      aria-label={withLabel(t('orders.undoShipment'), name)}
       loading={undo.busy}
       onClick={() => void ask()}
     >

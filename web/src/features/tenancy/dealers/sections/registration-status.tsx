@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { WholeDealer } from '#contract/tenancy/dealers.ts'
 import type { DealerRegistration } from '#contract/tenancy/registrations.ts'
 import { dateTime } from '#web/platform/formats/format.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { confirm } from '#web/ui/dialogs/confirm.tsx'
@@ -62,7 +63,7 @@ function useApprove(dealer: WholeDealer) {
       answer = next
     }
     const done = await confirm({
-      title: `${t('registrations.approve')}: ${company}`,
+      title: withLabel(t('registrations.approve'), company),
       text: <ApproveFields name={registration?.billEmail ?? ''} first={first} onChange={take} />,
       confirmLabel: t('registrations.approve'),
       act: () => approve.send({ id, ...answer }).catch(sayWhatFailed(t('registrations.approveFailed'))),
@@ -81,7 +82,7 @@ function useDecline({ id, company, registration }: WholeDealer) {
       answer = next
     }
     const done = await confirm({
-      title: `${t('registrations.decline')}: ${company}`,
+      title: withLabel(t('registrations.decline'), company),
       text: <Reason name={registration?.billEmail ?? ''} onChange={take} />,
       confirmLabel: t('registrations.decline'),
       danger: true,
