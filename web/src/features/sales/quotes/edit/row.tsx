@@ -103,7 +103,11 @@ export const Row = memo(function Row({ at, row, onRemove }: Props) {
       <Cell at={at} name="install" column="install" label={t('quotes.install')} isFigure isAmount />
       <Cell at={at} name="qty" column="qty" label={t('quotes.qty')} isFigure />
       <GridCell column="amount" label={isBlank(row) ? undefined : t('quotes.lineTotal')}>
-        {!isBlank(row) && money(sum([extendQuoteLine(figures), figures.install]), currencySymbol)}
+        {!isBlank(row) &&
+          // Its quantity is marked as wrong.
+          amount(
+            Number.isInteger(figures.qty) ? sum([extendQuoteLine(figures), figures.install]) : undefined,
+          )}
       </GridCell>
     </GridLine>
   )
