@@ -14,6 +14,8 @@ type Calls = {
 /** Saves a stored quote automatically, one save at a time, each from the version the last one returned. */
 export class Autosave {
   state: SaveState = { at: 'saved', problem: null }
+  /** Why the last save failed, also while the next one runs. */
+  failure: unknown = null
   calls: Calls
   /** Pasted rows being looked up; they're saved together, in order. */
   readonly pasted = new Map<string, 'new' | 'lookedUp'>()
@@ -47,6 +49,7 @@ export class Autosave {
 
   private show(at: SaveState['at'], problem: unknown = null): void {
     this.state = { at, problem }
+    if (at !== 'saving') this.failure = problem
     for (const listener of this.listeners) listener()
   }
 

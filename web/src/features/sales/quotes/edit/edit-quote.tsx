@@ -49,8 +49,7 @@ function Stored({ quote }: { quote: Quote }) {
   const settle = async () => {
     await allLookedUp(lookups)
     const done = await autosave.settle()
-    const { at, problem } = autosave.state
-    if (!done) toast.error(at === 'failed' ? errorText(problem) : t('quotes.fixFirst'))
+    if (!done) toast.error(autosave.failure ? errorText(autosave.failure) : t('quotes.fixFirst'))
     return done
   }
   const lastField = useRef<HTMLElement>(null)
