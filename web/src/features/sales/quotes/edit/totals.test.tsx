@@ -73,7 +73,7 @@ test('shows the last sums together while a quantity can’t be saved', async () 
       </>
     )
   }
-  await mount(
+  const mounting = mount(
     <FormContext.Provider value={form}>
       <QuoteContext.Provider value={{ ...quote, orderId: null, isReadOnly: false }}>
         <Typed />
@@ -81,6 +81,8 @@ test('shows the last sums together while a quantity can’t be saved', async () 
     </FormContext.Provider>,
     { texts: ['quotes', 'orders'] },
   )
+  queryClient.setQueryData(['getSession'], { menuOptions } as Session)
+  await mounting
   await expect.element(page.getByText('USD $37.95')).toBeVisible()
   await page.getByLabelText('Qty').fill('1.5')
   await expect.element(page.getByText(t('quotes.totalsBefore'))).toBeVisible()
