@@ -21,7 +21,7 @@ function Running({ render, run }: { render: (props: Props) => ReactNode; run: ()
       }}
     >
       <input aria-label="Amount" />
-      {/* With one field, Enter would submit without a button. */}
+      {/* Enter in a form's only field would submit without a button. */}
       <input aria-label="Reason" />
       {render({ loading: isRunning, disabled: isRunning, onClick: act })}
       <button type="button" onClick={() => setRunning(false)}>

@@ -17,7 +17,7 @@ type Options<V extends Values> = {
   continued: LocalDraft<V> | null
   /** The person it's for. */
   nameDraft: (values: V) => string
-  /** What's chosen beside the form's values; its owner calls `storeLater` when it changes. */
+  /** Reads the choice beside the form's values; its owner calls `storeLater` when it changes. */
   getBeside?: () => unknown
   once: CreateOnce
 }

@@ -21,7 +21,7 @@ type Props = {
 
 /** Adds lines from the catalogs, or manually. */
 export function AddProduct({ fieldId, vehicle, onAdd, onShow }: Props) {
-  /** What was typed for a part that no catalog has. */
+  /** The text typed for a part that no catalog has. */
   const [manual, setManual] = useState<string | null>(null)
   const about = useOrderParts()
   const last = useRef<string | null>(null)

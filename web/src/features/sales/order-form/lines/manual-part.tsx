@@ -21,7 +21,7 @@ const Text = TextField<Field>
 const Figure = NumberField<Field>
 
 type Props = {
-  /** What was typed so far; null closes the dialog. */
+  /** The text typed so far; null closes the dialog. */
   typed: string | null
   onClose: () => void
   onAdd: (line: FormLine) => void
@@ -36,7 +36,7 @@ export function ManualPart({ typed, onClose, onAdd }: Props) {
       title={() => t('orderForm.byHand')}
       width={480}
     >
-      {(text) => <ManualForm key={text} typed={text ?? ''} onAdd={onAdd} />}
+      {(text) => <ManualForm typed={text ?? ''} onAdd={onAdd} />}
     </RecordModal>
   )
 }

@@ -143,7 +143,7 @@ const names = {
   order: 'quotes.toOrder',
 } as const satisfies Record<QuoteStep, string>
 
-/** The customer would get an order with another total than in their email: asks first. */
+/** Asks before the customer gets an order with another total than in their email. */
 async function confirmChanged({ changedSinceSent, sends, ...quote }: Quote): Promise<boolean> {
   const [last] = sends
   if (!changedSinceSent || !last) return true
