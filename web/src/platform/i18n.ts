@@ -80,8 +80,8 @@ const wire = ['contractNames', ...refusalAreas]
 function firstLocale(): Locale {
   const chosen = recall(languageName)
   if (isLocale(chosen)) return chosen
-  const asked = globalThis.navigator?.languages ?? []
-  return asked.map((name) => name.slice(0, 2).toLowerCase()).find(isLocale) ?? 'en'
+  const preferred = globalThis.navigator?.languages ?? []
+  return preferred.map((name) => name.slice(0, 2).toLowerCase()).find(isLocale) ?? 'en'
 }
 
 let current = firstLocale()

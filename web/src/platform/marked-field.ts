@@ -19,12 +19,12 @@ const longestMs = 15_000
 /** Marks and focuses the field named in the address once its screen is there. */
 export function useMarkedField(content: RefObject<HTMLElement | null>): void {
   // Requesting the same address again marks the field again.
-  const asked = useRouterState({
+  const fieldInUrl = useRouterState({
     select: ({ location }) => ({ hash: location.hash, key: location.state.__TSR_key }),
     structuralSharing: true,
   })
   useEffect(() => {
-    const spot = parseHash(asked.hash)
+    const spot = parseHash(fieldInUrl.hash)
     const root = content.current
     if (!spot || !root) return
     const mark = () => {
@@ -48,7 +48,7 @@ export function useMarkedField(content: RefObject<HTMLElement | null>): void {
       stop()
       for (const box of root.querySelectorAll('[data-marked]')) box.removeAttribute('data-marked')
     }
-  }, [asked, content])
+  }, [fieldInUrl, content])
 }
 
 const errorText = ({ textContent }: Element) => (textContent ?? '').replace(/\s*\*\s*$/, '').trim()

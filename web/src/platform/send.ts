@@ -83,8 +83,8 @@ export async function upload<R extends Route>(
   options: Options = {},
 ): Promise<Wire<R>> {
   const form = buildForm(split(route, input as Values).body)
-  for (const [name, given] of Object.entries(files)) {
-    for (const file of [given].flat() as File[]) form.append(name, file)
+  for (const [name, fileOrList] of Object.entries(files)) {
+    for (const file of [fileOrList].flat() as File[]) form.append(name, file)
   }
   return (await readJson(await call(route, input as Values, options, form))) as Wire<R>
 }

@@ -168,8 +168,8 @@ export function useUrlQuery<S extends UrlShape>(shape: S): UrlQuery<S> {
     [shape, raw],
   )
   const linkToStored = (query: string): Target => {
-    const { pageSize: _, ...wanted }: Values = readQuery(shape, plainSearch.parseSearch(query))
-    return link({ ...wanted, page: 1 })
+    const { pageSize: _, ...rest }: Values = readQuery(shape, plainSearch.parseSearch(query))
+    return link({ ...rest, page: 1 })
   }
   const isFiltered = Object.keys(writeQuery(shape, values)).some((name) => !notFilters.has(name))
   return { values, set, link, onState: set, clear, isFiltered, toStored, linkToStored }

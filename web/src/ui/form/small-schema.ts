@@ -26,9 +26,9 @@ export const unchecked: SmallField = { code: 'cannot_be_taken', safeParse: () =>
 export const smallSchema = (shape: Readonly<Record<string, SmallField>>): FormSchema => ({
   shape,
   safeParse(values) {
-    const given = new Map(typeof values === 'object' && values !== null ? Object.entries(values) : [])
+    const byName = new Map(typeof values === 'object' && values !== null ? Object.entries(values) : [])
     const issues = Object.entries(shape)
-      .filter(([name, field]) => !field.safeParse(given.get(name)).success)
+      .filter(([name, field]) => !field.safeParse(byName.get(name)).success)
       .map(([name, { code }]) => ({ path: [name], message: code }))
     return issues.length > 0 ? { error: { issues } } : {}
   },

@@ -28,9 +28,9 @@ type Props = {
 }
 
 /** A page: breadcrumb, title and main action on one line, then the content. */
-export function Page({ of, title: given, mark, actions, width = 'list', children }: Props) {
+export function Page({ of, title: ownTitle, mark, actions, width = 'list', children }: Props) {
   const list = of && findMenuOption(of)
-  const title = given || (list ? nameText(list.name) : '')
+  const title = ownTitle || (list ? nameText(list.name) : '')
   const company = useDealerScope()?.dealer.company
   useEffect(() => {
     document.title = [title, company, t('common.product')].filter(Boolean).join(' · ')
@@ -41,7 +41,7 @@ export function Page({ of, title: given, mark, actions, width = 'list', children
         <div className={css.page} data-width={width}>
           <header className={css.head}>
             <div className={css.titles}>
-              {of && <Crumbs of={of} title={given} />}
+              {of && <Crumbs of={of} title={ownTitle} />}
               <Group gap="4px 12px">
                 <Title order={1} className={css.title}>
                   {title}

@@ -10,12 +10,12 @@ const plain = (text: string) => plainText(text).trim()
  * Matching options, best first: by code, then labels that start with the text, then those that contain it.
  */
 export function rankMatches<C extends FoundChoice>(choices: readonly C[], text: string): C[] {
-  const wanted = plain(text)
-  if (wanted === '') return [...choices]
+  const words = plain(text)
+  if (words === '') return [...choices]
   const rank = ({ label, codes = [] }: C) => {
     const name = plain(label)
-    if (name === wanted || codes.some((code) => plain(code) === wanted)) return 0
-    return name.startsWith(wanted) ? 1 : name.includes(wanted) ? 2 : 3
+    if (name === words || codes.some((code) => plain(code) === words)) return 0
+    return name.startsWith(words) ? 1 : name.includes(words) ? 2 : 3
   }
   const ranked = choices.map((choice) => ({ choice, rank: rank(choice) }))
   return ranked

@@ -63,18 +63,18 @@ export function Picker({
     if (text === shown) setText(value?.label ?? '')
   }
   const typed = text === value?.label ? '' : text.trim()
-  const [asked] = useDebouncedValue(typed, 500)
+  const [searchText] = useDebouncedValue(typed, 500)
   const buildQuery = (wanted: string) => ({
     queryKey: ['picker', ...name, wanted],
     queryFn: ({ signal }: { signal: AbortSignal }) => find(wanted, signal),
     staleTime: 60_000,
   })
   const { data, isFetching, error } = useQuery({
-    ...buildQuery(asked),
+    ...buildQuery(searchText),
     enabled: opened,
     placeholderData: (before: Option[] | undefined) => before,
   })
-  const waiting = isFetching || asked !== typed
+  const waiting = isFetching || searchText !== typed
   const found = data ?? []
   const isListed = found.some((option) => option.value === value?.value)
   const options = [

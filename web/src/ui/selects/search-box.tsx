@@ -19,7 +19,7 @@ type Props = {
 
 /** A list's search field; `/` focuses it. */
 export function SearchBox({ value, onSearch, label, width = '100%', least = 0, isFirst = false }: Props) {
-  const asked = (text: string) => (text.trim().length < least ? '' : text.trim())
+  const toQuery = (text: string) => (text.trim().length < least ? '' : text.trim())
   const [typed, setTyped] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
@@ -29,14 +29,14 @@ export function SearchBox({ value, onSearch, label, width = '100%', least = 0, i
   const [givenValue, setGivenValue] = useState(value)
   if (givenValue !== value) {
     setGivenValue(value)
-    if (value !== asked(typed)) setTyped(value)
+    if (value !== toQuery(typed)) setTyped(value)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: ends with each value
   useEffect(() => () => clearTimeout(timer.current), [value])
 
   const search = (text: string) => {
     clearTimeout(timer.current)
-    if (asked(text) !== value) onSearch(asked(text))
+    if (toQuery(text) !== value) onSearch(toQuery(text))
   }
   const type = (text: string) => {
     setTyped(text)

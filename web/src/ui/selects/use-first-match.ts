@@ -11,14 +11,14 @@ export function useFirstMatch(
   isLoading: boolean,
   take: (first: FoundChoice) => void,
 ) {
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [pendingText, setWanted] = useState<string | null>(null)
   const [missed, setMissed] = useState<string | null>(null)
   const find = (text: string) => {
     const [first] = rankMatches(choices, text)
     if (first) take(first)
     else setMissed(text)
   }
-  useWhenChanged(isLoading ? null : wanted, (text) => {
+  useWhenChanged(isLoading ? null : pendingText, (text) => {
     if (text === null) return
     setWanted(null)
     find(text)

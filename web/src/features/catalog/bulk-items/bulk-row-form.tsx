@@ -32,8 +32,8 @@ export function BulkRowForm({ row, onSaved }: { row: BulkItem; onSaved: () => vo
     },
   })
   const latest = async () => {
-    const asked = { dealer_id: row.dealerId, search: row.partNumber ?? '', pageSize: 1000 }
-    const { data } = await send(bulkItems.list, asked)
+    const partQuery = { dealer_id: row.dealerId, search: row.partNumber ?? '', pageSize: 1000 }
+    const { data } = await send(bulkItems.list, partQuery)
     return toFormValues(data.find(({ id }) => id === row.id) ?? row)
   }
   return (

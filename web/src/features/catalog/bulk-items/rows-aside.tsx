@@ -17,8 +17,8 @@ const nameRow = ({ line, partNumber }: BulkItem) => partNumber || t('bulkItems.l
 /** The rows that are set aside, to be corrected here or in a file. */
 export function RowsAside({ dealerId, n, onTouched }: Props) {
   const [{ page, pageSize }, setPaging] = useState({ page: 1, pageSize: 20 })
-  const asked = { dealer_id: dealerId, aside: 1 as const, ...toRowPaging({ page, pageSize }) }
-  const read = useRead(bulkItems.list, asked, { keepPrevious: true })
+  const rowQuery = { dealer_id: dealerId, aside: 1 as const, ...toRowPaging({ page, pageSize }) }
+  const read = useRead(bulkItems.list, rowQuery, { keepPrevious: true })
   const file = useExport(bulkEdits.aside)
   return (
     <Stack gap="sm" component="section" aria-labelledby="rows-aside">

@@ -44,8 +44,8 @@ const nameRow = ({ line, partNumber }: BulkItem) => partNumber || t('bulkItems.l
 export function WaitingRows({ dealerId, waiting, onTouched, onApplied }: Props) {
   const url = useUrlQuery(query)
   const { page, pageSize, ...filter } = url.values
-  const asked = { dealer_id: dealerId, ...filter, ...toRowPaging({ page, pageSize }) }
-  const read = useRead(bulkItems.list, asked, { keepPrevious: true })
+  const rowQuery = { dealer_id: dealerId, ...filter, ...toRowPaging({ page, pageSize }) }
+  const read = useRead(bulkItems.list, rowQuery, { keepPrevious: true })
   const [opened, open, linkTo] = useOpenInUrl('row')
   const { row, problem } = useOpenedRow(read, opened, null)
   const remove = useRemoveRow()

@@ -17,8 +17,8 @@ type Props = { dealerId: number; catalog: Catalog }
 
 /** The sold makes on the left, one make's years on the right. None selected means everything. */
 export function MakePicker({ dealerId, catalog: { catalogName, region } }: Props) {
-  const asked = { dealerId, region: region ?? 'USA', catalog: catalogName, allYears: true }
-  const read = useRead(vehicles.makes, asked, { staleTime: 300_000 })
+  const catalogQuery = { dealerId, region: region ?? 'USA', catalog: catalogName, allYears: true }
+  const read = useRead(vehicles.makes, catalogQuery, { staleTime: 300_000 })
   const makes = read.data?.data
   const inWords = useCallback((value: unknown) => errorText(value as MakeYears[], makes ?? []), [makes])
   const { value, set, input } = useField('selectionMakesYears', t('dealerCatalogs.makes'), inWords)
@@ -44,7 +44,13 @@ export function MakePicker({ dealerId, catalog: { catalogName, region } }: Props
                   onActive={setActive}
                   onToggle={(id) => choose(id, chosen.some((one) => one.id === id) ? null : [])}
                 />
-                <Years makes={makes} chosen={chosen} active={active} asked={asked} onChange={choose} />
+                <Years
+                  makes={makes}
+                  chosen={chosen}
+                  active={active}
+                  catalogQuery={catalogQuery}
+                  onChange={choose}
+                />
               </div>
             </>
           )}
@@ -93,11 +99,11 @@ function Summary({ makes, chosen, onClear }: MakeChoice & { onClear: () => void 
 
 type YearsProps = MakeChoice & {
   active: number | undefined
-  asked: { dealerId: number; region: 'USA' | 'CAN'; catalog: string; allYears: boolean }
+  catalogQuery: { dealerId: number; region: 'USA' | 'CAN'; catalog: string; allYears: boolean }
   onChange: (id: number, years: number[]) => void
 }
 
-function Years({ makes, chosen, active, asked, onChange }: YearsProps) {
+function Years({ makes, chosen, active, catalogQuery, onChange }: YearsProps) {
   const make = makes.find(({ id }) => id === active)
   const one = chosen.find(({ id }) => id === active)
   if (!make || !one)
@@ -110,7 +116,7 @@ function Years({ makes, chosen, active, asked, onChange }: YearsProps) {
     <YearsPane
       key={make.id}
       make={make}
-      asked={asked}
+      catalogQuery={catalogQuery}
       chosen={one.years}
       onChange={(years) => onChange(make.id, years)}
     />

@@ -12,11 +12,11 @@ import { formatRanges, type ReadYears, readYears } from './years.ts'
 export const wrongYears = 'wrongYears'
 
 type YearsInput = { dealerId: number; region: 'USA' | 'CAN'; catalog: string; allYears: boolean }
-type Props = { make: Make; asked: YearsInput; chosen: number[]; onChange: (years: number[]) => void }
+type Props = { make: Make; catalogQuery: YearsInput; chosen: number[]; onChange: (years: number[]) => void }
 
 /** A make's years: typed as ranges, or pressed one by one. */
-export function YearsPane({ make, asked, chosen, onChange }: Props) {
-  const read = useYears(make.id, asked)
+export function YearsPane({ make, catalogQuery, chosen, onChange }: Props) {
+  const read = useYears(make.id, catalogQuery)
   return (
     <section className={css.years} aria-label={t('dealerCatalogs.yearsOf', { make: make.name })}>
       <Text fw={600} size="sm" mb={8}>
@@ -38,11 +38,11 @@ export function YearsPane({ make, asked, chosen, onChange }: Props) {
 }
 
 /** Years with gasoline engines; a make without any, or without recorded ones, has all its years. */
-function useYears(makeId: number, asked: YearsInput) {
+function useYears(makeId: number, catalogQuery: YearsInput) {
   const keep = { staleTime: 300_000 }
-  const petrol = useRead(vehicles.years, { ...asked, makeId, engine: 'GAS' }, keep)
+  const petrol = useRead(vehicles.years, { ...catalogQuery, makeId, engine: 'GAS' }, keep)
   const hasNone = petrol.data?.data.length === 0
-  const any = useRead(vehicles.years, { ...asked, makeId }, { ...keep, enabled: hasNone })
+  const any = useRead(vehicles.years, { ...catalogQuery, makeId }, { ...keep, enabled: hasNone })
   return hasNone ? any : petrol
 }
 

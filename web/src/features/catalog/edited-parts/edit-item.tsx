@@ -27,7 +27,9 @@ export default function EditItem() {
   const { partNumber } = useUrlQuery(query).values
   const about = useAbout()
   const [way, setWay] = useState<Way>('number')
-  const [asked, ask] = useState<SearchInput | null>(partNumber ? { ...about, keyword: partNumber } : null)
+  const [partSearch, ask] = useState<SearchInput | null>(
+    partNumber ? { ...about, keyword: partNumber } : null,
+  )
   const [opened, open] = useState<Suggestion | 'new'>()
   const close = () => open(undefined)
   return (
@@ -51,12 +53,12 @@ export default function EditItem() {
             <VehicleTab onAsk={ask} />
           </Tabs.Panel>
         </Tabs>
-        {asked ? (
+        {partSearch ? (
           <FoundItems
-            key={JSON.stringify(asked)}
-            asked={asked}
+            key={JSON.stringify(partSearch)}
+            partSearch={partSearch}
             onOpen={open}
-            onNew={asked.keyword ? () => open('new') : undefined}
+            onNew={partSearch.keyword ? () => open('new') : undefined}
           />
         ) : (
           <EmptyList title={t('editedParts.startTitle')} next={t('editedParts.startNext')} />
@@ -74,7 +76,7 @@ export default function EditItem() {
           part ? (
             <FoundPart key={part.part_number} dealerId={dealerId} found={part} onRemoved={close} />
           ) : (
-            <NewEditedPart dealerId={dealerId} partNumber={asked?.keyword} />
+            <NewEditedPart dealerId={dealerId} partNumber={partSearch?.keyword} />
           )
         }
       </RecordModal>
@@ -82,11 +84,11 @@ export default function EditItem() {
   )
 }
 
-type TabProps = { onAsk: (asked: SearchInput) => void }
+type TabProps = { onAsk: (partSearch: SearchInput) => void }
 
-function NumberTab({ number: asked, onAsk }: TabProps & { number: string }) {
+function NumberTab({ number: firstNumber, onAsk }: TabProps & { number: string }) {
   const about = useAbout()
-  const [number, setNumber] = useState(asked)
+  const [number, setNumber] = useState(firstNumber)
   const keyword = number.trim()
   const search = (event: FormEvent) => {
     event.preventDefault()

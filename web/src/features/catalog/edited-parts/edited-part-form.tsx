@@ -31,8 +31,8 @@ type FoundProps = { dealerId: number; found: Suggestion; onRemoved: () => void }
 
 /** The form of a part that a search found, edited already or not. */
 export function FoundPart({ dealerId, found, onRemoved }: FoundProps) {
-  const asked = { dealer_id: dealerId, part_number: found.part_number, pageSize: 1 }
-  const read = useRead(editedParts.list, asked)
+  const partQuery = { dealer_id: dealerId, part_number: found.part_number, pageSize: 1 }
+  const read = useRead(editedParts.list, partQuery)
   return (
     <ReadGuard read={read}>
       {({ data: [edit] }) =>

@@ -32,10 +32,10 @@ export default function EditedPartsList() {
   const dealerId = useDealerId()!
   const url = useUrlQuery(query)
   const { page, pageSize, ...filter } = url.values
-  const asked = { dealer_id: dealerId, ...filter }
+  const partsQuery = { dealer_id: dealerId, ...filter }
   const read = useRead(
     editedParts.list,
-    { ...asked, ...toRowPaging({ page, pageSize }) },
+    { ...partsQuery, ...toRowPaging({ page, pageSize }) },
     { keepPrevious: true },
   )
   const [opened, open, linkTo] = useOpenInUrl('part')
@@ -49,8 +49,8 @@ export default function EditedPartsList() {
       of="edit-part"
       actions={
         <>
-          <ExportButton busy={file.bytes !== null} onClick={() => file.run(asked)} />
-          <Button variant="default" disabled={pies.bytes !== null} onClick={() => pies.run(asked)}>
+          <ExportButton busy={file.bytes !== null} onClick={() => file.run(partsQuery)} />
+          <Button variant="default" disabled={pies.bytes !== null} onClick={() => pies.run(partsQuery)}>
             {t('editedParts.exportPies')}
           </Button>
           {create}

@@ -15,21 +15,21 @@ import { useDealerCatalogs } from '../parts/parts-ask.ts'
 export type SearchInput = Omit<Call<typeof parts.search>, 'offset' | 'limit'>
 
 type Props = {
-  asked: SearchInput
+  partSearch: SearchInput
   onOpen: (part: Suggestion) => void
   /** Edits a number that wasn't found. */
   onNew: (() => void) | undefined
 }
 
 /** The parts a search found, each with its form. */
-export function FoundItems({ asked, onOpen, onNew }: Props) {
+export function FoundItems({ partSearch, onOpen, onNew }: Props) {
   const [{ page, pageSize }, setPaging] = useState(() => ({ page: 1, pageSize: usualPageSize() }))
   const read = useRead(
     parts.search,
-    { ...asked, offset: (page - 1) * pageSize, limit: pageSize },
+    { ...partSearch, offset: (page - 1) * pageSize, limit: pageSize },
     { keepPrevious: true },
   )
-  const { sold } = useDealerCatalogs(asked.dealerId)
+  const { sold } = useDealerCatalogs(partSearch.dealerId)
   const findCatalogName = (id: number | null) => sold.find(({ catalogId }) => catalogId === id)?.displayName
   return (
     <DataTable

@@ -39,16 +39,16 @@ const noSources: PartSources = { local: [], remote: [] }
 export function usePartResults(wish: Wish) {
   const { way, ask, typed, field, adding, addsLater, readsVehicle } = wish
   const listId = useId()
-  const [asked] = useDebouncedValue(typed.trim(), 300)
+  const [searchText] = useDebouncedValue(typed.trim(), 300)
   const { sold } = useDealerCatalogs(ask.dealerId)
-  const reading = useWordsReading(ask, readsVehicle ? asked : '')
+  const reading = useWordsReading(ask, readsVehicle ? searchText : '')
   const choice = reading.vehicle ?? wish.choice
   const onlyFitting = wish.onlyFitting || reading.vehicle !== null
-  const isTyping = asked !== typed.trim() || reading.isReading
+  const isTyping = searchText !== typed.trim() || reading.isReading
   // A vehicle alone is chosen rather than searched for.
   const sources = reading.vehicle && reading.words === '' ? noSources : findSources(sold, ask.catalog)
-  const words = readsVehicle ? reading.words : asked
-  const search = usePartSearch(sources, { way, ask, choice, onlyFitting, asked: words, isTyping }, () =>
+  const words = readsVehicle ? reading.words : searchText
+  const search = usePartSearch(sources, { way, ask, choice, onlyFitting, searchText: words, isTyping }, () =>
     field.current?.focus(),
   )
   const add = (part: Suggestion) => {
@@ -69,7 +69,7 @@ export function usePartResults(wish: Wish) {
     /** The part that Enter adds. */
     marked: keys.active ? search.sections[keys.active.section]?.found.rows[keys.active.row] : undefined,
     add,
-    asked: words,
+    searchText: words,
     reading,
     makeListId,
     currencySymbol: ask.region === 'CAN' ? 'CAN' : 'USD',
@@ -86,15 +86,26 @@ export function usePartResults(wish: Wish) {
 
 /** The parts found, by catalog. */
 export function PartList({ results }: { results: PartResultsState }) {
-  const { sections, isEmpty, announcement, asked, reading, vehicle, active, point, added, add, makeListId } =
-    results
+  const {
+    sections,
+    isEmpty,
+    announcement,
+    searchText,
+    reading,
+    vehicle,
+    active,
+    point,
+    added,
+    add,
+    makeListId,
+  } = results
   const isTitled = sections.length > 1
   return (
     <>
       <ReadingNote reading={reading} backToField={results.backToField} />
       <FitNotes sections={sections.map(({ found }) => found)} vehicle={vehicle} />
       <Text size="sm" c="dimmed" aria-live="polite" className={isEmpty ? undefined : css.hidden}>
-        {isEmpty ? emptyWords(asked, reading.vehicle && vehicle) : announcement}
+        {isEmpty ? emptyWords(searchText, reading.vehicle && vehicle) : announcement}
       </Text>
       {isTitled && sections[0]!.found.rows.length > 0 && (
         <Group gap="xs">
@@ -146,7 +157,7 @@ export function PartList({ results }: { results: PartResultsState }) {
 function MarkedPrice({ results, part }: { results: PartResultsState; part: Suggestion }) {
   return (
     <PriceWhyButton
-      asked={{
+      priceQuery={{
         dealerId: results.dealerId,
         partNumber: part.part_number,
         catalogId: part.catalogId,
@@ -169,9 +180,9 @@ function FitNotes({ sections, vehicle }: { sections: readonly PartFindings[]; ve
   return <WarningNote title={t('partSearch.wrongHere', { n: wrong.length, vehicle })} />
 }
 
-function emptyWords(asked: string, vehicle: string | null): string {
-  if (asked === '') return t('partSearch.noParts')
+function emptyWords(searchText: string, vehicle: string | null): string {
+  if (searchText === '') return t('partSearch.noParts')
   return vehicle
-    ? t('partSearch.noneFits', { words: asked, vehicle })
-    : t('partSearch.noRecords', { part: asked })
+    ? t('partSearch.noneFits', { words: searchText, vehicle })
+    : t('partSearch.noRecords', { part: searchText })
 }

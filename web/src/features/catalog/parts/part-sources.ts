@@ -5,10 +5,10 @@ export type PartSources = { local: DealerCatalog[]; remote: DealerCatalog[] }
 
 /** The catalogs to search: the chosen one, otherwise all the dealer sells. */
 export function findSources(sold: readonly DealerCatalog[], chosen: string | null): PartSources {
-  const asked = sold.filter(({ catalogName }) => chosen === null || catalogName === chosen)
+  const searched = sold.filter(({ catalogName }) => chosen === null || catalogName === chosen)
   return {
-    local: asked.filter(({ kind }) => kind === 'local'),
-    remote: asked.filter(({ kind }) => kind === 'remote'),
+    local: searched.filter(({ kind }) => kind === 'local'),
+    remote: searched.filter(({ kind }) => kind === 'remote'),
   }
 }
 

@@ -18,10 +18,10 @@ export function usePartChoice(
   pick: (part: Suggestion) => void,
   { addsLater = true } = {},
 ) {
-  const [wanted, point] = useState<RowPlace>({ section: 0, row: 0 })
+  const [pointed, point] = useState<RowPlace>({ section: 0, row: 0 })
   const places = sections.flatMap(({ found }, section) => found.rows.map((_, row) => ({ section, row })))
   // Later rows go below, so the choice stays in place.
-  const at = Math.max(0, findPlace(places, wanted))
+  const at = Math.max(0, findPlace(places, pointed))
   const active = places[at] ?? null
 
   const leaf = ({ found, onPage }: Section, section: number, by: number) => {

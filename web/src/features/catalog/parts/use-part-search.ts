@@ -12,21 +12,21 @@ export type SearchWish = {
   choice: VehicleChoice
   onlyFitting: boolean
   /** The keyword, once typing pauses. */
-  asked: string
+  searchText: string
   isTyping: boolean
 }
 
 /** One search across these catalogs: the local ones together, each remote one separately. */
 export function usePartSearch(sources: PartSources, wish: SearchWish, backToField: () => void) {
-  const { way, ask, choice, onlyFitting, asked, isTyping } = wish
+  const { way, ask, choice, onlyFitting, searchText, isTyping } = wish
   const { catalog, ...about } = ask
   const hasVehicle = choiceText(choice) !== ''
-  const isAsked = asked !== '' || (hasVehicle && onlyFitting)
+  const isAsked = searchText !== '' || (hasVehicle && onlyFitting)
   const question = {
     ...about,
     ...(hasVehicle ? asVehicle(choice) : {}),
     ...(way === 'vehicle' && onlyFitting ? asKind(choice) : {}),
-    keyword: asked,
+    keyword: searchText,
     onlyFitting: hasVehicle && onlyFitting,
     allMakes: true,
   }

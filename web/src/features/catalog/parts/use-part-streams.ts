@@ -11,18 +11,18 @@ type Streams = Readonly<Record<string, PartStream>>
 export function usePartStreams(catalogs: readonly string[], ask: Omit<StreamAsk, 'catalog'> | null) {
   const [streams, setStreams] = useState<Streams>({})
   const runs = useRef(new Map<string, AbortController>())
-  const asked = useRef(ask)
+  const latest = useRef(ask)
   const question = ask && JSON.stringify([catalogs, ask])
 
   const report = (catalog: string, stream: PartStream) =>
     setStreams((before) => ({ ...before, [catalog]: stream }))
   const start = (catalog: string) => {
     runs.current.get(catalog)?.abort()
-    if (!asked.current) return
+    if (!latest.current) return
     const run = new AbortController()
     runs.current.set(catalog, run)
     report(catalog, searching)
-    void streamParts({ ...asked.current, catalog }, run.signal, (stream) => report(catalog, stream))
+    void streamParts({ ...latest.current, catalog }, run.signal, (stream) => report(catalog, stream))
   }
   const cancel = (catalog: string) => {
     runs.current.get(catalog)?.abort()
@@ -33,7 +33,7 @@ export function usePartStreams(catalogs: readonly string[], ask: Omit<StreamAsk,
   }
 
   useWhenChanged(question, () => {
-    asked.current = ask
+    latest.current = ask
     if (!question) return
     for (const catalog of catalogs) start(catalog)
     const open = runs.current

@@ -13,17 +13,17 @@ export function useStoredChoice(
   enabled: boolean,
 ): VehicleChoice {
   const { dealerId, region } = about
-  const asked = { dealerId, region }
-  const after = (before: ChosenStep | undefined, wanted: unknown) => ({
-    enabled: enabled && before !== undefined && wanted !== null,
+  const catalogQuery = { dealerId, region }
+  const after = (before: ChosenStep | undefined, storedId: unknown) => ({
+    enabled: enabled && before !== undefined && storedId !== null,
     staleTime: 300_000,
   })
-  const makes = useRead(vehicles.makes, asked, {
+  const makes = useRead(vehicles.makes, catalogQuery, {
     enabled: enabled && vehicle.makeSlug !== null,
     staleTime: 300_000,
   })
   const make = findBySlug(makes.data?.data, vehicle.makeSlug)
-  const upToMake = { ...asked, makeId: make?.id ?? 'all' } as const
+  const upToMake = { ...catalogQuery, makeId: make?.id ?? 'all' } as const
   const years = useRead(vehicles.years, upToMake, after(make, vehicle.year))
   const year = years.data?.data.find(({ id }) => id === vehicle.year)
   const upToYear = { ...upToMake, yearId: year?.id ?? 'all' } as const

@@ -138,8 +138,8 @@ function CustomerPicker({ dealerId, value, onChange }: PickerProps) {
 type ExplainInput = Parameters<typeof useRead<typeof priceExplainer.explain>>[1]
 
 function Explanation({ input }: { input: ExplainInput }) {
-  const [asked] = useDebouncedValue(input, 300, { leading: true })
-  const read = useRead(priceExplainer.explain, asked, { keepPrevious: true })
+  const [settledInput] = useDebouncedValue(input, 300, { leading: true })
+  const read = useRead(priceExplainer.explain, settledInput, { keepPrevious: true })
   if (read.error) return <DraftProblem problem={read.error} title={t('priceInsight.notExplained')} />
   return read.data ? <Explained price={read.data.data} /> : null
 }

@@ -52,9 +52,9 @@ export function shortPrice(price: number): string {
 }
 
 /** The marks' positions: at their findings, without overlapping. */
-export function marksAt(wanted: readonly number[], width: number): number[] {
+export function marksAt(values: readonly number[], width: number): number[] {
   const size = 18
-  const order = wanted.map((x, place) => ({ x, place })).sort((a, b) => a.x - b.x)
+  const order = values.map((x, place) => ({ x, place })).sort((a, b) => a.x - b.x)
   let free = frame.left
   for (const mark of order) {
     mark.x = Math.max(mark.x, free)

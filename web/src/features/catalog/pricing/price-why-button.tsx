@@ -34,7 +34,7 @@ export function PriceWhyButton({ onToggle, ...about }: Props) {
         }}
       >
         {t(may('dealer-pricing') ? 'partSearch.whyPrice' : 'partSearch.costAndMargin', {
-          part: about.asked.partNumber,
+          part: about.priceQuery.partNumber,
         })}
       </Button>
       {isOpen && Why && <Why {...about} />}

@@ -19,22 +19,22 @@ type AskedPrice = {
   customerId: number | undefined
 }
 export type PriceWhyProps = {
-  asked: AskedPrice
+  priceQuery: AskedPrice
   /** The figures where the part is shown. */
   figures: { price: number | null; list: number | null; cost: number | null; core: number | null }
 }
 
 /** A part's list price, cost, margin and core, and the rule behind the price for those who may see the rules. */
-export function PriceWhy({ asked, figures }: PriceWhyProps) {
+export function PriceWhy({ priceQuery, figures }: PriceWhyProps) {
   const may = useMay()
   const { price, list, cost, core } = figures
   return (
     <div className={css.explained}>
       {may('dealer-pricing') ? (
-        <PriceSteps asked={asked} price={price} />
+        <PriceSteps priceQuery={priceQuery} price={price} />
       ) : (
         <Text size="sm">
-          {t('priceInsight.partFacts', { name: asked.partNumber, cost: money(cost), list: money(list) })}
+          {t('priceInsight.partFacts', { name: priceQuery.partNumber, cost: money(cost), list: money(list) })}
         </Text>
       )}
       {price !== null && cost !== null && (
@@ -51,8 +51,8 @@ export function PriceWhy({ asked, figures }: PriceWhyProps) {
 }
 
 /** Today's price and the steps to it; what it sells for here can differ. */
-function PriceSteps({ asked, price }: { asked: AskedPrice; price: number | null }) {
-  const read = useRead(priceExplainer.explain, asked, { keepPrevious: true, staleTime: 60_000 })
+function PriceSteps({ priceQuery, price }: { priceQuery: AskedPrice; price: number | null }) {
+  const read = useRead(priceExplainer.explain, priceQuery, { keepPrevious: true, staleTime: 60_000 })
   if (isProblem(read.error, 'part_unknown'))
     return (
       <Text size="sm" c="dimmed">

@@ -56,7 +56,7 @@ export function checkNumbers(values: Values): Errors {
 type PartInput = { dealerId: number; region: 'USA' | 'CAN'; catalog: string; partNumber: string }
 
 /** The part's name in the catalog; undefined if it lacks the number. */
-export async function findPart({ partNumber, ...asked }: PartInput) {
-  const { data } = await send(parts.validate, { ...asked, partNumbers: [partNumber] })
+export async function findPart({ partNumber, ...rest }: PartInput) {
+  const { data } = await send(parts.validate, { ...rest, partNumbers: [partNumber] })
   return data[0]?.exists ? (data[0].name ?? '') : undefined
 }

@@ -132,8 +132,8 @@ function chooseTitle(kind: TranslationKind, row: Row | undefined): string {
 type ListInput = Parameters<typeof useRead<ReturnType<typeof chooseList>>>[1]
 
 /** The rows in a table's form. */
-function useRows(kind: TranslationKind, asked: ListInput): ReadQuery<Rows<Row>> {
-  const read = useRead(chooseList(kind), asked, { keepPrevious: true })
+function useRows(kind: TranslationKind, input: ListInput): ReadQuery<Rows<Row>> {
+  const read = useRead(chooseList(kind), input, { keepPrevious: true })
   const { data, totalItems } = read.data?.data ?? {}
   return { ...read, data: data && { data, recordsTotal: totalItems ?? 0 } } as ReadQuery<Rows<Row>>
 }

@@ -48,11 +48,11 @@ const perQuestion = Math.min(250, maxSkus)
 type Control = { signal: AbortSignal; onProgress: (progress: Progress) => void }
 
 /** Finds the parts, checks their stock, and has the server write the file. */
-export async function runExport(wanted: ExportInput, control: Control): Promise<Outcome> {
-  const products = await collectProducts(wanted, control)
-  if (products === null) return runOnServer(wanted, control)
+export async function runExport(input: ExportInput, control: Control): Promise<Outcome> {
+  const products = await collectProducts(input, control)
+  if (products === null) return runOnServer(input, control)
   if (products.size === 0) return { result: 'noProducts', leftOut: 0, log: [], file: null }
-  const { available, log } = await checkStock(wanted, [...products.keys()], control)
+  const { available, log } = await checkStock(input, [...products.keys()], control)
   const exported = available.flatMap((stock) => {
     const product = products.get(stock.sku)
     return product ? [{ ...product, ...stock }] : []
@@ -60,12 +60,12 @@ export async function runExport(wanted: ExportInput, control: Control): Promise<
   if (exported.length === 0) return { result: whyNothing(log), leftOut: log.length, log, file: null }
   const { signal, onProgress } = control
   onProgress({ step: 'file', done: 0, total: 1 })
-  const { platform, dealerId, templateId } = wanted
-  const asked = { dealerId, products: exported }
+  const { platform, dealerId, templateId } = input
+  const checkInput = { dealerId, products: exported }
   const { data } =
     platform === 'MercadoLibre'
-      ? await send(marketplace.mercadoLibre, { ...asked, templateId }, { signal })
-      : await send(generators[platform], asked, { signal })
+      ? await send(marketplace.mercadoLibre, { ...checkInput, templateId }, { signal })
+      : await send(generators[platform], checkInput, { signal })
   return { result: 'done', leftOut: log.length, log, file: data }
 }
 
@@ -75,8 +75,8 @@ const generators = {
 } as const
 
 /** Collects the parts; null if there are too many for a browser. */
-async function collectProducts(wanted: ExportInput, { signal, onProgress }: Control) {
-  const { models, catalog, categories, platform, dealerId, region, loc, from, to } = wanted
+async function collectProducts(input: ExportInput, { signal, onProgress }: Control) {
+  const { models, catalog, categories, platform, dealerId, region, loc, from, to } = input
   const total = models.length
   let done = 0
   onProgress({ step: 'products', done, total })
@@ -103,8 +103,8 @@ async function collectProducts(wanted: ExportInput, { signal, onProgress }: Cont
 }
 
 /** Runs the export as a job on the server, for any number of parts. */
-async function runOnServer(wanted: ExportInput, { signal, onProgress }: Control): Promise<Outcome> {
-  const { models, catalog, categories, ...rest } = wanted
+async function runOnServer(input: ExportInput, { signal, onProgress }: Control): Promise<Outcome> {
+  const { models, catalog, categories, ...rest } = input
   const { data: started } = await send(exportJobs.start, {
     ...rest,
     catalogs: catalog,
@@ -167,8 +167,8 @@ async function whenOver(id: number, { signal, onProgress }: Control): Promise<Ex
 const listVehicles = ({ makeId, modelId, yearIds }: ExportModel): ExportVehicle[] =>
   yearIds.map((yearId) => ({ makeId, modelId, yearId }))
 
-async function checkStock(wanted: ExportInput, skus: readonly string[], { signal, onProgress }: Control) {
-  const { dealerId, from, to, minStockLevel, dimWeightFrom, dimWeightTo } = wanted
+async function checkStock(input: ExportInput, skus: readonly string[], { signal, onProgress }: Control) {
+  const { dealerId, from, to, minStockLevel, dimWeightFrom, dimWeightTo } = input
   const limits = { dealerId, from, to, minStockLevel, dimWeightFrom, dimWeightTo }
   const questions = Array.from({ length: Math.ceil(skus.length / perQuestion) }, (_, at) =>
     skus.slice(at * perQuestion, (at + 1) * perQuestion),

@@ -21,9 +21,9 @@ type Props = { log: readonly WorkbookRow[]; leftOut: number; opened: boolean; on
 
 /** The parts that were left out, with the reason for each. */
 export function MissingLog({ log, leftOut, opened, onClose }: Props) {
-  const [asked, setPage] = useState(1)
+  const [chosenPage, setPage] = useState(1)
   const pages = Math.max(1, Math.ceil(log.length / pageSize))
-  const page = Math.min(asked, pages)
+  const page = Math.min(chosenPage, pages)
   const shown = log.slice((page - 1) * pageSize, page * pageSize)
   return (
     <AppModal opened={opened} onClose={onClose} title={t('marketplace.logTitle')}>

@@ -35,10 +35,10 @@ export function NormalExporter({ catalogs }: { catalogs: readonly SoldCatalog[] 
     },
     check: findReversed,
     save: async (values) => {
-      const wanted = exportForm.parse(values)
-      const models = found.models.choices.filter(({ value }) => wanted.models.includes(value))
-      const templateId = wanted.platform === 'MercadoLibre' ? wanted.templateId : undefined
-      const outcome = await run({ ...wanted, templateId, dealerId, region, models, categories: [] })
+      const input = exportForm.parse(values)
+      const models = found.models.choices.filter(({ value }) => input.models.includes(value))
+      const templateId = input.platform === 'MercadoLibre' ? input.templateId : undefined
+      const outcome = await run({ ...input, templateId, dealerId, region, models, categories: [] })
       if (outcome?.file) fetchFile(outcome.file.filePath)
       return values
     },

@@ -48,13 +48,13 @@ export function TruckExporter() {
     },
   })
   const exportParts = (values: z.input<typeof truckForm>) => {
-    const { categories, ...wanted } = truckForm.parse(values)
+    const { categories, ...rest } = truckForm.parse(values)
     const models = (modelsRead.data?.data ?? []).map(({ id, makeId }) => ({
       modelId: id,
       makeId,
       yearIds: [null],
     }))
-    return run({ ...wanted, ...about, platform, models, categories: categories.map(Number) })
+    return run({ ...rest, ...about, platform, models, categories: categories.map(Number) })
   }
   const { upload, result } = useUpload(dealerId)
   const exportAndUpload = async (values: z.input<typeof truckForm>) => {

@@ -53,8 +53,8 @@ const toFormValues = ({ isOn, attachesInvoice, version, texts }: CustomerNotice)
 
 /** An automatic customer email in the four order languages. */
 export default function EditNotice() {
-  const { kind: given } = useParams({ strict: false }) as { kind?: string }
-  const kind = noticeKinds.find((one) => one === given) ?? 'order'
+  const { kind: kindInUrl } = useParams({ strict: false }) as { kind?: string }
+  const kind = noticeKinds.find((one) => one === kindInUrl) ?? 'order'
   const read = useRead(customerNotices.list, { dealerId: useDealerId()! })
   return (
     <Page of="message-template" title={noticeName(kind)} width="form">

@@ -35,10 +35,10 @@ type View = keyof typeof widths | 'text'
 const views: readonly View[] = ['desktop', 'phone', 'text']
 const sources = ['sample', 'newest'] as const
 
-function Preview({ of: { kind, locale: given, text } }: { of: PreviewedEmail }) {
+function Preview({ of: { kind, locale: firstLocale, text } }: { of: PreviewedEmail }) {
   const dealerId = useDealerId()!
   const own = useLocale()
-  const [locale, setLocale] = useState<Locale>(given ?? own)
+  const [locale, setLocale] = useState<Locale>(firstLocale ?? own)
   const [view, setView] = useState<View>('desktop')
   const [source, setSource] = useState<(typeof sources)[number]>('sample')
   const input = { dealerId, kind, locale, isReal: source === 'newest' ? 1 : 0, ...text } as const
@@ -46,7 +46,7 @@ function Preview({ of: { kind, locale: given, text } }: { of: PreviewedEmail }) 
   return (
     <Stack gap="sm">
       <div className={css.bar}>
-        {given === undefined && (
+        {firstLocale === undefined && (
           <SegmentedControl
             size="xs"
             aria-label={t('notices.language')}

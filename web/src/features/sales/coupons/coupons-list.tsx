@@ -36,8 +36,8 @@ export default function CouponsList() {
   const dealerId = useDealerId()!
   const url = useUrlQuery(query)
   const { page, pageSize, ...filter } = url.values
-  const asked = { dealerId, ...filter, ...toRowPaging({ page, pageSize }) }
-  const read = useRead(coupons.list, asked, { keepPrevious: true })
+  const couponQuery = { dealerId, ...filter, ...toRowPaging({ page, pageSize }) }
+  const read = useRead(coupons.list, couponQuery, { keepPrevious: true })
   const remove = useDeleteCoupon()
   const onDelete = ({ id, version, couponName, orders }: Coupon) => {
     const act = () => remove.send({ id, version }).catch(sayWhatFailed(t('coupons.deleteFailed')))

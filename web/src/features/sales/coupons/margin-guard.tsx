@@ -70,10 +70,10 @@ type TriedProps = { result: CouponReplay; currencySymbol: string | undefined }
 function Tried({ result, currencySymbol }: TriedProps) {
   const { orders, lowered, discountAmount, freedShipping, belowCost, isCapped } = result
   const amount = (value: number) => money(value, currencySymbol)
-  const given = amount(discountAmount + freedShipping)
+  const discount = amount(discountAmount + freedShipping)
   return (
     <Stack gap={4}>
-      <Text size="sm">{t('coupons.tried', { n: lowered, orders, amount: given })}</Text>
+      <Text size="sm">{t('coupons.tried', { n: lowered, orders, amount: discount })}</Text>
       {freedShipping > 0 && (
         <Text size="sm">{t('coupons.givenNote', { amount: amount(freedShipping) })}</Text>
       )}

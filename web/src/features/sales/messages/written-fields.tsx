@@ -45,6 +45,6 @@ export function WrittenFields({ dealerId, type = 'orders', textHint, inserts, re
 export function useDraft<D>(toDraft: (values: Record<string, unknown>) => D): D {
   const form = useForm()
   const draft = useFormState(form, ({ values }) => JSON.stringify(toDraft(values)))
-  const [asked] = useDebouncedValue(draft, 400)
-  return JSON.parse(asked) as D
+  const [settledDraft] = useDebouncedValue(draft, 400)
+  return JSON.parse(settledDraft) as D
 }

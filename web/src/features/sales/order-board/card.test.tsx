@@ -29,7 +29,7 @@ const card: BoardCard = {
 const rest = {
   path: '/x',
   isEntry: false,
-  wanted: 0,
+  focusTarget: 0,
   isLit: false,
   start: 0,
   place: 1,

@@ -23,7 +23,7 @@ type Props = {
   /** The column's card that Tab reaches. */
   isEntry: boolean
   /** Not 0, and a new number each time the card should take the focus. */
-  wanted: number
+  focusTarget: number
   isLit: boolean
   /** Distance from the top of its column, in pixels. */
   start: number
@@ -38,13 +38,13 @@ type Props = {
 /** An order on the board: number and payment, customer and flags, total and its outcome or age; a declined one says why. */
 export const Card = memo(function Card(props: Props) {
   useLocale()
-  const { card, path, isEntry, wanted, isLit, start, place, of, onKey, onFocus, onMove } = props
+  const { card, path, isEntry, focusTarget, isLit, start, place, of, onKey, onFocus, onMove } = props
   const element = useRef<HTMLLIElement>(null)
   const isDragged = useDraggable(element, card.id)
   const navigate = useNavigate()
   useEffect(() => {
-    if (wanted) element.current?.focus({ preventScroll: true })
-  }, [wanted])
+    if (focusTarget) element.current?.focus({ preventScroll: true })
+  }, [focusTarget])
   const open = (event: MouseEvent) => {
     const { target, ctrlKey, metaKey, shiftKey } = event
     const isElsewhere = ctrlKey || metaKey || shiftKey

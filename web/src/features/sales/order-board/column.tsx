@@ -92,7 +92,7 @@ type ListProps = Omit<Props, 'facts'> & { column: Cards }
 
 function List({ statusId, store, column: { cards, count, more }, focus, buildPath, loadMore }: ListProps) {
   const box = useRef<HTMLDivElement>(null)
-  const { entry, wanted } = focus.useColumn(statusId)
+  const { entry, focusTarget } = focus.useColumn(statusId)
   const entryAt = cards.findIndex(({ id }) => id === entry)
   const virtual = useVirtualizer({
     count: cards.length,
@@ -117,8 +117,8 @@ function List({ statusId, store, column: { cards, count, more }, focus, buildPat
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' })
   })
   useEffect(() => {
-    if (wanted) scrollTo(wanted.id)
-  }, [wanted])
+    if (focusTarget) scrollTo(focusTarget.id)
+  }, [focusTarget])
   useEffect(() => () => void store.scrolled.set(statusId, box.current?.scrollTop ?? 0), [store, statusId])
 
   return (
@@ -138,7 +138,7 @@ function List({ statusId, store, column: { cards, count, more }, focus, buildPat
                 card={card}
                 path={buildPath(card.id)}
                 isEntry={index === Math.max(0, entryAt)}
-                wanted={wanted?.id === card.id && wanted.take ? wanted.nth : 0}
+                focusTarget={focusTarget?.id === card.id && focusTarget.take ? focusTarget.nth : 0}
                 isLit={store.isLit(card.id)}
                 start={start}
                 place={index + 1}

@@ -38,26 +38,26 @@ export function useBoard(input: Input, onNews: OnNews) {
     onNews,
     onUnsure: () => soon.plan(),
   })
-  const asked = useRef(0)
+  const requests = useRef(0)
 
   const load = async () => {
-    const mine = ++asked.current
+    const mine = ++requests.current
     setBusy(true)
     const readAgain = live.wholeIsRead()
     try {
       const shownStore = shown?.name === name ? shown.store : null
       const limit = Math.min(Math.max(firstPage, shownStore?.depth ?? 0), maxInColumn)
       const { data } = await send(orderBoard.show, { ...input, limit })
-      if (asked.current !== mine) return
+      if (requests.current !== mine) return
       const store = shownStore ?? new BoardStore()
       store.replace(data.columns)
       readAgain()
       setShown({ name, store, facts: data })
       setProblem(null)
     } catch (error) {
-      if (asked.current === mine) setProblem(error)
+      if (requests.current === mine) setProblem(error)
     } finally {
-      if (asked.current === mine) setBusy(false)
+      if (requests.current === mine) setBusy(false)
     }
   }
   const soon = useSoon(load)
@@ -67,7 +67,7 @@ export function useBoard(input: Input, onNews: OnNews) {
     if (isLater.current) soon.now()
     isLater.current = true
   })
-  useEffect(() => soon.unless(() => asked.current > 0, longestWaitMs), [soon])
+  useEffect(() => soon.unless(() => requests.current > 0, longestWaitMs), [soon])
   useEffect(() => {
     if (shown) left = shown
   }, [shown])

@@ -6,7 +6,7 @@ import { inStatus } from './use-moves.ts'
 
 /** A card to scroll into view and, with `take`, to focus. */
 type FocusTarget = { id: number; take: boolean; nth: number }
-type InColumn = { entry: number | null; wanted: FocusTarget | null }
+type InColumn = { entry: number | null; focusTarget: FocusTarget | null }
 
 const statusIds: readonly number[] = orderStatuses.map(({ id }) => id)
 const page = 8
@@ -34,15 +34,16 @@ export class Focus {
   want(id: number, take: boolean): void {
     const card = this.#store()?.card(id)
     if (!card) return
-    for (const [statusId, { entry }] of this.#columns) this.#columns.set(statusId, { entry, wanted: null })
+    for (const [statusId, { entry }] of this.#columns)
+      this.#columns.set(statusId, { entry, focusTarget: null })
     this.#wishes += 1
-    this.#set(card.orderStatusId, { entry: id, wanted: { id, take, nth: this.#wishes } })
+    this.#set(card.orderStatusId, { entry: id, focusTarget: { id, take, nth: this.#wishes } })
   }
 
   onFocus = (card: BoardCard): void => {
     this.current = card.id
     if (this.#columns.get(card.orderStatusId)?.entry !== card.id)
-      this.#set(card.orderStatusId, { entry: card.id, wanted: null })
+      this.#set(card.orderStatusId, { entry: card.id, focusTarget: null })
   }
   onMove = (card: BoardCard): void => this.#actions().ask(card)
 
@@ -95,7 +96,7 @@ export class Focus {
   }
 }
 
-const nothing: InColumn = { entry: null, wanted: null }
+const nothing: InColumn = { entry: null, focusTarget: null }
 
 export function useFocus(store: BoardStore | null, actions: Actions): Focus {
   const latest = useRef({ store, actions })

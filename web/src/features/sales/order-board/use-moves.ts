@@ -118,9 +118,9 @@ function useSending(store: BoardStore | null, follow: (id: number) => void) {
   const sendMove = async (id: number, to: Status) => {
     const { version, orderNumber: number, ...before } = store!.stored(id)!
     const { orderStatusId: newStatusId, shippingStatusId, declinedReasonId } = to
-    const wanted = { newStatusId, shippingStatusId, declinedReasonId }
+    const nextStatus = { newStatusId, shippingStatusId, declinedReasonId }
     const refundPaid = refunding.delete(id) ? 1 : 0
-    const { data } = await setStatus.send({ selected: [id], versions: [version], refundPaid, ...wanted })
+    const { data } = await setStatus.send({ selected: [id], versions: [version], refundPaid, ...nextStatus })
     if (refundPaid === 1) void refundAsked(id)
     const { undoId, versions } = data
     const undo = async () => {

@@ -23,11 +23,18 @@ export function CustomerByEmail({ customer }: { customer: OrderCustomer }) {
   const isWanted = useFieldValue('createCustomer') === 1
   const email = String(useFieldValue('billEmail') ?? '').trim()
   const hasNone = useFieldValue('noEmail') === 1
-  const [asked] = useDebouncedValue(email, 500)
+  const [settledEmail] = useDebouncedValue(email, 500)
   const linked = useRef<string | null>(null)
-  const enabled = !isLocked && customerId === null && isWanted && asked === email && isWholeEmail(asked)
-  const read = useRead(customers.picker, { dealerId, q: asked, pageSize: 10 }, { enabled, staleTime: 10_000 })
-  const owner = read.data?.data.find(({ billEmail }) => billEmail.toLowerCase() === asked.toLowerCase())
+  const enabled =
+    !isLocked && customerId === null && isWanted && settledEmail === email && isWholeEmail(settledEmail)
+  const read = useRead(
+    customers.picker,
+    { dealerId, q: settledEmail, pageSize: 10 },
+    { enabled, staleTime: 10_000 },
+  )
+  const owner = read.data?.data.find(
+    ({ billEmail }) => billEmail.toLowerCase() === settledEmail.toLowerCase(),
+  )
   useWhenChanged(enabled ? owner?.id : undefined, () => {
     if (!enabled || !owner) return
     linked.current = owner.billEmail.toLowerCase()

@@ -36,8 +36,8 @@ type StoreContext = { dealerId: number; currencySymbol: string }
 /** Opens once the customer and lines that the address names are read. */
 function Started(about: StoreContext) {
   const { values } = useUrlQuery(startQuery)
-  const [wanted] = useState(values)
-  const read = usePrefill(wanted, about)
+  const [firstValues] = useState(values)
+  const read = usePrefill(firstValues, about)
   const userId = useSession().id
   const place = { kind: 'order', userId, dealerId: about.dealerId } as const
   const { drafts, drop } = useDrafts<OrderValues>(place)
@@ -49,7 +49,7 @@ function Started(about: StoreContext) {
     return <Blank key={continued.id} {...about} {...{ place, continued, prefill }} />
   }
   const blank = { ...about, place, offer, continued: null }
-  if (wanted.customer === undefined) return <Blank {...blank} prefill={null} />
+  if (firstValues.customer === undefined) return <Blank {...blank} prefill={null} />
   return (
     <ReadGuard
       read={read as ReadQuery<Prefill | null>}

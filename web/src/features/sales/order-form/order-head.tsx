@@ -42,7 +42,7 @@ type Props = {
   isToCharge: boolean
   status: StatusForm | undefined
   /** The step that a link wants; `onTaken` is called once it was offered. */
-  wanted: WantedStep | undefined
+  linkedStep: WantedStep | undefined
   onTaken: () => void
   /** Saves for another purpose than to stay. */
   onSave: (then: SaveButton) => void
@@ -51,7 +51,16 @@ type Props = {
 }
 
 /** The order's buttons: Save and Save and close, and what comes next. */
-export function HeadActions({ formId, pressed, isToCharge, status, wanted, onTaken, onSave, onShip }: Props) {
+export function HeadActions({
+  formId,
+  pressed,
+  isToCharge,
+  status,
+  linkedStep,
+  onTaken,
+  onSave,
+  onShip,
+}: Props) {
   const { form, order } = useOrderEdit()
   const saving = useFormState(form, (state) => state.saving)
   // A chosen status comes first: an order that's to be declined isn't charged or shipped.
@@ -85,7 +94,7 @@ export function HeadActions({ formId, pressed, isToCharge, status, wanted, onTak
   if (order && status)
     return (
       <StoredActions
-        {...{ order, status, step, isToCharge, wanted, onTaken, onShip }}
+        {...{ order, status, step, isToCharge, linkedStep, onTaken, onShip }}
         onClose={() => onSave('close')}
       >
         {saves}

@@ -110,7 +110,7 @@ export function OrderPage(props: Props) {
             actions={
               <HeadActions
                 {...{ formId, pressed, isToCharge, status }}
-                wanted={values.step}
+                linkedStep={values.step}
                 onTaken={() => set({ step: undefined }, { replace: true })}
                 onSave={(then) => void save(then)}
                 onShip={() => {

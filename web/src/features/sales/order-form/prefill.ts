@@ -20,11 +20,11 @@ type StoreContext = { dealerId: number; currencySymbol: string }
 export type Prefill = { values: OrderValues; number: number | null; missing: string[] }
 
 /** Reads what a new order starts with. Null for a customer of another dealer. */
-export const usePrefill = (wanted: PrefillSource, about: StoreContext) =>
+export const usePrefill = (source: PrefillSource, about: StoreContext) =>
   useQuery({
-    queryKey: ['orderPrefill', wanted, about],
-    queryFn: () => readPrefill(wanted, about),
-    enabled: wanted.customer !== undefined,
+    queryKey: ['orderPrefill', source, about],
+    queryFn: () => readPrefill(source, about),
+    enabled: source.customer !== undefined,
     // Prices are today's each time.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

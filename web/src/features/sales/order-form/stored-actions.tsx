@@ -31,7 +31,7 @@ type Props = {
   /** Just created to be charged: opens the dialog with the page. */
   isToCharge: boolean
   /** The step that a link wants, opened with the page. */
-  wanted: WantedStep | undefined
+  linkedStep: WantedStep | undefined
   onTaken: () => void
   onShip: () => void
   /** Saves and leaves the page. */
@@ -94,7 +94,7 @@ export function StoredActions(props: Props) {
 
 /** Opens the step that a link wants, or says why it can't; once, also for Back and reloads. */
 function useWantedStep(
-  { order, wanted, onTaken }: Props,
+  { order, linkedStep, onTaken }: Props,
   isLocked: boolean,
   steps: Record<WantedStep, () => void>,
 ) {
@@ -107,8 +107,8 @@ function useWantedStep(
   const latest = useRef(open)
   latest.current = open
   useEffect(() => {
-    if (wanted) latest.current(wanted)
-  }, [wanted])
+    if (linkedStep) latest.current(linkedStep)
+  }, [linkedStep])
 }
 
 const icons = { charge: chargeIcon, ship: <IconTruck size={16} />, complete: <IconCheck size={16} /> }

@@ -39,16 +39,16 @@ export function prefillHandOver(
 const canBeCredit = (paid: PaymentList): boolean =>
   paid !== undefined && paid.credit.obstacle === null && paid.payments.charged > 0
 
-type Props = { row: CoreRow; paid: PaymentList; onChange: (given: HandedOver) => void }
+type Props = { row: CoreRow; paid: PaymentList; onChange: (handedOver: HandedOver) => void }
 
 /** How many cores someone handed over, and how they're refunded. Everything is filled in. */
 export function HandOverFields({ row, paid, onChange }: Props) {
-  const [given, setGiven] = useState(() => prefillHandOver(row, paid))
-  useEffect(() => onChange(given), [onChange, given])
-  const change = (patch: HandedOver) => setGiven({ ...given, ...patch })
+  const [handedOver, setHandedOver] = useState(() => prefillHandOver(row, paid))
+  useEffect(() => onChange(handedOver), [onChange, handedOver])
+  const change = (patch: HandedOver) => setHandedOver({ ...handedOver, ...patch })
   const { currencySymbol = 'USD' } = useDealer() ?? {}
   const left = row.outstanding - row.announced
-  const { refundMethod, chargeId } = given
+  const { refundMethod, chargeId } = handedOver
   const changeWay = (way: string) => {
     const charge = (paid?.data ?? []).find(({ id }) => String(id) === way)
     change({
@@ -68,7 +68,7 @@ export function HandOverFields({ row, paid, onChange }: Props) {
             data-autofocus
             label={t('returns.handOverQty', { n: left })}
             schema={quantity}
-            value={given.qty}
+            value={handedOver.qty}
             onTyped={changeQty}
           />
         )}
@@ -78,7 +78,7 @@ export function HandOverFields({ row, paid, onChange }: Props) {
           schema={money}
           isAmount
           prefix={currencyPrefix(currencySymbol)}
-          value={given.refundAmount}
+          value={handedOver.refundAmount}
           onTyped={(refundAmount) => change({ refundAmount: refundAmount ?? '' })}
         />
       </div>
@@ -103,17 +103,17 @@ export function HandOverFields({ row, paid, onChange }: Props) {
         <TextInput
           label={t('returns.refundNote')}
           description={t('returns.refundNoteHint')}
-          value={given.refundNote ?? ''}
+          value={handedOver.refundNote ?? ''}
           maxLength={1000}
           onChange={(event) => change({ refundNote: event.currentTarget.value })}
         />
       )}
       <Checkbox
         label={t('returns.doNotNotify')}
-        checked={given.doNotSendEmail === 1}
+        checked={handedOver.doNotSendEmail === 1}
         onChange={(event) => change({ doNotSendEmail: event.currentTarget.checked ? 1 : 0 })}
       />
-      {given.doNotSendEmail !== 1 && row.billEmail !== '' && (
+      {handedOver.doNotSendEmail !== 1 && row.billEmail !== '' && (
         <Text size="xs" c="dimmed">
           {t('returns.handOverEmail', { to: row.billEmail })}
         </Text>

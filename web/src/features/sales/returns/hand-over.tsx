@@ -42,7 +42,7 @@ export function HandOver({ row, isOnly }: Props) {
     setReading(true)
     const paid = may('orders') ? await send(charges.list, { id: orderId }).catch(fail) : undefined
     setReading(false)
-    let given: HandedOver = prefillHandOver(row, paid ?? undefined)
+    let handedOver: HandedOver = prefillHandOver(row, paid ?? undefined)
     let answer: Awaited<ReturnType<typeof handOver.send>>['data'] | undefined
     await confirm({
       title: t('returns.handOverTitle', { part, number, name: billCompany }),
@@ -51,20 +51,20 @@ export function HandOver({ row, isOnly }: Props) {
           row={row}
           paid={paid ?? undefined}
           onChange={(next) => {
-            given = next
+            handedOver = next
           }}
         />
       ),
       confirmLabel: t('returns.handOverConfirm'),
       act: async () => {
-        answer = (await handOver.send({ ...given, id })).data
+        answer = (await handOver.send({ ...handedOver, id })).data
       },
     })
     if (!answer) return
     const { rma, status, phrase, message } = answer
     if (status === 'succeeded') {
       const amount = money(rma.refundAmount ?? 0, rma.currencySymbol)
-      const isEmailed = given.doNotSendEmail !== 1 && billEmail !== ''
+      const isEmailed = handedOver.doNotSendEmail !== 1 && billEmail !== ''
       return toast.success(
         isEmailed
           ? t('returns.handedOverEmailed', { amount, to: billEmail })

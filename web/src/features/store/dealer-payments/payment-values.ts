@@ -37,8 +37,10 @@ export const toPaymentValues = ({ paymentMethodId, name, envMode, version }: Dea
 })
 
 /** The typed credentials as sent; undefined if there are none. */
-export function typedCredentials(given: unknown): string | undefined {
-  const typed = Object.entries((given ?? {}) as Record<string, string>).filter(([, value]) => value?.trim())
+export function typedCredentials(credentials: unknown): string | undefined {
+  const typed = Object.entries((credentials ?? {}) as Record<string, string>).filter(([, value]) =>
+    value?.trim(),
+  )
   return typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : undefined
 }
 

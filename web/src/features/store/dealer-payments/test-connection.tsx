@@ -24,9 +24,9 @@ export function TestConnection({ dealerId, id }: { dealerId: number; id: number 
   const run = async () => {
     const { paymentMethodId, envMode, gatewayCredentials: typed } = values
     const gatewayCredentials = typedCredentials(typed)
-    const asked = { dlid: dealerId, id, paymentMethodId, envMode, gatewayCredentials }
+    const testInput = { dlid: dealerId, id, paymentMethodId, envMode, gatewayCredentials }
     // Errors are shown below.
-    const answer = await test.send(asked as Call<typeof dealerPayments.test>).catch(() => null)
+    const answer = await test.send(testInput as Call<typeof dealerPayments.test>).catch(() => null)
     setTried({ values, result: answer?.data ?? null })
   }
   // A result for other values doesn't apply to these.

@@ -53,13 +53,13 @@ const mostAsked = 20
 /** An address without a page may have a redirect. */
 function useDeadPaths(domain: string, checks: readonly PageCheck[]): (path: string) => boolean {
   const paths = [...new Set(checks.flatMap((check) => (check.code === 'deadLink' ? check.path : [])))]
-  const asked = paths.slice(0, mostAsked)
+  const checkedPaths = paths.slice(0, mostAsked)
   const reads = useReads(
     redirects.find,
-    asked.map((path) => ({ domain, path })),
+    checkedPaths.map((path) => ({ domain, path })),
   )
   return (path) => {
-    const read = reads[asked.indexOf(path)]
+    const read = reads[checkedPaths.indexOf(path)]
     return read === undefined || read.isError
   }
 }

@@ -24,10 +24,10 @@ export default function PartNumberUrlsList() {
   const dealerId = useDealerId()!
   const url = useUrlQuery(query)
   const { search, catalogId, page, pageSize } = url.values
-  const asked = { dealerId, search, catalogId }
+  const urlQuery = { dealerId, search, catalogId }
   const read = useRead(
     partNumberUrls.list,
-    { ...asked, ...toRowPaging({ page, pageSize }) },
+    { ...urlQuery, ...toRowPaging({ page, pageSize }) },
     { keepPrevious: true },
   )
   const { data: sold } = useRead(dealerCatalogs.list, { dealerId })
@@ -36,7 +36,7 @@ export default function PartNumberUrlsList() {
   return (
     <ListPage
       of="part-number-url"
-      actions={<ExportButton busy={file.bytes !== null} onClick={() => file.run(asked)} />}
+      actions={<ExportButton busy={file.bytes !== null} onClick={() => file.run(urlQuery)} />}
       query={url}
       filters={{
         search: (

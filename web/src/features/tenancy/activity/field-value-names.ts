@@ -56,8 +56,8 @@ export function nameValue(
   field: string,
   value: string | number,
 ): string | undefined {
-  const asked = names.find((one) => one.field === field && one.id === value)
-  if (asked) return asked.name
+  const request = names.find((one) => one.field === field && one.id === value)
+  if (request) return request.name
   const listed = getOwn(lists, field)?.find(({ id }) => id === value)
   if (listed) return nameText(listed.name)
   const choice = getOwn(getOwn(choices, field) ?? {}, String(value))

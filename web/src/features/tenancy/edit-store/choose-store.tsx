@@ -17,10 +17,10 @@ export default function ChooseStore() {
   )
 }
 
-export const UnknownStore = ({ given }: { given: string }) => (
+export const UnknownStore = ({ idInUrl }: { idInUrl: string }) => (
   <Page title={t('editStore.title')} width="form">
     <EmptyList
-      title={t('editStore.unknown', { id: given })}
+      title={t('editStore.unknown', { id: idInUrl })}
       next={t('editStore.unknownNext')}
       action={<StorePicker />}
     />

@@ -22,14 +22,14 @@ const storeSelect = late(async () => (await import('./store-select.tsx')).StoreS
 
 /** Every screen below works on the dealer in the address, whichever one the browser remembers. */
 export default function EditStore() {
-  const { dealerId: given = '' } = useParams({ strict: false }) as { dealerId?: string }
-  const dlid = /^[1-9]\d{0,8}$/.test(given) ? Number(given) : undefined
+  const { dealerId: idInUrl = '' } = useParams({ strict: false }) as { dealerId?: string }
+  const dlid = /^[1-9]\d{0,8}$/.test(idInUrl) ? Number(idInUrl) : undefined
   const read = useRead(
     dealers.list,
     { dlid, limit: 1 },
     { enabled: dlid !== undefined, staleTime: Number.POSITIVE_INFINITY },
   )
-  if (dlid === undefined || isProblem(read.error, 'not_found')) return <UnknownStore given={given} />
+  if (dlid === undefined || isProblem(read.error, 'not_found')) return <UnknownStore idInUrl={idInUrl} />
   return (
     <ReadGuard read={read}>
       {({ data: [dealer] }) => dealer && <Store key={dlid} dealer={dealer} />}

@@ -11,7 +11,7 @@ const accounts: readonly { email: string; label: PlainKey }[] = [
   { email: 'admin@partsdesk.test', label: 'signIn.tryAdmin' },
 ]
 
-type Props = { enter: (given: { email: string; password: string }) => Promise<never> }
+type Props = { enter: (account: { email: string; password: string }) => Promise<never> }
 
 /** The demo's accounts, one click each. */
 export function DemoAccounts({ enter }: Props) {

@@ -41,13 +41,13 @@ export default function LoginPage() {
   const [mayName, setMayName] = useState(false)
   const [named, setNamed] = useState('')
   const save = async ({ email, password, dlid }: SignInInput) => {
-    const asked = { email, password, dlid: dlid ?? givenDealer ?? (await dealerNamed(named)) }
-    await enter(asked).catch(async (error) => {
+    const input = { email, password, dlid: dlid ?? givenDealer ?? (await dealerNamed(named)) }
+    await enter(input).catch(async (error) => {
       if (isProblem(error, 'wrong_credentials')) setMayName(givenDealer === undefined)
       if (isProblem(error, 'dealer_needed')) setChoices(error.problem.dealers ?? null)
       if (isProblem(error, 'code_needed')) {
         await loadTexts(['codes'])
-        setGiven(asked)
+        setGiven(input)
       }
       throw error
     })

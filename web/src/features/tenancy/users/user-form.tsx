@@ -60,11 +60,11 @@ function Form({ dealerId, user, roles }: Props & { roles: RoleChoice[] }) {
 
       const call = user ? change : give
       if (roleId === 0) return user && { version: data.version }
-      const given = await call
+      const answer = await call
         .send({ userId: data.id, roleId, version: data.version })
         .catch(sayWhatFailed(t('users.roleFailed')))
-      if (given.data.isInvited === 1) toast.success(t('users.invitedByRole', { name: fullName(fields) }))
-      return user && { version: given.data.version }
+      if (answer.data.isInvited === 1) toast.success(t('users.invitedByRole', { name: fullName(fields) }))
+      return user && { version: answer.data.version }
     },
   })
   const latest = async () => toFormValues((await showUser(dealerId, user!.id)).data)

@@ -159,10 +159,10 @@ type ShownProps = { dealerId: number; onPreview: (preview: ShownPreview | undefi
 function Shown({ dealerId, onPreview }: ShownProps) {
   const form = useForm()
   const draft = useFormState(form, ({ values }) => JSON.stringify(toDraft(values as ComposeValues)))
-  const [asked] = useDebouncedValue(draft, 400)
+  const [settledDraft] = useDebouncedValue(draft, 400)
   const read = useRead(
     emails.preview,
-    { dealerId, ...(JSON.parse(asked) as ReturnType<typeof toDraft>) },
+    { dealerId, ...(JSON.parse(settledDraft) as ReturnType<typeof toDraft>) },
     { keepPrevious: true, staleTime: 60_000 },
   )
   const report = useEffectEvent(onPreview)

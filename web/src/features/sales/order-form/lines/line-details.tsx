@@ -68,7 +68,7 @@ export function LineDetails({ at, line, onShipQty }: Props) {
       </div>
       <div className={css.history}>
         <PriceWhyButton
-          asked={{
+          priceQuery={{
             dealerId: about.dealerId,
             partNumber: line.partNumber,
             catalogId: line.catalogId,

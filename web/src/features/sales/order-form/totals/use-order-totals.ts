@@ -42,10 +42,10 @@ export function useOrderTotals() {
   )
   // After a save, the page's order is the former one until it's read again. A lock keeps the saved amounts, too.
   const isMoved = !order || (!isLocked && (asText !== savedText || asSaved.version !== order.version))
-  const [asked] = useDebouncedValue(asText, 300)
-  const input = useMemo(() => JSON.parse(asked) as ReturnType<typeof summaryInput>, [asked])
+  const [settledText] = useDebouncedValue(asText, 300)
+  const input = useMemo(() => JSON.parse(settledText) as ReturnType<typeof summaryInput>, [settledText])
   const read = useRead(orders.summary, input ?? { orderAmount: 0 }, {
-    enabled: input !== null && isMoved && (!order || asked !== savedText),
+    enabled: input !== null && isMoved && (!order || settledText !== savedText),
     keepPrevious: true,
   })
 
@@ -72,7 +72,7 @@ export function useOrderTotals() {
     return {
       read,
       isEmpty: goods.lines.length === 0,
-      isOld: isMoved && (asText !== asked || read.isPlaceholderData || !read.data),
+      isOld: isMoved && (asText !== settledText || read.isPlaceholderData || !read.data),
       rows: compareRows(summary, isMoved ? stored : undefined),
       unshipped: editorTotal(goods.lines, charges),
       shippingSteps: find('shipping')?.steps ?? [],
@@ -86,7 +86,7 @@ export function useOrderTotals() {
         charges.discountAmount,
       ),
     }
-  }, [latest, goods, read, isMoved, stored, asText, asked])
+  }, [latest, goods, read, isMoved, stored, asText, settledText])
 }
 
 /** A summary's lines, each with the saved amount it replaces and why; one that's gone has the amount 0. */

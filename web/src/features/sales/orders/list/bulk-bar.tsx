@@ -49,10 +49,10 @@ export function BulkStatus({ rows, onExport, onPrint, onDone }: BulkStatusProps)
       : null
   const ready = isWhole(status) && !hindrance && rows.length > 0
   const { orderStatusId: newStatusId, shippingStatusId, declinedReasonId } = status
-  const wanted = { selected: rows.map(({ id }) => id), newStatusId, shippingStatusId, declinedReasonId }
+  const input = { selected: rows.map(({ id }) => id), newStatusId, shippingStatusId, declinedReasonId }
   const preview = useRead(
     orders.setManyStatuses,
-    { ...wanted, dryRun: 1 },
+    { ...input, dryRun: 1 },
     { enabled: ready, staleTime: 0, keepPrevious: true },
   )
   const outcome = ready && !preview.isPlaceholderData ? preview.data?.data : undefined
@@ -63,7 +63,7 @@ export function BulkStatus({ rows, onExport, onPrint, onDone }: BulkStatusProps)
     try {
       // Does exactly what was shown: an order changed since then is refused.
       const refundPaid = isRefunded && outcome.received.length > 0 ? 1 : 0
-      const { data } = await send({ ...wanted, versions: outcome.versions, refundPaid })
+      const { data } = await send({ ...input, versions: outcome.versions, refundPaid })
       const [only] = rows.length === 1 ? rows : []
       if (refundPaid === 1 && only) void refundAsked(only.id)
       else if (refundPaid === 1) toast.info(t('orderList.bulkRefunds'))

@@ -22,9 +22,9 @@ export function OrderNews({ input, shown }: Props) {
   const [changed, setChanged] = useState(0)
   useWhenChanged(shown, () => setChanged(0))
 
-  const onCompare = useEffectEvent((asked: Rows, now: Rows) => {
+  const onCompare = useEffectEvent((rowsBefore: Rows, now: Rows) => {
     // The list may show other rows by now.
-    if (asked === shown) setChanged(rowsChanged(asked, now))
+    if (rowsBefore === shown) setChanged(rowsChanged(rowsBefore, now))
   })
   const compare = async () => {
     // Ignore failures: no one asked for this, the rows shown are still the requested ones, and the next change

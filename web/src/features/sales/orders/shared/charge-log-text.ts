@@ -32,7 +32,7 @@ function listNotes(
 ): string[] {
   const isNews = isText(words) && words !== reason
   if (isNews && settledBy === 'person') return [t('orders.logSeen', { words })]
-  const asked = settledBy === 'reconciled' ? [t('orders.logReconciled')] : []
-  if (!isNews || state === 'succeeded') return asked
-  return [isText(gateway) ? t('orders.logGatewaySays', { gateway, words }) : words, ...asked]
+  const reconciliation = settledBy === 'reconciled' ? [t('orders.logReconciled')] : []
+  if (!isNews || state === 'succeeded') return reconciliation
+  return [isText(gateway) ? t('orders.logGatewaySays', { gateway, words }) : words, ...reconciliation]
 }

@@ -48,9 +48,9 @@ export function usePartLookup(at: number): Lookup {
   const look = async (number: string, key: string) => {
     setState('busy')
     const customerId = form.state.values.customerId as number | null
-    const asked = { dealerId, currencySymbol, customerId, locale }
+    const lookup = { dealerId, currencySymbol, customerId, locale }
     const choice = findChoice(form.state.values.details as FormRow[], at)
-    const found = await findPart(number, asked, choice)
+    const found = await findPart(number, lookup, choice)
     const row = rowNow()
     if (!row || row.key !== key || plain(row.partNumber) !== plain(number)) return
     if (!found) return setState('none')
@@ -100,8 +100,8 @@ type LookupInput = {
 }
 
 /** The catalog part with this number, at the customer's price. */
-async function findPart(number: string, asked: LookupInput, choice: VehicleChoice = {}) {
-  const { dealerId, currencySymbol, customerId, locale } = asked
+async function findPart(number: string, lookup: LookupInput, choice: VehicleChoice = {}) {
+  const { dealerId, currencySymbol, customerId, locale } = lookup
   const region = currencySymbol === 'CAN' ? ('CAN' as const) : ('USA' as const)
   const { data } = await send(parts.search, {
     dealerId,
@@ -119,11 +119,11 @@ async function findPart(number: string, asked: LookupInput, choice: VehicleChoic
 /** Whether the rows' products fit the vehicle that was just chosen for them, by row key. */
 export async function checkFits(
   rows: readonly FormRow[],
-  asked: LookupInput,
+  lookup: LookupInput,
 ): Promise<Map<string, PartFit | null>> {
   const fits = new Map<string, PartFit | null>()
   await inPool(rows, atOnce, async ({ key, product, choice }) => {
-    const part = product && (await findPart(product.part_number, asked, choice))
+    const part = product && (await findPart(product.part_number, lookup, choice))
     if (part) fits.set(key, findFit(part))
   })
   return fits
@@ -132,11 +132,11 @@ export async function checkFits(
 /** The customer's prices for the rows' products, by row key; only where they differ. */
 export async function otherPrices(
   rows: readonly FormRow[],
-  asked: LookupInput,
+  lookup: LookupInput,
 ): Promise<Map<string, string>> {
   const prices = new Map<string, string>()
   const numbers = [...new Set(rows.flatMap(({ product }) => product?.part_number ?? []))]
-  const found = await inPool(numbers, atOnce, async (number) => findPart(number, asked))
+  const found = await inPool(numbers, atOnce, async (number) => findPart(number, lookup))
   for (const { key, product, price: stands } of rows) {
     if (!product) continue
     const price = found[numbers.indexOf(product.part_number)]?.price.price?.toFixed(2)

@@ -16,8 +16,8 @@ export function useQuoteSummary(rows: readonly FormRow[]) {
   const customerEmail = useFieldValue('customerEmail')
   const input = summaryInput(rows, { customerId, customerEmail })
   const asText = JSON.stringify(input && { dealerId, ...input })
-  const [asked] = useDebouncedValue(asText, 300)
-  const call = JSON.parse(asked) as Call<typeof quotes.summary> | null
+  const [settledText] = useDebouncedValue(asText, 300)
+  const call = JSON.parse(settledText) as Call<typeof quotes.summary> | null
   const typed = useRead(quotes.summary, call ?? { details: [] }, {
     enabled: call !== null && orderId === null,
     keepPrevious: true,
@@ -32,7 +32,7 @@ export function useQuoteSummary(rows: readonly FormRow[]) {
     read: typed,
     /** Null while the customer's address is missing. */
     summary: typed.data?.data === null ? null : typed.data?.data.orderSummary,
-    isOld: input === null || asText !== asked || typed.isPlaceholderData,
+    isOld: input === null || asText !== settledText || typed.isPlaceholderData,
     /** A row can't be saved as typed, so it has no amount. */
     isInvalid: input === null && rows.some((row) => !isBlank(row)),
     isAsked: call !== null,

@@ -36,8 +36,8 @@ export function useRowVehicle(at: number) {
     form.set(
       'details',
       rowsNow().map((row) => {
-        const asked = rows.find(({ key }) => key === row.key)
-        const isSame = asked?.vehicle === row.vehicle && asked.product === row.product
+        const currentRow = rows.find(({ key }) => key === row.key)
+        const isSame = currentRow?.vehicle === row.vehicle && currentRow.product === row.product
         return isSame ? { ...row, fit: fits.get(row.key) ?? null } : row
       }),
     )

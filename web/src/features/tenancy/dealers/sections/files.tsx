@@ -6,12 +6,12 @@ import type { DealerField } from '../dealer-values.ts'
 const Field = TextField<DealerField>
 
 export function FilesSection({ isOpen }: { isOpen: boolean }) {
-  const given = { readOnly: !isOpen, hint: isOpen ? undefined : t('dealers.platformOnly') }
+  const fieldProps = { readOnly: !isOpen, hint: isOpen ? undefined : t('dealers.platformOnly') }
   return (
     <Section title={t('dealers.files')} text={t('dealers.filesText')}>
-      <Field name="assetsRootUrl" label={t('dealers.assetsRootUrl')} type="url" {...given} />
-      <Field name="assetsUploadPath" label={t('dealers.assetsUploadPath')} {...given} />
-      <Field name="imagesBaseUrl" label={t('dealers.imagesBaseUrl')} type="url" {...given} />
+      <Field name="assetsRootUrl" label={t('dealers.assetsRootUrl')} type="url" {...fieldProps} />
+      <Field name="assetsUploadPath" label={t('dealers.assetsUploadPath')} {...fieldProps} />
+      <Field name="imagesBaseUrl" label={t('dealers.imagesBaseUrl')} type="url" {...fieldProps} />
     </Section>
   )
 }
