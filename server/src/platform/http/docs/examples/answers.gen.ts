@@ -2750,64 +2750,6 @@ export const answers: Readonly<Record<string, unknown>> = {
     "data": [],
     "recordsTotal": 0
   },
-  getRollOutsId: {
-    "data": {
-      "changes": 0,
-      "same": 0,
-      "refused": 0,
-      "conflicts": 0,
-      "undone": 0,
-      "id": 1,
-      "name": "Shipping for spring",
-      "source": "Cedar Hills Parts Center",
-      "state": "checking",
-      "createdBy": "Alex Morgan",
-      "createdAt": "2026-11-24T15:04:05.000Z",
-      "endedAt": null,
-      "canUndo": 0,
-      "stores": 1,
-      "storesChecked": 0,
-      "storesDone": 0,
-      "storesRefused": 0,
-      "storesUndone": 0
-    }
-  },
-  getRollOutsIdStores: {
-    "data": [
-      {
-        "changes": 0,
-        "same": 0,
-        "refused": 0,
-        "conflicts": 0,
-        "undone": 0,
-        "id": 2,
-        "company": "Northern Lights Auto Parts",
-        "state": "waiting",
-        "why": null
-      }
-    ],
-    "recordsTotal": 1
-  },
-  getRollOutsIdStoresDealerId: {
-    "data": {
-      "changes": 0,
-      "same": 0,
-      "refused": 0,
-      "conflicts": 0,
-      "undone": 0,
-      "id": 1,
-      "company": "Cedar Hills Parts Center",
-      "state": "waiting",
-      "why": null,
-      "timeZone": "America/New_York",
-      "rollOut": {
-        "id": 1,
-        "name": "Shipping for spring",
-        "source": "Cedar Hills Parts Center"
-      },
-      "records": []
-    }
-  },
   getSession: {
     "data": {
       "id": 2,

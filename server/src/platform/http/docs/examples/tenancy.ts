@@ -3,6 +3,7 @@ import type { CallExamples } from './example.ts'
 
 const mailed = 'its token is only in an email'
 const timed = 'its code is valid for 30 seconds'
+const noRollOut = 'the demo has no roll-out'
 const planned = 'it needs a roll-out whose dry run is over, and a job does that'
 const ending = 'it ends the session that sends it'
 const password = 'Partsdesk-demo-1'
@@ -46,6 +47,9 @@ export const tenancyExamples: CallExamples = {
       dealerIds: [2],
     },
   },
+  getRollOutsId: noRollOut,
+  getRollOutsIdStores: noRollOut,
+  getRollOutsIdStoresDealerId: noRollOut,
   postRollOutsIdStart: planned,
   postRollOutsIdStop: planned,
   postRollOutsIdUndo: planned,
