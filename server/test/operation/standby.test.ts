@@ -12,7 +12,7 @@ import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
 import { readMuch } from '#server/platform/db/work.ts'
 import { upkeepChecks } from '#server/platform/doctor/check-upkeep.ts'
 import { findings } from '#server/platform/doctor/finding.ts'
-import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { defineJob, noRetries } from '#server/platform/jobs/define-job.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { installJobs } from '#server/platform/jobs/install.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
@@ -57,7 +57,7 @@ const end = new Promise<void>((resolve) => {
 })
 const job = defineJob(
   'test-failover',
-  { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
+  { retries: noRetries, expireInSeconds: 900 },
   async ({ id }) => {
     begun.push(id)
     await end

@@ -1,13 +1,11 @@
-import { defineJob } from '../jobs/define-job.ts'
+import { defineJob, noRetries } from '../jobs/define-job.ts'
 
 /** A job that ends imports whose process died, every minute. */
 export const endDeadJob = (name: string, endDead: () => Promise<void>) =>
   defineJob(
     name,
     {
-      retryLimit: 0,
-      retryDelay: 60,
-      retryBackoff: false,
+      retries: noRetries,
       expireInSeconds: 60,
       singleton: true,
       everySeconds: 60,

@@ -10,9 +10,7 @@ const day = 24 * 3600
 export const sweepFilesJob = defineJob(
   'sweep-files',
   {
-    retryLimit: 2,
-    retryDelay: 60,
-    retryBackoff: true,
+    retries: { times: 2, seconds: 60, doubling: true },
     expireInSeconds: 3600,
     singleton: true,
     everySeconds: day,

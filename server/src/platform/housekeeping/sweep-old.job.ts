@@ -9,9 +9,7 @@ import { runtime } from '../runtime.ts'
 export const sweepOldJob = defineJob(
   'sweep-old',
   {
-    retryLimit: 1,
-    retryDelay: 60,
-    retryBackoff: false,
+    retries: { times: 1, seconds: 60 },
     expireInSeconds: 600,
     singleton: true,
     everySeconds: 3600,

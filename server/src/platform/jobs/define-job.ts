@@ -26,13 +26,17 @@ export class TryLater extends Error {
   }
 }
 
+/**
+ * How often a failed attempt is repeated, and after how many seconds. With `doubling`, each pause is about twice the
+ * one before.
+ */
+type Retries = { times: number; seconds: number; doubling?: true }
+
+/** A failed attempt isn't repeated, mostly because the job runs again by itself. */
+export const noRetries: Retries = { times: 0, seconds: 0 }
+
 export type JobOptions = {
-  /** Retries after the first attempt. */
-  retryLimit: number
-  /** Seconds before the second attempt. */
-  retryDelay: number
-  /** Doubles the pause with each attempt, with jitter. */
-  retryBackoff: boolean
+  retries: Retries
   /** After this many seconds an attempt fails. If its process dies, it's repeated within a minute. */
   expireInSeconds: number
   /** Only one runs at a time, across all processes. */

@@ -37,9 +37,9 @@ async function makeQueues(admin: pg.Client, jobs: readonly Job[]): Promise<void>
     const settings = {
       name: job.name,
       policy: job.singleton ? ('singleton' as const) : ('standard' as const),
-      retryLimit: job.retryLimit,
-      retryDelay: job.retryDelay,
-      retryBackoff: job.retryBackoff,
+      retryLimit: job.retries.times,
+      retryDelay: job.retries.seconds,
+      retryBackoff: job.retries.doubling === true,
       expireInSeconds: job.expireInSeconds,
       retentionMinutes: keepWaitingMinutes,
     }

@@ -3,19 +3,19 @@ import pg from 'pg'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { testServer } from '#test/harness.ts'
 import { onPool, openBoss } from './boss.ts'
-import { defineJob, type Job, type JobOptions } from './define-job.ts'
+import { defineJob, type Job, type JobOptions, noRetries } from './define-job.ts'
 import { enqueue } from './enqueue.ts'
 import { installJobs } from './install.ts'
 import { startWorkers } from './workers.ts'
 
 const server = testServer()
-const quick: JobOptions = { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 20 }
+const quick: JobOptions = { retries: noRetries, expireInSeconds: 20 }
 
 const seen: unknown[] = []
 const noteIt = defineJob('test-note', { ...quick, parallel: 4 }, async (data) => {
   seen.push(data)
 })
-const failing = defineJob('test-failing', { ...quick, retryLimit: 2 }, async (_data, _signal, attempt) => {
+const failing = defineJob('test-failing', { ...quick, retries: { times: 2, seconds: 0 } }, async (_data, _signal, attempt) => {
   seen.push(attempt)
   throw new Error('no luck')
 })

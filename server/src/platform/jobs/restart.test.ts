@@ -25,7 +25,7 @@ const gate = new Promise<void>((resolve) => {
 })
 const job = defineJob(
   'test-restart',
-  { retryLimit: 3, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, parallel: 2 },
+  { retries: { times: 3, seconds: 1 }, expireInSeconds: 60, parallel: 2 },
   async ({ id }) => {
     running += 1
     await gate

@@ -15,7 +15,7 @@ type Output = { name: string; message: string; times: number }
 
 /** Whether a job was delivered more often than its attempts allow, because its processes died. */
 export const killsItsProcess = (job: Job, { retryCount }: ClaimedJob): boolean =>
-  retryCount > Math.max(job.retryLimit, deathLimit)
+  retryCount > Math.max(job.retries.times, deathLimit)
 
 /** The consequence of a failed attempt: another after a pause in seconds, or null for none. */
 export function afterFailure(
@@ -25,13 +25,15 @@ export function afterFailure(
 ): { pause: number | null; output: Output } {
   const output = describeFailure(taken, failure)
   const { retryCount } = taken
-  const isOver = retryCount >= job.retryLimit || output.times >= sameErrorLimit
+  const { times, seconds, doubling } = job.retries
+  const isOver = retryCount >= times || output.times >= sameErrorLimit
   if (isOver) return { pause: null, output }
   if (failure instanceof TryLater && failure.seconds !== undefined) return { pause: failure.seconds, output }
-  const usual = job.retryBackoff
-    ? (Math.max(job.retryDelay, 1) * 2 ** Math.min(16, retryCount) * (1 + Math.random())) / 2
-    : job.retryDelay
-  return { pause: Math.max(Math.min(usual, longestPauseSeconds), job.retryBackoff ? 0.5 : 0), output }
+  // Half of the doubled pause is random, so that jobs that failed together don't all come back together.
+  const usual = doubling
+    ? (Math.max(seconds, 1) * 2 ** Math.min(16, retryCount) * (1 + Math.random())) / 2
+    : seconds
+  return { pause: Math.max(Math.min(usual, longestPauseSeconds), doubling ? 0.5 : 0), output }
 }
 
 function describeFailure({ output }: ClaimedJob, { name, message }: Error): Output {

@@ -5,13 +5,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { testServer } from '#test/harness.ts'
 import { startScript } from '#test/operation/processes.ts'
 import { openingRuntime } from '#test/runtime.ts'
-import { defineJob, type Job, type JobOptions, TryLater } from './define-job.ts'
+import { defineJob, type Job, type JobOptions, TryLater, noRetries } from './define-job.ts'
 import { enqueue } from './enqueue.ts'
 import { installJobs } from './install.ts'
 import { startWorkers } from './workers.ts'
 
 const server = testServer()
-const quick: JobOptions = { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 }
+const quick: JobOptions = { retries: noRetries, expireInSeconds: 900 }
 const seen: unknown[] = []
 const note = async () => {
   seen.push('ran')
@@ -22,7 +22,7 @@ const giveUp = async (data: unknown, reason: string) => {
   seen.push({ data, reason })
 }
 let failure: () => Error = () => new Error('always the same')
-const hopeless = defineJob('test-hopeless', { ...quick, retryLimit: 12, giveUp }, async () => {
+const hopeless = defineJob('test-hopeless', { ...quick, retries: { times: 12, seconds: 0 }, giveUp }, async () => {
   seen.push('tried')
   throw failure()
 })
@@ -50,9 +50,9 @@ afterAll(() => child?.kill('SIGKILL'))
 /** A process that starts each job and never finishes it. */
 async function startHanging(): Promise<ChildProcess> {
   const script = `${openingRuntime(server)}
-    import { defineJob } from '#server/platform/jobs/define-job.ts'
+    import { defineJob, noRetries } from '#server/platform/jobs/define-job.ts'
     import { startWorkers } from '#server/platform/jobs/workers.ts'
-    const options = { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 }
+    const options = { retries: noRetries, expireInSeconds: 900 }
     const hang = () => new Promise(() => process.stdout.write('begun.'))
     await startWorkers([
       defineJob('test-recover', { ...options, singleton: true, everySeconds: 3600 }, hang),

@@ -30,9 +30,7 @@ const stopped: Delivery = {
 export const sendMailJob = defineJob(
   'send-mail',
   {
-    retryLimit: maxTries + 6,
-    retryDelay: 5,
-    retryBackoff: true,
+    retries: { times: maxTries + 6, seconds: 5, doubling: true },
     expireInSeconds: longestTry,
     parallel: 4,
     giveUp: ({ dealerId, id }, reason) =>
@@ -154,9 +152,7 @@ export async function sendWaiting(work: Work, id: number | null): Promise<void> 
 export const sendWaitingJob = defineJob(
   'send-waiting-mails',
   {
-    retryLimit: 2,
-    retryDelay: 60,
-    retryBackoff: true,
+    retries: { times: 2, seconds: 60, doubling: true },
     expireInSeconds: 600,
     singleton: true,
     everySeconds: 900,

@@ -5,9 +5,7 @@ import { finishDeletions } from './finish-deletions.ts'
 export const finishDeletionsJob = defineJob(
   'finish-catalog-deletions',
   {
-    retryLimit: 3,
-    retryDelay: 5,
-    retryBackoff: true,
+    retries: { times: 3, seconds: 5, doubling: true },
     expireInSeconds: 3600,
     singleton: true,
     everySeconds: 60,

@@ -5,6 +5,6 @@ import { runExport } from './run-export.ts'
 /** Makes an export. If its process died, it isn't made again: its state is 'stopped'. */
 export const runExportJob = defineJob(
   'run-export',
-  { retryLimit: 1, retryDelay: 1, retryBackoff: false, expireInSeconds: 3600, parallel: 2 },
+  { retries: { times: 1, seconds: 1 }, expireInSeconds: 3600, parallel: 2 },
   ({ dealerId, id }, signal) => runExport({ dealerId, id, actor: system(), signal }),
 )

@@ -11,9 +11,7 @@ const actor = system('Shopping feed')
 export const nightlyFeedsJob = defineJob(
   'nightly-feeds',
   {
-    retryLimit: 2,
-    retryDelay: 60,
-    retryBackoff: true,
+    retries: { times: 2, seconds: 60, doubling: true },
     expireInSeconds: 300,
     singleton: true,
     everySeconds: 900,

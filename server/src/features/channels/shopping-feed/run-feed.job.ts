@@ -22,9 +22,7 @@ const passing = new Set(['unknown_host', 'unreachable', 'too_long', 'broken', 's
 export const runFeedJob = defineJob(
   'run-feed',
   {
-    retryLimit: 3,
-    retryDelay: 600,
-    retryBackoff: false,
+    retries: { times: 3, seconds: 600 },
     expireInSeconds: 3600,
     parallel: 2,
     giveUp: ({ dealerId, id }) => fail(dealerId, id, 'unexpected'),

@@ -31,7 +31,7 @@ const longestTurn = 20_000
  */
 export const sendWebhookJob = defineJob(
   'send-webhook',
-  { retryLimit: 2, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, parallel: 32 },
+  { retries: { times: 2, seconds: 5, doubling: true }, expireInSeconds: 120, parallel: 32 },
   (data, signal) => sendWebhook(data, signal),
 )
 

@@ -18,7 +18,7 @@ const platform = 0
 /** Creates the deliveries of a dealer's events, and queues them. */
 export const spreadEventsJob = defineJob(
   spreadJobName,
-  { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, parallel: 4 },
+  { retries: { times: 3, seconds: 5, doubling: true }, expireInSeconds: 120, parallel: 4 },
   ({ dealerId }, signal) => spreadEvents(dealerId, signal),
 )
 
@@ -49,9 +49,7 @@ const deliverTo = (owner: number, events: Events) =>
 export const webhooksDueJob = defineJob(
   'webhooks-due',
   {
-    retryLimit: 1,
-    retryDelay: 10,
-    retryBackoff: false,
+    retries: { times: 1, seconds: 10 },
     expireInSeconds: 60,
     singleton: true,
     everySeconds: 20,

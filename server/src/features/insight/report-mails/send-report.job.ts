@@ -18,9 +18,7 @@ const maxBytes = 10 * 1024 * 1024
 export const sendReportJob = defineJob(
   'send-report',
   {
-    retryLimit: 5,
-    retryDelay: 60,
-    retryBackoff: true,
+    retries: { times: 5, seconds: 60, doubling: true },
     expireInSeconds: 1800,
     giveUp: ({ dealerId, id }) => fail(dealerId, id),
   },

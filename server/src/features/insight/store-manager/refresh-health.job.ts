@@ -13,9 +13,7 @@ const refreshSeconds = 300
 export const refreshHealthJob = defineJob(
   'refresh-store-health',
   {
-    retryLimit: 1,
-    retryDelay: 60,
-    retryBackoff: false,
+    retries: { times: 1, seconds: 60 },
     expireInSeconds: 1200,
     singleton: true,
     everySeconds: refreshSeconds,

@@ -3,7 +3,7 @@ import { system } from '#contract/insight/system.ts'
 import { activity } from '#contract/tenancy/activity.ts'
 import { sweepFilesJob } from '#server/platform/files/sweep-files.job.ts'
 import { sweepOldJob } from '#server/platform/housekeeping/sweep-old.job.ts'
-import type { Job, JobData } from '#server/platform/jobs/define-job.ts'
+import { type Job, type JobData, noRetries } from '#server/platform/jobs/define-job.ts'
 import { enqueueAtOnce } from '#server/platform/jobs/enqueue.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { sendMailJob } from '#server/platform/mail/send-mail.job.ts'
@@ -11,7 +11,7 @@ import { testServer } from '#test/harness.ts'
 
 const server = testServer()
 const platform = () => server.as('platform')
-const quick = { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 20 }
+const quick = { retries: noRetries, expireInSeconds: 20 }
 
 const started: { stop(): Promise<void> }[] = []
 afterEach(async () => {

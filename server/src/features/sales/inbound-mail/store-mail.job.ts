@@ -12,9 +12,7 @@ const actor = system('Customer')
 export const storeMailJob = defineJob(
   'land-mail',
   {
-    retryLimit: 30,
-    retryDelay: 5,
-    retryBackoff: true,
+    retries: { times: 30, seconds: 5, doubling: true },
     expireInSeconds: 600,
     parallel: 2,
     giveUp: (data, reason) => land(data, reason),

@@ -8,9 +8,7 @@ import { runPapers } from './run-papers.ts'
 export const runPapersJob = defineJob(
   'run-papers',
   {
-    retryLimit: 2,
-    retryDelay: 1,
-    retryBackoff: false,
+    retries: { times: 2, seconds: 1 },
     expireInSeconds: 1800,
     parallel: 2,
     giveUp: async ({ dealerId, id }) => {

@@ -15,9 +15,7 @@ const actor = system('Store visitor')
 export const mailQuotesAgainJob = defineJob(
   'mail-quotes-again',
   {
-    retryLimit: 5,
-    retryDelay: 5,
-    retryBackoff: true,
+    retries: { times: 5, seconds: 5, doubling: true },
     expireInSeconds: 120,
     giveUp: async ({ dealerId, id }) => {
       await inDealer(dealerId, actor, (work) => takeRequest(work, id))

@@ -6,7 +6,7 @@ import { sweepExports, sweepLeftExports } from './delete-export.ts'
 /** Removes a dealer's files once their 20 seconds are over; the hourly sweep removes the rest. */
 export const sweepExportsJob = defineJob(
   'sweep-exports',
-  { retryLimit: 2, retryDelay: 30, retryBackoff: false, expireInSeconds: 60 },
+  { retries: { times: 2, seconds: 30 }, expireInSeconds: 60 },
   ({ dealerId }) => inDealer(dealerId, system(), sweepExports),
 )
 
@@ -14,9 +14,7 @@ export const sweepExportsJob = defineJob(
 export const sweepLeftExportsJob = defineJob(
   'sweep-left-exports',
   {
-    retryLimit: 1,
-    retryDelay: 60,
-    retryBackoff: false,
+    retries: { times: 1, seconds: 60 },
     expireInSeconds: 1800,
     singleton: true,
     everySeconds: 3600,

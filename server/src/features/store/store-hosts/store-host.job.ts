@@ -5,9 +5,7 @@ import { failHostChanges, finishHostChanges } from './finish-host-changes.ts'
 export const storeHostJob = defineJob(
   'store-host',
   {
-    retryLimit: 5,
-    retryDelay: 5,
-    retryBackoff: true,
+    retries: { times: 5, seconds: 5, doubling: true },
     expireInSeconds: 300,
     giveUp: failHostChanges,
   },

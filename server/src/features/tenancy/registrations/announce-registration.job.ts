@@ -18,7 +18,7 @@ const maxMails = 20
  */
 export const announceRegistrationJob = defineJob(
   'announce-registration',
-  { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 },
+  { retries: { times: 5, seconds: 30, doubling: true }, expireInSeconds: 60 },
   async ({ dealerId }) => {
     const registration = await inDealer(dealerId, system(), findUnannounced)
     if (!registration) return

@@ -5,9 +5,7 @@ import { runRollOut, stopFailed } from './run-roll-out.ts'
 export const rollOutJob = defineJob(
   'roll-out',
   {
-    retryLimit: 10,
-    retryDelay: 5,
-    retryBackoff: true,
+    retries: { times: 10, seconds: 5, doubling: true },
     expireInSeconds: 3600,
     giveUp: ({ id }) => stopFailed(id),
   },

@@ -18,7 +18,7 @@ import { makeResetToken } from './reset-token.ts'
 /** Emails all requested links in one email; sends nothing to an unknown address. */
 export const sendResetLinksJob = defineJob(
   'send-reset-links',
-  { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  { retries: { times: 5, seconds: 5, doubling: true }, expireInSeconds: 120 },
   async ({ id }) => {
     const request = await inDealer(0, system(), (work) => findRequest(work, id))
     if (!request) return

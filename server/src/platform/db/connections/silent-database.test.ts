@@ -25,7 +25,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'partsdesk-silent-'))
 const done: number[] = []
 const job = defineJob(
   'test-silent',
-  { retryLimit: 3, retryDelay: 1, retryBackoff: false, expireInSeconds: 900 },
+  { retries: { times: 3, seconds: 1 }, expireInSeconds: 900 },
   async ({ id }) => {
     done.push(id)
   },

@@ -11,9 +11,7 @@ import { giveUpBroadcast, sendSlice } from './send-slice.ts'
 export const sendBroadcastJob = defineJob(
   'send-broadcast',
   {
-    retryLimit: 12,
-    retryDelay: 15,
-    retryBackoff: true,
+    retries: { times: 12, seconds: 15, doubling: true },
     expireInSeconds: longestTry + 240,
     giveUp: ({ dealerId, id }, reason) => giveUpBroadcast(dealerId, id, reason),
   },

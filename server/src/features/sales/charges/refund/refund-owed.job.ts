@@ -1,6 +1,6 @@
 import { system } from '#server/platform/auth/actor.ts'
 import { acrossDealers } from '#server/platform/db/work.ts'
-import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { defineJob, noRetries } from '#server/platform/jobs/define-job.ts'
 import { despiteFailures } from '#server/platform/jobs/despite-failures.ts'
 import { findOpenOwedRefunds } from './owed-refund.queries.ts'
 import { carryOut } from './refund-owed.ts'
@@ -12,9 +12,7 @@ const leaveAloneMs = 10_000
 export const refundOwedJob = defineJob(
   'refund-owed',
   {
-    retryLimit: 0,
-    retryDelay: 60,
-    retryBackoff: false,
+    retries: noRetries,
     expireInSeconds: 900,
     singleton: true,
     everySeconds: 60,

@@ -1,6 +1,6 @@
 import { system } from '#server/platform/auth/actor.ts'
 import { acrossDealers } from '#server/platform/db/work.ts'
-import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { defineJob, noRetries } from '#server/platform/jobs/define-job.ts'
 import { despiteFailures } from '#server/platform/jobs/despite-failures.ts'
 import { findForgotten } from '../queries.ts'
 import { resolveCharge } from './look-up-charge.ts'
@@ -9,9 +9,7 @@ import { resolveCharge } from './look-up-charge.ts'
 export const recoverChargesJob = defineJob(
   'recover-charges',
   {
-    retryLimit: 0,
-    retryDelay: 60,
-    retryBackoff: false,
+    retries: noRetries,
     expireInSeconds: 900,
     singleton: true,
     everySeconds: 60,

@@ -7,7 +7,7 @@ import { confirmOrderJobName } from './waiting-confirmation.ts'
 /** Sends a confirmation whose payment never came, such as after the browser was closed. */
 export const confirmOrderJob = defineJob(
   confirmOrderJobName,
-  { retryLimit: 10, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 },
+  { retries: { times: 10, seconds: 30, doubling: true }, expireInSeconds: 60 },
   async ({ dealerId, id }) => {
     await inDealer(dealerId, system(), (work) => sendConfirmation(work, id))
   },

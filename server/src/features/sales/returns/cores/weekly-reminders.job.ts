@@ -17,9 +17,7 @@ const runsWithFailure = 5
 export const weeklyRemindersJob = defineJob(
   'weekly-core-reminders',
   {
-    retryLimit: 2,
-    retryDelay: 60,
-    retryBackoff: true,
+    retries: { times: 2, seconds: 60, doubling: true },
     expireInSeconds: 3000,
     singleton: true,
     everySeconds: 3600,
