@@ -32,7 +32,7 @@ function findFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Year, month, day, hour, minute and second in the zone at this instant. */
-function wall(instant: Date, timeZone: string) {
+function readWallClock(instant: Date, timeZone: string) {
   const parts = { year: '', month: '', day: '', hour: '', minute: '', second: '' }
   for (const { type, value } of findFormat(timeZone).formatToParts(instant)) {
     if (Object.hasOwn(parts, type)) parts[type as keyof typeof parts] = value
@@ -43,7 +43,7 @@ function wall(instant: Date, timeZone: string) {
 /** Local time minus UTC at this instant, in milliseconds. */
 function offsetAt(time: number, timeZone: string): number {
   const whole = Math.floor(time / 1000) * 1000
-  const { year, month, day, hour: hours, minute: minutes, second } = wall(new Date(whole), timeZone)
+  const { year, month, day, hour: hours, minute: minutes, second } = readWallClock(new Date(whole), timeZone)
   return Date.UTC(+year, +month - 1, +day, +hours, +minutes, +second) - whole
 }
 
@@ -71,7 +71,7 @@ function utcMidnight(day: string): number {
 
 /** An instant's calendar day in the zone; throws a RangeError for an invalid date. */
 export function dayInZone(instant: Date, timeZone: string): string {
-  const { year, month, day } = wall(instant, timeZone)
+  const { year, month, day } = readWallClock(instant, timeZone)
   return `${year}-${month}-${day}`
 }
 
@@ -126,7 +126,7 @@ export const findDayEndExclusive = (day: string, timeZone: string): Date =>
 
 /** An instant in lists and logs, `yyyy-MM-dd HH:mm`, 24 hours. */
 export function formatDateTime(iso: string | Date, timeZone: string): string {
-  const { year, month, day, hour: hours, minute: minutes } = wall(new Date(iso), timeZone)
+  const { year, month, day, hour: hours, minute: minutes } = readWallClock(new Date(iso), timeZone)
   return `${year}-${month}-${day} ${hours}:${minutes}`
 }
 

@@ -174,9 +174,9 @@ export const dayOrRelative = z
   .refine((value) => isRelativeDay(value) || day.safeParse(value).success, fieldMessage('valid_date'))
 /** The database refuses NUL, and half a surrogate pair isn't a character. */
 const isStorable = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u.test(value)
-const trimmed = (value: string) => value.trim()
+const trimText = (value: string) => value.trim()
 /** Free text as typed, trimmed (or as `tidy` cleans it), up to `max` characters. */
-export const text = (max = 255, message?: PlainFieldCode, tidy = trimmed) =>
+export const text = (max = 255, message?: PlainFieldCode, tidy = trimText) =>
   z
     .string(message)
     .overwrite(tidy)

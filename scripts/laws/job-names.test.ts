@@ -6,5 +6,9 @@ test('has words on the system screen for every kind of job, and for no others', 
   const keys = jobs.map(
     ({ name }) => `job${name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}`,
   )
-  expect(Object.keys(system).filter((key) => /^job[A-Z]/.test(key)).sort()).toEqual(keys.sort())
+  expect(
+    Object.keys(system)
+      .filter((key) => /^job[A-Z]/.test(key))
+      .sort(),
+  ).toEqual(keys.sort())
 })

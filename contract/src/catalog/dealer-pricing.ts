@@ -46,12 +46,12 @@ export const listedRules = z
       if (problem) refuse(at, problem.at, problem.message)
       if (rule.isDefault && before.some(({ isDefault }) => isDefault))
         refuse(at, 'isDefault', fieldMessage('one_default_rule'))
-      if (before.some((other) => differ(other.priorityToggle, rule.priorityToggle)))
+      if (before.some((other) => areDifferent(other.priorityToggle, rule.priorityToggle)))
         refuse(at, 'priorityToggle', fieldMessage('same_priority'))
     }
   })
 
-const differ = (a?: string, b?: string) => a !== undefined && b !== undefined && a !== b
+const areDifferent = (a?: string, b?: string) => a !== undefined && b !== undefined && a !== b
 
 type Fields = Pick<ListedRule, 'from' | 'to' | 'costPlus' | 'listMinus' | 'isDefault'>
 const pickBounds = ({ from = null, to = null }: Fields) => ({ from, to })

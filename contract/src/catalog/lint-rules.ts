@@ -27,7 +27,7 @@ const steepRise = 25
 export function lintRules(input: LintInput): LintResult {
   const rules = input.rules.filter(isComplete)
   const own = findBands(rules)
-  const bands = through(own, lessSpecific(input)).map(
+  const bands = fillGaps(own, lessSpecific(input)).map(
     (band): PricedBand => ({
       ...band,
       markup: computeMarkup(band.rule, input.priorityToggle),
@@ -35,8 +35,8 @@ export function lintRules(input: LintInput): LintResult {
     }),
   )
   const findings = [
-    ...gaps(own, rules, input),
-    ...dead(own, rules, input),
+    ...findGaps(own, rules, input),
+    ...findDead(own, rules, input),
     ...lintBands(own, input.priorityToggle),
     ...borders(bands, input),
     ...lintFixed(input.fixed ?? [], { ...input, rules }),
@@ -59,15 +59,15 @@ function lessSpecific({ others = [], scope = {} }: LintInput): PricingRule[][] {
 }
 
 /** The bands, with gaps filled from the next sets. */
-function through(bands: Band[], [next, ...rest]: PricingRule[][]): Band[] {
+function fillGaps(bands: Band[], [next, ...rest]: PricingRule[][]): Band[] {
   if (!next) return bands
-  return bands.flatMap((band) => (band.rule ? [band] : through(clipped(findBands(next), band), rest)))
+  return bands.flatMap((band) => (band.rule ? [band] : fillGaps(clipBands(findBands(next), band), rest)))
 }
 
 const low = ({ from }: Pick<Band, 'from'>) => from ?? 0
 const high = ({ to }: Pick<Band, 'to'>) => to ?? Number.POSITIVE_INFINITY
 
-const clipped = (bands: Band[], within: Band): Band[] =>
+const clipBands = (bands: Band[], within: Band): Band[] =>
   bands
     .filter((band) => low(band) <= high(within) && high(band) >= low(within))
     .map((band) => ({
@@ -77,7 +77,7 @@ const clipped = (bands: Band[], within: Band): Band[] =>
     }))
 
 /** A typical item's cost and list price for this matching value. */
-function typical(value: number, priorityToggle: PriorityToggle): { cost: number; list: number } {
+function typicalPrice(value: number, priorityToggle: PriorityToggle): { cost: number; list: number } {
   if (priorityToggle === 'p') return { list: value, cost: costForCharge(null, value) ?? 0 }
   return {
     cost: value,
@@ -92,7 +92,7 @@ function typical(value: number, priorityToggle: PriorityToggle): { cost: number;
 const makeDefaultRule = (rule: PricingRule) => ({ ...rule, isDefault: true, catalogId: null, makeId: null })
 const priceAt = (value: number, rule: PricingRule | null, priorityToggle: PriorityToggle) =>
   computePrice({
-    ...typical(value, priorityToggle),
+    ...typicalPrice(value, priorityToggle),
     rules: rule ? [makeDefaultRule(rule)] : [],
     priorityToggle,
   })
@@ -100,7 +100,7 @@ const priceAt = (value: number, rule: PricingRule | null, priorityToggle: Priori
 /** For an item so expensive that cents don't matter. */
 function computeMarkup(rule: PricingRule | null, priorityToggle: PriorityToggle): number {
   const { sellingPrice } = priceAt(1_200_000, rule, priorityToggle)
-  const { cost } = typical(1_200_000, priorityToggle)
+  const { cost } = typicalPrice(1_200_000, priorityToggle)
   return round2(
     exact(sellingPrice ?? 0)
       .div(cost)
@@ -109,7 +109,7 @@ function computeMarkup(rule: PricingRule | null, priorityToggle: PriorityToggle)
   )
 }
 
-function gaps(own: Band[], rules: readonly PricingRule[], input: LintInput): Finding[] {
+function findGaps(own: Band[], rules: readonly PricingRule[], input: LintInput): Finding[] {
   const hasRanges = rules.some(({ isDefault }) => !isDefault)
   const isLast = lessSpecific(input).length === 0
   const between = own.filter(({ from, to, rule }) => {
@@ -126,7 +126,7 @@ function gaps(own: Band[], rules: readonly PricingRule[], input: LintInput): Fin
 }
 
 /** Rules that no price can reach. */
-function dead(own: Band[], rules: readonly PricingRule[], input: LintInput): Finding[] {
+function findDead(own: Band[], rules: readonly PricingRule[], input: LintInput): Finding[] {
   return rules.flatMap((rule): Finding[] => {
     const { from, to } = rule.isDefault ? { from: null, to: null } : rule
     const finding = { code: 'dead', from, to, isDefault: Boolean(rule.isDefault), weight: 'warning' } as const

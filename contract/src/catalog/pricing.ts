@@ -91,7 +91,7 @@ export interface Price<R extends PricingRule = PricingRule> {
   steps: PriceStep[]
 }
 
-const present = (value: number | null | undefined): number | null =>
+const pickPositive = (value: number | null | undefined): number | null =>
   value != null && value > 0 ? value : null
 
 const withPercent = (value: number, percent: number) => exact(value).times(exact(percent).plus(100)).div(100)
@@ -247,7 +247,7 @@ const listFirst = ['list', 'cost'] as const
 /** One item's price for one customer or for everyone (docs/rules/prices.md); never throws on a missing price. */
 export function computePrice<R extends PricingRule>(input: PriceInput<R>): Price<R> {
   const byRules = priceByRules(input)
-  const fixed = present(input.fixed)
+  const fixed = pickPositive(input.fixed)
   return fixed === null ? byRules : withFixed(round2(fixed), byRules, input)
 }
 
@@ -256,7 +256,7 @@ function withFixed<R extends PricingRule>(fixed: number, byRules: Price<R>, inpu
   const own = hasOwnTerms(byRules) ? byRules.sellingPrice : null
   const isOwn = own !== null && own < fixed
   const result = isOwn ? own : fixed
-  const cost = present(input.cost)
+  const cost = pickPositive(input.cost)
   const step: PriceStep = {
     code: 'fixed',
     value: fixed,
@@ -266,7 +266,7 @@ function withFixed<R extends PricingRule>(fixed: number, byRules: Price<R>, inpu
   }
   if (isOwn) return { ...byRules, steps: [...byRules.steps, step] }
   const inflation = byRules.rule?.inflateMsrp ?? defaultInflation
-  const shown = shownFrom(fixed, present(input.list), inflation, Boolean(input.showInflated))
+  const shown = shownFrom(fixed, pickPositive(input.list), inflation, Boolean(input.showInflated))
   const steps: PriceStep[] = shown ? [step, shown] : [step]
   return { sellingPrice: fixed, shownPrice: shown?.result ?? null, basis: 'fixed', rule: null, steps }
 }
@@ -277,7 +277,7 @@ const hasOwnTerms = ({ rule, steps }: Price): boolean =>
 
 /** The price without a fixed one. */
 function priceByRules<R extends PricingRule>(input: PriceInput<R>): Price<R> {
-  const prices = { cost: present(input.cost), list: present(input.list) }
+  const prices = { cost: pickPositive(input.cost), list: pickPositive(input.list) }
   const { cost, list } = prices
   const [first, second] = input.priorityToggle === 'p' ? listFirst : costFirst
   const by = prices[first] === null ? second : first
@@ -309,7 +309,7 @@ function priceByRules<R extends PricingRule>(input: PriceInput<R>): Price<R> {
 
 /** The cost that charges and quotes use: the item's own, otherwise list ÷ 1.20, 2 decimals. */
 export function costForCharge(cost?: number | null, list?: number | null): number | null {
-  const [own, listed] = [present(cost), present(list)]
+  const [own, listed] = [pickPositive(cost), pickPositive(list)]
   if (own !== null) return own
   return listed === null ? null : round2(exact(listed).div(withPercent(1, fallbackPercent)))
 }

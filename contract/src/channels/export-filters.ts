@@ -16,9 +16,9 @@ export const maxInBrowser = 20_000
 /** Parts per call of `inventory-availability` and `inventory-observations`. */
 export const maxSkus = 1000
 
-const empty = <S extends z.ZodType>(schema: S) =>
+const emptyAsAbsent = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema)
-const bound = (schema: z.ZodType<number>) => empty(schema.optional())
+const numberInput = (schema: z.ZodType<number>) => emptyAsAbsent(schema.optional())
 
 /** A model, of one year or of all; the ids are those of the vehicle look-ups. */
 const exportVehicle = z.object({ makeId: id, yearId: id.nullish(), modelId: id })
@@ -26,17 +26,19 @@ export type ExportVehicle = z.infer<typeof exportVehicle>
 
 /** Optional fields: null and empty mean any. Weight in pounds. */
 export const stockFilters = {
-  minStockLevel: bound(quantity),
-  dimWeightFrom: bound(weight),
-  dimWeightTo: bound(weight),
+  minStockLevel: numberInput(quantity),
+  dimWeightFrom: numberInput(weight),
+  dimWeightTo: numberInput(weight),
 }
 
 /** Comma-separated, or named several times in a query. */
-const several = <S extends z.ZodType>(schema: S) =>
+const listInput = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (Array.isArray(value) ? value.join(',') : value), schema)
 const texts = (max: number) =>
-  several(required('catalog_required', max).transform((value) => value.split(',').map((text) => text.trim())))
-const ids = several(
+  listInput(
+    required('catalog_required', max).transform((value) => value.split(',').map((text) => text.trim())),
+  )
+const ids = listInput(
   z
     .string()
     .regex(/^\d{1,15}(,\d{1,15}){0,999}$/, fieldMessage('choose_one'))
@@ -47,11 +49,11 @@ const ids = several(
 export const selection = {
   region,
   catalogs: texts(600),
-  loc: empty(z.enum(locales, fieldMessage('language_required'))),
-  from: bound(money),
-  to: bound(money),
-  platform: empty(z.enum(platforms, fieldMessage('platform_required')).optional()),
-  categories: empty(ids.optional()),
+  loc: emptyAsAbsent(z.enum(locales, fieldMessage('language_required'))),
+  from: numberInput(money),
+  to: numberInput(money),
+  platform: emptyAsAbsent(z.enum(platforms, fieldMessage('platform_required')).optional()),
+  categories: emptyAsAbsent(ids.optional()),
 }
 export const exportVehicles = z
   .array(exportVehicle)
@@ -113,7 +115,7 @@ export const exportForm = z.object({
   loc,
   from: requiredPrice('price_from_required'),
   to: requiredPrice('price_to_required'),
-  templateId: empty(id.optional()),
+  templateId: emptyAsAbsent(id.optional()),
   ...stockFilters,
 })
 /** The fields for the truck catalog's categories. */

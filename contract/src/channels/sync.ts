@@ -35,7 +35,7 @@ const query = z
   })
 
 /** A page of changes; each record as its own call shows it. */
-const synced = <S extends z.ZodType>(record: S) =>
+const syncPage = <S extends z.ZodType>(record: S) =>
   z.object({
     data: z.array(
       z.object({
@@ -66,7 +66,7 @@ const syncRoute = <const P extends string, S extends z.ZodType>(
     scope: 'dealer',
     may,
     query,
-    reply: shape(synced(record)),
+    reply: shape(syncPage(record)),
     refusals: ['cursor_unknown', 'cursor_over'],
   })
 

@@ -8,7 +8,7 @@ import { minPassword, passwordField } from './sign-in.ts'
 const locale = z.enum(locales, fieldMessage('choose_language'))
 
 /** Required text, even if the field isn't sent at all. */
-const needed = (message: PlainFieldCode, max = 255) =>
+const neededText = (message: PlainFieldCode, max = 255) =>
   z
     .string(message)
     .trim()
@@ -17,7 +17,7 @@ const needed = (message: PlainFieldCode, max = 255) =>
 
 const optional = (max = 255) => text(max).nullish()
 /** Optional text with a format; a cleared field is stored as null. */
-const checked = (
+const checkedText = (
   max: number,
   looksRight: (value: string) => boolean,
   message: string | { error: (issue: { input?: unknown }) => string },
@@ -34,7 +34,7 @@ const hostname = new RegExp(`^(?=.{4,253}$)(?:${label}\\.)+(?=[a-z])${label}$`, 
 export const isHostname = (value: string): boolean => hostname.test(value)
 const hostnameMessage = fieldMessage('enter_domain', { example: 'parts.example.com' })
 
-const dealerDomain = needed(fieldMessage('dealer_domain_required'), 253)
+const dealerDomain = neededText(fieldMessage('dealer_domain_required'), 253)
   .refine((value) => value === '' || isHostname(value), hostnameMessage)
   .transform((value) => value.toLowerCase())
 const dealerAdminDomain = text(253)
@@ -42,13 +42,13 @@ const dealerAdminDomain = text(253)
   .transform((value) => value.toLowerCase() || null)
   .nullish()
 
-const email = checked(
+const email = checkedText(
   254,
   (value) => z.email().safeParse(value).success,
   addressError('valid_email'),
   tidyEmail,
 )
-const webAddress = checked(
+const webAddress = checkedText(
   2048,
   (value) => /^\/(?!\/)[^\s\\]*$/.test(value) || (/^https?:\/\//i.test(value) && URL.canParse(value)),
   'web_address',
@@ -79,8 +79,8 @@ const envyMainUser = z.string().trim().max(254).regex(/^\S+$/, fieldMessage('sig
 
 /** The fields the dealer's own users can change. */
 const ownFields = z.object({
-  company: needed(fieldMessage('company_required')),
-  address1: needed(fieldMessage('address_required')),
+  company: neededText(fieldMessage('company_required')),
+  address1: neededText(fieldMessage('address_required')),
   address2: optional(),
   city: optional(),
   state: optional(60),

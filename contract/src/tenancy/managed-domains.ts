@@ -29,7 +29,7 @@ function isManageable(value: string): boolean {
 
 /** As a list, or a list's JSON text. */
 export const managedDomains = z.preprocess(
-  listed,
+  splitList,
   z
     .array(
       z
@@ -45,7 +45,7 @@ export const managedDomains = z.preprocess(
     .transform((domains) => [...new Set(domains)]),
 )
 
-function listed(value: unknown): unknown {
+function splitList(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {
     return JSON.parse(value)

@@ -14,14 +14,14 @@ export const passwordField = (min: number, message: PlainFieldCode | '') =>
     .string(message)
     .max(1024)
     .transform((encoded, check) => {
-      const password = decoded(encoded)
+      const password = decodePassword(encoded)
       if (password === null) check.addIssue(fieldMessage('password_encoding'))
       return password ?? ''
     })
     .refine((password) => password.length >= min, message)
     .refine((password) => password.length <= 128, fieldMessage('at_most_characters', { n: 128 }))
 
-function decoded(encoded: string): string | null {
+function decodePassword(encoded: string): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(
       Uint8Array.from(atob(encoded), (c) => c.charCodeAt(0)),

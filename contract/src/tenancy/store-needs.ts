@@ -43,7 +43,7 @@ const fewestOrders = 5
 type Figures = Omit<StoreHealth, 'refreshedAt'>
 type Rule = (figures: Figures, isOn: boolean) => { severity: Severity; n: number } | null
 
-const counted =
+const findCount =
   (
     severity: Severity,
     name: keyof { [K in keyof Figures as Figures[K] extends number ? K : never]: true },
@@ -57,7 +57,7 @@ const whenOn =
   (figures, isOn) =>
     isOn ? rule(figures) : null
 
-const flagged = (severity: Severity, isSo: boolean) => (isSo ? { severity, n: 1 } : null)
+const findFlag = (severity: Severity, isSo: boolean) => (isSo ? { severity, n: 1 } : null)
 
 /** Orders of an average week before the last, if they're enough to compare with. */
 function findUsual({ earlierOrders, earlierDays }: Figures): number | null {
@@ -66,10 +66,10 @@ function findUsual({ earlierOrders, earlierDays }: Figures): number | null {
 }
 
 const rules: Record<NeedKind, Rule> = {
-  unconfirmedPayments: counted('urgent', 'unconfirmedPayments'),
-  refusedGateways: counted('urgent', 'refusedGateways'),
-  hostFailed: (figures) => flagged('urgent', figures.hostState === 'failed'),
-  hostMissing: whenOn(({ hostState }) => flagged('urgent', hostState === 'none')),
+  unconfirmedPayments: findCount('urgent', 'unconfirmedPayments'),
+  refusedGateways: findCount('urgent', 'refusedGateways'),
+  hostFailed: (figures) => findFlag('urgent', figures.hostState === 'failed'),
+  hostMissing: whenOn(({ hostState }) => findFlag('urgent', hostState === 'none')),
   cannotSell: whenOn(({ openSteps }) => {
     const n = openSteps.filter((step) => sellingSteps.includes(step)).length
     return n > 0 ? { severity: 'urgent', n } : null
@@ -78,7 +78,7 @@ const rules: Record<NeedKind, Rule> = {
     const usual = findUsual(figures)
     return usual !== null && figures.weekOrders === 0 ? { severity: 'urgent', n: Math.round(usual) } : null
   }),
-  stoppedWebhooks: counted('urgent', 'stoppedWebhooks'),
+  stoppedWebhooks: findCount('urgent', 'stoppedWebhooks'),
   feedFailing: whenOn(({ feedFailedNights: n }) => (n >= urgentNights ? { severity: 'urgent', n } : null)),
   fewerOrders: whenOn((figures) => {
     const usual = findUsual(figures)
@@ -87,17 +87,17 @@ const rules: Record<NeedKind, Rule> = {
       ? { severity: 'soon', n: Math.round(100 - (weekOrders / usual) * 100) }
       : null
   }),
-  failedMails: counted('soon', 'failedMails'),
-  moneyOwed: counted('soon', 'owedOrders'),
-  failingWebhooks: counted('soon', 'failingWebhooks'),
+  failedMails: findCount('soon', 'failedMails'),
+  moneyOwed: findCount('soon', 'owedOrders'),
+  failingWebhooks: findCount('soon', 'failingWebhooks'),
   feedFailed: whenOn(({ feedStatus, feedFailedNights: n }) =>
     n < urgentNights && (n > 0 || feedStatus === 'failed') ? { severity: 'soon', n: Math.max(n, 1) } : null,
   ),
-  feedLate: whenOn(({ feedIsLate }) => flagged('soon', feedIsLate === 1)),
-  sitemapForeign: whenOn(({ sitemapIsForeign }) => flagged('soon', sitemapIsForeign === 1)),
-  openRequests: counted('soon', 'openRequests'),
-  pendingReturns: counted('note', 'pendingReturns'),
-  unreadMessages: counted('note', 'unreadMessages'),
+  feedLate: whenOn(({ feedIsLate }) => findFlag('soon', feedIsLate === 1)),
+  sitemapForeign: whenOn(({ sitemapIsForeign }) => findFlag('soon', sitemapIsForeign === 1)),
+  openRequests: findCount('soon', 'openRequests'),
+  pendingReturns: findCount('note', 'pendingReturns'),
+  unreadMessages: findCount('note', 'unreadMessages'),
   setupOpen: (figures, isOn) => {
     const n = figures.openSteps.filter((step) => !isOn || !sellingSteps.includes(step)).length
     return n > 0 ? { severity: 'note', n } : null
@@ -106,7 +106,7 @@ const rules: Record<NeedKind, Rule> = {
 
 /** Each severity starts at a multiple of this. */
 const urgencyStep = 100
-const rank = (severity: Severity): number => severities.length - severities.indexOf(severity)
+const rankSeverity = (severity: Severity): number => severities.length - severities.indexOf(severity)
 
 /** A store's needs, the most urgent first. */
 export function listNeeds(figures: Figures, isOn: boolean): StoreNeed[] {
@@ -114,7 +114,7 @@ export function listNeeds(figures: Figures, isOn: boolean): StoreNeed[] {
     const need = rules[kind](figures, isOn)
     return need ? [{ kind, ...need }] : []
   })
-  return needs.toSorted((a, b) => rank(b.severity) - rank(a.severity))
+  return needs.toSorted((a, b) => rankSeverity(b.severity) - rankSeverity(a.severity))
 }
 
 /** Lists are sorted by this: the highest severity, then how many needs have it. */
@@ -122,12 +122,12 @@ export function rateUrgency(needs: readonly StoreNeed[]): number {
   const [worst] = needs
   if (!worst) return 0
   const alike = needs.filter(({ severity }) => severity === worst.severity).length
-  return rank(worst.severity) * urgencyStep + Math.min(alike, urgencyStep - 1)
+  return rankSeverity(worst.severity) * urgencyStep + Math.min(alike, urgencyStep - 1)
 }
 
 /** The urgencies that have a severity, both inclusive; `none`: a store that needs nothing. */
 export function findUrgencies(severity: Severity | 'none'): { min: number; max: number } {
   if (severity === 'none') return { min: 0, max: 0 }
-  const min = rank(severity) * urgencyStep
+  const min = rankSeverity(severity) * urgencyStep
   return { min, max: min + urgencyStep - 1 }
 }

@@ -13,7 +13,7 @@ const fee = (name: 'setup' | 'monthly' | 'cancel') =>
       abort: true,
     })
     .pipe(money)
-const emptied = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 
 /** The fields the platform sets on a plan; amounts are in US dollars. */
 export const subscriptionFields = z.object({
@@ -21,7 +21,7 @@ export const subscriptionFields = z.object({
   planDescription: required('plan_description_required', 2000),
   setupFee: fee('setup'),
   monthlyFee: fee('monthly'),
-  cancelFee: z.preprocess(emptied, fee('cancel').nullish()),
+  cancelFee: z.preprocess(blankToNull, fee('cancel').nullish()),
   active: flag.optional(),
 })
 

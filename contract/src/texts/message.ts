@@ -60,16 +60,16 @@ export type Manner = {
 }
 
 const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const unsigned = ({ amount }: Money) => cents.format(amount)
+const dropSign = ({ amount }: Money) => cents.format(amount)
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
 
 /** Numbers use the dealer's format in every language. */
-function written(value: Value, kind: string | undefined, { instant, phrase }: Manner): string {
+function writeValue(value: Value, kind: string | undefined, { instant, phrase }: Manner): string {
   if (typeof value === 'object') {
     if ('code' in value) return phrase(value)
-    if (kind === 'amount') return unsigned(value)
-    if (kind === 'dollars') return `$${unsigned(value)}`
-    return `${value.currency === 'CAD' ? 'CAN' : 'USD'} $${unsigned(value)}`
+    if (kind === 'amount') return dropSign(value)
+    if (kind === 'dollars') return `$${dropSign(value)}`
+    return `${value.currency === 'CAD' ? 'CAN' : 'USD'} $${dropSign(value)}`
   }
   if (kind === 'instant') return instant(String(value))
   return kind === 'number' ? numbers.format(Number(value)) : String(value)
@@ -84,9 +84,9 @@ export function fill(message: Message, values: Values, manner: Manner): string {
   return text.replace(param, (place, name: string, kind?: string, one?: string, other?: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
     if (value === undefined) return place
-    if (other === undefined) return written(value, name === 'n' ? 'number' : kind, manner)
+    if (other === undefined) return writeValue(value, name === 'n' ? 'number' : kind, manner)
     // A text that is a number already has its commas.
-    const shown = typeof value === 'string' ? value : written(value, 'number', manner)
+    const shown = typeof value === 'string' ? value : writeValue(value, 'number', manner)
     return `${shown} ${manner.isOne(Number(shown.replaceAll(',', ''))) ? one : other}`
   })
 }

@@ -21,8 +21,8 @@ export class NginxFailure extends Error {
   }
 }
 
-const enabled = ({ dir }: StoreHosts, name: string) => path.join(dir, 'sites-enabled', name)
-const available = ({ dir }: StoreHosts, name: string) => path.join(dir, 'sites-available', name)
+const enabledPath = ({ dir }: StoreHosts, name: string) => path.join(dir, 'sites-enabled', name)
+const availablePath = ({ dir }: StoreHosts, name: string) => path.join(dir, 'sites-available', name)
 
 /** Inserts values unescaped: callers must validate them. */
 export async function fillTemplate(
@@ -34,9 +34,9 @@ export async function fillTemplate(
 }
 
 export async function readSite(settings: StoreHosts, name: string): Promise<Site> {
-  const file = available(settings, name)
+  const file = availablePath(settings, name)
   const text = await orNull(readFile(file, 'utf8')).catch(failOnDisk(file))
-  const link = enabled(settings, name)
+  const link = enabledPath(settings, name)
   return { text, isEnabled: (await orNull(lstat(link)).catch(failOnDisk(link))) !== null }
 }
 
@@ -49,9 +49,9 @@ export async function putSite(settings: StoreHosts, name: string, site: Site, be
   let reloading = false
   try {
     await writeSite(settings, name, site)
-    await run(settings, [...settings.command, '-t'], 'config_refused')
+    await runCommand(settings, [...settings.command, '-t'], 'config_refused')
     reloading = true
-    await run(settings, settings.reload, 'reload_failed')
+    await runCommand(settings, settings.reload, 'reload_failed')
   } catch (error) {
     if (!(error instanceof NginxFailure)) throw error
     const cause = error.reason
@@ -60,7 +60,7 @@ export async function putSite(settings: StoreHosts, name: string, site: Site, be
       throw new NginxFailure(phrase('hosts', 'not_put_back', { cause, other }))
     })
     // It may have read the new file before failing; reload the old one.
-    if (reloading) await run(settings, settings.reload, 'reload_failed').catch(() => {})
+    if (reloading) await runCommand(settings, settings.reload, 'reload_failed').catch(() => {})
     throw new NginxFailure(phrase('hosts', 'as_before', { cause }))
   }
 }
@@ -73,7 +73,7 @@ async function putBack(settings: StoreHosts, name: string, before: Site): Promis
 
 /** Writes the file atomically and links it last. */
 async function writeSite(settings: StoreHosts, name: string, { text, isEnabled }: Site): Promise<void> {
-  const [file, link] = [available(settings, name), enabled(settings, name)]
+  const [file, link] = [availablePath(settings, name), enabledPath(settings, name)]
   if (!isEnabled || text === null) await rm(link, { force: true }).catch(failOnDisk(link))
   if (text === null) return rm(file, { force: true }).catch(failOnDisk(file))
 
@@ -109,7 +109,7 @@ const failOnDisk =
   }
 
 /** Runs a command without a shell. */
-function run(
+function runCommand(
   { patience = 15_000 }: StoreHosts,
   [program = '', ...args]: readonly string[],
   otherwise: 'config_refused' | 'reload_failed',

@@ -55,11 +55,11 @@ export async function uploadToSftp(
   file: SftpFile,
   options: Options = {},
 ): Promise<{ hostKey: string; bytes: number }> {
-  const { hostKey, result: bytes } = await withSftp(access, options, (sftp) => upload(sftp, file))
+  const { hostKey, result: bytes } = await withSftp(access, options, (sftp) => uploadFile(sftp, file))
   return { hostKey, bytes }
 }
 
-async function upload(sftp: SFTPWrapper, { folder, name, open }: SftpFile): Promise<number> {
+async function uploadFile(sftp: SFTPWrapper, { folder, name, open }: SftpFile): Promise<number> {
   const path = `${folder.replace(/\/+$/, '')}/${name}`
   const temporary = `${path}.tmp`
   let bytes: number
@@ -68,19 +68,19 @@ async function upload(sftp: SFTPWrapper, { folder, name, open }: SftpFile): Prom
   } catch (error) {
     // A full disk must not destroy the existing file.
     if (!isPermissionDenied(error)) {
-      await remove(sftp, temporary)
+      await removeFile(sftp, temporary)
       throw error
     }
     return sendFile(sftp, path, open())
   }
-  if (await rename(sftp, temporary, path)) return bytes
+  if (await renameFile(sftp, temporary, path)) return bytes
   bytes = await sendFile(sftp, path, open())
-  await remove(sftp, temporary)
+  await removeFile(sftp, temporary)
   return bytes
 }
 
 /** Whether the file has its final name; some servers rename only to free names, or not at all. */
-async function rename(sftp: SFTPWrapper, from: string, to: string): Promise<boolean> {
+async function renameFile(sftp: SFTPWrapper, from: string, to: string): Promise<boolean> {
   const ways = [sftp.ext_openssh_rename, sftp.rename]
   for (const way of ways) {
     try {
@@ -93,14 +93,14 @@ async function rename(sftp: SFTPWrapper, from: string, to: string): Promise<bool
   return false
 }
 
-const remove = (sftp: SFTPWrapper, path: string) =>
+const removeFile = (sftp: SFTPWrapper, path: string) =>
   new Promise<void>((resolve) => sftp.unlink(path, () => resolve()))
 
 type Session<T> = (sftp: SFTPWrapper) => Promise<T>
 
 async function withSftp<T>(access: SftpAccess, { signal, patience = usual }: Options, act: Session<T>) {
   const { default: ssh2 } = await import('ssh2')
-  const socket = await connect(access.server, patience)
+  const socket = await connectTo(access.server, patience)
   const client = new ssh2.Client()
   let fail: (error: Error) => void = () => {}
   const failed = new Promise<never>((_, reject) => {
@@ -141,7 +141,7 @@ async function withSftp<T>(access: SftpAccess, { signal, patience = usual }: Opt
   }
 }
 
-async function connect(server: string, patience: Patience): Promise<Socket> {
+async function connectTo(server: string, patience: Patience): Promise<Socket> {
   const [host = '', port] = server.split(':')
   try {
     return await dial({ host, port: Number(port ?? 22) }, { milliseconds: patience.connect })

@@ -57,7 +57,7 @@ export async function startSmtpListener(
 ): Promise<SmtpListener> {
   const { host, port, tls, maxBytes } = settings
   const { patience = { commandsMs: 2 * 60_000, emailMs: 10 * 60_000 }, places: maxPlaces = 60 } = settings
-  const steps = answering(handlers.onFailure)
+  const steps = makeRunner(handlers.onFailure)
   const places = smtpPlaces({ places: maxPlaces, hangUp: (id) => hangUp(server, id) })
   const refused = new Map<string, number>()
   const space = { left: maxArriving }
@@ -131,7 +131,7 @@ function hangUp(server: SMTPServer, id: string): void {
 }
 
 /** Runs the steps of conversations. An unexpected error is logged, and the sender tries again. */
-function answering(onFailure: SmtpHandlers['onFailure']) {
+function makeRunner(onFailure: SmtpHandlers['onFailure']) {
   const running = new Set<Promise<unknown>>()
   return {
     run(step: Promise<void>, what: string, callback: (error?: Error | null) => void) {

@@ -19,19 +19,19 @@ const { values } = parseArgs({
   options: { email: { type: 'string' }, first: { type: 'string' }, last: { type: 'string' } },
 })
 if (!values.email?.includes('@') || !values.first || !values.last)
-  end('Usage: npm run admin:create -- --email ana@example.com --first Ana --last Diaz')
+  endWith('Usage: npm run admin:create -- --email ana@example.com --first Ana --last Diaz')
 
 const config = settings()
 const { databaseUrl } = config
 if (!databaseUrl)
-  end('DATABASE_URL is not set: this command is for an installation with its own database server')
+  endWith('DATABASE_URL is not set: this command is for an installation with its own database server')
 const password =
   withSecrets(process.env).ADMIN_PASSWORD ??
-  (await ask(`Password for ${values.email} (at least ${minPassword} characters): `))
-if (password.length < minPassword) end(`The password needs at least ${minPassword} characters`)
+  (await askPerson(`Password for ${values.email} (at least ${minPassword} characters): `))
+if (password.length < minPassword) endWith(`The password needs at least ${minPassword} characters`)
 const person = { email: values.email!, firstName: values.first!, lastName: values.last! }
 const weakness = await findWeakness(password, person)
-if (weakness) end(fieldTexts[weakness])
+if (weakness) endWith(fieldTexts[weakness])
 
 const runtime = await openForCommand(config, databaseUrl!).catch(endCommand)
 await inDealer(0, system('Setup'), async (work) => {
@@ -45,7 +45,7 @@ await inDealer(0, system('Setup'), async (work) => {
     .onConflict((conflict) => conflict.columns(['dealerId', 'emailNorm']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) end(`${values.email} is a platform user already`)
+  if (!made) endWith(`${values.email} is a platform user already`)
   await work.db
     .insertInto('userRoles')
     .values({ dealerId: 0, userId: made!.id, roleId: platformRoles.admin, userOrigin: 'users' })
@@ -67,17 +67,17 @@ function settings() {
   }
 }
 
-async function ask(question: string): Promise<string> {
+async function askPerson(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const closed = once(terminal, 'close').then(() => null)
   const answer = await Promise.race([terminal.question(question), closed])
   // Nobody types in a script or a container; without this, the command would end without a message.
-  if (answer === null) end('\nNo password was given: name a file that holds it with ADMIN_PASSWORD_FILE')
+  if (answer === null) endWith('\nNo password was given: name a file that holds it with ADMIN_PASSWORD_FILE')
   terminal.close()
   return answer
 }
 
-function end(message: string): never {
+function endWith(message: string): never {
   console.error(message)
   process.exit(1)
 }

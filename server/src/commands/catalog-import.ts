@@ -21,8 +21,8 @@ const kind = importKind.safeParse(positionals[0]).data
 const [catalog, fileName] =
   kind && isPlatformImport(kind) ? [undefined, positionals[1]] : [positionals[1], positionals[2]]
 if (!kind || (!isPlatformImport(kind) && !catalog) || !fileName)
-  end('Usage: npm run catalog:import -- vehicles|parts <catalog> <file>, or inventory|vcdb <file>')
-if (!statSync(fileName, { throwIfNoEntry: false })?.isFile()) end(`There is no file ${fileName}`)
+  endWith('Usage: npm run catalog:import -- vehicles|parts <catalog> <file>, or inventory|vcdb <file>')
+if (!statSync(fileName, { throwIfNoEntry: false })?.isFile()) endWith(`There is no file ${fileName}`)
 
 const config = settings()
 const { databaseUrl, dataDir } = config
@@ -41,7 +41,7 @@ try {
   const id = await importFile(actor, file, ({ linesRead, linesRejected }) =>
     console.error(`${linesRead} lines read, ${linesRejected} rejected`),
   )
-  await report(id, (performance.now() - started) / 1000)
+  await printReport(id, (performance.now() - started) / 1000)
 } catch (error) {
   console.error(explainFailure(error) ?? error)
   exitCode = 1
@@ -59,7 +59,7 @@ function settings() {
   }
 }
 
-async function report(id: number, seconds: number) {
+async function printReport(id: number, seconds: number) {
   const done = await inDealer(0, actor, (work) => importById(work, id))
   console.log(
     `Import ${id} into ${done.catalogName ?? (kind === 'vcdb' ? 'the VCdb tables' : 'the inventory')}: done in ${seconds.toFixed(1)} s`,
@@ -76,7 +76,7 @@ async function report(id: number, seconds: number) {
     console.log(`  … all of them: GET /api/catalog-imports/${id}/rejections.csv`)
 }
 
-function end(message: string): never {
+function endWith(message: string): never {
   console.error(message)
   process.exit(1)
 }

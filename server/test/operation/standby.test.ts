@@ -55,14 +55,10 @@ let endJobs = () => {}
 const end = new Promise<void>((resolve) => {
   endJobs = resolve
 })
-const job = defineJob(
-  'test-failover',
-  { retries: noRetries, expireInSeconds: 900 },
-  async ({ id }) => {
-    begun.push(id)
-    await end
-  },
-)
+const job = defineJob('test-failover', { retries: noRetries, expireInSeconds: 900 }, async ({ id }) => {
+  begun.push(id)
+  await end
+})
 const queue = (id: number) => server.work(1, (work) => enqueue(work, job, { id }))
 const { awayMs } = pauses
 afterEach(() => {

@@ -29,7 +29,7 @@ const maxPicked = 1000
 /** Per hour and user: individual or typed addresses, and broadcasts. */
 export const sendLimits = { addresses: 300, broadcasts: 30 }
 
-const typed = (max: number, tooMany: string) =>
+const emailInput = (max: number, tooMany: string) =>
   text(max * 300)
     .refine((value) => addressesIn(value).wrong.length === 0, addressesError('emails_with_commas'))
     .refine((value) => addressesIn(value).addresses.length <= max, tooMany)
@@ -54,7 +54,7 @@ const words = {
 
 /** Recipients: addresses, individual members, and all members matching searches; deduplicated by address. */
 const recipients = {
-  recipient: typed(maxTyped, fieldMessage('at_most_addresses_or_members', { n: maxTyped })).nullish(),
+  recipient: emailInput(maxTyped, fieldMessage('at_most_addresses_or_members', { n: maxTyped })).nullish(),
   customerIds: text(maxPicked * 16)
     .regex(/^(\d{1,15}(,\d{1,15})*)?$/, fieldMessage('customer_ids'))
     .nullish(),
@@ -105,7 +105,7 @@ export const emails = {
       ...recipients,
       ...words,
       /** Only with one recipient. */
-      cc: typed(maxCopies, fieldMessage('at_most_addresses', { n: maxCopies })).nullish(),
+      cc: emailInput(maxCopies, fieldMessage('at_most_addresses', { n: maxCopies })).nullish(),
       isOffer: z.enum(['0', '1']).nullish(),
       isTest: z.enum(['0', '1']).nullish(),
     }),

@@ -28,18 +28,18 @@ export type SheetDealer = {
 type Side = 'bill' | 'ship'
 type FilledText<T> = T & string
 
-const filled = (parts: readonly (string | null | undefined)[]) =>
+const pickFilled = (parts: readonly (string | null | undefined)[]) =>
   parts.map((part) => part?.trim()).filter((part): part is FilledText<string> => Boolean(part))
 
 const formatPlace = (city: string | null | undefined, ...rest: (string | null | undefined)[]) =>
-  filled([city, filled(rest).join(' ')]).join(', ')
+  pickFilled([city, pickFilled(rest).join(' ')]).join(', ')
 
 type Postal = Partial<
   Record<'address1' | 'address2' | 'city' | 'state' | 'zip' | 'country', string | null | undefined>
 >
 /** A dealer's address as on a parcel. */
 export const postalLines = ({ address1, address2, city, state, zip, country }: Postal): string[] =>
-  filled([address1, address2, formatPlace(city, state, zip), country === 'CA' ? 'Canada' : country])
+  pickFilled([address1, address2, formatPlace(city, state, zip), country === 'CA' ? 'Canada' : country])
 
 type AddressField = 'Company' | 'Contact' | 'Address1' | 'Address2' | 'City' | 'State' | 'Zip' | 'Country'
 /** An order's addresses as papers and emails show them. */
@@ -49,7 +49,7 @@ export type Addresses = Partial<Record<`${Side}${AddressField | 'Phone' | 'Email
 function addressLines(order: Addresses, side: Side): string[] {
   const field = (name: AddressField) => order[`${side}${name}`]
   const country = order[`${side}Country`]
-  return filled([
+  return pickFilled([
     field('Company'),
     field('Contact'),
     field('Address1'),
@@ -65,7 +65,7 @@ const shipsElsewhere = (order: Addresses): boolean =>
 
 const contactLines = (order: Addresses, side: Side) => [
   ...addressLines(order, side),
-  ...filled([order[`${side}Phone`], order[`${side}Email`]]),
+  ...pickFilled([order[`${side}Phone`], order[`${side}Email`]]),
 ]
 /** The address of the bill, and of the parts unless they're picked up. */
 export const billToLines = (order: Addresses): string[] => contactLines(order, 'bill')
@@ -73,7 +73,7 @@ export const shipToLines = (order: Addresses): string[] =>
   contactLines(order, shipsElsewhere(order) ? 'ship' : 'bill')
 
 const pickUpAt = ({ company, address1, address2, city, state, zip }: SheetDealer) =>
-  filled([company, ...postalLines({ address1, address2, city, state, zip })])
+  pickFilled([company, ...postalLines({ address1, address2, city, state, zip })])
 
 /** An order's movements, as `charges.list` returns them. */
 export type SheetCharges = {
@@ -139,7 +139,7 @@ const listShipments = ({ shipments }: Order, { timeZone }: SheetDealer) =>
   shipments.map(({ id, shippedAt, trackingNumber, shippingCarrier, lines }) => ({
     id,
     day: formatDate(shippedAt, timeZone),
-    parcel: filled([shippingCarrier, trackingNumber]).join(' '),
+    parcel: pickFilled([shippingCarrier, trackingNumber]).join(' '),
     pieces: lines.map(({ qty, partNumber }) => `${formatNumber(qty, 0)} × ${partNumber}`).join(', '),
   }))
 
@@ -166,7 +166,7 @@ export function orderSheet(
     kind,
     number: order.orderNumber,
     company: dealer.company,
-    dealer: filled([
+    dealer: pickFilled([
       ...postalLines({ address1, address2, city, state, zip }),
       dealer.partsPhone,
       dealer.partsEmail,

@@ -26,13 +26,13 @@ export function readTrackingNumber(typed: string): TrackingNumber {
 }
 
 const toDigits = (text: string) => [...text].map(Number)
-const last = (number: string) => Number(number.at(-1))
+const lastDigit = (number: string) => Number(number.at(-1))
 const weigh = (digits: readonly number[], weights: readonly number[]) =>
   digits.reduce((total, digit, at) => total + digit * weights[at % weights.length]!, 0)
 
 /** GS1: the digits before the last weigh 3, 1, 3 … from the right. */
 const isGs1 = (number: string) =>
-  (weigh(toDigits(number.slice(0, -1)).reverse(), [3, 1]) + last(number)) % 10 === 0
+  (weigh(toDigits(number.slice(0, -1)).reverse(), [3, 1]) + lastDigit(number)) % 10 === 0
 
 /** Every second digit from the right is doubled, and a result above 9 loses 9. */
 const isLuhn = (number: string) =>
@@ -47,11 +47,11 @@ const isUps = (number: string) => {
   const values = [...number.slice(2, -1)].map((sign) =>
     /\d/.test(sign) ? Number(sign) : (sign.charCodeAt(0) - 63) % 10,
   )
-  return (weigh(values, [1, 2]) + last(number)) % 10 === 0
+  return (weigh(values, [1, 2]) + lastDigit(number)) % 10 === 0
 }
 
 const isFedExExpress = (number: string) =>
-  (weigh(toDigits(number.slice(0, -1)), [3, 1, 7]) % 11) % 10 === last(number)
+  (weigh(toDigits(number.slice(0, -1)), [3, 1, 7]) % 11) % 10 === lastDigit(number)
 
 /** The international format of post offices (UPU S10). */
 const isS10 = (number: string) => {
@@ -59,7 +59,7 @@ const isS10 = (number: string) => {
   return (rest === 10 ? 0 : rest === 11 ? 5 : rest) === Number(number[10])
 }
 
-const isDhl = (number: string) => Number(number.slice(0, -1)) % 7 === last(number)
+const isDhl = (number: string) => Number(number.slice(0, -1)) % 7 === lastDigit(number)
 
 /** Twenty digits are printed without the application identifier that their check digit includes. */
 const isWithPrefix = (prefix: string) => (number: string) => isGs1(prefix + number)

@@ -111,14 +111,17 @@ function ruledShipping(goods: number, subtotal: number, shipping: ShippingInput)
   const from = freeShippingMinAmount ?? 0
   if (provideFreeShipping && subtotal >= from)
     return { amount: 0, steps: [{ code: 'shippingFree', base: from, amount: 0 }] }
-  const { amount, steps } = charged(goods, { carrierCost, profitPercent, rule })
+  const { amount, steps } = chargeByRule(goods, { carrierCost, profitPercent, rule })
   if (!provideFreeShipping) return { amount, steps }
   const missing = subtract(from, subtotal)
   return { amount, steps: [...steps, { code: 'shippingFreeFrom', base: from, amount: missing }] }
 }
 
 type ChargedShipping = Pick<ShippingInput, 'carrierCost' | 'profitPercent' | 'rule'>
-function charged(subtotal: number, { carrierCost, profitPercent, rule }: ChargedShipping): ExplainedAmount {
+function chargeByRule(
+  subtotal: number,
+  { carrierCost, profitPercent, rule }: ChargedShipping,
+): ExplainedAmount {
   if (carrierCost == null)
     return rule ? shippingCost(subtotal, rule) : { amount: 0, steps: [{ code: 'shippingNoRule', amount: 0 }] }
   const percent = profitPercent ?? 0

@@ -69,7 +69,7 @@ const shippingFields: Record<keyof ShippingTerms, 1> = {
   freeShippingMinAmount: 1,
 }
 
-const only = <T extends object>(from: T, names: Record<keyof T, 1>): T =>
+const pickOnly = <T extends object>(from: T, names: Record<keyof T, 1>): T =>
   pick(from, Object.keys(names) as (keyof T)[])
 
 /** The terms a dealer's settings make for an order that's taxed in this place. */
@@ -79,12 +79,12 @@ export const pickSaleTerms = (
   customerTaxRate: number | null,
 ): SaleTerms => ({
   state: state ?? null,
-  stateRule: stateRule && only<StateTaxRule>(stateRule, stateRuleFields),
-  general: only<GeneralTax>(general, generalTaxFields),
+  stateRule: stateRule && pickOnly<StateTaxRule>(stateRule, stateRuleFields),
+  general: pickOnly<GeneralTax>(general, generalTaxFields),
   customerTaxRate,
-  shipping: only<ShippingTerms>(shipping, shippingFields),
-  handling: only<HandlingFee>(handling, handlingFields),
-  customFee: only<CustomFee>(customFee, customFeeFields),
+  shipping: pickOnly<ShippingTerms>(shipping, shippingFields),
+  handling: pickOnly<HandlingFee>(handling, handlingFields),
+  customFee: pickOnly<CustomFee>(customFee, customFeeFields),
 })
 
 type Destination = {

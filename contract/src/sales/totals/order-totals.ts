@@ -164,7 +164,7 @@ export const goodsSteps = (lines: readonly (TotalsLine & { partNumber?: string }
   }))
 
 type Part = { amount: number; steps: TotalStep[] }
-const typed = (amount: number): Part => ({
+const toTypedPart = (amount: number): Part => ({
   amount: round2(amount),
   steps: [{ code: 'feeTyped', amount: round2(amount) }],
 })
@@ -175,7 +175,7 @@ function computeFees(input: OrderTotalsInput, subtotal: number) {
     set: number | null | undefined,
     frozen: number | null | undefined,
     byRule: () => Part,
-  ): Part => (set != null ? typed(set) : frozen != null ? asCharged(frozen) : byRule())
+  ): Part => (set != null ? toTypedPart(set) : frozen != null ? asCharged(frozen) : byRule())
   const { frozen, handlingFeeAmount, customFeeAmount } = input
   return {
     handling: fee(handlingFeeAmount, frozen?.handlingFee, () => handlingFee(subtotal, input.handling)),

@@ -10,12 +10,12 @@ export const answers = ({ isActive, enableSection }: Pick<Page, 'isActive' | 'en
   isActive === 1 && enableSection === 1
 
 const isEmpty = (text: StoreText) => Object.values(text).every((words) => words.trim() === '')
-const everywhere = (words: string): StoreText => ({ en: words, es: words, pt: words, fr: words })
+const inAllLanguages = (words: string): StoreText => ({ en: words, es: words, pt: words, fr: words })
 
 function linkText({ menuTitle, pageUrl, ...page }: LinkedPage): StoreText {
-  if (menuTitle) return everywhere(menuTitle)
+  if (menuTitle) return inAllLanguages(menuTitle)
   const titles = { en: page.enTitle, es: page.esTitle, pt: page.ptTitle, fr: page.frTitle }
-  return isEmpty(titles) ? everywhere(pageUrl) : titles
+  return isEmpty(titles) ? inAllLanguages(pageUrl) : titles
 }
 
 /** The links to a store's pages in its menus, in the pages' order. */

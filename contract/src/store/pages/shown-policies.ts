@@ -4,7 +4,7 @@ import { storePath } from '../urls/store-urls.ts'
 import { Html, html } from './html.ts'
 import type { StorePolicy } from './store-policies.ts'
 
-const everywhere = (words: string): StoreText => ({ en: words, es: words, pt: words, fr: words })
+const inAllLanguages = (words: string): StoreText => ({ en: words, es: words, pt: words, fr: words })
 const { en, es, pt, fr } = storeWords
 export const policiesTitle: StoreText = { en: en.policies, es: es.policies, pt: pt.policies, fr: fr.policies }
 
@@ -15,14 +15,14 @@ export function shownPolicies(policies: readonly PolicyToShow[]): ShownPage | nu
   const shown = policies.filter(({ isEnable }) => isEnable === 1)
   if (shown.length === 0) return null
   const texts = shown.map(({ name, description }) => html`<h2>${name}</h2>${new Html(description)}`.text)
-  const none = everywhere('')
+  const none = inAllLanguages('')
   return {
     url: storePath('policies'),
     title: policiesTitle,
     metaTitle: none,
     metaKeyword: none,
     metaDescription: none,
-    content: everywhere(texts.join('\n')),
+    content: inAllLanguages(texts.join('\n')),
     pictureUrl: null,
   }
 }

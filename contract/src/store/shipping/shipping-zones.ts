@@ -6,12 +6,12 @@ import { findStateCode, findStateCountry } from './states.ts'
 export const usaId = 840
 const canadaId = 124
 
-const unique = <T>(values: T[]) => [...new Set(values)]
+const listUnique = <T>(values: T[]) => [...new Set(values)]
 
 /** The body of a save to either path: fields left out stay as they are. */
 export const zoneFields = z.object({
-  selCountries: z.array(id).max(300).transform(unique).optional(),
-  selStates: z.array(z.string().trim().toUpperCase().max(2)).max(100).transform(unique).optional(),
+  selCountries: z.array(id).max(300).transform(listUnique).optional(),
+  selStates: z.array(z.string().trim().toUpperCase().max(2)).max(100).transform(listUnique).optional(),
   version: queryInt(0, 2_147_483_647).optional(),
 })
 

@@ -13,7 +13,7 @@ export type RedirectAddress = { url: string; norm: string }
 export type RedirectTarget = { url: string; norm: string | null }
 type ReadResult<T> = T | { problem: FieldMessage }
 
-function no<C extends FieldCode>(
+function makeProblem<C extends FieldCode>(
   code: C,
   ...values: ValuesArgument<FieldText<C>>
 ): { problem: FieldMessage } {
@@ -31,21 +31,21 @@ const isUnfit = (text: string) => /[\p{Cc}\p{Surrogate}\u2028\u2029\\*]/u.test(t
  */
 export function readSource(typed: string, domain: string): ReadResult<RedirectAddress> {
   const url = withoutDomain(typed.trim(), domain)
-  if (url === '') return no('required')
-  if (isUnfit(url)) return no('redirect_signs')
-  if (hasScheme(url) || url.startsWith('//') || url.includes('#')) return no('redirect_source')
-  const address = rooted(url).replace(/\?$/, '')
+  if (url === '') return makeProblem('required')
+  if (isUnfit(url)) return makeProblem('redirect_signs')
+  if (hasScheme(url) || url.startsWith('//') || url.includes('#')) return makeProblem('redirect_source')
+  const address = startWithSlash(url).replace(/\?$/, '')
   const norm = normAddress(address)
-  if (norm === null) return no('redirect_signs')
-  if (tooLong(address) || tooLong(norm)) return no('at_most_characters', { n: maxRedirectUrl })
-  if (isReserved(stripQuery(norm))) return no('redirect_reserved')
+  if (norm === null) return makeProblem('redirect_signs')
+  if (tooLong(address) || tooLong(norm)) return makeProblem('at_most_characters', { n: maxRedirectUrl })
+  if (isReserved(stripQuery(norm))) return makeProblem('redirect_reserved')
   return { url: address, norm }
 }
 
 /** A shop that moved often had the same domain, and some programs write whole addresses. */
 function withoutDomain(url: string, domain: string): string {
   const [, host, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(url) ?? []
-  return host?.toLowerCase() === domain.toLowerCase() ? rooted(rest) : url
+  return host?.toLowerCase() === domain.toLowerCase() ? startWithSlash(rest) : url
 }
 
 /**
@@ -57,27 +57,28 @@ export function readTarget(
   { domain, isManaged }: { domain: string; isManaged: (host: string) => boolean },
 ): ReadResult<RedirectTarget> {
   const url = typed.trim()
-  if (url === '') return no('required')
-  if (isUnfit(url)) return no('redirect_signs')
-  const foreign = no('redirect_target', { domain })
+  if (url === '') return makeProblem('required')
+  if (isUnfit(url)) return makeProblem('redirect_signs')
+  const foreign = makeProblem('redirect_target', { domain })
   if (url.startsWith('//')) return foreign
-  if (!hasScheme(url)) return inStore(rooted(url))
+  if (!hasScheme(url)) return inStore(startWithSlash(url))
   const [, host = '', rest = ''] = /^https:\/\/([a-z\d.-]+)(?=[/?#]|$)(.*)$/i.exec(url) ?? []
-  if (host.toLowerCase() === domain.toLowerCase()) return inStore(rooted(rest))
+  if (host.toLowerCase() === domain.toLowerCase()) return inStore(startWithSlash(rest))
   if (host === '' || !isManaged(host.toLowerCase())) return foreign
-  if (normPath(stripQuery(rest)) === null) return no('redirect_signs')
-  return tooLong(url) ? no('at_most_characters', { n: maxRedirectUrl }) : { url, norm: null }
+  if (normPath(stripQuery(rest)) === null) return makeProblem('redirect_signs')
+  return tooLong(url) ? makeProblem('at_most_characters', { n: maxRedirectUrl }) : { url, norm: null }
 }
 
 function inStore(url: string): ReadResult<RedirectTarget> {
   const norm = normTarget(url)
-  if (norm === null || url.startsWith('//')) return no('redirect_signs')
-  if (tooLong(encoded(url)) || tooLong(norm)) return no('at_most_characters', { n: maxRedirectUrl })
+  if (norm === null || url.startsWith('//')) return makeProblem('redirect_signs')
+  if (tooLong(encodeForHeader(url)) || tooLong(norm))
+    return makeProblem('at_most_characters', { n: maxRedirectUrl })
   return { url, norm }
 }
 
 const tooLong = (text: string) => text.length > maxRedirectUrl
-const rooted = (url: string) => (url.startsWith('/') ? url : `/${url}`)
+const startWithSlash = (url: string) => (url.startsWith('/') ? url : `/${url}`)
 
 /** An address, or its compared form, without parameters and anchor. */
 export const stripQuery = (url: string): string => url.replace(/[?#].*$/s, '')
@@ -108,7 +109,7 @@ function splitPairs(query: string): string[] | null {
 
 function normPair(pair: string): string | null {
   const [, name, value] = /^([^=]*)=?(.*)$/s.exec(pair)!
-  const texts = [name!, value!].map((text) => decoded(text.replaceAll('+', ' ')))
+  const texts = [name!, value!].map((text) => decodePart(text.replaceAll('+', ' ')))
   if (texts.some((text) => text === null || isUnfit(text))) return null
   return texts.map((text) => encodeURIComponent(text!.normalize().toLowerCase())).join('=')
 }
@@ -137,7 +138,7 @@ export function sourcesFor(visited: string): string[] {
 export function normPath(path: string): string | null {
   const parts = []
   for (const part of path.split('/')) {
-    const plain = decoded(part)
+    const plain = decodePart(part)
     if (plain === null || isUnfit(plain) || plain === '.' || plain === '..') return null
     if (plain !== '') parts.push(encodeURIComponent(plain.normalize().toLowerCase()))
   }
@@ -146,7 +147,7 @@ export function normPath(path: string): string | null {
   return norm === path ? path : norm
 }
 
-function decoded(part: string): string | null {
+function decodePart(part: string): string | null {
   try {
     return decodeURIComponent(part)
   } catch {
@@ -162,7 +163,7 @@ function isReserved(norm: string): boolean {
 }
 
 /** The form for a header: ASCII only. */
-const encoded = (url: string): string => encodeURI(url).replaceAll('%25', '%')
+const encodeForHeader = (url: string): string => encodeURI(url).replaceAll('%25', '%')
 
 /**
  * Where a visitor goes: the target with the visited address's parameters, except for those that its redirect's source
@@ -176,5 +177,5 @@ export function redirectTo(target: string, visited: string, norm: string): strin
     .join('&')
   const [front = '', anchor] = target.split(/(?=#)/, 2)
   const whole = query === '' ? front : `${front}${front.includes('?') ? '&' : '?'}${query}`
-  return encoded(whole + (anchor ?? ''))
+  return encodeForHeader(whole + (anchor ?? ''))
 }

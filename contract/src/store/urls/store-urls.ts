@@ -41,10 +41,10 @@ export const storeUrl = <K extends Kind>(domain: string, kind: K, ...values: Pat
   `https://${domain}${storePath(kind, ...values)}`
 
 /** Lower case, no accents, dashes between words. */
-const toSlug = (name: string): string => dashed(ascii.test(name) ? name : withoutAccents(name))
+const toSlug = (name: string): string => toDashes(ascii.test(name) ? name : withoutAccents(name))
 const ascii = /^[ -~]*$/
 const withoutAccents = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '')
-const dashed = (name: string) =>
+const toDashes = (name: string) =>
   name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}_]+/gu, '-')

@@ -24,7 +24,7 @@ export function guardCharging(charging: Charging): Charging {
     ...charging,
     charge: (account, request, signal) =>
       moving(account, request, async () => {
-        const outcome = impossible(charging, request) ?? (await charging.charge(account, request, signal))
+        const outcome = findImpossible(charging, request) ?? (await charging.charge(account, request, signal))
         return request.source.kind === 'card' ? withCard(outcome, request.source.card.number) : outcome
       }),
     refund: (account, request, signal) =>
@@ -88,18 +88,18 @@ async function sendGuarded(
 const withDetail = (code: GatewayOutcome, detail: string | null) =>
   gatewayOutcomes[code] + (detail ? ` (${detail})` : '')
 
-function impossible(
+function findImpossible(
   { currencies, takesCards, needs }: Charging,
   { currency, source }: ChargeRequest,
 ): Outcome | null {
-  if (!currencies.includes(currency)) return refused(`This gateway does not take ${currency}.`)
+  if (!currencies.includes(currency)) return toRefused(`This gateway does not take ${currency}.`)
   if (source.kind === 'card')
-    return takesCards ? null : refused('This gateway takes no entered cards here, only stored ones.')
+    return takesCards ? null : toRefused('This gateway takes no entered cards here, only stored ones.')
   return needs.every((name) => source.profile[name])
     ? null
-    : refused('What the gateway knows the customer by is not stored.')
+    : toRefused('What the gateway knows the customer by is not stored.')
 }
-const refused = (message: string): Outcome => ({ state: 'failed', code: null, message })
+const toRefused = (message: string): Outcome => ({ state: 'failed', code: null, message })
 
 const withCard = (outcome: Outcome, number: string): Outcome =>
   outcome.state === 'succeeded'

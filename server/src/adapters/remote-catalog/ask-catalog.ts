@@ -52,7 +52,7 @@ export async function* askCatalog(
   signal.addEventListener('abort', leave)
   if (signal.aborted) leave()
   try {
-    const response = await patiently(respond(service, question, stop))
+    const response = await patiently(sendQuery(service, question, stop))
     try {
       yield* readParts(readBytes(response, patiently), service.marker)
     } finally {
@@ -68,7 +68,7 @@ export async function* askCatalog(
 }
 
 /** Sends the query; returns the response once it has passed validation. */
-async function respond(
+async function sendQuery(
   service: CatalogService,
   question: Question,
   stop: AbortController,

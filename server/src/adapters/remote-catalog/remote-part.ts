@@ -53,12 +53,12 @@ export type RemotePart = z.infer<typeof remotePart>
 
 /** A chunk's parts (one, or a list), null for each invalid one; null if it isn't JSON. */
 export function readChunk(chunk: Buffer): (RemotePart | null)[] | null {
-  const value = parsed(decodeUndeclared(chunk).trim())
+  const value = parseJson(decodeUndeclared(chunk).trim())
   if (value === undefined) return null
   return [value].flat().map((entry) => remotePart.safeParse(entry).data ?? null)
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   if (text === '') return []
   try {
     return JSON.parse(text) as unknown

@@ -113,7 +113,7 @@ const toRestored = (change: Change, when: string): Change => {
 
 /** The columns that the log stores for a change. */
 export function toLogEntry({ subject, event, recordId, before, after, thing, versionValues }: Change) {
-  const [what, done] = [coded(subject), coded(event)]
+  const [what, done] = [splitCode(subject), splitCode(event)]
   return {
     action: activityEvents[done.code][0],
     record: activitySubjects[what.code][0],
@@ -127,7 +127,9 @@ export function toLogEntry({ subject, event, recordId, before, after, thing, ver
   }
 }
 
-function coded<Code extends string>(value: Code | { code: Code }): { code: Code; values: ActivityValues } {
+function splitCode<Code extends string>(
+  value: Code | { code: Code },
+): { code: Code; values: ActivityValues } {
   if (typeof value === 'string') return { code: value, values: {} }
   const { code, ...values } = value
   return { code, values }

@@ -7,7 +7,7 @@ export async function* inBatches<T>(
   max: number,
   countLetters: (one: T) => number,
 ): AsyncGenerator<T[]> {
-  const batches = collected(all, max, countLetters)
+  const batches = collectRows(all, max, countLetters)
   try {
     for (let ahead = batches.next(); ; ) {
       const { done, value } = await ahead
@@ -23,7 +23,7 @@ export async function* inBatches<T>(
   }
 }
 
-async function* collected<T>(
+async function* collectRows<T>(
   all: AsyncIterable<T>,
   max: number,
   countLetters: (one: T) => number,

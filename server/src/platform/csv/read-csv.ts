@@ -48,7 +48,7 @@ export async function readCsv(source: AsyncIterable<Uint8Array>): Promise<CsvFil
     header: cells.map(inOneLine),
     headerLine,
     delimiter,
-    lines: records(lines, { delimiter, width: cells.length }),
+    lines: readRecords(lines, { delimiter, width: cells.length }),
   }
 }
 
@@ -96,7 +96,7 @@ const longest = 1024 * 1024
 /** By how many cells a record of several lines can be wider than the header. */
 const surplus = 10
 
-async function* records(lines: Lines, layout: Layout): AsyncGenerator<CsvLine> {
+async function* readRecords(lines: Lines, layout: Layout): AsyncGenerator<CsvLine> {
   const turn = inTurns()
   for (let raw = await lines.nextFilled(); raw !== undefined; raw = await lines.nextFilled()) {
     await turn()

@@ -18,7 +18,7 @@ export function writeCsv<Row>(
   async function* chunks() {
     let before = head
     for await (const some of rows) {
-      const cells = some.map((row) => columns.map(({ cell }) => written(cell(row))))
+      const cells = some.map((row) => columns.map(({ cell }) => writeValue(cell(row))))
       yield before + stringify(cells, { quoted_match: anySeparator })
       before = ''
     }
@@ -30,5 +30,5 @@ export function writeCsv<Row>(
 /** Delimiters in other locales. */
 const anySeparator = /[;\t|]/
 
-const written = (value: string | number | null | undefined) =>
+const writeValue = (value: string | number | null | undefined) =>
   typeof value === 'string' ? escapeFormulas(value) : (value ?? '')

@@ -51,12 +51,12 @@ async function* readAll<T>(
   kind: 'downloads' | 'jobs',
 ): AsyncGenerator<T> {
   const releaseSlot = await gates()[kind].enter(dealerId ?? 0, signal)
-  const started = await preferStandby((line) => begin(dealerId, line)).catch((error) => {
+  const started = await preferStandby((line) => beginSnapshot(dealerId, line)).catch((error) => {
     releaseSlot()
     throw error
   })
   const { client } = started
-  const held = holding(started, releaseSlot)
+  const held = holdConnection(started, releaseSlot)
   const collectAsUsual = collectEarly()
   const abort = () => held.cancel()
   signal.addEventListener('abort', abort, { once: true })
@@ -72,10 +72,10 @@ async function* readAll<T>(
   }
 }
 
-type Begun = Awaited<ReturnType<typeof begin>>
+type Begun = Awaited<ReturnType<typeof beginSnapshot>>
 
 /** Also returns the id of the server process, because a pooler assigns one to each transaction. */
-async function begin(dealerId: number | null, line: Line) {
+async function beginSnapshot(dealerId: number | null, line: Line) {
   const { client, giveBack } = await lend(dealerId, line)
   // The running statement gets the error; without a listener, the event would end the process.
   const ignore = () => {}
@@ -113,7 +113,7 @@ export async function* readPages<Row>(
 }
 
 /** Returns a connection exactly once: at the end, or when it breaks under a stalled reader. */
-function holding({ client, giveBack: giveClient, pid, pool }: Begun, releaseSlot: () => void) {
+function holdConnection({ client, giveBack: giveClient, pid, pool }: Begun, releaseSlot: () => void) {
   let isOver = false
   let cancelling: Promise<unknown> | undefined
   const giveBack = (broken?: Error) => {

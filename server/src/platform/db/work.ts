@@ -55,7 +55,7 @@ export async function inDealer<T>(
   const afterCommit = (one: () => void) => after.push(one)
   try {
     const result = await onConnection(dealerId, async (client) => {
-      const starting = begin(client, 'begin', dealerId)
+      const starting = beginTransaction(client, 'begin', dealerId)
       const answer = await action({ dealerId, ...workOn(client, actor, afterCommit) })
       const whole = answer instanceof SentAnswer ? answer.answer : Promise.resolve(answer)
       const committed = await commitWith(client, starting, whole)
@@ -76,12 +76,12 @@ export async function readInDealer<T>(
   actor: Actor,
   action: (work: Work) => Promise<T>,
 ): Promise<T> {
-  return reading(dealerId, (transactions) => action({ dealerId, ...readOn(transactions, actor) }))
+  return readWith(dealerId, (transactions) => action({ dealerId, ...readOn(transactions, actor) }))
 }
 
 /** Reads all dealers' rows, for platform admins and for finding a row's dealer. */
 export async function acrossDealers<T>(actor: Actor, action: (reading: Reading) => Promise<T>): Promise<T> {
-  return reading(null, (transactions) => action({ dealerId: null, ...readOn(transactions, actor) }))
+  return readWith(null, (transactions) => action({ dealerId: null, ...readOn(transactions, actor) }))
 }
 
 /**
@@ -94,7 +94,7 @@ export async function readMuch<T>(
   action: (reading: Reading) => Promise<T>,
 ): Promise<T> {
   return preferStandby((line) =>
-    reading(dealerId, (transactions) => action({ dealerId, ...readOn(transactions, actor) }), line),
+    readWith(dealerId, (transactions) => action({ dealerId, ...readOn(transactions, actor) }), line),
   )
 }
 
@@ -104,7 +104,7 @@ export const queryDealer = <Row extends object>(
   text: string,
   values: unknown[],
 ): Promise<Row[]> =>
-  reading(dealerId, async ({ sender }) => (await sendStatement<Row>(sender, text, values)).rows)
+  readWith(dealerId, async ({ sender }) => (await sendStatement<Row>(sender, text, values)).rows)
 
 /**
  * Calls a function that's open to anyone, such as the search for a domain's store. No dealer is set, so row-level
@@ -134,7 +134,7 @@ export async function checkAndRead<Row extends object, T>(
   { text, values, key }: Check,
   next: (rows: Row[]) => Admission<T>,
 ): Promise<T> {
-  return reading(dealerId, async (transactions) => {
+  return readWith(dealerId, async (transactions) => {
     const find = async () => (await sendStatement<Row>(transactions.sender, text, values)).rows
     const found = { answers: checkAnswers() as AnswerCache<Row[]>, key, find }
     const { admit, answer } = await readBeside(found, async (rows) => {
@@ -179,13 +179,13 @@ export const neverCommits = () => {
  * Not awaited, so that it leaves together with the first statement. If it fails, the statements behind it fail too
  * or see no rows, because row-level security has no dealer.
  */
-function begin(client: pg.PoolClient, how: string, dealerId: number | null): Promise<unknown> {
+function beginTransaction(client: pg.PoolClient, how: string, dealerId: number | null): Promise<unknown> {
   const begun = Promise.all([client.query(how), client.query(entering(dealerId))])
   begun.catch(() => {})
   return begun
 }
 
-async function reading<T>(
+async function readWith<T>(
   dealerId: number | null,
   action: (transactions: ReadTransactions) => Promise<T>,
   line?: Line,
@@ -193,7 +193,9 @@ async function reading<T>(
   return onConnection(
     dealerId,
     async (client, later) => {
-      const transactions = new ReadTransactions(client, () => begin(client, 'begin read only', dealerId))
+      const transactions = new ReadTransactions(client, () =>
+        beginTransaction(client, 'begin read only', dealerId),
+      )
       try {
         const result = await action(transactions)
         await transactions.settled()

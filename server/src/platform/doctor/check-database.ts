@@ -13,8 +13,8 @@ const clocks = { warning: 2, broken: 60 }
 
 /** Checks the database, as its administrator. */
 export function databaseChecks(adminUrl: string, config: Config): Check[] {
-  const askAdmin: Ask = (text) => ask(adminUrl, text)
-  const askAsOwner: Ask = (text) => ask(adminUrl, text, 'pd_owner')
+  const askAdmin: Ask = (text) => queryDatabase(adminUrl, text)
+  const askAsOwner: Ask = (text) => queryDatabase(adminUrl, text, 'pd_owner')
   return [
     { name: 'database', run: () => checkVersion(adminUrl) },
     { name: 'migrations', run: () => checkMigrations(adminUrl) },
@@ -30,7 +30,11 @@ export function databaseChecks(adminUrl: string, config: Config): Check[] {
   ]
 }
 
-async function ask<Row extends pg.QueryResultRow>(url: string, text: string, role?: string): Promise<Row[]> {
+async function queryDatabase<Row extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  role?: string,
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
@@ -42,7 +46,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, text: string, rol
 }
 
 async function checkVersion(url: string) {
-  const [row] = await ask<{ server_version: string }>(url, 'show server_version')
+  const [row] = await queryDatabase<{ server_version: string }>(url, 'show server_version')
   const version = row?.server_version ?? ''
   const says = `PostgreSQL ${version}`
   return [

@@ -10,9 +10,9 @@ export const poolerChecks = (adminUrl: string, config: Config): Check[] =>
   config.poolerUrl ? [{ name: 'pooler', run: () => checkPooler(adminUrl, config.poolerUrl!, config) }] : []
 
 async function checkPooler(adminUrl: string, poolerUrl: string, config: Config) {
-  const pooled = await accepted(appUrls(poolerUrl, config))
-  const beside = await open(pooled.url)
-  const direct = await open(appUrl(adminUrl, config.secretKey)).catch(() => open(adminUrl))
+  const pooled = await signInWithAny(appUrls(poolerUrl, config))
+  const beside = await openClient(pooled.url)
+  const direct = await openClient(appUrl(adminUrl, config.secretKey)).catch(() => openClient(adminUrl))
   try {
     const [there, here] = await Promise.all([whichDatabase(pooled.client), whichDatabase(direct)])
     if (there !== here)
@@ -25,7 +25,7 @@ async function checkPooler(adminUrl: string, poolerUrl: string, config: Config) 
   }
 }
 
-async function open(connectionString: string): Promise<pg.Client> {
+async function openClient(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   await client.connect()
@@ -33,16 +33,16 @@ async function open(connectionString: string): Promise<pg.Client> {
 }
 
 /** Signs in with the first password that the database accepts. */
-async function accepted([url, ...others]: readonly [string, ...string[]]): Promise<{
+async function signInWithAny([url, ...others]: readonly [string, ...string[]]): Promise<{
   url: string
   client: pg.Client
 }> {
   try {
-    return { url, client: await open(url) }
+    return { url, client: await openClient(url) }
   } catch (error) {
     const [next, ...rest] = others
     if (next === undefined) throw error
-    return accepted([next, ...rest])
+    return signInWithAny([next, ...rest])
   }
 }
 

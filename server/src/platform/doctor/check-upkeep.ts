@@ -23,10 +23,10 @@ export const upkeepChecks: Check[] = [
 ]
 
 /** Backups don't pass through the product: the command that makes them reports it. */
-export const noteBackup = (): Promise<Date> => note('backup', true)
+export const noteBackup = (): Promise<Date> => readNote('backup', true)
 
 /** The recorded time of a note; the present if it wasn't recorded before, or `again`. */
-function note(name: string, again = false): Promise<Date> {
+function readNote(name: string, again = false): Promise<Date> {
   return inDealer(0, system('Doctor'), async ({ db, now }) => {
     const { notedAt } = await db
       .insertInto('operatorNotes')
@@ -44,7 +44,7 @@ function note(name: string, again = false): Promise<Date> {
 
 async function checkKeyAge() {
   const { id } = deriveKey(runtime().config.secretKey)
-  const since = await note(`key ${id}`)
+  const since = await readNote(`key ${id}`)
   const days = Math.max(0, Math.floor((Date.now() - since.getTime()) / dayMs))
   const age = `SECRET_KEY has been in use for at least ${pluralize(days, 'day')}`
   return [days > oldKeyDays ? reportWarning(`${age}: docs/how-to/change-the-secret-key.md`) : ok(age)]

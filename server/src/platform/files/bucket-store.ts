@@ -32,7 +32,7 @@ export function bucketStore(settings: BucketSettings, dataDir: string): FileStor
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   // A file that's read slowly occupies its connection, so reads use a separate agent.
   const reading = new Agent({ keepAlive: true })
-  const call = (call: Call, by = agent) => persist(call, () => send(settings, by, call))
+  const call = (call: Call, by = agent) => sendPersistently(call, () => sendCall(settings, by, call))
   return {
     place: `${endpoint}/${bucket}`,
     unfinished: (name) => path.join(incoming, `${name.replaceAll('/', '-')}.part`),
@@ -44,7 +44,7 @@ export function bucketStore(settings: BucketSettings, dataDir: string): FileStor
     async open(name) {
       const answer = await call({ method: 'GET', name }, reading).catch(ifMissing)
       if (!answer) return null
-      const content = readThrough(answer, watched(answer, settings))
+      const content = readThrough(answer, readWatched(answer, settings))
       return { bytes: Number(answer.headers['content-length']), content }
     },
     async remove(name) {
@@ -56,7 +56,7 @@ export function bucketStore(settings: BucketSettings, dataDir: string): FileStor
       do {
         const query = { 'list-type': '2', prefix: `${folder}/`, ...(next && { 'continuation-token': next }) }
         const answer = await call({ method: 'GET', query })
-        const page = readList(await readText(watched(answer, settings)))
+        const page = readList(await readText(readWatched(answer, settings)))
         yield page.files
         next = page.next
       } while (next)
@@ -76,7 +76,10 @@ function ifMissing(error: unknown): null {
 }
 
 /** Retries after a short failure. */
-async function persist(call: Call, once: () => Promise<http.IncomingMessage>): Promise<http.IncomingMessage> {
+async function sendPersistently(
+  call: Call,
+  once: () => Promise<http.IncomingMessage>,
+): Promise<http.IncomingMessage> {
   for (let tries = 0; ; tries += 1) {
     const answer = await once().catch((error: Error) => error)
     if (!(answer instanceof Error)) return answer
@@ -91,7 +94,7 @@ async function persist(call: Call, once: () => Promise<http.IncomingMessage>): P
 }
 
 /** A request's answer; throws if it's an error. */
-async function send(settings: BucketSettings, agent: http.Agent, { method, name, query, file }: Call) {
+async function sendCall(settings: BucketSettings, agent: http.Agent, { method, name, query, file }: Call) {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, patience = usualPatience } = settings
   const url = new URL(`${endpoint}/${bucket}${name ? `/${name}` : ''}`)
   for (const [key, value] of Object.entries(query ?? {})) url.searchParams.set(key, value)
@@ -133,7 +136,7 @@ async function send(settings: BucketSettings, agent: http.Agent, { method, name,
 async function refuseErrors(answer: http.IncomingMessage, settings: BucketSettings): Promise<void> {
   const { statusCode = 0 } = answer
   if (statusCode >= 200 && statusCode < 300) return
-  const text = (await readText(watched(answer, settings))).slice(0, 2000)
+  const text = (await readText(readWatched(answer, settings))).slice(0, 2000)
   const code = /<Code>([^<]{1,80})<\/Code>/.exec(text)?.[1] ?? `status ${statusCode}`
   if (statusCode === 404 && code !== 'NoSuchBucket') throw new Missing()
   if (statusCode >= 500 || statusCode === 429 || code === 'RequestTimeout') throw new Error(code)
@@ -141,7 +144,7 @@ async function refuseErrors(answer: http.IncomingMessage, settings: BucketSettin
 }
 
 /** An answer's bytes. The stream breaks off if the store is silent, not if the reader is slow. */
-async function* watched(answer: http.IncomingMessage, { patience = usualPatience }: BucketSettings) {
+async function* readWatched(answer: http.IncomingMessage, { patience = usualPatience }: BucketSettings) {
   const chunks = answer.iterator({ destroyOnReturn: true })
   try {
     for (;;) {

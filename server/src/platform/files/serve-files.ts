@@ -40,7 +40,7 @@ export function serveFiles(app: FastifyInstance): void {
       .header('content-length', opened.bytes)
       .header('cache-control', 'public, max-age=31536000, immutable')
       .headers(harmless)
-      .header('content-disposition', disposition(isImage ? 'inline' : 'attachment', file.name))
+      .header('content-disposition', composeDisposition(isImage ? 'inline' : 'attachment', file.name))
       .send(opened.content)
   })
 }
@@ -65,7 +65,7 @@ export function serveImages(app: FastifyInstance): void {
       .headers(shown)
       .type(image.content_type)
       .header('content-length', opened.bytes)
-      .header('content-disposition', disposition('inline', image.file_name))
+      .header('content-disposition', composeDisposition('inline', image.file_name))
       .send(opened.content)
   })
 }
@@ -88,7 +88,7 @@ async function findFile(key: string): Promise<FileRow | null> {
   return rows[0] ?? null
 }
 
-function disposition(kind: 'inline' | 'attachment', name: string): string {
+function composeDisposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\w. -]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`

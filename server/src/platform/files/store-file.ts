@@ -53,7 +53,7 @@ export async function receiveFile(
     const about = { name: plainName(name), field, asSent }
     const { size: picture = null, content = null } =
       (await checkPicture(unfinished, contentType, about)) ?? {}
-    const stored = content ? await rewrite(unfinished, content) : written
+    const stored = content ? await rewriteFile(unfinished, content) : written
     await files.put(toFileName(key), unfinished)
     return { key, name: nameFor(contentType, plainName(name)), contentType, picture, ...stored }
   } catch (error) {
@@ -130,7 +130,7 @@ async function writeStream(
   return { bytes, sha256: hash.digest() }
 }
 
-async function rewrite(target: string, content: Buffer): Promise<{ bytes: number; sha256: Buffer }> {
+async function rewriteFile(target: string, content: Buffer): Promise<{ bytes: number; sha256: Buffer }> {
   await writeFile(target, content, { flush: true })
   return { bytes: content.length, sha256: createHash('sha256').update(content).digest() }
 }

@@ -26,7 +26,7 @@ export async function inDealerOnce<T>(
   for (;;) {
     try {
       return await inDealer(dealerId, actor, (work) =>
-        claiming(work, key, keyedDigest(digest), () => action(work)),
+        runClaimed(work, key, keyedDigest(digest), () => action(work)),
       )
     } catch (error) {
       if (!isTaken(error, 'idempotency_keys_pkey')) throw error
@@ -41,7 +41,7 @@ export async function inDealerOnce<T>(
  * The claim leaves together with the action's first statements: if the key is taken, it fails and so do they.
  * The last exchange stores the answer and commits.
  */
-async function claiming<T>(
+async function runClaimed<T>(
   work: Work,
   key: string,
   hash: Buffer,

@@ -138,7 +138,7 @@ async function readInSession(route: Route, handler: Run, { readInput, ...exchang
   if (read) return read.answer
   if (!checked) throw refuse('not_signed_in')
   await keepAlive(bearer, checked.found)
-  return run(route, handler, { ...exchange, ...checked })
+  return runHandler(route, handler, { ...exchange, ...checked })
 }
 
 async function runAdmitted(
@@ -151,7 +151,7 @@ async function runAdmitted(
   const input = readInput(request)
   if (route.reply.kind === 'events') refuseTooManyStreams(signedIn.actor)
   refuseTokenFields(route, signedIn.actor, input)
-  return run(route, handler, { ...exchange, input })
+  return runHandler(route, handler, { ...exchange, input })
 }
 
 type Incoming = Exchange & {
@@ -159,7 +159,7 @@ type Incoming = Exchange & {
   input: Record<string, unknown>
 }
 
-async function run(route: Route, handler: Run, incoming: Incoming): Promise<unknown> {
+async function runHandler(route: Route, handler: Run, incoming: Incoming): Promise<unknown> {
   const { request, signedIn, input } = incoming
   const { actor } = signedIn
   const key = onlyReads(route) ? null : readIdempotencyKey(request)

@@ -44,8 +44,8 @@ export function context(
       )
     },
     setStatus: (code) => reply.status(code),
-    uploads: () => uploads(request),
-    form: () => form(request),
+    uploads: () => readUploads(request),
+    form: () => readForm(request),
   }
 }
 
@@ -64,14 +64,14 @@ export function readIdempotencyKey({ headers }: FastifyRequest): string | null {
   return key
 }
 
-async function* uploads(request: FastifyRequest): AsyncIterable<Upload> {
-  for await (const part of form(request)) if ('stream' in part) yield part
+async function* readUploads(request: FastifyRequest): AsyncIterable<Upload> {
+  for await (const part of readForm(request)) if ('stream' in part) yield part
 }
 
 /** The most text in a form; the longest email has half of it. */
 const maxText = 1024 * 1024
 
-async function* form(request: FastifyRequest): AsyncIterable<Upload | FormText> {
+async function* readForm(request: FastifyRequest): AsyncIterable<Upload | FormText> {
   let letters = 0
   for await (const part of request.parts()) {
     if (part.type === 'file') {

@@ -15,10 +15,14 @@ const seen: unknown[] = []
 const noteIt = defineJob('test-note', { ...quick, parallel: 4 }, async (data) => {
   seen.push(data)
 })
-const failing = defineJob('test-failing', { ...quick, retries: { times: 2, seconds: 0 } }, async (_data, _signal, attempt) => {
-  seen.push(attempt)
-  throw new Error('no luck')
-})
+const failing = defineJob(
+  'test-failing',
+  { ...quick, retries: { times: 2, seconds: 0 } },
+  async (_data, _signal, attempt) => {
+    seen.push(attempt)
+    throw new Error('no luck')
+  },
+)
 let max = 0
 let now = 0
 const alone = defineJob('test-alone', { ...quick, singleton: true }, async () => {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { testServer } from '#test/harness.ts'
 import { startScript } from '#test/operation/processes.ts'
 import { openingRuntime } from '#test/runtime.ts'
-import { defineJob, type Job, type JobOptions, TryLater, noRetries } from './define-job.ts'
+import { defineJob, type Job, type JobOptions, noRetries, TryLater } from './define-job.ts'
 import { enqueue } from './enqueue.ts'
 import { installJobs } from './install.ts'
 import { startWorkers } from './workers.ts'
@@ -22,10 +22,14 @@ const giveUp = async (data: unknown, reason: string) => {
   seen.push({ data, reason })
 }
 let failure: () => Error = () => new Error('always the same')
-const hopeless = defineJob('test-hopeless', { ...quick, retries: { times: 12, seconds: 0 }, giveUp }, async () => {
-  seen.push('tried')
-  throw failure()
-})
+const hopeless = defineJob(
+  'test-hopeless',
+  { ...quick, retries: { times: 12, seconds: 0 }, giveUp },
+  async () => {
+    seen.push('tried')
+    throw failure()
+  },
+)
 const all = [recover, plain, hopeless]
 const started: { stop(): Promise<void> }[] = []
 let child: ChildProcess | undefined

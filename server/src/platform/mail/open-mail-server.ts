@@ -43,7 +43,7 @@ export function openMailServer(settings: MailSettings): MailServer {
     const { watch } = mail.data as { watch?: Watch }
     if (watch)
       mail.message.processFunc((message) =>
-        Readable.from(watched(message, watch), { objectMode: false, highWaterMark: 1 }),
+        Readable.from(readWatched(message, watch), { objectMode: false, highWaterMark: 1 }),
       )
     send(mail, done)
   }
@@ -62,7 +62,7 @@ export type Watch = { begun(): void; beforeEnd(): Promise<void> }
  * Passes everything on, and the end only after `beforeEnd`. Reads nothing ahead: the library starts reading when
  * the server asks for the email, at the speed of the connection.
  */
-async function* watched(message: Readable, { begun, beforeEnd }: Watch): AsyncGenerator<Buffer> {
+async function* readWatched(message: Readable, { begun, beforeEnd }: Watch): AsyncGenerator<Buffer> {
   for await (const chunk of message) {
     begun()
     yield chunk as Buffer

@@ -70,7 +70,7 @@ export async function withdrawMail(
 }
 
 /** Without control characters by which a name could reverse the text that follows it. */
-const undirected = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+const dropDirectionMarks = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
 const insertMail = ({ db, dealerId }: Work, id: number, mail: NewMail) =>
   db
@@ -79,13 +79,13 @@ const insertMail = ({ db, dealerId }: Work, id: number, mail: NewMail) =>
       id,
       dealerId,
       toAddress: mail.to,
-      toName: mail.toName === undefined ? null : undirected(mail.toName),
-      fromName: undirected(mail.fromName),
+      toName: mail.toName === undefined ? null : dropDirectionMarks(mail.toName),
+      fromName: dropDirectionMarks(mail.fromName),
       replyTo: mail.replyTo ?? null,
       replyToken: mail.isAnswerable && runtime().config.inbound ? newReplyToken() : null,
-      subject: undirected(mail.subject),
-      html: undirected(mail.html),
-      text: undirected(mail.text),
+      subject: dropDirectionMarks(mail.subject),
+      html: dropDirectionMarks(mail.html),
+      text: dropDirectionMarks(mail.text),
       cc: [...(mail.cc ?? [])],
       unsubscribeUrl: mail.unsubscribeUrl ?? null,
       orderPaper: mail.orderPaper ?? null,

@@ -41,7 +41,7 @@ const lookupFor =
 type Target = { host: string; port: number }
 
 /** Options for `net.connect`, which does no lookup for an IP address, so that's checked here. */
-function guarded<T extends { host?: string | null; port?: number | string | null }>(options: T) {
+function guardOptions<T extends { host?: string | null; port?: number | string | null }>(options: T) {
   const port = Number(options.port)
   const host = (options.host ?? '').replace(/^\[|\]$/g, '')
   if (isIP(host) && !mayDial(host, port)) throw new DialRefused(`${host} is not a public address`)
@@ -50,7 +50,7 @@ function guarded<T extends { host?: string | null; port?: number | string | null
 
 /** A TCP connection for protocols that accept a socket; rejects on timeout. */
 export async function dial(target: Target, { milliseconds = 10_000 } = {}): Promise<Socket> {
-  const socket = connect({ ...guarded(target), keepAlive: true })
+  const socket = connect({ ...guardOptions(target), keepAlive: true })
   return new Promise((resolve, reject) => {
     const giveUp = (error: Error) => {
       clearTimeout(timer)
@@ -71,12 +71,12 @@ type CreatedCallback = (error: Error | null, stream: Duplex) => void
 
 class GuardedHttp extends http.Agent {
   override createConnection(options: http.ClientRequestArgs, callback?: CreatedCallback) {
-    return super.createConnection(guarded(options), callback)
+    return super.createConnection(guardOptions(options), callback)
   }
 }
 class GuardedHttps extends https.Agent {
   override createConnection(options: https.RequestOptions, callback?: CreatedCallback) {
-    return super.createConnection(guarded(options), callback)
+    return super.createConnection(guardOptions(options), callback)
   }
 }
 const agents = { 'http:': new GuardedHttp(), 'https:': new GuardedHttps() }

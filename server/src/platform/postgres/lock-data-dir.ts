@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../process.ts'
 
-/** The folder's holder. `space` is where the process id is valid: this boot of this machine or container. */
+/** The folder's holder. `namePidSpace` is where the process id is valid: this boot of this machine or container. */
 interface Holder {
   pid: number
   started: string
@@ -37,7 +37,7 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
 
   const file = join(folder, 'partsdesk.lock')
   const mine = JSON.stringify(describeProcess(process.pid))
-  if (!claim(file, mine)) {
+  if (!claimLock(file, mine)) {
     const holder = readHolder(file)
     if (holder && (await isAlive(holder, file))) {
       throw new StartError(
@@ -45,17 +45,17 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
       )
     }
     rmSync(file, { force: true })
-    const claimed = claim(file, mine)
+    const claimed = claimLock(file, mine)
     // Two starts may both have found the dead holder: the one whose claim survives a moment gets the folder.
     await sleep(50)
     if (!claimed || readFileSync(file, 'utf8') !== mine) {
       throw new StartError(`Another copy of Partsdesk is just starting on the data folder ${folder}.`)
     }
   }
-  return hold(folder, file, mine)
+  return holdLock(folder, file, mine)
 }
 
-function hold(folder: string, file: string, mine: string): () => void {
+function holdLock(folder: string, file: string, mine: string): () => void {
   const beat = setInterval(() => {
     try {
       utimesSync(file, new Date(), new Date())
@@ -94,7 +94,7 @@ function makeWritable(dataDir: string): string {
 }
 
 /** A link is created atomically with its content, so a half-written lock is never read. */
-function claim(file: string, content: string): boolean {
+function claimLock(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, content)
   try {
@@ -129,7 +129,7 @@ function readHolder(file: string): Holder | undefined {
 
 async function isAlive(holder: Holder, file: string): Promise<boolean> {
   const now = describeProcess(holder.pid)
-  if (holder.space === now.space) return outlives(holder)
+  if (holder.space === now.space) return isStillAlive(holder)
 
   // Another container, or this machine before a reboot: its process ids mean nothing here, but its heartbeat does.
   const seen = statSync(file).mtimeMs
@@ -143,7 +143,7 @@ async function isAlive(holder: Holder, file: string): Promise<boolean> {
 }
 
 /** Gives a holder that's just ending (killed a moment ago, or stopping) a second to be gone. */
-async function outlives({ pid, started }: Holder): Promise<boolean> {
+async function isStillAlive({ pid, started }: Holder): Promise<boolean> {
   for (let waited = 0; waited < 1000; waited += 50) {
     const now = readStart(pid)
     if (now === '' || now !== started) return false
@@ -154,7 +154,7 @@ async function outlives({ pid, started }: Holder): Promise<boolean> {
 
 /** Process ids are reused; together with its start time, a process is unambiguous. '' if it isn't running. */
 function describeProcess(pid: number): Holder {
-  return { pid, started: readStart(pid), space: space() }
+  return { pid, started: readStart(pid), space: namePidSpace() }
 }
 
 function readStart(pid: number): string {
@@ -175,7 +175,7 @@ function readStart(pid: number): string {
   }
 }
 
-function space(): string {
+function namePidSpace(): string {
   if (process.platform !== 'linux') return hostname()
   try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`

@@ -49,7 +49,7 @@ export async function launch(run: Run, log: Log): Promise<Postmaster> {
   })
   closeSync(output)
 
-  const gone = watch(child, launcher.endsWithParent)
+  const gone = watchChild(child, launcher.endsWithParent)
   let ended = false
   void gone.then(() => {
     ended = true
@@ -62,7 +62,7 @@ export async function launch(run: Run, log: Log): Promise<Postmaster> {
   throw new PostmasterError(lastWords(run.logFile, logStart))
 }
 
-function watch(child: ChildProcess, endsWithParent: boolean): Promise<void> {
+function watchChild(child: ChildProcess, endsWithParent: boolean): Promise<void> {
   const callOff = !endsWithParent && child.pid ? watchOver(child.pid) : undefined
   return new Promise((done) => {
     const end = () => {

@@ -10,7 +10,7 @@ const styles = {
 const nestingLimit = 60
 
 /** One request cleans a text several times, and a broadcast thousands of times, so results are cached. */
-function remembered(work: (text: string) => string): (text: string) => string {
+function cacheTexts(work: (text: string) => string): (text: string) => string {
   const cached = new Map<string, string>()
   return (text) => {
     const found = cached.get(text)
@@ -26,7 +26,7 @@ const anyTag = /<(\/?)([a-z][a-z0-9]{0,20})(?![a-z0-9])[^<>]*>/gi
 const isVoid = (name: string) => /^(br|hr|img)$/i.test(name)
 
 /** Drops tags far below the limit: the sanitizer drops them too, but takes longer the deeper they are. */
-function shallow(html: string): string {
+function dropDeepTags(html: string): string {
   let depth = 0
   return html.replace(anyTag, (tag, slash: string, name: string) => {
     if (isVoid(name)) return tag
@@ -37,8 +37,8 @@ function shallow(html: string): string {
 }
 
 /** Removes scripts, event handlers, forms, foreign styles and links that run code. */
-export const cleanHtml = remembered((html) =>
-  sanitizeHtml(shallow(html), {
+export const cleanHtml = cacheTexts((html) =>
+  sanitizeHtml(dropDeepTags(html), {
     allowedTags: [
       'p',
       'br',
@@ -99,9 +99,9 @@ const entities: Record<string, string> = {
 }
 
 /** For an email's text part and for previews. */
-export const plainText = remembered((html) =>
+export const plainText = cacheTexts((html) =>
   sanitizeHtml(
-    shallow(html)
+    dropDeepTags(html)
       .replace(/<br\s*\/?>|<\/(p|div|h\d|li|tr|blockquote)>/gi, '$&\n')
       .replace(/<li(?![a-z])[^<>]*>/gi, '$&- ')
       .replace(/<\/t[dh]\s*>\s*(?=<t[dh][\s>])/gi, '$& | '),

@@ -16,7 +16,7 @@ type Table =
   | 'storePolicyLists'
 type Values<T extends Table> = Omit<Updateable<DB[T]>, 'dealerId' | 'version' | 'updatedBy' | 'updatedAt'>
 
-const own = ({ dealerId }: Work) => sql`dealer_id = ${dealerId}`
+const matchOwn = ({ dealerId }: Work) => sql`dealer_id = ${dealerId}`
 
 /** Creates the dealer's row if the table's first change does that. */
 export async function ensureOwnRow({ db, dealerId }: Work, table: Table, version: number): Promise<void> {
@@ -26,10 +26,10 @@ export async function ensureOwnRow({ db, dealerId }: Work, table: Table, version
 
 /** Locks the dealer's row until the transaction ends; refuses if it's newer than the version the client saw. */
 export const lockOwnRow = (work: Work, table: Table, version: number | undefined): Promise<void> =>
-  lockWhere(work, table, own(work), version)
+  lockWhere(work, table, matchOwn(work), version)
 
 /**
  * Writes the dealer's locked row and its next version, unless it has these values already; undefined columns stay.
  */
 export const updateOwnRow = <T extends Table>(work: Work, table: T, values: Values<T>): Promise<void> =>
-  updateWhere(work, table, own(work), values)
+  updateWhere(work, table, matchOwn(work), values)

@@ -112,7 +112,7 @@ export async function deleteRow<T extends Table, Row extends { id: number }>(
   return { id: before.id }
 }
 
-const which = ({ dealerId }: Work, owner: Owner, id: number) =>
+const matchRow = ({ dealerId }: Work, owner: Owner, id: number) =>
   owner === 'dealer' ? sql`dealer_id = ${dealerId} and id = ${id}` : sql`id = ${id}`
 
 /** Locks a row until the transaction ends; refuses if it's deleted or newer than the version the client saw. */
@@ -121,7 +121,7 @@ export const lockRow = <T extends Table>(
   { table, owner }: PlainTable<T>,
   id: number,
   version?: number,
-): Promise<void> => lockWhere(work, table, which(work, owner, id), version)
+): Promise<void> => lockWhere(work, table, matchRow(work, owner, id), version)
 
 /** Locks the row that meets a condition. */
 export async function lockWhere(
@@ -136,14 +136,14 @@ export async function lockWhere(
   refuseStale({ ...rows[0], updatedBy: rows[0].updatedBy || 'Partsdesk' }, version)
 }
 
-const sent = (values: object) => Object.entries(values).filter(([, value]) => value !== undefined)
+const pickSent = (values: object) => Object.entries(values).filter(([, value]) => value !== undefined)
 
 export async function insertRow<T extends Table>(
   { db, dealerId, actor }: Work,
   { table, owner }: PlainTable<T>,
   values: NewValues<T>,
 ): Promise<number> {
-  const columns = sent({ ...values, ...(owner === 'dealer' && { dealerId }), updatedBy: actor.name })
+  const columns = pickSent({ ...values, ...(owner === 'dealer' && { dealerId }), updatedBy: actor.name })
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
     values (${sql.join(columns.map(([, value]) => value))}) returning id`.execute(db)
@@ -162,7 +162,7 @@ export const updateRow = <T extends Table>(
   id: number,
   values: Values<T>,
   how?: SaveOptions,
-): Promise<void> => updateWhere(work, table, which(work, owner, id), values, how)
+): Promise<void> => updateWhere(work, table, matchRow(work, owner, id), values, how)
 
 /**
  * Writes the row that meets a condition. Saving equal values isn't a change: it would only make the next person's form
@@ -175,8 +175,8 @@ export async function updateWhere(
   values: object,
   { always = false }: SaveOptions = {},
 ): Promise<void> {
-  const columns = sent(values).map(([name, value]) => [sql.ref(name), sql`${value}`] as const)
-  const stamps = sent({ updatedBy: actor.name, updatedAt: now }).map(
+  const columns = pickSent(values).map(([name, value]) => [sql.ref(name), sql`${value}`] as const)
+  const stamps = pickSent({ updatedBy: actor.name, updatedAt: now }).map(
     ([name, value]) => [sql.ref(name), sql`${value}`] as const,
   )
   const set = [...columns, ...stamps].map(([name, value]) => sql`${name} = ${value}`)
@@ -187,5 +187,5 @@ export async function updateWhere(
 }
 
 export async function dropRow<T extends Table>(work: Work, plain: PlainTable<T>, id: number): Promise<void> {
-  await sql`delete from ${sql.table(plain.table)} where ${which(work, plain.owner, id)}`.execute(work.db)
+  await sql`delete from ${sql.table(plain.table)} where ${matchRow(work, plain.owner, id)}`.execute(work.db)
 }

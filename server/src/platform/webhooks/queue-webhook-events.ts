@@ -39,11 +39,11 @@ export async function queueWebhookEvents(work: Work, entries: readonly Entry[]):
         where w.dealer_id = ${dealerId} and (w.is_active = 1 or w.stopped_at is not null) and e.type = any(w.events))
       or e.type in (select p.type from webhook_platform_events p)
     returning id`.execute(db)
-  if (rows.length > 0) work.afterCommit(() => wake(dealerId))
+  if (rows.length > 0) work.afterCommit(() => wakeJob(dealerId))
 }
 
 /** Only for speed: the job that looks for due deliveries finds the rest. */
-function wake(dealerId: number): void {
+function wakeJob(dealerId: number): void {
   const { log } = runtime()
   enqueueAtOnce({ name: spreadJobName }, { dealerId, id: 0 }).catch((error: Error) =>
     log.warn({ err: error }, 'webhooks will be sent a little later'),

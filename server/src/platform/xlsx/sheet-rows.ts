@@ -20,13 +20,13 @@ const maxCells = 16_384
  */
 const textStart = 1000
 
-const damaged = () => new ZipError('a sheet is damaged')
-const number = (text: string | undefined) => (text === undefined ? null : Number(text))
+const sheetError = () => new ZipError('a sheet is damaged')
+const toNumber = (text: string | undefined) => (text === undefined ? null : Number(text))
 const value = /<(?:\w+:)?(?:v|is|f)[\s>]/
 
 /** The rows of a sheet, in one pass. Comments and CDATA, which no spreadsheet writes, are refused. */
 export async function findRows(xml: string): Promise<SheetRows> {
-  if (xml.includes('<!')) throw damaged()
+  if (xml.includes('<!')) throw sheetError()
   // The sheet is well-formed, so each row below has its end.
   await eachElement(xml, { open: () => {} })
   const [, prefix = ''] = /<(\w+:)?worksheet[\s>]/.exec(xml) ?? []
@@ -43,11 +43,11 @@ export async function findRows(xml: string): Promise<SheetRows> {
     const tagEnd = xml.indexOf('>', at) + 1
     const tag = xml.slice(at, tagEnd)
     const close = tag.endsWith('/>') ? tagEnd - closing.length : xml.indexOf(closing, tagEnd)
-    if (close === -1) throw damaged()
+    if (close === -1) throw sheetError()
     const rowEnd = close + closing.length
     const last = rows.at(-1)?.number ?? 0
-    const row = number(/\sr=["'](\d{1,7})["']/.exec(tag)?.[1]) ?? last + 1
-    if (row <= last || row > maxSheetRows) throw damaged()
+    const row = toNumber(/\sr=["'](\d{1,7})["']/.exec(tag)?.[1]) ?? last + 1
+    if (row <= last || row > maxSheetRows) throw sheetError()
     rows.push({ number: row, start: at, end: rowEnd, hasValue: value.test(xml.slice(tagEnd, rowEnd)) })
     opening.lastIndex = rowEnd
   }
@@ -63,7 +63,7 @@ export function readCells(xml: string, { start, end }: SheetRow, texts: readonly
     open: (name, attributes) => {
       state.isValue = name === 'v' || name === 't'
       if (name !== 'c') return
-      if (cells.length === maxCells) throw damaged()
+      if (cells.length === maxCells) throw sheetError()
       state.type = attributes.get('t') ?? ''
       state.raw = ''
       const column = /^[A-Z]{1,3}/.exec(attributes.get('r') ?? '')?.[0] ?? columnLetters(cells.length)

@@ -26,8 +26,8 @@ export async function* writeZip(
     const start = offset
     const fields = { flags: 0, method: deflateMethod, sizes: [0, 0, 0] }
     for await (const chunk of 'packed' in entry
-      ? copied(entry, name, fields)
-      : packing(entry, name, fields)) {
+      ? writeCopied(entry, name, fields)
+      : writePacked(entry, name, fields)) {
       yield chunk
       offset += chunk.length
     }
@@ -48,7 +48,7 @@ export async function* writeZip(
 /** Fields of an entry that the directory repeats: CRC, packed size and size. */
 type Fields = { flags: number; method: number; sizes: number[] }
 
-async function* packing({ chunks }: WrittenEntry, name: Buffer, fields: Fields): AsyncGenerator<Buffer> {
+async function* writePacked({ chunks }: WrittenEntry, name: Buffer, fields: Fields): AsyncGenerator<Buffer> {
   fields.flags = flags
   const head = header(0x04034b50, [20, flags, deflateMethod, 0, someDay], [0, 0, 0], [name.length, 0])
   yield Buffer.concat([head, name])
@@ -62,7 +62,7 @@ async function* packing({ chunks }: WrittenEntry, name: Buffer, fields: Fields):
   yield header(0x08074b50, [], fields.sizes, [])
 }
 
-function* copied({ method, crc, bytes, packed }: PackedEntry, name: Buffer, fields: Fields) {
+function* writeCopied({ method, crc, bytes, packed }: PackedEntry, name: Buffer, fields: Fields) {
   fields.flags = utf8
   fields.method = method
   fields.sizes = [crc, packed.length, bytes]

@@ -91,7 +91,7 @@ export class XmlReader {
       ['<![CDATA[', ']]>'],
       ['<?', '?>'],
     ] as const) {
-      if (text.startsWith(begin, from)) return after(text.indexOf(end, from + begin.length), end)
+      if (text.startsWith(begin, from)) return endAfter(text.indexOf(end, from + begin.length), end)
       // The next piece may complete it.
       if (text.length - from < begin.length && begin.startsWith(text.slice(from))) return -1
     }
@@ -213,4 +213,4 @@ export class XmlReader {
   }
 }
 
-const after = (at: number, end: string) => (at === -1 ? -1 : at + end.length)
+const endAfter = (at: number, end: string) => (at === -1 ? -1 : at + end.length)

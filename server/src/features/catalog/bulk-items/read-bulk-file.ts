@@ -19,9 +19,9 @@ const aliases: Record<string, BulkColumn> = {
   list: 'listPrice',
   hide: 'hideItem',
 }
-const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
+const normalizeName = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
 const findColumn = (name: string): BulkColumn | undefined =>
-  bulkColumns.find((column) => plain(column) === plain(name)) ?? aliases[plain(name)]
+  bulkColumns.find((column) => normalizeName(column) === normalizeName(name)) ?? aliases[normalizeName(name)]
 
 type Places = Map<BulkColumn, number>
 
@@ -58,15 +58,16 @@ function readHeader(header: readonly string[]): { places: Places; ignoredColumns
 }
 
 function toRow({ line, cells, raw }: CsvLine, places: Places, width: number): NewRow {
-  if (!cells) return { line, ...checkCells(empty(raw.trim()), [{ field: 'partNumber', code: 'quote_open' }]) }
+  if (!cells)
+    return { line, ...checkCells(emptyCells(raw.trim()), [{ field: 'partNumber', code: 'quote_open' }]) }
   const cell = (column: BulkColumn) => cells[places.get(column) ?? -1] || null
-  const read: Cells = { ...empty(cleanPartNumber(cell('partNumber') ?? '')), ...readCells(cell) }
+  const read: Cells = { ...emptyCells(cleanPartNumber(cell('partNumber') ?? '')), ...readCells(cell) }
   const isWide = cells.slice(width).some((extra) => extra !== '')
   const wide: CellProblem[] = isWide ? [{ field: 'partNumber', code: 'too_many_cells' }] : []
   return { line, ...checkCells(read, wide) }
 }
 
-const empty = (partNumber: string): Cells => ({
+const emptyCells = (partNumber: string): Cells => ({
   partNumber,
   title: null,
   description: null,

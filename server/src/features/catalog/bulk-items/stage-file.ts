@@ -20,9 +20,9 @@ export const stageFile = (context: RequestContext, _: Input<typeof bulkEdits.pre
     { maxBytes: maxBulkFileBytes, fields: contract.preview.body },
     async ({ fields, fileName, source }) => {
       const dealerId = await findFormDealer(context, fields.dealerId)
-      if (!/\.csv$/i.test(fileName)) throw unreadable(phrase('reasons', 'only_csv'))
+      if (!/\.csv$/i.test(fileName)) throw refuseUnreadable(phrase('reasons', 'only_csv'))
       const { rows, ignoredColumns } = await readBulkFile(source).catch((error: unknown) => {
-        throw error instanceof UnreadableFile ? unreadable(error.reason) : error
+        throw error instanceof UnreadableFile ? refuseUnreadable(error.reason) : error
       })
       return inDealer(dealerId, context.actor, async (work) => {
         await refuseUnchecked(work, fields.catalogId)
@@ -36,7 +36,8 @@ export const stageFile = (context: RequestContext, _: Input<typeof bulkEdits.pre
     },
   )
 
-const unreadable = (reason: UnreadableFile['reason']) => refuse('file_unreadable', { values: { reason } })
+const refuseUnreadable = (reason: UnreadableFile['reason']) =>
+  refuse('file_unreadable', { values: { reason } })
 
 /** Part numbers are checked in catalogs that the dealer sells and the database holds. */
 export async function refuseUnchecked(work: Work, catalogId: number): Promise<void> {

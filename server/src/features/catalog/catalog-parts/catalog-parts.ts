@@ -71,7 +71,7 @@ export async function createPart(
   const catalogId = await catalogNamed(work, catalog)
   const values = toValues(sent)
   const ids = await vehiclesOrRefuse(work, catalogId, vehicles ?? [])
-  const id = await insertPart(work, catalogId, values).catch(taken(sent.partNo))
+  const id = await insertPart(work, catalogId, values).catch(refuseTakenNumber(sent.partNo))
   if (ids.length > 0) await saveVehicles(work, id, ids)
   const after = await showPart(work, { id })
   await recordChange(work, {
@@ -94,7 +94,7 @@ export async function updateCatalogPart(
   refuseEmptied(before, sent)
   const values = toValues(sent)
   const changed = fields.filter(
-    (field) => values[field] !== undefined && values[field] !== stored(before, field),
+    (field) => values[field] !== undefined && values[field] !== pickStored(before, field),
   )
   const touched = changed.map((field) => fieldColumns[field] as string)
   if (vehicles) {
@@ -102,7 +102,9 @@ export async function updateCatalogPart(
     if (await saveVehicles(work, id, ids)) touched.push('vehicles')
   }
   if (touched.length === 0) return before
-  await updatePart(work, id, pickSent(values, changed), touched).catch(taken(sent.partNo ?? before.partNo))
+  await updatePart(work, id, pickSent(values, changed), touched).catch(
+    refuseTakenNumber(sent.partNo ?? before.partNo),
+  )
   const after = await showPart(work, { id })
   await recordChange(work, {
     subject: { code: 'catalogPart', name: after.partNo },
@@ -149,7 +151,7 @@ function toValues(sent: Partial<Input<typeof catalogParts.update>>): PartValues 
   return values
 }
 
-const stored = (part: CatalogPart, field: PartField) => part[field] ?? null
+const pickStored = (part: CatalogPart, field: PartField) => part[field] ?? null
 
 /** Vehicles by their words in one line: hundreds of them are too many for the log. */
 const logged = ({
@@ -165,7 +167,7 @@ const logged = ({
   vehicles: vehiclesCount,
 })
 
-const taken = (partNo: string) =>
+const refuseTakenNumber = (partNo: string) =>
   refuseTaken('parts_catalog_id_number_norm_key', partNo, { path: 'partNo', code: 'catalog_part_taken' })
 
 async function vehiclesOrRefuse(

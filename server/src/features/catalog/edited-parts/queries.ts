@@ -130,7 +130,7 @@ export const namesIn = (locale: Locale): Names => ({
   untitled: untitledName(locale),
 })
 
-const selected = (
+const selectEditRows = (
   reading: Reading,
   shelf: Shelf,
   { name, untitled }: Names = readersNames(reading),
@@ -155,10 +155,10 @@ export function selectEdits(
   const way = sql.raw(direction)
   const found = sql`where ${matching(reading, filter)}`
   const order = sql`order by ${sql.ref(sortColumns[sort])} ${way} nulls last, e.id ${way}`
-  if (!page) return sql<EditRow>`${selected(reading, shelf, names)} ${found} ${order}`
+  if (!page) return sql<EditRow>`${selectEditRows(reading, shelf, names)} ${found} ${order}`
   // Looks up catalog parts only for the page's rows.
   const rows = sql`(select e.* from edited_parts e ${found} ${order} ${shortPage(page)})`
-  return sql<EditRow>`${selected(reading, shelf, names, rows)} ${order}`
+  return sql<EditRow>`${selectEditRows(reading, shelf, names, rows)} ${order}`
 }
 
 export async function countFound(reading: Reading, filter: Filter): Promise<number> {
@@ -185,7 +185,7 @@ export async function followEdits(reading: Reading, rows: readonly EditRow[]): P
 /** The edits among these that exist. */
 export async function readEditRows(work: Work, shelf: Shelf, ids: readonly number[]): Promise<EditRow[]> {
   const { rows } = await sql<EditRow>`
-    ${selected(work, shelf)} where e.dealer_id = ${work.dealerId} and e.id = any(${[...ids]}::bigint[])`.execute(
+    ${selectEditRows(work, shelf)} where e.dealer_id = ${work.dealerId} and e.id = any(${[...ids]}::bigint[])`.execute(
     work.db,
   )
   return followEdits(work, rows)

@@ -32,7 +32,7 @@ const noun = plainNoun({
 type Values = Partial<Pick<StoredEdit, (typeof settable)[number]>>
 
 export async function createEditedPart(work: Work, input: Input<typeof editedParts.create>) {
-  const { id } = await create(work, { ...toValues(input), partNumber: input.partNumber })
+  const { id } = await createEdit(work, { ...toValues(input), partNumber: input.partNumber })
   return showEditedPart(work, { id })
 }
 
@@ -41,7 +41,7 @@ export async function updateEditedPart(
   { id, version, ...sent }: Input<typeof editedParts.update>,
 ) {
   const before = await rowForUpdate(work, noun, id, version)
-  await change(work, before, toValues(sent))
+  await changeEdit(work, before, toValues(sent))
   return showEditedPart(work, { id })
 }
 
@@ -80,10 +80,10 @@ export async function saveEditedPart(
   const id = await findIdByNumber(work, partNumber)
   if (id === undefined) {
     if (version) throw refuse('edit_gone', { values: { number: partNumber } })
-    return { before: null, after: await create(work, { ...values, partNumber }) }
+    return { before: null, after: await createEdit(work, { ...values, partNumber }) }
   }
   const before = await rowForUpdate(work, noun, id, version)
-  return { before, after: await change(work, before, values) }
+  return { before, after: await changeEdit(work, before, values) }
 }
 
 /** Makes edits that name a number as the successor name another one. Returns the former successors. */
@@ -123,14 +123,14 @@ export async function refuseTooMany(work: Work, added: number): Promise<void> {
     throw refuseField('partNumber', 'edited_part_limit', { n: maxEditedParts })
 }
 
-async function create(work: Work, values: Values & { partNumber: string }): Promise<StoredEdit> {
+async function createEdit(work: Work, values: Values & { partNumber: string }): Promise<StoredEdit> {
   await refuseTooMany(work, 1)
-  const finalValues = await settle(work, values)
+  const finalValues = await completeEdit(work, values)
   return createRow(work, noun, finalValues).catch(numberTaken(values.partNumber))
 }
 
-async function change(work: Work, before: StoredEdit, values: Values): Promise<StoredEdit> {
-  const settled = await settle(work, { ...before, ...sentOnly(values) })
+async function changeEdit(work: Work, before: StoredEdit, values: Values): Promise<StoredEdit> {
+  const settled = await completeEdit(work, { ...before, ...sentOnly(values) })
   return saveRow(work, noun, before, settled).catch(numberTaken(settled.partNumber))
 }
 
@@ -143,7 +143,7 @@ function toValues({ price, ...sent }: Partial<Input<typeof editedParts.create>>)
 }
 
 /** Completes an edit for saving: the number must be sold, priced if no catalog has it, and its successor valid. */
-async function settle(work: Work, values: Values & { partNumber: string }) {
+async function completeEdit(work: Work, values: Values & { partNumber: string }) {
   const shelf = await resolveShelf(work, {})
   const name = await nameInCatalogs(work, shelf, values.partNumber)
   // A remote catalog may have the part.

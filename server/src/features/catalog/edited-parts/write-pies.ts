@@ -38,37 +38,43 @@ export function writePies(rows: AsyncIterable<readonly PiesRow[]>, { now, curren
   return Readable.from(chunks(), { highWaterMark: 1 })
 }
 
-const element = (name: string, text: string, attributes = '') =>
+const writeElement = (name: string, text: string, attributes = '') =>
   `<${name}${attributes}>${xmlText(text)}</${name}>`
-const group = (name: string, entries: string[]) =>
+const writeGroup = (name: string, entries: string[]) =>
   entries.length > 0 ? `<${name}>${entries.join('')}</${name}>` : ''
 
 function writeItem(row: PiesRow, currency: PiesHeader['currency']): string {
   const described = (code: string, text: string | null) =>
     text
-      ? [element('Description', text, ` MaintenanceType="A" DescriptionCode="${code}" LanguageCode="EN"`)]
+      ? [
+          writeElement(
+            'Description',
+            text,
+            ` MaintenanceType="A" DescriptionCode="${code}" LanguageCode="EN"`,
+          ),
+        ]
       : []
   const writePrice = (type: string, price: number | null) =>
     price === null
       ? []
       : [
-          `<Pricing MaintenanceType="A" PriceType="${type}"><CurrencyCode>${currency}</CurrencyCode>${element('Price', price.toFixed(2), ' UOM="PE"')}</Pricing>`,
+          `<Pricing MaintenanceType="A" PriceType="${type}"><CurrencyCode>${currency}</CurrencyCode>${writeElement('Price', price.toFixed(2), ' UOM="PE"')}</Pricing>`,
         ]
-  return `<Item MaintenanceType="C">${element('PartNumber', row.partNumber)}${[
-    group('Descriptions', [...described('DES', row.name), ...described('MKT', row.description)]),
-    group('Prices', [
+  return `<Item MaintenanceType="C">${writeElement('PartNumber', row.partNumber)}${[
+    writeGroup('Descriptions', [...described('DES', row.name), ...described('MKT', row.description)]),
+    writeGroup('Prices', [
       ...writePrice('LST', row.listPrice),
       ...writePrice('RET', row.sellingPrice),
       ...writePrice('DLR', row.cost),
       ...writePrice('COR', row.core),
     ]),
-    group('DigitalAssets', writePicture(row.additionalImage)),
+    writeGroup('DigitalAssets', writePicture(row.additionalImage)),
   ].join('')}</Item>\n`
 }
 
 const writePicture = (address: string | null): string[] =>
   address
     ? [
-        `<DigitalFileInformation MaintenanceType="A" LanguageCode="EN"><AssetType>P01</AssetType>${element('URI', address)}</DigitalFileInformation>`,
+        `<DigitalFileInformation MaintenanceType="A" LanguageCode="EN"><AssetType>P01</AssetType>${writeElement('URI', address)}</DigitalFileInformation>`,
       ]
     : []

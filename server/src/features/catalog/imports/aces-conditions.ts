@@ -82,13 +82,13 @@ const conditionsIn = (app: XmlElement) =>
 
 /** The application's other conditions. Without them, the part would seem to fit more than it does. */
 export const composeNote = (app: XmlElement, words: Words): string =>
-  joined(app, words, (name, word) => {
+  joinConditions(app, words, (name, word) => {
     if (isNothing(word)) return ''
     const about = called.get(name)
     const say = sayings.get(name)
     if (say) return say(word)
     // A table without a description here can have numbers too.
-    return about || /^[\d.,]+$/.test(word) ? `${about?.name ?? spaced(name)}: ${word}` : word
+    return about || /^[\d.,]+$/.test(word) ? `${about?.name ?? addSpaces(name)}: ${word}` : word
   })
 
 /**
@@ -96,12 +96,12 @@ export const composeNote = (app: XmlElement, words: Words): string =>
  * imported then still changes its own applications.
  */
 export const identifyingWords = (app: XmlElement, words: Words): string =>
-  joined(app, words, (name, word) => {
+  joinConditions(app, words, (name, word) => {
     const about = called.get(name)
     return about ? `${about.name}: ${word}` : word
   })
 
-function joined(app: XmlElement, words: Words, say: (name: string, word: string) => string): string {
+function joinConditions(app: XmlElement, words: Words, say: (name: string, word: string) => string): string {
   const qualifiers = conditionsIn(app).map((child) => say(child.name, findWord(child, words)))
   const texts = [...listChildren(app, 'Qual'), ...listChildren(app, 'Note')].map(textIn)
   const pieces = readQuantity(app) === null ? [`Qty ${readText(app, 'Qty')}`] : []
@@ -118,7 +118,7 @@ function textIn(element: XmlElement): string {
 }
 
 /** `EngineVersion` as `Engine version`. */
-const spaced = (name: string) => name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+const addSpaces = (name: string) => name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** Empty without one; null if it's no number, as in `AR` (as required). */
 export function readQuantity(app: XmlElement): string | null {

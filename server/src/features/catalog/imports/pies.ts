@@ -80,13 +80,13 @@ function readCells(item: XmlElement): string[] {
   ]
 }
 
-const listed = (item: XmlElement, list: string, entry: string): XmlElement[] =>
+const listEntries = (item: XmlElement, list: string, entry: string): XmlElement[] =>
   listChildren(findChild(item, list) ?? { ...item, children: [] }, entry).filter(
     ({ attributes }) => attributes.get('MaintenanceType') !== 'D',
   )
 
 function describedAs(item: XmlElement, codes: string[], language: string): string {
-  const texts = listed(item, 'Descriptions', 'Description').filter(
+  const texts = listEntries(item, 'Descriptions', 'Description').filter(
     ({ attributes }) => (attributes.get('LanguageCode') ?? 'EN').toUpperCase() === language,
   )
   for (const code of codes) {
@@ -106,7 +106,7 @@ const inOrder = (elements: XmlElement[]) =>
 
 /** A price in dollars for a single piece. */
 function readPrice(item: XmlElement, types: string[]): string {
-  const prices = listed(item, 'Prices', 'Pricing').filter((pricing) => {
+  const prices = listEntries(item, 'Prices', 'Pricing').filter((pricing) => {
     const unit = findChild(pricing, 'Price')?.attributes.get('UOM') ?? 'PE'
     return ['PE', 'EA'].includes(unit) && ['', 'USD', 'CAD'].includes(readText(pricing, 'CurrencyCode'))
   })
@@ -133,7 +133,9 @@ const inches: Record<string, number> = { IN: 1, FT: 12, CM: 0.39370079, MM: 0.03
 
 function readWeight(box: XmlElement | undefined): string {
   const weights = box && findChild(box, 'Weights')
-  return weights ? converted(readText(weights, 'Weight'), weights.attributes.get('UOM') ?? 'PG', pounds) : ''
+  return weights
+    ? convertUnit(readText(weights, 'Weight'), weights.attributes.get('UOM') ?? 'PG', pounds)
+    : ''
 }
 
 function readSizes(box: XmlElement | undefined): string[] {
@@ -141,11 +143,11 @@ function readSizes(box: XmlElement | undefined): string[] {
   return ['Length', 'Width', 'Height'].map((side) => {
     if (!sizes) return ''
     const value = readText(sizes, `Shipping${side}`) || readText(sizes, side)
-    return converted(value, sizes.attributes.get('UOM') ?? 'IN', inches)
+    return convertUnit(value, sizes.attributes.get('UOM') ?? 'IN', inches)
   })
 }
 
-function converted(value: string, unit: string, factors: Record<string, number>): string {
+function convertUnit(value: string, unit: string, factors: Record<string, number>): string {
   if (value === '') return ''
   const factor = Object.hasOwn(factors, unit) ? factors[unit]! : undefined
   if (factor === undefined) throw reject('unit_unknown', { unit: shortenValue(unit, 10) })
@@ -155,7 +157,7 @@ function converted(value: string, unit: string, factors: Record<string, number>)
 
 /** The address of the primary photo, else of the first picture; a logo is the brand's, not the part's. */
 function findPicture(item: XmlElement): string {
-  const files = listed(item, 'DigitalAssets', 'DigitalFileInformation')
+  const files = listEntries(item, 'DigitalAssets', 'DigitalFileInformation')
   const type = (file: XmlElement) => readText(file, 'AssetType').toUpperCase()
   const primary = files.filter((file) => type(file) === 'P04')
   const others = files.filter((file) => !['P04', 'LGO'].includes(type(file)))
@@ -179,7 +181,7 @@ const isPicture = (address: string) => /\.(jpe?g|png|gif|webp)(?=[?#]|$)/i.test(
  * numbers; older files have an element for each number.
  */
 const readInterchange = (item: XmlElement): string =>
-  listed(item, 'PartInterchangeInfo', 'PartInterchange')
+  listEntries(item, 'PartInterchangeInfo', 'PartInterchange')
     .flatMap((other) => {
       const named = (name: string) => other.attributes.get(name) || readText(other, name)
       const brand = (named('BrandLabel') || named('BrandAAIAID')).replace(/[|()\s]+/g, ' ').trim()

@@ -28,7 +28,7 @@ export async function readTable(
   source: AsyncIterable<Uint8Array>,
   { kind, isBeginning }: TableOptions,
 ): Promise<Table> {
-  const { isXml, whole } = await peek(source)
+  const { isXml, whole } = await peekFirst(source)
   if (!isXml) return { ...(await readCsv(whole)), isFull: () => false }
   const { root, records, isFull } = await readXmlRecords(
     whole,
@@ -68,7 +68,7 @@ async function* readLines(
 }
 
 /** Whether a file starts like XML. Returns the file from its beginning again. */
-async function peek(source: AsyncIterable<Uint8Array>) {
+async function peekFirst(source: AsyncIterable<Uint8Array>) {
   const chunks = source[Symbol.asyncIterator]()
   let head: Uint8Array = new Uint8Array()
   while (head.length < 1024) {

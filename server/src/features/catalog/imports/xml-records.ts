@@ -41,7 +41,7 @@ export async function readXmlRecords(
       else if (!isBeginning) reader.end()
       return done !== true
     } catch (error) {
-      throw unreadable(error)
+      throw toUnreadable(error)
     }
   }
   while (found.root === null && (await feed()));
@@ -56,7 +56,7 @@ export async function readXmlRecords(
   return { root: found.root, records: records(), isFull: () => found.submission.toUpperCase() === 'FULL' }
 }
 
-function unreadable(error: unknown): unknown {
+function toUnreadable(error: unknown): unknown {
   return error instanceof XmlError
     ? new UnreadableFile(phrase('reasons', 'xml', { line: error.line, reason: error.reason }))
     : error

@@ -33,7 +33,7 @@ export async function withEdits(
 ): Promise<(EditedRemote | null)[]> {
   const numbers = chunk.flatMap((part) => part?.part_number ?? [])
   const found = await findEdits(reading, numbers, locale)
-  const parts = chunk.map((part) => part && edited(part, found.get(normNumber(part.part_number))))
+  const parts = chunk.map((part) => part && applyEdit(part, found.get(normNumber(part.part_number))))
   const newest = await withNewest(
     reading,
     parts.map((part) => ({ number: part?.part_number ?? '', supersededBy: part?.superseded_by ?? null })),
@@ -62,7 +62,7 @@ async function findEdits(
   )
 }
 
-function edited(part: RemotePart, found: NamedEdit | undefined): EditedRemote {
+function applyEdit(part: RemotePart, found: NamedEdit | undefined): EditedRemote {
   if (!found) return part
   const { edit } = found
   const name = found.name ?? part.name

@@ -30,10 +30,10 @@ export function remoteSuggestion(
   if (normNumber(part.part_number) === '') return null
   const word = (step: (typeof steps)[number]) => part.slugs?.[step] ?? null
   const isUniversal = part.universal ?? false
-  const fitsVehicle = isUniversal ? namesVehicle(vehicle) || null : fits(part, vehicle)
+  const fitsVehicle = isUniversal ? namesVehicle(vehicle) || null : isForVehicle(part, vehicle)
   if (onlyFitting && fitsVehicle === false) return 'elsewhere'
   const makeId = makeIds.get(word('make')?.slug ?? '') ?? null
-  if (chosen && !isUniversal && !sells(chosen, remote.id, makeId, word('year')?.slug)) return 'elsewhere'
+  if (chosen && !isUniversal && !isSold(chosen, remote.id, makeId, word('year')?.slug)) return 'elsewhere'
 
   const cost = part.price?.cost ?? part.cost
   // If a service gives only one price, it's the selling price.
@@ -81,13 +81,13 @@ export function remoteSuggestion(
 const namesVehicle = (vehicle: VehicleWords) => Object.keys(vehicle).length > 0
 
 /** Whether the part is for the requested vehicle; null if it names none or none was requested. */
-function fits({ slugs }: Pick<RemotePart, 'slugs'>, vehicle: VehicleWords): boolean | null {
+function isForVehicle({ slugs }: Pick<RemotePart, 'slugs'>, vehicle: VehicleWords): boolean | null {
   const comparable = steps.filter((step) => vehicle[step] && slugs?.[step])
   if (comparable.length === 0) return null
   return comparable.every((step) => slugs?.[step]?.slug === vehicle[step]?.slug)
 }
 
-const sells = (chosen: Choice[], catalog: number, make: number | null, year: string | undefined) =>
+const isSold = (chosen: Choice[], catalog: number, make: number | null, year: string | undefined) =>
   chosen.some(
     (choice) =>
       choice.catalog === catalog &&

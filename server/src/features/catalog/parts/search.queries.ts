@@ -74,7 +74,7 @@ export function buildHits(
   const branches = buildBranches(shelf, search, dealerId)
   if (branches.length === 0) return null
   const unionParts = [
-    ...(number === '' ? [] : [sql`prefixed as materialized (${prefixed(shelf, search, dealerId)})`]),
+    ...(number === '' ? [] : [sql`prefixed as materialized (${selectPrefixed(shelf, search, dealerId)})`]),
     // Parts that the store or the platform named so, not the catalog.
     sql`called as materialized (select pd.parts_called(${dealerId}::bigint, ${search.keyword}, ${sql.lit(hitCap)}) as number_norm)`,
   ]
@@ -120,7 +120,7 @@ function buildBranches(shelf: Shelf, search: PartSearch, dealerId: number | null
 }
 
 /** Parts whose number begins with the requested one. */
-function prefixed(shelf: Shelf, search: PartSearch, dealerId: number | null): RawBuilder<unknown> {
+function selectPrefixed(shelf: Shelf, search: PartSearch, dealerId: number | null): RawBuilder<unknown> {
   const number = normNumber(search.keyword)
   return sql`select p.id, false as is_own, 1 as rank, '' as sort_name, p.number_norm from parts p
     where ${buildConditions(shelf, search, dealerId)} and ${startsWith(sql`p.number_norm`, number)}

@@ -32,7 +32,7 @@ export async function explainPrice(work: Work, input: ExplainInput): Promise<Exp
   const request = { ...input, makeId: input.makeId ?? (await findMakeId(work, input.makeSlug)) }
   const customerId = request.customerId ?? null
   if (customerId !== null && !(await findCustomerPrices(work, customerId))) throw refuse('customer_gone')
-  const item = request.partNumber ? await findItem(work, request, request.partNumber) : typed(request)
+  const item = request.partNumber ? await findItem(work, request, request.partNumber) : toItem(request)
   const saved = await findPricing(work, customerId)
   const pricing = {
     ...saved,
@@ -57,7 +57,7 @@ async function findMakeId({ db }: Work, slug: string | null | undefined): Promis
 
 type Item = ExplainedPrice['item'] & { sellingPrice: number | null }
 
-const typed = ({ cost = null, list = null, catalogId = null, makeId = null }: ExplainInput): Item => ({
+const toItem = ({ cost = null, list = null, catalogId = null, makeId = null }: ExplainInput): Item => ({
   partNumber: null,
   name: null,
   sellingPrice: null,

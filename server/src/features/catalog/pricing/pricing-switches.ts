@@ -9,7 +9,7 @@ export const setPriorityToggle = (
   work: Work,
   { priorityToggle, version }: Input<typeof dealerPricing.setPriorityToggle>,
 ) =>
-  change(
+  changeSwitch(
     work,
     version,
     { subject: 'pricingRules', event: priorityToggle === 'p' ? 'listPriceFirst' : 'costFirst' },
@@ -20,7 +20,7 @@ export const setInflatedPrice = (
   work: Work,
   { showInflatedPrice, version }: Input<typeof dealerPricing.setInflatedPrice>,
 ) =>
-  change(
+  changeSwitch(
     work,
     version,
     { subject: 'inflatedPrices', event: showInflatedPrice ? 'switchedOn' : 'switchedOff' },
@@ -30,7 +30,7 @@ export const setInflatedPrice = (
     },
   )
 
-async function change(
+async function changeSwitch(
   work: Work,
   version: number | undefined,
   what: Pick<Change, 'subject' | 'event'>,

@@ -57,7 +57,7 @@ export async function replayLines(work: Work, replay: Replay): Promise<ReplayedG
       coalesce(draft = fixed, false) as is_fixed, ${figures} from discounted group by 1, 2, 3`.execute(
     work.db,
   )
-  return rows.map(grouped)
+  return rows.map(toGroup)
 }
 
 /** Lines of orders that weren't declined, with today's price input of their parts. */
@@ -204,13 +204,13 @@ type FlatGroup = {
   >
 
 /** Converts from cents. */
-const thrice = (sold: Sum, saved: Sum, draft: Sum): Thrice => ({
+const toThrice = (sold: Sum, saved: Sum, draft: Sum): Thrice => ({
   sold: (sold ?? 0) / 100,
   saved: (saved ?? 0) / 100,
   draft: (draft ?? 0) / 100,
 })
 
-const grouped = (row: FlatGroup): ReplayedGroup => {
+const toGroup = (row: FlatGroup): ReplayedGroup => {
   const { sold, saved, draft, cost, bareSold, bareSaved, bareDraft } = row
   const margin = (all: Sum, bare: Sum) => (all ?? 0) - (bare ?? 0) - (cost ?? 0)
   return {
@@ -219,13 +219,13 @@ const grouped = (row: FlatGroup): ReplayedGroup => {
     isFixed: row.isFixed,
     lines: row.lines,
     quantity: row.quantity,
-    revenue: thrice(sold, saved, draft),
-    discount: thrice(row.offSold, row.offSaved, row.offDraft),
-    margin: thrice(margin(sold, bareSold), margin(saved, bareSaved), margin(draft, bareDraft)),
+    revenue: toThrice(sold, saved, draft),
+    discount: toThrice(row.offSold, row.offSaved, row.offDraft),
+    margin: toThrice(margin(sold, bareSold), margin(saved, bareSaved), margin(draft, bareDraft)),
     withoutCost: {
       lines: row.bareLines,
       quantity: row.bareQuantity ?? 0,
-      revenue: thrice(bareSold, bareSaved, bareDraft),
+      revenue: toThrice(bareSold, bareSaved, bareDraft),
     },
     compared: { lines: row.compared, fromSold: row.fromSold ?? 0, fromSaved: row.fromSaved ?? 0 },
   }

@@ -68,7 +68,7 @@ export async function createRule(work: Work, input: Input<typeof relatedItems.cr
     catalogId,
     mainPartNumber,
     ...(showInCarouselFormat === undefined ? {} : { showInCarouselFormat }),
-  }).catch(taken(mainPartNumber))
+  }).catch(refuseTakenNumber(mainPartNumber))
   await insertDetails(work, id, added)
   const after = await showRow(work, noun, id)
   await recordChange(work, {
@@ -90,13 +90,15 @@ export async function updateRule(work: Work, input: Input<typeof relatedItems.up
   const main = { catalogId: now.catalogId, partNumber: mainPartNumber }
   const { added, gone } = await sortDetails(work, main, before.details, input.details ?? [])
   const always = added.length > 0 || gone.length > 0
-  await updateRow(work, noun, before.id, { ...sent, mainPartNumber }, { always }).catch(taken(mainPartNumber))
+  await updateRow(work, noun, before.id, { ...sent, mainPartNumber }, { always }).catch(
+    refuseTakenNumber(mainPartNumber),
+  )
   await dropDetails(work, before.id, gone)
   await insertDetails(work, before.id, added)
   return logChange(work, before)
 }
 
-const taken = (mainPartNumber: string) =>
+const refuseTakenNumber = (mainPartNumber: string) =>
   refuseTaken('related_items_main', mainPartNumber, { path: 'mainPartNumber', code: 'related_main_taken' })
 
 export async function logChange(work: Work, before: RelatedRule): Promise<RelatedRule> {

@@ -31,8 +31,12 @@ export const previewTranslations = (
   context: DealersContext,
   { kind }: Input<typeof translationFiles.preview>,
 ) =>
-  receive(context, kind, async (lines) =>
-    inDealer(context.dealerId ?? 0, context.actor, async (work) => (await sorted(work, kind, lines)).counts),
+  receiveFile(context, kind, async (lines) =>
+    inDealer(
+      context.dealerId ?? 0,
+      context.actor,
+      async (work) => (await sortLines(work, kind, lines)).counts,
+    ),
   )
 
 /** All or nothing: a text file is small enough for one transaction. */
@@ -40,9 +44,9 @@ export const importTranslations = (
   context: DealersContext,
   { kind }: Input<typeof translationFiles.import>,
 ) =>
-  receive(context, kind, (lines, fileName) =>
+  receiveFile(context, kind, (lines, fileName) =>
     inDealer(context.dealerId ?? 0, context.actor, async (work) => {
-      const { counts, toWrite } = await sorted(work, kind, lines)
+      const { counts, toWrite } = await sortLines(work, kind, lines)
       const { linesRead, linesCreated, linesUpdated, linesRejected } = counts
       if (toWrite.length > 0) await loadRows(work, kind, toWrite)
       await recordChange(work, {
@@ -62,7 +66,7 @@ export const importTranslations = (
 
 type Counts = Omit<TranslationImport, 'columns'>
 
-async function receive(
+async function receiveFile(
   context: DealersContext,
   kind: TranslationKind,
   action: (lines: ReadLine[], fileName: string) => Promise<Counts>,
@@ -99,7 +103,7 @@ async function readFile(source: AsyncIterable<Uint8Array>, kind: TranslationKind
 }
 
 /** Decides the action for each line. */
-async function sorted(reading: Reading, kind: TranslationKind, lines: ReadLine[]) {
+async function sortLines(reading: Reading, kind: TranslationKind, lines: ReadLine[]) {
   const key = keyColumns[kind]
   const existing = await rowsByKey(
     reading,
@@ -118,7 +122,7 @@ async function sorted(reading: Reading, kind: TranslationKind, lines: ReadLine[]
   }
   for (const [at, { line, text, fields, problem }] of lines.entries()) {
     const same = problem ? '' : sameKey(kind, fields[key]!)
-    const wrong = problem ?? again(seen.get(same))
+    const wrong = problem ?? findRepeated(seen.get(same))
     if (wrong) {
       counts.linesRejected += 1
       if (counts.rejections.length < rejectionsShown) counts.rejections.push({ line, text, ...wrong })
@@ -127,7 +131,7 @@ async function sorted(reading: Reading, kind: TranslationKind, lines: ReadLine[]
     seen.set(same, line)
     const before = existing.get(at)
     if (!before) counts.linesCreated += 1
-    else if (changes(fields, before)) counts.linesUpdated += 1
+    else if (hasChanges(fields, before)) counts.linesUpdated += 1
     else {
       counts.linesUnchanged += 1
       continue
@@ -137,8 +141,8 @@ async function sorted(reading: Reading, kind: TranslationKind, lines: ReadLine[]
   return { counts, toWrite }
 }
 
-const again = (line: number | undefined): LineProblem | null =>
+const findRepeated = (line: number | undefined): LineProblem | null =>
   line === undefined ? null : { field: '', ...because('same_on_line', { line }) }
 
-const changes = ({ partNumber: _, ...texts }: Fields, before: object) =>
+const hasChanges = ({ partNumber: _, ...texts }: Fields, before: object) =>
   Object.entries(texts).some(([name, text]) => before[name as keyof typeof before] !== text)

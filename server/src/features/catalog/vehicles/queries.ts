@@ -14,7 +14,7 @@ import {
 } from './vehicle-filter.ts'
 
 /** Checks each name with a few index probes, where a `distinct` would read all vehicles. */
-const some = (
+const hasSome = (
   shelf: Shelf,
   chain: Chain,
   narrowed: VehicleDetail,
@@ -26,7 +26,7 @@ export async function listMakes({ db }: Reading, shelf: Shelf, search = '') {
   const { rows } = await sql<NamedVehicleStep & { badgeId: number | null }>`
     select m.id, m.name, m.slug, m.badge_id from makes m
     where ${finds(sql`m.name`, search)}
-      and ${some(shelf, {}, {}, sql`v.make_id = m.id`)}
+      and ${hasSome(shelf, {}, {}, sql`v.make_id = m.id`)}
     order by lower(m.name), m.id`.execute(db)
   return rows
 }

@@ -24,7 +24,8 @@ export const isChosenId = (id: ChainId): id is number => typeof id === 'number'
 /** Whether any part of a vehicle is chosen. */
 export const namesVehicle = (chain: Chain): boolean => columns.some(([name]) => isChosenId(chain[name]))
 
-const all = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`
+const joinConditions = (conditions: RawBuilder<boolean>[]) =>
+  sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
 /** SQL condition: the vehicle `v` matches the chain. */
 function matchesChain(chain: Chain): RawBuilder<boolean> {
@@ -33,14 +34,14 @@ function matchesChain(chain: Chain): RawBuilder<boolean> {
     const id = chain[name]
     if (isChosenId(id)) conditions.push(sql<boolean>`${column} = ${id}`)
   }
-  return all(conditions)
+  return joinConditions(conditions)
 }
 
 /** SQL condition: the vehicle `v` matches the chain and is on the shelf. */
 export function onChain(shelf: Shelf, chain: Chain): RawBuilder<boolean> {
   const conditions = [inCatalogs(shelf), matchesChain(chain)]
   if (shelf.chosen) conditions.push(isChosen(shelf.chosen))
-  return all(conditions)
+  return joinConditions(conditions)
 }
 
 /** A single catalog is compared directly, so that the planner uses the index's order. */
@@ -63,5 +64,5 @@ export function narrowedTo({ trim, engine }: VehicleDetail): RawBuilder<boolean>
     conditions.push(sql<boolean>`v.engine_id in (select e.id from engines e
       where e.fuel = upper(${engine}) or e.slug = lower(${engine}) or lower(e.name) = lower(${engine})
         or e.id::text = ${engine})`)
-  return all(conditions)
+  return joinConditions(conditions)
 }

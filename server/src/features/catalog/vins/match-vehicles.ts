@@ -3,14 +3,14 @@ import type { DecodedVin } from '#contract/catalog/vins.ts'
 import type { CatalogVehicle } from './queries.ts'
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? []
-const joined = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const joinWords = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The catalogs' vehicles that may have the VIN, best first; those that contradict it are omitted. */
 export function matchVehicles(
   vehicles: readonly CatalogVehicle[],
   decoded: DecodedVin,
 ): { best: CatalogVehicle[]; all: CatalogVehicle[] } {
-  const closestModels = closest(vehicles, ({ model }) => modelScore(model.name, decoded))
+  const closestModels = findClosest(vehicles, ({ model }) => modelScore(model.name, decoded))
   const scored = closestModels
     .map((vehicle) => ({ vehicle, score: engineScore(vehicle, decoded) + trimScore(vehicle, decoded) }))
     .toSorted((a, b) => b.score - a.score)
@@ -22,7 +22,7 @@ export function matchVehicles(
 }
 
 /** The items with the highest score above 0. */
-function closest<T>(all: readonly T[], rate: (one: T) => number): T[] {
+function findClosest<T>(all: readonly T[], rate: (one: T) => number): T[] {
   const scored = all.map((one) => ({ one, score: rate(one) }))
   const bestScore = Math.max(0, ...scored.map(({ score }) => score))
   return bestScore === 0 ? [] : scored.filter(({ score }) => score === bestScore).map(({ one }) => one)
@@ -32,15 +32,15 @@ const bodies = ['convertible', 'coupe', 'wagon', 'hatchback', 'sedan', 'pickup',
 
 /** Catalogs split and spell models differently: F-150 is F150 Pickup 4WD, Beetle can be Beetle Convertible. */
 function modelScore(name: string, { models, body }: DecodedVin): number {
-  const score = Math.max(0, ...models.map((model) => likeness(name, model)))
+  const score = Math.max(0, ...models.map((model) => rateLikeness(name, model)))
   if (score === 0) return 0
-  const named = bodies.filter((word) => joined(name).includes(word))
-  const isOther = named.length > 0 && !named.some((word) => joined(body ?? '').includes(word))
+  const named = bodies.filter((word) => joinWords(name).includes(word))
+  const isOther = named.length > 0 && !named.some((word) => joinWords(body ?? '').includes(word))
   return score + (isOther ? -0.5 : named.length > 0 ? 0.5 : 0)
 }
 
-function likeness(name: string, model: string): number {
-  const [one, other] = [joined(name), joined(model)]
+function rateLikeness(name: string, model: string): number {
+  const [one, other] = [joinWords(name), joinWords(model)]
   if (one === other) return 3
   if (one.startsWith(other) || other.startsWith(one)) return 2
   const words = wordsIn(name)
@@ -55,14 +55,14 @@ const findNumber = (text: string, pattern: RegExp): number | null => {
 function engineScore({ engine }: CatalogVehicle, { liters, cylinders, fuel }: DecodedVin): number {
   const text = engine.name.toLowerCase()
   return (
-    2 * compared(findNumber(text, /(\d+(?:\.\d+)?) ?l\b/), liters && Math.round(liters * 10) / 10) +
-    compared(findNumber(text, /(\d+)[ -]?cyl/) ?? findNumber(text, /\b[vlihw]-?(\d+)\b/), cylinders) +
-    compared(readFuel(text), fuel && readFuel(fuel.toLowerCase()))
+    2 * compareValues(findNumber(text, /(\d+(?:\.\d+)?) ?l\b/), liters && Math.round(liters * 10) / 10) +
+    compareValues(findNumber(text, /(\d+)[ -]?cyl/) ?? findNumber(text, /\b[vlihw]-?(\d+)\b/), cylinders) +
+    compareValues(readFuel(text), fuel && readFuel(fuel.toLowerCase()))
   )
 }
 
 /** 1 if both are given and the same, -1 if they differ. */
-function compared<T>(one: T | null, other: T | null): number {
+function compareValues<T>(one: T | null, other: T | null): number {
   if (one === null || other === null) return 0
   return one === other ? 1 : -1
 }

@@ -45,7 +45,7 @@ export class VinData {
     const findings: Finding[] = []
     let exact = -1
     for (const cell of this.#schemas[Number(place)]!.split('\t')) {
-      if (cell.startsWith('=')) exact = exactness(cell.slice(1), body)
+      if (cell.startsWith('=')) exact = countExact(cell.slice(1), body)
       else if (exact >= 0) findings.push({ letter: cell[0]!, value: cell.slice(1), exact })
     }
     // A schema for the maker's other models doesn't describe this one.
@@ -54,7 +54,7 @@ export class VinData {
 }
 
 /** How many characters a key such as `*[A-D]5` names if the text starts with a match; -1 if it doesn't. */
-function exactness(key: string, text: string): number {
+function countExact(key: string, text: string): number {
   let at = 0
   let exact = 0
   for (let place = 0; place < key.length; place += 1) {
@@ -87,13 +87,13 @@ function isIn(sign: string, set: string): boolean {
 function toVehicle(findings: Finding[], makers: string[], year: number): DecodedVin {
   const models = pickMostExact(findings, 'm').map((value) => value.split('|'))
   const single = (letter: string): string | null => pickMostExact(findings, letter)[0] ?? null
-  const makes = unique(models.map(([make = '']) => make))
+  const makes = listUnique(models.map(([make = '']) => make))
   return {
     year,
     makes: makes.length > 0 ? makes : makers,
-    models: unique(models.map(([, model = '']) => model)),
-    series: listed(findings, 's'),
-    trims: listed(findings, 't'),
+    models: listUnique(models.map(([, model = '']) => model)),
+    series: listModels(findings, 's'),
+    trims: listModels(findings, 't'),
     liters: number(single('l')),
     cylinders: number(single('c')),
     fuel: single('f'),
@@ -106,18 +106,18 @@ function toVehicle(findings: Finding[], makers: string[], year: number): Decoded
 function pickMostExact(findings: Finding[], letter: string): string[] {
   const about = findings.filter((one) => one.letter === letter)
   const maxExact = Math.max(...about.map(({ exact }) => exact))
-  return unique(about.filter(({ exact }) => exact === maxExact).map(({ value }) => value))
+  return listUnique(about.filter(({ exact }) => exact === maxExact).map(({ value }) => value))
 }
 
 /** `LE/SE/XLE` is three, `1/2 Ton` is one. */
-const listed = (findings: Finding[], letter: string): string[] =>
-  unique(
+const listModels = (findings: Finding[], letter: string): string[] =>
+  listUnique(
     pickMostExact(findings, letter).flatMap((value) =>
       value.split(/(?<!\d)\/|\/(?!\d)|,/).map((one) => one.trim()),
     ),
   ).filter(Boolean)
 
-const unique = (values: string[]): string[] => [...new Set(values)]
+const listUnique = (values: string[]): string[] => [...new Set(values)]
 
 function number(value: string | null): number | null {
   const read = Number(value)

@@ -128,10 +128,10 @@ function matchColumns(cells: readonly SheetCell[]): Template['columns'] {
 
 const places = new Map(
   columns.flatMap(({ header, alsoCalled = [] }, at) =>
-    [header, ...alsoCalled].map((name) => [plain(name), at] as const),
+    [header, ...alsoCalled].map((name) => [toPlainText(name), at] as const),
   ),
 )
-const findPlace = (header: string): number | null => places.get(plain(extractName(header))) ?? null
+const findPlace = (header: string): number | null => places.get(toPlainText(extractName(header))) ?? null
 
 /** Templates explain a column below or after its name: `Título: incluye producto y marca`, `Precio (obligatorio)`. */
 const extractName = (text: string) =>
@@ -141,7 +141,7 @@ const extractName = (text: string) =>
     .trim()
     .slice(0, 100) || text.trim().slice(0, 100)
 
-function plain(text: string): string {
+function toPlainText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

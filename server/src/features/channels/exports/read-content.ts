@@ -41,7 +41,7 @@ export function readContent(
 ): AsyncGenerator<Content> {
   return inJobSnapshot(dealerId, actor, signal, async function* (reading) {
     const work = { ...reading, dealerId }
-    const plan = await prepare(work, request)
+    const plan = await prepareExport(work, request)
     const written: number[] = []
     for await (const some of inParts(readPages(work, plan.ids), partsAtOnce)) {
       const page = await plan.readSome(some)
@@ -51,7 +51,7 @@ export function readContent(
       for (let at = 0; at < page.length; at += perCheck) {
         const rows = page.slice(at, at + perCheck)
         const began = performance.now()
-        const { products, ids, leftOut } = checked(plan, rows, await findPhotos(rows, signal))
+        const { products, ids, leftOut } = checkProducts(plan, rows, await findPhotos(rows, signal))
         written.push(...ids)
         await onRead({ total, read: rows.length, written: ids.length, leftOut })
         // Reports progress while pictures take long.
@@ -73,7 +73,7 @@ async function* inParts<Row>(pages: AsyncIterable<Row[]>, max: number): AsyncGen
   for await (const page of pages) for (let at = 0; at < page.length; at += max) yield page.slice(at, at + max)
 }
 
-async function prepare(work: Work, request: ExportRequest) {
+async function prepareExport(work: Work, request: ExportRequest) {
   const [shelf, seller] = await Promise.all([findCatalogsShelf(work, request), findSeller(work)])
   const where = selectFitting(shelf, { vehicles: request.vehicles, categories: request.categories ?? [] })
   const readFits = fitsReader(work)
@@ -89,10 +89,10 @@ async function prepare(work: Work, request: ExportRequest) {
   }
 }
 
-type PreparedExport = Awaited<ReturnType<typeof prepare>>
+type PreparedExport = Awaited<ReturnType<typeof prepareExport>>
 
 /** The products that can be exported, and the reasons against the others. */
-function checked(
+function checkProducts(
   { request, seller, platform }: PreparedExport,
   rows: readonly ProductRow[],
   photos: ReadonlyMap<number, string>,
@@ -121,7 +121,7 @@ export async function* productsIn(content: AsyncGenerator<Content>): AsyncGenera
 export function writeSheets(platform: Platform, content: AsyncGenerator<Content>): Sheet[] {
   let held: Cell[][] | null = null
   async function* products() {
-    for await (const some of rest(content)) {
+    for await (const some of readRest(content)) {
       if ('products' in some) yield some.products
       else {
         held = some.vehicles
@@ -131,7 +131,7 @@ export function writeSheets(platform: Platform, content: AsyncGenerator<Content>
   }
   async function* vehicles() {
     if (held) yield held
-    for await (const some of rest(content)) if ('vehicles' in some) yield some.vehicles
+    for await (const some of readRest(content)) if ('vehicles' in some) yield some.vehicles
   }
   return platform === 'MercadoLibre'
     ? [productSheet(platform, products()), makeVehicleSheet(vehicles())]
@@ -139,7 +139,7 @@ export function writeSheets(platform: Platform, content: AsyncGenerator<Content>
 }
 
 /** The rest of the content, leaving it open. */
-async function* rest(content: AsyncGenerator<Content>): AsyncGenerator<Content> {
+async function* readRest(content: AsyncGenerator<Content>): AsyncGenerator<Content> {
   for (;;) {
     const { done, value } = await content.next()
     if (done) return

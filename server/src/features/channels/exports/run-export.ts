@@ -30,14 +30,14 @@ export const runExport = (run: FileRun) =>
     const isFirst = await inDealer(run.dealerId, run.actor, (work) =>
       changeExport(work, run.id, ['waiting'], { state: 'running' }),
     )
-    await (isFirst ? make(run) : stop(run))
+    await (isFirst ? makeExport(run) : stopExport(run))
   })
 
 const stoppedByRestart = { state: 'stopped', trouble: 'restarted' } as const
 
 /** Cleans up after a dead process: its running export, and its partial or complete file. */
-async function stop({ dealerId, id, actor }: Omit<FileRun, 'signal'>): Promise<void> {
-  const { name } = await readInDealer(dealerId, actor, (work) => stored(work, id))
+async function stopExport({ dealerId, id, actor }: Omit<FileRun, 'signal'>): Promise<void> {
+  const { name } = await readInDealer(dealerId, actor, (work) => readStored(work, id))
   await removeUnfinished(dealerId, name)
   await inDealer(dealerId, actor, async (work) => {
     if (await changeExport(work, id, ['running'], stoppedByRestart)) await discardExport(work, name)
@@ -50,10 +50,10 @@ export async function stopBrokenExports(): Promise<void> {
     db.selectFrom('exports').select(['dealerId', 'id']).where('state', '=', 'running').execute(),
   )
   for (const { dealerId, id } of running)
-    await runLocked('exports', id, () => stop({ dealerId, id, actor: system() }))
+    await runLocked('exports', id, () => stopExport({ dealerId, id, actor: system() }))
 }
 
-async function stored({ db, dealerId }: Work, id: number) {
+async function readStored({ db, dealerId }: Work, id: number) {
   const row = await db
     .selectFrom('exports')
     .select(['asked', 'name'])
@@ -68,7 +68,7 @@ async function stored({ db, dealerId }: Work, id: number) {
   return { name: row.name, request: exportJobs.start.body.parse(asSent) }
 }
 
-async function make(run: FileRun): Promise<void> {
+async function makeExport(run: FileRun): Promise<void> {
   const { dealerId, id, actor } = run
   const counts = { partsTotal: 0, partsRead: 0, partsWritten: 0, partsLeftOut: 0 }
   const log: WorkbookRow[] = []
@@ -85,7 +85,7 @@ async function make(run: FileRun): Promise<void> {
     interrupt: () => change(stoppedByRestart),
     findTrouble,
     write: async (signal, report) => {
-      const job = await readInDealer(dealerId, actor, (work) => stored(work, id))
+      const job = await readInDealer(dealerId, actor, (work) => readStored(work, id))
       const onRead = async ({ total, read, written, leftOut }: Step) => {
         counts.partsTotal = total
         counts.partsRead += read
@@ -94,7 +94,7 @@ async function make(run: FileRun): Promise<void> {
         log.push(...leftOut.slice(0, maxObserved - log.length))
         await report()
       }
-      return write({ dealerId, actor, signal }, { ...job, onRead })
+      return writeContent({ dealerId, actor, signal }, { ...job, onRead })
     },
   })
 }
@@ -102,7 +102,7 @@ async function make(run: FileRun): Promise<void> {
 type ExportEnd = FileRunEnd<ExportTrouble> | typeof stoppedByRestart
 type ExportJob = { name: string; request: ExportRequest; onRead: (step: Step) => Promise<void> }
 
-async function write(owner: Reader, { name, request, onRead }: ExportJob): Promise<MadeFile> {
+async function writeContent(owner: Reader, { name, request, onRead }: ExportJob): Promise<MadeFile> {
   const content = readContent(owner, request, onRead)
   try {
     const { templateId } = request

@@ -26,7 +26,7 @@ export async function checkPictures(
     urls.filter((address) => !storedAnswers.has(address)),
     signal,
   )
-  await remember(fresh)
+  await cacheAnswer(fresh)
   const isThere = (address: string) => storedAnswers.get(address) ?? fresh.get(address) === 'picture'
   return new Set(urls.filter(isThere))
 }
@@ -42,7 +42,8 @@ async function askAll(addresses: readonly string[], signal: AbortSignal): Promis
     for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
       signal.throwIfAborted()
       const host = URL.canParse(address) ? new URL(address).host : null
-      const answer = host === null ? 'none' : away.has(host) ? 'unreachable' : await ask(address, signal)
+      const answer =
+        host === null ? 'none' : away.has(host) ? 'unreachable' : await requestPicture(address, signal)
       if (host !== null && answer === 'unreachable') away.add(host)
       answers.set(address, answer)
     }
@@ -52,15 +53,21 @@ async function askAll(addresses: readonly string[], signal: AbortSignal): Promis
 }
 
 /** Sends a HEAD request; if the server doesn't support it, requests the picture. */
-async function ask(address: string, signal: AbortSignal, method = 'HEAD', hops = 0): Promise<Answer> {
+async function requestPicture(
+  address: string,
+  signal: AbortSignal,
+  method = 'HEAD',
+  hops = 0,
+): Promise<Answer> {
   const answer = await requestHead(new URL(address), { method, signal })
   if (!answer) return 'unreachable'
   const { status, type, location } = answer
   if (location && status >= 300 && status < 400)
     return hops < maxRedirects && URL.canParse(location, address)
-      ? ask(new URL(location, address).href, signal, method, hops + 1)
+      ? requestPicture(new URL(location, address).href, signal, method, hops + 1)
       : 'none'
-  if ((status === 405 || status === 501) && method === 'HEAD') return ask(address, signal, 'GET', hops)
+  if ((status === 405 || status === 501) && method === 'HEAD')
+    return requestPicture(address, signal, 'GET', hops)
   if (status >= 500) return 'unreachable'
   const isPicture = type.startsWith('image/') && !refusedTypes.test(type)
   return status >= 200 && status < 300 && isPicture ? 'picture' : 'none'
@@ -96,7 +103,7 @@ async function findRemembered(addresses: readonly string[]): Promise<Map<string,
   })
 }
 
-async function remember(answers: ReadonlyMap<string, Answer>): Promise<void> {
+async function cacheAnswer(answers: ReadonlyMap<string, Answer>): Promise<void> {
   if (answers.size === 0) return
   const checkedAt = clock.now()
   const rows = [...answers].map(([address, answer]) => ({

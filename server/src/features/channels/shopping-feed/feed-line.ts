@@ -42,11 +42,11 @@ const chooseName = ({ name, number }: FeedPart) => name ?? number
 
 /** A part's attributes in Google's product data specification, in English. */
 const columns: Record<string, (listed: ListedPart) => string> = {
-  id: ({ part }) => plain(part.number),
+  id: ({ part }) => toPlainText(part.number),
   title: ({ part }) =>
-    shortened([part.makeName, chooseName(part), part.number].filter(Boolean).join(' '), longest.title),
+    shortenText([part.makeName, chooseName(part), part.number].filter(Boolean).join(' '), longest.title),
   description: ({ part }) =>
-    shortened(
+    shortenText(
       part.description?.trim() || [chooseName(part), part.makeName, part.number].filter(Boolean).join(', '),
       longest.description,
     ),
@@ -60,16 +60,16 @@ const columns: Record<string, (listed: ListedPart) => string> = {
   availability: ({ part }) => (part.stock === 0 ? 'backorder' : 'in_stock'),
   availability_date: ({ part, store }) => (part.stock === 0 ? store.availableAt : ''),
   price: ({ price, store }) => `${price.toFixed(2)} ${store.currency}`,
-  brand: ({ part }) => shortened(part.makeName ?? '', longest.brand),
-  mpn: ({ part }) => shortened(part.number, longest.mpn),
+  brand: ({ part }) => shortenText(part.makeName ?? '', longest.brand),
+  mpn: ({ part }) => shortenText(part.number, longest.mpn),
   identifier_exists: ({ part }) => (part.makeName ? 'yes' : 'no'),
   google_product_category: () => motorVehicleParts,
   product_type: ({ part }) =>
-    shortened([part.category, part.subcategory].filter(Boolean).join(' > '), longest.product_type),
-  shipping_weight: ({ part }) => measure(part.weight, 'lb'),
-  shipping_length: ({ part }) => side(part, part.length),
-  shipping_width: ({ part }) => side(part, part.width),
-  shipping_height: ({ part }) => side(part, part.height),
+    shortenText([part.category, part.subcategory].filter(Boolean).join(' > '), longest.product_type),
+  shipping_weight: ({ part }) => formatMeasure(part.weight, 'lb'),
+  shipping_length: ({ part }) => formatSide(part, part.length),
+  shipping_width: ({ part }) => formatSide(part, part.width),
+  shipping_height: ({ part }) => formatSide(part, part.height),
 }
 const values = Object.values(columns)
 
@@ -79,26 +79,28 @@ export const feedHeader = `${Object.keys(columns).join('\t')}\n`
 export const feedLine = (listed: ListedPart): string =>
   `${values.map((format) => format(listed)).join('\t')}\n`
 
-const measure = (value: number | null, unit: string) => (value ? `${value} ${unit}` : '')
+const formatMeasure = (value: number | null, unit: string) => (value ? `${value} ${unit}` : '')
 
 /** Google refuses a product with a side outside these inches, and uses sides only together. */
-const side = ({ length, width, height }: FeedPart, value: number | null) =>
-  [length, width, height].every((one) => one !== null && one >= 1 && one <= 150) ? measure(value, 'in') : ''
+const formatSide = ({ length, width, height }: FeedPart, value: number | null) =>
+  [length, width, height].every((one) => one !== null && one >= 1 && one <= 150)
+    ? formatMeasure(value, 'in')
+    : ''
 
 /**
  * A tab or a line break would end the value. A quotation mark at its start would, for readers that accept quotes,
  * swallow the following products; quoting the value would add quotes for other readers. So its marks become
  * typographic.
  */
-function plain(value: string): string {
+function toPlainText(value: string): string {
   const clean = unplain.test(value) ? value.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim() : value
   return clean.startsWith('"') ? clean.replace(/(?<=^|[\s([{])"/g, '“').replaceAll('"', '”') : clean
 }
 const unplain = /\p{Cc}|[^\S ]| {2}|^ | $/u
 
 /** Cut at a word. */
-function shortened(text: string, max: number): string {
-  const clean = plain(text)
+function shortenText(text: string, max: number): string {
+  const clean = toPlainText(text)
   if (clean.length <= max) return clean
   const cut = clean.slice(0, max)
   const end = cut.lastIndexOf(' ')

@@ -25,7 +25,7 @@ export const runFeedJob = defineJob(
     retries: { times: 3, seconds: 600 },
     expireInSeconds: 3600,
     parallel: 2,
-    giveUp: ({ dealerId, id }) => fail(dealerId, id, 'unexpected'),
+    giveUp: ({ dealerId, id }) => failFeed(dealerId, id, 'unexpected'),
   },
   async ({ dealerId, id }, signal, attempt) => {
     const run = await inDealer(dealerId, actor, async (work) => {
@@ -36,14 +36,14 @@ export const runFeedJob = defineJob(
     const file = path.join(runtime().config.dataDir, 'feeds', `${dealerId}-${id}.txt`)
     try {
       const ending = await deliver({ dealerId, id, file, isCheck: run.kind === 'check' }, signal)
-      await inDealer(dealerId, actor, (work) => end(work, id, ending))
+      await inDealer(dealerId, actor, (work) => endFeed(work, id, ending))
     } catch (error) {
       if (!(error instanceof SftpFailure)) throw error
       // A person waits for the result; at night there's time.
       if (run.kind === 'nightly' && passing.has(error.trouble) && !attempt.last)
         throw new TryLater(error.trouble)
       warn('the shopping feed was not uploaded', { dealerId, trouble: error.trouble })
-      await fail(dealerId, id, error.trouble)
+      await failFeed(dealerId, id, error.trouble)
     } finally {
       await rm(file, { force: true })
     }
@@ -69,17 +69,21 @@ async function deliver({ dealerId, id, file, isCheck }: Delivery, signal: AbortS
   return sent ? { status: 'uploaded', target, digest } : { status: 'failed', trouble: 'no_access' }
 }
 
-async function end(work: Work, id: number, ending: Ending): Promise<boolean> {
+async function endFeed(work: Work, id: number, ending: Ending): Promise<boolean> {
   const isNews = await endRun(work, id, ending)
   if (isNews) work.afterCommit(() => runtime().metrics?.feedRuns.inc({ outcome: ending.status }))
   return isNews
 }
 
 /** Emails on the second failed night in a row, not on the following ones. */
-async function fail(dealerId: number, id: number, trouble: NonNullable<Ending['trouble']>): Promise<void> {
+async function failFeed(
+  dealerId: number,
+  id: number,
+  trouble: NonNullable<Ending['trouble']>,
+): Promise<void> {
   await inDealer(dealerId, actor, async (work) => {
     const run = await findRun(work, id)
-    if (!(await end(work, id, { status: 'failed', trouble })) || run?.kind !== 'nightly') return
+    if (!(await endFeed(work, id, { status: 'failed', trouble })) || run?.kind !== 'nightly') return
     if ((await failedNights(work)) === 2) await mailFailedNights(work)
   })
 }

@@ -24,7 +24,7 @@ export const changeFinder =
     if (before) refuseOther(before, { ...moment, now: work.now })
     const where =
       before ??
-      beginning({
+      startOver({
         epoch,
         begun: horizon,
         since: updatedSince ? new Date(updatedSince).toISOString() : null,
@@ -49,7 +49,7 @@ export const changeFinder =
 
 const toEntry = <R>(id: number, record: R | null): Entry<R> => ({ id, deleted: record === null, record })
 
-const beginning = ({ begun, since, ...rest }: Pick<Position, 'epoch' | 'begun' | 'since' | 'at'>) => ({
+const startOver = ({ begun, since, ...rest }: Pick<Position, 'epoch' | 'begun' | 'since' | 'at'>) => ({
   ...rest,
   proof: null,
   passed: 0,

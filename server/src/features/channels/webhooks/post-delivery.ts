@@ -16,7 +16,7 @@ type Message = {
 }
 
 /** `v1,<signature>` for each secret, as the Standard Webhooks specification defines it. */
-function sign(
+function signMessage(
   { messageId, payload, secrets }: Pick<Message, 'messageId' | 'payload' | 'secrets'>,
   timestamp: number,
 ): string {
@@ -44,7 +44,7 @@ export async function postDelivery(message: Message, stop: AbortSignal): Promise
     milliseconds: Math.round(performance.now() - began),
   })
   try {
-    const response = await send(message, signal)
+    const response = await sendMessage(message, signal)
     const status = response.statusCode ?? 0
     const retryAfter = readRetryAfter(response.headers['retry-after'], Date.now())
     // The status applies, even if the rest of the answer never arrives.
@@ -61,7 +61,7 @@ export async function postDelivery(message: Message, stop: AbortSignal): Promise
   }
 }
 
-async function send({ url, messageId, payload, secrets }: Message, signal: AbortSignal) {
+async function sendMessage({ url, messageId, payload, secrets }: Message, signal: AbortSignal) {
   const timestamp = Math.floor(Date.now() / 1000)
   const body = Buffer.from(payload)
   return new Promise<IncomingMessage>((resolve, reject) => {
@@ -74,7 +74,7 @@ async function send({ url, messageId, payload, secrets }: Message, signal: Abort
         'user-agent': 'Partsdesk-Webhooks/1',
         'webhook-id': messageId,
         'webhook-timestamp': String(timestamp),
-        'webhook-signature': sign({ messageId, payload, secrets }, timestamp),
+        'webhook-signature': signMessage({ messageId, payload, secrets }, timestamp),
       },
     })
     request.on('response', resolve)

@@ -51,10 +51,10 @@ export async function sendWebhook({ dealerId, id }: JobData, signal: AbortSignal
     throw error
   }
   // Deliveries queued while the lane was taken were skipped, so this checks once more after it's free.
-  await releaseAfter(release)
+  await releaseAfter(startNext)
 }
 
-async function release(work: Work, lane: Lane): Promise<void> {
+async function startNext(work: Work, lane: Lane): Promise<void> {
   const next = await nextDue(work, lane)
   if (!next) return
   await releaseLane(work, { ...lane, until: next.until })
@@ -75,13 +75,13 @@ async function sendNext(dealerId: number, lane: Lane, signal: AbortSignal): Prom
   const outcome = await postDelivery(message, signal)
   if (!outcome) return false
   return retryWhileDatabaseDown(() =>
-    inDealer(dealerId, actor, (work) => settle(work, { webhookId, due, outcome })),
+    inDealer(dealerId, actor, (work) => settleDelivery(work, { webhookId, due, outcome })),
   )
 }
 
 type Settling = { webhookId: number; due: DueDelivery; outcome: Outcome }
 
-async function settle(work: Work, { webhookId, due, outcome }: Settling): Promise<boolean> {
+async function settleDelivery(work: Work, { webhookId, due, outcome }: Settling): Promise<boolean> {
   const { now } = work
   const firstTryAt = due.firstTryAt ? new Date(due.firstTryAt) : now
   if (hasSucceeded(outcome)) {

@@ -18,10 +18,10 @@ export async function exportStats(context: DealersContext, input: Input<typeof d
     ? acrossDealers(actor, about)
     : readInDealer(dealerId, actor, about))
   context.setFilename(name)
-  return writeCsv(columns, only(places))
+  return writeCsv(columns, yieldOnce(places))
 }
 
-async function* only<T>(rows: T[]) {
+async function* yieldOnce<T>(rows: T[]) {
   yield rows
 }
 

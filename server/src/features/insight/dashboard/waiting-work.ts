@@ -38,9 +38,9 @@ export async function waitingWork(
     registrations,
     byDealer,
   ] = await Promise.all([
-    seesOrders ? exactly(countInStatus(reading, orderStatus.new)) : null,
+    seesOrders ? toExactCount(countInStatus(reading, orderStatus.new)) : null,
     permissions.has('customer-quotes')
-      ? counted(listQuotes(reading, { ...firstRow, ...oldest, sort: 'createdAt', statusId: 1 }))
+      ? toCount(listQuotes(reading, { ...firstRow, ...oldest, sort: 'createdAt', statusId: 1 }))
       : null,
     permissions.has('rma') ? countPendingReturns(reading) : null,
     permissions.has('rma') ? countCores(reading) : null,
@@ -48,7 +48,7 @@ export async function waitingWork(
     seesOrders ? moneyOwed(reading) : null,
     seesOrders || permissions.has('dealer-payments') ? gatewaysThatRefuse(reading) : null,
     seesOrders ? selectFailedMailOrders(reading) : null,
-    isAdmin && reading.dealerId === null ? exactly(countRegistrations(reading)) : null,
+    isAdmin && reading.dealerId === null ? toExactCount(countRegistrations(reading)) : null,
     isAdmin && reading.dealerId === null && withDealers === 1 ? splitWaitingWork(reading) : null,
   ])
   return {
@@ -85,13 +85,13 @@ export async function countForOperators(work: Work) {
 }
 
 const countPendingReturns = (reading: Reading) =>
-  counted(listReturns(reading, { ...firstRow, ...oldest, sort: 'requestDate', statusId: 'Pending' }))
+  toCount(listReturns(reading, { ...firstRow, ...oldest, sort: 'requestDate', statusId: 'Pending' }))
 
-const exactly = async (count: Promise<number>) => ({ count: await count, isCapped: false })
+const toExactCount = async (count: Promise<number>) => ({ count: await count, isCapped: false })
 
 type Total = { recordsTotal: number; recordsTotalCapped?: boolean }
 
-async function counted(list: Promise<Total>) {
+async function toCount(list: Promise<Total>) {
   const { recordsTotal, recordsTotalCapped = false } = await list
   return { count: recordsTotal, isCapped: recordsTotalCapped }
 }
@@ -101,5 +101,5 @@ function countCores({ dealerId, ...reading }: Reading) {
   if (dealerId === null) return null
   const overdue = { ...firstRow, ...oldest, sort: 'dueDay', show: 'overdue' } as const
   // Pieces, as the ledger counts them above its rows.
-  return exactly(listCores({ ...reading, dealerId }, overdue).then(({ totals }) => totals.overdue))
+  return toExactCount(listCores({ ...reading, dealerId }, overdue).then(({ totals }) => totals.overdue))
 }

@@ -14,7 +14,7 @@ async function ordersWhere(reading: Reading, condition: RawBuilder<unknown>): Pr
   const { rows } = await sql<OrderCount>`
     select o.id, o.order_number, o.dealer_id, d.company, count(*) over () as count
     from orders o join dealers d on d.id = o.dealer_id
-    where ${own(reading, 'o')} and o.deleted_at is null and (o.dealer_id, o.id) in (${condition})
+    where ${matchOwn(reading, 'o')} and o.deleted_at is null and (o.dealer_id, o.id) in (${condition})
     order by o.order_date desc, o.id desc limit 5`.execute(reading.db)
   return {
     count: rows[0]?.count ?? 0,
@@ -27,7 +27,7 @@ export const selectUnconfirmedChargeOrders = (reading: Reading) =>
   ordersWhere(
     reading,
     sql`select c.dealer_id, c.order_id from charges c
-      where ${own(reading, 'c')} and c.order_id is not null and (c.state = 'unknown'
+      where ${matchOwn(reading, 'c')} and c.order_id is not null and (c.state = 'unknown'
         or c.state in ('requested', 'sent') and abs(extract(epoch from ${reading.now}::timestamptz - c.updated_at)) > 60)`,
   )
 
@@ -35,7 +35,7 @@ export const selectUnconfirmedChargeOrders = (reading: Reading) =>
 export async function sumOwed(reading: Reading) {
   const { rows } = await sql<{ currencySymbol: CurrencySymbol; count: number; amount: number }>`
     select o.currency_symbol, count(*) as count, sum(${amountOwed}) as amount from orders o
-    where ${own(reading, 'o')} and o.deleted_at is null and ${isOwed}
+    where ${matchOwn(reading, 'o')} and o.deleted_at is null and ${isOwed}
     group by 1 order by 1 desc`.execute(reading.db)
   const amounts = rows.map(({ currencySymbol, amount }) => ({ currencySymbol, amount }))
   return { count: rows.reduce((total, { count }) => total + count, 0), amounts }
@@ -53,7 +53,7 @@ export const selectFailedMailOrders = (reading: Reading) =>
     reading,
     sql`select c.dealer_id, c.order_id from mails m
       join dealer_communications c on c.dealer_id = m.dealer_id and c.mail_id = m.id
-      where ${own(reading, 'm')} and m.status in ('failed', 'unconfirmed') and c.order_id is not null
+      where ${matchOwn(reading, 'm')} and m.status in ('failed', 'unconfirmed') and c.order_id is not null
         and m.created_at > ${reading.now}::timestamptz - interval '30 days'`,
   )
 
@@ -72,7 +72,7 @@ export async function gatewaysThatRefuse(reading: Reading): Promise<RefusedGatew
   const { rows } = await sql<RefusedGateways['payments'][number] & { count: number }>`
     select p.id, p.dealer_id, d.company, p.name, p.refused_as, count(*) over () as count
     from dealer_payments p join dealers d on d.id = p.dealer_id
-    where ${own(reading, 'p')} and p.refused_as is not null
+    where ${matchOwn(reading, 'p')} and p.refused_as is not null
     order by p.refused_at desc, p.id limit 5`.execute(reading.db)
   return { count: rows[0]?.count ?? 0, payments: rows.map(({ count, ...payment }) => payment) }
 }
@@ -111,5 +111,5 @@ export async function splitWaitingWork(
   return { newOrders, openQuotes, pendingReturns, moneyOwed }
 }
 
-const own = ({ dealerId }: Reading, alias: 'o' | 'c' | 'm' | 'p') =>
+const matchOwn = ({ dealerId }: Reading, alias: 'o' | 'c' | 'm' | 'p') =>
   dealerId === null ? sql`true` : sql`${sql.ref(`${alias}.dealer_id`)} = ${dealerId}`

@@ -96,10 +96,10 @@ async function salesPages(work: Work, days: Days): Promise<Pages> {
 }
 
 type Amounts = readonly { currencySymbol: string; amount: number }[]
-const sums = (amounts: Amounts) =>
+const formatSums = (amounts: Amounts) =>
   amounts.map(({ amount, currencySymbol }) => formatMoney(amount, currencySymbol)).join('\n') || '–'
-const count = (n: number) => formatNumber(n, 0)
-const share = (ratio: number | null, locale: string) =>
+const formatCount = (n: number) => formatNumber(n, 0)
+const formatShare = (ratio: number | null, locale: string) =>
   ratio === null ? '–' : formatPercent(exact(ratio).times(100).toDecimalPlaces(1).toNumber(), locale)
 
 function statusTable({ data }: OrderStatusCount, texts: ReportTexts): Table {
@@ -110,15 +110,15 @@ function statusTable({ data }: OrderStatusCount, texts: ReportTexts): Table {
     rows: [
       ...data.map(({ status, orderCount, totalOrderAmounts }) => [
         texts.statuses[status] ?? status,
-        count(orderCount),
-        sums(totalOrderAmounts),
+        formatCount(orderCount),
+        formatSums(totalOrderAmounts),
       ]),
-      [texts.total, count(sum(sold.map(({ orderCount }) => orderCount))), sums(added(sold))],
+      [texts.total, formatCount(sum(sold.map(({ orderCount }) => orderCount))), formatSums(addAmounts(sold))],
     ],
   }
 }
 
-const added = (rows: readonly { totalOrderAmounts: Amounts }[]): Amounts =>
+const addAmounts = (rows: readonly { totalOrderAmounts: Amounts }[]): Amounts =>
   ['USD', 'CAN'].flatMap((currencySymbol) => {
     const own = rows.flatMap(({ totalOrderAmounts }) =>
       totalOrderAmounts.filter((one) => one.currencySymbol === currencySymbol),
@@ -136,12 +136,12 @@ function salesTables(report: SalesSummary, texts: ReportTexts, locale: string): 
       title: texts.figures,
       head: ['', ''],
       rows: [
-        [texts.net, sums(report.netSalesAmounts)],
-        [texts.totalOrders, count(report.totalOrders)],
-        [texts.canceled, count(report.ordersCanceled)],
-        [texts.fulfillment, share(report.fulfillmentRatio, locale)],
-        [texts.engagements, count(report.engagements)],
-        [texts.closing, share(report.closingRatio, locale)],
+        [texts.net, formatSums(report.netSalesAmounts)],
+        [texts.totalOrders, formatCount(report.totalOrders)],
+        [texts.canceled, formatCount(report.ordersCanceled)],
+        [texts.fulfillment, formatShare(report.fulfillmentRatio, locale)],
+        [texts.engagements, formatCount(report.engagements)],
+        [texts.closing, formatShare(report.closingRatio, locale)],
       ],
     },
     {
@@ -149,8 +149,8 @@ function salesTables(report: SalesSummary, texts: ReportTexts, locale: string): 
       head: [texts.status, texts.orders, texts.beforeRefunds],
       rows: orderPerformance.byStatus.map(({ status, orderCount, totalOrderAmounts }) => [
         texts.statuses[status] ?? status,
-        count(orderCount),
-        sums(totalOrderAmounts),
+        formatCount(orderCount),
+        formatSums(totalOrderAmounts),
       ]),
     },
     {
@@ -167,10 +167,10 @@ function salesTables(report: SalesSummary, texts: ReportTexts, locale: string): 
       rows: [
         ...shippingPerformance.byCarrier.map((row) => [
           row.carrier ?? texts.notShipped,
-          count(row.orderCount),
+          formatCount(row.orderCount),
           formatMoney(row.charged, row.currencySymbol),
         ]),
-        [texts.afterRefunds, '', sums(shippingPerformance.net)],
+        [texts.afterRefunds, '', formatSums(shippingPerformance.net)],
       ],
     },
     {
@@ -178,7 +178,7 @@ function salesTables(report: SalesSummary, texts: ReportTexts, locale: string): 
       head: [texts.catalog, texts.orders, texts.net],
       rows: catalogPerformance.map((row) => [
         row.catalogName ?? texts.noCatalog,
-        count(row.orderCount),
+        formatCount(row.orderCount),
         formatMoney(row.net, row.currencySymbol),
       ]),
     },
@@ -205,7 +205,7 @@ function taxTables(byState: StateTax[], texts: ReportTexts): Table[] {
       head: [texts.state, texts.orders, texts.beforeTax, texts.exempt, texts.notTaxable, texts.taxable],
       rows: byState.map((row) => [
         nameState(row),
-        count(row.orderCount),
+        formatCount(row.orderCount),
         ...[row.gross, row.exempt, row.notTaxable, row.taxable].map((amount) =>
           formatMoney(amount, row.currencySymbol),
         ),

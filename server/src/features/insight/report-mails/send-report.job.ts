@@ -20,7 +20,7 @@ export const sendReportJob = defineJob(
   {
     retries: { times: 5, seconds: 60, doubling: true },
     expireInSeconds: 1800,
-    giveUp: ({ dealerId, id }) => fail(dealerId, id),
+    giveUp: ({ dealerId, id }) => failReport(dealerId, id),
   },
   ({ dealerId, id }, signal) => sendReport(dealerId, id, signal),
 )
@@ -37,7 +37,7 @@ export async function sendReport(dealerId: number, id: number, signal: AbortSign
   if (!started) return
   const { run } = started
   const report = await makeReport(dealerId, actor, run, signal)
-  const csv = await received(report.csv, 'text/csv', `${report.name}.csv`)
+  const csv = await storeFile(report.csv, 'text/csv', `${report.name}.csv`)
   const pdfs = await drawAll(report, new Set(started.people.map(({ locale }) => locale)))
   await inDealer(dealerId, actor, async (work) => {
     if (!(await runForUpdate(work, id))) return
@@ -62,7 +62,7 @@ async function drawAll(report: MadeReport, locales: Set<string>) {
   const { drawReport } = await import('./draw-report.ts')
   const pdfs = new Map<string, ReceivedFile>()
   for (const locale of locales) {
-    const pdf = await received(drawReport(report.pageIn(locale)), 'application/pdf', `${report.name}.pdf`)
+    const pdf = await storeFile(drawReport(report.pageIn(locale)), 'application/pdf', `${report.name}.pdf`)
     if (pdf) pdfs.set(locale, pdf)
   }
   return pdfs
@@ -79,7 +79,7 @@ async function findRecipients(work: Work, run: Run) {
 }
 
 /** A file for the email, unless it's too large. */
-async function received(stream: Iterable<unknown> | AsyncIterable<unknown>, type: StoredType, name: string) {
+async function storeFile(stream: Iterable<unknown> | AsyncIterable<unknown>, type: StoredType, name: string) {
   try {
     return await receiveFile(Readable.from(stream), { allowed: [type], maxBytes, name })
   } catch (error) {
@@ -89,7 +89,7 @@ async function received(stream: Iterable<unknown> | AsyncIterable<unknown>, type
 }
 
 /** After the last attempt, people who wait for the report are notified. */
-async function fail(dealerId: number, id: number): Promise<void> {
+async function failReport(dealerId: number, id: number): Promise<void> {
   await inDealer(dealerId, actor, async (work) => {
     const run = await runForUpdate(work, id)
     if (!run) return

@@ -36,7 +36,7 @@ const figure = (header: string, cell: (health: StoreHealth) => Cell): CsvColumn<
 
 const needs = ({ health, isActive }: ListedDealer) => (health ? listNeeds(health, isActive === 1) : [])
 /** A column for each currency, because amounts of several are never added. */
-const amounts = (header: string, pickAmounts: (health: StoreHealth) => StoreHealth['weekAmounts']) =>
+const amountColumns = (header: string, pickAmounts: (health: StoreHealth) => StoreHealth['weekAmounts']) =>
   (['USD', 'CAN'] as const).map((currency) =>
     figure(
       `${header}, ${currency}`,
@@ -64,14 +64,14 @@ const columns: CsvColumn<ListedDealer>[] = [
   figure('Week from', ({ weekFrom }) => weekFrom),
   figure('Week until', ({ weekUntil }) => weekUntil),
   figure('Orders of the week', ({ weekOrders }) => weekOrders),
-  ...amounts('Amount of the week', ({ weekAmounts }) => weekAmounts),
+  ...amountColumns('Amount of the week', ({ weekAmounts }) => weekAmounts),
   figure('Days before it', ({ earlierDays }) => earlierDays),
   figure('Orders of these days', ({ earlierOrders }) => earlierOrders),
-  ...amounts('Amount of these days', ({ earlierAmounts }) => earlierAmounts),
+  ...amountColumns('Amount of these days', ({ earlierAmounts }) => earlierAmounts),
   figure('Unconfirmed payments', ({ unconfirmedPayments }) => unconfirmedPayments),
   figure('Payment methods refused', ({ refusedGateways }) => refusedGateways),
   figure('Orders with money owed', ({ owedOrders }) => owedOrders),
-  ...amounts('Owed to customers', ({ owedAmounts }) => owedAmounts),
+  ...amountColumns('Owed to customers', ({ owedAmounts }) => owedAmounts),
   figure('Orders with failed emails', ({ failedMails }) => failedMails),
   figure('Failing webhooks', ({ failingWebhooks }) => failingWebhooks),
   figure('Webhooks turned off', ({ stoppedWebhooks }) => stoppedWebhooks),

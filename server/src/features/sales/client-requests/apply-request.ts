@@ -33,16 +33,16 @@ export async function applyRequest(
     const seen = approval.editVersion === undefined ? {} : { version: approval.editVersion }
     const { before } = await saveEditedPart(work, { partNumber, ...values }, seen)
     const fields = Object.keys(values) as (keyof EditedValues)[]
-    return { ...(before ? pick(before, fields) : emptied(values)), ofCatalog: false }
+    return { ...(before ? pick(before, fields) : emptyValues(values)), ofCatalog: false }
   }
   if (requestType === 'price-incorrect') return save({ listPrice, cost, core: costPrice })
   if (requestType === 'discontinued') return save({ hideItem: 1 })
   if (requestType !== 'old-superseded' || !newPartNumber || catalogId === null) return null
-  return supersede(work, { catalogId, from: partNumber, to: newPartNumber }, approval, save)
+  return findSuperseded(work, { catalogId, from: partNumber, to: newPartNumber }, approval, save)
 }
 
 /** The new successor of the part, and the parts that it replaced. */
-async function supersede(
+async function findSuperseded(
   work: Work,
   superseded: { catalogId: number; from: string; to: string },
   { reach, moveUses }: Approval,
@@ -61,7 +61,7 @@ async function supersede(
   return { ...replaced, setTo: newest }
 }
 
-const emptied = (values: EditedValues): EditedValues =>
+const emptyValues = (values: EditedValues): EditedValues =>
   Object.fromEntries(Object.keys(values).map((field) => [field, field === 'hideItem' ? 0 : null]))
 
 /** Restores the values an approval replaced; refuses if they were changed since. */

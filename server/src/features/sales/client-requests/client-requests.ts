@@ -37,7 +37,7 @@ export async function createRequest(work: Work, input: Input<typeof clientReques
   if ((await countSince(work, new Date(now.getTime() - 60_000))) >= maxRequestsPerMinute)
     throw refuse('slow_down', tooSoon(60))
   const { requestType, dlid, dealerId, ...sent } = input
-  const fields = read(requestForms[requestType], sent)
+  const fields = parseForm(requestForms[requestType], sent)
   const part = 'catalogId' in fields ? await findSoldPart(work, fields) : {}
   if ('newPartNumber' in fields && normNumber(fields.newPartNumber) === normNumber(fields.partNumber))
     throw refuseField('newPartNumber', 'superseded_ring')
@@ -52,7 +52,7 @@ export async function createRequest(work: Work, input: Input<typeof clientReques
   return { status: 'Request submitted successfully', data }
 }
 
-function read<S extends z.ZodType>(schema: S, sent: unknown): z.output<S> {
+function parseForm<S extends z.ZodType>(schema: S, sent: unknown): z.output<S> {
   const { data, error } = schema.safeParse(sent)
   if (!error) return data as z.output<S>
   throw new Refusal('invalid', {
@@ -81,14 +81,18 @@ async function toDecide(work: Work, id: number, version: number | undefined, isO
 export async function approveRequest(work: Work, input: Input<typeof clientRequests.approve>) {
   const before = await toDecide(work, input.id, input.version, 1)
   const undo = await applyRequest(work, before, input)
-  const data = await decide(work, before, { isOpen: 0, outcome: 'approved', reason: null, undo })
+  const data = await saveDecision(work, before, { isOpen: 0, outcome: 'approved', reason: null, undo })
   await notifyRequester(work, data)
   return { status: 'Request approved', data }
 }
 
 export async function declineRequest(work: Work, input: Input<typeof clientRequests.decline>) {
   const before = await toDecide(work, input.id, input.version, 1)
-  const data = await decide(work, before, { isOpen: 0, outcome: 'declined', reason: input.reason || null })
+  const data = await saveDecision(work, before, {
+    isOpen: 0,
+    outcome: 'declined',
+    reason: input.reason || null,
+  })
   await notifyRequester(work, data)
   return { status: 'Request declined', data }
 }
@@ -97,7 +101,7 @@ export async function reopenRequest(work: Work, input: Input<typeof clientReques
   const before = await toDecide(work, input.id, input.version, 0)
   const undo = input.restore ? await findUndo(work, input.id) : null
   if (undo) await restoreValues(work, before, undo, input.editVersion)
-  const data = await decide(work, before, {
+  const data = await saveDecision(work, before, {
     isOpen: 1,
     outcome: null,
     reason: null,
@@ -113,7 +117,7 @@ type Decision = {
   undo?: Undo | null
 }
 
-const decide = (work: Work, before: ClientRequest, { undo, ...decision }: Decision) =>
+const saveDecision = (work: Work, before: ClientRequest, { undo, ...decision }: Decision) =>
   saveRow(work, noun, before, {
     ...decision,
     ...(undo !== undefined && { undo: undo && JSON.stringify(undo) }),

@@ -25,7 +25,7 @@ export const settable = [
 const selectCoupons = ({ db, dealerId }: Work) =>
   db.selectFrom('coupons').where('dealerId', '=', dealerId).where('deletedAt', 'is', null)
 
-const selected = (work: Work) =>
+const selectShown = (work: Work) =>
   selectCoupons(work)
     .select(settable)
     .select(['id', 'dealerId', 'version', 'updatedBy', 'createdAt', 'updatedAt'])
@@ -47,7 +47,7 @@ const exactly = [
 
 export async function listCoupons(work: Work, input: ListInput) {
   const { search, sort, direction } = input
-  let query = selected(work)
+  let query = selectShown(work)
   if (search !== '')
     query = query.where(finds(sql`concat_ws(' ', coupon_name, coupon_code, utm_code)`, search))
   for (const name of exactly) if (input[name] !== undefined) query = query.where(name, '=', input[name])
@@ -56,7 +56,7 @@ export async function listCoupons(work: Work, input: ListInput) {
 }
 
 export async function findCoupon(work: Work, id: number): Promise<Coupon | undefined> {
-  const row = await selected(work).where('id', '=', id).executeTakeFirst()
+  const row = await selectShown(work).where('id', '=', id).executeTakeFirst()
   return row as Coupon | undefined
 }
 

@@ -10,11 +10,14 @@ export type LinkedRecord = { kind: 'order' | 'return'; id: number; orderId: numb
 const marks = { order: 'o', return: 'r' } as const
 
 /** The secret is computed and never stored; another number makes another link to the record. */
-const about = (dealerId: number, { kind, id }: Pick<LinkedRecord, 'kind' | 'id'>, number: number) =>
+const composeSecret = (dealerId: number, { kind, id }: Pick<LinkedRecord, 'kind' | 'id'>, number: number) =>
   `customer link ${dealerId} ${kind} ${id} ${number}`
 
 const makeToken = (dealerId: number, record: LinkedRecord, number: number) =>
-  joinToken(dealerId, `${marks[record.kind]}${record.id}-${tokenFor(about(dealerId, record, number))}`)
+  joinToken(
+    dealerId,
+    `${marks[record.kind]}${record.id}-${tokenFor(composeSecret(dealerId, record, number))}`,
+  )
 
 /** A link's parts; null for anything else. */
 export function readLinkToken(token: string) {
@@ -28,7 +31,7 @@ export type LinkToken = NonNullable<ReturnType<typeof readLinkToken>>
 
 /** Whether a link is the record's current one. */
 export const isCurrentLink = ({ dealerId, secret, ...record }: LinkToken, number: number): boolean =>
-  matchesDigest(secret, about(dealerId, record, number))
+  matchesDigest(secret, composeSecret(dealerId, record, number))
 
 /** How often the order's links were replaced. */
 export async function linkNumber({ db, dealerId }: Work, orderId: number): Promise<number> {

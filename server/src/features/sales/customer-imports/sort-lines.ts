@@ -46,7 +46,7 @@ export type SortedLine = {
   changes: (keyof CustomerFields)[]
 }
 
-const norm = (email: string) => email.trim().toLowerCase()
+const normalizeKey = (email: string) => email.trim().toLowerCase()
 
 /** Decides what happens to each line of a batch. Changes only `seen`. */
 export async function sortLines(
@@ -72,9 +72,9 @@ export async function sortLines(
         ? one.isUnmailed
           ? unmailed(one.fields)
           : undefined
-        : customersBefore.get(norm(one.email))
-    const into = one.email === null ? undefined : merged.get(norm(one.email))
-    const end = into === undefined ? sorted(one, before, line, reading) : asMerged(one, into)
+        : customersBefore.get(normalizeKey(one.email))
+    const into = one.email === null ? undefined : merged.get(normalizeKey(one.email))
+    const end = into === undefined ? sortLine(one, before, line, reading) : asMerged(one, into)
     return { line, cells: cells ?? [raw], email: one.email ?? '', ...end }
   })
 }
@@ -93,7 +93,7 @@ async function findUnmailed(work: Work, read: readonly ReadLine[], { lock }: { l
 
 const customerName = ({ billCompany, billContact }: CustomerFields) => billCompany ?? billContact ?? ''
 const unmailedKey = (fields: CustomerFields) =>
-  `${norm(customerName(fields))} ${(fields.billPhone ?? '').replace(/\D/g, '')}`
+  `${normalizeKey(customerName(fields))} ${(fields.billPhone ?? '').replace(/\D/g, '')}`
 
 const badQuotes = { field: '', ...because('quote_never_closed') }
 
@@ -108,7 +108,7 @@ const asMerged = ({ fields }: ReadLine, mergedInto: string): LineOutcome => ({
   mergedInto,
 })
 
-function sorted(
+function sortLine(
   read: ReadLine,
   before: ExistingCustomer | undefined,
   line: number,
@@ -118,10 +118,10 @@ function sorted(
   const one = before ? named : withCountry(named)
   const { email, fields } = one
   const end = (outcome: RowOutcome, more: Partial<LineOutcome> = {}): LineOutcome => {
-    if (email !== null && outcome !== 'reject') seen.set(norm(email), line)
+    if (email !== null && outcome !== 'reject') seen.set(normalizeKey(email), line)
     return { outcome, fields, problems: [], changes: [], ...(before ? { before } : {}), ...more }
   }
-  const earlier = email === null ? undefined : seen.get(norm(email))
+  const earlier = email === null ? undefined : seen.get(normalizeKey(email))
   if (earlier !== undefined)
     return end('reject', {
       problems: [{ field: toHeader('billEmail'), ...because('email_on_line', { line: earlier }) }],
@@ -133,13 +133,13 @@ function sorted(
   if (problems.length > 0) return end('reject', { problems })
   if (!before) return end('create')
   const changes = (Object.keys(fields) as (keyof CustomerFields)[]).filter(
-    (name) => plain(fields[name]) !== plain(before[name]),
+    (name) => normalizeText(fields[name]) !== normalizeText(before[name]),
   )
   return changes.length === 0 ? end('unchanged') : end('update', { changes })
 }
 
 /** Line ends belong to the file, not the customer. */
-const plain = (value: unknown): string => String(value ?? '').replaceAll('\r\n', '\n')
+const normalizeText = (value: unknown): string => String(value ?? '').replaceAll('\r\n', '\n')
 
 /** The rejected lines, as they are stored. */
 export const listRejected = (lines: readonly SortedLine[]): RejectedRecord[] =>

@@ -18,16 +18,16 @@ import {
 } from './queries.ts'
 
 export const listCustomers = (reading: Reading, input: Input<typeof customers.list>) =>
-  find(reading, input, columns)
+  readPage(reading, input, columns)
 
 export const pickCustomers = (work: Work, { q, page, pageSize }: Input<typeof customers.picker>) =>
-  find(
+  readPage(
     work,
     { value: q, sort: 'billCompany', direction: 'asc', ...toRowPaging({ page, pageSize }) },
     choiceColumns,
   )
 
-async function find<Name extends RowColumn>(
+async function readPage<Name extends RowColumn>(
   reading: Reading,
   input: Input<typeof customers.list>,
   names: readonly Name[],

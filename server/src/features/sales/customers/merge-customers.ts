@@ -73,11 +73,11 @@ export async function mergeCustomers(
   for (const part of mergeParts) await part.move(work, otherId, id)
   if (input.priceRules === 'gone') await moveCustomerRules(work, otherId, id)
   await moveFormerEmails(work, otherId, id)
-  await writeMerged(work, { kept, gone, fields: chosen(kept, gone, input.take) })
+  await writeMerged(work, { kept, gone, fields: chooseValues(kept, gone, input.take) })
   const merged = (await findCustomer(work, id))!
   const lost = merged.billEmail === kept.billEmail ? gone.billEmail : kept.billEmail
   if (lost !== '') await noteFormerEmail(work, id, lost)
-  await record(work, { kept, gone, moved })
+  await recordMerge(work, { kept, gone, moved })
   return (await findCustomer(work, id))!
 }
 
@@ -108,7 +108,7 @@ function refuseOldRules(
 }
 
 /** The remaining customer's values, overridden by the ones chosen from the other. The only email is never lost. */
-function chosen(
+function chooseValues(
   kept: LockedCustomer,
   gone: LockedCustomer,
   take: Input<typeof customerMerges.merge>['take'],
@@ -120,7 +120,7 @@ function chosen(
   return { ...fields, billEmail: fields.billEmail || kept.billEmail || gone.billEmail }
 }
 
-async function record(
+async function recordMerge(
   work: Work,
   { kept, gone, moved }: { kept: LockedCustomer; gone: LockedCustomer; moved: Counts },
 ) {

@@ -50,7 +50,7 @@ export async function runImport<Run extends ImportRun, Batch>(
     const failure = await catchFailure(loadFile(kind, dealerId, actor, { id, open, progress }))
     // If the database is away, the next import marks this one as ended.
     const unended = await catchFailure(
-      inDealer(dealerId, actor, (work) => end(work, kind, id, failure ? failureReason(failure) : null)),
+      inDealer(dealerId, actor, (work) => endImport(work, kind, id, failure ? failureReason(failure) : null)),
     )
     if (failure || unended) throw brokenOff(failure ?? unended, progress.lines)
   } finally {
@@ -102,10 +102,10 @@ export async function endDeadImports(kind: ImportKind): Promise<void> {
 
 /** Holding the dealer's lock, an import still 'running' can only be one whose process died. */
 async function endDead(work: Work, kind: ImportKind): Promise<void> {
-  for (const { id } of await findRunning(work, kind)) await end(work, kind, id, serverStopped)
+  for (const { id } of await findRunning(work, kind)) await endImport(work, kind, id, serverStopped)
 }
 
-async function end(work: Work, kind: ImportKind, id: number, failure: Phrase | null): Promise<void> {
+async function endImport(work: Work, kind: ImportKind, id: number, failure: Phrase | null): Promise<void> {
   const { fileName, ...counts } = await endRun(work, kind, id, failure)
   await recordChange(work, {
     subject: { code: kind.subject, name: fileName },

@@ -58,10 +58,10 @@ export async function changeDealer(work: Work, input: Input<typeof dealerEntity.
       version: isEmpty(pickUp) ? settingsVersion : undefined,
     })
   }
-  return seen(work)
+  return readEntity(work)
 }
 
-async function seen(work: Work) {
+async function readEntity(work: Work) {
   const [dealer, pickUp, section] = await Promise.all([readDealer(work), findPickUp(work), showSection(work)])
   const { id, dealerDomain, company, version } = dealer
   const seesProfile = profilePermissions.some((permission) => work.actor.permissions.has(permission))

@@ -57,7 +57,7 @@ export async function parseMail(raw: Buffer): Promise<ReadMail> {
   })
   // `pipeline` refuses the parser's own type, whose `read` returns objects.
   const stream: Transform = parser
-  await pipeline(Readable.from(slices(raw)), stream, async (parts) => {
+  await pipeline(Readable.from(sliceMail(raw)), stream, async (parts) => {
     for await (const part of parts as AsyncIterable<AttachmentStream | MessageText>) {
       if (part.type === 'text') Object.assign(parsed, { text: part.text ?? '', html: part.html || '' })
       else parsed.files.push({ about: part, content: await readContent(part) })
@@ -74,7 +74,7 @@ async function readContent(part: AttachmentStream): Promise<Buffer> {
 }
 
 /** In pieces, so that other work runs between them. */
-function* slices(raw: Buffer): Generator<Buffer> {
+function* sliceMail(raw: Buffer): Generator<Buffer> {
   for (let at = 0; at < raw.length; at += 65_536) yield raw.subarray(at, at + 65_536)
 }
 

@@ -32,7 +32,7 @@ const place = '/inline/'
 function withPictures(html: string, filePath: (cid: string) => string | null): string {
   const paths: string[] = []
   const marked = html.replace(/\bcid:([^"'<>\s]{1,300})/gi, (_, cid: string) => {
-    const path = filePath(decoded(cid))
+    const path = filePath(decodeId(cid))
     return path === null ? '' : `${place}${paths.push(path) - 1}`
   })
   return cleanHtml(marked).replace(/<img\b[^<>]*>/g, (tag) => {
@@ -42,7 +42,7 @@ function withPictures(html: string, filePath: (cid: string) => string | null): s
   })
 }
 
-function decoded(cid: string): string {
+function decodeId(cid: string): string {
   try {
     return decodeURIComponent(cid)
   } catch {

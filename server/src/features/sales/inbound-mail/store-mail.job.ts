@@ -15,13 +15,13 @@ export const storeMailJob = defineJob(
     retries: { times: 30, seconds: 5, doubling: true },
     expireInSeconds: 600,
     parallel: 2,
-    giveUp: (data, reason) => land(data, reason),
+    giveUp: (data, reason) => fileMail(data, reason),
   },
-  (data) => land(data, null),
+  (data) => fileMail(data, null),
 )
 
 /** If its files can't be stored, it's filed without them, with the reason. */
-async function land(
+async function fileMail(
   { dealerId, id }: { dealerId: number; id: number },
   reason: string | null,
 ): Promise<void> {

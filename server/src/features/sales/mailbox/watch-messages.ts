@@ -30,15 +30,15 @@ function countUnread(dealerId: number | null): Promise<number> {
   const byDealer = countings()
   const running = byDealer.get(dealerId)
   if (running) {
-    running.next ??= running.now.catch(() => {}).then(() => start(dealerId))
+    running.next ??= running.now.catch(() => {}).then(() => startWatching(dealerId))
     return running.next
   }
-  return start(dealerId)
+  return startWatching(dealerId)
 }
 
-function start(dealerId: number | null): Promise<number> {
+function startWatching(dealerId: number | null): Promise<number> {
   const byDealer = countings()
-  const counting: Counting = { now: count(dealerId), next: null }
+  const counting: Counting = { now: readCount(dealerId), next: null }
   byDealer.set(dealerId, counting)
   const over = () => {
     if (byDealer.get(dealerId) === counting && counting.next === null) byDealer.delete(dealerId)
@@ -47,7 +47,7 @@ function start(dealerId: number | null): Promise<number> {
   return counting.now
 }
 
-const count = (dealerId: number | null): Promise<number> =>
+const readCount = (dealerId: number | null): Promise<number> =>
   dealerId === null
     ? acrossDealers(system(), (reading) => countNews(reading, bellLimit))
     : readInDealer(dealerId, system(), (work) => countNews(work, bellLimit))

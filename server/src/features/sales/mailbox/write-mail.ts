@@ -45,8 +45,8 @@ export async function writeMail(context: RequestContext): Promise<Answer<typeof 
   const received = files.get('attachment') ?? []
   const action =
     fields.isDraft === '1'
-      ? (work: Work) => keep(work, fields, received)
-      : await sending(context.actor.userId, fields, received)
+      ? (work: Work) => keepDraft(work, fields, received)
+      : await prepareMail(context.actor.userId, fields, received)
   // A draft that's saved again without new files needs no key: a repeated save changes nothing.
   const isSame = fields.isDraft === '1' && fields.draftId && received.length === 0
   const key = isSame ? null : context.idempotencyKey
@@ -59,7 +59,7 @@ export async function writeMail(context: RequestContext): Promise<Answer<typeof 
 }
 
 /** Saved every few seconds while someone writes, so it isn't in the activity log. */
-async function keep(work: Work, fields: Fields, received: readonly ReceivedFile[]): Promise<number> {
+async function keepDraft(work: Work, fields: Fields, received: readonly ReceivedFile[]): Promise<number> {
   const { draftId } = fields
   const { about } = await findSubject(work, fields)
   const values = {
@@ -77,7 +77,7 @@ async function keep(work: Work, fields: Fields, received: readonly ReceivedFile[
   return id
 }
 
-async function sending(userId: number | null, fields: Fields, files: readonly ReceivedFile[]) {
+async function prepareMail(userId: number | null, fields: Fields, files: readonly ReceivedFile[]) {
   const { toMail, ccMail, subject, message } = fields
   const words = parse(mailForm, {
     toMail: toMail ?? '',

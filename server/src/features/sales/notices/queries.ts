@@ -28,7 +28,7 @@ export async function findNotice({ db, dealerId }: Work, kind: NoticeKind): Prom
   }
 }
 
-const which = ({ dealerId }: Work, kind: NoticeKind) => sql`dealer_id = ${dealerId} and kind = ${kind}`
+const matchNotice = ({ dealerId }: Work, kind: NoticeKind) => sql`dealer_id = ${dealerId} and kind = ${kind}`
 
 /**
  * Locks the notice, whose row is created with the first change; refuses if it's newer than the version the client
@@ -41,7 +41,7 @@ export async function lockNotice(work: Work, kind: NoticeKind, version: number |
     .values({ dealerId, kind, isOn: true, version: 0, updatedBy: actor.name })
     .onConflict((conflict) => conflict.columns(['dealerId', 'kind']).doNothing())
     .execute()
-  await lockWhere(work, 'customerNotices', which(work, kind), version)
+  await lockWhere(work, 'customerNotices', matchNotice(work, kind), version)
 }
 
 type NoticeSettings = { isOn: boolean | undefined; attachesInvoice: boolean | undefined; texts: OwnTexts }
@@ -51,7 +51,7 @@ export const writeNotice = (
   kind: NoticeKind,
   { texts, ...flags }: NoticeSettings,
 ): Promise<void> =>
-  updateWhere(work, 'customerNotices', which(work, kind), { ...flags, texts: JSON.stringify(texts) })
+  updateWhere(work, 'customerNotices', matchNotice(work, kind), { ...flags, texts: JSON.stringify(texts) })
 
 export async function wasSent({ db, dealerId }: Work, key: string): Promise<boolean> {
   const sent = await db

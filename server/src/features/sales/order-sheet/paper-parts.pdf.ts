@@ -66,8 +66,8 @@ export type Column<T> = {
   under?: (line: T) => string
 }
 
-const inner = <T>({ width, right }: Column<T>) => (right ? width : width - gap)
-const aligned = <T>({ right }: Column<T>, style: Style = {}): Style =>
+const innerWidth = <T>({ width, right }: Column<T>) => (right ? width : width - gap)
+const alignStyle = <T>({ right }: Column<T>, style: Style = {}): Style =>
   right ? { ...style, align: 'right' } : style
 
 function inColumns<T>(
@@ -88,8 +88,8 @@ function drawTableHead<T>(pdf: PdfWriter, columns: readonly Column<T>[], y: numb
   inColumns(pdf, columns, (column, x) =>
     pdf.write(
       column.name,
-      { x, y, width: inner(column) },
-      aligned(column, { ...small, bold: true, tag: 'TH' }),
+      { x, y, width: innerWidth(column) },
+      alignStyle(column, { ...small, bold: true, tag: 'TH' }),
     ),
   )
   pdf.rule(y + 14)
@@ -98,9 +98,9 @@ function drawTableHead<T>(pdf: PdfWriter, columns: readonly Column<T>[], y: numb
 
 function drawRow<T>(pdf: PdfWriter, columns: readonly Column<T>[], line: T, y: number): void {
   inColumns(pdf, columns, (column, x) => {
-    const box = { x, y: y + 5, width: inner(column) }
+    const box = { x, y: y + 5, width: innerWidth(column) }
     pdf.within('TD', () => {
-      const end = pdf.write(column.format(line), box, aligned(column))
+      const end = pdf.write(column.format(line), box, alignStyle(column))
       if (column.under) pdf.write(column.under(line), { ...box, y: end }, small)
     })
   })
@@ -126,8 +126,8 @@ export async function drawLines<T>(
   const measureHeight = (line: T) =>
     Math.max(
       ...columns.map((column) => {
-        const under = column.under ? pdf.height(column.under(line), inner(column), small) : 0
-        return pdf.height(column.format(line), inner(column)) + under
+        const under = column.under ? pdf.height(column.under(line), innerWidth(column), small) : 0
+        return pdf.height(column.format(line), innerWidth(column)) + under
       }),
     ) + 10
   const othersTurn = inTurns()

@@ -27,27 +27,32 @@ export async function updateOrderCounts(work: Work, moves: readonly Move[]): Pro
   for (const { before, after } of moves) {
     for (const [order, sign] of [[before, -1] as const, [after, 1] as const]) {
       if (!order) continue
-      bump(days, `${order.orderDay} ${order.orderStatusId} ${order.currencySymbol}`, sign, order.orderAmount)
-      bump(statuses, `${order.orderStatusId} ${order.currencySymbol}`, sign, order.orderAmount)
+      addToCell(
+        days,
+        `${order.orderDay} ${order.orderStatusId} ${order.currencySymbol}`,
+        sign,
+        order.orderAmount,
+      )
+      addToCell(statuses, `${order.orderStatusId} ${order.currencySymbol}`, sign, order.orderAmount)
       const counts = order.orderStatusId !== orderStatus.declined
       if (order.customerId !== null)
-        bump(customers, String(order.customerId), sign, counts ? order.orderAmount : 0)
+        addToCell(customers, String(order.customerId), sign, counts ? order.orderAmount : 0)
     }
   }
   // Sent together, in this order.
   await Promise.all([
-    updateDayCounts(work, changed(days)),
-    updateStatusCounts(work, changed(statuses)),
-    updateCustomerCounts(work, changed(customers)),
+    updateDayCounts(work, pickChanged(days)),
+    updateStatusCounts(work, pickChanged(statuses)),
+    updateCustomerCounts(work, pickChanged(customers)),
   ])
 }
 
-function bump(cells: Map<string, Cell>, key: string, sign: 1 | -1, amount: number) {
+function addToCell(cells: Map<string, Cell>, key: string, sign: 1 | -1, amount: number) {
   const cell = cells.get(key) ?? { orders: 0, amount: 0 }
   cells.set(key, { orders: cell.orders + sign, amount: add(cell.amount, sign * amount) })
 }
 
-const changed = (cells: Map<string, Cell>) =>
+const pickChanged = (cells: Map<string, Cell>) =>
   [...cells].filter(([, { orders, amount }]) => orders !== 0 || amount !== 0)
 
 async function updateDayCounts({ db, dealerId }: Work, cells: [string, Cell][]) {

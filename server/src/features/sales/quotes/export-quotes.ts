@@ -31,25 +31,25 @@ async function* readQuotes(reading: Reading, selection: Filter & Sorting): Async
 }
 
 type Column = CsvColumn<ExportRow>
-const plain = (header: string, name: Exclude<keyof ExportRow, 'mailFailed'>): Column => ({
+const plainColumn = (header: string, name: Exclude<keyof ExportRow, 'mailFailed'>): Column => ({
   header,
   cell: (row) => row[name],
 })
 
-const dealerColumns = [plain('Dealer id', 'dealerId'), plain('Dealer', 'company')]
+const dealerColumns = [plainColumn('Dealer id', 'dealerId'), plainColumn('Dealer', 'company')]
 
 const columns: Column[] = [
-  plain('Quote ref', 'quoteRef'),
-  plain('Created', 'createdAt'),
+  plainColumn('Quote ref', 'quoteRef'),
+  plainColumn('Created', 'createdAt'),
   { header: 'Status', cell: (row) => findName(quoteStatuses, row.statusId) },
-  plain('Customer name', 'billCompany'),
-  plain('Customer e-mail', 'billEmail'),
-  plain('Description', 'description'),
-  plain('Label / manager', 'assignLabelManager'),
-  plain('Currency', 'currencySymbol'),
-  plain('Amount', 'quoteAmount'),
-  plain('Sent', 'sentAt'),
+  plainColumn('Customer name', 'billCompany'),
+  plainColumn('Customer e-mail', 'billEmail'),
+  plainColumn('Description', 'description'),
+  plainColumn('Label / manager', 'assignLabelManager'),
+  plainColumn('Currency', 'currencySymbol'),
+  plainColumn('Amount', 'quoteAmount'),
+  plainColumn('Sent', 'sentAt'),
   { header: 'Mail failed', cell: (row) => (row.mailFailed ? 'yes' : 'no') },
-  plain('Good until', 'validUntil'),
-  plain('Order number', 'orderNumber'),
+  plainColumn('Good until', 'validUntil'),
+  plainColumn('Order number', 'orderNumber'),
 ]

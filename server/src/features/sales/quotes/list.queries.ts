@@ -20,7 +20,7 @@ export const countLimit = 10_000
 /** A list's filters: `found` are a search's ids, null without one. */
 export type QuoteSelection = { filter: Filter; found: number[] | null }
 
-function conditions({ dealerId, now }: Reading, { filter, found }: QuoteSelection) {
+function listConditions({ dealerId, now }: Reading, { filter, found }: QuoteSelection) {
   const { statusId, cid } = filter
   const all: RawBuilder<unknown>[] = [sql`q.deleted_at is null`]
   if (dealerId !== null) all.push(sql`q.dealer_id = ${dealerId}`)
@@ -34,7 +34,8 @@ function conditions({ dealerId, now }: Reading, { filter, found }: QuoteSelectio
 }
 
 /** Only the status filter needs the orders. */
-const source = ({ filter }: QuoteSelection) => (filter.statusId ? sql`quotes q ${joinOrder}` : sql`quotes q`)
+const joinTables = ({ filter }: QuoteSelection) =>
+  filter.statusId ? sql`quotes q ${joinOrder}` : sql`quotes q`
 
 /** The newest quotes a search finds, up to `limit` (null: all); null when nothing is searched for. */
 export async function searchQuotes(
@@ -59,7 +60,7 @@ export async function countQuotes(reading: Reading, narrowed: QuoteSelection): P
   if (narrowed.found && !statusId) return narrowed.found.length
   const limit = statusId || cid || narrowed.found ? sql`limit ${sql.lit(countLimit + 1)}` : sql``
   const { rows } = await sql<{ count: number }>`select count(*) from
-    (select 1 from ${source(narrowed)} where ${conditions(reading, narrowed)} ${limit}) counted`.execute(
+    (select 1 from ${joinTables(narrowed)} where ${listConditions(reading, narrowed)} ${limit}) counted`.execute(
     reading.db,
   )
   return rows[0]!.count
@@ -67,7 +68,7 @@ export async function countQuotes(reading: Reading, narrowed: QuoteSelection): P
 
 /** Matching quotes by dealer, to read from. */
 export const selectByDealer = (reading: Reading, narrowed: QuoteSelection) => sql`
-  select q.dealer_id, count(*) as count from ${source(narrowed)} where ${conditions(reading, narrowed)} group by q.dealer_id`
+  select q.dealer_id, count(*) as count from ${joinTables(narrowed)} where ${listConditions(reading, narrowed)} group by q.dealer_id`
 
 /** The `order by` list; ends in the id so that pages never repeat or drop a row. */
 function inOrder({ sort, direction }: Sorting): RawBuilder<unknown> {
@@ -92,7 +93,7 @@ export async function readQuotePage(
   const ids =
     found && !filter.statusId && sort === 'createdAt' && direction === 'desc'
       ? sql`${found.slice(startRow, startRow + pageSize)}::bigint[]`
-      : sql`array(select q.id from ${source(narrowed)} where ${conditions(reading, narrowed)}
+      : sql`array(select q.id from ${joinTables(narrowed)} where ${listConditions(reading, narrowed)}
         order by ${inOrder(page)} ${shortPage({ startRow, pageSize })})`
   const { rows } = await sql<QuoteListRow>`
     select ${quoteColumns(reading)} from unnest(${ids}) as page (id)
@@ -117,4 +118,4 @@ export const exportedQuotes = (
       ${mailFailed(reading)} as mail_failed,
       to_char((q.expires_at - interval '1 second') at time zone d.time_zone, 'YYYY-MM-DD') as valid_until
     from quotes q join dealers d on d.id = q.dealer_id ${joinOrder}
-    where ${conditions(reading, narrowed)} order by ${inOrder(sorting)}`
+    where ${listConditions(reading, narrowed)} order by ${inOrder(sorting)}`

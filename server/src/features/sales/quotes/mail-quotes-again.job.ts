@@ -54,9 +54,9 @@ const requestIn = ({ db, dealerId }: Work) => db.selectFrom('quoteRequests').whe
 const isOpen = ({ statusId, deletedAt }: StoredQuote) => statusId === 2 && deletedAt === null
 
 const isAsked = ({ billEmail, quoteRef }: StoredQuote, request: Request) =>
-  plain(billEmail) === plain(request.email) &&
-  (request.quoteRef === null || plain(quoteRef) === plain(request.quoteRef))
-const plain = (text: string) => text.trim().toLowerCase()
+  normalizeText(billEmail) === normalizeText(request.email) &&
+  (request.quoteRef === null || normalizeText(quoteRef) === normalizeText(request.quoteRef))
+const normalizeText = (text: string) => text.trim().toLowerCase()
 
 /** Whether the request was still waiting. */
 async function takeRequest({ db, dealerId }: Work, id: number): Promise<boolean> {

@@ -19,7 +19,7 @@ export async function writeQuote(
     .execute()
 }
 
-const stored = ({ productData, ...line }: NewQuoteLine) => ({
+const toStoredLine = ({ productData, ...line }: NewQuoteLine) => ({
   ...line,
   productData: productData ? JSON.stringify(productData) : null,
 })
@@ -32,14 +32,14 @@ export async function insertQuoteLines(
   if (lines.length === 0) return
   await db
     .insertInto('quoteLines')
-    .values(lines.map((line) => ({ ...stored(line), dealerId, quoteId })))
+    .values(lines.map((line) => ({ ...toStoredLine(line), dealerId, quoteId })))
     .execute()
 }
 
 export async function writeLine({ db, dealerId }: Work, id: number, line: NewQuoteLine) {
   await db
     .updateTable('quoteLines')
-    .set(stored(line))
+    .set(toStoredLine(line))
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .execute()

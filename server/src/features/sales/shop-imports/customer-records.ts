@@ -39,7 +39,7 @@ const nameCustomer = (company: string, name: string, email: string): Values =>
     : { customerType: '1', billCompany: name || email }
 
 const lines = (...texts: string[]) => texts.filter(Boolean).join('\n')
-const unquoted = (text: string) => text.replace(/^'/, '')
+const dropQuote = (text: string) => text.replace(/^'/, '')
 
 function shopifyCustomer(cell: Cells): Values {
   const name = [cell('First Name'), cell('Last Name')].filter(Boolean).join(' ')
@@ -50,9 +50,9 @@ function shopifyCustomer(cell: Cells): Values {
     billAddress2: cell('Default Address Address2', 'Address2'),
     billCity: cell('Default Address City', 'City'),
     billState: cell('Default Address Province Code', 'Province Code', 'Province'),
-    billZip: unquoted(cell('Default Address Zip', 'Zip')),
+    billZip: dropQuote(cell('Default Address Zip', 'Zip')),
     billCountry: cell('Default Address Country Code', 'Country Code', 'Country'),
-    billPhone: unquoted(cell('Default Address Phone', 'Phone')),
+    billPhone: dropQuote(cell('Default Address Phone', 'Phone')),
     intMemo: lines(
       cell('Note'),
       cell('Tags'),

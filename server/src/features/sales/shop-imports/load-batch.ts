@@ -27,7 +27,10 @@ export async function loadBatch(
   )
   const orderIds = await loadOrders(
     work,
-    created.map(({ order }) => ({ ...order, customerId: customers.get(norm(order.billEmail)) ?? null })),
+    created.map(({ order }) => ({
+      ...order,
+      customerId: customers.get(normalizeKey(order.billEmail)) ?? null,
+    })),
   )
   await loadPayments(
     work,
@@ -45,11 +48,11 @@ export async function loadBatch(
       orderVersion: 1,
     })),
   )
-  await update(work, source, changed)
+  await updateOrders(work, source, changed)
   return customersCreated
 }
 
-const norm = (email: string) => email.trim().toLowerCase()
+const normalizeKey = (email: string) => email.trim().toLowerCase()
 
 const addPayments = (order: LandedOrder, paymentKind: 'charge' | 'refund') =>
   order.payments.find(({ kind }) => kind === paymentKind)?.amount ?? 0
@@ -66,7 +69,7 @@ const toMarks = ({ reference, content, state, order }: ReadOrder) => ({
  * Payments are only added: a payment that the old shop removes later stays, and the order is treated as changed
  * here.
  */
-async function update(work: Work, source: ShopSource, changed: readonly ChangedOrder[]): Promise<void> {
+async function updateOrders(work: Work, source: ShopSource, changed: readonly ChangedOrder[]): Promise<void> {
   await loadPayments(
     work,
     changed.flatMap(({ read, before }) =>
@@ -107,7 +110,7 @@ export async function countNewCustomers(
   seen: Set<string>,
 ): Promise<number> {
   const emails = sorted.flatMap(({ outcome, read }) =>
-    outcome === 'create' && read && read.order.billEmail !== '' ? [norm(read.order.billEmail)] : [],
+    outcome === 'create' && read && read.order.billEmail !== '' ? [normalizeKey(read.order.billEmail)] : [],
   )
   const existing = await customerIdsByEmail(work, emails)
   const before = seen.size
@@ -122,7 +125,7 @@ async function findCustomers(work: Work, orders: readonly LandedOrder[]) {
   const customerIds = await customerIdsByEmail(work, emails)
   const missing = new Map<string, LandedOrder>()
   for (const order of orders) {
-    const email = norm(order.billEmail)
+    const email = normalizeKey(order.billEmail)
     if (email !== '' && !customerIds.has(email) && !missing.has(email)) missing.set(email, order)
   }
   if (missing.size === 0) return { ids: customerIds, created: 0 }

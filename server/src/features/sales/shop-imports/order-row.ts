@@ -44,28 +44,30 @@ const countries: Record<string, 'USA' | 'CA'> = {
   canada: 'CA',
 }
 const email = billEmail('e_mail_required')
-const wrong = <C extends FieldCode>(
+const makeProblem = <C extends FieldCode>(
   field: string,
   code: C,
   ...values: ValuesArgument<FieldText<C>>
 ): RowProblem => ({ field, ...because(code, ...values) })
 const maxArticles = 500
-export const tooManyArticles = wrong('Articles', 'order_with_more_than', { n: maxArticles })
-const cut = (text: string, max = 255) => text.trim().slice(0, max)
-const orNull = (text: string, max?: number) => cut(text, max) || null
+export const tooManyArticles = makeProblem('Articles', 'order_with_more_than', { n: maxArticles })
+const cutText = (text: string, max = 255) => text.trim().slice(0, max)
+const orNull = (text: string, max?: number) => cutText(text, max) || null
 
 /** The reasons an order can't be stored; empty if it can. */
 function findProblems(order: ShopOrder, terms: Terms): RowProblem[] {
   const problems: RowProblem[] = []
   const currency = currencies[terms.currencySymbol]
-  if (order.state === 'draft') return [wrong('Status', 'draft_or_deleted')]
-  if (order.number === '') problems.push(wrong('Order number', 'obligatory'))
+  if (order.state === 'draft') return [makeProblem('Status', 'draft_or_deleted')]
+  if (order.number === '') problems.push(makeProblem('Order number', 'obligatory'))
   if (order.currency !== null && order.currency.toUpperCase() !== currency)
-    problems.push(wrong('Currency', 'other_currency', { currency: cut(order.currency, 20), own: currency }))
+    problems.push(
+      makeProblem('Currency', 'other_currency', { currency: cutText(order.currency, 20), own: currency }),
+    )
   if (order.placedAt === null)
-    problems.push(wrong('Order date', 'date_like', { example: '2026-11-21 09:30:00' }))
+    problems.push(makeProblem('Order date', 'date_like', { example: '2026-11-21 09:30:00' }))
   if (order.email !== '' && !email.safeParse(order.email).success)
-    problems.push(wrong('Email', addressProblem(order.email, 'valid_email')))
+    problems.push(makeProblem('Email', addressProblem(order.email, 'valid_email')))
   const amounts = {
     Total: order.total,
     Shipping: order.shippingAmount,
@@ -73,18 +75,18 @@ function findProblems(order: ShopOrder, terms: Terms): RowProblem[] {
     Fees: order.feeAmount,
   }
   for (const [field, amount] of Object.entries({ ...amounts, Refunded: order.refunded }))
-    if (!isAmount(amount)) problems.push(wrong(field, 'amount_from_zero'))
-  if (order.lines.length === 0) problems.push(wrong('Articles', 'order_without_articles'))
+    if (!isAmount(amount)) problems.push(makeProblem(field, 'amount_from_zero'))
+  if (order.lines.length === 0) problems.push(makeProblem('Articles', 'order_without_articles'))
   for (const { qty, amount, title } of order.lines)
     if (!(qty >= 1) || !isAmount(amount))
-      problems.push(wrong('Articles', 'article_not_numbers', { title: cut(title, 80) }))
+      problems.push(makeProblem('Articles', 'article_not_numbers', { title: cutText(title, 80) }))
   if (order.lines.length > maxArticles) problems.push(tooManyArticles)
   for (const [kind, { country }] of [
     ['Billing country', order.billing],
     ['Shipping country', order.shipping],
   ] as const)
     if (country !== '' && findCountry(country) === undefined)
-      problems.push(wrong(kind, 'other_country', { country: cut(country, 60) }))
+      problems.push(makeProblem(kind, 'other_country', { country: cutText(country, 60) }))
   return problems
 }
 
@@ -112,16 +114,16 @@ export function readOrder(order: ShopOrder, terms: Terms): ReadOrder | RowProble
     locale: terms.locale,
     currencySymbol: terms.currencySymbol,
     importedFrom: terms.source,
-    importedNumber: cut(order.number, 120),
+    importedNumber: cutText(order.number, 120),
     lines,
     shippedAt: order.shippedAt ?? placedAt,
     payments: toPayments(order, { total, placedAt, source: terms.source }),
   }
-  return { reference: cut(order.key, 120), order: landed, ...fingerprints(order, amounts) }
+  return { reference: cutText(order.key, 120), order: landed, ...computeFingerprints(order, amounts) }
 }
 
 /** Two fingerprints: of goods and amounts, and of the fields that an order's shop changes later. */
-function fingerprints(order: ShopOrder, amounts: Amounts) {
+function computeFingerprints(order: ShopOrder, amounts: Amounts) {
   const { lines, summary: _summary, ...figures } = amounts
   const goods = lines.map(({ sku, title, qty, price }) => [sku, title, qty, price])
   const { state, isPaid, isRefunded, outstanding, refunded } = order
@@ -145,7 +147,7 @@ function findStatus({ state }: ShopOrder) {
 }
 
 const toLine = (line: Amounts['lines'][number]): LandedLine => ({
-  partNumber: cut(cleanPartNumber(line.sku), 60) || cut(line.title, 60) || '–',
+  partNumber: cutText(cleanPartNumber(line.sku), 60) || cutText(line.title, 60) || '–',
   description: orNull(line.title, 500),
   price: line.price,
   qty: line.qty,
@@ -186,7 +188,7 @@ function toPayments(
   const paidAt = order.paidAt ?? placedAt
   const shop = sourceNames[source]
   const method = order.paymentMethod.startsWith(shop) ? order.paymentMethod : `${shop} ${order.paymentMethod}`
-  const reference = cut(`${method} ${order.paymentReference}`, 120)
+  const reference = cutText(`${method} ${order.paymentReference}`, 120)
   const movements: Payment[] = [
     { kind: 'charge', amount: charged, reference, createdAt: paidAt },
     { kind: 'refund', amount: refunded, reference, createdAt: order.cancelledAt ?? paidAt },
@@ -203,15 +205,15 @@ function toAddresses(order: ShopOrder) {
   const ship = order.shipping
   const name = bill.company || bill.name || order.email || '–'
   const billing = {
-    billCompany: cut(name),
+    billCompany: cutText(name),
     billContact: bill.company ? orNull(bill.name) : null,
-    billAddress1: cut(bill.address1) || '–',
+    billAddress1: cutText(bill.address1) || '–',
     billAddress2: orNull(bill.address2),
-    billCity: cut(bill.city) || '–',
+    billCity: cutText(bill.city) || '–',
     billState: findState(bill) || '–',
-    billZip: cut(bill.zip, 20) || '–',
+    billZip: cutText(bill.zip, 20) || '–',
     billCountry: countryIn(bill) ?? ('USA' as const),
-    billPhone: cut(bill.phone || order.phone || ship.phone, 40) || '–',
+    billPhone: cutText(bill.phone || order.phone || ship.phone, 40) || '–',
     billEmail: order.email.trim(),
   }
   if (isEmpty(ship)) return { ...billing, ...noShipping }
@@ -241,7 +243,7 @@ const noShipping = {
   shipPhone: null,
 }
 
-const findState = ({ state }: ShopAddress) => findStateCode(state) ?? cut(state, 60)
+const findState = ({ state }: ShopAddress) => findStateCode(state) ?? cutText(state, 60)
 
 function countryIn({ country, state }: ShopAddress): 'USA' | 'CA' | undefined {
   const countryCode = findCountry(country)

@@ -44,7 +44,7 @@ export function readInstant(cell: string, { timeZone, dayFirst = false }: Writin
   const iso = stamp.exec(text)
   if (iso) {
     const [, year, month, day, hours = '0', minutes = '0', seconds = '0', zone] = iso
-    return instant([year!, month!, day!], [hours, minutes, seconds], zone, timeZone)
+    return toInstant([year!, month!, day!], [hours, minutes, seconds], zone, timeZone)
   }
   const other = slashed.exec(text)
   if (!other) return null
@@ -52,16 +52,16 @@ export function readInstant(cell: string, { timeZone, dayFirst = false }: Writin
   const [month, day] = dayFirst ? [second, first] : [first, second]
   const noon = half.toLowerCase() === 'pm' ? 12 : 0
   const hour24 = half ? (Number(hours) % 12) + noon : Number(hours)
-  return instant([year!, month!, day!], [String(hour24), minutes, seconds], undefined, timeZone)
+  return toInstant([year!, month!, day!], [String(hour24), minutes, seconds], undefined, timeZone)
 }
 
-const two = (text: string) => text.padStart(2, '0')
+const twoDigits = (text: string) => text.padStart(2, '0')
 
-function instant(day: string[], time: string[], zone: string | undefined, timeZone: string): Date | null {
-  const date = day.map(two).join('-')
+function toInstant(day: string[], time: string[], zone: string | undefined, timeZone: string): Date | null {
+  const date = day.map(twoDigits).join('-')
   const [hours, minutes, seconds] = time.map(Number)
   if (!isDay(date) || hours! > 23 || minutes! > 59 || seconds! > 59) return null
-  const clock = time.map(two).join(':')
+  const clock = time.map(twoDigits).join(':')
   if (zone === undefined) return instantAt(date, clock, timeZone)
   const offset = zone === 'Z' || zone === 'UTC' ? 'Z' : zone.replace(/^(.\d{2}):?(\d{2})$/, '$1:$2')
   const found = new Date(`${date}T${clock}${offset}`)

@@ -64,13 +64,13 @@ export async function sortOrders(
       problems: [],
       read,
       before: { imported, order },
-      outcome: again(read, imported, order),
+      outcome: sortImported(read, imported, order),
     }
   })
 }
 
 /** The action for an order that was imported before: nobody's work here is overwritten. */
-function again(read: ReadOrder, imported: ImportedOrder, order: StoredImport): RowOutcome {
+function sortImported(read: ReadOrder, imported: ImportedOrder, order: StoredImport): RowOutcome {
   if (read.state === imported.state && read.content === imported.content) return 'unchanged'
   return isUntouched(imported, order) && read.content === imported.content ? 'update' : 'skip'
 }

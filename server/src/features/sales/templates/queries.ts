@@ -14,7 +14,7 @@ const selectTemplates = ({ db, dealerId }: Work) =>
 
 const columns = [...settable, 'id', 'dealerId', 'version', 'updatedBy', 'createdAt', 'updatedAt'] as const
 
-const complete = (row: object): Template => {
+const toTemplate = (row: object): Template => {
   const template = row as Template
   return { ...template, unknownPlaceholders: unknownPlaceholders(template.description, template.type) }
 }
@@ -35,12 +35,12 @@ export async function listMatching(work: Work, input: ListInput) {
     .orderBy(sortColumns[sort], direction)
     .orderBy('id', direction)
   const { rows, count } = await fetchPage(sorted, input)
-  return { data: rows.map(complete), recordsTotal: count }
+  return { data: rows.map(toTemplate), recordsTotal: count }
 }
 
 export async function findTemplate(work: Work, id: number): Promise<Template | undefined> {
   const row = await selectTemplates(work).select(columns).where('id', '=', id).executeTakeFirst()
-  return row && complete(row)
+  return row && toTemplate(row)
 }
 
 /** The id of the template of a type with this name in lower case. */

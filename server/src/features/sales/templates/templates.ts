@@ -43,11 +43,11 @@ export const createTemplate = async (
   work: Work,
   { type, name, description }: Input<typeof templates.create>,
 ): Promise<Template> =>
-  createRow(work, noun, { type, name, description: cleaned(description) }).catch(nameTaken(name))
+  createRow(work, noun, { type, name, description: cleanDescription(description) }).catch(nameTaken(name))
 
 export async function updateTemplate(work: Work, input: Input<typeof templates.update>): Promise<Template> {
   const before = await rowForUpdate(work, noun, input.id, input.version)
-  const description = input.description === undefined ? undefined : cleaned(input.description)
+  const description = input.description === undefined ? undefined : cleanDescription(input.description)
   return saveRow(work, noun, before, { ...pick(input, settable), description }).catch(
     nameTaken(input.name ?? before.name),
   )
@@ -57,7 +57,7 @@ export const deleteTemplate = async (work: Work, { id, version }: Input<typeof t
   deleteRow(work, noun, await rowForUpdate(work, noun, id, version))
 
 /** Something readable must remain after sanitizing. */
-function cleaned(description: string): string {
+function cleanDescription(description: string): string {
   const html = cleanHtml(description)
   if (isEmptyHtml(html)) throw refuseField('description', 'description_required')
   return html

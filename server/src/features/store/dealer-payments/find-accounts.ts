@@ -20,7 +20,7 @@ export async function findAccounts(work: Work): Promise<PaymentAccount[]> {
   const chosen = new Map<number, StoredPayment>()
   for (const payment of (await listPayments(work)).sort(byPreference))
     if (!chosen.has(payment.paymentMethodId)) chosen.set(payment.paymentMethodId, payment)
-  return [...chosen.values()].map(opened)
+  return [...chosen.values()].map(openAccount)
 }
 
 /** The account charged earlier: the same payment's, or its current replacement's in the same environment. */
@@ -35,7 +35,7 @@ export async function findAccountAgain(
     )
     .sort(byPreference)
   const payment = payments.find(({ id }) => id === before.dealerPaymentId) ?? payments[0]
-  return payment ? opened(payment).account : null
+  return payment ? openAccount(payment).account : null
 }
 
 /** Identifies an account at a gateway by its non-secret credentials: a new key is still the same account. */
@@ -56,7 +56,7 @@ function identify(paymentMethodId: number, { envMode, credentials }: Account): s
 const byPreference = (a: StoredPayment, b: StoredPayment) =>
   Number(b.envMode === 'production') - Number(a.envMode === 'production') || b.id - a.id
 
-function opened(payment: StoredPayment): PaymentAccount {
+function openAccount(payment: StoredPayment): PaymentAccount {
   const { id, paymentMethodId, name, envMode, apiUrl: url } = payment
   const credentials = openCredentials(payment)
   const isWhole = findCredentialFields(paymentMethodId).every(

@@ -47,7 +47,7 @@ export async function writeExport(
     })
     const { size } = await stat(unfinished)
     await files.put(stored, unfinished)
-    return await keep({ ...owner, dealerId }, { name, savedAs, bytes: size })
+    return await recordFile({ ...owner, dealerId }, { name, savedAs, bytes: size })
   } catch (error) {
     await rm(unfinished, { force: true })
     await files.remove(stored).catch(() => {})
@@ -59,7 +59,10 @@ const newName = (savedAs: string) => randomBytes(20).toString('hex') + path.extn
 
 type WrittenFile = { name: string; savedAs: string; bytes: number }
 
-const keep = ({ dealerId, actor }: Owner & { dealerId: number }, { name, savedAs, bytes }: WrittenFile) =>
+const recordFile = (
+  { dealerId, actor }: Owner & { dealerId: number },
+  { name, savedAs, bytes }: WrittenFile,
+) =>
   inDealer(dealerId, actor, async ({ db, now }) => {
     const { waiting } = await db
       .selectFrom('exportFiles')

@@ -72,7 +72,7 @@ export async function createSpecial(
       code: 'special_taken',
     }),
   )
-  return complete(work, row)
+  return completeSpecial(work, row)
 }
 
 /** The values that a special stores about its part. */
@@ -90,14 +90,17 @@ export const copyPartValues = async (work: Work, productId: number, part: Sugges
   price: part.price.price,
 })
 
-async function complete(work: Work, row: StoredSpecial): Promise<Special> {
+async function completeSpecial(work: Work, row: StoredSpecial): Promise<Special> {
   const [special] = await withToday(work, [row])
   return special!
 }
 
 export async function updateSpecial(work: Work, input: Input<typeof specialEntity.update>): Promise<Special> {
   const before = await rowForUpdate(work, noun, input.id, input.version)
-  return complete(work, await saveRow(work, noun, before, pickSent(input, ['name', 'assembly', 'showPrice'])))
+  return completeSpecial(
+    work,
+    await saveRow(work, noun, before, pickSent(input, ['name', 'assembly', 'showPrice'])),
+  )
 }
 
 export const deleteSpecial = async (work: Work, { id, version }: Input<typeof specialEntity.remove>) =>

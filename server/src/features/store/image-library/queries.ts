@@ -26,7 +26,7 @@ export const composePlace = (dealerId: number, id: number): string => `/images/$
 export const composeAddress = (dealerId: number, id: number, fileName: string): string =>
   composePlace(dealerId, id) + encodeURIComponent(fileName)
 
-const complete = (row: object): Image => {
+const toImage = (row: object): Image => {
   const { fileName, ...image } = row as Omit<Image, 'file'> & { fileName: string }
   return { ...image, file: { fileName, filePath: composeAddress(image.dealerId, image.id, fileName) } }
 }
@@ -52,12 +52,12 @@ export async function listImages(work: Work, input: ListInput) {
     .orderBy(sortColumns[sort], direction)
     .orderBy('id', direction)
   const { rows, count } = await fetchPage(sorted, input)
-  return { data: rows.map(complete), recordsTotal: count }
+  return { data: rows.map(toImage), recordsTotal: count }
 }
 
 export async function findImage(work: Work, id: number): Promise<Image | undefined> {
   const row = await selectImages(work).select(columns).where('id', '=', id).executeTakeFirst()
-  return row && complete(row)
+  return row && toImage(row)
 }
 
 export async function findFileKey(work: Work, id: number): Promise<string> {
@@ -74,7 +74,7 @@ const isNamed = (name: string) => sql<SqlBool>`file_name_norm = pd.norm(${name})
 /** The picture of this name, locked until the transaction ends. */
 export async function imageNamedForUpdate(work: Work, name: string): Promise<Image | undefined> {
   const row = await selectImages(work).select(columns).where(isNamed(name)).forUpdate().executeTakeFirst()
-  return row && complete(row)
+  return row && toImage(row)
 }
 
 /** The names among these that are taken, in the request's spelling. */

@@ -10,16 +10,16 @@ const columns = [...settable, 'id', 'dealerId', 'version', 'updatedBy', 'created
 const selectSettings = ({ db, dealerId }: Work) =>
   db.selectFrom('pageSettings').select(columns).where('dealerId', '=', dealerId)
 
-const complete = (row: object): PageSetting => {
+const toPageSetting = (row: object): PageSetting => {
   const setting = row as PageSetting
   return { ...setting, pageName: findPageName(setting.pageId) }
 }
 
 export async function listPageSettings(work: Work): Promise<PageSetting[]> {
-  return (await selectSettings(work).orderBy('pageId').execute()).map(complete)
+  return (await selectSettings(work).orderBy('pageId').execute()).map(toPageSetting)
 }
 
 export async function findPageSetting(work: Work, id: number): Promise<PageSetting | undefined> {
   const row = await selectSettings(work).where('id', '=', id).executeTakeFirst()
-  return row && complete(row)
+  return row && toPageSetting(row)
 }

@@ -56,7 +56,7 @@ const noun = plainNoun({
 })
 
 /** Adds the texts of the default language under the names without a language. */
-const complete = (stored: StoredPage, locale: Locale): Page => ({
+const toPage = (stored: StoredPage, locale: Locale): Page => ({
   ...stored,
   title: stored[`${locale}Title`],
   metaTitle: stored[`${locale}MetaTitle`],
@@ -67,7 +67,7 @@ const complete = (stored: StoredPage, locale: Locale): Page => ({
 
 export async function listPages(work: Work) {
   const [stored, locale] = await Promise.all([listStored(work), findDealerLocale(work)])
-  return stored.map((page) => complete(page, locale))
+  return stored.map((page) => toPage(page, locale))
 }
 
 /** The pages' fields for the menus, in their order. */
@@ -138,7 +138,7 @@ export async function createPage(
   const values = { pageUrl, position, ...toColumns(input, locale) }
   const made = await createRow(work, noun, values).catch(urlTaken(pageUrl))
   await refuseTooMuch(work, null, made)
-  return complete(made, locale)
+  return toPage(made, locale)
 }
 
 export async function updatePage(
@@ -159,7 +159,7 @@ export async function updatePage(
   const saved = await saveRow(work, noun, before, values).catch(urlTaken(pageUrl ?? former))
   await refuseTooMuch(work, before, saved)
   await followMove(work, { former, pageUrl: saved.pageUrl, redirect })
-  return complete(saved, locale)
+  return toPage(saved, locale)
 }
 
 type Move = { former: string; pageUrl: string; redirect: 0 | 1 | undefined }
@@ -205,7 +205,7 @@ async function requireAboutUs(work: Work): Promise<StoredPage> {
 
 export async function showAboutUs(work: Work): Promise<Page> {
   const [page, locale] = await Promise.all([requireAboutUs(work), findDealerLocale(work)])
-  return complete(page, locale)
+  return toPage(page, locale)
 }
 
 export async function updateAboutUs(

@@ -10,9 +10,9 @@ import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/ow
 import { findStored, type StoredSettings } from './queries.ts'
 
 export const findPopularModels = async (work: Work): Promise<PopularModelSettings> =>
-  complete(work, await findStored(work))
+  completeSettings(work, await findStored(work))
 
-async function complete(work: Work, stored: StoredSettings): Promise<PopularModelSettings> {
+async function completeSettings(work: Work, stored: StoredSettings): Promise<PopularModelSettings> {
   const locale = await findDealerLocale(work)
   const models = await modelsById(work, stored.selectedPopularModels)
   return {
@@ -45,7 +45,7 @@ export async function updatePopularModels(
     before,
     after,
   })
-  return complete(work, after)
+  return completeSettings(work, after)
 }
 
 /** New models must be sold. Chosen ones may stay, and reappear when their catalog does. */

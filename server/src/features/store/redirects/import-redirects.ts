@@ -181,11 +181,11 @@ async function planImport(
   const targets = new Map<string, RedirectTarget>()
   for (const [norm, { target }] of lines) targets.set(norm, target)
   for (const norm of refuseLoops(existing, targets)) refuseLine(norm, 'redirect_loop')
-  return () => settled(lines, existing)
+  return () => settleLines(lines, existing)
 }
 
 /** Each line with the end of its chain, one at a time. */
-function* settled(
+function* settleLines(
   lines: ReadonlyMap<string, FileLine>,
   existing: ReadonlyMap<string, RedirectTarget>,
 ): Generator<PlannedLine> {

@@ -56,7 +56,7 @@ type BrokenLine = { line: number; problem: FieldMessage; text: string }
 
 /** Reads a file of redirects into memory, within its limits. */
 export async function readRedirects(source: AsyncIterable<Uint8Array>, hosts: Hosts): Promise<RedirectFile> {
-  const { isJson, whole } = await peek(source)
+  const { isJson, whole } = await peekFirst(source)
   if (isJson) {
     const file = emptyFile('redirection', true)
     for (const line of readRedirectionJson(await readText(whole))) takeLine(file, line, hosts)
@@ -144,7 +144,7 @@ function takeLine(file: RedirectFile, raw: RawLine | BrokenLine, hosts: Hosts) {
 }
 
 /** Whether the first character opens a JSON object. Returns the whole source again. */
-async function peek(source: AsyncIterable<Uint8Array>) {
+async function peekFirst(source: AsyncIterable<Uint8Array>) {
   const chunks = source[Symbol.asyncIterator]()
   const read: Uint8Array[] = []
   let first = ''

@@ -29,7 +29,7 @@ export type JsonLine = { line: number; source: string; target: string; problem: 
 
 /** The redirects of a JSON export, numbered from 1. */
 export function* readRedirectionJson(text: string): Generator<JsonLine> {
-  const read = document.safeParse(parsed(text))
+  const read = document.safeParse(parseJson(text))
   if (!read.success) throw new UnreadableFile(phrase('reasons', 'redirects_json'))
   let line = 0
   for (const entry of read.data.redirects) {
@@ -38,7 +38,7 @@ export function* readRedirectionJson(text: string): Generator<JsonLine> {
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -71,7 +71,7 @@ export async function createRedirect(
   const target = orRefuse('targetUrl', readTarget(targetUrl, hosts))
   if ((await countRedirects(work)) >= maxRedirects)
     throw refuseField('sourceUrl', 'redirect_limit', { n: maxRedirects })
-  const values = await settle(work, source, target)
+  const values = await settleChain(work, source, target)
   const made = await createRow(work, noun, values)
   return { ...made, followed: await followAll(work, values) }
 }
@@ -91,7 +91,7 @@ export async function updateRedirect(
     'targetUrl',
     readTarget(targetUrl, isSame ? { ...hosts, isManaged: () => true } : hosts),
   )
-  const values = await settle(work, source, target, id)
+  const values = await settleChain(work, source, target, id)
   const after = await saveRow(work, noun, before, values)
   return { ...after, followed: await followAll(work, values) }
 }
@@ -108,7 +108,7 @@ function orRefuse<T extends object>(path: keyof Redirect, read: T | { problem: F
  * Completes a redirect for saving: its source must be free and no page's address, it mustn't close a loop, and it leads
  * to its chain's end.
  */
-async function settle(
+async function settleChain(
   work: Work,
   source: RedirectAddress,
   target: RedirectTarget,

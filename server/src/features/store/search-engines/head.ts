@@ -38,20 +38,20 @@ const composeCanonical = (store: Identity, path: string, language: string) =>
 
 type Content = Record<'title' | 'metaTitle' | 'metaDescription' | 'metaKeyword', StoreText> & { url: string }
 
-const everywhere = (words: string | null): StoreText => {
+const inAllLanguages = (words: string | null): StoreText => {
   const text = words ?? ''
   return { en: text, es: text, pt: text, fr: text }
 }
 
 async function contentAt(work: Work, store: Identity, fullPath: string): Promise<Content | null> {
   const path = fullPath.toLowerCase().replace(/(?<=.)\/$/, '')
-  const none = everywhere(null)
+  const none = inAllLanguages(null)
   if (path === storePath('home'))
     return {
       url: path,
-      title: everywhere(store.headerTitle),
+      title: inAllLanguages(store.headerTitle),
       metaTitle: none,
-      metaDescription: everywhere(store.headerSubTitle),
+      metaDescription: inAllLanguages(store.headerSubTitle),
       metaKeyword: none,
     }
   if (path === storePath('policies'))

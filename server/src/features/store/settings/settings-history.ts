@@ -11,13 +11,13 @@ import { saveSettings } from './update-settings.ts'
 /** Numbers only ever increase, and a replaced picture's file is gone. */
 const { nextOrderNumber: _, nextRmaNumber: __, ...restorable } = settingsFields.shape
 
-const single = async () => new Map([['', null]])
+const listOnly = async () => new Map([['', null]])
 
 export const settingsHistory: Keeper = {
   kind: 'settings',
   record: 'dealer-settings',
   fields: Object.keys(restorable),
-  list: single,
+  list: listOnly,
   now: async (work) => {
     const values = await findSettings(work)
     return { values, version: values.version }
@@ -30,7 +30,7 @@ export const feesHistory: Keeper = {
   kind: 'fees',
   record: 'general-settings',
   fields: settableFees,
-  list: single,
+  list: listOnly,
   now: async (work) => {
     const values = await findFees(work)
     return { values, version: values.version }
@@ -45,7 +45,7 @@ export const footerHistory: Keeper = {
   kind: 'footer',
   record: 'footer-settings',
   fields: ['columns'],
-  list: single,
+  list: listOnly,
   now: async (work) => {
     const { version, ...values } = await findFooter(work)
     return { values, version }

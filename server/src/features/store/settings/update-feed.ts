@@ -18,7 +18,7 @@ type Feed = Awaited<ReturnType<typeof findFeedSettings>>
 export async function updateFeed(context: RequestContext, input: Changes): Promise<ShoppingFeed> {
   const { dealerId, actor, signal } = context
   const current = await readInDealer(dealerId, actor, findFeedSettings)
-  const entered = completed(current, input)
+  const entered = completeAccess(current, input)
   const isOn = (input.enableAutomatedFeed ?? current.enableAutomatedFeed) === 1
   const checked = isOn ? await tryAccess(current, entered, signal) : null
   if (checked?.trouble) throw refuse('sftp_failed', { values: { reason: phrase('sftp', checked.trouble) } })
@@ -28,7 +28,7 @@ export async function updateFeed(context: RequestContext, input: Changes): Promi
     await lockOwnRow(work, 'shoppingFeeds', input.version)
     const before = await findFeedSettings(work)
     // Someone may have changed the server meanwhile.
-    const { ftpServerName, ftpUsername } = completed(before, input)
+    const { ftpServerName, ftpUsername } = completeAccess(before, input)
     const isSame = ftpServerName === entered.ftpServerName
     await updateOwnRow(work, 'shoppingFeeds', {
       enableAutomatedFeed: input.enableAutomatedFeed,
@@ -46,7 +46,7 @@ export async function updateFeed(context: RequestContext, input: Changes): Promi
 }
 
 /** The complete access after the change. A saved password is only for the server it was entered for. */
-function completed(feed: Feed, input: Changes): EnteredAccess {
+function completeAccess(feed: Feed, input: Changes): EnteredAccess {
   const ftpServerName = input.ftpServerName ?? feed.ftpServerName
   const ftpUsername = input.ftpUsername ?? feed.ftpUsername
   if (!ftpServerName) throw refuseField('ftpServerName', 'server_required')

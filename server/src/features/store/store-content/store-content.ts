@@ -50,7 +50,7 @@ async function pageAt(work: Work, path: string): Promise<ShownPage> {
     })
   return {
     ...rest,
-    pictureUrl: outside(store.dealerAdminDomain, pictureUrl),
+    pictureUrl: toOutsideUrl(store.dealerAdminDomain, pictureUrl),
     content: {
       en: inContent(content.en),
       es: inContent(content.es),
@@ -67,7 +67,7 @@ async function customPage(work: Work, path: string) {
   return page ? shownPage(page) : null
 }
 
-const outside = (adminDomain: string | null, url: string | null): string | null =>
+const toOutsideUrl = (adminDomain: string | null, url: string | null): string | null =>
   url?.startsWith('/') ? adminUrl(adminDomain, url) : url
 
 export const previewContent = (work: Work) => readContent(work, { isOutside: false })
@@ -85,7 +85,7 @@ async function readContent(work: Work, { isOutside }: { isOutside: boolean }): P
     findLinkedPages(work),
   ])
   const links = listMenuPages(pages)
-  const picture = (url: string | null) => (isOutside ? outside(store.dealerAdminDomain, url) : url)
+  const picture = (url: string | null) => (isOutside ? toOutsideUrl(store.dealerAdminDomain, url) : url)
   const { address1, address2, city, state, zip } = store
   const parcels = toPartsAddresses(store)
   return {

@@ -19,14 +19,14 @@ export async function cloneHost(
   await assertMayActFor(actor, dealerId)
   if (!runtime().config.storeHosts) return { dealerId, isDone: 1 as const, message: noFolder }
 
-  const { id, domain } = await inDealer(dealerId, actor, ask)
+  const { id, domain } = await inDealer(dealerId, actor, requestHost)
   const isDone = await waitForHost(context, dealerId, id)
   return isDone
     ? { dealerId, isDone: 1 as const, message: `The host ${domain} is served.` }
     : { dealerId, isDone: 0 as const, message: goesOn }
 }
 
-async function ask(work: Work) {
+async function requestHost(work: Work) {
   const dealer = await lockDealer(work)
   if (!dealer) throw refuse('not_found')
   const { dealerDomain: domain } = dealer

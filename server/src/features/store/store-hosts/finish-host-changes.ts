@@ -27,7 +27,7 @@ export async function finishHostChanges(signal: AbortSignal = new AbortControlle
   try {
     for (const change of await acrossDealers(system(), listWaiting)) {
       signal.throwIfAborted()
-      await finish(change)
+      await finishChange(change)
     }
   } finally {
     await release()
@@ -38,20 +38,22 @@ export async function finishHostChanges(signal: AbortSignal = new AbortControlle
 export async function failHostChanges(): Promise<void> {
   const reason = phrase('hosts', 'unexpected')
   for (const { dealerId, id, actorId, actorName } of await acrossDealers(system(), listWaiting))
-    await inDealer(dealerId, { ...system(actorName), userId: actorId }, (work) => end(work, id, reason))
+    await inDealer(dealerId, { ...system(actorName), userId: actorId }, (work) =>
+      endHostChange(work, id, reason),
+    )
 }
 
 /** Independent of the domain, so the file stays the dealer's when the domain changes. */
 export const siteName = (dealerId: number): string => `partsdesk-dealer-${dealerId}.conf`
 
-async function finish(change: HostChange): Promise<void> {
+async function finishChange(change: HostChange): Promise<void> {
   const { dealerId, id } = change
   const actor: Actor = { ...system(change.actorName), userId: change.actorId }
   const failure = await carryOut(change, actor).catch((error: unknown) => {
     if (error instanceof NginxFailure) return error.reason
     throw error
   })
-  await retryWhileDatabaseDown(() => inDealer(dealerId, actor, (work) => end(work, id, failure)))
+  await retryWhileDatabaseDown(() => inDealer(dealerId, actor, (work) => endHostChange(work, id, failure)))
 }
 
 /** Null when done, otherwise why not. Saves the existing state before touching it. */
@@ -81,7 +83,7 @@ const hostEvent = (domain: string | null, reason: Phrase | null): ChangeEvent =>
   return reason === null ? 'hostWritten' : { code: 'hostNotWritten', reason }
 }
 
-async function end(work: Work, id: number, failure: Phrase | null): Promise<void> {
+async function endHostChange(work: Work, id: number, failure: Phrase | null): Promise<void> {
   const change = await hostChangeForUpdate(work, id)
   if (change?.state !== 'waiting') return
   if (failure === null) {

@@ -27,23 +27,23 @@ export async function toggleStore(context: RequestContext, wish: Wish) {
   const state = isActive ? 'store_enabled' : 'store_disabled'
   if (requested === null) {
     const phrase = say('answers', manageVhost ? `${state}_without_folder` : state)
-    return { dealerId, isActive, isDone: 1 as const, ...answered(phrase) }
+    return { dealerId, isActive, isDone: 1 as const, ...toAnswer(phrase) }
   }
   if (!(await waitForHost(context, dealerId, requested.id)))
     return {
       dealerId,
       isActive: requested.wasActive,
       isDone: 0 as const,
-      ...answered(say('answers', 'host_goes_on')),
+      ...toAnswer(say('answers', 'host_goes_on')),
     }
   const { domain } = requested
   const phrase = isActive
     ? say('answers', 'store_enabled_with_host', { domain })
     : say('answers', 'store_disabled_with_host')
-  return { dealerId, isActive, isDone: 1 as const, ...answered(phrase) }
+  return { dealerId, isActive, isDone: 1 as const, ...toAnswer(phrase) }
 }
 
-const answered = (phrase: Phrase) => ({ phrase, message: phraseInEnglish(phrase) })
+const toAnswer = (phrase: Phrase) => ({ phrase, message: phraseInEnglish(phrase) })
 
 /** The requested host change; null if only the dealer's state changed. */
 async function toggle(work: Work, { isActive, manageVhost, overruleReason }: Wish) {

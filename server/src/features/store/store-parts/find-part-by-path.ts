@@ -72,11 +72,11 @@ async function findSubcategory({ db }: Work, id: number): Promise<number | null>
 
 /** The possible numbers in `oil-filter-90915-YZZD1`: the text after each dash, or all of it. */
 function numbersIn(last: string): string[] {
-  const words = decoded(last).split('-')
+  const words = decodePath(last).split('-')
   return words.map((_, at) => words.slice(at).join('-')).slice(-20)
 }
 
-function decoded(text: string): string {
+function decodePath(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -32,7 +32,8 @@ export async function findThemeId({ db, dealerId }: Work): Promise<number> {
   return themeId
 }
 
-const which = ({ dealerId }: Work, themeId: number) => sql`dealer_id = ${dealerId} and theme_id = ${themeId}`
+const matchTheme = ({ dealerId }: Work, themeId: number) =>
+  sql`dealer_id = ${dealerId} and theme_id = ${themeId}`
 
 /** Locks the dealer's colors, which get their row with the first change; refuses if they're newer. */
 export async function lockColors(work: Work, themeId: number, version: number | undefined): Promise<void> {
@@ -42,8 +43,10 @@ export async function lockColors(work: Work, themeId: number, version: number | 
     .values({ dealerId, themeId, themeColors: '{}', version: 0 })
     .onConflict((conflict) => conflict.columns(['dealerId', 'themeId']).doNothing())
     .execute()
-  await lockWhere(work, 'dealerThemeColors', which(work, themeId), version)
+  await lockWhere(work, 'dealerThemeColors', matchTheme(work, themeId), version)
 }
 
 export const writeColors = (work: Work, themeId: number, themeColors: ThemeColors): Promise<void> =>
-  updateWhere(work, 'dealerThemeColors', which(work, themeId), { themeColors: JSON.stringify(themeColors) })
+  updateWhere(work, 'dealerThemeColors', matchTheme(work, themeId), {
+    themeColors: JSON.stringify(themeColors),
+  })

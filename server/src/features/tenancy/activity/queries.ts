@@ -19,7 +19,7 @@ export type Filter = {
 const selectEntries = (reading: Reading) =>
   reading.db.selectFrom('activityLog').where('activityLog.dealerId', '=', pickOwner(reading))
 
-const within = (reading: Reading, { from, before, who, action, record }: Filter) =>
+const matchFilter = (reading: Reading, { from, before, who, action, record }: Filter) =>
   selectEntries(reading)
     .where('at', '>=', from)
     .where('at', '<', before)
@@ -43,7 +43,7 @@ const columns = [
 ] as const
 
 export const countEntries = (reading: Reading, filter: Filter): Promise<number> =>
-  countRows(within(reading, filter))
+  countRows(matchFilter(reading, filter))
 
 /** Pages the ids by index alone, however late the page; then fetches only its rows. */
 export const listEntries = (
@@ -54,7 +54,7 @@ export const listEntries = (
   selectEntries(reading)
     .select(columns)
     .where('id', 'in', () =>
-      within(reading, filter)
+      matchFilter(reading, filter)
         .select('id')
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
@@ -73,7 +73,7 @@ export type StoredEntry = Awaited<ReturnType<typeof listEntries>>[number]
 export const readEntries = (reading: Reading, filter: Filter) =>
   readPages<StoredEntry>(
     reading,
-    sql`${within(reading, filter).select(columns).orderBy('at', 'desc').orderBy('id', 'desc')}`,
+    sql`${matchFilter(reading, filter).select(columns).orderBy('at', 'desc').orderBy('id', 'desc')}`,
   )
 
 /** A column's distinct values, each found in one index step, however long the log. */

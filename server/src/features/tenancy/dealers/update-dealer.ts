@@ -64,7 +64,7 @@ export async function updateDealer(work: Work, input: Changes): Promise<Dealer> 
 /** Others can send platform fields back as fetched, but not change them. */
 function refusePlatformFields(before: Dealer, input: Changes) {
   const changed = platformFieldNames.filter(
-    (name) => input[name] !== undefined && plain(input[name]) !== plain(before[name]),
+    (name) => input[name] !== undefined && normalizeValue(input[name]) !== normalizeValue(before[name]),
   )
   const paths = input.password === undefined ? changed : [...changed, 'password']
   if (paths.length > 0)
@@ -79,7 +79,7 @@ function refusePlatformFields(before: Dealer, input: Changes) {
 async function refuseMainUsersMail(work: Work, before: Dealer, input: Changes) {
   const { isAdmin, isDealerAdmin, via } = work.actor
   const isChanged = (name: 'envyMainUser' | 'billEmail' | 'dealerAdminDomain') =>
-    input[name] !== undefined && plain(input[name]) !== plain(before[name])
+    input[name] !== undefined && normalizeValue(input[name]) !== normalizeValue(before[name])
   const decidesLinks = isChanged('envyMainUser') || isChanged('dealerAdminDomain')
   if (via.kind === 'token' && decidesLinks) throw refuse('token_refused')
   if (!isChanged('billEmail')) return
@@ -89,7 +89,7 @@ async function refuseMainUsersMail(work: Work, before: Dealer, input: Changes) {
 }
 
 /** Domains ignore case; an emptied field is null. */
-const plain = (value: unknown) => String(value ?? '').toLowerCase()
+const normalizeValue = (value: unknown) => String(value ?? '').toLowerCase()
 
 const isAsStored = (before: Dealer, fields: Partial<Dealer>) =>
   Object.entries(fields).every(

@@ -7,7 +7,7 @@ import { codesMailTexts } from './codes-mail-texts.ts'
 type Person = { id: number; firstName: string; email: string }
 type Texts = ReturnType<typeof codesMailTexts>
 
-async function notify(
+async function notifyPerson(
   work: Work,
   person: Person,
   what: (texts: Texts) => { subject: string; text: string },
@@ -39,18 +39,19 @@ async function findOrigin({ db, dealerId, actor }: Work): Promise<Origin> {
   return session ?? nowhere
 }
 
-export const mailCodesOn = (work: Work, person: Person) => notify(work, person, ({ on }) => on)
+export const mailCodesOn = (work: Work, person: Person) => notifyPerson(work, person, ({ on }) => on)
 
-export const mailCodesRenewed = (work: Work, person: Person) => notify(work, person, ({ renewed }) => renewed)
+export const mailCodesRenewed = (work: Work, person: Person) =>
+  notifyPerson(work, person, ({ renewed }) => renewed)
 
 /** Pass `origin` during sign-in, when no session has it yet. */
 export const mailCodeUsed = (work: Work, person: Person, left: number, origin?: Origin) =>
-  notify(work, person, ({ used: { subject, text } }) => ({ subject, text: text(left) }), origin)
+  notifyPerson(work, person, ({ used: { subject, text } }) => ({ subject, text: text(left) }), origin)
 
 export const mailCodesOff = (work: Work, person: Person) => {
   const { actor } = work
   const isOneself = actor.userId === person.id
-  return notify(work, person, ({ off: { subject, byOneself, byOther } }) => ({
+  return notifyPerson(work, person, ({ off: { subject, byOneself, byOther } }) => ({
     subject,
     text: isOneself ? byOneself : byOther(actor.name),
   }))

@@ -4,11 +4,11 @@ import { keyedDigests } from '#server/platform/auth/secrets.ts'
 
 /** Without characters that look alike on paper. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
-const half = () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('')
+const makeHalf = () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('')
 
 /** Such as `k7mpd-3xw9q`: about fifty bits each. */
 export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: recoveryCodeCount }, () => `${half()}-${half()}`)
+  Array.from({ length: recoveryCodeCount }, () => `${makeHalf()}-${makeHalf()}`)
 
 type Owner = { dealerId: number; userId: number }
 

@@ -9,7 +9,7 @@ import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { withProof } from '../one-time-codes/prove-person.ts'
 
 const columns = ['id', 'name', 'scopes', 'hint', 'createdAt', 'expiresOn', 'lastUsedAt'] as const
-const typed = <T extends { scopes: string[] }>(row: T) => ({ ...row, scopes: row.scopes as TokenScope[] })
+const toToken = <T extends { scopes: string[] }>(row: T) => ({ ...row, scopes: row.scopes as TokenScope[] })
 
 export async function listTokens({ db, dealerId, actor }: Work) {
   const rows = await db
@@ -19,7 +19,7 @@ export async function listTokens({ db, dealerId, actor }: Work) {
     .where('userId', '=', actor.userId)
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(typed)
+  return rows.map(toToken)
 }
 
 /** Someone who finds an open session mustn't create anything that outlasts it. */
@@ -62,7 +62,7 @@ async function insertToken(work: Work, { name, scopes, expiresOn }: NewToken) {
     recordId: row.id,
     after: { name, scopes: scopes.join(', '), expiresOn },
   })
-  return { ...typed(row), token: `pdt_${joinToken(dealerId, secret)}` }
+  return { ...toToken(row), token: `pdt_${joinToken(dealerId, secret)}` }
 }
 
 export async function revokeToken(work: Work, { id }: Input<typeof apiTokens.revoke>) {

@@ -51,7 +51,9 @@ async function signInWith(
   if (!first) throw wait > 0 ? slowDown(wait) : refuse('wrong_credentials')
   if (more.length > 0) {
     await tries.undo()
-    throw refuse('dealer_needed', { dealers: await companies([first, ...more].map((one) => one.dealerId)) })
+    throw refuse('dealer_needed', {
+      dealers: await findCompanies([first, ...more].map((one) => one.dealerId)),
+    })
   }
   const { dealerId, user, subjects } = first
   if (isTemporaryOver(user, clock.now())) {
@@ -158,7 +160,7 @@ async function checkPasswords(
   return checked.flat()
 }
 
-async function companies(ids: number[]) {
+async function findCompanies(ids: number[]) {
   return acrossDealers(system(), ({ db }) =>
     db.selectFrom('dealers').select(['id', 'company']).where('id', 'in', ids).orderBy('company').execute(),
   )

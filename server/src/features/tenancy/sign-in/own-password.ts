@@ -33,7 +33,7 @@ export async function setOwnPassword(
   context: RequestContext,
   { current, chosen, field = 'newPassword' }: Change,
 ) {
-  if (current === undefined) throw wrong('field_required')
+  if (current === undefined) throw refusePassword('field_required')
   const { actor } = context
   const tries = await countTry([ownPasswordTries(actor)])
   const isDone = await inDealer(actor.dealerId, actor, async (work) => {
@@ -51,11 +51,11 @@ export async function setOwnPassword(
     await tries.undo()
     throw refusal
   })
-  if (!isDone) throw wrong('current_password_wrong')
+  if (!isDone) throw refusePassword('current_password_wrong')
   await tries.succeeded()
 }
 
-const wrong = (code: 'field_required' | 'current_password_wrong') =>
+const refusePassword = (code: 'field_required' | 'current_password_wrong') =>
   refuse('current_password_wrong', { errors: [{ path: 'currentPassword', code }] })
 
 /** Attempts by someone already signed in as this person. */

@@ -26,13 +26,13 @@ export function withPerson(cookie: string | null, person: Person, now: Date): st
   const key = entries.find(belongsTo(person))?.key ?? newToken().slice(0, 16)
   const expires = Math.floor(now.getTime() / 86_400_000) + daysRecognized
   const others = entries.filter((entry) => !belongsTo(person)(entry)).slice(0, maxPeople - 1)
-  return [{ ...person, key, expires }, ...others].map(written).join('~')
+  return [{ ...person, key, expires }, ...others].map(writeEntry).join('~')
 }
 
 const belongsTo = (person: Person) => (entry: Entry) =>
   entry.dealerId === person.dealerId && entry.userId === person.userId
 
-const written = (entry: Entry) =>
+const writeEntry = (entry: Entry) =>
   `${formatEntry(entry)}.${keyedDigest(signed(formatEntry(entry))).toString('base64url')}`
 const formatEntry = ({ dealerId, userId, expires, key }: Entry) => `${dealerId}.${userId}.${expires}.${key}`
 const signed = (text: string) => `known device ${text}`

@@ -19,23 +19,23 @@ export async function listSessions({ db, dealerId, actor }: Work) {
 /** The current session ends by logging out. */
 export async function endSession(work: Work, { id }: Input<typeof sessions.end>) {
   if (id === findCurrentId(work.actor)) throw refuse('own_session')
-  const [ended] = await end(work, id)
+  const [ended] = await endSessions(work, id)
   if (ended === undefined) throw refuse('not_found')
-  await notify(work, ended)
+  await notifyPerson(work, ended)
   return { id }
 }
 
 export async function endOtherSessions(work: Work) {
-  const ended = await end(work, null)
+  const ended = await endSessions(work, null)
   // Someone who signs out everywhere doesn't know where they're signed in.
   await endUserTokens(work, work.actor.userId!)
-  if (ended.length > 0) await notify(work, null)
+  if (ended.length > 0) await notifyPerson(work, null)
   return { ended: ended.length }
 }
 
 const findCurrentId = ({ via }: Work['actor']) => (via.kind === 'session' ? via.id : 0)
 
-async function end({ db, dealerId, actor }: Work, id: number | null): Promise<number[]> {
+async function endSessions({ db, dealerId, actor }: Work, id: number | null): Promise<number[]> {
   const rows = await db
     .deleteFrom('sessions')
     .where('dealerId', '=', dealerId)
@@ -47,7 +47,7 @@ async function end({ db, dealerId, actor }: Work, id: number | null): Promise<nu
   return rows.map((row) => row.id)
 }
 
-async function notify(work: Work, recordId: number | null) {
+async function notifyPerson(work: Work, recordId: number | null) {
   await publishRights(work, work.actor.userId!)
   await recordChange(work, {
     subject: { code: recordId === null ? 'otherSessions' : 'session', name: work.actor.email },

@@ -61,12 +61,12 @@ export async function countFreeGroups(groups: readonly (readonly Subject[])[]) {
       groups.flatMap((group, n) => (seconds[n] === 0 ? group.map(({ name }) => name) : [])),
     )
     const counted = subjects.filter(({ name }) => names.has(name))
-    await count(work, counted)
+    await countSubjects(work, counted)
     return { seconds, counted }
   })
   const takeBack = async (subjects: readonly Subject[]) => {
     const forgotten = subjects.filter(({ kind }) => kind === 'own')
-    await inDealer(0, system(), (work) => uncount(work, counted, forgotten))
+    await inDealer(0, system(), (work) => takeBackCounts(work, counted, forgotten))
   }
   const tries: Tries = {
     succeeded: (subjects = counted) =>
@@ -101,12 +101,12 @@ function secondsLeft({ failures, age }: { failures: number; age: number }, freeT
   return Math.ceil(Math.max(1, pause - age))
 }
 
-const count = ({ db, now }: Work, subjects: readonly Subject[]) =>
+const countSubjects = ({ db, now }: Work, subjects: readonly Subject[]) =>
   sql`update sign_in_failures set last_at = ${now}, failures = 1 + case
       when extract(epoch from ${now}::timestamptz - last_at) > ${forgottenAfter} then 0 else failures end
     where dealer_id = 0 and subject = any(${sortNames(subjects)}::text[])`.execute(db)
 
-const uncount = ({ db }: Work, counted: readonly Subject[], forgotten: readonly Subject[]) =>
+const takeBackCounts = ({ db }: Work, counted: readonly Subject[], forgotten: readonly Subject[]) =>
   sql`with locked as materialized (select subject from sign_in_failures
       where dealer_id = 0 and subject = any(${sortNames(counted)}::text[]) order by subject for update)
     update sign_in_failures set failures =

@@ -6,12 +6,12 @@ import { usedBy } from '#server/platform/http/refusals/refuse.ts'
 /** The columns a person can set; same names as in the contract. */
 export const settable = ['name', 'planDescription', 'setupFee', 'monthlyFee', 'cancelFee', 'active'] as const
 
-const plans = ({ db }: Work) =>
+const selectPlans = ({ db }: Work) =>
   db.selectFrom('subscriptions').select(settable).select(['id', 'version', 'createdAt', 'updatedAt'])
 
 /** The plans the actor can see, cheapest first. */
 const selectVisible = (work: Work) =>
-  plans(work).$if(!work.actor.isAdmin, (query) =>
+  selectPlans(work).$if(!work.actor.isAdmin, (query) =>
     query.where(({ or, eb, selectFrom }) =>
       or([
         eb('active', '=', 1),

@@ -36,7 +36,7 @@ export async function giveRole(work: Work, { userId, roleId, version }: Input<ty
   // Tokens created while the user had no rights mustn't gain any.
   if (user.roleId === null) await endUserTokens(work, userId)
   const isInvited = await endGivenPassword(work, userId, { ...role, managedDomains: user.managedDomains })
-  await Promise.all([write(work, userId, roleId), updateRow(work, stored, userId, {})])
+  await Promise.all([writeRole(work, userId, roleId), updateRow(work, stored, userId, {})])
   await publishRights(work, userId)
   await recordChange(work, {
     subject: { code: work.dealerId === 0 ? 'account' : 'user', name: user.email },
@@ -48,7 +48,7 @@ export async function giveRole(work: Work, { userId, roleId, version }: Input<ty
   return { ...toRoleLink(work, await findUser(work, userId)), ...(isInvited && { isInvited: 1 as const }) }
 }
 
-const write = ({ db, dealerId }: Work, userId: number, roleId: number) =>
+const writeRole = ({ db, dealerId }: Work, userId: number, roleId: number) =>
   db
     .insertInto('userRoles')
     .values({ dealerId, userId, roleId, userOrigin: pickOrigin({ dealerId }) })

@@ -19,7 +19,7 @@ type UserRow = Omit<User, 'mayManage' | 'userOrigin' | 'invitation'> &
   InvitationRow & { rights: Rights | null }
 
 /** A user with their role, for screens and for comparing rights. */
-async function read({ db, dealerId }: Here, id: number | null): Promise<UserRow[]> {
+async function readUsers({ db, dealerId }: Here, id: number | null): Promise<UserRow[]> {
   const { rows } = await sql<UserRow>`
     select u.id, u.dealer_id as dlid, u.first_name, u.last_name, u.email, l.role_id, r.name as role_name,
       u.managed_domains, u.is_active, (u.dealer_id > 0 and u.email_norm = pd.norm(d.envy_main_user))::int as is_main,
@@ -56,11 +56,11 @@ export const isOneself = ({ actor, dealerId }: Work, { id }: { id: number }): bo
   actor.userId === id && actor.dealerId === dealerId
 
 export async function listUsers(work: Work): Promise<User[]> {
-  return (await read(work, null)).map((found) => onWire(work, found))
+  return (await readUsers(work, null)).map((found) => onWire(work, found))
 }
 
 export async function findUser(work: Work, id: number): Promise<User> {
-  const [found] = await read(work, id)
+  const [found] = await readUsers(work, id)
   if (!found) throw refuse('not_found')
   return onWire(work, found)
 }
@@ -75,7 +75,7 @@ export async function userForUpdate(work: Work, id: number, version?: number): P
 
 /** A user's rights; null if they're disabled or not in this dealer. */
 export async function findRights(here: Here, id: number): Promise<Rights | null> {
-  const [found] = await read(here, id)
+  const [found] = await readUsers(here, id)
   return found?.isActive === 1 ? found.rights : null
 }
 

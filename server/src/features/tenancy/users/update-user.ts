@@ -30,19 +30,19 @@ type Changes = Input<typeof dealerUsers.update>
 /** A reenabled user who never chose a password is invited: disabling ended any earlier link. */
 export async function updateUser(work: Work, input: Changes): Promise<User> {
   const before = await userForUpdate(work, input.id, input.version)
-  const after = await change(work, before, input)
+  const after = await changeUser(work, before, input)
   const isLetIn = before.isActive === 0 && after.isActive === 1
   if (isLetIn && after.hasPassword === 0) await mailInvitation(work, after)
   return after
 }
 
-async function change(work: Work, before: User, input: Changes): Promise<User> {
+async function changeUser(work: Work, before: User, input: Changes): Promise<User> {
   refuseAbove(before)
   if (isOneself(work, before) && input.isActive === 0) throw refuse('own_account')
   refuseNewDomains(work, before, input.managedDomains)
   if (input.email !== undefined) await refuseEmail(work, before, input.email)
 
-  await write(work, input)
+  await writeUser(work, input)
   if (input.email !== undefined && input.email !== before.email) await followEmail(work, before, input.email)
   if (input.isActive === 0) await endAccess(work, before.id)
   await publishRights(work, before.id)
@@ -64,7 +64,7 @@ export const enableUser = (work: Work, { id, version }: Input<typeof users.enabl
 
 /** Lets a user in again, for callers that send their own email. */
 export const letIn = async (work: Work, id: number) =>
-  change(work, await userForUpdate(work, id), { id, isActive: 1 })
+  changeUser(work, await userForUpdate(work, id), { id, isActive: 1 })
 
 /** A user's domains can be sent back as fetched, but not extended. */
 function refuseNewDomains(work: Work, before: User, domains: string[] | undefined) {
@@ -81,7 +81,7 @@ async function refuseEmail(work: Work, before: User, email: string) {
   if (other && other.id !== before.id) throw userExists(other.id)
 }
 
-const write = (work: Work, { managedDomains, ...input }: Changes) =>
+const writeUser = (work: Work, { managedDomains, ...input }: Changes) =>
   updateRow(work, stored, input.id, {
     ...pickSent(input, settable),
     ...(managedDomains && { managedDomains: JSON.stringify(managedDomains) }),

@@ -57,7 +57,7 @@ export function fairGate({ total, share, waiting, patienceMs }: Limits) {
         signal?.removeEventListener('abort', giveUp)
         line.waiting.splice(line.waiting.indexOf(enter), 1)
         forget(dealerId, line)
-        reject(signal?.aborted ? signal.reason : busy(dealerId))
+        reject(signal?.aborted ? signal.reason : refuseBusy(dealerId))
       }
       const timer = setTimeout(giveUp, patienceMs)
       signal?.addEventListener('abort', giveUp)
@@ -76,7 +76,7 @@ export function fairGate({ total, share, waiting, patienceMs }: Limits) {
       const line = lines.get(dealerId) ?? { inside: 0, waiting: [] }
       lines.set(dealerId, line)
       if (inside < total && line.inside < share) return leave(dealerId, line)
-      if (line.waiting.length >= waiting) throw busy(dealerId)
+      if (line.waiting.length >= waiting) throw refuseBusy(dealerId)
       return stand(dealerId, line, signal)
     },
   }
@@ -90,4 +90,4 @@ function findNext(lines: ReadonlyMap<number, Line>, share: number): (() => void)
   return next?.waiting[0]
 }
 
-const busy = (dealerId: number) => refuse(dealerId === 0 ? 'busy' : 'dealer_busy', { retryAfter })
+const refuseBusy = (dealerId: number) => refuse(dealerId === 0 ? 'busy' : 'dealer_busy', { retryAfter })

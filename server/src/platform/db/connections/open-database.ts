@@ -13,11 +13,11 @@ const parsers: Record<number, (text: string) => unknown> = {
   20: Number,
   1700: Number,
   1082: (text) => text,
-  1184: instant,
+  1184: toInstant,
   1016: (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)),
 }
 /** `2026-11-21 14:05:00.25+00` is PostgreSQL's UTC format; other formats take the slow path. */
-function instant(text: string): string {
+function toInstant(text: string): string {
   if (!text.endsWith('+00') || text.length > 29) return new Date(text).toISOString()
   const millis = text.slice(20, -3).slice(0, 3).padEnd(3, '0')
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${millis}Z`

@@ -9,13 +9,13 @@ export async function preferStandby<T>(read: (line: Line) => Promise<T>): Promis
   const { standby } = database()
   if (!standby) return read(database())
   const seen = await standby.look()
-  note(seen)
+  noteCheck(seen)
   if (seen.state === 'current') {
     try {
       return await read(standby.line)
     } catch (error) {
       if (!isLost(error as Error)) throw error
-      note(standby.lost(error as Error))
+      noteCheck(standby.lost(error as Error))
     }
   }
   return read(database())
@@ -28,7 +28,7 @@ export async function preferStandby<T>(read: (line: Line) => Promise<T>): Promis
 const isLost = (error: Error & { code?: string }) =>
   isDatabaseAway(error) && !(error instanceof Refusal) && error.code !== '57014'
 
-function note({ state, reason }: StandbyCheck): void {
+function noteCheck({ state, reason }: StandbyCheck): void {
   const { metrics, log } = runtime()
   const { standby } = database()
   metrics?.heavyReads.inc({ standby: state })

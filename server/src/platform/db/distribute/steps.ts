@@ -71,7 +71,7 @@ const sqlStep = (text: string): Step => ({ says: text, run: (admin) => run(admin
 const takeOff = (keys: readonly ForeignKey[]): Step => ({
   says: `take ${keys.length} foreign keys off, until their tables are placed`,
   run: (admin) =>
-    together(admin, async () => {
+    inTransaction(admin, async () => {
       await admin.query(`create table if not exists pd.keys_off ("table" text, name text, definition text)`)
       for (const { table, name, definition } of keys) {
         await admin.query('insert into pd.keys_off values ($1, $2, $3)', [table, name, definition])
@@ -126,13 +126,13 @@ const distributeStep = (name: string, shards: number): Step => ({
  * come later.
  */
 const withoutTriggers = (admin: pg.Client, action: () => Promise<void>): Promise<void> =>
-  together(admin, async () => {
+  inTransaction(admin, async () => {
     await admin.query(`set local citus.propagate_set_commands = 'local'`)
     await admin.query('set local session_replication_role = replica')
     await action()
   })
 
-async function together(admin: pg.Client, action: () => Promise<void>): Promise<void> {
+async function inTransaction(admin: pg.Client, action: () => Promise<void>): Promise<void> {
   await admin.query('begin')
   try {
     await action()

@@ -63,7 +63,7 @@ export const makeRoles = (adminUrl: string, secretKey: Buffer): Promise<void> =>
 export async function pendingMigrations(adminUrl: string): Promise<string[]> {
   const migrations = await readMigrations()
   return asAdmin(adminUrl, async (admin) => {
-    const missing = unapplied(await appliedTo(admin), migrations)
+    const missing = findUnapplied(await appliedTo(admin), migrations)
     return missing.map(({ name }) => name)
   })
 }
@@ -84,7 +84,7 @@ async function missingFrom(admin: pg.Client, migrations: Migration[]): Promise<M
       (number int primary key, name text not null, hash text not null, applied_at timestamptz not null default now());
     alter table schema_migrations add column if not exists breaks_before int;
     reset role`)
-  return unapplied(await appliedTo(admin), migrations)
+  return findUnapplied(await appliedTo(admin), migrations)
 }
 
 async function appliedTo(admin: pg.Client): Promise<AppliedMigration[]> {
@@ -95,7 +95,7 @@ async function appliedTo(admin: pg.Client): Promise<AppliedMigration[]> {
   return (await admin.query<AppliedMigration>('select * from schema_migrations order by number')).rows
 }
 
-function unapplied(there: AppliedMigration[], ours: Migration[]): Migration[] {
+function findUnapplied(there: AppliedMigration[], ours: Migration[]): Migration[] {
   refuseOtherHistory(there, ours)
   const done = new Set(there.map((row) => row.number))
   return ours.filter((migration) => !done.has(migration.number))
@@ -145,8 +145,8 @@ async function applyTogether(
     await admin.query(`set local role pd_owner; set local lock_timeout = ${lockMs}`)
     for (const migration of together) {
       for (const statement of splitStatements(migration.sql))
-        await run(migration.name, () => send(admin, statement))
-      await note(admin, migration)
+        await runMigration(migration.name, () => send(admin, statement))
+      await noteMigration(admin, migration)
     }
     await admin.query('select pd.hide_secrets()')
     await admin.query('commit')
@@ -161,14 +161,14 @@ async function applyOutside(admin: pg.Client, migration: Migration, send: Send):
   await admin.query('set role pd_owner')
   try {
     for (const statement of splitStatements(migration.sql))
-      await run(migration.name, () => send(admin, statement))
-    await note(admin, migration)
+      await runMigration(migration.name, () => send(admin, statement))
+    await noteMigration(admin, migration)
   } finally {
     await admin.query('reset role')
   }
 }
 
-async function run(name: string, apply: () => Promise<void>): Promise<void> {
+async function runMigration(name: string, apply: () => Promise<void>): Promise<void> {
   try {
     await apply()
   } catch (error) {
@@ -176,7 +176,10 @@ async function run(name: string, apply: () => Promise<void>): Promise<void> {
   }
 }
 
-async function note(admin: pg.Client, { number, name, hash, breaksBefore }: Migration): Promise<void> {
+async function noteMigration(
+  admin: pg.Client,
+  { number, name, hash, breaksBefore }: Migration,
+): Promise<void> {
   await admin.query(
     'insert into schema_migrations (number, name, hash, breaks_before) values ($1, $2, $3, $4)',
     [number, name, hash, breaksBefore],

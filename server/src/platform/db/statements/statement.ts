@@ -28,7 +28,7 @@ type Messages = pg.Query & {
 const Query: new (text: string) => Messages = pg.Query as typeof pg.Query & (new (text: string) => Messages)
 
 /** `order_date` → `orderDate` and back, as in tables.gen.ts. */
-const remembered = (change: (name: string) => string) => {
+const cacheNames = (change: (name: string) => string) => {
   const changedNames = new Map<string, string>()
   return (name: string) => {
     const before = changedNames.get(name)
@@ -38,8 +38,8 @@ const remembered = (change: (name: string) => string) => {
     return changed
   }
 }
-const camelCase = remembered((name) => name.replace(/_+([^_])/g, (_, first) => first.toUpperCase()))
-export const snakeCase = remembered((name) => name.replace(/(?<!^|[A-Z])[A-Z]/g, '_$&').toLowerCase())
+const camelCase = cacheNames((name) => name.replace(/_+([^_])/g, (_, first) => first.toUpperCase()))
+export const snakeCase = cacheNames((name) => name.replace(/(?<!^|[A-Z])[A-Z]/g, '_$&').toLowerCase())
 
 /**
  * A statement whose rows come with camelCase names. Prepared under a name, its columns are described and matched

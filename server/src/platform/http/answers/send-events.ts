@@ -45,7 +45,7 @@ export function sendEvents(reply: FastifyReply, { actor, values, mayListen }: St
   const over = new AbortController()
   const end = () => over.abort()
   const look = () => void mayListen().then((may) => may || end(), end)
-  const { out, write } = slowly(over.signal)
+  const { out, write } = makeWriter(over.signal)
 
   const open = openStreams()
   open.set(over, listenerName(actor))
@@ -83,7 +83,7 @@ async function writeAll(values: AsyncIterable<unknown>, write: (text: string) =>
 }
 
 /** A stream whose `write` waits for free space; false once it's over. */
-function slowly(over: AbortSignal) {
+function makeWriter(over: AbortSignal) {
   let goOn = () => {}
   const out = new Readable({ read: () => goOn() })
   over.addEventListener('abort', () => goOn())

@@ -27,7 +27,7 @@ export async function withFirstFile<T, S extends z.ZodObject>(
       texts.set(value.field, value.text)
       continue
     }
-    const source = bounded(value, maxBytes, () => refuseLateText(parts))
+    const source = readBounded(value, maxBytes, () => refuseLateText(parts))
     try {
       return await use({ fileName: value.filename, source, fields: parseForm(fields, texts) })
     } finally {
@@ -48,7 +48,7 @@ async function refuseLateText(parts: AsyncIterator<Upload | FormText>) {
 }
 
 /** A file truncated at the limit mustn't pass as complete. */
-async function* bounded(
+async function* readBounded(
   { stream }: Upload,
   maxBytes: number,
   atItsEnd: () => Promise<void>,

@@ -46,7 +46,7 @@ export async function readFormFiles<S extends z.ZodObject, F extends string>(
     if (failure) readAway(part)
     else if ('text' in part) texts.set(part.field, part.text)
     else
-      await receive(part, accepts, files).catch((error) => {
+      await receiveUpload(part, accepts, files).catch((error) => {
         failure = error
       })
   }
@@ -69,11 +69,11 @@ export function parseForm<S extends z.ZodObject>(
     throw refuse('invalid', {
       errors: unknown.map((name) => fieldError(name, 'no_such_field')),
     })
-  const fields = [...texts].map(([name, text]) => [name, text === '' ? emptied(schema, name) : text])
+  const fields = [...texts].map(([name, text]) => [name, text === '' ? emptiedValue(schema, name) : text])
   return parse(schema, Object.fromEntries(fields)) as z.output<S>
 }
 
-async function receive<F extends string>(
+async function receiveUpload<F extends string>(
   upload: Upload,
   accepts: Record<F, AcceptedFiles>,
   files: ReceivedFiles<F>,
@@ -104,5 +104,5 @@ function readAway(part: Upload | FormText) {
   part.stream.resume()
 }
 
-const emptied = (schema: z.ZodObject, name: string) =>
+const emptiedValue = (schema: z.ZodObject, name: string) =>
   getOwn(schema.shape as Record<string, z.ZodType>, name)?.safeParse(null).success ? null : ''

@@ -26,7 +26,7 @@ export function handleUnreadBodies(app: FastifyInstance, { bodyMs = longestBodyM
   app.addHook('onSend', async ({ raw }, reply) => {
     // An import answers while it reads.
     if (reply.statusCode < 400 || hasArrived(raw) || !(hasLength(raw) || isChunked(raw))) return
-    await discarded(raw)
+    await discardRest(raw)
   })
 }
 
@@ -47,7 +47,7 @@ function endLate(request: IncomingMessage, bodyMs: number) {
 }
 
 /** Resolves once the rest has arrived, or so much of it that its sender can't expect an answer. */
-function discarded(request: IncomingMessage): Promise<void> {
+function discardRest(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let bytes = 0
     const timer = setTimeout(resolve, longestDiscardMs).unref()

@@ -95,7 +95,7 @@ function refusalsHtml({ responses }: Call['operation'], components: Components):
   return `<h4>Refusals</h4>${rows.length > 0 ? `<table class="fields"><tbody>${rows.join('')}</tbody></table>` : ''}${all}`
 }
 
-const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
+const quoteText = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
 /** A command line for calls with an example, and for reading by address alone. */
 function exampleHtml(call: Call, parameters: readonly Parameter[], origin: string): string {
@@ -117,8 +117,8 @@ function exampleHtml(call: Call, parameters: readonly Parameter[], origin: strin
     ...(method === 'get' ? [] : [`-X ${method.toUpperCase()}`]),
     ...(body === undefined
       ? []
-      : [`-H 'content-type: application/json' -d ${quoted(JSON.stringify(body, null, 2))}`]),
-    quoted(address),
+      : [`-H 'content-type: application/json' -d ${quoteText(JSON.stringify(body, null, 2))}`]),
+    quoteText(address),
   ]
   return `<h4>Example</h4><pre tabindex="0">${escapeHtml(parts.join(' '))}</pre>${answeredHtml(operation)}`
 }

@@ -19,7 +19,10 @@ export function limitRequests(app: FastifyInstance): void {
     for (const subject of senderSubjects) refuseAfter(requestCounts().secondsToWait(subject))
     // A store's server sends the requests of many visitors from one address.
     if (senderSubjects.some(({ name }) => name.startsWith('token '))) return
-    count({ name: `network ${findNetwork(request.ip).address}`, max: runtime().config.rateLimits.network })
+    countRequest({
+      name: `network ${findNetwork(request.ip).address}`,
+      max: runtime().config.rateLimits.network,
+    })
   })
 }
 
@@ -42,7 +45,7 @@ export function countSender(request: FastifyRequest, { userId, dealerId, via }: 
  */
 export function countIdentified(request: FastifyRequest): string | null {
   const subjects = findSubjects(request)
-  for (const subject of subjects) count(subject)
+  for (const subject of subjects) countRequest(subject)
   return subjects[0]?.name ?? null
 }
 
@@ -51,7 +54,7 @@ const findSubjects = (request: FastifyRequest) => requestCounts().findSubjects(s
 const senderSign = ({ headers, cookies }: FastifyRequest) =>
   headers.authorization ?? cookies[sessionCookie] ?? ''
 
-const count = (subject: Subject) => refuseAfter(requestCounts().add(subject))
+const countRequest = (subject: Subject) => refuseAfter(requestCounts().add(subject))
 
 function refuseAfter(seconds: number | null) {
   if (seconds !== null) throw refuse('too_many_requests', tooSoon(seconds))

@@ -32,7 +32,7 @@ class RepeatedSchemas {
   moveInto(components: Schemas): (value: Json) => Json {
     const refs = new Map<string, Json>()
     for (const [content, { times, name: preferred }] of this.#seen) {
-      const name = unused(preferred, components, this.#suffix)
+      const name = makeUniqueName(preferred, components, this.#suffix)
       const ref = { $ref: this.#prefix + name }
       const saved = content.length * (times - 1) - bytes(ref) * times - name.length - 4
       if (times < 2 || saved < worthwhile) continue
@@ -44,7 +44,7 @@ class RepeatedSchemas {
 }
 
 /** `CustomerField` where `Customer` is a record. */
-function unused(preferred: string, components: Schemas, suffix: string): string {
+function makeUniqueName(preferred: string, components: Schemas, suffix: string): string {
   let name = preferred in components ? `${preferred}${suffix}` : preferred
   for (let n = 2; name in components; n += 1) name = `${preferred}${suffix}${n}`
   return name

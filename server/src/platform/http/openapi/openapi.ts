@@ -144,7 +144,7 @@ function describeOperation(operation: DeclaredCall, shared: SharedParts): Operat
       ...headerParameters(route),
     ],
     ...requestBody(operation, shared, example),
-    responses: { 200: success(operation, shared), ...failures(route, shared) },
+    responses: { 200: describeSuccess(operation, shared), ...describeFailures(route, shared) },
   }
 }
 
@@ -242,7 +242,7 @@ function requestBody(operation: DeclaredCall, shared: SharedParts, example?: Exa
   }
 }
 
-function success(operation: DeclaredCall, shared: SharedParts): Json {
+function describeSuccess(operation: DeclaredCall, shared: SharedParts): Json {
   const { reply } = operation.route
   if (reply.kind === 'file')
     return { description: 'The file', content: { [reply.contentType]: { schema: {} } } }
@@ -305,7 +305,7 @@ const guarded: readonly RefusalCode[] = [
   'if_match_not_taken',
 ]
 
-function failures(route: Route, shared: SharedParts): Json {
+function describeFailures(route: Route, shared: SharedParts): Json {
   const codes = route.refusals ?? []
   const statuses = [...new Set(codes.map((code) => refusals[code][0]))]
   const own = statuses.map((status) => [

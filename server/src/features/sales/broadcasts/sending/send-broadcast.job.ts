@@ -26,9 +26,9 @@ export const sendBroadcastJob = defineJob(
         await release()
       }
     }
-    if (after) await retryWhileDatabaseDown(() => ask(dealerId, id, after))
+    if (after) await retryWhileDatabaseDown(() => queueNext(dealerId, id, after))
   },
 )
 
-const ask = (dealerId: number, id: number, after: Date) =>
+const queueNext = (dealerId: number, id: number, after: Date) =>
   inDealer(dealerId, system(), (work) => enqueue(work, sendBroadcastJob, { id, after }))

@@ -35,10 +35,10 @@ type Run = { trouble: Trouble | null; hasProgress: boolean }
 
 /** Sends for a minute; returns when to continue, or null when done. Only one run per broadcast at a time. */
 export async function sendSlice(dealerId: number, id: number, signal: AbortSignal): Promise<Date | null> {
-  const outgoing = await begin(dealerId, id)
+  const outgoing = await beginSlice(dealerId, id)
   if (!outgoing) return null
   const run = await sendDue(outgoing, signal)
-  return retryWhileDatabaseDown(() => inIt(dealerId, (work) => end(work, id, run)))
+  return retryWhileDatabaseDown(() => inIt(dealerId, (work) => endSlice(work, id, run)))
 }
 
 /** The job can't continue: waiting emails fail with the reason, so nothing looks sent. */
@@ -52,7 +52,7 @@ export const giveUpBroadcast = (dealerId: number, id: number, reason: string): P
     await setBroadcast(work, id, { state: 'done', finishedAt: work.now, trouble: reason })
   })
 
-async function begin(dealerId: number, id: number): Promise<Outgoing | null> {
+async function beginSlice(dealerId: number, id: number): Promise<Outgoing | null> {
   return inIt(dealerId, async (work) => {
     const { subject, message, state } = await readBroadcast(work, id)
     if (state !== 'sending') return null
@@ -114,7 +114,7 @@ async function sendDue(outgoing: Outgoing, signal: AbortSignal): Promise<Run> {
 }
 
 /** Saves progress under the lock that retry and pause take too. */
-async function end(work: Work, id: number, { trouble, hasProgress }: Run): Promise<Date | null> {
+async function endSlice(work: Work, id: number, { trouble, hasProgress }: Run): Promise<Date | null> {
   const { state } = await broadcastForUpdate(work, id)
   const troubled = trouble && (await noteTrouble(work, id, hasProgress))
   if (troubled && work.now.getTime() - Date.parse(troubled.since) > giveUpMs)

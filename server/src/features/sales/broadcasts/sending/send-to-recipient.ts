@@ -50,7 +50,7 @@ export async function sendToRecipient(outgoing: Outgoing, recipientId: number): 
     if (isWithdrawn) throw withdrawn
   })
   if (isWithdrawn) return null
-  await retryWhileDatabaseDown(() => inIt((work) => note(work, person, delivery)))
+  await retryWhileDatabaseDown(() => inIt((work) => noteDelivery(work, person, delivery)))
   const { answer, away, lost, kind, retryAfter } = delivery
   return away || lost || kind === 'unconfirmed' ? { answer, ...(retryAfter ? { retryAfter } : {}) } : null
 }
@@ -98,7 +98,7 @@ function toMail(
   }
 }
 
-async function note(work: Work, person: QueuedRecipient, delivery: Delivery): Promise<void> {
+async function noteDelivery(work: Work, person: QueuedRecipient, delivery: Delivery): Promise<void> {
   const { kind, answer, badAddress, away, lost } = delivery
   // Attempts don't count while the server accepts no email at all.
   const attempts = person.attempts + (away ? 0 : 1)

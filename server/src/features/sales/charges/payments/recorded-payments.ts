@@ -51,8 +51,8 @@ export async function recordPayment(
   const paid = { kind, amount, method, reference: reference || null, ...back }
   const payment = isCredit
     ? await recordCredit(work, order, paid, sums?.creditUsed)
-    : await insert(work, { orderId: id, ...paid })
-  if (!isCredit) await note(work, order, payment)
+    : await insertPayment(work, { orderId: id, ...paid })
+  if (!isCredit) await notePayment(work, order, payment)
   await sendRecordedReceipt(work, id, payment)
   return payment
 }
@@ -72,8 +72,8 @@ export async function recordRefund(
   const plan = await planRefund(work, order, sums, { ...details, isToCredit })
   const refund = { kind: 'refund' as const, amount: details.amount, method, reference, ...plan }
   if (isToCredit) return void (await recordCredit(work, order, refund, sums.creditUsed))
-  await insert(work, { orderId: order.id, ...refund })
-  await note(work, order, { ...refund, removedAt: null })
+  await insertPayment(work, { orderId: order.id, ...refund })
+  await notePayment(work, order, { ...refund, removedAt: null })
 }
 
 type Order = Awaited<ReturnType<typeof orderForUpdate>>
@@ -91,9 +91,9 @@ async function recordCredit(
   creditUsed = 0,
 ): Promise<RecordedPayment> {
   const customerId = await findCreditCustomer(work, order)
-  const payment = await insert(work, { orderId: order.id, ...paid })
+  const payment = await insertPayment(work, { orderId: order.id, ...paid })
   await moveCreditForPayment(work, order, payment, { customerId, creditUsed })
-  await note(work, order, payment)
+  await notePayment(work, order, payment)
   return payment
 }
 
@@ -154,7 +154,7 @@ export async function recordExchange(work: Work, { orderId, rma, amount }: Excha
   const order = await orderForUpdate(work, orderId)
   const reference = String(rma.rmaNumber)
   const paid = { kind: 'charge', amount, method: 'other', reference, exchangeRmaId: rma.id } as const
-  await note(work, order, await insert(work, { orderId, ...paid }))
+  await notePayment(work, order, await insertPayment(work, { orderId, ...paid }))
 }
 
 /** Removes a payment recorded by mistake, unless it was refunded since. Idempotent. */
@@ -189,7 +189,7 @@ async function followRemoval(work: Work, order: Order, removed: RecordedPayment)
   if (rmaNumber !== null) throw refuse('payment_of_return', { values: { rmaNumber } })
   if (removed.kind === 'charge') await refuseRefundedPayment(work, order, removed.amount)
   if (removed.method === 'storeCredit') await moveCreditBack(work, order, removed)
-  await note(work, order, removed)
+  await notePayment(work, order, removed)
   await sendRecordedReceipt(work, order.id, removed)
 }
 
@@ -255,7 +255,7 @@ const rmaNumberAt = (dealerId: number) =>
     'rmaNumber',
   )
 
-async function insert(
+async function insertPayment(
   { db, dealerId, actor, now }: Work,
   values: Omit<Insertable<DB['recordedPayments']>, 'dealerId' | 'userName' | 'createdAt'>,
 ): Promise<RecordedPayment> {
@@ -269,7 +269,7 @@ async function insert(
 }
 
 /** Updates the order's log, the activity log and the open screens that show payments. */
-async function note(
+async function notePayment(
   work: Work,
   order: Order,
   payment: Pick<RecordedPayment, 'kind' | 'amount' | 'method' | 'reference' | 'purpose' | 'removedAt'>,

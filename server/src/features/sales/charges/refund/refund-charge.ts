@@ -93,7 +93,7 @@ export async function voidCharge(
     plan: async (work, { charge, order }) => {
       await refuseDoubtful(work, charge)
       const { amount, currency } = charge
-      if (!isVoidable(charge)) throw impossible('notVoidable')
+      if (!isVoidable(charge)) throw refuseImpossible('notVoidable')
       if (order) refuseOverRefund(await readRefundSums(work, order.id), { amount, currency })
       return makePlan(work, charge, { kind: 'void', amount, reason })
     },
@@ -101,12 +101,12 @@ export async function voidCharge(
   return toAnswer(moved)
 }
 
-const impossible = (why: 'notVoidable' | 'nothingToGiveBack' | 'noReference' | 'exception') =>
+const refuseImpossible = (why: 'notVoidable' | 'nothingToGiveBack' | 'noReference' | 'exception') =>
   refuse('charge_impossible', { values: { reason: phrase('charges', why) } })
 
 async function refuseDoubtful(work: Work, charge: StoredCharge): Promise<void> {
   refuseOpen(charge)
-  if (charge.kind !== 'charge' || charge.state !== 'succeeded') throw impossible('nothingToGiveBack')
+  if (charge.kind !== 'charge' || charge.state !== 'succeeded') throw refuseImpossible('nothingToGiveBack')
   await refuseUnsettled(work, { chargeId: charge.id })
   if (charge.orderId !== null) await refuseUnsettled(work, { orderId: charge.orderId }, inProgress)
 }
@@ -120,8 +120,8 @@ async function makePlan(work: Work, charge: StoredCharge, request: Back): Promis
   const account = await findAccountAgain(work, charge)
   const charging = findGateway(charge.paymentMethodId)?.charging
   const { gatewayReference } = charge
-  if (!gatewayReference) throw impossible('noReference')
-  if (!account || !charging) throw impossible('exception')
+  if (!gatewayReference) throw refuseImpossible('noReference')
+  if (!account || !charging) throw refuseImpossible('exception')
 
   const original = { gatewayReference, amount: charge.amount.toFixed(2), cardLast4: charge.cardLast4 }
   const back = request.kind === 'refund' ? charging.refund : charging.void!

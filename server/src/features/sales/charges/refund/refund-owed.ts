@@ -100,7 +100,7 @@ export async function refundOwed(
  */
 export async function carryOut(caller: ChargeCaller, id: number): Promise<void> {
   const within = <T>(action: (work: Work) => Promise<T>) => inDealer(caller.dealerId, caller.actor, action)
-  const started = await within((work) => begin(work, id))
+  const started = await within((work) => beginRefund(work, id))
   if (!started) return
   for (const { chargeId, amount } of started.plan!.charges) {
     const key = makeOwedRefundKey(id, chargeId)
@@ -110,10 +110,10 @@ export async function carryOut(caller: ChargeCaller, id: number): Promise<void> 
       if (!(error instanceof Refusal)) throw error
     })
   }
-  await within((work) => finish(work, id))
+  await within((work) => finishRefund(work, id))
 }
 
-async function begin(work: Work, id: number): Promise<OwedRefundRow | null> {
+async function beginRefund(work: Work, id: number): Promise<OwedRefundRow | null> {
   const found = await lockOwedRefund(work, id)
   if (!found) return null
   const { row, order } = found
@@ -155,7 +155,7 @@ async function tryRecordRefund(
   }
 }
 
-async function finish(work: Work, id: number): Promise<void> {
+async function finishRefund(work: Work, id: number): Promise<void> {
   const found = await lockOwedRefund(work, id)
   if (!found) return
   const { row, order } = found

@@ -38,7 +38,7 @@ const staleMs = 10_000
  * row with its progress, and nothing is sent twice: recover-charges.job.ts resolves the rest.
  */
 export async function moveMoney<Locked>(caller: ChargeCaller, action: Action<Locked>): Promise<StoredCharge> {
-  const started = await begin(caller, action)
+  const started = await beginMovement(caller, action)
   if ('earlier' in started) return whenSettled(caller, started.earlier)
   saySaved(phrase('saved', 'movement'))
   return carryOut(caller, started)
@@ -46,7 +46,7 @@ export async function moveMoney<Locked>(caller: ChargeCaller, action: Action<Loc
 
 type Begun = { id: number; reference: string; plan: Plan }
 
-function begin<Locked>(
+function beginMovement<Locked>(
   caller: ChargeCaller,
   action: Action<Locked>,
 ): Promise<Begun | { earlier: StoredCharge }> {
@@ -70,7 +70,7 @@ async function carryOut(caller: ChargeCaller, begun: Begun): Promise<StoredCharg
   const { id, plan } = begun
   const sentAt = await markSent(caller, id)
   if (sentAt) {
-    const outcome = await call(begun, sentAt)
+    const outcome = await callGateway(begun, sentAt)
     // The gateway has done it, so wait out a database restart.
     await retryWhileDatabaseDown(() =>
       inDealer(caller.dealerId, caller.actor, (work) => settle(work, id, outcome, 'answer')),
@@ -89,7 +89,7 @@ const markSent = (caller: ChargeCaller, id: number): Promise<Date | null> =>
     return isOurs ? work.now : null
   })
 
-async function call({ id, reference, plan }: Begun, sentAt: Date): Promise<Outcome> {
+async function callGateway({ id, reference, plan }: Begun, sentAt: Date): Promise<Outcome> {
   const { amount, currency } = plan.row
   const movement = {
     reference,

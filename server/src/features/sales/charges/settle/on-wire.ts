@@ -22,7 +22,7 @@ export const computeRefundable = ({ kind, state, amount, reserved }: StoredCharg
   kind === 'charge' && state === 'succeeded' ? subtract(amount, reserved) : 0
 
 /** How much of a charge can still be refunded: its order may have refunded it another way. */
-function refundable(charge: StoredCharge): number {
+function findRefundable(charge: StoredCharge): number {
   const { orderReceived: received, orderRefunded: refunded, orderCreditUsed: creditUsed } = charge
   const own = computeRefundable(charge)
   if (received === null || refunded === null) return own
@@ -65,8 +65,8 @@ export const chargeOnWire = (charge: StoredCharge): Charge => ({
   gatewayMessage: charge.gatewayMessage,
   settledBy: charge.settledBy,
   refundedAmount: charge.refunded,
-  refundableAmount: refundable(charge),
-  isVoidable: isVoidable(charge) && refundable(charge) === charge.amount,
+  refundableAmount: findRefundable(charge),
+  isVoidable: isVoidable(charge) && findRefundable(charge) === charge.amount,
   isReconcilable: isReconcilable(charge, clock.now()),
   user: charge.userName,
   createdAt: charge.createdAt,

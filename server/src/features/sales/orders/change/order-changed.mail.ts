@@ -38,7 +38,7 @@ export function changedMessage(order: StoredOrder, changes: Changes): NewMessage
   const money = (value: number) => formatMoney(value, order.currencySymbol)
   const whole = (text: string) => (line: Line) => ({
     name: nameLine(line),
-    words: [filled(text, { qty: String(line.qty), price: money(line.price) })],
+    words: [fillText(text, { qty: String(line.qty), price: money(line.price) })],
   })
   const items = [
     ...changes.changed.map((line) => ({ name: nameLine(line.after), words: describeChanges(line, order) })),
@@ -48,7 +48,7 @@ export function changedMessage(order: StoredOrder, changes: Changes): NewMessage
   const now = money(order.orderAmount)
   const before = money(changes.amountBefore)
   const moved =
-    before === now ? [] : [`<p><strong>${escapeHtml(filled(words.total, { before, now }))}</strong></p>`]
+    before === now ? [] : [`<p><strong>${escapeHtml(fillText(words.total, { before, now }))}</strong></p>`]
   const block = orderBlock({
     order,
     ...pick(changes, ['lines', 'made', 'dealer']),
@@ -63,7 +63,7 @@ function describeChanges({ before, after }: ChangedLine, order: StoredOrder): st
   const { lineStatus } = textsIn(order.locale)
   const words: string[] = []
   const note = (was: string, now: string, text: string, first = text, last = text) => {
-    if (was !== now) words.push(filled(was === '' ? first : now === '' ? last : text, { before: was, now }))
+    if (was !== now) words.push(fillText(was === '' ? first : now === '' ? last : text, { before: was, now }))
   }
   const money = (value: number) => formatMoney(value, order.currencySymbol)
   const statusText = (line: StoredLine) => lineStatus[line.statusOrder] ?? ''
@@ -74,15 +74,15 @@ function describeChanges({ before, after }: ChangedLine, order: StoredOrder): st
   const parcel = leaving({ before, after }) > 0 ? '' : parcelName(before)
   note(parcel, parcelName(after), changes.tracking, changes.newTracking, changes.noTracking)
   const { weight, newWeight, noWeight } = changes
-  note(pounds(before.itemWeight), pounds(after.itemWeight), weight, newWeight, noWeight)
+  note(formatPounds(before.itemWeight), formatPounds(after.itemWeight), weight, newWeight, noWeight)
   return words
 }
 
 /** Each placeholder once: a value may contain braces. */
-const filled = (text: string, values: Record<string, string>) =>
+const fillText = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => getOwn(values, name) ?? place)
 
-const pounds = (weight: number | null) => (weight === null ? '' : `${weight} lb`)
+const formatPounds = (weight: number | null) => (weight === null ? '' : `${weight} lb`)
 
 function aboutItems(
   order: StoredOrder,

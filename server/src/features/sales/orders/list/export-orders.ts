@@ -36,9 +36,9 @@ export async function exportOrders(
 }
 
 type Column = CsvColumn<ExportRow>
-const plain = (header: string, name: keyof ExportRow): Column => ({ header, cell: (row) => row[name] })
+const plainColumn = (header: string, name: keyof ExportRow): Column => ({ header, cell: (row) => row[name] })
 
-const dealerColumns = [plain('Dealer id', 'dealerId'), plain('Dealer', 'company')]
+const dealerColumns = [plainColumn('Dealer id', 'dealerId'), plainColumn('Dealer', 'company')]
 
 const shippingStatus = (row: ExportRow) =>
   row.shippingStatusId && findName(shippingStatuses, row.shippingStatusId)
@@ -46,51 +46,51 @@ const declinedReason = (row: ExportRow) =>
   row.declinedReasonId && findName(declinedReasons, row.declinedReasonId)
 
 const columns: Column[] = [
-  plain('Order number', 'orderNumber'),
-  plain('Order date', 'orderDate'),
+  plainColumn('Order number', 'orderNumber'),
+  plainColumn('Order date', 'orderDate'),
   { header: 'Status', cell: (row) => findName(orderStatuses, row.orderStatusId) },
   { header: 'Shipping status', cell: shippingStatus },
   { header: 'Decline reason', cell: declinedReason },
   { header: 'Locked', cell: (row) => (row.isLocked ? 'yes' : 'no') },
-  plain('Lines', 'lines'),
-  plain('Items', 'itemsQty'),
-  plain('Items shipped', 'itemsShipped'),
-  plain('Currency', 'currencySymbol'),
-  plain('Subtotal', 'subtotal'),
-  plain('Coupon', 'couponCode'),
-  plain('Discount', 'discountAmount'),
-  plain('Shipping', 'shippingAmount'),
-  plain('Handling fee', 'handlingFeeAmount'),
-  plain('Custom fee', 'customFeeAmount'),
-  plain('Sales tax rate', 'salesTaxRate'),
-  plain('Sales tax', 'salesTaxAmount'),
-  plain('Total', 'orderAmount'),
-  plain('Refunded', 'refunded'),
-  plain('Total after refunds', 'netAmount'),
+  plainColumn('Lines', 'lines'),
+  plainColumn('Items', 'itemsQty'),
+  plainColumn('Items shipped', 'itemsShipped'),
+  plainColumn('Currency', 'currencySymbol'),
+  plainColumn('Subtotal', 'subtotal'),
+  plainColumn('Coupon', 'couponCode'),
+  plainColumn('Discount', 'discountAmount'),
+  plainColumn('Shipping', 'shippingAmount'),
+  plainColumn('Handling fee', 'handlingFeeAmount'),
+  plainColumn('Custom fee', 'customFeeAmount'),
+  plainColumn('Sales tax rate', 'salesTaxRate'),
+  plainColumn('Sales tax', 'salesTaxAmount'),
+  plainColumn('Total', 'orderAmount'),
+  plainColumn('Refunded', 'refunded'),
+  plainColumn('Total after refunds', 'netAmount'),
   { header: 'Payment', cell: (row) => paymentStateNames[row.paymentState] },
-  plain('Amount due', 'amountDue'),
-  plain('Owed to customer', 'amountOwed'),
-  plain('Purchase order no.', 'purchaseOrderNumber'),
+  plainColumn('Amount due', 'amountDue'),
+  plainColumn('Owed to customer', 'amountOwed'),
+  plainColumn('Purchase order no.', 'purchaseOrderNumber'),
   { header: 'Pick-up', cell: (row) => (row.isPickUp ? 'yes' : 'no') },
-  plain('Shipping method', 'shippingMethodName'),
-  plain('Salesman', 'salesman'),
-  ...address('Billing', 'bill'),
-  ...address('Shipping', 'ship'),
-  plain('Last change', 'updatedAt'),
-  plain('Changed by', 'updatedBy'),
+  plainColumn('Shipping method', 'shippingMethodName'),
+  plainColumn('Salesman', 'salesman'),
+  ...addressColumns('Billing', 'bill'),
+  ...addressColumns('Shipping', 'ship'),
+  plainColumn('Last change', 'updatedAt'),
+  plainColumn('Changed by', 'updatedBy'),
 ]
 
-function address(what: string, side: 'bill' | 'ship'): Column[] {
+function addressColumns(what: string, side: 'bill' | 'ship'): Column[] {
   return [
-    plain(`${what} company`, `${side}Company`),
-    plain(`${what} contact`, `${side}Contact`),
-    plain(`${what} e-mail`, `${side}Email`),
-    plain(`${what} phone`, `${side}Phone`),
-    plain(`${what} address`, `${side}Address1`),
-    plain(`${what} address, second line`, `${side}Address2`),
-    plain(`${what} city`, `${side}City`),
-    plain(`${what} state`, `${side}State`),
-    plain(`${what} zip`, `${side}Zip`),
-    plain(`${what} country`, `${side}Country`),
+    plainColumn(`${what} company`, `${side}Company`),
+    plainColumn(`${what} contact`, `${side}Contact`),
+    plainColumn(`${what} e-mail`, `${side}Email`),
+    plainColumn(`${what} phone`, `${side}Phone`),
+    plainColumn(`${what} address`, `${side}Address1`),
+    plainColumn(`${what} address, second line`, `${side}Address2`),
+    plainColumn(`${what} city`, `${side}City`),
+    plainColumn(`${what} state`, `${side}State`),
+    plainColumn(`${what} zip`, `${side}Zip`),
+    plainColumn(`${what} country`, `${side}Country`),
   ]
 }

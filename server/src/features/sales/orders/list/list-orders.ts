@@ -22,8 +22,8 @@ import { countLimit, type Filter, isCountable, searchOrders } from './order-filt
 export async function listOrders(reading: Reading, listInput: Input<typeof orders.list>) {
   const input = await readFilter(reading, listInput)
   const { data, counted, amounts } = input.search
-    ? await searched(reading, input, input.search)
-    : await filtered(reading, input)
+    ? await listSearched(reading, input, input.search)
+    : await listFiltered(reading, input)
   return counted > countLimit && !amounts
     ? { data, recordsTotal: countLimit, recordsTotalCapped: true }
     : { data, recordsTotal: counted, amounts }
@@ -48,7 +48,7 @@ async function readFilter<Asked extends Input<typeof orders.totals>>(reading: Re
 
 type CountedPage = { data: OrderRow[]; counted: number; amounts?: Pick<Sum, 'currencySymbol' | 'amount'>[] }
 
-async function searched(
+async function listSearched(
   reading: Reading,
   input: Input<typeof orders.list>,
   search: string,
@@ -59,7 +59,7 @@ async function searched(
 }
 
 /** Reads an early page while counting; a late one may be closer to the other end. */
-async function filtered(reading: Reading, input: Input<typeof orders.list>): Promise<CountedPage> {
+async function listFiltered(reading: Reading, input: Input<typeof orders.list>): Promise<CountedPage> {
   const count = countFiltered(reading, input)
   if (input.startRow < 1000) {
     const [counted, data] = await Promise.all([count, readRowPage(reading, input, input, null)])

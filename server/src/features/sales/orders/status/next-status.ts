@@ -21,22 +21,22 @@ export function nextStatus(current: Status, input: StatusInput): Status {
   const orderStatusId = input.orderStatusId ?? current.orderStatusId
   const completed = orderStatusId === orderStatus.completed
   const declined = orderStatusId === orderStatus.declined
-  const shippingStatusId = completed ? chosen(input.shippingStatusId, current.shippingStatusId) : null
-  const declinedReasonId = declined ? chosen(input.declinedReasonId, current.declinedReasonId) : null
+  const shippingStatusId = completed ? chooseId(input.shippingStatusId, current.shippingStatusId) : null
+  const declinedReasonId = declined ? chooseId(input.declinedReasonId, current.declinedReasonId) : null
   const next = { orderStatusId, shippingStatusId, declinedReasonId }
   if (sameStatus(current, next)) return next
   if (completed && shippingStatusId === null)
-    throw refuse('shipping_status_needed', errors('shippingStatusId'))
+    throw refuse('shipping_status_needed', fieldErrors('shippingStatusId'))
   if (declined && declinedReasonId === null)
-    throw refuse('declined_reason_needed', errors('declinedReasonId'))
+    throw refuse('declined_reason_needed', fieldErrors('declinedReasonId'))
   return next
 }
 
-const chosen = (sent: number | null | undefined, current: number | null) =>
+const chooseId = (sent: number | null | undefined, current: number | null) =>
   sent === undefined ? current : sent
 
 const codes = { shippingStatusId: 'choose_shipping_status', declinedReasonId: 'choose_reason' } as const
-const errors = (path: keyof typeof codes) => ({ errors: [fieldError(path, codes[path])] })
+const fieldErrors = (path: keyof typeof codes) => ({ errors: [fieldError(path, codes[path])] })
 
 export const sameStatus = (a: Status, b: Status): boolean =>
   a.orderStatusId === b.orderStatusId &&

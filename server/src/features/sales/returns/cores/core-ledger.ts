@@ -20,24 +20,24 @@ export async function exportCores(context: RequestContext, input: Input<typeof c
   return writeCsv(columns, rows)
 }
 
-const plain = (header: string, name: Exclude<keyof CoreRow, 'isOverdue'>): CsvColumn<CoreRow> => ({
+const plainColumn = (header: string, name: Exclude<keyof CoreRow, 'isOverdue'>): CsvColumn<CoreRow> => ({
   header,
   cell: (row) => row[name],
 })
 
 const columns = [
-  plain('Company', 'billCompany'),
-  plain('E-mail', 'billEmail'),
-  plain('Order number', 'orderNumber'),
-  plain('Part number', 'partNumber'),
-  plain('Description', 'description'),
-  plain('Core charge', 'corePrice'),
-  plain('Shipped', 'qtyShipped'),
-  plain('Shipped date', 'shippedDay'),
-  plain('Due date', 'dueDay'),
-  plain('Returned', 'returned'),
-  plain('In returns', 'announced'),
-  plain('Outstanding', 'outstanding'),
-  plain('Outstanding amount', 'outstandingAmount'),
+  plainColumn('Company', 'billCompany'),
+  plainColumn('E-mail', 'billEmail'),
+  plainColumn('Order number', 'orderNumber'),
+  plainColumn('Part number', 'partNumber'),
+  plainColumn('Description', 'description'),
+  plainColumn('Core charge', 'corePrice'),
+  plainColumn('Shipped', 'qtyShipped'),
+  plainColumn('Shipped date', 'shippedDay'),
+  plainColumn('Due date', 'dueDay'),
+  plainColumn('Returned', 'returned'),
+  plainColumn('In returns', 'announced'),
+  plainColumn('Outstanding', 'outstanding'),
+  plainColumn('Outstanding amount', 'outstandingAmount'),
   { header: 'Overdue', cell: (row: CoreRow) => (row.isOverdue ? 'yes' : 'no') },
 ]

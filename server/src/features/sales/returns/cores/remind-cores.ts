@@ -42,7 +42,7 @@ export async function sendReminder(work: Work, order: OrderToRemind, cores: read
   const envelope = await readEnvelope(work)
   const { block, ...usual } = reminder(cores, { ...order, dealer: envelope.dealer })
   const { usualSubject, html, ...composed } = composeAbout(order, {}, null, { usual })
-  const pieces = sum(cores.map(waiting))
+  const pieces = sum(cores.map(countUnannounced))
   await Promise.all([
     recordMessage(work, { order, ...composed, html: `${html}\n${block}` }, envelope),
     recordChange(work, {
@@ -55,16 +55,16 @@ export async function sendReminder(work: Work, order: OrderToRemind, cores: read
 }
 
 /** The pieces of a line the customer hasn't announced to return. */
-const waiting = ({ outstanding, announced }: CoreRow) => outstanding - announced
+const countUnannounced = ({ outstanding, announced }: CoreRow) => outstanding - announced
 
 type ReminderContext = { locale: string; currencySymbol: string; dealer: Sender }
 
 /** The text, and below it each part with its deposit, and the address for them. */
 export function reminder(cores: readonly CoreRow[], { locale, currencySymbol, dealer }: ReminderContext) {
   const { subject, text, ...words } = coreTexts(locale)
-  const worth = (core: CoreRow) => exact(core.corePrice).times(waiting(core)).toNumber()
+  const worth = (core: CoreRow) => exact(core.corePrice).times(countUnannounced(core)).toNumber()
   const amounts = cores.map((core) => ({
-    name: `${waiting(core)} × ${[core.partNumber, core.description].filter(Boolean).join(' ')}`,
+    name: `${countUnannounced(core)} × ${[core.partNumber, core.description].filter(Boolean).join(' ')}`,
     under: [
       words.order.replace('{orderNumber}', String(core.orderNumber)),
       words.due.replace('{due}', dateText(core.dueDay, 'UTC', locale)),

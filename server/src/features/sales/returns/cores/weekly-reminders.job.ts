@@ -37,7 +37,7 @@ export async function remindWeekly(signal?: AbortSignal): Promise<void> {
     for (const orderId of orderIds) {
       if (signal?.aborted) return
       // One failing customer doesn't block the rest.
-      await inDealer(dealerId, actor, (work) => remind(work, orderId)).catch((error) =>
+      await inDealer(dealerId, actor, (work) => remindCustomer(work, orderId)).catch((error) =>
         left.set(orderId, error),
       )
     }
@@ -63,7 +63,7 @@ async function endRun(work: Work, left: ReadonlyMap<number, Error>): Promise<voi
 }
 
 /** Re-check: someone may have turned it off or reminded the customer. */
-async function remind(work: Work, orderId: number): Promise<void> {
+async function remindCustomer(work: Work, orderId: number): Promise<void> {
   if (!(await lockDuePlan(work)) || (await ordersToRemind(work, orderId)).length === 0) return
   const order = await readOrder(work, orderId)
   await sendReminder(work, order, await coresOut(work, order))

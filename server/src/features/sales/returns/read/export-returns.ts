@@ -26,31 +26,31 @@ export async function exportReturns(context: DealersContext, input: Input<typeof
   return writeCsv(dealerId === null ? [...dealerColumns, ...columns] : columns, rows)
 }
 
-const plain = (header: string, name: keyof ExportRow): CsvColumn<ExportRow> => ({
+const plainColumn = (header: string, name: keyof ExportRow): CsvColumn<ExportRow> => ({
   header,
   cell: (row) => row[name],
 })
 
-const dealerColumns = [plain('Dealer id', 'dealerId'), plain('Dealer', 'company')]
+const dealerColumns = [plainColumn('Dealer id', 'dealerId'), plainColumn('Dealer', 'company')]
 
 const columns = [
-  plain('RMA number', 'rmaNumber'),
-  plain('Order number', 'orderNumber'),
-  plain('Company', 'billCompany'),
-  plain('E-mail', 'billEmail'),
-  plain('Type', 'type'),
-  plain('Status', 'rmaDealerStatus'),
-  plain('Part status', 'rmaPartStatus'),
-  plain('Currency', 'currencySymbol'),
-  plain('Price', 'price'),
-  plain('Sales tax', 'salesTaxAmount'),
-  plain('Request date', 'requestDate'),
-  plain('Reason', 'reason'),
-  plain('Carrier', 'rmaCarrierInfo'),
-  plain('Tracking number', 'rmaTrackingNumber'),
-  plain('Shipped date', 'rmaShippedDate'),
-  plain('Received', 'receivedDate'),
-  plain('Refunded', 'refundedDate'),
-  plain('Refund', 'refundAmount'),
-  plain('Refund by', 'refundMethod'),
+  plainColumn('RMA number', 'rmaNumber'),
+  plainColumn('Order number', 'orderNumber'),
+  plainColumn('Company', 'billCompany'),
+  plainColumn('E-mail', 'billEmail'),
+  plainColumn('Type', 'type'),
+  plainColumn('Status', 'rmaDealerStatus'),
+  plainColumn('Part status', 'rmaPartStatus'),
+  plainColumn('Currency', 'currencySymbol'),
+  plainColumn('Price', 'price'),
+  plainColumn('Sales tax', 'salesTaxAmount'),
+  plainColumn('Request date', 'requestDate'),
+  plainColumn('Reason', 'reason'),
+  plainColumn('Carrier', 'rmaCarrierInfo'),
+  plainColumn('Tracking number', 'rmaTrackingNumber'),
+  plainColumn('Shipped date', 'rmaShippedDate'),
+  plainColumn('Received', 'receivedDate'),
+  plainColumn('Refunded', 'refundedDate'),
+  plainColumn('Refund', 'refundAmount'),
+  plainColumn('Refund by', 'refundMethod'),
 ]

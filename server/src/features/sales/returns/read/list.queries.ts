@@ -20,8 +20,8 @@ type Sorting = Pick<ListInput, 'sort' | 'direction'>
 /** Across dealers and in searches, a list stops counting here. */
 export const countLimit = 10_000
 
-/** A filter's conditions; `source` joins the tables they use. */
-function where({ dealerId }: Reading, { statusId, search, cid, found, ...days }: Filter) {
+/** A filter's conditions; `joinTables` joins the tables they use. */
+function listConditions({ dealerId }: Reading, { statusId, search, cid, found, ...days }: Filter) {
   const all: RawBuilder<unknown>[] = [sql`r.deleted_at is null`]
   if (dealerId !== null) all.push(sql`r.dealer_id = ${dealerId}`)
   if (statusId) all.push(sql`r.rma_dealer_status = ${statusId}`)
@@ -52,7 +52,11 @@ const matches = (search: string) =>
   finds(sql`o.search_text || ' ' || r.rma_number::text || ' ' || coalesce(r.rma_tracking_number, '')`, search)
 
 /** Returns, joined with orders and dealers only if the filter or sort order needs them. */
-function source({ dealerId }: Reading, { search, cid, fromDate, toDate }: Filter, sort?: Sorting['sort']) {
+function joinTables(
+  { dealerId }: Reading,
+  { search, cid, fromDate, toDate }: Filter,
+  sort?: Sorting['sort'],
+) {
   const needsOrder = cid || sort === 'orderNumber' || sort === 'billCompany' || (search && dealerId === null)
   return sql`rmas r
     ${needsOrder ? sql`join orders o on o.dealer_id = r.dealer_id and o.id = r.order_id` : sql``}
@@ -94,7 +98,7 @@ export async function readRowPage(reading: Reading, input: ListInput & Filter): 
   const found = await readFoundPage(reading, input)
   const ids = found
     ? sql`${found}::bigint[]`
-    : sql`array(select r.id from ${source(reading, input, input.sort)} where ${where(reading, input)}
+    : sql`array(select r.id from ${joinTables(reading, input, input.sort)} where ${listConditions(reading, input)}
         order by ${order} ${shortPage(input)})`
   const { rows } = await sql<RmaListRow>`
     select ${rowColumns}, (r.refund_key is not null)::int as is_refund_open
@@ -111,7 +115,7 @@ export async function countRows(reading: Reading, filter: Filter): Promise<numbe
   const limit = reading.dealerId === null || filter.search ? sql`limit ${sql.lit(countLimit + 1)}` : sql``
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from
-      (select 1 from ${source(reading, filter)} where ${where(reading, filter)} ${limit}) found`.execute(
+      (select 1 from ${joinTables(reading, filter)} where ${listConditions(reading, filter)} ${limit}) found`.execute(
     reading.db,
   )
   return rows[0]!.count
@@ -154,5 +158,5 @@ export const readRows = (reading: Reading, input: Filter & Sorting) =>
       select ${rowColumns}, ${onDealersClock('r.created_at')} as request_date, r.reason, o.bill_email,
         r.rma_carrier_info, r.rma_tracking_number, r.rma_shipped_date, ${onDealersClock('r.received_at')} as received_date,
         r.refund_method, ${onDealersClock('r.refunded_at')} as refunded_date
-      from ${tables} where ${where(reading, input)} order by ${inOrder(input, input.search)}`,
+      from ${tables} where ${listConditions(reading, input)} order by ${inOrder(input, input.search)}`,
   )

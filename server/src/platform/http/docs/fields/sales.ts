@@ -6,7 +6,7 @@ import {
 } from '#contract/sales/orders/order-statuses.ts'
 import { quoteStatuses } from '#contract/sales/quotes/quote-fields.ts'
 
-const choices = (list: readonly { id: number; name: string }[]) =>
+const formatChoices = (list: readonly { id: number; name: string }[]) =>
   list.map(({ id, name }) => `${id} ${name}`).join(', ')
 
 /** Like `sharedFields`, for sales. */
@@ -39,10 +39,10 @@ export const salesFields = {
 
   // Orders
   orderDate: 'When it was ordered, in UTC.',
-  orderStatusId: `Status: ${choices(orderStatuses)}.`,
+  orderStatusId: `Status: ${formatChoices(orderStatuses)}.`,
   statusId: 'Status of the order; 0 or nothing is any.',
-  shippingStatusId: `What became of a completed order: ${choices(shippingStatuses)}.`,
-  declinedReasonId: `Why it was declined: ${choices(declinedReasons)}.`,
+  shippingStatusId: `What became of a completed order: ${formatChoices(shippingStatuses)}.`,
+  declinedReasonId: `Why it was declined: ${formatChoices(declinedReasons)}.`,
   paymentState: 'What has been paid, computed from charges, refunds and recorded payments.',
   amountDue: 'What’s still to be paid.',
   amountOwed: 'What the customer is owed: paid too much, or paid for an order that was declined since.',
@@ -178,7 +178,7 @@ export const salesFields = {
   extended_price: 'Price × quantity.',
   extended: 'Price × quantity; null if it can’t be ordered.',
   itemWeight: 'Weight of one piece, in pounds.',
-  statusOrder: `Status of the line: ${choices(lineStatuses)}.`,
+  statusOrder: `Status of the line: ${formatChoices(lineStatuses)}.`,
   trackingNumber: 'The carrier’s tracking number.',
   shippingCarrier: 'The carrier, such as `UPS`.',
   is_taxable: '1: sales tax applies to it.',
@@ -288,7 +288,7 @@ export const salesFields = {
   part_number: 'Part number, as its maker writes it.',
   path_image: 'Address of its picture.',
   token: 'Free text that the sending program keeps with it.',
-  'quotes.statusId': `Status: ${choices(quoteStatuses)}.`,
+  'quotes.statusId': `Status: ${formatChoices(quoteStatuses)}.`,
   'quotes.token': 'The secret part of its link.',
   isReal: '`1`: about the dealer’s newest order instead of one that’s made up.',
   'automaticEmails.page': 'The email’s HTML page.',
