@@ -1,5 +1,5 @@
 import { toLineVehicle } from '#contract/sales/orders/line-vehicle.ts'
-import type { StoreCart } from '#contract/sales/orders/store-carts.ts'
+import type { StoreCart } from '#contract/sales/store-carts/store-carts.ts'
 import { type Html, html } from '#contract/store/pages/html.ts'
 import { sentLines } from './cart-lines.ts'
 import { lineFit, ruleTrouble, totalsTable } from './cart-page.ts'

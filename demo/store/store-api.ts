@@ -1,5 +1,5 @@
 import type { CouponCheck } from '#contract/sales/coupons/coupons.ts'
-import type { StoreCart } from '#contract/sales/orders/store-carts.ts'
+import type { StoreCart } from '#contract/sales/store-carts/store-carts.ts'
 import type { ShownPage, StoreContent } from '#contract/store/store-content.ts'
 import type { StorePart, StorePartPage, VehicleChoices } from '#contract/store/store-parts.ts'
 import type { StoreHead } from '#contract/store/urls/search-engines.ts'

@@ -1,7 +1,7 @@
 import { remoteTroubles } from '../catalog/remote.ts'
 import { chargeTexts } from '../sales/charges/charge-texts.ts'
 import type { shownMethods } from '../sales/charges/recorded-payments.ts'
-import type { ShopLayout } from '../sales/orders/shop-imports.ts'
+import type { ShopLayout } from '../sales/shop-imports/shop-imports.ts'
 import { gatewayOutcomes } from '../store/payments/gateway-tests.ts'
 import { sftpTroubles } from '../store/sftp-troubles.ts'
 import { hostTroubles } from '../store/urls/host-troubles.ts'

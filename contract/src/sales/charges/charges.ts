@@ -3,7 +3,7 @@ import { events, flag, id, list, one, required, route, shape, text, timestamp } 
 import { money } from '../../money.ts'
 import { fieldMessage } from '../../texts/field-messages.ts'
 import { phraseOnWire } from '../../texts/wire-schemas.ts'
-import { creditObstacles } from '../customers/store-credit.ts'
+import { creditObstacles } from '../store-credit/store-credit.ts'
 import { paymentState } from '../orders/order-fields.ts'
 import { cardBrands, cardNumber, cvc, validThru } from './cards.ts'
 import { refundAmount, refundPurpose } from './order-payments.ts'

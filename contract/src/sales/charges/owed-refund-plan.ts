@@ -1,5 +1,5 @@
 import { add, subtract, sum } from '../../money.ts'
-import type { CreditObstacle } from '../customers/store-credit.ts'
+import type { CreditObstacle } from '../store-credit/store-credit.ts'
 import type { recordedMethods, shownMethods } from './recorded-payments.ts'
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, one, route, text, timestamp } from '../../http.ts'
 import { money } from '../../money.ts'
 import { fieldMessage } from '../../texts/field-messages.ts'
-import { creditRefusals } from '../customers/store-credit.ts'
+import { creditRefusals } from '../store-credit/store-credit.ts'
 import { refundAmount, refundPurpose } from './order-payments.ts'
 import { refundParts, storedParts } from './refund-parts.ts'
 

@@ -3,7 +3,7 @@ import { csvFile, day, flag, id, one, route, rowPaging, shape, text, timestamp }
 import { coreShows, coreSorts } from '../../list-choices.ts'
 import { money, quantity } from '../../money.ts'
 import { fieldMessage } from '../../texts/field-messages.ts'
-import { creditRefusals } from '../customers/store-credit.ts'
+import { creditRefusals } from '../store-credit/store-credit.ts'
 import { refundedReturn, refundRefusals } from './returns.ts'
 
 /** An order line's cores: what the customer can get back for the old parts. */

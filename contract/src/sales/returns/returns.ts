@@ -21,7 +21,7 @@ import { fieldMessage } from '../../texts/field-messages.ts'
 import { phraseOnWire } from '../../texts/wire-schemas.ts'
 import { chargeStates } from '../charges/charges.ts'
 import { refundParts, storedParts } from '../charges/refund-parts.ts'
-import { creditRefusals } from '../customers/store-credit.ts'
+import { creditRefusals } from '../store-credit/store-credit.ts'
 import { communication, message, messagePreview } from '../messages/messages.ts'
 import { exchangedFor, rmaPartStatuses, rmaStatus, rmaStatuses, rmaType } from './return-rules.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { taxRules } from '#contract/store/settings/tax-rules.ts'
+import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 import { shippingZones } from '#contract/store/shipping/shipping-zones.ts'
 import { cloneFindings } from '#contract/tenancy/clone-findings.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'

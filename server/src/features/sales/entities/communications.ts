@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { communicationEntity } from '#contract/sales/customers/entities.ts'
+import type { communicationEntity } from '#contract/sales/entities/entities.ts'
 import { folderIds } from '#contract/sales/messages/mailbox.ts'
 import type { Message } from '#contract/sales/messages/messages.ts'
 import { declinedReasons, orderStatus } from '#contract/sales/orders/order-statuses.ts'

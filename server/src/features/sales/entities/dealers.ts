@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import { pickSent } from '#contract/pick.ts'
-import type { dealerEntity } from '#contract/sales/customers/dealer-entity.ts'
+import type { dealerEntity } from '#contract/sales/entities/dealer-entity.ts'
 import { showSection, updateSection } from '#server/features/store/home-page-specials/home-page-specials.ts'
 import { findPickUp, updatePickUp } from '#server/features/store/pick-up/pick-up.ts'
 import { findDealers, readDealer } from '#server/features/tenancy/dealers/list-dealers.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { dealerEntity } from '#contract/sales/customers/dealer-entity.ts'
+import { dealerEntity } from '#contract/sales/entities/dealer-entity.ts'
 import {
   catalogMakeEntity,
   communicationEntity,
@@ -9,7 +9,7 @@ import {
   pricingRuleEntity,
   rmaEntity,
   templateEntity,
-} from '#contract/sales/customers/entities.ts'
+} from '#contract/sales/entities/entities.ts'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { specialsSections } from '#contract/store/pages/home-page-specials.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { orderDetailEntity } from '#contract/sales/customers/entities.ts'
+import type { orderDetailEntity } from '#contract/sales/entities/entities.ts'
 import type { Order, OrderLine } from '#contract/sales/orders/order-fields.ts'
 import { waitForAnswer } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { orderEntity } from '#contract/sales/customers/entities.ts'
+import type { orderEntity } from '#contract/sales/entities/entities.ts'
 import { waitForAnswer } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refusals/refuse.ts'

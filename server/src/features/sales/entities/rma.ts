@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { rmaEntity } from '#contract/sales/customers/entities.ts'
+import type { rmaEntity } from '#contract/sales/entities/entities.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { setReturnStatus } from '../returns/change-status.ts'

@@ -1,4 +1,4 @@
-import { dealerEntity } from '#contract/sales/customers/dealer-entity.ts'
+import { dealerEntity } from '#contract/sales/entities/dealer-entity.ts'
 import {
   catalogMakeEntity,
   communicationEntity,
@@ -9,7 +9,7 @@ import {
   pricingRuleEntity,
   rmaEntity,
   templateEntity,
-} from '#contract/sales/customers/entities.ts'
+} from '#contract/sales/entities/entities.ts'
 import {
   createDealerCatalog,
   deleteDealerCatalog,

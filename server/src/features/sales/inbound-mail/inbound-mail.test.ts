@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { communicationEntity } from '#contract/sales/customers/entities.ts'
+import { communicationEntity } from '#contract/sales/entities/entities.ts'
 import { suppressions } from '#contract/sales/messages/broadcasts.ts'
 import { mailbox } from '#contract/sales/messages/mailbox.ts'
 import { messages } from '#contract/sales/messages/messages.ts'

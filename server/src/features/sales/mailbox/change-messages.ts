@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { communicationEntity } from '#contract/sales/customers/entities.ts'
+import type { communicationEntity } from '#contract/sales/entities/entities.ts'
 import type { mailbox } from '#contract/sales/messages/mailbox.ts'
 import { recordChanges } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'

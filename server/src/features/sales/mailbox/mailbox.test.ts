@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Wire } from '#contract/http.ts'
 import type { Problem } from '#contract/problem.ts'
-import { communicationEntity } from '#contract/sales/customers/entities.ts'
+import { communicationEntity } from '#contract/sales/entities/entities.ts'
 import { contactLimits, contactMessages } from '#contract/sales/messages/contact-messages.ts'
 import { folderEntity, mailbox, maxOwnFolders } from '#contract/sales/messages/mailbox.ts'
 import { templates } from '#contract/sales/messages/templates.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordedPayments } from '#contract/sales/charges/recorded-payments.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
-import { taxRules } from '#contract/store/settings/tax-rules.ts'
+import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { testServer } from '#test/harness.ts'
 import { readPdf } from '#test/read-pdf.ts'

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, expect, test } from 'vitest'
-import { shopImports } from '#contract/sales/orders/shop-imports.ts'
+import { shopImports } from '#contract/sales/shop-imports/shop-imports.ts'
 import { testServer } from '#test/harness.ts'
 import { sumOnNodes, waiting } from '#test/operation/cluster.ts'
 import { startScript } from '#test/operation/processes.ts'

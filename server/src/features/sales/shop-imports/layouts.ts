@@ -1,4 +1,4 @@
-import type { ShopLayout } from '#contract/sales/orders/shop-imports.ts'
+import type { ShopLayout } from '#contract/sales/shop-imports/shop-imports.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { bigCommerceOrder } from './bigcommerce-orders.ts'

@@ -1,4 +1,4 @@
-import { findShopSource, type ShopLayout } from '#contract/sales/orders/shop-imports.ts'
+import { findShopSource, type ShopLayout } from '#contract/sales/shop-imports/shop-imports.ts'
 import type { CsvFile } from '#server/platform/csv/read-csv.ts'
 import { readCsv } from '#server/platform/csv/read-csv.ts'
 import type { Work } from '#server/platform/db/work.ts'

@@ -2,7 +2,7 @@ import {
   type SampleOrder,
   type ShopImportPreview,
   shopPreviewLines,
-} from '#contract/sales/orders/shop-imports.ts'
+} from '#contract/sales/shop-imports/shop-imports.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'

@@ -1,4 +1,4 @@
-import { type ShopImport, shopImports } from '#contract/sales/orders/shop-imports.ts'
+import { type ShopImport, shopImports } from '#contract/sales/shop-imports/shop-imports.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { runReads } from '../dealer-imports/find-runs.ts'
 import { receiveImport, receivePreview } from './run-import.ts'

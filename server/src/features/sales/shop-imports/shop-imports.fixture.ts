@@ -1,4 +1,4 @@
-import type { ShopImport, ShopImportPreview } from '#contract/sales/orders/shop-imports.ts'
+import type { ShopImport, ShopImportPreview } from '#contract/sales/shop-imports/shop-imports.ts'
 import type { Client } from '#test/client.ts'
 
 /** Uploads another shop's file like the screen does. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { customers } from '#contract/sales/customers/customers.ts'
 import { suppressions } from '#contract/sales/messages/broadcasts.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
-import { shopImports } from '#contract/sales/orders/shop-imports.ts'
+import { shopImports } from '#contract/sales/shop-imports/shop-imports.ts'
 import { testServer } from '#test/harness.ts'
 import { importedAmong, insertImported } from './queries.ts'
 import {

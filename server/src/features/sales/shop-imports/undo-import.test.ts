@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopImports } from '#contract/sales/orders/shop-imports.ts'
+import { shopImports } from '#contract/sales/shop-imports/shop-imports.ts'
 import { testServer } from '#test/harness.ts'
 import { awayAt } from '#test/operation/away-at.ts'
 import { importShopFile, shopifyFile, shopifyRow } from './shop-imports.fixture.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
-import type { ShopImport, shopImports } from '#contract/sales/orders/shop-imports.ts'
+import type { ShopImport, shopImports } from '#contract/sales/shop-imports/shop-imports.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { saySaved } from '#server/platform/db/partly-saved.ts'

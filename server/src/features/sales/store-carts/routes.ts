@@ -1,4 +1,4 @@
-import { storeCarts } from '#contract/sales/orders/store-carts.ts'
+import { storeCarts } from '#contract/sales/store-carts/store-carts.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { totalCart } from './total-cart.ts'
 

@@ -4,7 +4,7 @@ import { sum } from '#contract/money.ts'
 import { anyCoupon } from '#contract/sales/coupons/coupon-rules.fixture.ts'
 import { coupons } from '#contract/sales/coupons/coupons.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
-import { storeCarts } from '#contract/sales/orders/store-carts.ts'
+import { storeCarts } from '#contract/sales/store-carts/store-carts.ts'
 import { shippingZones } from '#contract/store/shipping/shipping-zones.ts'
 import { storeParts } from '#contract/store/store-parts.ts'
 import {

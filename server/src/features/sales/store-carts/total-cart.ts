@@ -1,7 +1,7 @@
 import { dayInZone } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
 import { toLineVehicle } from '#contract/sales/orders/line-vehicle.ts'
-import type { StoreCart, storeCarts } from '#contract/sales/orders/store-carts.ts'
+import type { StoreCart, storeCarts } from '#contract/sales/store-carts/store-carts.ts'
 import { pickSaleTerms } from '#contract/sales/totals/order-terms.ts'
 import { extendedPrice } from '#contract/sales/totals/order-totals.ts'
 import { outsideZones } from '#contract/store/shipping/shipping-zones.ts'

@@ -1,5 +1,5 @@
 import { add } from '#contract/money.ts'
-import type { CreditKind } from '#contract/sales/customers/store-credit.ts'
+import type { CreditKind } from '#contract/sales/store-credit/store-credit.ts'
 import type { ActivityEvent } from '#contract/tenancy/activity-sentences.ts'
 import { currencyPrefix, toCurrencySymbol } from '#contract/texts/format-money.ts'
 import type { Money } from '#contract/texts/message.ts'

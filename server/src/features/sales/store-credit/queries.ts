@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { CreditEntry } from '#contract/sales/customers/store-credit.ts'
+import type { CreditEntry } from '#contract/sales/store-credit/store-credit.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 

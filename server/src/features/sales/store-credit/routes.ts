@@ -1,4 +1,4 @@
-import { storeCredit } from '#contract/sales/customers/store-credit.ts'
+import { storeCredit } from '#contract/sales/store-credit/store-credit.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { changeStoreCredit, showStoreCredit } from './store-credit.ts'
 

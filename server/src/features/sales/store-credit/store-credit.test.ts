@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { customerMerges } from '#contract/sales/customers/customer-merges.ts'
 import { customers } from '#contract/sales/customers/customers.ts'
-import { storeCredit } from '#contract/sales/customers/store-credit.ts'
+import { storeCredit } from '#contract/sales/store-credit/store-credit.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { testServer } from '#test/harness.ts'
 import { readLogged } from '#test/logged.ts'

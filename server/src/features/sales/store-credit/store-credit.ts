@@ -3,7 +3,7 @@ import {
   type CustomerCredit,
   creditEntriesShown,
   type storeCredit,
-} from '#contract/sales/customers/store-credit.ts'
+} from '#contract/sales/store-credit/store-credit.ts'
 import { findDealerCurrency } from '#server/features/tenancy/dealers/find-dealer-currency.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { showCustomer } from '../customers/list-customers.ts'

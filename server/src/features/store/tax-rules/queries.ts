@@ -1,5 +1,5 @@
 import { matchingComponents, type TaxComponent } from '#contract/store/settings/tax-components.ts'
-import type { GeneralTax, TaxRule } from '#contract/store/settings/tax-rules.ts'
+import type { GeneralTax, TaxRule } from '#contract/store/tax-rules/tax-rules.ts'
 import { findStateName } from '#contract/store/shipping/states.ts'
 import type { Work } from '#server/platform/db/work.ts'
 

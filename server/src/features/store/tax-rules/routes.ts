@@ -1,4 +1,4 @@
-import { taxRules } from '#contract/store/settings/tax-rules.ts'
+import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { findGeneralTax, listTaxRules } from './queries.ts'
 import { createTaxRule, deleteTaxRule, updateGeneralTax, updateTaxRule } from './tax-rules.ts'

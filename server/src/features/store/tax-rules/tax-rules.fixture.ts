@@ -1,5 +1,5 @@
 import type { Call } from '#contract/http.ts'
-import type { taxRules } from '#contract/store/settings/tax-rules.ts'
+import type { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 
 /** A rule for Texas, as a manager would enter it. */
 export const aTaxRule = (

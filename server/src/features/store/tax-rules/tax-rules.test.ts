@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { taxRules } from '#contract/store/settings/tax-rules.ts'
+import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 import { testServer } from '#test/harness.ts'
 import { readLogged } from '#test/logged.ts'
 import { aTaxRule } from './tax-rules.fixture.ts'

@@ -5,7 +5,7 @@ import {
   type CreditKind,
   type CustomerCredit,
   storeCredit,
-} from '#contract/sales/customers/store-credit.ts'
+} from '#contract/sales/store-credit/store-credit.ts'
 import { currencyPrefix, formatMoney, toCurrencySymbol } from '#contract/texts/format-money.ts'
 import { dateTime } from '#web/platform/formats/format.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'

@@ -1,5 +1,5 @@
 import type { customerImports } from '#contract/sales/customers/customer-imports.ts'
-import type { shopImports } from '#contract/sales/orders/shop-imports.ts'
+import type { shopImports } from '#contract/sales/shop-imports/shop-imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useReadAgain } from '#web/platform/read.ts'
 import { ImportProgress } from '#web/ui/import/import-progress.tsx'

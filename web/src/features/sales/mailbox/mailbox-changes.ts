@@ -1,4 +1,4 @@
-import { communicationEntity } from '#contract/sales/customers/entities.ts'
+import { communicationEntity } from '#contract/sales/entities/entities.ts'
 import { folderEntity, mailbox } from '#contract/sales/messages/mailbox.ts'
 import { messages } from '#contract/sales/messages/messages.ts'
 import { quotes } from '#contract/sales/quotes/quotes.ts'

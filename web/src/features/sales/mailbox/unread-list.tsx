@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
-import { communicationEntity } from '#contract/sales/customers/entities.ts'
+import { communicationEntity } from '#contract/sales/entities/entities.ts'
 import { previewLength } from '#contract/sales/messages/mailbox.ts'
 import type { Message } from '#contract/sales/messages/messages.ts'
 import { shownPath } from '#web/platform/formats/mirrored.ts'

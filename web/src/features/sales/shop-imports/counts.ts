@@ -1,4 +1,4 @@
-import type { ShopImportCounts, ShopLayout } from '#contract/sales/orders/shop-imports.ts'
+import type { ShopImportCounts, ShopLayout } from '#contract/sales/shop-imports/shop-imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Outcomes } from '../dealer-imports/counts.ts'
 

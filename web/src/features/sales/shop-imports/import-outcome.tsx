@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ShopImport, shopImports } from '#contract/sales/orders/shop-imports.ts'
+import { type ShopImport, shopImports } from '#contract/sales/shop-imports/shop-imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { buildAddress } from '#web/platform/send.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { maxShopImportBytes, shopImports } from '#contract/sales/orders/shop-imports.ts'
+import { maxShopImportBytes, shopImports } from '#contract/sales/shop-imports/shop-imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { ImportForm } from '../dealer-imports/import-form.tsx'
 import { importCalls, type Wish } from './import-calls.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, IconDownload, IconShoppingCart } from '@tabler/icons-react'
 import { orders } from '#contract/sales/orders/orders.ts'
-import { type ShopImport, shopImports } from '#contract/sales/orders/shop-imports.ts'
+import { type ShopImport, shopImports } from '#contract/sales/shop-imports/shop-imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { refresh, useRead, useReadAgain } from '#web/platform/read.ts'
 import { buildAddress, send } from '#web/platform/send.ts'

@@ -1,6 +1,6 @@
 import type { RowOutcome } from '#contract/import-run.ts'
 import { toHeader } from '#contract/sales/customers/customer-imports.ts'
-import type { ShopImportPreview } from '#contract/sales/orders/shop-imports.ts'
+import type { ShopImportPreview } from '#contract/sales/shop-imports/shop-imports.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'

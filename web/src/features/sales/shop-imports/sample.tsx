@@ -1,5 +1,5 @@
 import { Group, Text, Title } from '@mantine/core'
-import type { SampleOrder } from '#contract/sales/orders/shop-imports.ts'
+import type { SampleOrder } from '#contract/sales/shop-imports/shop-imports.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { dateTime, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'

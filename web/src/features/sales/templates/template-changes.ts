@@ -1,4 +1,4 @@
-import { templateEntity } from '#contract/sales/customers/entities.ts'
+import { templateEntity } from '#contract/sales/entities/entities.ts'
 import { type Template, templates } from '#contract/sales/messages/templates.ts'
 import { useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'

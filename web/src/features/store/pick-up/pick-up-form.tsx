@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { z } from 'zod'
-import { dealerEntity } from '#contract/sales/customers/dealer-entity.ts'
+import { dealerEntity } from '#contract/sales/entities/dealer-entity.ts'
 import { type PickUp, pickUpFields, pickUps } from '#contract/store/shipping/pick-up.ts'
 import { storeContents } from '#contract/store/store-content.ts'
 import { t } from '#web/platform/i18n.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type TaxRule, taxRuleFields, taxRules } from '#contract/store/settings/tax-rules.ts'
+import { type TaxRule, taxRuleFields, taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'

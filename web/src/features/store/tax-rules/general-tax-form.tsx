@@ -1,4 +1,4 @@
-import { type GeneralTax, taxRules } from '#contract/store/settings/tax-rules.ts'
+import { type GeneralTax, taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'

@@ -1,4 +1,4 @@
-import { taxRules } from '#contract/store/settings/tax-rules.ts'
+import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 import { places } from '#contract/store/shipping/places.ts'
 import { stateChoices, stateWord } from '#web/platform/formats/state-names.ts'
 import { t } from '#web/platform/i18n.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { taxRuleFields } from '#contract/store/settings/tax-rules.ts'
+import { taxRuleFields } from '#contract/store/tax-rules/tax-rules.ts'
 import { t } from '#web/platform/i18n.ts'
 import { ContractForm } from '#web/ui/form/contract-form.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'

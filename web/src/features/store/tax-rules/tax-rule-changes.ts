@@ -1,4 +1,4 @@
-import { taxRules } from '#contract/store/settings/tax-rules.ts'
+import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 import { useSend } from '#web/platform/read.ts'
 
 /** Every change of the sales tax, with the reads it refreshes. */

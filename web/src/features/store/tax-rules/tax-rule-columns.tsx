@@ -1,4 +1,4 @@
-import type { TaxRule } from '#contract/store/settings/tax-rules.ts'
+import type { TaxRule } from '#contract/store/tax-rules/tax-rules.ts'
 import { stateName, stateWord } from '#web/platform/formats/state-names.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'

@@ -1,4 +1,4 @@
-import type { taxRuleFields } from '#contract/store/settings/tax-rules.ts'
+import type { taxRuleFields } from '#contract/store/tax-rules/tax-rules.ts'
 import { t } from '#web/platform/i18n.ts'
 import { SwitchField } from '#web/ui/fields/choice-fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'

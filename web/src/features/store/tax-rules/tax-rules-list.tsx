@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core'
-import { type TaxRule, taxRules } from '#contract/store/settings/tax-rules.ts'
+import { type TaxRule, taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 import { stateName } from '#web/platform/formats/state-names.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'

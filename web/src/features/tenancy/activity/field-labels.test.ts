@@ -29,7 +29,7 @@ import { dealerPaymentFields } from '#contract/store/payments/dealer-payments.ts
 import { paymentMethodFields } from '#contract/store/payments/payment-methods.ts'
 import { scriptFields } from '#contract/store/settings/scripts.ts'
 import { dealerSettings } from '#contract/store/settings/settings.ts'
-import { generalTax, taxRuleFields } from '#contract/store/settings/tax-rules.ts'
+import { generalTax, taxRuleFields } from '#contract/store/tax-rules/tax-rules.ts'
 import { theme } from '#contract/store/settings/themes.ts'
 import { pickUpFields } from '#contract/store/shipping/pick-up.ts'
 import { shippingFields } from '#contract/store/shipping/shipping.ts'

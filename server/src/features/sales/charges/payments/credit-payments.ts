@@ -1,5 +1,5 @@
 import type { OrderCredit } from '#contract/sales/charges/charges.ts'
-import type { CreditObstacle } from '#contract/sales/customers/store-credit.ts'
+import type { CreditObstacle } from '#contract/sales/store-credit/store-credit.ts'
 import { type CurrencyCode, currencyCode } from '#contract/texts/format-money.ts'
 import { findDealerCurrency } from '#server/features/tenancy/dealers/find-dealer-currency.ts'
 import type { Work } from '#server/platform/db/work.ts'

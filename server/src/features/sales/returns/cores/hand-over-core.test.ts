@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { charges } from '#contract/sales/charges/charges.ts'
 import { recordedPayments } from '#contract/sales/charges/recorded-payments.ts'
-import { storeCredit } from '#contract/sales/customers/store-credit.ts'
+import { storeCredit } from '#contract/sales/store-credit/store-credit.ts'
 import { messages } from '#contract/sales/messages/messages.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { coreLedger } from '#contract/sales/returns/core-ledger.ts'

@@ -1,7 +1,7 @@
 import { charges } from '#contract/sales/charges/charges.ts'
 import { customerViews } from '#contract/sales/customers/customer-view.ts'
 import { customers } from '#contract/sales/customers/customers.ts'
-import { orderEntity } from '#contract/sales/customers/entities.ts'
+import { orderEntity } from '#contract/sales/entities/entities.ts'
 import { messages } from '#contract/sales/messages/messages.ts'
 import type { OrderRow } from '#contract/sales/orders/order-fields.ts'
 import { orders } from '#contract/sales/orders/orders.ts'

@@ -19,7 +19,7 @@ import { declinedReasons } from '../orders/order-statuses.ts'
 import { orders } from '../orders/orders.ts'
 import { rmaStatus } from '../returns/return-rules.ts'
 import { returns, rma } from '../returns/returns.ts'
-import { customers } from './customers.ts'
+import { customers } from '../customers/customers.ts'
 import { dealerEntity } from './dealer-entity.ts'
 
 /**

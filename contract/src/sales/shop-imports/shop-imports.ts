@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { csvFile, id, list, one, queryInt, route, rowPaging, timestamp } from '../../http.ts'
 import { importRun, maxRejections, rejectedRow, rowOutcome } from '../../import-run.ts'
-import { type ShopSource, shopSources } from './shop-sources.ts'
+import { type ShopSource, shopSources } from '../orders/shop-sources.ts'
 
 /** The largest file of another shop for one import. */
 export const maxShopImportBytes = 200 * 1024 * 1024

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, id, list, one, readVersion, required, route, text, timestamp } from '../../http.ts'
 import { rate } from '../../money.ts'
 import { fieldMessage } from '../../texts/field-messages.ts'
-import { sumRates } from './tax-components.ts'
+import { sumRates } from '../settings/tax-components.ts'
 
 const obligatory = fieldMessage('obligatory')
 /** A required rate: empty isn't read as 0. */

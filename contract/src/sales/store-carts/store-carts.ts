@@ -9,8 +9,8 @@ import { storePart } from '../../store/store-parts.ts'
 import { fieldMessage } from '../../texts/field-messages.ts'
 import { couponTroubles } from '../coupons/coupon-rules.ts'
 import { shippingAddress } from '../customers/addresses.ts'
-import { lineVehicle, storedVehicle } from './line-vehicle.ts'
-import { summaryLine } from './order-fields.ts'
+import { lineVehicle, storedVehicle } from '../orders/line-vehicle.ts'
+import { summaryLine } from '../orders/order-fields.ts'
 
 const cartLine = z.object({
   partId: z.int().nullable(),
