@@ -8,10 +8,12 @@ import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { blankToNull } from '../change/blank-to-null.ts'
 import type { Entry } from '../order-log.ts'
 import type { StoredLine } from '../queries.ts'
+import { hasLineTrait, type LineColumn, notedColumns } from './line-traits.ts'
 import type { LineInput } from './new-lines.ts'
 import { type Parcel, shipLine } from './ship-line.ts'
 
 type LineChange = z.infer<typeof lineChange>
+/** A line before and after a change. */
 export type ChangedLine = { before: StoredLine; after: StoredLine }
 
 /** The changes that a submitted list of lines makes to the order. */
@@ -46,34 +48,16 @@ export function planLines(stored: readonly StoredLine[], sent: readonly LineChan
     return after && namesChanged(before, after).length > 0 ? [{ before, after }] : []
   })
   const listChanged = added.length > 0 || removed.length > 0
-  const touches = (open: ReadonlySet<string>) =>
-    changed.some(({ before, after }) => namesChanged(before, after).some((name) => !open.has(name)))
+  const columns = changed.flatMap(({ before, after }) => namesChanged(before, after))
   return {
     added,
     removed,
     changed,
     remaining: stored.flatMap((line) => remaining.get(line.id) ?? []),
-    touchesLocked: listChanged || touches(openWhenLocked),
-    movesTotal:
-      listChanged ||
-      changed.some(({ before, after }) =>
-        namesChanged(before, after).some(
-          (name) => name === 'price' || name === 'qty' || name === 'isTaxable',
-        ),
-      ),
+    touchesLocked: listChanged || columns.some((name) => !hasLineTrait(name, 'openWhenLocked')),
+    movesTotal: listChanged || columns.some((name) => hasLineTrait(name, 'inTotals')),
   }
 }
-
-const openWhenLocked = new Set([
-  'statusOrder',
-  'trackingNumber',
-  'shippingCarrier',
-  'qtyShipped',
-  'lastShipQty',
-  'intMemo',
-  'userMemo',
-  'shipMemo',
-])
 
 /** A line without an id is new and must be complete. */
 function wholeLine(line: LineChange, at: number): LineInput {
@@ -122,31 +106,21 @@ function withShipment(before: StoredLine, after: StoredLine, parcel: Parcel): St
   return left.statusOrder === before.statusOrder ? { ...left, statusOrder: after.statusOrder } : left
 }
 
-type Column = keyof Omit<StoredLine, 'extendedPrice'>
-
 /** Names of a line's columns that change; the extended price follows from them. */
-export const namesChanged = (before: StoredLine, after: StoredLine): Column[] =>
+export const namesChanged = (before: StoredLine, after: StoredLine): LineColumn[] =>
   (Object.keys(before) as (keyof StoredLine)[]).filter(
-    (name): name is Column => name !== 'extendedPrice' && before[name] !== after[name],
+    (name): name is LineColumn => name !== 'extendedPrice' && before[name] !== after[name],
   )
 
-/** Changes the customer is notified of; `qtyShipped` means a shipment. */
-const notifiedFields = new Set<string>([
-  'qty',
-  'price',
-  'statusOrder',
-  'trackingNumber',
-  'shippingCarrier',
-  'qtyShipped',
-  'itemWeight',
-])
+/** Whether the customer is notified of a changed line. */
 export const isNotified = ({ before, after }: ChangedLine): boolean =>
-  namesChanged(before, after).some((name) => notifiedFields.has(name))
+  namesChanged(before, after).some((name) => hasLineTrait(name, 'isNotified'))
 
+/** The log entries of a changed line. */
 export function lineEntries({ before, after }: ChangedLine): Entry[] {
   const line = { lineId: after.id, partNumber: after.partNumber }
   const changed = namesChanged(before, after)
-  const has = (name: Column) => changed.includes(name)
+  const has = (name: LineColumn) => changed.includes(name)
   const entries: Entry[] = []
   const note = (action: Entry['action'], old: unknown, now: unknown, more = {}) =>
     entries.push({ action, memo: { ...line, before: old, after: now, ...more } })
@@ -164,9 +138,7 @@ export function lineEntries({ before, after }: ChangedLine): Entry[] {
       findName(lineStatuses, before.statusOrder),
       findName(lineStatuses, after.statusOrder),
     )
-  const others = (
-    ['partNumber', 'description', 'vin', 'cost', 'corePrice', 'isTaxable', 'pickupOnly'] as const
-  ).filter(has)
+  const others = notedColumns.filter(has)
   if (others.length > 0 && !(others.length === 1 && others[0] === 'cost' && after.costUnknown === 1))
     note('NOTE', pick(before, others), pick(after, others))
   return entries
