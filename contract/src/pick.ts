@@ -2,7 +2,7 @@
 export const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> =>
   Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, K>
 
-/** Those of the fields that were sent. */
+/** Only the fields that were sent. */
 export const pickSent = <T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> =>
   pick(
     from,

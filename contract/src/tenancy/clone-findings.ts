@@ -25,7 +25,7 @@ const cloneFinding = z.object({
 })
 export type CloneFinding = z.infer<typeof cloneFinding>
 
-/** Nobody reads more than this; all can be confirmed at once. */
+/** The most findings that a call lists. All of them can be confirmed at once. */
 export const maxFindings = 500
 
 /** `empty`: how many of those waiting have nothing in them. */

@@ -75,7 +75,7 @@ export function computeOwed(
 export const computeNet = (total: number, { givenBack, isDeclined }: PaymentSums): number =>
   isDeclined ? 0 : subtract(total, givenBack)
 
-/** Both in one amount: the due amount, or below 0 the amount owed to the customer. */
+/** The due amount or, below 0, the amount owed to the customer. */
 export const computeOutstanding = (total: number, sums: PaymentSums): number =>
   subtract(computeDue(total, sums), computeOwed(total, sums))
 

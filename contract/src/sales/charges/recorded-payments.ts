@@ -10,7 +10,7 @@ import { refundParts, storedParts } from './refund-parts.ts'
 export const recordedMethods = ['cash', 'check', 'transfer', 'terminal', 'storeCredit', 'other'] as const
 export type RecordedMethod = (typeof recordedMethods)[number]
 
-/** Those of answers: what an exchanged return was worth is recorded with the exchange. */
+/** The methods of answers, which have one more: an exchanged return's worth is recorded with the exchange. */
 export const shownMethods = [...recordedMethods, 'exchange'] as const
 
 /** A manually recorded payment outside the gateways, or a refund paid that way. */

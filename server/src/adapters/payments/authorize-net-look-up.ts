@@ -106,7 +106,7 @@ const slackDays = 2
 
 type SettledMovement = { movement: LostMovement; seenAt: Date | null }
 
-/** It may have been settled meanwhile and moved into a batch. */
+/** A transaction that was settled meanwhile is in a batch. */
 async function findSettled(
   account: Account,
   { movement, seenAt }: SettledMovement,

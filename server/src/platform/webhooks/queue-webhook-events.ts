@@ -42,7 +42,7 @@ export async function queueWebhookEvents(work: Work, entries: readonly Entry[]):
   if (rows.length > 0) work.afterCommit(() => wakeJob(dealerId))
 }
 
-/** Only for speed: the job that looks for due deliveries finds the rest. */
+/** Starts deliveries sooner. Without it, the job that looks for due deliveries would find them. */
 function wakeJob(dealerId: number): void {
   const { log } = runtime()
   enqueueAtOnce({ name: spreadJobName }, { dealerId, id: 0 }).catch((error: Error) =>

@@ -47,7 +47,7 @@ export const makeVehicleSheet = (rows: AsyncIterable<Cell[][]>): Sheet => ({
   rows,
 })
 
-/** That sheet's rows for the matching parts (`p`): newest vehicles first. */
+/** The vehicle sheet's rows for the matching parts (`p`), newest vehicles first. */
 export async function* vehicleRows<Part>(
   reading: Reading,
   {

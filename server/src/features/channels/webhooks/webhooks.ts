@@ -61,7 +61,7 @@ export async function createWebhook(work: Work, input: New) {
 }
 
 /**
- * Someone who lost the answer tries again. Without this, each event would be sent twice from then on. The call takes no
+ * A client that lost the answer tries again. Without this, each event would be sent twice from then on. The call takes no
  * Idempotency-Key, because its answer has a secret.
  */
 function refuseSecond({ name, url }: New, others: readonly Webhook[]): void {

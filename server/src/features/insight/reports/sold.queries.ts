@@ -21,7 +21,7 @@ export type Scope = {
   sold: RawBuilder<unknown>
   /** Refunds `f` of the days, of sold orders, each with its parts. */
   refunds: RawBuilder<unknown>
-  /** These refunds, each with the tax that earlier refunds of its order gave back. */
+  /** The refunds, each with the tax that earlier refunds of its order gave back. */
   taxRefunds: RawBuilder<unknown>
   /** The goods of those refunds, as `b`, by what their lines belong to. */
   refundedGoods: (key: RawBuilder<unknown>) => RawBuilder<unknown>

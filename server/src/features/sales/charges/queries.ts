@@ -232,7 +232,7 @@ export async function sumUnconfirmed({ db, dealerId }: Work, orderId: number): P
   return amount
 }
 
-/** This user's card charges since then that haven't succeeded, and when the first was entered. */
+/** The user's card charges since a time that haven't succeeded, and when the first was entered. */
 export async function cardsNotCharged({ db, dealerId, actor }: Work, since: Date) {
   const { rows } = await sql<{ count: number; first: string | null }>`
     select count(*) as count, min(created_at) as first from charges

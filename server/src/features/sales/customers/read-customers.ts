@@ -3,7 +3,7 @@ import { anyId } from '#server/platform/db/statements/any-id.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { wholeCustomers } from './queries.ts'
 
-/** Those of the customers that exist. */
+/** The customers with these ids, without ids that don't exist. */
 export async function readCustomers(work: Work, ids: readonly number[]): Promise<Customer[]> {
   const found = await wholeCustomers(work).where('id', '=', anyId(ids)).execute()
   return found as Customer[]

@@ -73,7 +73,7 @@ async function readContent(part: AttachmentStream): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** In pieces, so that other work runs between them. */
+/** Cuts an email into pieces, so that other work runs between them. */
 function* sliceMail(raw: Buffer): Generator<Buffer> {
   for (let at = 0; at < raw.length; at += 65_536) yield raw.subarray(at, at + 65_536)
 }

@@ -8,7 +8,7 @@ import { findQuotes, lineColumns, logColumns, orderColumns } from './queries.ts'
 import { onWire, storedLines } from './show-order.ts'
 import { readStoreRules } from './totals/settings.ts'
 
-/** Those of the orders that exist, each in the form `showOrder` returns. */
+/** The orders with these ids that exist, each as `showOrder` returns it. */
 export async function readOrders(work: Work, ids: readonly number[]): Promise<Order[]> {
   const [orders, lines, log, shipments, zones, rules, quotes, fits] = await Promise.all([
     findOrders(work, ids),

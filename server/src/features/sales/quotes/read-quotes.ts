@@ -5,7 +5,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { findQuoteLines, findQuotes, findSends, fittedLines } from './queries.ts'
 import { toSentQuoteLines } from './sent-lines.ts'
 
-/** Those of the quotes that exist, each with its lines, and when and to which address it was sent. */
+/** The quotes with these ids that exist, each with its lines, and when and to which address it was sent. */
 export async function readQuotes(work: Work, ids: readonly number[]): Promise<Quote[]> {
   const [stored, lines, sends, fits] = await Promise.all([
     findQuotes(work, ids),

@@ -36,7 +36,7 @@ export type ImportedOrder = {
 
 const importedColumns = sql`source, reference, order_id, import_id, content, state, order_version, charged_amount, refunded_amount`
 
-/** Those of these orders that were imported before. */
+/** The orders that were imported before. */
 export async function importedAmong(
   { db, dealerId }: Work,
   source: ShopSource,

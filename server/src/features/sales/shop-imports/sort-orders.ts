@@ -69,7 +69,7 @@ export async function sortOrders(
   })
 }
 
-/** The action for an order that was imported before: nobody's work here is overwritten. */
+/** The action for an order that was imported before: work done here isn't overwritten. */
 function sortImported(read: ReadOrder, imported: ImportedOrder, order: StoredImport): RowOutcome {
   if (read.state === imported.state && read.content === imported.content) return 'unchanged'
   return isUntouched(imported, order) && read.content === imported.content ? 'update' : 'skip'

@@ -16,7 +16,7 @@ function requireCountry(id: number) {
 const hasZones = ({ selCountries, selStates }: Input<typeof places.country>) =>
   selCountries !== undefined || selStates !== undefined
 
-const countStates = (states: State[]) => ({ data: states, recordsTotal: states.length })
+const toStateList = (states: State[]) => ({ data: states, recordsTotal: states.length })
 
 export const placeRoutes = implement(places, {
   countries: async () => allCountries,
@@ -26,6 +26,6 @@ export const placeRoutes = implement(places, {
   countryStates: async (context: RequestContext, input: Input<typeof places.countryStates>) =>
     hasZones(input)
       ? { data: await saveZones(context.actor, input) }
-      : countStates(listStates(requireCountry(input.id).iso)),
+      : toStateList(listStates(requireCountry(input.id).iso)),
   states: async (_work: Work, { countryIso }: Input<typeof places.states>) => listStates(countryIso),
 })

@@ -32,7 +32,7 @@ export async function findRefusal(
   }
 }
 
-/** It may be valid XML, but isn't a sitemap. */
+/** A file that may be valid XML, but isn't a sitemap. */
 class NotThis extends Error {
   readonly reason: Phrase
 

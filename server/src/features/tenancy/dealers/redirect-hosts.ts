@@ -5,7 +5,7 @@ import { findHostRole, type HostRole } from './host-roles.ts'
 const backOffice = /^\/(admin|auth)(?=[/?]|$)/
 /** On an admin domain: the back-office, what it loads, and the pages its emails link to. */
 const onAdminDomain = /^\/((admin|auth|rtl|rma|unsubscribe|see|api|files|images|assets|demo)(?=[/?]|$)|$|\?)/
-/** Such as `/icon.svg`. */
+/** Whether an address is a file's, such as `/icon.svg`. */
 const isFile = (url: string) => /\.[a-z\d]{1,8}$/i.test(url.split('?', 1)[0]!)
 
 /** Sends pages to the domain they belong on: the back-office to the dealer's admin domain, others to the store. */

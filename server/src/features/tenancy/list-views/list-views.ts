@@ -37,7 +37,7 @@ export async function createListView(work: Work, input: Input<typeof listViews.c
   return createRow(work, noun, values, 'saved').catch(nameTaken(name))
 }
 
-/** Only for the view's owner. */
+/** Refuses everyone but the view's owner. */
 export async function updateListView(work: Work, input: Input<typeof listViews.update>): Promise<ListView> {
   const before = await rowForUpdate(work, noun, input.id)
   if (!before.isOwn) throw refuse('view_of_other', { values: { who: before.userName } })

@@ -6,7 +6,7 @@ import { keyedDigests } from '#server/platform/auth/secrets.ts'
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
 const makeHalf = () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('')
 
-/** Such as `k7mpd-3xw9q`: about fifty bits each. */
+/** Codes such as `k7mpd-3xw9q`, of about fifty bits each. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodeCount }, () => `${makeHalf()}-${makeHalf()}`)
 

@@ -61,7 +61,7 @@ export async function declineRegistration({ actor }: RequestContext, { id, ...wi
   return inDealer(id, actor, (work) => decline(work, wish))
 }
 
-/** Nobody can sign in there, before or after. Declining again changes and emails nothing. */
+/** Declines a registration, whose people can't sign in before or after. Declining again changes and emails nothing. */
 async function decline(work: Work, { reason, mail }: Omit<Wish, 'id'>): Promise<DealerRegistration> {
   const registration = await registrationForUpdate(work)
   if (!registration) throw refuse('not_found')

@@ -22,7 +22,7 @@ export async function listTokens({ db, dealerId, actor }: Work) {
   return rows.map(toToken)
 }
 
-/** Someone who finds an open session mustn't create anything that outlasts it. */
+/** Asks for the password again: a person who finds an open session mustn't create anything that outlasts it. */
 export async function createToken(
   context: RequestContext,
   { password, code, ...token }: Input<typeof apiTokens.create>,

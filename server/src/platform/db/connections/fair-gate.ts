@@ -46,7 +46,7 @@ export function fairGate({ total, share, waiting, patienceMs }: Limits) {
       const enter = () => {
         clearTimeout(timer)
         signal?.removeEventListener('abort', giveUp)
-        // Those who entered last are last among equals.
+        // The dealer who entered last is last among equals.
         lines.delete(dealerId)
         lines.set(dealerId, line)
         line.waiting.shift()

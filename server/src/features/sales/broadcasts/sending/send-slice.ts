@@ -21,7 +21,7 @@ const batch = 200
 const lanes = 3
 const countEveryMs = 1000
 
-/** This many broken-off emails in a row mean the mail server is at fault. */
+/** The number of broken-off emails in a row that shows a fault of the mail server. */
 const troubleInARow = 10
 const firstPauseSeconds = 15
 const longestPauseSeconds = 300

@@ -61,7 +61,7 @@ export function refuseMoreThanDue(
   })
 }
 
-/** Someone else has refunded since the person looked. */
+/** Refuses a refund if someone else has refunded since the person looked. */
 export function refuseRefundedMeanwhile(
   refunded: number,
   currency: Money['currency'],

@@ -69,7 +69,7 @@ export function moveCreditForPayment(
 }
 
 /**
- * Undoes that for a payment that was recorded by mistake. Refuses if the customer has spent the credit since, or if
+ * Undoes the credit's movement for a payment that was recorded by mistake. Refuses if the customer has spent the credit since, or if
  * balances are in another currency by then.
  */
 export async function moveCreditBack(

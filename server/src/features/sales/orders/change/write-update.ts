@@ -83,7 +83,7 @@ type Change = Pick<Update, 'before' | 'after' | 'stored' | 'lines' | 'usesTodays
   added: readonly NextLine[]
   /** Null if no line changes. */
   linesAfter: readonly NextLine[] | null
-  /** Those whose part of the discount changes. */
+  /** The lines whose part of the discount changes. */
   discounted: readonly NextLine[]
   messages: readonly Outgoing[]
 }

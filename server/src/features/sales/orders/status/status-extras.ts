@@ -16,7 +16,7 @@ export type ForStatus = {
   dealer: Sender
   /** 1: the text already asks for an approval. */
   addApprovalText?: 0 | 1 | undefined
-  /** Nobody wrote another text than the standard one. */
+  /** Whether the email has the standard text. */
   isStandard?: boolean
 }
 

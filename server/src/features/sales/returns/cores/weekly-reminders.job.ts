@@ -62,7 +62,7 @@ async function endRun(work: Work, left: ReadonlyMap<number, Error>): Promise<voi
   await planNext(work)
 }
 
-/** Re-check: someone may have turned it off or reminded the customer. */
+/** Checks again, because someone may have turned reminders off or reminded the customer. */
 async function remindCustomer(work: Work, orderId: number): Promise<void> {
   if (!(await lockDuePlan(work)) || (await ordersToRemind(work, orderId)).length === 0) return
   const order = await readOrder(work, orderId)

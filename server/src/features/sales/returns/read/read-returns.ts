@@ -4,7 +4,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { readReturnRefundSums } from '../../charges/refund/refund-sums.ts'
 import { findReturnLines, findReturns, findRmaOrders, rmaOnWire, type StoredReturnLine } from '../queries.ts'
 
-/** Those of the returns that exist, each with its order and lines. */
+/** The returns with these ids that exist, each with its order and lines. */
 export async function readReturns(work: Work, ids: readonly number[]): Promise<WholeReturn[]> {
   const [rmas, orders, lines, sums] = await Promise.all([
     findReturns(work, ids),

@@ -26,7 +26,7 @@ type Receipt = Input<typeof returns.receive>
 export async function receiveReturn(work: Work, input: Receipt): Promise<WholeReturn> {
   const before = await findLockedReturn(work, input.id)
   const { rmaNumber, rmaDealerStatus: status, rmaPartStatus } = before
-  // Idempotent: already received.
+  // A repeated call finds the parts received and changes nothing.
   if (rmaPartStatus === 'Received' && !input.lines) return showReturn(work, input)
   refuseStale(before, input.version)
   if (rmaPartStatus === 'Received') throw refuse('rma_received', { values: { rmaNumber } })
