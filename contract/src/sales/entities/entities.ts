@@ -5,6 +5,7 @@ import { vehicles } from '../../catalog/vehicles.ts'
 import { email, flag, id, list, one, readVersion, route, rowPaging, text } from '../../http.ts'
 import { money } from '../../money.ts'
 import { fieldMessage } from '../../texts/field-messages.ts'
+import { customers } from '../customers/customers.ts'
 import { message } from '../messages/messages.ts'
 import { templates } from '../messages/templates.ts'
 import {
@@ -19,7 +20,6 @@ import { declinedReasons } from '../orders/order-statuses.ts'
 import { orders } from '../orders/orders.ts'
 import { rmaStatus } from '../returns/return-rules.ts'
 import { returns, rma } from '../returns/returns.ts'
-import { customers } from '../customers/customers.ts'
 import { dealerEntity } from './dealer-entity.ts'
 
 /**

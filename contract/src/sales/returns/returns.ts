@@ -21,8 +21,8 @@ import { fieldMessage } from '../../texts/field-messages.ts'
 import { phraseOnWire } from '../../texts/wire-schemas.ts'
 import { chargeStates } from '../charges/charges.ts'
 import { refundParts, storedParts } from '../charges/refund-parts.ts'
-import { creditRefusals } from '../store-credit/store-credit.ts'
 import { communication, message, messagePreview } from '../messages/messages.ts'
+import { creditRefusals } from '../store-credit/store-credit.ts'
 import { exchangedFor, rmaPartStatuses, rmaStatus, rmaStatuses, rmaType } from './return-rules.ts'
 
 const version = z.int().optional()

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 import { shippingZones } from '#contract/store/shipping/shipping-zones.ts'
+import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 import { cloneFindings } from '#contract/tenancy/clone-findings.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { aDealer } from '#server/features/tenancy/dealers/dealers.fixture.ts'

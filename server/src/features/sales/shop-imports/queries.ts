@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ShopLayout } from '#contract/sales/shop-imports/shop-imports.ts'
 import type { ShopSource } from '#contract/sales/orders/shop-sources.ts'
+import type { ShopLayout } from '#contract/sales/shop-imports/shop-imports.ts'
 import { startedRun } from '#server/platform/csv/run-columns.ts'
 import type { Work } from '#server/platform/db/work.ts'
 

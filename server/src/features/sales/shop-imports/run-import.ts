@@ -1,5 +1,9 @@
 import type { Input } from '#contract/http.ts'
-import { maxShopImportBytes, type ShopImport, type shopImports } from '#contract/sales/shop-imports/shop-imports.ts'
+import {
+  maxShopImportBytes,
+  type ShopImport,
+  type shopImports,
+} from '#contract/sales/shop-imports/shop-imports.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { brokenOff } from '#server/platform/csv/import-failures.ts'
 import { inDealer } from '#server/platform/db/work.ts'

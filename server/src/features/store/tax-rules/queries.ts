@@ -1,6 +1,6 @@
 import { matchingComponents, type TaxComponent } from '#contract/store/settings/tax-components.ts'
-import type { GeneralTax, TaxRule } from '#contract/store/tax-rules/tax-rules.ts'
 import { findStateName } from '#contract/store/shipping/states.ts'
+import type { GeneralTax, TaxRule } from '#contract/store/tax-rules/tax-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The columns a person can set, without the components; same names as in the contract. */

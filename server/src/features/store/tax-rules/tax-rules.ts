@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
-import type { GeneralTax, TaxRule, taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 import { findStateCode, findStateName, listStates } from '#contract/store/shipping/states.ts'
+import type { GeneralTax, TaxRule, taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { findDealerCountry } from '#server/features/tenancy/dealers/find-dealer-country.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'

@@ -1,6 +1,10 @@
 import { customers } from '#contract/sales/customers/customers.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
-import { type ShopImport, type ShopImportPreview, shopImports } from '#contract/sales/shop-imports/shop-imports.ts'
+import {
+  type ShopImport,
+  type ShopImportPreview,
+  shopImports,
+} from '#contract/sales/shop-imports/shop-imports.ts'
 import { upload } from '#web/platform/send.ts'
 import type { ImportCalls } from '#web/ui/import/use-import.ts'
 

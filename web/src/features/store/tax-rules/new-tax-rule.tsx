@@ -1,5 +1,5 @@
-import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 import { places } from '#contract/store/shipping/places.ts'
+import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 import { stateChoices, stateWord } from '#web/platform/formats/state-names.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
