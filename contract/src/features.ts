@@ -101,7 +101,7 @@ import { sessions } from './tenancy/sessions.ts'
 import { apiTokens, signIn } from './tenancy/sign-in.ts'
 import { storeComparison } from './tenancy/store-comparison.ts'
 import { subscriptions } from './tenancy/subscriptions.ts'
-import { supportVisits } from './tenancy/support-access.ts'
+import { supportAccess, supportRequests, supportVisits } from './tenancy/support-access.ts'
 import { dealerUsers, userRoles, users } from './tenancy/users.ts'
 
 /** All endpoints, in the order of the OpenAPI document. */
@@ -129,6 +129,8 @@ export const contract = {
   activity,
   history,
   supportVisits,
+  supportAccess,
+  supportRequests,
   storeComparison,
   rollOuts,
   catalogs,

@@ -106,6 +106,10 @@ export const dashboard = {
           .nullable(),
         failedMails: ordersToSee.nullable(),
         registrations: listCount.nullable(),
+        /** Platform staff who ask for access to the store; for the dealer's own administrators. */
+        supportRequests: z
+          .object({ count: z.int(), requests: z.array(z.object({ id: z.int(), userName: z.string() })) })
+          .nullable(),
         byDealer: z.record(z.enum(splitWork), dealerSplit).nullable(),
       }),
     ),

@@ -72,6 +72,7 @@ export const activityActions = [
   'refund',
   'refused',
   'remind-failed',
+  'request-access',
   'reveal',
   'send',
   'stop',

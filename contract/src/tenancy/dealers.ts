@@ -70,6 +70,8 @@ const listedDealer = dealerRow.extend({
   /** Two-letter codes, comma-separated: where its catalogs are sold, if not everywhere. */
   selectedCountries: optional,
   isPublished: flag,
+  /** The dealer wants to be asked before platform staff work in its store, and hasn't accepted the caller. */
+  isClosed: flag,
   health: storeHealth.nullable(),
 })
 export type ListedDealer = z.infer<typeof listedDealer>

@@ -24,6 +24,21 @@ export const refusals = {
   token_scope: [403, 'This API token doesn’t have the scope {scope}.'],
   token_refused: [403, 'API tokens can’t do this. Sign in to do it.'],
   foreign_dealer: [403, 'You don’t have access to this dealer.'],
+  dealer_asks_first: [
+    403,
+    'This dealer wants to be asked before platform staff work in its store. Ask for access, and continue once one of its administrators has accepted.',
+  ],
+  support_not_needed: [409, 'This store is open to you. You don’t need to ask.'],
+  support_asked_already: [
+    409,
+    'You asked this dealer already. Its administrators see your request on their Home screen.',
+  ],
+  support_without_administrator: [
+    409,
+    'This dealer has no active administrator who could accept. Ask the person who runs the installation to open the store.',
+  ],
+  support_request_answered: [409, 'This request was answered already, by {who}.'],
+  support_access_over: [409, 'This access has already ended.'],
   foreign_origin: [403, 'This request didn’t come from the back office.'],
   not_found: [404, 'We couldn’t find that record.'],
   job_has_own_retry: [

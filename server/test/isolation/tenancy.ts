@@ -17,6 +17,11 @@ export async function cases({ server }: MarkedDealer): Promise<Cases> {
   const {
     logs: [{ id: entryId } = { id: 0 }],
   } = await one.ok(activity.list, { pageSize: 1 })
+  const { rows } = await server.admin.query<{ id: string }>(`
+    insert into support_requests (dealer_id, user_id, user_name, reason, created_at)
+    values (1, 999, 'Marker of dealer one', 'Help', now()) returning id`)
+  const requestId = Number(rows[0]!.id)
+  const requestsOf1 = 'select * from support_requests'
   const viewsOf1 = 'select * from list_views order by id'
   const newPassword = encodePassword('Brand-new-1')
   const usersOf1 = 'select * from users where dealer_id = 1 order by id'
@@ -30,6 +35,13 @@ export async function cases({ server }: MarkedDealer): Promise<Cases> {
       foreign: { id: entryId, kind: 'settings' },
       unchanged: 'select * from dealer_settings order by dealer_id',
     },
+    getSupportAccess: { foreign: { dlid: 1 }, listing: {} },
+    putSupportAccess: { foreign: { dlid: 1, asksFirst: 0 }, unchanged: 'select * from support_rules' },
+    postSupportRequestsIdAccept: { foreign: { id: requestId }, unchanged: requestsOf1 },
+    postSupportRequestsIdDecline: { foreign: { id: requestId }, unchanged: requestsOf1 },
+    postSupportRequestsIdEnd: { foreign: { id: requestId }, unchanged: requestsOf1 },
+    getSupportRequests: 'platform',
+    postSupportRequests: 'platform',
     getSupportVisit: { foreign: { dlid: 1 } },
     putSupportVisit: {
       foreign: { dlid: 1, reason: 'Taken over' },

@@ -33,6 +33,8 @@ export const exceptions: Readonly<Record<string, string>> = {
   'putEntitiesDealersId.pick_up_description': apart,
   'putEntitiesDealersId.homepageSpecialsSectionTitle': apart,
   'putEntitiesDealersId.homepageSpecialsCompType': apart,
+  postSupportRequests: 'no dealer of the demo asks first',
+  putSupportAccess: 'each dealer has one, without an id',
   putSupportVisit: 'each person has one for a day, without an id',
   putListViewsId: none,
   putEntitiesMultiTableId: none,

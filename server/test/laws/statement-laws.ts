@@ -11,7 +11,7 @@ import { changingByWhatVaries, prepareAll } from '../changes-by-value.ts'
  */
 
 /** Small tables shared by everyone: with several nodes, each has all their rows. */
-const reference = new Set(['roles', 'translations', 'part_translations'])
+const reference = new Set(['roles', 'translations', 'part_translations', 'support_rules', 'support_requests'])
 
 type SentStatement = {
   text: string
@@ -55,7 +55,7 @@ export function recordStatements(pool: pg.Pool): Map<string, SentStatement> {
           sent.set(setting!, { text: setting!, isAcross, isAlone: true })
         exchange = /^begin\b/.test(text) ? [text] : [...exchange, text]
         if (/^(begin|commit|rollback)\b/.test(text) && !keepsState(text)) isAcross = false
-        else if (text === 'set local role pd_platform') isAcross = true
+        else if (/\bset local role pd_(platform|support)$/.test(text)) isAcross = true
         else if (/^\s*(select|insert|update|delete|with|declare)\b/i.test(text) || keepsState(text))
           sent.set(`${isAcross} ${text}`, { text, isAcross })
       }

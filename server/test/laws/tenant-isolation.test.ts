@@ -142,6 +142,26 @@ test('shows nothing to a transaction without a dealer', async () => {
   }
 })
 
+test('shows the role for platform staff the same tables and columns, without rows of closed dealers', async () => {
+  const { rows } = await server.admin.query<{ name: string }>(`
+    select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+      and has_column_privilege('pd_platform', c.oid, a.attnum, 'select')
+        <> has_column_privilege('pd_support', c.oid, a.attnum, 'select')`)
+  expect(rows).toEqual([])
+  const closed = { ...actor, closedDealers: new Set([1]) }
+  for (const { name, dealerColumn } of await tenantTables()) {
+    await putRow(name)
+    const found = await acrossDealers(closed, ({ client }) =>
+      client.query(`select 1 from ${name} where ${dealerColumn} = 1`),
+    )
+    expect(found.rowCount, name).toBe(namesDealers.has(name) ? 1 : 0)
+  }
+})
+
+/** Lists name a closed dealer and say whether its store is on. */
+const namesDealers = new Set(['dealers', 'store_host_changes'])
+
 test('prevents a read across dealers from writing', async () => {
   await expect(
     acrossDealers(actor, ({ client }) => client.query(`update customers set bill_city = 'x'`)),

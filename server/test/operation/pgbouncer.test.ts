@@ -53,7 +53,7 @@ describe.skipIf(!pgbouncer)('through PgBouncer in transaction mode', () => {
 
   test('receives events, and holds a lock that outlasts transactions', async () => {
     const gone = new AbortController()
-    const received = (await subscribe('pooled', 1, gone.signal))[Symbol.asyncIterator]()
+    const received = (await subscribe('pooled', 1, { signal: gone.signal }))[Symbol.asyncIterator]()
     await server.work(1, (work) => publish(work, 'pooled', ['news']))
     expect((await received.next()).value).toMatchObject({ items: ['news'] })
     gone.abort()

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { findMenuOption, type Permission } from '#contract/permissions.ts'
 import { t, useLocale } from '#web/platform/i18n.ts'
 import { lazyPart, quietPart } from '#web/platform/late-files.ts'
 import { useMarkedField } from '#web/platform/marked-field.ts'
@@ -28,7 +29,7 @@ import { FailurePlace } from '#web/ui/feedback/failure-place.tsx'
 import { SlowNote } from '#web/ui/feedback/slow-note.tsx'
 import { late, loadLateParts, useLate } from '#web/ui/late.ts'
 import css from './admin-layout.module.css'
-import { ChooseDealerFirst, DealerSwitched, ForeignDealer } from './dealer-notices.tsx'
+import { ChooseDealerFirst, ClosedDealer, DealerSwitched, ForeignDealer } from './dealer-notices.tsx'
 import { holdKeys, takeEarlyKeys } from './early-keys.ts'
 import { ForbiddenScreen } from './error-pages.tsx'
 import type { Admission } from './gate.ts'
@@ -53,14 +54,21 @@ export function AdminLayout() {
   // The screens of a store that's being edited are below its address.
   const isForbidden = opened.some((one) => !may(one.may))
   const isForeign = matches.some(({ context }) => (context as Partial<Admission>).foreignDealer)
+  const isClosed = matches.some(({ context }) => (context as Partial<Admission>).closedDealer)
   return (
     <FailurePlace of={matches.at(-1)?.pathname}>
-      {(reason) => <Frame {...{ screen, isForeign, isForbidden, reason }} />}
+      {(reason) => <Frame {...{ screen, isForeign, isClosed, isForbidden, reason }} />}
     </FailurePlace>
   )
 }
 
-type ShownScreen = { screen: Screen | undefined; isForeign: boolean; isForbidden: boolean; reason: ReactNode }
+type ShownScreen = {
+  screen: Screen | undefined
+  isForeign: boolean
+  isClosed: boolean
+  isForbidden: boolean
+  reason: ReactNode
+}
 
 function Frame(shown: ShownScreen) {
   useLocale()
@@ -140,13 +148,21 @@ function Toasts() {
   return <Suspense>{isIdle && <ToastHost />}</Suspense>
 }
 
-function Content({ screen, isForeign, isForbidden }: ShownScreen) {
+const platformGroup = 6
+const isPlatforms = (screen: Screen | undefined): boolean =>
+  screen !== undefined &&
+  screen.may !== 'signed-in' &&
+  [screen.may].flat().every((one) => findMenuOption(one as Permission)?.parentMenuId === platformGroup)
+
+function Content({ screen, isForeign, isClosed, isForbidden }: ShownScreen) {
   const dealerId = useDealerId()
   const dealer = useDealer()
   const isInStore = findStoreAddress(useShownPath()) !== undefined
   useDealerFormat(isInStore ? undefined : dealer)
   if (isForbidden) return <ForbiddenScreen />
   if (isForeign) return <ForeignDealer />
+  // A store that's edited is another one, or says itself that it's closed. The platform's screens need no dealer.
+  if (isClosed && !isInStore && !isPlatforms(screen)) return <ClosedDealer />
   if (screen?.needsDealer && dealerId === undefined) return <ChooseDealerFirst />
   return <Outlet />
 }

@@ -1,6 +1,7 @@
 import { Box, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { t } from '#web/platform/i18n.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import { loadTexts, t } from '#web/platform/i18n.ts'
+import { lazyPart } from '#web/platform/late-files.ts'
 import { pageDealerId } from '#web/platform/session/auth-flow.ts'
 import { chooseDealer, useDealer } from '#web/platform/session/dealer.ts'
 import { dealerBefore, forgetSwitch } from '#web/platform/session/switched-dealer.ts'
@@ -29,6 +30,21 @@ export const ForeignDealer = () => (
   >
     <Button onClick={() => chooseDealer(null)}>{t('shell.ownDealer')}</Button>
   </Notice>
+)
+
+const ClosedStore = lazyPart(async () => {
+  const [notice] = await Promise.all([
+    import('#web/features/tenancy/support-access/closed-store.tsx'),
+    loadTexts(['supportAccess']),
+  ])
+  return notice
+})
+
+/** Replaces the screens of a dealer that has to be asked first. */
+export const ClosedDealer = () => (
+  <Suspense>
+    <ClosedStore dealerId={pageDealerId() ?? 0} onLeave={() => chooseDealer(null)} />
+  </Suspense>
 )
 
 /** Shown after the product switched to a dealer by itself, because it was just created. */

@@ -1,6 +1,7 @@
 import type { Session } from '#contract/tenancy/sign-in.ts'
 import { getLocale, setLocale } from '#web/platform/i18n.ts'
 import { isProblem, type ProblemError } from '#web/platform/problems.ts'
+import { queryClient } from '#web/platform/query-client.ts'
 import { onRefusal, sendAs } from '#web/platform/send.ts'
 import {
   consumeChosenLocale,
@@ -57,6 +58,17 @@ function giveWay(before: Session): Promise<never> {
   return isOthers
 }
 
+let isNoting = false
+
+/** The bar above the store's screens then offers to ask for access; what was typed stays. */
+async function noteClosed(): Promise<void> {
+  // The bar's own read is refused, too.
+  if (isNoting) return
+  isNoting = true
+  await queryClient.invalidateQueries({ queryKey: ['getSupportVisit'] }).catch(() => {})
+  isNoting = false
+}
+
 /**
  * If a session ends or is locked while someone works, the page waits for them; before the page exists, it
  * redirects to sign-in.
@@ -68,6 +80,7 @@ export function askAgainWhenRefused(): void {
   })
   onRefusal(async (refusal: ProblemError) => {
     const cached = isIn ? cachedSession() : undefined
+    if (isProblem(refusal, 'dealer_asks_first')) void noteClosed()
     if (cached && isProblem(refusal, 'other_user') && !isLoggingOut()) return giveWay(cached)
     const address = wayOut(refusal)
     if (!address || isLoggingOut()) return false
@@ -100,20 +113,21 @@ async function settlePreferences({ id, locale }: Session): Promise<void> {
   if (next && next !== getLocale()) await setLocale(next)
 }
 
-export type Admission = { session: Session; foreignDealer: boolean }
+export type Admission = { session: Session; foreignDealer: boolean; closedDealer: boolean }
 
 /** Waits for the session and its dealer; redirects users who can't enter. */
 export async function enter(): Promise<Admission> {
   const dealer = loadDealer().then(
-    () => false,
+    () => 'open' as const,
     (error: unknown) => {
       // The session handles its own refusal, and screens work without a dealer.
-      if (isProblem(error, 'foreign_dealer')) return true
-      if (wayOut(error)) return false
+      if (isProblem(error, 'foreign_dealer')) return 'foreign' as const
+      if (isProblem(error, 'dealer_asks_first')) return 'closed' as const
+      if (wayOut(error)) return 'open' as const
       throw error
     },
   )
-  const [session, foreignDealer] = await Promise.all([loadSession(), dealer])
+  const [session, found] = await Promise.all([loadSession(), dealer])
   if (session.locked) return leave('/auth/lock')
   if (session.mustChangePassword) return leave('/auth/new-password')
   if (session.mustSetUpCodes) return leave('/auth/one-time-codes')
@@ -121,5 +135,5 @@ export async function enter(): Promise<Admission> {
   await settlePreferences(session)
   isIn = true
   rememberUser(session.id)
-  return { session, foreignDealer }
+  return { session, foreignDealer: found === 'foreign', closedDealer: found === 'closed' }
 }

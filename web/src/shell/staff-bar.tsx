@@ -23,12 +23,12 @@ export function StaffBar() {
   const store = useEditedStore()
   const navigate = useNavigate()
   const shown = store ?? dealer
-  if (isAdmin !== 1 || !shown) return null
+  if (isAdmin !== 1 || !shown?.company) return null
   const leave = () => (store ? void navigate({ to: screenPath('store-manager') }) : chooseDealer(null))
   return (
     <div className={css.staff}>
       <Suspense>
-        <SupportBar dealerId={shown.id} company={shown.company ?? String(shown.id)} onLeave={leave} />
+        <SupportBar dealerId={shown.id} company={shown.company} onLeave={leave} />
       </Suspense>
     </div>
   )

@@ -26,7 +26,7 @@ import { alsoShares } from './roll-outs/shared-sources.ts'
 import { apiTokenRoutes, sessionRoutes, signInRoutes } from './sign-in/routes.ts'
 import { sendResetLinksJob } from './sign-in/send-reset-links.job.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
-import { supportVisitRoutes } from './support-access/routes.ts'
+import { supportAccessRoutes, supportRequestRoutes, supportVisitRoutes } from './support-access/routes.ts'
 import { mailDiskFull } from './users/disk-full.mail.ts'
 import { dealerUserRoutes, userCodeRoutes, userRoleRoutes, userRoutes } from './users/routes.ts'
 
@@ -55,6 +55,8 @@ export const tenancy: Area = {
     activityRoutes,
     historyRoutes,
     supportVisitRoutes,
+    supportAccessRoutes,
+    supportRequestRoutes,
     storeComparisonRoutes,
     rollOutRoutes,
   ],

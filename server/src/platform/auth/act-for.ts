@@ -4,6 +4,7 @@ import { acrossDealers } from '../db/work.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { perRuntime } from '../runtime.ts'
 import { type Actor, system } from './actor.ts'
+import { refuseClosed } from './closed-dealers.ts'
 
 /** Dealers are never deleted, so an id that existed once stays valid. */
 const existingDealers = perRuntime(() => new Set<number>())
@@ -11,6 +12,7 @@ const existingDealers = perRuntime(() => new Set<number>())
 /** Refuses an actor who can't act for this dealer (docs/rules/sign-in.md). Dealer 0 is only for the platform. */
 export async function assertMayActFor(actor: Actor, dealerId: number): Promise<void> {
   if (actor.dealerId === dealerId) return
+  refuseClosed(actor, dealerId)
   if (!actor.isAdmin && actor.managedDomains.length === 0) throw refuse('foreign_dealer')
   if (dealerId === 0) throw refuse('foreign_dealer')
   const existing = existingDealers()

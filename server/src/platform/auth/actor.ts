@@ -15,6 +15,8 @@ export type Actor = {
   permissions: ReadonlySet<Permission>
   /** Domains, some as `*.example.com`, whose dealers the user can act for in addition to their own. */
   managedDomains: readonly string[]
+  /** The dealers that a platform administrator has to ask first, and which haven't accepted this one. */
+  closedDealers: ReadonlySet<number>
   /** The language a person chose for the screens; null for programs, which have none. */
   locale: Locale | null
   via:
@@ -45,6 +47,7 @@ export const system = (name = 'Partsdesk'): Actor => ({
   isDealerAdmin: false,
   permissions: new Set(),
   managedDomains: [],
+  closedDealers: new Set(),
   locale: null,
   via: { kind: 'system' },
 })

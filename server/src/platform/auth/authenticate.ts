@@ -27,6 +27,7 @@ export type SignInRow = {
   isLocked: number
   mustChangePassword: number
   lacksCodes: boolean
+  closedDealers: number[] | null
   seenLately: boolean
   userId: number
   firstName: string
@@ -102,7 +103,12 @@ const selectOwner = (grant: string) => `
       exists (select 1 from sign_in_rules where admins_need_codes = 1)
       and not exists (select 1 from one_time_codes c
         where c.dealer_id = $1 and c.user_id = u.id and c.switched_on_at is not null)
-    else false end as "lacksCodes"
+    else false end as "lacksCodes",
+    case when $1 = 0 and r.role_type = 'platform' then
+      (select array_agg(s.dealer_id::int order by s.dealer_id) from support_rules s where s.asks_first = 1
+        and not exists (select 1 from support_requests q where q.dealer_id = s.dealer_id and q.user_id = u.id
+          and q.state = 'accepted' and q.open_until > now()))
+    end as "closedDealers"
   from (${grant}) g
   join users u on u.dealer_id = $1 and u.id = g.user_id and u.is_active = 1
   left join user_roles l on l.dealer_id = $1 and l.user_id = u.id
@@ -141,6 +147,7 @@ export function describe({ kind, dealerId }: Bearer, found: SignInRow): SignedIn
     isDealerAdmin,
     permissions: listPermissions({ isAdmin, isDealerAdmin, menuOptions: found.menuOptions ?? [] }),
     managedDomains: found.isMultiDomain === 'Y' ? (found.managedDomains as string[]) : [],
+    closedDealers: new Set(isAdmin ? found.closedDealers : []),
     locale: kind === 'session' ? found.locale : null,
     via:
       kind === 'session'

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../auth/actor.ts'
+import { refuseClosed } from '../auth/closed-dealers.ts'
 import { collectEarly } from '../collect-early.ts'
 import { perRuntime } from '../runtime.ts'
 import { fairGate } from './connections/fair-gate.ts'
@@ -50,8 +51,9 @@ async function* readAll<T>(
   read: ReadRows<T>,
   kind: 'downloads' | 'jobs',
 ): AsyncGenerator<T> {
+  refuseClosed(actor, dealerId)
   const releaseSlot = await gates()[kind].enter(dealerId ?? 0, signal)
-  const started = await preferStandby((line) => beginSnapshot(dealerId, line)).catch((error) => {
+  const started = await preferStandby((line) => beginSnapshot(dealerId, actor, line)).catch((error) => {
     releaseSlot()
     throw error
   })
@@ -75,7 +77,7 @@ async function* readAll<T>(
 type Begun = Awaited<ReturnType<typeof beginSnapshot>>
 
 /** Also returns the id of the server process, because a pooler assigns one to each transaction. */
-async function beginSnapshot(dealerId: number | null, line: Line) {
+async function beginSnapshot(dealerId: number | null, actor: Actor, line: Line) {
   const { client, giveBack } = await lend(dealerId, line)
   // The running statement gets the error; without a listener, the event would end the process.
   const ignore = () => {}
@@ -83,7 +85,7 @@ async function beginSnapshot(dealerId: number | null, line: Line) {
   try {
     const [, , , { rows }] = await Promise.all([
       client.query('begin isolation level repeatable read read only'),
-      client.query(entering(dealerId)),
+      client.query(entering(dealerId, actor)),
       client.query(`set local statement_timeout = ${longestDownload.ms}`),
       client.query<{ pid: number }>('select pg_backend_pid() as pid'),
     ])

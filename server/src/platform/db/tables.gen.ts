@@ -2037,6 +2037,27 @@ interface Supersessions {
   newNumber: ColumnType<string, string, string>
 }
 
+interface SupportRequests {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  userId: ColumnType<number, number, number>
+  userName: ColumnType<string, string, string>
+  reason: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date, string | Date>
+  state: ColumnType<string, string | undefined, string>
+  answeredBy: ColumnType<string | null, string | null | undefined, string | null>
+  answeredAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  openUntil: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+}
+
+interface SupportRules {
+  dealerId: ColumnType<number, number, number>
+  asksFirst: ColumnType<number, number | undefined, number>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string | undefined, string>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 interface SupportVisits {
   dealerId: ColumnType<number, number, number>
   userId: ColumnType<number, number, number>
@@ -2376,6 +2397,8 @@ export interface DB {
   subcategories: Subcategories
   subscriptions: Subscriptions
   supersessions: Supersessions
+  supportRequests: SupportRequests
+  supportRules: SupportRules
   supportVisits: SupportVisits
   syncChanges: SyncChanges
   taxRules: TaxRules

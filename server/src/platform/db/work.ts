@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import type { Actor } from '../auth/actor.ts'
+import { type Actor, system } from '../auth/actor.ts'
+import { refuseClosed } from '../auth/closed-dealers.ts'
 import { perRuntime } from '../runtime.ts'
 import { AnswerLost, CommitUnknown, commitWith, SentAnswer } from './commit.ts'
 import { isSilence } from './connections/database-away.ts'
@@ -48,6 +49,7 @@ export async function inDealer<T>(
   actor: Actor,
   action: (work: Work) => Promise<T | SentAnswer<T>>,
 ): Promise<T> {
+  refuseClosed(actor, dealerId)
   const after: (() => void)[] = []
   const run = () => {
     for (const one of after) one()
@@ -55,7 +57,7 @@ export async function inDealer<T>(
   const afterCommit = (one: () => void) => after.push(one)
   try {
     const result = await onConnection(dealerId, async (client) => {
-      const starting = beginTransaction(client, 'begin', dealerId)
+      const starting = beginTransaction(client, 'begin', entering(dealerId, actor))
       const answer = await action({ dealerId, ...workOn(client, actor, afterCommit) })
       const whole = answer instanceof SentAnswer ? answer.answer : Promise.resolve(answer)
       const committed = await commitWith(client, starting, whole)
@@ -76,12 +78,13 @@ export async function readInDealer<T>(
   actor: Actor,
   action: (work: Work) => Promise<T>,
 ): Promise<T> {
-  return readWith(dealerId, (transactions) => action({ dealerId, ...readOn(transactions, actor) }))
+  refuseClosed(actor, dealerId)
+  return readWith(dealerId, actor, (transactions) => action({ dealerId, ...readOn(transactions, actor) }))
 }
 
-/** Reads all dealers' rows, for platform admins and for finding a row's dealer. */
+/** Reads the rows of all dealers that are open to the actor, for platform admins and for finding a row's dealer. */
 export async function acrossDealers<T>(actor: Actor, action: (reading: Reading) => Promise<T>): Promise<T> {
-  return readWith(null, (transactions) => action({ dealerId: null, ...readOn(transactions, actor) }))
+  return readWith(null, actor, (transactions) => action({ dealerId: null, ...readOn(transactions, actor) }))
 }
 
 /**
@@ -93,8 +96,9 @@ export async function readMuch<T>(
   actor: Actor,
   action: (reading: Reading) => Promise<T>,
 ): Promise<T> {
+  refuseClosed(actor, dealerId)
   return preferStandby((line) =>
-    readWith(dealerId, (transactions) => action({ dealerId, ...readOn(transactions, actor) }), line),
+    readWith(dealerId, actor, (transactions) => action({ dealerId, ...readOn(transactions, actor) }), line),
   )
 }
 
@@ -104,7 +108,7 @@ export const queryDealer = <Row extends object>(
   text: string,
   values: unknown[],
 ): Promise<Row[]> =>
-  readWith(dealerId, async ({ sender }) => (await sendStatement<Row>(sender, text, values)).rows)
+  readWith(dealerId, system(), async ({ sender }) => (await sendStatement<Row>(sender, text, values)).rows)
 
 /**
  * Calls a function that's open to anyone, such as the search for a domain's store. No dealer is set, so row-level
@@ -134,7 +138,7 @@ export async function checkAndRead<Row extends object, T>(
   { text, values, key }: Check,
   next: (rows: Row[]) => Admission<T>,
 ): Promise<T> {
-  return readWith(dealerId, async (transactions) => {
+  return readWith(dealerId, system(), async (transactions) => {
     const find = async () => (await sendStatement<Row>(transactions.sender, text, values)).rows
     const found = { answers: checkAnswers() as AnswerCache<Row[]>, key, find }
     const { admit, answer } = await readBeside(found, async (rows) => {
@@ -147,11 +151,14 @@ export async function checkAndRead<Row extends object, T>(
 }
 
 /**
- * The second statement of a transaction: sets the dealer whose rows it sees; null reads all dealers. It's separate
- * from the first, because a distributed database sends it to the dealer's node.
+ * The second statement of a transaction: sets the dealer whose rows it sees; null reads all dealers but those that are
+ * closed to the actor. It's separate from the first, because a distributed database sends it to the dealer's node.
  */
-export function entering(dealerId: number | null): string {
-  if (dealerId === null) return 'set local role pd_platform'
+export function entering(dealerId: number | null, { closedDealers }: Pick<Actor, 'closedDealers'>): string {
+  if (dealerId === null)
+    return closedDealers.size === 0
+      ? 'set local role pd_platform'
+      : `set local app.closed = '{${[...closedDealers].map(Number).join()}}'; set local role pd_support`
   if (!Number.isSafeInteger(dealerId) || dealerId < 0) throw new Error(`not a dealer id: ${dealerId}`)
   return `set local app.dealer = '${dealerId}'`
 }
@@ -179,22 +186,24 @@ export const neverCommits = () => {
  * Not awaited, so that it leaves together with the first statement. If it fails, the statements behind it fail too
  * or see no rows, because row-level security has no dealer.
  */
-function beginTransaction(client: pg.PoolClient, how: string, dealerId: number | null): Promise<unknown> {
-  const begun = Promise.all([client.query(how), client.query(entering(dealerId))])
+function beginTransaction(client: pg.PoolClient, how: string, enter: string): Promise<unknown> {
+  const begun = Promise.all([client.query(how), client.query(enter)])
   begun.catch(() => {})
   return begun
 }
 
 async function readWith<T>(
   dealerId: number | null,
+  actor: Actor,
   action: (transactions: ReadTransactions) => Promise<T>,
   line?: Line,
 ): Promise<T> {
+  const enter = entering(dealerId, actor)
   return onConnection(
     dealerId,
     async (client, later) => {
       const transactions = new ReadTransactions(client, () =>
-        beginTransaction(client, 'begin read only', dealerId),
+        beginTransaction(client, 'begin read only', enter),
       )
       try {
         const result = await action(transactions)

@@ -86,6 +86,7 @@ test('finds tables without row-level security, roles that bypass it and what a k
     { name: 'pd_owner', bypassesRls: false, login: true },
     { name: 'pd_app', bypassesRls: true, login: true },
     { name: 'pd_platform', bypassesRls: false, login: false },
+    { name: 'pd_support', bypassesRls: false, login: false },
   ]
   expect((await checkRoles(async () => roles)).map(({ state, says }) => `${state}: ${says}`)).toEqual([
     'broken: the role pd_searcher is missing: npm run db:migrate',

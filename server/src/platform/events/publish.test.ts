@@ -17,7 +17,7 @@ afterAll(() => {
 /** Everything that arrives on a topic of dealer 1. */
 async function collect(topic: string): Promise<EventBatch<unknown>[]> {
   const heard: EventBatch<unknown>[] = []
-  const batches = await subscribe(topic, 1, gone.signal)
+  const batches = await subscribe(topic, 1, { signal: gone.signal })
   void (async () => {
     for await (const one of batches) heard.push(one)
   })()

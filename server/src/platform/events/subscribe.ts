@@ -12,16 +12,17 @@ const gatherMs = 100
 
 /**
  * Yields the items published on a topic of one dealer, or of all dealers (null), until the signal aborts. Misses
- * nothing committed after this call resolves; a slow reader blocks no one.
+ * nothing committed after this call resolves; a slow reader blocks no one. `closedDealers` are left out.
  */
 export async function subscribe<T>(
   topic: string,
   dealerId: number | null,
-  signal: AbortSignal,
+  { signal, closedDealers }: { signal: AbortSignal; closedDealers?: ReadonlySet<number> },
 ): Promise<AsyncIterable<EventBatch<T>>> {
   let waiting: EventBatch<T> = { items: [], missed: false }
   let wake = () => {}
-  const stop = addListener(topic, dealerId, (items) => {
+  const stop = addListener(topic, dealerId, (items, origin) => {
+    if (origin !== null && closedDealers?.has(origin)) return
     if (items === null || waiting.items.length + items.length > maxWaiting)
       waiting = { items: [], missed: true }
     else if (!waiting.missed) waiting.items.push(...(items as T[]))

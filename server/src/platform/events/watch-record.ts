@@ -10,7 +10,7 @@ type WatchOptions<T> = {
 
 /** Yields a record as it is, and again whenever its id is published, until the signal aborts. */
 export async function watchRecord<T>({ topic, dealerId, id, signal, read }: WatchOptions<T>) {
-  const changes = await subscribe<number>(topic, dealerId, signal)
+  const changes = await subscribe<number>(topic, dealerId, { signal })
   const first = await read()
   return (async function* () {
     yield first

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { pageUser } from '#contract/calls.ts'
+import { operationId, pageUser } from '#contract/calls.ts'
 import type { Route } from '#contract/http.ts'
 import type { Permission } from '#contract/permissions.ts'
 import {
@@ -14,8 +14,10 @@ import {
 import { assertMayActFor, findRowsDealer } from '../auth/act-for.ts'
 import { type Actor, system } from '../auth/actor.ts'
 import { authenticate, readBearer, type SignedIn } from '../auth/authenticate.ts'
+import { passClosed } from '../auth/closed-dealers.ts'
 import { noteVisit } from '../auth/note-visit.ts'
-import { refuse } from './refusals/refuse.ts'
+import { openWhileClosed } from './open-while-closed.ts'
+import { Refusal, refuse } from './refusals/refuse.ts'
 
 /** All access control of routes is in this file. */
 export async function admit(route: Route, request: FastifyRequest): Promise<SignedIn> {
@@ -42,7 +44,7 @@ export function refuseUnadmitted(route: Route, request: FastifyRequest, signedIn
   if (isToken(signedIn.actor) && route.sessionOnly === true) throw refuse('token_refused')
   const actor = withinScopes(signedIn.actor, route)
   refuseForbidden(actor, route)
-  return { ...signedIn, actor }
+  return { ...signedIn, actor: operationId(route) in openWhileClosed ? passClosed(actor) : actor }
 }
 
 const isToken = ({ via }: Actor) => via.kind === 'token'
@@ -196,8 +198,8 @@ async function findRecordDealer(route: Route, actor: Actor, input: Record<string
   const rows = [input[ids ?? 'id'] as number | number[]].flat()
   const dealerId = await findRowsDealer(table, rows)
   if (dealerId === actor.dealerId) return dealerId
-  await assertMayActFor(actor, dealerId).catch(() => {
-    throw refuse('not_found')
+  await assertMayActFor(actor, dealerId).catch((refusal) => {
+    throw refusal instanceof Refusal && refusal.code === 'dealer_asks_first' ? refusal : refuse('not_found')
   })
   await noteStaff(actor, dealerId, route)
   return dealerId

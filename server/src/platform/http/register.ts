@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
 import { operationId } from '#contract/calls.ts'
@@ -81,7 +82,7 @@ export function registerFeature(
           return sendEvents(reply, {
             actor: signedIn!.actor,
             values: answer as AsyncIterable<unknown>,
-            mayListen: () => stillAllowed(route, request, readInput(request)),
+            mayListen: () => stillAllowed(route, { request, signedIn: signedIn! }, readInput(request)),
           })
         try {
           return sendBody(route, { request, reply }, answer, checked)
@@ -185,11 +186,16 @@ function sendFile(reply: FastifyReply, contentType: string, content: Download) {
  * Whether the same request would be allowed at this moment. While the database is away that can't be found out, and
  * nothing is sent.
  */
-async function stillAllowed(route: Route, request: FastifyRequest, input: Record<string, unknown>) {
+async function stillAllowed(
+  route: Route,
+  { request, signedIn }: { request: FastifyRequest; signedIn: SignedIn },
+  input: Record<string, unknown>,
+) {
   try {
     const { actor } = await admit(route, request)
-    await dealerFor(route, actor, input)
-    return true
+    const dealerId = await dealerFor(route, actor, input)
+    // A stream across dealers starts again when other dealers are closed than at its start.
+    return dealerId !== null || isDeepStrictEqual(actor.closedDealers, signedIn.actor.closedDealers)
   } catch (failure) {
     return !(failure instanceof Refusal)
   }

@@ -20,8 +20,8 @@ export async function installJobs(admin: pg.Client, jobs: readonly Job[]): Promi
     await storeKinds(admin, jobs)
     await admin.query(`grant usage on schema ${jobsSchema} to pd_app;
       grant select, insert, update, delete on all tables in schema ${jobsSchema} to pd_app;
-      grant usage on schema ${jobsSchema} to pd_platform;
-      grant select on all tables in schema ${jobsSchema} to pd_platform`)
+      grant usage on schema ${jobsSchema} to pd_platform, pd_support;
+      grant select on all tables in schema ${jobsSchema} to pd_platform, pd_support`)
   } catch (error) {
     await admin.query('rollback')
     throw error

@@ -14,6 +14,7 @@ type Table =
   | 'redirectLists'
   | 'shoppingFeeds'
   | 'storePolicyLists'
+  | 'supportRules'
 type Values<T extends Table> = Omit<Updateable<DB[T]>, 'dealerId' | 'version' | 'updatedBy' | 'updatedAt'>
 
 const matchOwn = ({ dealerId }: Work) => sql`dealer_id = ${dealerId}`

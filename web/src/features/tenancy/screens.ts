@@ -48,7 +48,7 @@ export const tenancyScreens: Screen[] = [
   {
     path: 'edit-store/$dealerId',
     may: 'edit-store',
-    texts: ['editStore'],
+    texts: ['editStore', 'supportAccess'],
     load: () => import('./edit-store/edit-store.tsx'),
   },
   {
@@ -121,6 +121,13 @@ export const tenancyScreens: Screen[] = [
     icon: IconShieldCheck,
     texts: ['roles'],
     load: () => import('./roles/dealer-roles-page.tsx'),
+  },
+  {
+    path: 'support-access',
+    may: 'dealer-users',
+    texts: ['supportAccess'],
+    needsDealer: true,
+    load: () => import('./support-access/support-access.tsx'),
   },
   {
     path: 'activity-log',

@@ -91,9 +91,9 @@ export async function restoreSupersession(
 }
 
 /** Catalogs belong to the platform, so their change is in the same transaction as the dealer's. */
-async function inCatalog<T>({ db, dealerId }: Work, write: () => Promise<T>): Promise<T> {
-  await sql.raw(entering(0)).execute(db)
+async function inCatalog<T>({ db, dealerId, actor }: Work, write: () => Promise<T>): Promise<T> {
+  await sql.raw(entering(0, actor)).execute(db)
   const written = await write()
-  await sql.raw(entering(dealerId)).execute(db)
+  await sql.raw(entering(dealerId, actor)).execute(db)
   return written
 }

@@ -5,6 +5,8 @@ import { countInStatus } from '#server/features/sales/orders/list/list-orders.ts
 import { listQuotes } from '#server/features/sales/quotes/list-quotes.ts'
 import { listCores } from '#server/features/sales/returns/cores/core-ledger.ts'
 import { listReturns } from '#server/features/sales/returns/read/list-returns.ts'
+import { listWaitingRequests } from '#server/features/tenancy/support-access/requests.ts'
+import { mayDecide } from '#server/features/tenancy/support-access/rules.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import {
   countRegistrations,
@@ -36,6 +38,7 @@ export async function waitingWork(
     refusedGateways,
     failedMails,
     registrations,
+    supportRequests,
     byDealer,
   ] = await Promise.all([
     seesOrders ? toExactCount(countInStatus(reading, orderStatus.new)) : null,
@@ -49,6 +52,7 @@ export async function waitingWork(
     seesOrders || permissions.has('dealer-payments') ? gatewaysThatRefuse(reading) : null,
     seesOrders ? selectFailedMailOrders(reading) : null,
     isAdmin && reading.dealerId === null ? toExactCount(countRegistrations(reading)) : null,
+    findSupportRequests(reading),
     isAdmin && reading.dealerId === null && withDealers === 1 ? splitWaitingWork(reading) : null,
   ])
   return {
@@ -61,8 +65,16 @@ export async function waitingWork(
     refusedGateways,
     failedMails,
     registrations,
+    supportRequests,
     byDealer,
   }
+}
+
+/** Only the dealer's own administrators answer. */
+async function findSupportRequests({ dealerId, ...reading }: Reading) {
+  if (dealerId === null || !mayDecide({ ...reading, dealerId })) return null
+  const waiting = await listWaitingRequests({ ...reading, dealerId })
+  return { count: waiting.length, requests: waiting.map(({ id, userName }) => ({ id, userName })) }
 }
 
 /** The part of a dealer's waiting work that the platform's operators look at, as the dealer's people see it. */

@@ -16,13 +16,16 @@ export function showStore(
   })
 }
 
-/** Each store in its own transaction, one after the other: a page of them takes less than a second. */
+/**
+ * Each store in its own transaction, one after the other: a page of them takes less than a second. Stores that are
+ * closed to the sender are skipped.
+ */
 export async function refreshStores(
   { actor, signal }: RequestContext,
   { ids }: Input<typeof storeManager.refresh>,
 ): Promise<Answer<typeof storeManager.refresh>> {
   const data: Answer<typeof storeManager.refresh>['data'] = []
-  for (const id of new Set(ids)) {
+  for (const id of new Set(ids.filter((one) => !actor.closedDealers.has(one)))) {
     signal.throwIfAborted()
     const now = await inDealer(id, actor, async (work) => {
       await readDealer(work)

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/http.ts'
 import { bellLimit, type mailbox } from '#contract/sales/messages/mailbox.ts'
-import { system } from '#server/platform/auth/actor.ts'
+import { type Actor, system } from '#server/platform/auth/actor.ts'
 import { acrossDealers, readInDealer } from '#server/platform/db/work.ts'
 import { subscribe } from '#server/platform/events/subscribe.ts'
 import type { DealersContext } from '#server/platform/http/implement.ts'
@@ -9,45 +9,54 @@ import { messagesTopic } from '../customer-emails/publish-messages.ts'
 import { countNews } from './queries.ts'
 
 /** Streams the unread count, first and after each change, while a client listens. */
-export async function watchMessages(context: DealersContext): Promise<Answer<typeof mailbox.events>> {
-  const { dealerId } = context
-  const batches = await subscribe<number>(messagesTopic, dealerId, context.signal)
+export async function watchMessages({
+  dealerId,
+  actor,
+  signal,
+}: DealersContext): Promise<Answer<typeof mailbox.events>> {
+  const { closedDealers } = actor
+  const batches = await subscribe<number>(messagesTopic, dealerId, { signal, closedDealers })
+  const counter = { dealerId, actor: { ...system(), closedDealers } }
   return (async function* () {
-    yield { unread: await countUnread(dealerId), ids: [] }
+    yield { unread: await countUnread(counter), ids: [] }
     for await (const { items, missed } of batches)
-      yield { unread: await countUnread(dealerId), ids: missed ? [] : [...new Set(items)] }
+      yield { unread: await countUnread(counter), ids: missed ? [] : [...new Set(items)] }
   })()
 }
 
+/** All dealers are null, without those that are closed to the actor. */
+type Counter = { dealerId: number | null; actor: Actor }
 type Counting = { now: Promise<number>; next: Promise<number> | null }
-const countings = perRuntime(() => new Map<number | null, Counting>())
+const countings = perRuntime(() => new Map<string, Counting>())
+
+const counterKey = ({ dealerId, actor }: Counter) => `${dealerId} ${[...actor.closedDealers].join()}`
 
 /**
  * Hundreds of windows ask at the same moment: those of a dealer share a count. A running count may have started
  * before the change, so later callers share the next one.
  */
-function countUnread(dealerId: number | null): Promise<number> {
-  const byDealer = countings()
-  const running = byDealer.get(dealerId)
+function countUnread(counter: Counter): Promise<number> {
+  const running = countings().get(counterKey(counter))
   if (running) {
-    running.next ??= running.now.catch(() => {}).then(() => startWatching(dealerId))
+    running.next ??= running.now.catch(() => {}).then(() => startWatching(counter))
     return running.next
   }
-  return startWatching(dealerId)
+  return startWatching(counter)
 }
 
-function startWatching(dealerId: number | null): Promise<number> {
+function startWatching(counter: Counter): Promise<number> {
   const byDealer = countings()
-  const counting: Counting = { now: readCount(dealerId), next: null }
-  byDealer.set(dealerId, counting)
+  const key = counterKey(counter)
+  const counting: Counting = { now: readCount(counter), next: null }
+  byDealer.set(key, counting)
   const over = () => {
-    if (byDealer.get(dealerId) === counting && counting.next === null) byDealer.delete(dealerId)
+    if (byDealer.get(key) === counting && counting.next === null) byDealer.delete(key)
   }
   counting.now.then(over, over)
   return counting.now
 }
 
-const readCount = (dealerId: number | null): Promise<number> =>
+const readCount = ({ dealerId, actor }: Counter): Promise<number> =>
   dealerId === null
-    ? acrossDealers(system(), (reading) => countNews(reading, bellLimit))
-    : readInDealer(dealerId, system(), (work) => countNews(work, bellLimit))
+    ? acrossDealers(actor, (reading) => countNews(reading, bellLimit))
+    : readInDealer(dealerId, actor, (work) => countNews(work, bellLimit))

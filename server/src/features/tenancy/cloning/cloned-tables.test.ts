@@ -109,6 +109,8 @@ const notCopied = {
     'idempotency_keys',
     'request_counts',
     'store_host_changes',
+    'support_requests',
+    'support_rules',
     'support_visits',
   ],
   'off until somebody at the dealer turns them on': ['core_reminder_plans'],

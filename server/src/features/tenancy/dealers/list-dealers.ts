@@ -44,8 +44,11 @@ async function listFiltered(
   const among = only === undefined ? covered : [only].filter((id) => !covered || covered.includes(id))
   const selected = input.setup ? await atSetup(reading, input, among) : among
   const { data, recordsTotal } = await readDealers(reading, input, selected)
-  return { data: await withSetup(reading, data), recordsTotal }
+  const rows = data.map((row) => ({ ...row, isClosed: isClosed(reading, row.id) }))
+  return { data: await withSetup(reading, rows), recordsTotal }
 }
+
+const isClosed = ({ actor }: Reading, dealerId: number): 0 | 1 => (actor.closedDealers.has(dealerId) ? 1 : 0)
 
 /** Adds each dealer's setup progress, for users who manage dealers. */
 async function withSetup(reading: Reading, rows: readonly Omit<ListedDealer, 'setup'>[]) {
@@ -54,6 +57,8 @@ async function withSetup(reading: Reading, rows: readonly Omit<ListedDealer, 'se
   const ids = rows.map(({ id }) => id)
   const facts = await findFacts(reading, ids)
   return rows.map((row) => {
+    // Its setup can't be read across dealers.
+    if (row.isClosed === 1) return { ...row, setup: null }
     const steps = listSetupSteps(facts.get(row.id)!)
     return { ...row, setup: { done: steps.filter(({ isDone }) => isDone === 1).length, total: steps.length } }
   })
@@ -66,8 +71,11 @@ const withoutContacts = ({ actor }: Reading, row: Omit<ListedDealer, 'setup'>) =
 /** Filters by completed setup in code: the rule isn't SQL, and there are hundreds of dealers. */
 async function atSetup(reading: Reading, input: ListInput, among: number[] | null): Promise<number[]> {
   const facts = await findFacts(reading, await listDealerIds(reading, input, among))
+  const isReadable = (one: { id: number }) => isClosed(reading, one.id) === 0
   const isComplete = (one: SetupFacts) => listSetupSteps(one).every(({ isDone }) => isDone === 1)
-  return [...facts.values()].filter((one) => isComplete(one) === (input.setup === 'done')).map(({ id }) => id)
+  return [...facts.values()]
+    .filter((one) => isReadable(one) && isComplete(one) === (input.setup === 'done'))
+    .map(({ id }) => id)
 }
 
 async function coveredBy(reading: Reading, input: ListInput, mayActFor: number[] | null) {

@@ -155,7 +155,7 @@ export async function readDealers(reading: Reading, input: ListInput, among: num
     ...describeStore(row, stores.get(row.id)),
     health: health.get(row.id) ?? null,
   }))
-  return { data: data as Omit<ListedDealer, 'setup'>[], recordsTotal: count }
+  return { data: data as Omit<ListedDealer, 'setup' | 'isClosed'>[], recordsTotal: count }
 }
 
 type Store = { dealerId: number; selectedCountries: string | null; hasHost: boolean }

@@ -9,6 +9,7 @@ import type {
 import type { SharedKind } from '#contract/tenancy/shared-kinds.ts'
 import type { BaselineContents, storeComparison } from '#contract/tenancy/store-comparison.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
+import { refuseClosed } from '#server/platform/auth/closed-dealers.ts'
 import { acrossDealers, type Reading, readMuch, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
@@ -81,6 +82,7 @@ export const listRoleCopies = (
 /** The dry run starts with the commit. It has the baseline as it is at this moment. */
 export async function createRollOut(work: Work, input: Input<typeof rollOuts.create>) {
   const { name, baselineId, roleId, choices, dealerIds } = input
+  for (const id of [...dealerIds, baselineId ?? 0]) refuseClosed(work.actor, id)
   const baseline = await readMuch(null, work.actor, async (reading) => {
     const stores = await listStores(reading, dealerIds)
     if (stores.length < new Set(dealerIds).size) throw refuse('not_found')

@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { clusterState } from './cluster-settings.ts'
 
 /** Rights of each: migrations/0001-walls.sql. */
-export const roles = ['pd_owner', 'pd_app', 'pd_platform', 'pd_searcher']
+export const roles = ['pd_owner', 'pd_app', 'pd_platform', 'pd_support', 'pd_searcher']
 
 /** pd_app's password, derived so that it needn't be stored. */
 const appPassword = (secretKey: Buffer): string =>
@@ -33,9 +33,11 @@ begin
   if not exists (select 1 from pg_roles where rolname = 'pd_owner') then create role pd_owner nologin; end if;
   if not exists (select 1 from pg_roles where rolname = 'pd_app') then create role pd_app login noinherit; end if;
   if not exists (select 1 from pg_roles where rolname = 'pd_platform') then create role pd_platform nologin; end if;
+  if not exists (select 1 from pg_roles where rolname = 'pd_support') then create role pd_support nologin; end if;
   if not exists (select 1 from pg_roles where rolname = 'pd_searcher') then create role pd_searcher nologin; end if;
   if not pg_has_role(current_user, 'pd_owner', acts) then execute format('grant pd_owner to %I', current_user); end if;
   grant pd_platform to pd_app;
+  grant pd_support to pd_app;
   grant pd_searcher to pd_owner;
 end $$;`
 

@@ -33,6 +33,9 @@ const reference = new Set([
   'sign_in_rules',
   'subcategories',
   'subscriptions',
+  // Read with each sign-in of the platform's people.
+  'support_requests',
+  'support_rules',
   'supersessions',
   'themes',
   'translations',

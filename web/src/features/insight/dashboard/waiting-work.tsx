@@ -61,7 +61,7 @@ type LinesProps = { work: Work['data']; dealer: DealerParam; withCores: boolean 
 
 function Lines({ work, dealer, withCores }: LinesProps) {
   const { newOrders, openQuotes, pendingReturns, overdueCores, moneyOwed, unknownCharges } = work
-  const { refusedGateways, failedMails, registrations, byDealer } = work
+  const { refusedGateways, failedMails, registrations, supportRequests, byDealer } = work
   const dealers = (kind: keyof NonNullable<typeof byDealer>, list: ReturnType<typeof toScreen>) =>
     byDealer && byDealer[kind].dealers > 0 && <Dealers split={byDealer[kind]} list={list} />
   return (
@@ -69,6 +69,15 @@ function Lines({ work, dealer, withCores }: LinesProps) {
       {registrations && (
         <Line {...registrations}>
           <ToList to={toScreen('dealers', { standing: 'waiting' })}>{t('dashboard.registrations')}</ToList>
+        </Line>
+      )}
+      {supportRequests && supportRequests.count > 0 && (
+        <Line
+          count={supportRequests.count}
+          below={supportRequests.requests.map(({ id, userName }) => <span key={id}>{userName}</span>)}
+          urgent
+        >
+          <ToList to={toScreen('support-access')}>{t('dashboard.supportRequests')}</ToList>
         </Line>
       )}
       {newOrders && (

@@ -71,6 +71,7 @@ const actionNames: Record<Action | 'other', PlainKey> = {
   refund: 'activity.refund',
   refused: 'activity.refused',
   'remind-failed': 'activity.remindFailed',
+  'request-access': 'activity.requestAccess',
   reveal: 'activity.reveal',
   send: 'activity.send',
   stop: 'activity.stop',

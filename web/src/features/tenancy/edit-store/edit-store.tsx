@@ -1,7 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useParams, useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { type DealerRow, dealers } from '#contract/tenancy/dealers.ts'
+import { lazyPart } from '#web/platform/late-files.ts'
+import { useNavigate } from '#web/platform/links.tsx'
 import { isProblem } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { screenPath, withinStore } from '#web/platform/screen.ts'
@@ -18,6 +20,7 @@ import { StoreColumn } from './store-nav.tsx'
 import type { StoreTab } from './store-tabs.ts'
 import { useTabs } from './use-tabs.ts'
 
+const ClosedStore = lazyPart(() => import('../support-access/closed-store.tsx'))
 const storeSelect = late(async () => (await import('./store-select.tsx')).StoreSelect)
 
 /** Every screen below works on the dealer in the address, whichever one the browser remembers. */
@@ -29,7 +32,14 @@ export default function EditStore() {
     { dlid, limit: 1 },
     { enabled: dlid !== undefined, staleTime: Number.POSITIVE_INFINITY },
   )
+  const navigate = useNavigate()
   if (dlid === undefined || isProblem(read.error, 'not_found')) return <UnknownStore idInUrl={idInUrl} />
+  if (isProblem(read.error, 'dealer_asks_first'))
+    return (
+      <Suspense>
+        <ClosedStore dealerId={dlid} onLeave={() => void navigate({ to: screenPath('store-manager') })} />
+      </Suspense>
+    )
   return (
     <ReadGuard read={read}>
       {({ data: [dealer] }) => dealer && <Store key={dlid} dealer={dealer} />}

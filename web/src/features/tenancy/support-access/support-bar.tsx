@@ -2,12 +2,14 @@ import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { supportVisits, visitReason } from '#contract/tenancy/support-access.ts'
 import { t } from '#web/platform/i18n.ts'
+import { isProblem } from '#web/platform/problems.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { AppModal } from '#web/ui/dialogs/modal.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { TextareaField } from '#web/ui/fields/text-fields.tsx'
 import { PlainForm } from '#web/ui/form/plain-form.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
+import { AskForAccess } from './closed-store.tsx'
 import css from './support-bar.module.css'
 
 type Store = { dealerId: number; company: string }
@@ -16,9 +18,18 @@ type Store = { dealerId: number; company: string }
 export default function SupportBar({ dealerId, company, onLeave }: Store & { onLeave: () => void }) {
   const [isAsking, setAsking] = useState(false)
   // A day ends while a page stays open.
-  const visit = useRead(supportVisits.today, { dlid: dealerId }, { staleTime: 10 * 60_000 }).data?.data
+  const read = useRead(supportVisits.today, { dlid: dealerId }, { staleTime: 10 * 60_000 })
+  const visit = read.data?.data
   const reason = visit?.reason ?? null
   const close = () => setAsking(false)
+  // The access ended while a screen was open: what was typed there stays.
+  if (isProblem(read.error, 'dealer_asks_first'))
+    return (
+      <section className={css.bar} aria-label={t('supportAccess.closedTitle', { company })}>
+        <span className={css.working}>{t('supportAccess.closedTitle', { company })}</span>
+        <AskForAccess {...{ dealerId, company, onLeave }} onOpen={() => void read.refetch()} />
+      </section>
+    )
   return (
     <section className={css.bar} aria-label={t('supportAccess.working', { company })}>
       <span className={css.working}>{t('supportAccess.working', { company })}</span>

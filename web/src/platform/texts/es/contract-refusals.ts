@@ -21,6 +21,15 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   token_scope: 'Este token de API no tiene el permiso {scope}.',
   token_refused: 'Los tokens de API no pueden hacer esto. Inicie sesión para hacerlo.',
   foreign_dealer: 'No puede actuar por este concesionario.',
+  dealer_asks_first:
+    'Este concesionario pide que se le consulte antes de que el personal de la plataforma trabaje en su tienda. Solicite acceso y continúe cuando uno de sus administradores lo haya aceptado.',
+  support_not_needed: 'Esta tienda está abierta para usted. No necesita solicitar acceso.',
+  support_asked_already:
+    'Ya le solicitó acceso a este concesionario. Sus administradores ven la solicitud en su pantalla de inicio.',
+  support_without_administrator:
+    'Este concesionario no tiene un administrador activo que pueda aceptar. Pida a quien administra la instalación que abra la tienda.',
+  support_request_answered: 'Esta solicitud ya la respondió {who}.',
+  support_access_over: 'Este acceso ya terminó.',
   foreign_origin: 'Esta solicitud no vino del propio sistema.',
   not_found: 'Ese registro no existe aquí.',
   job_has_own_retry:

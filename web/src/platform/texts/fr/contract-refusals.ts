@@ -22,6 +22,15 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   token_scope: 'Ce jeton d’API n’a pas la portée {scope}.',
   token_refused: 'Un jeton d’API ne peut pas faire cela. Connectez-vous pour le faire.',
   foreign_dealer: 'Vous ne pouvez pas agir pour ce concessionnaire.',
+  dealer_asks_first:
+    'Ce concessionnaire veut qu’on lui demande avant que le personnel de la plateforme travaille dans sa boutique. Demandez l’accès et continuez lorsqu’un de ses administrateurs aura accepté.',
+  support_not_needed: 'Cette boutique vous est ouverte. Vous n’avez pas besoin de demander.',
+  support_asked_already:
+    'Vous avez déjà demandé l’accès à ce concessionnaire. Ses administrateurs voient votre demande sur leur page d’accueil.',
+  support_without_administrator:
+    'Ce concessionnaire n’a aucun administrateur actif qui puisse accepter. Demandez à la personne qui gère l’installation d’ouvrir la boutique.',
+  support_request_answered: '{who} a déjà répondu à cette demande.',
+  support_access_over: 'Cet accès est déjà terminé.',
   foreign_origin: 'Cette demande ne vient pas du système lui-même.',
   not_found: 'Cet enregistrement n’existe pas ici.',
   job_has_own_retry:

@@ -19,6 +19,15 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   token_scope: 'Este token de API não tem a permissão {scope}.',
   token_refused: 'Tokens de API não podem fazer isto. Entre para fazê-lo.',
   foreign_dealer: 'Você não pode agir por esta concessionária.',
+  dealer_asks_first:
+    'Esta concessionária pede para ser consultada antes que a equipe da plataforma trabalhe na sua loja. Solicite acesso e continue quando um dos administradores dela aceitar.',
+  support_not_needed: 'Esta loja está aberta para você. Não é preciso pedir acesso.',
+  support_asked_already:
+    'Você já pediu acesso a esta concessionária. Os administradores dela veem o pedido na tela inicial.',
+  support_without_administrator:
+    'Esta concessionária não tem um administrador ativo que possa aceitar. Peça a quem administra a instalação que abra a loja.',
+  support_request_answered: 'Este pedido já foi respondido por {who}.',
+  support_access_over: 'Este acesso já terminou.',
   foreign_origin: 'Esta solicitação não veio do próprio sistema.',
   not_found: 'Esse registro não existe aqui.',
   job_has_own_retry:

@@ -19,7 +19,7 @@ export async function watchCharges(
   { id }: Input<typeof charges.events>,
 ): Promise<Answer<typeof charges.events>> {
   await readInDealer(dealerId, actor, (work) => readOrder(work, id))
-  const batches = await subscribe<number>(topic, dealerId, signal)
+  const batches = await subscribe<number>(topic, dealerId, { signal })
   return (async function* () {
     for await (const { items, missed } of batches) if (missed || items.includes(id)) yield { changed: true }
   })()

@@ -6,10 +6,14 @@ import { ordersTopic, type PublishedOrder } from './publish-orders.ts'
 
 /** Streams the dealer's changed orders while a client listens. */
 export async function watchOrders({
+  actor,
   dealerId,
   signal,
 }: DealersContext): Promise<Answer<typeof orders.events>> {
-  const batches = await subscribe<PublishedOrder>(ordersTopic, dealerId, signal)
+  const batches = await subscribe<PublishedOrder>(ordersTopic, dealerId, {
+    signal,
+    closedDealers: actor.closedDealers,
+  })
   return (async function* () {
     for await (const { items, missed } of batches) {
       // Only the last version of an order that changed twice; two processes can publish in either order.

@@ -1359,6 +1359,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         "assetsUploadPath": null,
         "selectedCountries": "US",
         "isPublished": 1,
+        "isClosed": 0,
         "health": null
       }
     ],
@@ -1559,6 +1560,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         "assetsUploadPath": null,
         "selectedCountries": "US",
         "isPublished": 1,
+        "isClosed": 0,
         "health": null,
         "enable_pick_up_at_dealership": 1,
         "pick_up_description": "Parts counter behind the showroom, Mon–Fri 8 to 5.\nBring yo…",
@@ -3316,6 +3318,26 @@ export const answers: Readonly<Record<string, unknown>> = {
     ],
     "recordsTotal": 3
   },
+  getSupportAccess: {
+    "data": {
+      "asksFirst": 0,
+      "version": 0,
+      "mayDecide": 1,
+      "requests": [],
+      "visits": [
+        {
+          "day": "2026-11-24",
+          "userName": "Alex Morgan",
+          "visitedAt": "2026-11-24T15:04:05.000Z",
+          "reason": null
+        }
+      ]
+    }
+  },
+  getSupportRequests: {
+    "data": [],
+    "recordsTotal": 0
+  },
   getSupportVisit: {
     "data": {
       "day": "2026-11-24",
@@ -4075,6 +4097,10 @@ export const answers: Readonly<Record<string, unknown>> = {
         ]
       },
       "registrations": null,
+      "supportRequests": {
+        "count": 0,
+        "requests": []
+      },
       "byDealer": null
     }
   },

@@ -38,6 +38,11 @@ export const tenancyExamples: CallExamples = {
   },
   postDealerClone: { body: { sourceDealerId: 1, targetDealerId: 4 } },
   putDealersId: { body: { partsPhone: '614-555-0123' } },
+  putSupportAccess: { body: { asksFirst: 0 } },
+  postSupportRequests: 'no dealer of the demo asks first',
+  postSupportRequestsIdAccept: 'nobody asks in the demo',
+  postSupportRequestsIdDecline: 'nobody asks in the demo',
+  postSupportRequestsIdEnd: 'nobody asks in the demo',
   putSupportVisit: { body: { dlid: 1, reason: 'Check the sales tax of Kentucky' } },
   postRollOuts: {
     body: {

@@ -47,6 +47,29 @@ export const tenancyFields = {
   isEmpty: '1: a clone left it out, and nobody has filled it in.',
   empty: 'How many of those waiting are empty; confirming all leaves them.',
   // Support access
+  supportRequests:
+    'Platform staff who ask for access to the store; null for all but the dealer’s own administrators.',
+  asksFirst: '1: platform staff must ask before they work in the store.',
+  mayDecide: '1: the caller is one of the dealer’s own administrators, who decide.',
+  requests: 'The last 50 requests of platform staff.',
+  visits: 'The last 50 visits of platform staff, one for a person and day.',
+  visitedAt: 'When the person’s first call of the day came.',
+  answeredBy: 'Who answered; null while it waits.',
+  answeredAt: 'When it was answered.',
+  openUntil: 'Until when the store is or was open to the person; null unless accepted.',
+  'supportAccess.isOpen': '1: accepted, and the time isn’t over.',
+  'supportRequests.isOpen': '1: the dealer accepted, and the time isn’t over.',
+  isClosed: '1: the dealer asks platform staff to ask first, and hasn’t accepted the caller.',
+  'supportAccess.userName': 'The platform administrator.',
+  'supportAccess.day': 'The dealer’s day.',
+  'supportAccess.reason':
+    'Why the platform administrator works, or asks to work, in the store; null if none was given.',
+  'supportAccess.state':
+    'What became of the request; `ended` before its time, `withdrawn` because the dealer stopped asking.',
+  'supportRequests.userName': 'The platform administrator who asks.',
+  'supportRequests.reason': 'Why the platform administrator asks.',
+  'supportRequests.state':
+    'What became of the request; `ended` before its time, `withdrawn` because the dealer stopped asking.',
   'supportVisits.day': 'The dealer’s day.',
   'supportVisits.reason': 'Why the platform administrator works in the store; null if they gave none.',
   // Signing in

@@ -32,6 +32,7 @@ export const dashboard = {
   waiting: 'Waiting for you',
   waitingFailed: 'Couldn’t load what’s waiting',
   waitingOrders: 'New orders to process',
+  supportRequests: 'Platform staff ask for access',
   registrations: 'Registrations to review',
   openQuotes: 'Open quotes',
   pendingReturns: 'Returns to review',

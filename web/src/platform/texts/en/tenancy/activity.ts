@@ -40,6 +40,7 @@ export const activity = {
   refund: 'Refunded',
   refused: 'Refused',
   remindFailed: 'Reminder failed',
+  requestAccess: 'Access asked for',
   reveal: 'Password revealed',
   send: 'Sent',
   stop: 'Stopped',

@@ -88,4 +88,5 @@ export const users = {
   demandOffText: 'Anyone who has codes keeps them and can turn them off.',
   demandOff: 'Stop requiring codes',
   demandedNoLonger: 'One-time codes no longer required',
+  supportAccess: 'Support access',
 } as const

@@ -37,6 +37,7 @@ export const dashboard: Translation<typeof english> = {
   waiting: 'Pendientes',
   waitingFailed: 'No se pudo cargar lo pendiente',
   waitingOrders: 'Pedidos nuevos por procesar',
+  supportRequests: 'La plataforma pide acceso',
   registrations: 'Registros por revisar',
   openQuotes: 'Cotizaciones abiertas',
   pendingReturns: 'Devoluciones por revisar',

@@ -43,6 +43,7 @@ export const activity: Translation<typeof english> = {
   refund: 'Reembolsado',
   refused: 'No permitido',
   remindFailed: 'Falla del recordatorio',
+  requestAccess: 'Acceso solicitado',
   reveal: 'Contraseña mostrada',
   send: 'Enviado',
   stop: 'Detenido',

@@ -91,4 +91,5 @@ export const users: Translation<typeof english> = {
   demandOffText: 'Quien tiene códigos los conserva y puede desactivarlos.',
   demandOff: 'Dejar de exigir códigos',
   demandedNoLonger: 'Ya no se exigen códigos de un solo uso',
+  supportAccess: 'Acceso de soporte',
 }

@@ -37,6 +37,7 @@ export const dashboard: Translation<typeof english> = {
   waiting: 'À traiter',
   waitingFailed: 'Impossible de charger ce qui est à traiter',
   waitingOrders: 'Nouvelles commandes à traiter',
+  supportRequests: 'La plateforme demande l’accès',
   registrations: 'Inscriptions à traiter',
   openQuotes: 'Soumissions ouvertes',
   pendingReturns: 'Retours à traiter',

@@ -43,6 +43,7 @@ export const activity: Translation<typeof english> = {
   refund: 'Remboursé',
   refused: 'Non permis',
   remindFailed: 'Échec du rappel',
+  requestAccess: 'Accès demandé',
   reveal: 'Mot de passe affiché',
   send: 'Envoyé',
   stop: 'Arrêté',

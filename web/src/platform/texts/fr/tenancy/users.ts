@@ -92,4 +92,5 @@ export const users: Translation<typeof english> = {
   demandOffText: 'Qui a des codes les garde et peut les désactiver.',
   demandOff: 'Ne plus exiger les codes',
   demandedNoLonger: 'Les codes à usage unique ne sont plus exigés',
+  supportAccess: 'Accès de l’assistance',
 }

@@ -40,6 +40,7 @@ export const dashboard: Translation<typeof english> = {
   waiting: 'Pendências',
   waitingFailed: 'Não foi possível carregar as pendências',
   waitingOrders: 'Pedidos novos a processar',
+  supportRequests: 'A plataforma pede acesso',
   registrations: 'Cadastros a analisar',
   openQuotes: 'Orçamentos abertos',
   pendingReturns: 'Devoluções a analisar',

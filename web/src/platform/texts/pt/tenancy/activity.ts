@@ -43,6 +43,7 @@ export const activity: Translation<typeof english> = {
   refund: 'Reembolsado',
   refused: 'Não permitido',
   remindFailed: 'Falha do lembrete',
+  requestAccess: 'Acesso pedido',
   reveal: 'Senha mostrada',
   send: 'Enviado',
   stop: 'Parado',

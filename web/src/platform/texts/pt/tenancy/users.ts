@@ -91,4 +91,5 @@ export const users: Translation<typeof english> = {
   demandOffText: 'Quem tem códigos fica com eles e pode desativá-los.',
   demandOff: 'Deixar de exigir códigos',
   demandedNoLonger: 'Os códigos de uso único não são mais exigidos',
+  supportAccess: 'Acesso do suporte',
 }
