@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { TokenScope } from '#contract/tenancy/token-scopes.ts'
 import { inDealer, queryDealer, type Work } from '../db/work.ts'
 import { type Actor, listPermissions, system } from './actor.ts'
+import { selectClosed } from './closed-dealers.ts'
 import { splitToken } from './secrets.ts'
 
 export const sessionCookie = 'pd_session'
@@ -104,10 +105,7 @@ const selectOwner = (grant: string) => `
       and not exists (select 1 from one_time_codes c
         where c.dealer_id = $1 and c.user_id = u.id and c.switched_on_at is not null)
     else false end as "lacksCodes",
-    case when $1 = 0 and r.role_type = 'platform' then
-      (select array_agg(s.dealer_id::int order by s.dealer_id) from support_rules s where s.asks_first = 1
-        and not exists (select 1 from support_requests q where q.dealer_id = s.dealer_id and q.user_id = u.id
-          and q.state = 'accepted' and q.open_until > now()))
+    case when $1 = 0 and r.role_type = 'platform' then ${selectClosed('u.id')}
     end as "closedDealers"
   from (${grant}) g
   join users u on u.dealer_id = $1 and u.id = g.user_id and u.is_active = 1

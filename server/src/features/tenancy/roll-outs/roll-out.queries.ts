@@ -8,6 +8,7 @@ import {
   undoHours,
   type WhyRefused,
 } from '#contract/tenancy/roll-outs.ts'
+import { selectClosed } from '#server/platform/auth/closed-dealers.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import type { Baseline } from './compare-stores.ts'
 
@@ -33,10 +34,13 @@ export type RollOutHead = {
   createdById: number | null
   createdBy: string
   canUndo: boolean
+  /** Those that the person who started it has to ask first, and which haven't accepted. */
+  closedDealers: number[] | null
 }
 
 const headColumns = sql`r.id, r.name, r.state, r.dealer_ids, r.first_dealer_id, r.created_by_id, r.created_by,
-  coalesce(extract(epoch from now() - r.ended_at) < ${sql.lit(undoHours * 3600)}, false) as can_undo`
+  coalesce(extract(epoch from now() - r.ended_at) < ${sql.lit(undoHours * 3600)}, false) as can_undo,
+  ${sql.raw(selectClosed('r.created_by_id'))} as closed_dealers`
 
 export async function findRollOut({ db }: Work, id: number): Promise<RollOutHead | undefined> {
   const { rows } = await sql<RollOutHead>`

@@ -13,6 +13,7 @@ import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { testServer } from '#test/harness.ts'
 import { aDealer } from '../dealers/dealers.fixture.ts'
 import { rollOutJob } from './roll-out.job.ts'
+import { runRollOut } from './run-roll-out.ts'
 
 const server = testServer()
 const admin = () => server.as('platform')
@@ -145,6 +146,32 @@ test('two roll-outs on one store: the later one leaves what the first changed', 
     ({ records }) => records[0]!.outcome,
   )
   expect(outcomes.toSorted()).toEqual(['conflict', 'done'])
+})
+
+test('goes on after its process ended, and changes each store once while two processes run it', async () => {
+  await baseline().ok(dealerSettings.updateFees, { dealerId: 1, customFeePercent: 4 })
+  const id = await plan([{ kind: 'fees', fields: ['customFeePercent'] }], stores, 'Twice')
+  await workers.stop()
+  await admin().ok(rollOuts.start, { id })
+  const ending = AbortSignal.abort()
+  await expect(runRollOut(id, ending)).rejects.toThrow('the process stops')
+  expect(await read(id)).toMatchObject({ state: 'running', storesDone: 0 })
+  const running = new AbortController().signal
+  await Promise.all([runRollOut(id, running), runRollOut(id, running)])
+  expect(await read(id)).toMatchObject({ state: 'done', storesDone: 3, conflicts: 0 })
+  for (const store of stores)
+    expect((await sentences(store)).filter((one) => one.includes('“Twice”'))).toHaveLength(1)
+  workers = await startWorkers([rollOutJob], { pollSeconds: 0.05 })
+})
+
+test('leaves a store alone that wants to be asked since the dry run', async () => {
+  await baseline().ok(dealerSettings.updateFees, { dealerId: 1, customFeePercent: 5 })
+  const id = await plan([{ kind: 'fees', fields: ['customFeePercent'] }], stores, 'Closed')
+  await server.admin.query('insert into support_rules (dealer_id, asks_first) values ($1, 1)', [stores[0]])
+  await rollOut(id)
+  await server.admin.query('delete from support_rules')
+  expect(await read(id)).toMatchObject({ state: 'done', storesDone: 2, storesRefused: 1 })
+  expect((await detail(id, stores[0]!)).why).toMatchObject({ code: 'dealer_asks_first' })
 })
 
 test('rolls a global role out to its copies, and gives them back what they could do', async () => {

@@ -88,7 +88,7 @@ async function checkStore(
   compared: Comparison | undefined,
 ): Promise<void> {
   const differing = compared?.records ?? []
-  const why = await refuseStore(actor, dealerId)
+  const why = await refuseStore(rollOut, actor, dealerId)
   const records = why ? [] : await tryRecords(rollOut, actor, dealerId, differing)
   const same = why ? 0 : countRecords(baseline, compared) - differing.length
   await inDealer(dealerId, actor, (work) =>
@@ -109,9 +109,11 @@ function countRecords({ records }: Baseline, compared: Comparison | undefined): 
   return kinds.reduce((sum, [, listed]) => sum + Object.keys(listed).length, 0)
 }
 
-async function refuseStore(actor: Actor, dealerId: number) {
+/** Why the person can't change the store, which can have closed since the roll-out began; null if they can. */
+async function refuseStore({ id }: RollOutHead, actor: Actor, dealerId: number) {
+  const now = await readInDealer(0, system(), (work) => findRollOut(work, id))
   try {
-    await assertMayActFor(actor, dealerId)
+    await assertMayActFor({ ...actor, closedDealers: new Set(now?.closedDealers) }, dealerId)
     return null
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -162,7 +164,7 @@ async function write({ rollOut, actor, goesOn }: Run): Promise<boolean> {
   )
   for (const dealerId of left) {
     if (!(await goesOn())) return false
-    const why = await refuseStore(actor, dealerId)
+    const why = await refuseStore(rollOut, actor, dealerId)
     await inDealer(dealerId, actor, async (work) => {
       const stored = await storeResultForUpdate(work, id)
       if (stored?.state !== 'checked') return
@@ -188,7 +190,7 @@ async function undo({ rollOut, actor, goesOn }: Run): Promise<boolean> {
   const left = rollOut.dealerIds.filter((dealerId) => reached.get(dealerId) === 'done')
   for (const dealerId of left) {
     if (!(await goesOn())) return false
-    const why = await refuseStore(actor, dealerId)
+    const why = await refuseStore(rollOut, actor, dealerId)
     await inDealer(dealerId, actor, async (work) => {
       const stored = await storeResultForUpdate(work, id)
       if (stored?.state !== 'done') return
