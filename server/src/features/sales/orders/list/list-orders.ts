@@ -93,3 +93,16 @@ export async function findNewestOrder(reading: Reading, customerId: number): Pro
   const [order] = await readRowPage(reading, { cid: customerId }, page, null)
   return order ?? null
 }
+
+/** The newest orders that shipped something, of those that a search finds; the one with that number first. */
+export async function listShippedOrders(
+  reading: Reading,
+  search: string | undefined,
+  limit: number,
+): Promise<OrderRow[]> {
+  const filter: Filter = { hasShipped: true, ...(search && { search }) }
+  const found = await searchOrders(reading, filter, limit)
+  if (found) return findRows(reading, found)
+  const page = { sort: 'orderDate', direction: 'desc', startRow: 0, pageSize: limit } as const
+  return readRowPage(reading, filter, page, null)
+}

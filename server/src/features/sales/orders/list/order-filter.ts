@@ -13,7 +13,10 @@ export type Filter = Pick<
   Input<typeof orders.list>,
   'fromDate' | 'toDate' | 'statusId' | 'paymentState' | 'isPickUp' | 'shipped' | 'search' | 'cid'
 > &
-  Figure
+  Figure & {
+    /** A piece of the order has shipped, whatever its status. */
+    hasShipped?: true
+  }
 
 /** A filtered list stops counting here. */
 export const countLimit = 10_000
@@ -26,7 +29,7 @@ export const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, s
  */
 export function conditions(reading: Reading, filter: Filter, isByNumber = false) {
   const { dealerId } = reading
-  const { statusId, paymentState, isPickUp, shipped, cid } = filter
+  const { statusId, paymentState, isPickUp, shipped, hasShipped, cid } = filter
   const all: RawBuilder<unknown>[] = [sql`o.deleted_at is null`]
   if (dealerId !== null) all.push(sql`o.dealer_id = ${dealerId}`)
   if (statusId) all.push(sql`o.order_status_id = ${statusId}`)
@@ -34,6 +37,7 @@ export function conditions(reading: Reading, filter: Filter, isByNumber = false)
   // Written out, because an index has only the pick-ups.
   if (isPickUp !== undefined) all.push(isPickUp === 1 ? sql`o.is_pick_up = 1` : sql`o.is_pick_up = 0`)
   if (shipped) all.push(isLeftToShip(reading, shipped))
+  if (hasShipped) all.push(lineWith(reading, sql`l.qty_shipped > 0`))
   if (cid) all.push(sql`o.customer_id = ${cid}`)
   all.push(...withinDays(sql`o.order_day`, isByNumber ? null : 'o.order_date', filter))
   all.push(...figureConditions(reading, filter))
@@ -47,24 +51,30 @@ const openStatuses = sql.join(
     .map((id) => sql.lit(id)),
 )
 
+const lineWith = (reading: Reading, condition: RawBuilder<unknown>) => sql`exists (
+  select 1 from order_lines l where ${matchDealer(reading, 'l.dealer_id', 'o.dealer_id')} and l.order_id = o.id
+    and ${condition})`
+
 /**
  * Whether an open order has pieces left to ship (`piecesToShip` of a line), and if some shipped already. There are few
  * open orders, so it looks at the lines of each.
  */
 function isLeftToShip(reading: Reading, shipped: NonNullable<Filter['shipped']>) {
-  const lineWith = (condition: RawBuilder<unknown>) => sql`exists (
-    select 1 from order_lines l where ${matchDealer(reading, 'l.dealer_id', 'o.dealer_id')} and l.order_id = o.id
-      and ${condition})`
   const isLeft = sql`l.qty_shipped < l.qty
     and l.status_order not in (${sql.lit(lineStatus.shipped)}, ${sql.lit(lineStatus.declined)})`
-  const hasShipped = lineWith(sql`l.qty_shipped > 0`)
-  return sql`o.order_status_id in (${openStatuses}) and ${lineWith(isLeft)}
+  const hasShipped = lineWith(reading, sql`l.qty_shipped > 0`)
+  return sql`o.order_status_id in (${openStatuses}) and ${lineWith(reading, isLeft)}
     and ${shipped === 'part' ? hasShipped : sql`not ${hasShipped}`}`
 }
 
 /** The counters only know days and statuses. */
 export const isCountable = (filter: Filter): boolean =>
-  !filter.cid && !filter.paymentState && !filter.shipped && filter.isPickUp === undefined && !isFigure(filter)
+  !filter.cid &&
+  !filter.paymentState &&
+  !filter.shipped &&
+  !filter.hasShipped &&
+  filter.isPickUp === undefined &&
+  !isFigure(filter)
 
 /** The counters of a filter's days, by status; all days together if it names none. */
 export function countersFor({ dealerId }: Reading, { fromDate, toDate }: Filter): RawBuilder<unknown> {
@@ -89,8 +99,8 @@ export async function searchOrders(
   const { search, statusId, paymentState, isPickUp, fromDate, toDate, cid } = filter
   if (!search) return null
   if (dealerId === null) return searchEverywhere(reading, filter, search, limit)
-  // The database function handles neither figures, sold orders nor what's left to ship.
-  const isNarrowed = isFigure(filter) || filter.isSold || filter.shipped
+  // The database function handles neither figures, sold orders nor what shipped or is left to ship.
+  const isNarrowed = isFigure(filter) || filter.isSold || filter.shipped || filter.hasShipped
   const found = isNarrowed
     ? sql`select o.id from orders o where ${and(conditions(reading, filter))} and o.id = any(array(
         select pd.search_orders(${dealerId}, ${search}, null, null, null, null, null)))

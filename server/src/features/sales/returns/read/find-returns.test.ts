@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { returns } from '#contract/sales/returns/returns.ts'
 import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
+import { anOrder } from '../../orders/orders.fixture.ts'
 import { aReceivedReturn, aReturn, aShippedOrder } from '../returns.fixture.ts'
 
 const server = testServer()
@@ -58,6 +60,11 @@ test('shows the platform all dealers, and exports what the list has', async () =
 test('offers orders with shipped lines for a new return', async () => {
   const { data } = await dealer.ok(returns.orders, { search: 'hill' })
   expect(data).toMatchObject([{ billCompany: 'Hill Garage' }])
+  // However many newer ones shipped nothing.
+  for (let n = 0; n < 3; n++) await dealer.ok(orders.create, anOrder({ billCompany: 'Hill Garage' }))
+  const few = await dealer.ok(returns.orders, { search: 'hill', pageSize: 1 })
+  expect(few.data.map(({ id }) => id)).toEqual([data[0]!.id])
+  expect((await dealer.ok(returns.orders, {})).data.map(({ id }) => id)).toContain(data[0]!.id)
   const { data: returnable } = await dealer.ok(returns.returnable, { id: data[0]!.id })
   expect(returnable.lines).toMatchObject([{ partNumber: '28100-STARTER', qtyShipped: 3, inReturns: 1 }])
 })

@@ -3,7 +3,7 @@ import type { RmaListRow, returns } from '#contract/sales/returns/returns.ts'
 import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { listOrders } from '../../orders/list/list-orders.ts'
+import { listShippedOrders } from '../../orders/list/list-orders.ts'
 import { readOrder, refuseMissingOrder } from '../../orders/read-order.ts'
 import { shippedLines } from '../queries.ts'
 import { countLimit, countRows, readOrderRows, readRowPage, searchReturns } from './list.queries.ts'
@@ -39,15 +39,5 @@ export async function findReturnable(work: Work, { id }: Input<typeof returns.re
 }
 
 /** Orders with shipped lines: the newest that match, the one with that number first. */
-export async function findReturnableOrders(work: Work, input: Input<typeof returns.orders>) {
-  const { search, pageSize } = input
-  const { data } = await listOrders(work, {
-    search,
-    startRow: 0,
-    pageSize: 200,
-    sort: 'orderDate',
-    direction: 'desc',
-  })
-  const found = data.filter(({ itemsShipped }) => itemsShipped > 0).slice(0, pageSize)
-  return found
-}
+export const findReturnableOrders = (work: Work, { search, pageSize }: Input<typeof returns.orders>) =>
+  listShippedOrders(work, search, pageSize)
