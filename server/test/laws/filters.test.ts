@@ -106,6 +106,10 @@ test.each(lists.map((route) => [route.path, route] as const))('%s', async (path,
   for (const [name, value] of narrowing) {
     const found = howMany(await ask(route, { ...base, [name]: value }))
     if (found === 0 || found >= all) wrong.push(`${name}=${value} finds ${found} of ${all}`)
+    // A search is often another statement, which has to narrow in the same way.
+    if (name === 'search' || narrows.search === undefined) continue
+    const both = howMany(await ask(route, { ...base, search: narrows.search, [name]: value }))
+    if (both > found) wrong.push(`${name}=${value} finds ${both} in a search, ${found} without`)
   }
   const widening = taken(widens?.names ?? {})
   const few = { ...base, ...widens?.of }
