@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, eventually, gone, hasFocus, makeOrder, seen, textbox } from '../flows.ts'
+import { button, eventually, gone, hasFocus, makeOrder, openDetails, seen, textbox } from '../flows.ts'
 
 /** An order's next step, and shipping it. */
 const { open } = browserTests()
@@ -94,4 +94,17 @@ test('offers what the order waits for, and saves what’s typed first', async ()
   await eventually(async () => (await step.boundingBox())!.y).toBeGreaterThan(670)
   await button(page, 'More').click()
   await seen(entry('Save and close'))
+})
+
+test('takes the parcel’s number off a line that stays behind', async () => {
+  const page = await open(clerk)
+  const { id } = await makeOrder(page, [aLine({ partNumber: 'GOES-1' }), aLine({ partNumber: 'STAYS-1' })])
+  await page.goto(`/admin/orders/${id}?tab=items`)
+  const stays = page.getByRole('list', { name: 'Items' }).getByRole('listitem').filter({ hasText: 'STAYS-1' })
+  await openDetails(page, 'STAYS-1')
+  const own = stays.getByLabel(/^Tracking number/)
+  await trackingNumber(page).fill('986578788855')
+  await eventually(() => own.inputValue()).toBe('986578788855')
+  await stays.getByLabel(/^Ship Qty/).fill('0')
+  await eventually(() => own.inputValue()).toBe('')
 })

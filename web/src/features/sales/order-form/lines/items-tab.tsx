@@ -52,9 +52,12 @@ export function ItemsTab({ vehicle, shipNumbered }: Props) {
     form.set('details', linesInParcel(readLines(form.state.values), base().details, parcel, next))
     setParcel(next)
   }
+  // A line's card keeps its first handlers (`line-card.tsx`), so they read the parcel of the moment.
+  const latestParcel = useRef(parcel)
+  latestParcel.current = parcel
   const leave = (at: number, shipQty: number | string) => {
     const line = readLines(form.state.values)[at]!
-    form.set(`details.${at}`, lineLeaving(line, stored(line), shipQty, parcel))
+    form.set(`details.${at}`, lineLeaving(line, stored(line), shipQty, latestParcel.current))
   }
   const remove = async (line: FormLine) => {
     if (!(await confirmRemove(line))) return
