@@ -34,7 +34,7 @@ export type Baseline = {
 }
 
 /** How many stores are compared at once: what differs of them is in memory together. */
-const batchSize = 25
+const batchSize = 100
 
 export async function readBaseline(reading: Reading, id: number): Promise<Baseline> {
   const [[store], adapted] = await Promise.all([listStores(reading, [id]), readIdentities(reading, [id])])
