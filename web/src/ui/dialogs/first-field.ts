@@ -30,8 +30,8 @@ export function useFirstField(root: RefObject<HTMLElement | null>, isOpen: boole
       // The dialog's own focus step, if it runs later, finds the marked element too.
       field.setAttribute('data-autofocus', 'true')
       field.focus({ preventScroll: true })
-      // The buttons at a dialog's lower edge would cover a field that's far down.
-      field.scrollIntoView({ block: 'center' })
+      // Only if it's out of sight: what's above the fields says what they're for.
+      field.scrollIntoView({ block: 'nearest' })
     }
     const waiting = new MutationObserver(enter)
     const stop = () => {
