@@ -8,7 +8,7 @@ import { withLabel } from '#web/platform/formats/with-label.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import type { Target } from '#web/platform/links.tsx'
 import type { Column } from '#web/ui/table/types.ts'
-import { SetupProgress } from '../../tenancy/dealers/dealer-columns.tsx'
+import { AsksFirst, SetupProgress } from '../../tenancy/dealers/dealer-columns.tsx'
 import { amountsText, CountLink, FeedState, HostChip, WeekAmount, WeekOrders } from './figures.tsx'
 import { findNeedPlace, MainNeed, needText } from './needs.tsx'
 
@@ -52,8 +52,13 @@ export const storeColumns = (onSwitch: (dealer: ListedDealer) => void): StoreCol
   },
 ]
 
+/** The figures of a dealer that wants to be asked first aren't shown. */
 const Needs = (row: ListedDealer) =>
-  row.health && <MainNeed store={row} needs={listNeeds(row.health, row.isActive === 1)} />
+  row.isClosed === 1 ? (
+    <AsksFirst dealer={row} />
+  ) : (
+    row.health && <MainNeed store={row} needs={listNeeds(row.health, row.isActive === 1)} />
+  )
 
 /** A cell of a store that has figures. */
 const withHealth = (cell: (health: StoreHealth, row: ListedDealer) => ReactNode) => (row: ListedDealer) =>

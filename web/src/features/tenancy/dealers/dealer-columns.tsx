@@ -32,6 +32,7 @@ const Domain = ({ dealerDomain, ...dealer }: ListedDealer) => (
   <Group gap="xs" wrap="nowrap" component="span">
     <SiteLink domain={dealerDomain}>{dealerDomain}</SiteLink>
     <Standing dealer={dealer} />
+    <AsksFirst dealer={dealer} />
   </Group>
 )
 
@@ -43,6 +44,10 @@ export const SetupProgress = ({ setup }: ListedDealer) =>
   ) : (
     <span>{t('dealerSetup.setupOf', setup)}</span>
   ))
+
+/** Marks a dealer whose rows the person sees once it has accepted a request. */
+export const AsksFirst = ({ dealer: { isClosed } }: { dealer: Pick<ListedDealer, 'isClosed'> }) =>
+  isClosed === 1 && <StatusChip color="amber">{t('dealers.asksFirst')}</StatusChip>
 
 function Standing({ dealer }: { dealer: Omit<ListedDealer, 'dealerDomain'> }) {
   if (dealer.awaitsApproval === 1) return <StatusChip color="amber">{t('dealers.waiting')}</StatusChip>

@@ -13,6 +13,7 @@ export const dealers = {
   updateFailed: 'Error updating dealer',
   isActive: 'Active',
   inactive: 'Inactive',
+  asksFirst: 'Asks first',
   archived: 'Archived',
   waiting: 'Waiting for approval',
   declined: 'Declined',

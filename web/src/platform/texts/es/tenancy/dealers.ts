@@ -15,6 +15,7 @@ export const dealers: Translation<typeof english> = {
   updateFailed: 'Error al actualizar el concesionario',
   isActive: 'Activo',
   inactive: 'Inactivo',
+  asksFirst: 'Pide permiso',
   archived: 'Archivada',
   waiting: 'Por aprobar',
   declined: 'Rechazado',

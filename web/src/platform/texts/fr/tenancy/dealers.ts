@@ -15,6 +15,7 @@ export const dealers: Translation<typeof english> = {
   updateFailed: 'Erreur lors de la mise à jour du concessionnaire',
   isActive: 'Actif',
   inactive: 'Inactif',
+  asksFirst: 'Accès sur demande',
   archived: 'Archivée',
   waiting: 'En attente d’approbation',
   declined: 'Refusé',

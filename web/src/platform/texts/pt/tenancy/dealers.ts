@@ -15,6 +15,7 @@ export const dealers: Translation<typeof english> = {
   updateFailed: 'Erro ao atualizar a concessionária',
   isActive: 'Ativa',
   inactive: 'Inativa',
+  asksFirst: 'Exige pedido',
   archived: 'Arquivada',
   waiting: 'A aprovar',
   declined: 'Recusada',
