@@ -7,8 +7,7 @@ import { salesFields } from '../docs/fields/sales.ts'
 import { sharedFields } from '../docs/fields/shared.ts'
 import { storeFields } from '../docs/fields/store.ts'
 import { tenancyFields } from '../docs/fields/tenancy.ts'
-
-type Json = Record<string, unknown>
+import { isObject, type Json } from './json.ts'
 
 /** By area; a test prevents a key from being in two of them. */
 export const fieldSentences: readonly Readonly<Record<string, string>>[] = [
@@ -55,13 +54,10 @@ export function findSentence({ noun, verb }: CallName, name: string): string | u
   return words === undefined ? undefined : `${words}, in ${languages[language!]}.`
 }
 
-const isSchema = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** A JSON schema in which every field has a sentence; the contract's own ones stay. */
 export function describeFields(schema: Json, whose: CallName): Json {
   const result: Json = { ...schema }
-  if (isSchema(schema.properties))
+  if (isObject(schema.properties))
     result.properties = Object.fromEntries(
       Object.entries(schema.properties).map(([name, inner]) => {
         const described = describeFields(inner as Json, whose)
@@ -70,7 +66,7 @@ export function describeFields(schema: Json, whose: CallName): Json {
       }),
     )
   for (const key of ['items', 'additionalProperties'])
-    if (isSchema(schema[key])) result[key] = describeFields(schema[key], whose)
+    if (isObject(schema[key])) result[key] = describeFields(schema[key], whose)
   for (const key of ['anyOf', 'oneOf', 'allOf'])
     if (Array.isArray(schema[key]))
       result[key] = schema[key].map((option: Json) => describeFields(option, whose))

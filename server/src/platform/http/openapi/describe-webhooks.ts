@@ -1,7 +1,6 @@
 import { webhookEventSentences } from '#contract/channels/webhook-event-sentences.ts'
 import { recordPath, testEvent, type WebhookEvent, webhookEvents } from '#contract/channels/webhook-events.ts'
-
-type Json = Record<string, unknown>
+import type { Json } from './json.ts'
 
 /** How to receive and verify them; the first part of the group `webhooks`. */
 export const webhookGuide = `Partsdesk posts an event to your address within seconds of a change. It names the record; read it with

@@ -1,12 +1,10 @@
+import { isObject, type Json } from './json.ts'
 import { pascal } from './named-schemas.ts'
 
-type Json = Record<string, unknown>
 type Schemas = Record<string, Json>
 /** The bytes that a separate name must save. */
 const worthwhile = 30
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const bytes = (value: unknown) => JSON.stringify(value).length
 
 /** Repeated contents, each with the name it will get. */

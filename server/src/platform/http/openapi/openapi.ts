@@ -13,12 +13,11 @@ import { addAnswerExamples } from './answer-examples.ts'
 import { type CallName, describeFields, findSentence } from './describe-fields.ts'
 import { describedWebhooks, webhookGuide, webhookHeaders } from './describe-webhooks.ts'
 import { hoistAnswers, hoistFields, hoistParameters, type Operation } from './hoist-repeated.ts'
+import type { Json } from './json.ts'
 import { NamedSchemas, pascal, singular } from './named-schemas.ts'
 import { apiGuide } from './openapi-guide.ts'
 import { shareFields } from './share-fields.ts'
 import { shortenSchema } from './short-schema.ts'
-
-type Json = Record<string, unknown>
 
 const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output', hasLimits = io === 'input'): Json => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json

@@ -1,6 +1,6 @@
 import { inTurns } from '../../in-turns.ts'
+import { isObject, type Json } from './json.ts'
 
-type Json = Record<string, unknown>
 type Schemas = Record<string, Json>
 /** The bytes a separate name must save, and the cost of a reference. */
 const worthwhile = 120
@@ -11,8 +11,6 @@ const tooCommon = 40
 const alike = 150
 /** How many pairs of records are compared closely, the most similar first. */
 const looksAt = 120
-
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
 const fieldName = (key: string) => key.slice(0, key.indexOf(':'))
 

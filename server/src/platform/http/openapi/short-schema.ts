@@ -1,7 +1,4 @@
-type Json = Record<string, unknown>
-
-const isSchema = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isObject, type Json } from './json.ts'
 
 /** Limits apply to requests only; answers always satisfy them. */
 const limits = [
@@ -18,12 +15,12 @@ const limits = [
 export function shortenSchema(schema: Json, hasLimits: boolean): Json {
   const result: Json = { ...schema }
   for (const key of ['items', 'additionalProperties'])
-    if (isSchema(schema[key])) result[key] = shortenSchema(schema[key], hasLimits)
-  if (isSchema(schema.properties))
+    if (isObject(schema[key])) result[key] = shortenSchema(schema[key], hasLimits)
+  if (isObject(schema.properties))
     result.properties = Object.fromEntries(
       Object.entries(schema.properties).map(([name, inner]) => [
         name,
-        isSchema(inner) ? shortenSchema(inner, hasLimits) : inner,
+        isObject(inner) ? shortenSchema(inner, hasLimits) : inner,
       ]),
     )
   for (const key of ['anyOf', 'oneOf', 'allOf']) {
