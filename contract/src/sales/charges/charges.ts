@@ -8,7 +8,7 @@ import { creditObstacles } from '../store-credit/store-credit.ts'
 import { cardBrands, cardNumber, cvc, validThru } from './cards.ts'
 import { refundAmount, refundPurpose } from './order-payments.ts'
 import { recordedPayment } from './recorded-payments.ts'
-import { charged, refundParts, storedParts } from './refund-parts.ts'
+import { chargedAmounts, refundParts, storedParts } from './refund-parts.ts'
 
 /**
  * A movement's state (docs/rules/payments.md). It's written before calling the gateway; `unknown` means the gateway may
@@ -187,7 +187,7 @@ export const charges = {
         payments: orderPayments,
         recorded: z.array(recordedPayment),
         /** The order's charged parts, and those its refunds gave back so far. */
-        parts: z.object({ charged, refunded: storedParts }),
+        parts: z.object({ charged: chargedAmounts, refunded: storedParts }),
         credit: orderCredit,
       }),
     ),

@@ -27,11 +27,11 @@ export const sumParts = ({ goods, tax, shipping, fees }: RefundParts): number =>
   sum([goods, tax, shipping, fees])
 
 /** An order's charged amounts, for splitting its refunds. */
-export const charged = storedParts.extend({
+export const chargedAmounts = storedParts.extend({
   goodsTax: z.number(),
   shippingTax: z.number(),
 })
-export type ChargedParts = z.infer<typeof charged>
+export type ChargedParts = z.infer<typeof chargedAmounts>
 
 /** The order's charged amounts minus those given back. */
 export const subtractParts = (charged: RefundParts, refunded: RefundParts): RefundParts => ({

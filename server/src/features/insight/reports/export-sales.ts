@@ -54,8 +54,8 @@ function listTaxRows(row: SalesRow): FileRow[] {
       taxedByTax: taxable,
       chargedByTax: amount,
     }))
-  return splitRefundedTax(taxBefore ?? 0, taxRefunded ?? 0, taxComponents).flatMap((share, at) =>
-    share === 0 ? [] : [{ ...own, taxName: taxComponents[at]!.name, refundedByTax: share }],
+  return splitRefundedTax(taxBefore ?? 0, taxRefunded ?? 0, taxComponents).flatMap((share, index) =>
+    share === 0 ? [] : [{ ...own, taxName: taxComponents[index]!.name, refundedByTax: share }],
   )
 }
 
