@@ -198,6 +198,9 @@ test('fails and suppresses permanent refusals with the server’s words, and ret
     reason: 'bounced',
     note: '550 5.1.1 No such person here',
   })
+  expect(await sentences(server.admin, "event = 'suppressed'")).toContain(
+    'refuse@gone.test no longer gets broadcasts',
+  )
 
   await server.admin.query(
     `update broadcast_recipients set attempts = 6, next_at = null where address like 'later@busy%'`,

@@ -2,7 +2,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { noSuchMailbox } from '#server/platform/mail/delivery.ts'
 import { noteReport } from '#server/platform/mail/send-mail.ts'
 import { noteReturned } from '../broadcasts/sending/note-returned.ts'
-import { suppress } from '../broadcasts/suppressions/suppress.ts'
+import { suppressBounced } from '../broadcasts/suppressions/suppress.ts'
 import { publishMessages } from '../customer-emails/publish-messages.ts'
 import type { AnsweredMail } from './answered.queries.ts'
 import type { DeliveryReport } from './delivery-report.ts'
@@ -30,8 +30,7 @@ export async function noteDelivery(
   if (recipientId !== null && broadcastId !== null && failed)
     await noteReturned(work, { broadcastId, recipientId, answer })
   const gone = copy ?? (isOne(toAddress) ? toAddress : undefined)
-  if (failed && gone && noSuchMailbox.test(status ?? ''))
-    await suppress(work, { address: gone, reason: 'bounced', note: report.answer })
+  if (failed && gone && noSuchMailbox.test(status ?? '')) await suppressBounced(work, gone, report.answer)
   if (messageId !== null) await publishMessages(work, [messageId])
   return failed && mailId !== null
 }

@@ -6,7 +6,7 @@ import type { Delivery } from '#server/platform/mail/delivery.ts'
 import { type Attachment, deliver, type OutgoingMail } from '#server/platform/mail/mail-server.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { type Broadcaster, broadcastMail } from '../broadcast.mail.ts'
-import { suppress } from '../suppressions/suppress.ts'
+import { suppressBounced } from '../suppressions/suppress.ts'
 import { findQueuedRecipient, markSending, noteOutcome, type QueuedRecipient } from './sending.queries.ts'
 
 /** Shared by all recipients of a broadcast. */
@@ -111,7 +111,7 @@ async function noteDelivery(work: Work, person: QueuedRecipient, delivery: Deliv
     sentAt: kind === 'sent' ? work.now : null,
     nextAt: again && !away ? new Date(work.now.getTime() + pauseAfter(attempts, delivery) * 1000) : null,
   })
-  if (badAddress) await suppress(work, { address: person.address, reason: 'bounced', note: answer })
+  if (badAddress) await suppressBounced(work, person.address, answer)
 }
 
 /** The pause the server asks for; otherwise three times longer after each attempt. */

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { recordChanges } from '#server/platform/audit/record-change.ts'
+import { recordChange, recordChanges } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 type Suppression = { address: string; reason: 'unsubscribed' | 'bounced' | 'added'; note: string | null }
 
 /**
  * Stops all broadcasts to an address, including those being sent. Someone who unsubscribes overrides any earlier
- * reason. Returns the row's id, or null if nothing changed.
+ * reason. Returns the row's id, or null if nothing changed. Writes no activity log: the caller has to, because the entry
+ * of an unsubscription names its broadcast, and that of an address added by hand its row.
  */
 export async function suppress(work: Work, suppressed: Suppression): Promise<number | null> {
   const { db, dealerId, actor, now } = work
@@ -31,7 +32,19 @@ export async function suppress(work: Work, suppressed: Suppression): Promise<num
   return row?.id ?? null
 }
 
-/** Adds many addresses at once, with the reason as a note. Those suppressed already stay as they are. */
+/** Stops all broadcasts to an address that doesn't exist, with the mail server's words as a note, and logs it. */
+export async function suppressBounced(work: Work, address: string, note: string): Promise<void> {
+  const id = await suppress(work, { address, reason: 'bounced', note })
+  if (id === null) return
+  await recordChange(work, {
+    subject: { code: 'broadcastAddress', name: address },
+    event: 'suppressed',
+    recordId: id,
+    after: { note },
+  })
+}
+
+/** Adds many addresses at once, with the reason as a note, and logs them. Those suppressed already stay as they are. */
 export async function suppressMany(work: Work, addresses: readonly string[], note: string): Promise<void> {
   if (addresses.length === 0) return
   const { db, dealerId, actor, now } = work
