@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import { type MailedReport, type Mailing, type reportMails, rhythms } from '#contract/insight/report-mails.ts'
-import { type Colleague, colleaguesWith } from '#server/features/tenancy/users/colleagues.ts'
+import { type Colleague, listColleagues } from '#server/features/tenancy/users/colleagues.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { admitTo } from '#server/platform/http/guard.ts'
@@ -21,7 +21,7 @@ export const logSubject = { status: 'statusReportMail', sales: 'salesReportMail'
 
 export async function showMailing(work: Work, { report }: Input<typeof reportMails.show>): Promise<Mailing> {
   await admitTo(work.actor, work.dealerId, [screens[report]])
-  return readMailing(work, report, await colleaguesWith(work, screens[report]))
+  return readMailing(work, report, await listColleagues(work, screens[report]))
 }
 
 async function readMailing(work: Work, report: MailedReport, people: Colleague[]): Promise<Mailing> {
@@ -48,7 +48,7 @@ export async function saveMailing(
 ): Promise<Mailing> {
   await admitTo(work.actor, work.dealerId, [screens[report]])
   await lockMailing(work, report, version)
-  const people = await colleaguesWith(work, screens[report])
+  const people = await listColleagues(work, screens[report])
   const before = await readMailing(work, report, people)
   for (const every of rhythms) {
     if (choice[every].some((id) => !people.some((one) => one.id === id)))

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { colleaguesWith } from '#server/features/tenancy/users/colleagues.ts'
+import { listColleagues } from '#server/features/tenancy/users/colleagues.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { StoredType } from '#server/platform/files/content-type.ts'
@@ -37,7 +37,7 @@ export async function sendReport(dealerId: number, id: number, signal: AbortSign
   if (!started) return
   const { run } = started
   const report = await makeReport(dealerId, actor, run, signal)
-  const csv = await storeFile(report.csv, 'text/csv', `${report.name}.csv`)
+  const csv = await receiveSmallFile(report.csv, 'text/csv', `${report.name}.csv`)
   const pdfs = await drawAll(report, new Set(started.people.map(({ locale }) => locale)))
   await inDealer(dealerId, actor, async (work) => {
     if (!(await runForUpdate(work, id))) return
@@ -62,7 +62,11 @@ async function drawAll(report: MadeReport, locales: Set<string>) {
   const { drawReport } = await import('./draw-report.ts')
   const pdfs = new Map<string, ReceivedFile>()
   for (const locale of locales) {
-    const pdf = await storeFile(drawReport(report.pageIn(locale)), 'application/pdf', `${report.name}.pdf`)
+    const pdf = await receiveSmallFile(
+      drawReport(report.pageIn(locale)),
+      'application/pdf',
+      `${report.name}.pdf`,
+    )
     if (pdf) pdfs.set(locale, pdf)
   }
   return pdfs
@@ -71,15 +75,19 @@ async function drawAll(report: MadeReport, locales: Set<string>) {
 /** The chosen people who still may open the report. */
 async function findRecipients(work: Work, run: Run) {
   const chosen = new Map((await listRunPeople(work, run)).map(({ id, userId }) => [userId, id]))
-  const may = await colleaguesWith(work, screens[run.report])
+  const may = await listColleagues(work, screens[run.report])
   return may.flatMap((person) => {
     const choiceId = chosen.get(person.id)
     return choiceId === undefined ? [] : { ...person, choiceId }
   })
 }
 
-/** A file for the email, unless it's too large. */
-async function storeFile(stream: Iterable<unknown> | AsyncIterable<unknown>, type: StoredType, name: string) {
+/** Receives a file for the email; null if it's too large for one. The email's transaction stores its row. */
+async function receiveSmallFile(
+  stream: Iterable<unknown> | AsyncIterable<unknown>,
+  type: StoredType,
+  name: string,
+) {
   try {
     return await receiveFile(Readable.from(stream), { allowed: [type], maxBytes, name })
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import type { mailbox } from '#contract/sales/messages/mailbox.ts'
-import { colleaguesWith } from '#server/features/tenancy/users/colleagues.ts'
+import { listColleagues } from '#server/features/tenancy/users/colleagues.ts'
 import { recordChanges } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refusals/refuse.ts'
@@ -10,7 +10,7 @@ import { lockAll } from './change-messages.ts'
 
 /** Colleagues who can be assigned messages. */
 export async function findColleagues(work: Work) {
-  return (await colleaguesWith(work, 'message-center')).map(({ id, name }) => ({ id, name }))
+  return (await listColleagues(work, 'message-center')).map(({ id, name }) => ({ id, name }))
 }
 
 /**
@@ -18,7 +18,7 @@ export async function findColleagues(work: Work) {
  */
 export async function assignMessages(work: Work, { ids, userId }: Input<typeof mailbox.assign>) {
   const colleague =
-    userId === null ? null : (await colleaguesWith(work, 'message-center')).find(({ id }) => id === userId)
+    userId === null ? null : (await listColleagues(work, 'message-center')).find(({ id }) => id === userId)
   if (colleague === undefined) throw refuseField('userId', 'no_such_colleague')
   const held = await lockAll(work, ids)
   const before = await findAssignees(work, ids)

@@ -6,8 +6,8 @@ import type { Reading } from '#server/platform/db/work.ts'
 export type Colleague = { id: number; name: string; email: string; locale: string }
 type Row = Colleague & { isDealerAdmin: number | null; menuOptions: number[] | null }
 
-/** A dealer's active users who may open a screen, by name. */
-export async function colleaguesWith({ db, dealerId }: Reading, may: Permission): Promise<Colleague[]> {
+/** A dealer's active users who can open a screen, ordered by name. */
+export async function listColleagues({ db, dealerId }: Reading, may: Permission): Promise<Colleague[]> {
   const { rows } = await sql<Row>`
     select u.id, concat_ws(' ', u.first_name, nullif(u.last_name, '-')) as name, u.email,
       coalesce(u.locale, d.locale) as locale,

@@ -1,7 +1,7 @@
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { listPermissions, system } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { disableCodes } from '../one-time-codes/drop-codes.ts'
+import { disableCodes } from '../one-time-codes/disable-codes.ts'
 import { holdsAll, type Rights } from '../roles/holds-all.ts'
 import { endUserTokens } from '../sign-in/end-sessions.ts'
 import { mailInvitation } from './invite-user.ts'
