@@ -13,24 +13,24 @@ import { uptime } from 'node:os'
 import path from 'node:path'
 
 /**
- * The emails that a process may have handed over completely, readable after its death. It appends a line to a file
- * of this process right before an email's end leaves: writes outlive the process, even a killed one, while the
- * machine runs. Nothing is awaited.
+ * The emails that a process may have handed over completely, readable after its death. Each process has a file and
+ * appends a line to it right before an email's end leaves. While the machine runs, the operating system has the line
+ * even if the process is killed, so nothing waits for the disk. See docs/decisions/0037-note-before-the-end-of-an-email.md.
  */
 
 export type HandedOver = {
-  /** Identifies this process by its file name; stored with an email before its end leaves. */
+  /** The name of this process's file; `mails.sender` has it from before the email's end leaves until its result. */
   readonly sender: string
   /** Call right before an email's end leaves this process. */
   note(mail: string): void
-  /** Whether an email that a process was about to finish certainly never left it. */
+  /** Whether an email that the process `sender` was about to finish certainly didn't leave it; false if in doubt. */
   surelyStayed(sender: string | null, mail: string): boolean
   close(): void
 }
 
 const retentionMs = 7 * 24 * 3600 * 1000
 
-/** Starts this process's file in the folder and removes files no one needs anymore. */
+/** Starts this process's file in the folder and removes files older than a week, after which no email is retried. */
 export function openHandedOver(dir: string): HandedOver {
   mkdirSync(dir, { recursive: true })
   for (const name of readdirSync(dir)) {
@@ -50,12 +50,12 @@ export function openHandedOver(dir: string): HandedOver {
   }
 }
 
-/** The emails a dead process had handed over; null if that can't be found out. */
+/** The emails that a dead process had handed over; null if that can't be found out. */
 function handedOverBy(folder: string, name: string | null): ReadonlySet<string> | null {
   if (!name || !/^[0-9a-f-]{36}$/.test(name)) return null
   try {
     const [start, ...mails] = readFileSync(path.join(folder, name), 'utf8').split('\n')
-    // A machine that crashed lost whatever wasn't on disk yet.
+    // A machine that crashed lost the lines that weren't on disk yet.
     const isSameRun = Math.abs(Number(start) - findBootTime()) < 5
     return isSameRun ? new Set(mails) : null
   } catch {

@@ -35,7 +35,14 @@ export type Attachment = { filename: string; contentType: string; content: Buffe
 /** Seconds after which every attempt has ended. */
 export const longestTry = 3600
 
-function waysBack({ dealerId, replyToken, replyTo, toAddress, cc = [] }: OutgoingMail): Mail.Options {
+/** Where the mail program sends answers, and the mail server delivery reports. */
+function buildReturnAddresses({
+  dealerId,
+  replyToken,
+  replyTo,
+  toAddress,
+  cc = [],
+}: OutgoingMail): Mail.Options {
   const { inbound } = runtime().config
   if (!inbound || !replyToken) return { replyTo: replyTo ?? undefined }
   const own = (kind: 'reply' | 'bounce') =>
@@ -79,14 +86,14 @@ export async function deliver(mail: OutgoingMail): Promise<Delivery> {
     },
   }
   try {
-    const letter: Mail.Options & { watch: Watch } = {
+    const message: Mail.Options & { watch: Watch } = {
       // Named after its row, so duplicates after a lost connection are recognizable.
       messageId: buildMessageId(name, from),
       ...threadHeaders(mail, from),
       from: { name: mail.fromName, address: from },
       to: { name: (mail.toName ?? '').replace(/\s+/g, ' '), address: mail.toAddress },
       cc: [...(mail.cc ?? [])],
-      ...waysBack(mail),
+      ...buildReturnAddresses(mail),
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
@@ -100,7 +107,7 @@ export async function deliver(mail: OutgoingMail): Promise<Delivery> {
       kind: 'client',
       attributes: { 'messaging.message.id': name },
     } as const
-    return readOutcome(mail.toAddress, await runTraced(about, () => transport.sendMail(letter)))
+    return readOutcome(mail.toAddress, await runTraced(about, () => transport.sendMail(message)))
   } catch (error) {
     isOver = true
     // Wait for the save in progress before judging the result.

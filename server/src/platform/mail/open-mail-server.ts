@@ -3,20 +3,25 @@ import nodemailer from 'nodemailer'
 import type Mail from 'nodemailer/lib/mailer'
 import type { DkimKey } from '../config.ts'
 
-/** The mail server that email is handed to. */
+/**
+ * The mail server that takes the emails. `whole` is the number of milliseconds after which an attempt is aborted,
+ * from the connection to the answer.
+ */
 export type MailServer = { from: string; transport: Mail; whole: number; close(): void }
-/** Its address, and how it signs. */
+/** The settings of docs/settings.md that are about the mail server. */
 export type MailSettings = {
   url: string
   from: string
+  /** The key that signs emails; without one, they aren't signed. */
   dkim?: DkimKey | null
+  /** Shorter timeouts, for tests. */
   patience?: Partial<typeof mailTimeouts>
 }
 
 /**
- * Timeouts per step, as RFC 5321 (4.5.3.2) asks: five minutes for the greeting; the end of an email takes
- * longest, because a server may check and relay it before answering. After its greeting a connection has a
- * single idle limit: the end's.
+ * Timeouts in milliseconds. RFC 5321 (4.5.3.2) asks for five minutes for the greeting, and for ten after an email's
+ * end, because a server may check and relay it before answering. The library has one idle limit for everything after
+ * the greeting, so `silence` is the end's.
  */
 export const mailTimeouts = { greeting: 5 * 60_000, silence: 10 * 60_000, whole: 45 * 60_000 }
 

@@ -13,10 +13,10 @@ import { deliver, longestTry, type OutgoingMail } from './mail-server.ts'
 import { findMailThread, type MailThread } from './mail-thread.ts'
 import { unsubscribeHeaders } from './unsubscribe-headers.ts'
 
-/** Pauses start at 5 seconds and double: most of a day in total. */
+/** Pauses between attempts start at 5 seconds and double, so an email is retried for most of a day. */
 const maxTries = 14
 
-/** The error of an email whose attempts all ended with their process. */
+/** The result of an email whose process died in every attempt. */
 const givenUp: Delivery = { kind: 'refused', answer: 'Given up: no try came to an end.' }
 const stopped: Delivery = {
   kind: 'unconfirmed',
@@ -165,7 +165,10 @@ export const sendWaitingJob = defineJob(
   },
 )
 
-/** After this line, only this process can tell whether the email left. */
+/**
+ * Stores this process's name with the email before its end leaves. If the process dies, the next attempt looks for the
+ * email in the file of that name.
+ */
 async function markSending({ db, dealerId }: Work, id: number): Promise<void> {
   await db
     .updateTable('mails')

@@ -9,7 +9,10 @@ type YearsInput = { catalog?: string; region: 'USA' | 'CAN'; allYears: boolean; 
 const shelfFor = (reading: Reading, input: YearsInput): Promise<Shelf> =>
   resolveShelf(reading, { ...input, everything: input.allYears || input.showAllYears })
 
-/** The makes and years available to choose from, with allYears. */
+/**
+ * The catalogs to list makes and years from. Someone who chooses what to sell sends `allYears` and names a catalog, which
+ * the dealer needn't sell yet.
+ */
 const shelfToChoose = (reading: Reading, input: YearsInput): Promise<Shelf> =>
   resolveShelf(reading, {
     ...input,
