@@ -46,6 +46,27 @@ test.each(documents)('%s names only what exists', (document) => {
   expect(found(text, /npm run ([\w:]+)/g).filter((name) => !(name in scripts))).toEqual([])
 })
 
+/** Lists paths in a row of where.md that no file has, or several: see its introduction. */
+function findUnclear(row: string): string[] {
+  const folders: string[] = []
+  const resolve = (place: string) => {
+    if (/^(platform|features)\//.test(place)) return tree.find((name) => name === `server/src/${place}`)
+    const inNamed = [place, ...folders.map((folder) => `${folder}/${place}`)]
+    const all = tree.filter((name) => name === place || name.endsWith(`/${place}`))
+    return all.find((name) => inNamed.includes(name)) ?? (all.length === 1 ? all[0] : undefined)
+  }
+  return placesIn(row).filter((word) => {
+    const name = resolve(word.replace(/\/$/, ''))
+    if (name !== undefined) folders.push(/\.\w+$/.test(name) ? path.posix.dirname(name) : name)
+    return name === undefined
+  })
+}
+
+test('names files in where.md so that each is the only one', () => {
+  const rows = readText('docs/where.md').split('\n')
+  expect(rows.flatMap((row) => findUnclear(row).map((word) => `${word} in ${row.slice(0, 80)}`))).toEqual([])
+})
+
 test('documents every setting that the server reads', () => {
   const text = documents.map(readText).join('\n')
   const settings = found(readText('server/src/platform/config.ts'), /\benv(?:\.|, ')([A-Z][A-Z0-9_]+)/g)
