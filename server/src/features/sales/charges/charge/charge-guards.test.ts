@@ -85,7 +85,7 @@ test('shows refused gateway credentials at the payment and on the dashboard unti
   const asked = (await clerk().ok(charges.reconcile, { id: charge.id })).data
   expect(asked).toMatchObject({
     status: 'unknown',
-    RESPMSG: expect.stringMatching(/may not do everything.*Not for this key/),
+    RESPMSG: expect.stringMatching(/doesn’t allow everything.*Not for this key/),
   })
 
   const payment = (await server.as('dealer1').ok(dealerPayments.list, { dealerId: 1 })).data.find(
