@@ -42,6 +42,7 @@ checkForms({
   },
   uncalled: {
     putDealerRoles: 'the roles are switches without a form',
+    putDealerUsersId: 'forms.tabs.spec.ts saves it, in the tab of users',
     putSupportAccess: 'all tests that work in the store as platform staff would be refused',
     putSignInRules: 'all tests would be asked for a second step',
   },
