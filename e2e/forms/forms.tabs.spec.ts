@@ -18,5 +18,6 @@ checkForms({
   },
   uncalled: {
     putShippingDealerShippingId: byIcon,
+    putSupportAccess: 'it belongs to a screen of its own, in forms.tenancy.spec.ts',
   },
 })

@@ -83,7 +83,7 @@ export const LineCard = memo(
       </GridLine>
     )
   },
-  // The handlers are left out: they're made anew with each change of any line, and read what's newest themselves.
+  // The handlers are left out: each change of any line makes new ones, and the first ones read what's newest themselves.
   (a, b) => a.at === b.at && a.isNew === b.isNew && a.isLong === b.isLong,
 )
 
