@@ -31,12 +31,16 @@ export async function checkDialogs(page: Page, goto: Reopen, report: Report): Pr
   const buttons = page.locator(
     'main button:visible:not(:disabled, [type=submit], [aria-expanded], tbody tr ~ tr *, ol > li ~ li *, [data-sort])',
   )
-  const names = await buttons.evaluateAll((all) =>
-    all.map((one) => one.getAttribute('aria-label') ?? (one as HTMLElement).innerText),
-  )
-  for (const [at, name] of names.entries()) {
+  const readNames = () =>
+    buttons.evaluateAll((all) =>
+      all.map((one) => one.getAttribute('aria-label') ?? (one as HTMLElement).innerText),
+    )
+  for (const name of await readNames()) {
     if (name === '' || actsAtOnce.test(name) || tried.has(name)) continue
     tried.add(name)
+    // Parts of a screen that load late move the others.
+    const at = (await readNames()).indexOf(name)
+    if (at < 0) continue
     const press = () => buttons.nth(at).click({ timeout: 3000 })
     const isInRow = (await buttons.nth(at).and(page.locator(inRow)).count()) > 0
     const reportHere: Report = (words) => report(`${name}: ${words}`)
