@@ -58,13 +58,13 @@ export function useMoneyCall(onMoving: (isMoving: boolean) => void = () => {}) {
 
 const isLost = (error: unknown): error is ProblemError => isProblem(error) && !serverSpoke(error)
 
-/** Asks again after each of the waits while no answer arrives. */
+/** Asks again after each of the waits while no answer arrives, unless the person gave up waiting. */
 async function askUntilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   for (const wait of waits) {
     try {
       return await ask()
     } catch (error) {
-      if (!isLost(error)) throw error
+      if (!isLost(error) || isProblem(error, 'gaveUp')) throw error
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }
