@@ -29,13 +29,13 @@ export async function runRollOut(id: number, signal: AbortSignal): Promise<void>
   const rollOut = await readInDealer(0, system(), (work) => findRollOut(work, id))
   if (!rollOut) return
   const actor = actAs(rollOut)
-  const run: Run = { rollOut, actor, goesOn: () => goesOn(rollOut, signal) }
+  const run: Run = { rollOut, actor, readNow: () => readNow(rollOut, signal) }
   if (rollOut.state === 'checking' && (await check(run))) await end(rollOut, 'checked')
   if (rollOut.state === 'running' && (await write(run))) await end(rollOut, 'done')
   if (rollOut.state === 'undoing' && (await undo(run))) await end(rollOut, 'undone')
 }
 
-type Run = { rollOut: RollOutHead; actor: Actor; goesOn: () => Promise<boolean> }
+type Run = { rollOut: RollOutHead; actor: Actor; readNow: () => Promise<RollOutHead | null> }
 
 /** The person who started it, with all rights of the platform, as each store's log names them. */
 const actAs = ({ createdById, createdBy }: RollOutHead): Actor => ({
@@ -45,11 +45,11 @@ const actAs = ({ createdById, createdBy }: RollOutHead): Actor => ({
   permissions: listPermissions({ isAdmin: true, isDealerAdmin: false, menuOptions: [] }),
 })
 
-/** Whether nobody stopped it. A process that ends leaves the rest to the next one. */
-async function goesOn({ id, state }: RollOutHead, signal: AbortSignal): Promise<boolean> {
+/** The roll-out as it is before each store; null once someone stopped it. A process that ends leaves the rest to the next one. */
+async function readNow({ id, state }: RollOutHead, signal: AbortSignal): Promise<RollOutHead | null> {
   if (signal.aborted) throw new TryLater('the process stops')
   const now = await readInDealer(0, system(), (work) => findRollOut(work, id))
-  return now?.state === state
+  return now?.state === state ? now : null
 }
 
 const end = ({ id, state: from }: RollOutHead, to: RollOutState) =>
@@ -65,7 +65,7 @@ const end = ({ id, state: from }: RollOutHead, to: RollOutState) =>
 
 const readReached = ({ id }: RollOutHead) => acrossDealers(system(), (reading) => listReached(reading, id))
 
-async function check({ rollOut, actor, goesOn }: Run): Promise<boolean> {
+async function check({ rollOut, actor, readNow }: Run): Promise<boolean> {
   const baseline = await readInDealer(0, system(), (work) => findRolledOut(work, rollOut.id))
   const reached = await readReached(rollOut)
   const left = rollOut.dealerIds.filter((dealerId) => !reached.has(dealerId))
@@ -73,8 +73,9 @@ async function check({ rollOut, actor, goesOn }: Run): Promise<boolean> {
     const batch = left.slice(at, at + batchSize)
     const compared = await acrossDealers(system(), (reading) => compareBatch(reading, baseline, batch))
     for (const dealerId of batch) {
-      if (!(await goesOn())) return false
-      await checkStore({ rollOut, actor, baseline }, dealerId, compared.get(dealerId))
+      const now = await readNow()
+      if (!now) return false
+      await checkStore({ rollOut: now, actor, baseline }, dealerId, compared.get(dealerId))
     }
   }
   return true
@@ -110,10 +111,9 @@ function countRecords({ records }: Baseline, compared: Comparison | undefined): 
 }
 
 /** Why the person can't change the store, which can have closed since the roll-out began; null if they can. */
-async function refuseStore({ id }: RollOutHead, actor: Actor, dealerId: number) {
-  const now = await readInDealer(0, system(), (work) => findRollOut(work, id))
+async function refuseStore({ closedDealers }: RollOutHead, actor: Actor, dealerId: number) {
   try {
-    await assertMayActFor({ ...actor, closedDealers: new Set(now?.closedDealers) }, dealerId)
+    await assertMayActFor({ ...actor, closedDealers: new Set(closedDealers) }, dealerId)
     return null
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -155,22 +155,47 @@ const naming = (work: Work, { name }: RollOutHead, isUndone = false): Work => ({
   rollOut: { name, isUndone },
 })
 
-async function write({ rollOut, actor, goesOn }: Run): Promise<boolean> {
+async function write(run: Run): Promise<boolean> {
+  const { firstDealerId } = run.rollOut
+  return changeStores(run, {
+    from: 'checked',
+    to: 'done',
+    isReached: (dealerId) => firstDealerId === null || dealerId === firstDealerId,
+    change: (work, records) => writeRecords(naming(work, run.rollOut), records),
+  })
+}
+
+const undo = (run: Run): Promise<boolean> =>
+  changeStores(run, {
+    from: 'done',
+    to: 'undone',
+    isReached: () => true,
+    change: (work, records) => undoRecords(naming(work, run.rollOut, true), records),
+  })
+
+type Phase = {
+  /** The states of a store's result before and after. */
+  from: 'checked' | 'done'
+  to: 'done' | 'undone'
+  isReached: (dealerId: number) => boolean
+  change: (work: Work, records: readonly RollOutRecord[]) => Promise<RollOutRecord[]>
+}
+
+/** Changes the stores one after the other; false if someone stopped it. */
+async function changeStores({ rollOut, actor, readNow }: Run, phase: Phase): Promise<boolean> {
+  const { from, to, isReached, change } = phase
   const reached = await readReached(rollOut)
-  const { id, firstDealerId, dealerIds } = rollOut
-  const left = dealerIds.filter(
-    (dealerId) =>
-      reached.get(dealerId) === 'checked' && (firstDealerId === null || dealerId === firstDealerId),
-  )
+  const left = rollOut.dealerIds.filter((dealerId) => reached.get(dealerId) === from && isReached(dealerId))
   for (const dealerId of left) {
-    if (!(await goesOn())) return false
-    const why = await refuseStore(rollOut, actor, dealerId)
+    const now = await readNow()
+    if (!now) return false
+    const why = await refuseStore(now, actor, dealerId)
     await inDealer(dealerId, actor, async (work) => {
-      const stored = await storeResultForUpdate(work, id)
-      if (stored?.state !== 'checked') return
-      const records = why ? stored.records : await writeRecords(naming(work, rollOut), stored.records)
-      const state = why ? 'refused' : 'done'
-      await updateStoreResult(work, id, { state, records, why, ...countOutcomes(records, stored.same) })
+      const stored = await storeResultForUpdate(work, now.id)
+      if (stored?.state !== from) return
+      const records = why ? stored.records : await change(work, stored.records)
+      const state = why ? 'refused' : to
+      await updateStoreResult(work, now.id, { state, records, why, ...countOutcomes(records, stored.same) })
     })
   }
   return true
@@ -182,24 +207,6 @@ async function writeRecords(work: Work, records: readonly RollOutRecord[]): Prom
   for (const record of records)
     written.push(...(record.outcome === 'planned' ? await saveRecords(work, [record]) : [record]))
   return written
-}
-
-async function undo({ rollOut, actor, goesOn }: Run): Promise<boolean> {
-  const reached = await readReached(rollOut)
-  const { id } = rollOut
-  const left = rollOut.dealerIds.filter((dealerId) => reached.get(dealerId) === 'done')
-  for (const dealerId of left) {
-    if (!(await goesOn())) return false
-    const why = await refuseStore(rollOut, actor, dealerId)
-    await inDealer(dealerId, actor, async (work) => {
-      const stored = await storeResultForUpdate(work, id)
-      if (stored?.state !== 'done') return
-      const records = why ? stored.records : await undoRecords(naming(work, rollOut, true), stored.records)
-      const state = why ? 'refused' : 'undone'
-      await updateStoreResult(work, id, { state, records, why, ...countOutcomes(records, stored.same) })
-    })
-  }
-  return true
 }
 
 /** After the last attempt, so that it doesn't look as though it's still running. */
