@@ -60,7 +60,7 @@ function bearerFrom(kind: Bearer['kind'], token: string): Bearer | null {
 
 /** The statement that finds a bearer's user, within the bearer's dealer. */
 export const signInCheck = ({ kind, dealerId, hash }: Bearer) => ({
-  text: bearerSql[kind],
+  text: bearerSql[kind][dealerId === 0 ? 'platform' : 'dealer'],
   values: [dealerId, hash],
   key: `${kind} ${dealerId} ${hash.toString('base64')}`,
 })
@@ -93,36 +93,54 @@ function basicPassword(header: string | undefined): string | null {
   return pair.slice(pair.indexOf(':') + 1)
 }
 
+/** What the check of a platform user also reads. */
+const platformColumns = `
+    r.role_type is not distinct from 'platform' and g.token_scopes is null
+      and exists (select 1 from sign_in_rules where admins_need_codes = 1)
+      and not exists (select 1 from one_time_codes c
+        where c.dealer_id = $1 and c.user_id = u.id and c.switched_on_at is not null) as "lacksCodes",
+    case when r.role_type = 'platform' then ${selectClosed('u.id')} end as "closedDealers"`
+const dealerColumns = `false as "lacksCodes", null::int[] as "closedDealers"`
+
 /** A session's or token's owner with the user's role; $1 is the dealer, $2 the hash. */
-const selectOwner = (grant: string) => `
+const selectOwner = (grant: string, columns: string) => `
   select g.grant_id as "grantId", g.token_scopes as "tokenScopes", g.is_locked as "isLocked",
     g.seen_lately as "seenLately", u.must_change_password as "mustChangePassword", u.id as "userId",
     u.first_name as "firstName", u.last_name as "lastName", u.email, u.managed_domains as "managedDomains", u.locale,
     r.name as "roleName", r.role_type as "roleType", r.is_dealer_admin as "isDealerAdmin",
     r.is_multi_domain as "isMultiDomain", r.menu_options as "menuOptions",
-    case when $1 = 0 and r.role_type = 'platform' and g.token_scopes is null then
-      exists (select 1 from sign_in_rules where admins_need_codes = 1)
-      and not exists (select 1 from one_time_codes c
-        where c.dealer_id = $1 and c.user_id = u.id and c.switched_on_at is not null)
-    else false end as "lacksCodes",
-    case when $1 = 0 and r.role_type = 'platform' then ${selectClosed('u.id')}
-    end as "closedDealers"
+    ${columns}
   from (${grant}) g
   join users u on u.dealer_id = $1 and u.id = g.user_id and u.is_active = 1
   left join user_roles l on l.dealer_id = $1 and l.user_id = u.id
   left join roles r on r.id = l.role_id and r.dealer_id in (0, $1)`
 
-const bearerSql = {
-  session: selectOwner(`
+const grantSql = {
+  session: `
     select id as grant_id, user_id, null::text[] as token_scopes, is_locked, last_seen_at > now() - interval '1 minute' as seen_lately
     from sessions
     where dealer_id = $1 and token_hash = $2
-      and ${stillOpen}`),
-  token: selectOwner(`
+      and ${stillOpen}`,
+  token: `
     select id as grant_id, user_id, scopes as token_scopes, 0 as is_locked,
       coalesce(last_used_at > now() - interval '1 minute', false) as seen_lately
     from api_tokens where dealer_id = $1 and token_hash = $2 and expires_on >= (now() at time zone 'utc')::date
-      and exists (select 1 from dealers d where d.id = $1 and d.is_active = 1)`),
+      and exists (select 1 from dealers d where d.id = $1 and d.is_active = 1)`,
+}
+
+/**
+ * A statement for dealers and one for the platform. PostgreSQL would plan one for both on every request, because a plan
+ * made for a dealer's id leaves out what only the platform needs, and so looks cheaper than the shared plan.
+ */
+const bearerSql = {
+  session: {
+    dealer: selectOwner(grantSql.session, dealerColumns),
+    platform: selectOwner(grantSql.session, platformColumns),
+  },
+  token: {
+    dealer: selectOwner(grantSql.token, dealerColumns),
+    platform: selectOwner(grantSql.token, platformColumns),
+  },
 }
 
 async function noteSeen({ db, dealerId }: Work, kind: 'session' | 'token', id: number) {
