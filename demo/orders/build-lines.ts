@@ -32,7 +32,7 @@ function lineAtFirst(
   id: number,
 ): DemoLine {
   const part = parts.find(planned.part)
-  const vehicle = planned.vehicle ? findVehicle(vehicles, part, planned.vehicle) : null
+  const vehicle = planned.vehicle ? readVehicle(vehicles, part, planned.vehicle) : null
   const price = sell(part, customer, vehicle?.makeId ?? part.makeId)
   return {
     id,
@@ -88,7 +88,7 @@ function makeVin({ make, model, year }: OwnedVehicle, customerId: number): strin
   return vin(computeCheckDigit(vin('0')))
 }
 
-function findVehicle(vehicles: Vehicles, part: NumberedPart, owned: OwnedVehicle) {
+function readVehicle(vehicles: Vehicles, part: NumberedPart, owned: OwnedVehicle) {
   const found = vehicles
     .find(part.catalog, owned)
     .find(({ trim, engine }) => trim === owned.trim && engine === owned.engine)

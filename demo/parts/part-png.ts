@@ -22,7 +22,7 @@ let drawings: Buffer | undefined
 
 /** Makes a part's picture as PNG, in the muted color of the hue. */
 export function partPng(shape: Shape, hue: number): Buffer {
-  drawings ??= inflateSync(findChunk(readFileSync(drawingsFile()), 'IDAT'))
+  drawings ??= inflateSync(readChunk(readFileSync(drawingsFile()), 'IDAT'))
   const at = shapeNames.indexOf(shape)
   const top = Math.floor(at / tile.columns) * tile.size
   const left = 1 + (at % tile.columns) * bytesPerTile
@@ -61,7 +61,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([size, named, sum])
 }
 
-function findChunk(png: Buffer, type: string): Buffer {
+function readChunk(png: Buffer, type: string): Buffer {
   for (let at = signature.length; at < png.length; at += 12 + png.readUInt32BE(at)) {
     if (png.toString('latin1', at + 4, at + 8) === type)
       return png.subarray(at + 8, at + 8 + png.readUInt32BE(at))

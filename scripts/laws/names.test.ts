@@ -17,6 +17,8 @@ const vague = /^(?:asked|given|most|wanted)$/
 const vagueLocal = /^(?:asked|given|of|wanted|most(?:[A-Z].*)?)$/
 /** `selectEdits` returns a query for its caller to run or complete. */
 const selector = /^select[A-Z]/
+/** `findCustomer` returns nothing when there is no customer; `readOrder` refuses a missing order. */
+const finder = /^find[A-Z]/
 /** JSON Schema's own words. */
 const schemaWords = ['allOf', 'anyOf', 'oneOf']
 
@@ -86,6 +88,22 @@ function listRunSelectors(file: string, text: string): string[] {
     if (!value || !selector.test(name)) return
     const code = text.slice(value.start, value.end)
     if (/^async|^builtOnce\b|\.execute/.test(code)) names.push(name)
+  }
+  const visitor = new Visitor({
+    FunctionDeclaration: (node) => add(node.id, node),
+    VariableDeclarator: ({ id, init }) => add(id, init),
+  })
+  visitor.visit(parseSync(file, text).program)
+  return names
+}
+
+/** Lists the functions with a finder's name that refuse or fail themselves when they find nothing. */
+function listThrowingFinders(file: string, text: string): string[] {
+  const names: string[] = []
+  const add = (id: Node | null, value: Node | null) => {
+    const [name = ''] = listNames(id)
+    if (!value || !finder.test(name)) return
+    if (/\bthrow refuse|OrThrow\b/.test(text.slice(value.start, value.end))) names.push(name)
   }
   const visitor = new Visitor({
     FunctionDeclaration: (node) => add(node.id, node),
@@ -210,5 +228,20 @@ test('finds select functions that run their query', () => {
 test('a function named select returns its query and doesn’t run it', () => {
   const list = (file: string, text: string) =>
     file.startsWith('server/') ? listRunSelectors(file, text) : []
+  expect(findUnclear(list, () => true)).toEqual([])
+})
+
+test('finds find functions that refuse or throw', () => {
+  const text = `
+    export async function findUser(work: Work) { if (!row) throw refuse('not_found') }
+    const findOwner = ({ db }: Work) => db.selectFrom('users').executeTakeFirstOrThrow()
+    export const findRow = ({ db }: Work) => db.selectFrom('rows').executeTakeFirst()
+    async function readUser() { throw refuse('not_found') }`
+  expect(listThrowingFinders('a.ts', text)).toEqual(['findUser', 'findOwner'])
+})
+
+test('a function named find returns nothing rather than refuse', () => {
+  const list = (file: string, text: string) =>
+    file.startsWith('server/') && !isTest(file) ? listThrowingFinders(file, text) : []
   expect(findUnclear(list, () => true)).toEqual([])
 })

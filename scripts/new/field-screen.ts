@@ -28,7 +28,7 @@ export function addToScreen(
   checkout.attempt(
     `${folder}: show ${element} in the form${start}`,
     () => {
-      const form = findForm(checkout, folder, many)
+      const form = readForm(checkout, folder, many)
       checkout.edit(form, (text) => addToForm(text, { name, component, label: `${many}.${name}` }))
       if (isOn) startOn(checkout, form, name)
     },
@@ -47,7 +47,7 @@ export function addToScreen(
 }
 
 /** The file of the noun's folder with most of the form's fields. */
-function findForm(checkout: Checkout, folder: string, many: string): string {
+function readForm(checkout: Checkout, folder: string, many: string): string {
   const count = (file: string) => checkout.read(file).match(/<\w+(?:<\w+>)?\s+name="/g)?.length ?? 0
   const [form] = checkout
     .walk(folder)

@@ -6,14 +6,14 @@ import path from 'node:path'
 import pg from 'pg'
 import { freePort } from '../../../e2e/free-port.ts'
 import { program } from '../../src/platform/postgres/binaries.ts'
-import { findInstallation, prepareCluster, readPassword } from '../../src/platform/postgres/cluster.ts'
+import { prepareCluster, readInstallation, readPassword } from '../../src/platform/postgres/cluster.ts'
 import { commandFor } from '../../src/platform/postgres/launchers.ts'
 
 type Cluster = { dataDir: string; url: string; start(): Promise<void>; stop(): Promise<void> }
 
 /** A PostgreSQL in its own folder, which can follow another or be followed. */
 async function cluster(dataDir: string): Promise<Cluster> {
-  const installation = await findInstallation(dataDir)
+  const installation = await readInstallation(dataDir)
   const port = await freePort()
   const url = `postgres://postgres:${readPassword(dataDir)}@127.0.0.1:${port}/postgres`
   let ended: Promise<void> | undefined

@@ -37,7 +37,7 @@ export async function keepCard(account: Account, charged: ToKeep, signal: AbortS
     if (profileId) answer = await create(account, charged, profileId, signal)
   }
   if (profileId && readCode(answer) === alreadyThere)
-    return toProfile(profileId, await findStoredCard(account, profileId, charged, signal))
+    return toProfile(profileId, await readStoredCard(account, profileId, charged, signal))
   const made = understood(answer, profileAnswer)
   return toProfile(made.customerProfileId, made.customerPaymentProfileIdList[0]!)
 }
@@ -63,7 +63,7 @@ const create = (
  * The gateway already has this card but doesn't report which one it is; two with the same ending can't be
  * distinguished.
  */
-async function findStoredCard(
+async function readStoredCard(
   account: Account,
   profileId: string,
   { cardLast4 }: ToKeep,

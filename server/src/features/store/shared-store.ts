@@ -24,9 +24,9 @@ import { updateZones } from './shipping-zones/save-zones.ts'
 import { policyHistory } from './store-policies/policy-history.ts'
 import { listPolicies } from './store-policies/queries.ts'
 import { deletePolicy } from './store-policies/store-policies.ts'
-import { findGeneralTax, readStateRule, settable, settableGeneral } from './tax-rules/queries.ts'
+import { readGeneralTax, readStateRule, settable, settableGeneral } from './tax-rules/queries.ts'
 import { createTaxRule, deleteTaxRule, updateGeneralTax, updateTaxRule } from './tax-rules/tax-rules.ts'
-import { findThemeId } from './themes/queries.ts'
+import { readThemeId } from './themes/queries.ts'
 import { themeHistory } from './themes/theme-history.ts'
 
 type Fields = Record<string, ColumnKind>
@@ -89,7 +89,7 @@ const generalTax: SharedSource = {
   isOfCountry: true,
   lockedTable: 'dealer_settings',
   save: async (work, { values }) => {
-    const sent = withOwnNumbers(values, (await findGeneralTax(work)).taxComponents)
+    const sent = withOwnNumbers(values, (await readGeneralTax(work)).taxComponents)
     const { dealerId } = work
     return updateGeneralTax(work, { ...parse(taxRules.updateGeneral.body, { ...sent, dealerId }), dealerId })
   },
@@ -226,8 +226,8 @@ const theme: SharedSource = {
   save: async (work, { values: { themeId, ...colors } }) => {
     if (themeId !== undefined) await settingsHistory.restore(work, '', { themeId }, undefined)
     if (Object.keys(colors).length === 0) return
-    const former = (await themeHistory.now(work, String(await findThemeId(work))))!.values
-    await themeHistory.restore(work, String(await findThemeId(work)), { ...former, ...colors }, undefined)
+    const former = (await themeHistory.now(work, String(await readThemeId(work))))!.values
+    await themeHistory.restore(work, String(await readThemeId(work)), { ...former, ...colors }, undefined)
   },
 }
 

@@ -38,7 +38,7 @@ export const domainMatches = (pattern: string, domain: string): boolean =>
   isWithin(domain.toLowerCase(), pattern.toLowerCase())
 
 /** The dealer of the rows `ids` of `table`: 404 if one is missing or foreign, 422 if they differ. */
-export async function findRowsDealer(table: string, ids: readonly number[]): Promise<number> {
+export async function readRowsDealer(table: string, ids: readonly number[]): Promise<number> {
   if (table === 'dealers') return ids[0]!
   const dealers = await acrossDealers(system(), async ({ db }) => {
     const { rows } = await sql<{ dealerId: number }>`

@@ -28,7 +28,7 @@ export async function noteVisit(actor: Actor, dealerId: number): Promise<void> {
 }
 
 /** The dealer's day now. */
-async function findDay({ db, dealerId, now }: Work): Promise<{ day: string; end: Date }> {
+async function readDay({ db, dealerId, now }: Work): Promise<{ day: string; end: Date }> {
   const { timeZone } = await db
     .selectFrom('dealers')
     .select('timeZone')
@@ -40,7 +40,7 @@ async function findDay({ db, dealerId, now }: Work): Promise<{ day: string; end:
 
 /** Starts today's visit, if it isn't recorded yet, and returns when it ends. */
 async function openVisit(work: Work): Promise<Date> {
-  const { day, end } = await findDay(work)
+  const { day, end } = await readDay(work)
   const { rows } = await sql`
     insert into support_visits (dealer_id, user_id, day, user_name, visited_at)
     values (${work.dealerId}, ${work.actor.userId}, ${day}, ${work.actor.name}, ${work.now})
@@ -53,7 +53,7 @@ async function openVisit(work: Work): Promise<Date> {
 
 /** The sender's visit of today. */
 export async function findVisit(work: Work): Promise<{ day: string; reason: string | null }> {
-  const { day } = await findDay(work)
+  const { day } = await readDay(work)
   const { rows } = await sql<{ reason: string | null }>`
     select reason from support_visits
     where dealer_id = ${work.dealerId} and user_id = ${work.actor.userId} and day = ${day}`.execute(work.db)
@@ -62,7 +62,7 @@ export async function findVisit(work: Work): Promise<{ day: string; reason: stri
 
 /** Writes the reason of the sender's visit of today into it and into the activity log. */
 export async function writeVisitReason(work: Work, reason: string): Promise<{ day: string; reason: string }> {
-  const { day } = await findDay(work)
+  const { day } = await readDay(work)
   const { rows } = await sql`
     insert into support_visits (dealer_id, user_id, day, user_name, visited_at, reason)
     values (${work.dealerId}, ${work.actor.userId}, ${day}, ${work.actor.name}, ${work.now}, ${reason})

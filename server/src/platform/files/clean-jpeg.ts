@@ -32,7 +32,7 @@ export function readJpeg(content: Buffer): CleanPicture | null {
     if (marker === exif) turned = orientationIn(segment) ?? turned
     if (marker === scan) {
       hasScan = true
-      at = findScanEnd(content, next)
+      at = readScanEnd(content, next)
       pieces.push(content.subarray(next - segment.length, at))
     } else {
       if (!isNote(marker, segment)) pieces.push(segment)
@@ -55,7 +55,7 @@ function isNote(marker: number, segment: Buffer): boolean {
 }
 
 /** The end of the picture's data: the next marker that isn't a part of it. Throws RangeError at the file's end. */
-function findScanEnd(content: Buffer, from: number): number {
+function readScanEnd(content: Buffer, from: number): number {
   for (let at = content.indexOf(0xff, from); ; at = content.indexOf(0xff, at + 1)) {
     if (at === -1) throw new RangeError('no end')
     const next = content.readUInt8(at + 1)

@@ -11,7 +11,7 @@ import {
   tokenAreas,
   vouching,
 } from '#contract/tenancy/token-scopes.ts'
-import { assertMayActFor, findRowsDealer } from '../auth/act-for.ts'
+import { assertMayActFor, readRowsDealer } from '../auth/act-for.ts'
 import { type Actor, system } from '../auth/actor.ts'
 import { authenticate, readBearer, type SignedIn } from '../auth/authenticate.ts'
 import { passClosed } from '../auth/closed-dealers.ts'
@@ -132,7 +132,7 @@ export async function dealerFor(
 ): Promise<number | null> {
   if (route.scope === 'public' || route.scope === 'platform') return 0
   if (route.scope === 'own') return actor.dealerId
-  if (route.scope === 'record') return findRecordDealer(route, actor, input)
+  if (route.scope === 'record') return readRecordDealer(route, actor, input)
 
   const [named, ...others] = [input.dlid, input.dealerId, input.dealer_id].filter(
     (id) => id !== undefined,
@@ -152,7 +152,7 @@ async function noteStaff(actor: Actor, dealerId: number, route?: Route): Promise
   if (actor.isAdmin && route?.reply.kind !== 'events') await noteVisit(actor, dealerId)
 }
 
-/** An upload's form is read only later; its handler asks `findFormDealer`. */
+/** An upload's form is read only later; its handler asks `readFormDealer`. */
 const isNamedInForm = ({ upload, body }: Route) =>
   upload !== undefined && body !== undefined && 'dealerId' in body.shape
 
@@ -164,7 +164,7 @@ export async function admitTo(actor: Actor, dealerId: number, may: readonly Perm
 }
 
 /** The dealer of an upload, which its form may name instead of its query. */
-export async function findFormDealer(
+export async function readFormDealer(
   { actor, dealerId }: { actor: Actor; dealerId: number },
   named: number | undefined,
 ): Promise<number> {
@@ -192,11 +192,11 @@ export function staysWithinDealer(route: Route, actor: Actor, input: Record<stri
 }
 
 /** A dealer's own user stays within that dealer, where other dealers' ids don't exist. */
-async function findRecordDealer(route: Route, actor: Actor, input: Record<string, unknown>): Promise<number> {
+async function readRecordDealer(route: Route, actor: Actor, input: Record<string, unknown>): Promise<number> {
   if (!actor.isAdmin && actor.managedDomains.length === 0) return actor.dealerId
   const { table, ids } = route.record!
   const rows = [input[ids ?? 'id'] as number | number[]].flat()
-  const dealerId = await findRowsDealer(table, rows)
+  const dealerId = await readRowsDealer(table, rows)
   if (dealerId === actor.dealerId) return dealerId
   await assertMayActFor(actor, dealerId).catch((refusal) => {
     throw refusal instanceof Refusal && refusal.code === 'dealer_asks_first' ? refusal : refuse('not_found')

@@ -35,7 +35,7 @@ const OLDEST = 15
  * Finds programs and a launcher that work for this user and can access the data folder. Data of an earlier
  * major version gets a server of that version, if there is one. Throws a StartError if nothing works.
  */
-export async function findInstallation(dataDir: string): Promise<Installation> {
+export async function readInstallation(dataDir: string): Promise<Installation> {
   const made = madeBy(join(dataDir, 'postgres'))
   const others = new Set<number>()
   for (const binaries of findBinaries(dataDir, () => others.size > 0)) {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Log, StartError } from '../process.ts'
-import { findInstallation, prepareCluster, readPassword, SUPERUSER } from './cluster.ts'
+import { prepareCluster, readInstallation, readPassword, SUPERUSER } from './cluster.ts'
 import { lockDataDir } from './lock-data-dir.ts'
 import { choosePort } from './ports.ts'
 import { launch, type Postmaster, PostmasterError, type Run, rotateLog, shutDown } from './postmaster.ts'
@@ -46,7 +46,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     release()
   }
   try {
-    const installation = await findInstallation(dataDir)
+    const installation = await readInstallation(dataDir)
     const pgData = await prepareCluster(dataDir, installation, fast, log)
     const logFile = join(dataDir, 'postgres.log')
     rotateLog(logFile)

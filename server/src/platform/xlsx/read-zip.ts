@@ -33,7 +33,7 @@ export function readZip(archive: Buffer, limits: Limits): PackedEntry[] {
 }
 
 function listEntries(archive: Buffer, limits: Limits): PackedEntry[] {
-  const end = findEnd(archive)
+  const end = readEnd(archive)
   const count = archive.readUInt16LE(end + 10)
   const start = archive.readUInt32LE(end + 16)
   if (count > limits.entries || archive.readUInt16LE(end + 8) !== count)
@@ -51,7 +51,7 @@ function listEntries(archive: Buffer, limits: Limits): PackedEntry[] {
   return found.map(({ from: _, ...entry }) => entry)
 }
 
-function findEnd(archive: Buffer): number {
+function readEnd(archive: Buffer): number {
   for (let at = archive.length - 22; at >= Math.max(0, archive.length - longestEnd); at -= 1)
     if (archive.readUInt32LE(at) === signatures.end) return at
   throw new ZipError('it isn’t a ZIP archive')

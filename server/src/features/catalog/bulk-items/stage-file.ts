@@ -4,7 +4,7 @@ import { phrase } from '#contract/texts/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { withFirstFile } from '#server/platform/http/bodies/first-file.ts'
-import { findFormDealer } from '#server/platform/http/guard.ts'
+import { readFormDealer } from '#server/platform/http/guard.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { catalogToCheck, dropRows, insertRows, lockRows, readWaiting } from './queries.ts'
@@ -19,7 +19,7 @@ export const stageFile = (context: RequestContext, _: Input<typeof bulkEdits.pre
     context,
     { maxBytes: maxBulkFileBytes, fields: contract.preview.body },
     async ({ fields, fileName, source }) => {
-      const dealerId = await findFormDealer(context, fields.dealerId)
+      const dealerId = await readFormDealer(context, fields.dealerId)
       if (!/\.csv$/i.test(fileName)) throw refuseUnreadable(phrase('reasons', 'only_csv'))
       const { rows, ignoredColumns } = await readBulkFile(source).catch((error: unknown) => {
         throw error instanceof UnreadableFile ? refuseUnreadable(error.reason) : error

@@ -40,11 +40,11 @@ export async function exportEditedParts(context: RequestContext, input: ExportIn
 
 export async function exportPies(context: RequestContext, input: ExportInput) {
   const rows = await editsFor(context, input, 'xml')
-  const currency = await inDealer(context.dealerId, context.actor, findCurrency)
+  const currency = await inDealer(context.dealerId, context.actor, readCurrency)
   return writePies(rows, { now: clock.now(), currency })
 }
 
-async function findCurrency({ db, dealerId }: Work) {
+async function readCurrency({ db, dealerId }: Work) {
   const { currencySymbol } = await db
     .selectFrom('dealers')
     .select('currencySymbol')

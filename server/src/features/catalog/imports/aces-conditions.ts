@@ -70,7 +70,7 @@ export const readId = (element: XmlElement): number | null => {
 export const unknownId = (table: string, id: number) => reject('vcdb_without_id', { table, id })
 
 /** The word for its id in the imported tables; if they have none, the file's own. */
-export function findWord(element: XmlElement, { words }: Words): string {
+export function readWord(element: XmlElement, { words }: Words): string {
   const id = readId(element)
   const word = (id === null ? undefined : words.get(`${findKind(element)} ${id}`)) ?? element.text
   if (word !== '') return word
@@ -102,7 +102,7 @@ export const identifyingWords = (app: XmlElement, words: Words): string =>
   })
 
 function joinConditions(app: XmlElement, words: Words, say: (name: string, word: string) => string): string {
-  const qualifiers = conditionsIn(app).map((child) => say(child.name, findWord(child, words)))
+  const qualifiers = conditionsIn(app).map((child) => say(child.name, readWord(child, words)))
   const texts = [...listChildren(app, 'Qual'), ...listChildren(app, 'Note')].map(textIn)
   const pieces = readQuantity(app) === null ? [`Qty ${readText(app, 'Qty')}`] : []
   return [...qualifiers, ...texts, ...pieces].filter(Boolean).join('; ')

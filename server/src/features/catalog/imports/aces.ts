@@ -3,10 +3,10 @@ import type { Work } from '#server/platform/db/work.ts'
 import {
   composeNote,
   findKind,
-  findWord,
   identifyingWords,
   readId,
   readQuantity,
+  readWord,
   unknownId,
 } from './aces-conditions.ts'
 import { RejectedLine, reject } from './rejected.ts'
@@ -75,11 +75,11 @@ function readCells(app: XmlElement, words: Words): string[] {
   if (strange) throw reject('for_equipment', { name: strange.name })
   const word = (name: string): string => {
     const child = findChild(app, name)
-    return child ? findWord(child, words) : ''
+    return child ? readWord(child, words) : ''
   }
   const base = findChild(app, 'BaseVehicle')
   const vehicle = base
-    ? findVehicle(base, words)
+    ? readVehicle(base, words)
     : { make: word('Make'), model: word('Model'), year: formatYears(findChild(app, 'Years')) }
   const { make, model, year } = vehicle
   return [
@@ -101,7 +101,7 @@ const readNumber = (app: XmlElement) => readText(app, 'Part') || readText(app, '
 const isRemoval = (app: XmlElement) => app.attributes.get('action') === 'D'
 const readAction = (app: XmlElement) => (isRemoval(app) ? 'remove' : '')
 
-function findVehicle(element: XmlElement, words: Words) {
+function readVehicle(element: XmlElement, words: Words) {
   const id = readId(element)
   if (id === null) throw reject('element_without_word', { name: element.name })
   const found = words.vehicles.get(id)

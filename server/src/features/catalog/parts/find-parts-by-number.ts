@@ -56,7 +56,7 @@ export async function validatePartNumbers(reading: Reading, input: Input<typeof 
   })
 }
 
-export async function findFitment(reading: Reading, input: Input<typeof parts.fitment>) {
+export async function showFitment(reading: Reading, input: Input<typeof parts.fitment>) {
   const found = sql<Fitment>`
     select v.id as vehicle_id, v.make_id, ma.name as make_name, v.year, v.model_id, mo.name as model_name,
       v.trim_id, tr.name as trim, v.engine_id, en.name as engine, f.note

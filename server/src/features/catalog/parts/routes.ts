@@ -1,7 +1,7 @@
 import { parts } from '#contract/catalog/parts.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { findPartFacts } from './find-part-facts.ts'
-import { findFitment, validatePartNumbers } from './find-parts-by-number.ts'
+import { showFitment, validatePartNumbers } from './find-parts-by-number.ts'
 import { findSuccessors } from './find-successors.ts'
 import { searchParts } from './search-parts.ts'
 import { streamSuggestions } from './stream-suggestions.ts'
@@ -12,5 +12,5 @@ export const partRoutes = implement(parts, {
   validate: validatePartNumbers,
   successors: findSuccessors,
   facts: findPartFacts,
-  fitment: findFitment,
+  fitment: showFitment,
 })

@@ -3,7 +3,7 @@ import { withDraft } from '#contract/catalog/explain-price.ts'
 import { type WhatIf, whatIfDays, type whatIfPrices } from '#contract/catalog/what-if-prices.ts'
 import { addDays, dayInZone } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
-import { findTimeZone } from '#server/features/tenancy/dealers/find-time-zone.ts'
+import { readTimeZone } from '#server/features/tenancy/dealers/read-time-zone.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findPricing } from './queries.ts'
@@ -19,7 +19,7 @@ export async function whatIfPricesWere(work: Work, input: Input<typeof whatIfPri
   const saved = await allRules(work)
   const rules = withDraft(saved, input, input.rules)
   const { priorityToggle } = await findPricing(work, null)
-  const toDay = dayInZone(work.now, await findTimeZone(work))
+  const toDay = dayInZone(work.now, await readTimeZone(work))
   const fromDay = addDays(toDay, 1 - whatIfDays)
   const banded = bandedRules(saved, rules, {
     catalogId: input.catalogId ?? null,

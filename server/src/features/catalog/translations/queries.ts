@@ -157,7 +157,7 @@ export async function loadRows(
 }
 
 /** A store's texts in one language: its own, then those for every store. */
-export async function findStoreTexts(
+export async function showStoreTexts(
   { db, dealerId }: Work,
   { locale, page, limit = 1000 }: { locale: Locale; page: number; limit?: number | undefined },
 ) {

@@ -2,7 +2,7 @@ import { partTranslations, translationFiles, translations } from '#contract/cata
 import { implement } from '#server/platform/http/implement.ts'
 import { exportTranslations } from './export-translations.ts'
 import { importTranslations, previewTranslations } from './import-translations.ts'
-import { findStoreTexts } from './queries.ts'
+import { showStoreTexts } from './queries.ts'
 import {
   createPartTranslation,
   createTranslation,
@@ -21,7 +21,7 @@ export const translationRoutes = implement(translations, {
   update: updateTranslation,
   remove: deleteTranslation,
   progress: showProgress,
-  showStoreTexts: findStoreTexts,
+  showStoreTexts: showStoreTexts,
 })
 
 export const partTranslationRoutes = implement(partTranslations, {

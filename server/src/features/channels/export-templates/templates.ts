@@ -26,7 +26,7 @@ const selectTemplates = ({ db, dealerId }: Work) =>
 export const listTemplates = (work: Work): Promise<ExportTemplate[]> =>
   selectTemplates(work).orderBy('name').orderBy('id').execute()
 
-export async function findTemplate(work: Work, id: number): Promise<ExportTemplate> {
+export async function readExportTemplate(work: Work, id: number): Promise<ExportTemplate> {
   const found = await selectTemplates(work).where('id', '=', id).executeTakeFirst()
   if (!found) throw refuse('not_found')
   return found

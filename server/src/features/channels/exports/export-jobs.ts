@@ -9,10 +9,10 @@ import { watchRecord } from '#server/platform/events/watch-record.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { findTemplate } from '../export-templates/templates.ts'
-import { choosePlatform, findCatalogsShelf, refuseIncomplete } from '../marketplace/find-products.ts'
+import { readExportTemplate } from '../export-templates/templates.ts'
+import { choosePlatform, findCatalogsShelf, refuseIncomplete } from '../marketplace/list-products.ts'
 import { refuseReversed } from '../marketplace/observe.ts'
-import { changeExport, exportsTopic, findExport } from './queries.ts'
+import { changeExport, exportsTopic, readExport } from './queries.ts'
 import { runExportJob } from './run-export.job.ts'
 
 type StartInput = Input<typeof exportJobs.start>
@@ -23,7 +23,7 @@ export async function startExport(work: Work, { dealerId: _, ...request }: Start
   await findCatalogsShelf(work, request)
   if (request.templateId !== undefined) {
     if (choosePlatform(request) !== 'MercadoLibre') throw refuseField('templateId', 'cannot_be_taken')
-    await findTemplate(work, request.templateId)
+    await readExportTemplate(work, request.templateId)
   }
   const { db, dealerId, actor, now } = work
   // One at a time, so that simultaneous starts are counted.
@@ -49,12 +49,12 @@ export async function startExport(work: Work, { dealerId: _, ...request }: Start
     .returning('id')
     .executeTakeFirstOrThrow()
   await enqueue(work, runExportJob, { id })
-  return findExport(work, id)
+  return readExport(work, id)
 }
 
 export async function showExport(work: Work, { id }: { id: number }) {
   const { db, dealerId } = work
-  const found = await findExport(work, id)
+  const found = await readExport(work, id)
   const { rows } = await sql<{ observations: WorkbookRow[] }>`
     select observations from exports where dealer_id = ${dealerId} and id = ${id}`.execute(db)
   return { ...found, observations: rows[0]?.observations ?? [] }
@@ -62,11 +62,11 @@ export async function showExport(work: Work, { id }: { id: number }) {
 
 export async function cancelExport(work: Work, { id }: { id: number }): Promise<ExportJob> {
   await changeExport(work, id, ['waiting', 'running'], { state: 'cancelled' })
-  return findExport(work, id)
+  return readExport(work, id)
 }
 
 export async function watchExport({ dealerId, actor, signal }: RequestContext, { id }: { id: number }) {
-  const read = () => readInDealer(dealerId, actor, (work) => findExport(work, id))
+  const read = () => readInDealer(dealerId, actor, (work) => readExport(work, id))
   return watchRecord({ topic: exportsTopic, dealerId, id, signal, read })
 }
 

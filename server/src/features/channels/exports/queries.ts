@@ -10,7 +10,7 @@ const shown = [
   ...(['filePath', 'trouble', 'createdAt', 'finishedAt'] as const),
 ] as const
 
-export async function findExport({ db, dealerId }: Work, id: number): Promise<ExportJob> {
+export async function readExport({ db, dealerId }: Work, id: number): Promise<ExportJob> {
   const found = await db
     .selectFrom('exports')
     .select(shown)

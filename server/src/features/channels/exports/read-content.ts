@@ -8,9 +8,9 @@ import { inJobSnapshot, readPages } from '#server/platform/db/snapshot.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Cell } from '#server/platform/xlsx/sheet-xml.ts'
 import type { Sheet } from '#server/platform/xlsx/write-xlsx.ts'
-import { choosePlatform, findCatalogsShelf, isPriced } from '../marketplace/find-products.ts'
 import { fitsReader } from '../marketplace/fitted-vehicles.ts'
 import { makeVehicleSheet, partsAtOnce, productSheet, vehicleRows } from '../marketplace/generate-file.ts'
+import { choosePlatform, findCatalogsShelf, isPriced } from '../marketplace/list-products.ts'
 import { findPhotos, whyNot } from '../marketplace/observe.ts'
 import {
   idsQuery,
@@ -19,7 +19,7 @@ import {
   selectFitting,
   withIds,
 } from '../marketplace/product-rows.ts'
-import { findSeller, priceProduct, toProduct } from '../marketplace/to-product.ts'
+import { priceProduct, readSeller, toProduct } from '../marketplace/to-product.ts'
 
 export type ExportRequest = Omit<Input<typeof exportJobs.start>, 'dealerId'>
 export type Reader = { dealerId: number; actor: Actor; signal: AbortSignal }
@@ -74,7 +74,7 @@ async function* inParts<Row>(pages: AsyncIterable<Row[]>, max: number): AsyncGen
 }
 
 async function prepareExport(work: Work, request: ExportRequest) {
-  const [shelf, seller] = await Promise.all([findCatalogsShelf(work, request), findSeller(work)])
+  const [shelf, seller] = await Promise.all([findCatalogsShelf(work, request), readSeller(work)])
   const where = selectFitting(shelf, { vehicles: request.vehicles, categories: request.categories ?? [] })
   const readFits = fitsReader(work)
   const readSome = (some: readonly { id: number }[]) =>

@@ -12,8 +12,8 @@ import { type FileRun, type FileRunEnd, makeFile } from '../../store/export-file
 import { writeExport } from '../../store/export-files/write-export.ts'
 import { fillTemplate } from '../export-templates/fill-template.ts'
 import { templateToFill } from '../export-templates/templates.ts'
-import { choosePlatform } from '../marketplace/find-products.ts'
 import { composeFileName } from '../marketplace/generate-file.ts'
+import { choosePlatform } from '../marketplace/list-products.ts'
 import { changeExport } from './queries.ts'
 import {
   type ExportRequest,

@@ -9,7 +9,7 @@ import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { fitsReader } from './fitted-vehicles.ts'
 import { checkPictures } from './picture-checks.ts'
 import { type ProductRow, readProducts, selectNumbers } from './product-rows.ts'
-import { composePhoto, findSeller, priceProduct } from './to-product.ts'
+import { composePhoto, priceProduct, readSeller } from './to-product.ts'
 
 type ObserveInput = Input<typeof marketplace.observations>
 type Limits = Pick<ObserveInput, 'minStockLevel' | 'dimWeightFrom' | 'dimWeightTo' | 'from' | 'to'>
@@ -65,7 +65,7 @@ async function observe({ dealerId, actor, signal }: RequestContext, input: Obser
     const shelf = await resolveShelf(work, {})
     const where = selectNumbers(shelf, numbers.map(normNumber))
     const query = { shelf, locale: 'en', where, readFits: fitsReader(work) } as const
-    const [rows, seller] = await Promise.all([readProducts(work, query), findSeller(work)])
+    const [rows, seller] = await Promise.all([readProducts(work, query), readSeller(work)])
     return { rows, seller }
   })
   const photographed = await findPhotos(rows, signal)

@@ -1,13 +1,13 @@
 import { marketplace } from '#contract/channels/marketplace.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { deleteExport } from '../../store/export-files/delete-export.ts'
-import { findProducts } from './find-products.ts'
 import { generateAmazon, generateGoogle, generateMercadoLibre } from './generate-file.ts'
+import { listProducts } from './list-products.ts'
 import { findAvailable, findObservations } from './observe.ts'
 import { uploadFile } from './upload-file.ts'
 
 export const marketplaceRoutes = implement(marketplace, {
-  products: findProducts,
+  products: listProducts,
   availability: findAvailable,
   observations: findObservations,
   mercadoLibre: generateMercadoLibre,

@@ -18,7 +18,7 @@ export type Seller = {
   adminUrl: string
 }
 
-export async function findSeller(work: Work): Promise<Seller> {
+export async function readSeller(work: Work): Promise<Seller> {
   const { db, dealerId } = work
   const [pricing, dealer] = await Promise.all([
     pricingFor(work),

@@ -39,7 +39,7 @@ export async function buildFeed(
   const hash = createHash('sha256')
   let bytes = 0
   const lines = inJobSnapshot(dealerId, actor, signal, async function* (reading) {
-    const { store, locale, pricing } = await findSettings({ ...reading, dealerId })
+    const { store, locale, pricing } = await readSettings({ ...reading, dealerId })
     yield feedHeader
     const addPrice = (copy: Copy) => ({ ...copy, price: priceBy(pricing, copy.part).sellingPrice })
     for await (const { catalog, parts, others } of feedParts(reading, locale)) {
@@ -82,7 +82,7 @@ function firstListed(copies: readonly PricedPart[]): Map<string, number> {
   return listed
 }
 
-async function findSettings(work: Work) {
+async function readSettings(work: Work) {
   const row = await work.db
     .selectFrom('dealers')
     .select(['dealerDomain', 'dealerAdminDomain', 'currencySymbol', 'locale', 'timeZone'])

@@ -1,4 +1,4 @@
-import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
+import { readDealerLocale } from '#server/features/tenancy/dealers/read-locale.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
@@ -14,7 +14,7 @@ export async function mailFailedNights(work: Work): Promise<void> {
     .executeTakeFirstOrThrow()
   const to = dealer.partsEmail || dealer.billEmail
   if (!to) return
-  const locale = await findDealerLocale(work)
+  const locale = await readDealerLocale(work)
   const texts = feedMailTexts(locale)
   await sendMail(work, {
     to,

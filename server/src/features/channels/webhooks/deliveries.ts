@@ -10,7 +10,7 @@ import {
   findDelivery,
   findDeliveryDetail,
   insertTest,
-  listDeliveries,
+  listWebhookDeliveries,
   replayBetween,
   replayDelivery,
   sweepDeliveries,
@@ -19,10 +19,10 @@ import { composePayload } from './payload.ts'
 import { sendWebhookJob } from './send-webhook.job.ts'
 import { noun, refuseNonPlatform } from './webhooks.ts'
 
-export async function findDeliveries(work: Work, input: Input<typeof webhooks.deliveries>) {
+export async function listDeliveries(work: Work, input: Input<typeof webhooks.deliveries>) {
   refuseNonPlatform(work)
   await showRow(work, noun, input.id)
-  return listDeliveries(work, input)
+  return listWebhookDeliveries(work, input)
 }
 
 export async function showDelivery(work: Work, { id }: Input<typeof webhooks.delivery>) {

@@ -27,7 +27,10 @@ const toDelivery = ({ eventDealerId, eventId, ...row }: Row): Delivery => ({
   messageId: composeMessageId({ eventDealerId, eventId }),
 })
 
-export async function listDeliveries(work: Work, { id, state, ...page }: Input<typeof webhooks.deliveries>) {
+export async function listWebhookDeliveries(
+  work: Work,
+  { id, state, ...page }: Input<typeof webhooks.deliveries>,
+) {
   const all = selectDeliveries(work).where('webhookId', '=', id)
   const found = state === undefined ? all : all.where('state', '=', state)
   const { rows, count } = await fetchPage(found.orderBy('id', 'desc'), page)

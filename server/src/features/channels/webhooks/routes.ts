@@ -1,6 +1,6 @@
 import { webhooks } from '#contract/channels/webhooks.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { findDeliveries, replayOne, replayRange, sendTest, showDelivery } from './deliveries.ts'
+import { listDeliveries, replayOne, replayRange, sendTest, showDelivery } from './deliveries.ts'
 import { listWebhooks } from './queries.ts'
 import { createWebhook, deleteWebhook, rotateSecret, showWebhook, updateWebhook } from './webhooks.ts'
 
@@ -14,7 +14,7 @@ export const webhookRoutes = implement(webhooks, {
   remove: deleteWebhook,
   rotate: rotateSecret,
   test: sendTest,
-  deliveries: findDeliveries,
+  deliveries: listDeliveries,
   delivery: showDelivery,
   replay: replayOne,
   replayRange,

@@ -1,5 +1,5 @@
 import { recordIncoming } from '#server/features/sales/customer-emails/record-incoming.ts'
-import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
+import { readDealerLocale } from '#server/features/tenancy/dealers/read-locale.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { abandonDeliveries } from './delivery.queries.ts'
@@ -17,7 +17,7 @@ export async function stopWebhook(work: Work, { id, name, url, why }: StoppedWeb
     event: why === 'gone' ? 'stoppedGone' : 'stoppedFailing',
     recordId: id,
   })
-  const texts = stopTexts(await findDealerLocale(work))
+  const texts = stopTexts(await readDealerLocale(work))
   await recordIncoming(work, {
     type: 'WEBHOOK',
     fromName: 'Partsdesk',

@@ -6,7 +6,7 @@ import type { CurrencySymbol } from '#contract/texts/format-money.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { groupByPlace } from './group-by-place.ts'
-import { findDealer, type Group, groupOrders } from './stats.queries.ts'
+import { type Group, groupOrders, readDealer } from './stats.queries.ts'
 
 type Stats = Answer<typeof dashboard.stats>
 /** Figures for a filter's orders; Declined ones count only if the filter names that status. */
@@ -14,7 +14,7 @@ export async function orderStats(reading: Reading, input: Input<typeof dashboard
   const range = await dayRange(reading, input)
   const before = daysBefore(range)
   const [dealer, groups] = await Promise.all([
-    findDealer(reading),
+    readDealer(reading),
     groupOrders(reading, { ...input, ...range }, before?.fromDate ?? range.fromDate),
   ])
   const byDay = gatherDays(groups.filter((group): group is DayGroup => group.day !== null))

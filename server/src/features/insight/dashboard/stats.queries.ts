@@ -55,7 +55,7 @@ export async function groupOrders(
 }
 
 /** The dealer's country and currency for its figures; null across dealers. */
-export async function findDealer({ db, dealerId }: Reading) {
+export async function readDealer({ db, dealerId }: Reading) {
   if (dealerId === null) return null
   return db
     .selectFrom('dealers')

@@ -3,7 +3,7 @@ import type { Answer, Input } from '#contract/http.ts'
 import { findPeriod, type ReportPeriod } from '#contract/insight/report-periods.ts'
 import type { reports } from '#contract/insight/reports.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
-import { findTimeZone } from '#server/features/tenancy/dealers/find-time-zone.ts'
+import { readTimeZone } from '#server/features/tenancy/dealers/read-time-zone.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
 export type Days = { startDate: string; endDate: string }
@@ -13,7 +13,7 @@ export async function dateRange(
   reading: Reading,
   { option }: Pick<Input<typeof reports.dateRange>, 'option'>,
 ): Promise<Answer<typeof reports.dateRange>> {
-  return findPeriod(option, dayInZone(reading.now, await findTimeZone(reading)))
+  return findPeriod(option, dayInZone(reading.now, await readTimeZone(reading)))
 }
 
 /** The requested days as the dealer's calendar days. */

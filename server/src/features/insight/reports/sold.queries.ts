@@ -9,7 +9,7 @@ import {
 } from '#server/features/sales/orders/list/order-figures.ts'
 import { and } from '#server/features/sales/orders/list/order-filter.ts'
 import { withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
-import { findTimeZone } from '#server/features/tenancy/dealers/find-time-zone.ts'
+import { readTimeZone } from '#server/features/tenancy/dealers/read-time-zone.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Days } from './report-days.ts'
 
@@ -90,7 +90,7 @@ const goodsBy = (dealerId: number, refunds: RawBuilder<unknown>, key: RawBuilder
 
 export async function findScope(work: Work, { startDate, endDate }: Days): Promise<Scope> {
   const { dealerId } = work
-  const zone = await findTimeZone(work)
+  const zone = await readTimeZone(work)
   const days = { fromDate: startDate, toDate: endDate }
   const [from, until] = [findDayStart(startDate, zone), findDayEndExclusive(endDate, zone)]
   const made = (at: string) => sql`${sql.ref(at)} >= ${from} and ${sql.ref(at)} < ${until}`

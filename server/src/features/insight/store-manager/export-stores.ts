@@ -4,7 +4,7 @@ import type { storeManager } from '#contract/insight/store-manager.ts'
 import type { ListedDealer } from '#contract/tenancy/dealers.ts'
 import type { StoreHealth } from '#contract/tenancy/store-health.ts'
 import { listNeeds } from '#contract/tenancy/store-needs.ts'
-import { findDealers } from '#server/features/tenancy/dealers/list-dealers.ts'
+import { listDealers } from '#server/features/tenancy/dealers/list-dealers.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { clock } from '#server/platform/db/work.ts'
 import type { DealersContext } from '#server/platform/http/implement.ts'
@@ -15,7 +15,7 @@ const everything = { page: 1, limit: 1_000_000, withHealth: 1 } as const
 
 /** Exactly what the list's filter finds, in its order. */
 export async function exportStores(context: DealersContext, input: Input<typeof storeManager.export>) {
-  const { data } = await findDealers(context, { ...input, ...everything })
+  const { data } = await listDealers(context, { ...input, ...everything })
   context.setFilename(`stores-${dayInZone(clock.now(), 'UTC')}.csv`)
   async function* rows() {
     yield data

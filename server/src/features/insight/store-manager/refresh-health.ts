@@ -3,7 +3,7 @@ import { listSetupSteps } from '#contract/tenancy/dealer-setup.ts'
 import type { StoreHealth } from '#contract/tenancy/store-health.ts'
 import { listNeeds, rateUrgency } from '#contract/tenancy/store-needs.ts'
 import { findFacts } from '#server/features/tenancy/dealer-setup/find-facts.ts'
-import { findTimeZone } from '#server/features/tenancy/dealers/find-time-zone.ts'
+import { readTimeZone } from '#server/features/tenancy/dealers/read-time-zone.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { countForOperators } from '../dashboard/waiting-work.ts'
@@ -14,7 +14,7 @@ export async function computeHealth(work: Work): Promise<Omit<StoreHealth, 'refr
   const { dealerId, now } = work
   const [facts, timeZone, counts, waiting] = await Promise.all([
     findFacts(work, [dealerId]),
-    findTimeZone(work),
+    readTimeZone(work),
     countHealth(work),
     countForOperators(work),
   ])

@@ -38,7 +38,7 @@ export async function createRequest(work: Work, input: Input<typeof clientReques
     throw refuse('slow_down', tooSoon(60))
   const { requestType, dlid, dealerId, ...sent } = input
   const fields = parseForm(requestForms[requestType], sent)
-  const part = 'catalogId' in fields ? await findSoldPart(work, fields) : {}
+  const part = 'catalogId' in fields ? await readSoldPart(work, fields) : {}
   if ('newPartNumber' in fields && normNumber(fields.newPartNumber) === normNumber(fields.partNumber))
     throw refuseField('newPartNumber', 'superseded_ring')
   const data = await createRow(work, noun, {
@@ -63,7 +63,7 @@ function parseForm<S extends z.ZodType>(schema: S, sent: unknown): z.output<S> {
   })
 }
 
-async function findSoldPart(work: Work, fields: { catalogId: number; partNumber: string }) {
+async function readSoldPart(work: Work, fields: { catalogId: number; partNumber: string }) {
   const part = await soldPart(work, fields.catalogId, fields.partNumber)
   if (!part) throw refuseField('catalogId', 'choose_sold_catalog')
   return part

@@ -94,7 +94,7 @@ export async function findEffects(
   return rows[0]!
 }
 
-export async function findRequester({ db, dealerId }: Work, id: number) {
+export async function readRequester({ db, dealerId }: Work, id: number) {
   return db
     .selectFrom('clientRequests as r')
     .innerJoin('dealers as d', 'd.id', 'r.dealerId')

@@ -14,7 +14,7 @@ import { findCoupon } from './queries.ts'
 type OrdersInput = Input<typeof coupons.orders>
 
 /** The orders that got a coupon, with its discount on their goods and shipping. */
-export async function findCouponOrders(
+export async function listCouponOrders(
   work: Work,
   input: OrdersInput,
 ): Promise<Answer<typeof coupons.orders>> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { Coupon, coupons } from '#contract/sales/coupons/coupons.ts'
-import { selectToday } from '#server/features/tenancy/dealers/find-time-zone.ts'
+import { selectToday } from '#server/features/tenancy/dealers/read-time-zone.ts'
 import { fetchPage } from '#server/platform/db/statements/page.ts'
 import { finds } from '#server/platform/db/statements/search.ts'
 import type { Work } from '#server/platform/db/work.ts'

@@ -8,7 +8,7 @@ import { type CouponTerms, couponDiscount, freesShipping } from '#contract/sales
 import { type coupons, pickDiscount } from '#contract/sales/coupons/coupons.ts'
 import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { extendedPrice } from '#contract/sales/totals/order-totals.ts'
-import { findTimeZone } from '#server/features/tenancy/dealers/find-time-zone.ts'
+import { readTimeZone } from '#server/features/tenancy/dealers/read-time-zone.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseDisagreeing } from './coupons.ts'
 import { accessoryCatalogs } from './queries.ts'
@@ -37,7 +37,7 @@ type ReplayedOrder = {
 /** The discount a draft would have given on recent orders, by the rule that totals them. Saves nothing. */
 export async function replayCoupon(work: Work, input: ReplayInput): Promise<CouponReplay> {
   refuseDisagreeing(input)
-  const toDay = dayInZone(work.now, await findTimeZone(work))
+  const toDay = dayInZone(work.now, await readTimeZone(work))
   const fromDay = addDays(toDay, 1 - replayDays)
   const [found, catalogs] = await Promise.all([ordersSince(work, fromDay), accessoryCatalogs(work)])
   const orders = found.slice(0, replayOrders)

@@ -1,7 +1,7 @@
 import { coupons } from '#contract/sales/coupons/coupons.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { checkCoupon } from './check-coupon.ts'
-import { findCouponOrders } from './coupon-orders.ts'
+import { listCouponOrders } from './coupon-orders.ts'
 import { createCoupon, deleteCoupon, showCoupon, updateCoupon } from './coupons.ts'
 import { listCoupons } from './queries.ts'
 import { replayCoupon } from './replay-coupon.ts'
@@ -14,5 +14,5 @@ export const couponRoutes = implement(coupons, {
   remove: deleteCoupon,
   check: checkCoupon,
   replay: replayCoupon,
-  orders: findCouponOrders,
+  orders: listCouponOrders,
 })

@@ -1,4 +1,4 @@
-import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
+import { readDealerLocale } from '#server/features/tenancy/dealers/read-locale.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The language that a customer reads: their own, otherwise the dealer's. */
@@ -12,5 +12,5 @@ export async function findCustomerLocale(work: Work, id: number | null): Promise
           .where('dealerId', '=', work.dealerId)
           .where('id', '=', id)
           .executeTakeFirst()
-  return customer?.locale ?? findDealerLocale(work)
+  return customer?.locale ?? readDealerLocale(work)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Customer, customerFields } from '#contract/sales/customers/customers.ts'
-import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
+import { readDealerLocale } from '#server/features/tenancy/dealers/read-locale.ts'
 import { recordChanges } from '#server/platform/audit/record-change.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { settable, toRow } from './queries.ts'
@@ -83,7 +83,7 @@ export type NewCustomer = CustomerFields & { billEmail: string }
 export async function createCustomers(work: Work, made: readonly NewCustomer[]): Promise<string[]> {
   if (made.length === 0) return []
   const { db, dealerId, actor } = work
-  const locale = await findDealerLocale(work)
+  const locale = await readDealerLocale(work)
   const complete = made.map((one) => ({ customerType: 1, billCountry: 'USA', locale, ...omitEmpty(one) }))
   const { rows } = await sql<{ id: number; billEmail: string }>`
     insert into customers (dealer_id, bill_email, updated_by, ${columns('')})

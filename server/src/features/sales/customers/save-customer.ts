@@ -2,8 +2,8 @@ import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
 import type { Customer, customers } from '#contract/sales/customers/customers.ts'
 import { customerZips } from '#contract/zip-codes.ts'
-import { findDealerCurrency } from '#server/features/tenancy/dealers/find-dealer-currency.ts'
-import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
+import { readDealerCurrency } from '#server/features/tenancy/dealers/read-dealer-currency.ts'
+import { readDealerLocale } from '#server/features/tenancy/dealers/read-locale.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -35,7 +35,7 @@ export async function createCustomer(work: Work, input: Input<typeof customers.c
   refuseWrongZips(customerZips, input)
   const id = await insertRow(work, noun, {
     ...pick(input, settable),
-    locale: input.locale ?? (await findDealerLocale(work)),
+    locale: input.locale ?? (await readDealerLocale(work)),
     billEmail: input.billEmail,
     passwordHash: input.password && (await hashPassword(input.password)),
   }).catch(refuseTaken)
@@ -84,7 +84,7 @@ export async function deleteCustomer(work: Work, { id, version }: Input<typeof c
 }
 
 async function refuseWithCredit(work: Work, { billCompany: name, storeCredit }: Customer): Promise<never> {
-  const amount = { amount: storeCredit, currency: await findDealerCurrency(work) }
+  const amount = { amount: storeCredit, currency: await readDealerCurrency(work) }
   throw refuse('customer_has_credit', { values: { name, amount } })
 }
 

@@ -7,7 +7,7 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import type { ImportKind } from './import-kind.ts'
 import { listRejections, type RejectedRecord, selectRejections } from './rejections.ts'
-import { findHeader, findRun, listRuns } from './runs.ts'
+import { findRun, listRuns, readHeader } from './runs.ts'
 
 /** A run, or `not_found`. */
 export async function runById<Run extends ImportRun>(work: Work, kind: ImportKind, id: number): Promise<Run> {
@@ -42,7 +42,7 @@ async function downloadRejections(context: RequestContext, kind: ImportKind, id:
   const { dealerId, actor, signal } = context
   const { fileName, header } = await inDealer(dealerId, actor, async (work) => ({
     ...(await runById(work, kind, id)),
-    header: await findHeader(work, kind, id),
+    header: await readHeader(work, kind, id),
   }))
   context.setFilename(`rejected-${fileName.replace(/\.\w+$/, '')}.csv`)
   const cells = header.map(

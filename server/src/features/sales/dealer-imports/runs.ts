@@ -83,7 +83,7 @@ export async function findRun<Run extends ImportRun>(
 }
 
 /** The first line of a run's file. */
-export async function findHeader(
+export async function readHeader(
   { db, dealerId }: Work,
   { table }: ImportKind,
   id: number,

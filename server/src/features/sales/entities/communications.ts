@@ -10,7 +10,7 @@ import { cleanHtml, plainText } from '#server/platform/rich-text/clean-html.ts'
 import { textToHtml } from '#server/platform/rich-text/text-to-html.ts'
 import { findCommunications } from '../messages/list-messages.ts'
 import { writeMessage } from '../messages/write-message.ts'
-import { findDealerAddresses, findOrderByNumber, findOrderRma } from './queries.ts'
+import { findOrderByNumber, findOrderRma, readDealerAddresses } from './queries.ts'
 
 export function listCommunications(reading: Reading, input: Input<typeof communicationEntity.list>) {
   const { permissions } = reading.actor
@@ -55,7 +55,7 @@ export async function createCommunication(
     addApprovalText,
     message: richText(sent),
     status: readStatus(sent),
-    people: await findPeople(work, sent, order.billEmail),
+    people: await readPeople(work, sent, order.billEmail),
   })
 }
 
@@ -84,7 +84,7 @@ function readStatus({ orderStatusId, shippingStatusId, declinedReason }: Communi
 }
 
 /** Names are free; addresses must be the order message's own. */
-async function findPeople(work: Work, sent: CommunicationInput, customerMail: string) {
+async function readPeople(work: Work, sent: CommunicationInput, customerMail: string) {
   const { to_mail, from_mail, from_name, fromName, to_name } = sent
   if (to_mail && !sameAddress(to_mail, customerMail)) throw refuseField('to_mail', 'message_to_customer')
   if (from_name && fromName && from_name !== fromName) throw refuseField('fromName', 'sender_names_differ')
@@ -97,7 +97,7 @@ async function findPeople(work: Work, sent: CommunicationInput, customerMail: st
 }
 
 async function refuseForeignSender(work: Work, address: string): Promise<void> {
-  const own = [...(await findDealerAddresses(work)), work.actor.email]
+  const own = [...(await readDealerAddresses(work)), work.actor.email]
   if (!own.some((one) => one && sameAddress(one, address))) throw refuseField('from_mail', 'sender_foreign')
 }
 

@@ -2,8 +2,8 @@ import type { Input } from '#contract/http.ts'
 import { pickSent } from '#contract/pick.ts'
 import type { dealerEntity } from '#contract/sales/entities/dealer-entity.ts'
 import { showSection, updateSection } from '#server/features/store/home-page-specials/home-page-specials.ts'
-import { findPickUp, updatePickUp } from '#server/features/store/pick-up/pick-up.ts'
-import { findDealers, readDealer } from '#server/features/tenancy/dealers/list-dealers.ts'
+import { showPickUp, updatePickUp } from '#server/features/store/pick-up/pick-up.ts'
+import { listDealers, readDealer } from '#server/features/tenancy/dealers/list-dealers.ts'
 import { updateDealer } from '#server/features/tenancy/dealers/update-dealer.ts'
 import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
 import { admitTo } from '#server/platform/http/guard.ts'
@@ -12,11 +12,11 @@ import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findStoreFields } from './queries.ts'
 
 /** Dealers with the entity's fields of their stores. */
-export async function listDealers(
+export async function listDealerEntities(
   context: DealersContext,
   { dealer_id, id, ...input }: Input<typeof dealerEntity.list>,
 ) {
-  const found = await findDealers(context, { ...input, dlid: input.dlid ?? dealer_id }, id)
+  const found = await listDealers(context, { ...input, dlid: input.dlid ?? dealer_id }, id)
   const ids = found.data.map((dealer) => dealer.id)
   const { actor } = context
   const [only] = ids
@@ -62,7 +62,7 @@ export async function changeDealer(work: Work, input: Input<typeof dealerEntity.
 }
 
 async function readEntity(work: Work) {
-  const [dealer, pickUp, section] = await Promise.all([readDealer(work), findPickUp(work), showSection(work)])
+  const [dealer, pickUp, section] = await Promise.all([readDealer(work), showPickUp(work), showSection(work)])
   const { id, dealerDomain, company, version } = dealer
   const seesProfile = profilePermissions.some((permission) => work.actor.permissions.has(permission))
   return {

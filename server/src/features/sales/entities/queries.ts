@@ -38,7 +38,7 @@ export async function findOrderRma({ db, dealerId }: Work, named: ReturnName, or
 }
 
 /** Addresses a dealer's emails can be replied to. */
-export async function findDealerAddresses({ db, dealerId }: Work): Promise<(string | null)[]> {
+export async function readDealerAddresses({ db, dealerId }: Work): Promise<(string | null)[]> {
   const dealer = await db
     .selectFrom('dealers')
     .select(['partsEmail', 'billEmail'])

@@ -27,7 +27,7 @@ import { removeOrder } from '../orders/change/remove-order.ts'
 import { removeReturn } from '../returns/update-return.ts'
 import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from '../templates/templates.ts'
 import { createCommunication, listCommunications } from './communications.ts'
-import { changeDealer, listDealers } from './dealers.ts'
+import { changeDealer, listDealerEntities } from './dealers.ts'
 import { addLine, changeLine, deleteLine, listLines } from './order-details.ts'
 import { changeOrder, listOrder } from './orders.ts'
 import { changeRma } from './rma.ts'
@@ -45,7 +45,7 @@ export const entityRoutes = [
     create: createCommunication,
     update: changeCommunication,
   }),
-  ...implement(dealerEntity, { list: listDealers, update: changeDealer }),
+  ...implement(dealerEntity, { list: listDealerEntities, update: changeDealer }),
   ...implement(templateEntity, {
     list: listTemplates,
     create: createTemplate,

@@ -38,7 +38,7 @@ const texts: Record<Locale, Texts> = {
 export async function confirmContact(work: Work, address: string): Promise<void> {
   const [sender, locale, isSuppressed] = await Promise.all([
     readSender(work),
-    findLocale(work, address),
+    readLocale(work, address),
     getsNone(work, address),
   ])
   if (isSuppressed) return
@@ -59,7 +59,7 @@ export async function confirmContact(work: Work, address: string): Promise<void>
 }
 
 /** The customer's with this address, otherwise the dealer's. */
-async function findLocale({ db, dealerId }: Work, address: string): Promise<string> {
+async function readLocale({ db, dealerId }: Work, address: string): Promise<string> {
   const { locale, own } = await db
     .selectFrom('dealers as d')
     .leftJoin('customers as c', (join) =>

@@ -61,7 +61,7 @@ export async function writeMail(context: RequestContext): Promise<Answer<typeof 
 /** Saved every few seconds while someone writes, so it isn't in the activity log. */
 async function keepDraft(work: Work, fields: Fields, received: readonly ReceivedFile[]): Promise<number> {
   const { draftId } = fields
-  const { about } = await findSubject(work, fields)
+  const { about } = await readSubject(work, fields)
   const values = {
     toMail: fields.toMail || null,
     ccMail: fields.ccMail || null,
@@ -104,7 +104,7 @@ type Mail = {
 
 async function sendComposed(work: Work, fields: Fields, { address, cc, subject, html, files }: Mail) {
   if (fields.draftId) await draftForUpdate(work, fields.draftId, fields.draftSeenAt)
-  const { about, quoteId } = await findSubject(work, fields)
+  const { about, quoteId } = await readSubject(work, fields)
   const person = await onePerson(work, { addresses: [address], customerIds: [] })
   const chosen = await chooseFiles(work, fields, files)
   const fileIds = await keepChosen(work, chosen)
@@ -141,7 +141,7 @@ const orderValues = (about: { inReplyToMessageId: number | null; orderNumber?: n
   about.orderNumber ? { orderNumber: String(about.orderNumber) } : {}
 
 /** The subject of an answer: the same order, return and quote as the message before. */
-async function findSubject(work: Work, { inReplyToMessageId, draftId }: Fields) {
+async function readSubject(work: Work, { inReplyToMessageId, draftId }: Fields) {
   if (!inReplyToMessageId) return { about: { inReplyToMessageId: null }, quoteId: null }
   const before = await answeredMessage(work, inReplyToMessageId, draftId ?? null)
   if (!before) throw refuseField('inReplyToMessageId', 'no_such_message')

@@ -4,7 +4,7 @@ import { orderStatuses } from '#contract/sales/orders/order-statuses.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { countLimit, isCountable, searchOrders } from '../orders/list/order-filter.ts'
-import { type Among, columnCards, countColumns, findCards, findCurrency } from './queries.ts'
+import { type Among, columnCards, countColumns, findCards, readCurrency } from './queries.ts'
 
 type BoardInput = Input<typeof orderBoard.show>
 type Board = Answer<typeof orderBoard.show>
@@ -18,7 +18,7 @@ export async function showBoard(work: Work, boardInput: BoardInput): Promise<Boa
   const [columns, counts, currencySymbol] = await Promise.all([
     readColumns(work, among, input),
     countColumns(work, among),
-    findCurrency(work),
+    readCurrency(work),
   ])
   const counted = counts.reduce((sum, { count }) => sum + count, 0)
   const isCapped = Boolean(found || !isCountable(input)) && counted >= countLimit

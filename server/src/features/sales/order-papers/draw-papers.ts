@@ -12,7 +12,7 @@ import { showOrder } from '../orders/show-order.ts'
 import type { PaperJob } from './paper-job.ts'
 import { writePickList } from './pick-list.pdf.ts'
 import { pickListTexts } from './pick-list-texts.ts'
-import { findPicks, type Picks } from './picks.ts'
+import { type Picks, readPicks } from './picks.ts'
 
 /** No selected order has anything to print, so there's no file. */
 export class NothingToPrint extends Error {}
@@ -98,7 +98,7 @@ async function readPaper(work: Work, job: PaperJob, { id, kind }: Paper): Promis
 
 /** The parts of all orders; false if none has any left to pick. */
 async function drawPicks(pdf: PdfWriter, job: PaperJob): Promise<boolean> {
-  const picks = await readInDealer(job.dealerId, job.actor, (work) => findPicks(work, job))
+  const picks = await readInDealer(job.dealerId, job.actor, (work) => readPicks(work, job))
   const { orders, parts } = picks
   for (const order of orders) {
     const reason = whyNotPicked(order, parts)

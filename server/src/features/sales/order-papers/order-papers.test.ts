@@ -7,7 +7,7 @@ import { inDealer } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { aLine, anOrder } from '../orders/orders.fixture.ts'
-import { findPicks } from './picks.ts'
+import { readPicks } from './picks.ts'
 import { runPapers } from './run-papers.ts'
 
 const server = testServer()
@@ -96,7 +96,7 @@ test('lists what’s left of all orders by part number, in the picker’s langua
   expect(pages).toHaveLength(1)
   expect(pages[0]).toMatch(/Lista de preparación[\s\S]*Z-9Bracket[\s\S]*Z-10[\s\S]*Sin nada por enviar/)
   const picks = await inDealer(1, system(), (work) =>
-    findPicks(work, { orderIds: [second.id, first.id], locale: 'es' }),
+    readPicks(work, { orderIds: [second.id, first.id], locale: 'es' }),
   )
   expect(picks.parts.map(({ partNumber, qty }) => [partNumber, qty])).toEqual([
     ['Z-9', 1],

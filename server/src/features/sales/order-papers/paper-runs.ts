@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import { type orderPapers, type PaperRun, paperRunsAtOnce } from '#contract/sales/orders/order-papers.ts'
-import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
+import { readDealerLocale } from '#server/features/tenancy/dealers/read-locale.ts'
 import { waitForLock } from '#server/platform/db/run-lock.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import { watchRecord } from '#server/platform/events/watch-record.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { changePaperRun, findPaperRun, paperRunsTopic } from './queries.ts'
+import { changePaperRun, paperRunsTopic, readPaperRun } from './queries.ts'
 import { runPapersJob } from './run-papers.job.ts'
 
 /** Queues a PDF of the selected orders, in the order they were selected in. */
@@ -39,7 +39,7 @@ export async function startPaperRun(work: Work, input: Input<typeof orderPapers.
       dealerId,
       state: 'waiting',
       kind: input.as,
-      locale: input.locale ?? actor.locale ?? (await findDealerLocale(work)),
+      locale: input.locale ?? actor.locale ?? (await readDealerLocale(work)),
       orderIds: JSON.stringify(ids),
       // Users with only the board don't see charges on screen either.
       showsPayments: actor.permissions.has('orders') ? 1 : 0,
@@ -51,19 +51,19 @@ export async function startPaperRun(work: Work, input: Input<typeof orderPapers.
     .returning('id')
     .executeTakeFirstOrThrow()
   await enqueue(work, runPapersJob, { id })
-  return findPaperRun(work, id)
+  return readPaperRun(work, id)
 }
 
-export const showPaperRun = (work: Work, { id }: { id: number }): Promise<PaperRun> => findPaperRun(work, id)
+export const showPaperRun = (work: Work, { id }: { id: number }): Promise<PaperRun> => readPaperRun(work, id)
 
 /** Stops a run; one that's over stays as it is. */
 export async function cancelPaperRun(work: Work, { id }: { id: number }): Promise<PaperRun> {
   await changePaperRun(work, id, { state: 'cancelled' })
-  return findPaperRun(work, id)
+  return readPaperRun(work, id)
 }
 
 export async function watchPaperRun({ dealerId, actor, signal }: RequestContext, { id }: { id: number }) {
-  const read = () => readInDealer(dealerId, actor, (work) => findPaperRun(work, id))
+  const read = () => readInDealer(dealerId, actor, (work) => readPaperRun(work, id))
   return watchRecord({ topic: paperRunsTopic, dealerId, id, signal, read })
 }
 

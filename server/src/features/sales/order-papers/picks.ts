@@ -22,7 +22,7 @@ export type Picks = {
 type Row = { orderNumber: number; partNumber: string; description: string; qty: number }
 
 /** The parts of the orders that are left to ship, by part number. */
-export async function findPicks(work: Work, { orderIds, locale }: Pick<PaperJob, 'orderIds' | 'locale'>) {
+export async function readPicks(work: Work, { orderIds, locale }: Pick<PaperJob, 'orderIds' | 'locale'>) {
   const { db, dealerId } = work
   const [dealer, orders, { rows }] = await Promise.all([
     db

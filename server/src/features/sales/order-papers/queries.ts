@@ -15,7 +15,7 @@ const shown = [
   ...(['filePath', 'trouble', 'createdAt', 'finishedAt'] as const),
 ] as const
 
-export async function findPaperRun({ db, dealerId }: Work, id: number): Promise<PaperRun> {
+export async function readPaperRun({ db, dealerId }: Work, id: number): Promise<PaperRun> {
   const found = await db
     .selectFrom('paperRuns')
     .select(shown)

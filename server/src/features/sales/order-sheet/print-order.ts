@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { orderSheet, type orderSheets } from '#contract/sales/orders/order-sheet.ts'
-import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
+import { readDealerLocale } from '#server/features/tenancy/dealers/read-locale.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
@@ -73,7 +73,7 @@ export async function readSheet(work: Work, order: Order, printed: PrintOptions)
     .select(['timeZone', 'partsPhone', 'partsEmail'])
     .where('id', '=', work.dealerId)
     .executeTakeFirstOrThrow()
-  const locale = order.locale ?? (await findDealerLocale(work))
+  const locale = order.locale ?? (await readDealerLocale(work))
   const sheet = orderSheet(order, dealer, { ...printed, today: work.now })
   return { ...sheet, texts: sheetTexts[locale], locale }
 }

@@ -1,6 +1,6 @@
 import type { LogEntry, Order } from '#contract/sales/orders/order-fields.ts'
 import { findRowFits } from '#server/features/catalog/parts/line-fits.ts'
-import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
+import { readZones } from '#server/features/store/shipping-zones/read-zones.ts'
 import { anyId } from '#server/platform/db/statements/any-id.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { groupShipments, shipmentColumns } from './lines/shipments.ts'
@@ -15,7 +15,7 @@ export async function readOrders(work: Work, ids: readonly number[]): Promise<Or
     findLines(work, ids),
     findLog(work, ids),
     findShipments(work, ids),
-    findZones(work),
+    readZones(work),
     readStoreRules(work),
     findQuotes(work, ids),
     findRowFits(work, storedLines(work, ids)),

@@ -11,7 +11,7 @@ import {
   fitQuery,
   fitsByNumber,
 } from '#server/features/catalog/parts/line-fits.ts'
-import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
+import { readZones } from '#server/features/store/shipping-zones/read-zones.ts'
 import { anyId } from '#server/platform/db/statements/any-id.ts'
 import { builtOnce } from '#server/platform/db/statements/built-once.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -39,7 +39,7 @@ export async function showOrder(work: Work, { id }: Input<typeof orders.show>): 
     findLines(work, id),
     findLog(work, id),
     findShipments(work, id),
-    findZones(work),
+    readZones(work),
     readStoreRules(work),
     findOrderQuote(work, id),
     findOrderFits(work, id),
@@ -87,7 +87,7 @@ export async function showChanged(
     unchanged ?? findLines(work, id),
     findLog(work, id),
     findShipments(work, id),
-    findZones(work),
+    readZones(work),
     readStoreRules(work),
     findOrderQuote(work, id),
     findLineFits(work, fitted),

@@ -16,13 +16,13 @@ import { quoteMail } from './quote.mail.ts'
 export async function readEnvelope(work: Work, id: number): Promise<Envelope> {
   const [sender, dealer, mailId] = await Promise.all([
     readSender(work),
-    findDealer(work, id),
+    readDealer(work, id),
     drawId(work, 'mails'),
   ])
   return { sender, dealer, mailId }
 }
 
-async function findDealer({ db, dealerId }: Work, id: number) {
+async function readDealer({ db, dealerId }: Work, id: number) {
   const { customerLocale, locale, ...dealer } = await db
     .selectFrom('dealers as d')
     .leftJoin('quotes as q', (join) => join.on('q.dealerId', '=', dealerId).on('q.id', '=', id))

@@ -23,7 +23,7 @@ import { recordQuote, writeQuote } from './write-quote.ts'
  */
 export async function orderQuote(work: Work, input: Input<typeof quotes.order>): Promise<Quote> {
   const quote = await openQuoteForUpdate(work, input.id, input.version)
-  const customer = await findQuoteCustomer(work, quote)
+  const customer = await readQuoteCustomer(work, quote)
   const lines = await quotedLines(work, quote.id)
   const { addresses, going } = orderAddresses(customer)
   const made = createOrder(work, {
@@ -49,7 +49,7 @@ export async function noteOrder(work: Work, quote: StoredQuote, order: Order): P
 }
 
 /** Finds a customer created after the quote by email. */
-async function findQuoteCustomer(work: Work, quote: StoredQuote): Promise<Customer> {
+async function readQuoteCustomer(work: Work, quote: StoredQuote): Promise<Customer> {
   const id = quote.customerId ?? (await customerIdByEmailForUpdate(work, quote.billEmail))
   if (id === null) throw refuse('quote_customer_needed', { values: { email: quote.billEmail } })
   return showCustomer(work, { id })

@@ -9,7 +9,7 @@ import { customerName, readEnvelope, recordMessage } from '../customer-emails/re
 import { readSender } from '../customer-emails/sender.ts'
 import { toPreview } from '../messages/preview-message.ts'
 import { readRefundLimit } from './change-status.ts'
-import { findReturnedOrder, findReturnLines, readDueDay, type StoredReturn } from './queries.ts'
+import { findReturnLines, readDueDay, readReturnedOrder, type StoredReturn } from './queries.ts'
 import { type ReturnBlock, returnBlock } from './read/return-block.ts'
 import type { Slip } from './read/return-slip.pdf.ts'
 import { readReturn } from './read/show-return.ts'
@@ -81,7 +81,7 @@ export async function previewMessage(
 
 async function readAbout(work: Work, rma: StoredReturn, draft: Draft) {
   const [order, template, limit, lines, dueDay] = await Promise.all([
-    findReturnedOrder(work, rma.id),
+    readReturnedOrder(work, rma.id),
     findChosenTemplate(work, 'rma', draft),
     readRefundLimit(work, rma),
     findReturnLines(work, [rma.id]),

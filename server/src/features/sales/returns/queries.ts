@@ -109,7 +109,7 @@ export async function findRmaOrders({ db, dealerId }: Work, ids: readonly number
   return rows.map(({ deletedAt, ...order }) => ({ ...order, isDeleted: deletedAt !== null })) as RmaOrder[]
 }
 
-export async function findReturnedOrder(work: Work, rmaId: number): Promise<RmaOrder> {
+export async function readReturnedOrder(work: Work, rmaId: number): Promise<RmaOrder> {
   const [order] = await findRmaOrders(work, [rmaId])
   if (!order) throw refuse('not_found')
   return order

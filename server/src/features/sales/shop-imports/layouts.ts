@@ -42,7 +42,7 @@ const needed: Record<ShopLayout, readonly string[]> = {
 const analyticsColumns = ['order #', 'n. revenue (formatted)', 'product(s)']
 
 /** The layout with these columns. For a file without one, the closest. */
-export function findLayout(header: readonly string[]): ShopLayout {
+export function readLayout(header: readonly string[]): ShopLayout {
   const has = new Set(header.map(plainName))
   const findMissing = (layout: ShopLayout) => needed[layout].filter((name) => !has.has(plainName(name)))
   const layouts = (Object.keys(needed) as ShopLayout[]).map((layout) => ({

@@ -7,7 +7,7 @@ import { readSettings, type Settings } from '../orders/totals/settings.ts'
 import { type CustomerLayout, customerReader } from './customer-records.ts'
 import { findDateOrder } from './date-order.ts'
 import { groupRecords, linesAsRecords, type ShopRecord } from './group-records.ts'
-import { findLayout, type OrderLayout, orderReader } from './layouts.ts'
+import { type OrderLayout, orderReader, readLayout } from './layouts.ts'
 import { loadBatch } from './load-batch.ts'
 import { type SortedOrder, type SortedRecord, sortOrders } from './sort-orders.ts'
 
@@ -34,7 +34,7 @@ export async function openFile(
 ): Promise<ShopFile> {
   const csv = await readCsv(source)
   const { header } = csv
-  const layout = findLayout(header)
+  const layout = readLayout(header)
   if (layout === 'shopifyCustomers' || layout === 'wooCustomers')
     return customerFile(layout, withoutSecrets(csv, isSecret))
   if (layout !== 'bigcommerceOrders') return orderFile(layout, csv, await settings())

@@ -6,7 +6,7 @@ import { pickSaleTerms } from '#contract/sales/totals/order-terms.ts'
 import { extendedPrice } from '#contract/sales/totals/order-totals.ts'
 import { outsideZones } from '#contract/store/shipping/shipping-zones.ts'
 import { findLineFits } from '#server/features/catalog/parts/line-fits.ts'
-import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
+import { readZones } from '#server/features/store/shipping-zones/read-zones.ts'
 import { inStore } from '#server/features/store/store-content/find-store.ts'
 import {
   findSold,
@@ -57,7 +57,7 @@ async function priceCart(
     store.customerId ? findOrderCustomer(work, store.customerId) : null,
     readSettings(work),
     findTaxPlace(work, { isPickUp, shipState: cart.shipState, billState: cart.billState }),
-    findZones(work),
+    readZones(work),
     code ? findCouponFor(work, { code, isPickUp: isPickUp === 1 }) : noCoupon,
     findSold(work, sent, store),
     findLineFits(

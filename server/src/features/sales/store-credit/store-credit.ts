@@ -4,7 +4,7 @@ import {
   creditEntriesShown,
   type storeCredit,
 } from '#contract/sales/store-credit/store-credit.ts'
-import { findDealerCurrency } from '#server/features/tenancy/dealers/find-dealer-currency.ts'
+import { readDealerCurrency } from '#server/features/tenancy/dealers/read-dealer-currency.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { showCustomer } from '../customers/list-customers.ts'
 import { moveCredit } from './move-credit.ts'
@@ -16,7 +16,7 @@ export async function showStoreCredit(
 ): Promise<CustomerCredit> {
   const [customer, currency, entries] = await Promise.all([
     showCustomer(work, { id }),
-    findDealerCurrency(work),
+    readDealerCurrency(work),
     findEntries(work, id, creditEntriesShown),
   ])
   return { balance: customer.storeCredit, currency, entries }
@@ -27,7 +27,7 @@ export async function changeStoreCredit(
   work: Work,
   { id, kind, amount, note }: Input<typeof storeCredit.change>,
 ): Promise<CustomerCredit> {
-  const currency = await findDealerCurrency(work)
+  const currency = await readDealerCurrency(work)
   await moveCredit(work, {
     customerId: id,
     kind,

@@ -9,7 +9,7 @@ import {
   type specialsSections,
 } from '#contract/store/pages/home-page-specials.ts'
 import { suggestParts } from '#server/features/catalog/parts/search-parts.ts'
-import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
+import { readDealerLocale } from '#server/features/tenancy/dealers/read-locale.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { refuseReordered } from '#server/platform/audit/refuse-reordered.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -17,7 +17,7 @@ import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { refuseTaken } from '#server/platform/http/refusals/refuse-taken.ts'
 import { lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
-import { findGroups, findSection, findStored, listStored, type StoredSpecial, writeOrder } from './queries.ts'
+import { findGroups, findStored, listStored, readSection, type StoredSpecial, writeOrder } from './queries.ts'
 
 export const noun = plainNoun({
   table: 'homePageSpecialProducts',
@@ -48,7 +48,7 @@ async function withToday(work: Work, stored: readonly StoredSpecial[]): Promise<
 
 export async function findSold(work: Work, partIds: readonly number[]): Promise<Suggestion[]> {
   if (partIds.length === 0) return []
-  return suggestParts(work, partIds, { locale: await findDealerLocale(work) })
+  return suggestParts(work, partIds, { locale: await readDealerLocale(work) })
 }
 
 export async function createSpecial(
@@ -106,7 +106,7 @@ export async function updateSpecial(work: Work, input: Input<typeof specialEntit
 export const deleteSpecial = async (work: Work, { id, version }: Input<typeof specialEntity.remove>) =>
   deleteRow(work, noun, await rowForUpdate(work, noun, id, version))
 
-export const showSection = (work: Work): Promise<SpecialsSection> => findSection(work)
+export const showSection = (work: Work): Promise<SpecialsSection> => readSection(work)
 
 export async function updateSection(
   work: Work,
@@ -125,12 +125,12 @@ export async function updateSection(
     before,
     after: await sectionLogged(work),
   })
-  return findSection(work)
+  return readSection(work)
 }
 
 const sectionLogged = async (work: Work) => {
   const stored = await listStored(work)
-  return { ...(await findSection(work)), order: stored.map(({ name }) => name) }
+  return { ...(await readSection(work)), order: stored.map(({ name }) => name) }
 }
 
 /** Products that someone else added meanwhile follow the named ones. */

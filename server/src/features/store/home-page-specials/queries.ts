@@ -19,7 +19,7 @@ export const listStored = (work: Work) => selectStored(work).orderBy('position')
 export const findStored = (work: Work, id: number) =>
   selectStored(work).where('id', '=', id).executeTakeFirst()
 
-export async function findSection({ db, dealerId }: Work): Promise<SpecialsSection> {
+export async function readSection({ db, dealerId }: Work): Promise<SpecialsSection> {
   const row = await db
     .selectFrom('dealerSettings')
     .select(['dealerId', 'homepageSpecialsSectionTitle', 'homepageSpecialsCompType', 'version'])

@@ -10,9 +10,9 @@ import { insertRow } from '#server/platform/rows/rows.ts'
 import { noun } from './image-library.ts'
 import {
   composeAddress,
-  findChecksum,
   imageNamedForUpdate,
   imagesForClone,
+  readChecksum,
   type SourceImage,
 } from './queries.ts'
 
@@ -54,7 +54,7 @@ async function storeCopy(target: CloneTarget, { id, fileName, width, height, fil
   for (let n = 1; ; n += 1) {
     const free = n === 1 ? stem + ext : `${stem}-${n}${ext}`
     const stored = await imageNamedForUpdate(work, free)
-    if (stored && (await findChecksum(work, stored.id)).equals(file.sha256)) return stored.file.filePath
+    if (stored && (await readChecksum(work, stored.id)).equals(file.sha256)) return stored.file.filePath
     if (stored) continue
     await storeReceivedFile(work, file)
     const { key: fileKey, contentType, bytes } = file

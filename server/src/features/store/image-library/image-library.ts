@@ -11,7 +11,7 @@ import {
 import { refuseTaken } from '#server/platform/http/refusals/refuse-taken.ts'
 import { deleteRow, plainNoun, rowForUpdate, saveRow, showRow } from '#server/platform/rows/rows.ts'
 import { findUses } from './image-uses.ts'
-import { composePlace, findFileKey, findImage, findTakenNames } from './queries.ts'
+import { composePlace, findImage, findTakenNames, readFileKey } from './queries.ts'
 
 export const noun = plainNoun({
   table: 'images',
@@ -46,7 +46,7 @@ type Change = { fileName?: string | undefined; received?: ReceivedFile | undefin
 
 /** Saves a locked picture. Its former file is deleted; the address stays. */
 export async function changeImage(work: Work, before: Image, { fileName, received }: Change) {
-  const formerKey = received && (await findFileKey(work, before.id))
+  const formerKey = received && (await readFileKey(work, before.id))
   const storedFile = received && (await storePicture(work, received))
   const name = fileName ?? before.file.fileName
   const after = await saveRow(work, noun, before, { fileName, ...storedFile }).catch(nameTaken(name))
@@ -62,7 +62,7 @@ export const nameTaken = (name: string) =>
 
 export async function deleteImage(work: Work, { id, version }: Input<typeof imageLibrary.remove>) {
   const before = await rowForUpdate(work, noun, id, version)
-  const key = await findFileKey(work, id)
+  const key = await readFileKey(work, id)
   const deleted = await deleteRow(work, noun, before)
   await dropFile(work, key)
   return deleted

@@ -60,7 +60,7 @@ export async function findImage(work: Work, id: number): Promise<Image | undefin
   return row && toImage(row)
 }
 
-export async function findFileKey(work: Work, id: number): Promise<string> {
+export async function readFileKey(work: Work, id: number): Promise<string> {
   const { fileKey } = await selectImages(work)
     .select('fileKey')
     .where('id', '=', id)
@@ -107,7 +107,7 @@ export async function imagesForClone(work: Work, ids: readonly number[]): Promis
 }
 
 /** The checksum of a picture's current file. */
-export async function findChecksum({ db, dealerId }: Work, id: number): Promise<Buffer> {
+export async function readChecksum({ db, dealerId }: Work, id: number): Promise<Buffer> {
   const { sha256 } = await db
     .selectFrom('images as i')
     .innerJoin('files as f', (join) =>

@@ -4,7 +4,7 @@ import { imageLibrary, libraryPictures, maxImages, maxImagesAtOnce } from '#cont
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { ReceivedFile } from '#server/platform/files/store-file.ts'
 import { readForm, readFormFiles } from '#server/platform/http/bodies/read-form.ts'
-import { findFormDealer } from '#server/platform/http/guard.ts'
+import { readFormDealer } from '#server/platform/http/guard.ts'
 import type { Handlers, RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { lockOwnRow } from '#server/platform/rows/own-row.ts'
@@ -32,7 +32,7 @@ export const createImages: Handler['create'] = async (context: RequestContext) =
   }))
   if (sent.length === 0) throw refuseField('files', 'required')
   refuseTwice(sent)
-  const dealerId = await findFormDealer(context, fields.dealerId)
+  const dealerId = await readFormDealer(context, fields.dealerId)
   return inDealer(dealerId, context.actor, async (work) => {
     // One after the other, so that two people's first picture with a name becomes one picture.
     await lockOwnRow(work, 'dealerSettings', undefined)

@@ -16,7 +16,7 @@ import { answers } from '#contract/store/pages/shown-pages.ts'
 import { normPath } from '#contract/store/urls/redirect-paths.ts'
 import { storePath } from '#contract/store/urls/store-urls.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
-import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
+import { readDealerLocale } from '#server/features/tenancy/dealers/read-locale.ts'
 import { composeThing } from '#server/features/tenancy/history/history-things.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { refuseReordered } from '#server/platform/audit/refuse-reordered.ts'
@@ -66,7 +66,7 @@ const toPage = (stored: StoredPage, locale: Locale): Page => ({
 })
 
 export async function listPages(work: Work) {
-  const [stored, locale] = await Promise.all([listStored(work), findDealerLocale(work)])
+  const [stored, locale] = await Promise.all([listStored(work), readDealerLocale(work)])
   return stored.map((page) => toPage(page, locale))
 }
 
@@ -133,7 +133,7 @@ export async function createPage(
   // One after the other, so that positions and the limit are right.
   await lockOwnRow(work, 'dealerSettings', undefined)
   await refuseRedirected(work, pageUrl)
-  const [{ count, position }, locale] = await Promise.all([nextPlace(work), findDealerLocale(work)])
+  const [{ count, position }, locale] = await Promise.all([nextPlace(work), readDealerLocale(work)])
   if (count >= maxPages) throw refuseField('pageUrl', 'at_most_of_them', { n: maxPages })
   const values = { pageUrl, position, ...toColumns(input, locale) }
   const made = await createRow(work, noun, values).catch(urlTaken(pageUrl))
@@ -152,7 +152,7 @@ export async function updatePage(
     if (pageUrl === aboutUsUrl) throw refuseField('pageUrl', 'page_url_reserved')
     await refuseRedirected(work, pageUrl, former)
   }
-  const locale = await findDealerLocale(work)
+  const locale = await readDealerLocale(work)
   const values = { ...(pageUrl === undefined ? {} : { pageUrl }), ...toColumns(input, locale) }
   const isSameUrl = pageUrl === undefined || pageUrl === former
   if (isSameUrl && !answers(before) && answers({ ...before, ...values })) await refuseRedirected(work, former)
@@ -204,7 +204,7 @@ async function requireAboutUs(work: Work): Promise<StoredPage> {
 }
 
 export async function showAboutUs(work: Work): Promise<Page> {
-  const [page, locale] = await Promise.all([requireAboutUs(work), findDealerLocale(work)])
+  const [page, locale] = await Promise.all([requireAboutUs(work), readDealerLocale(work)])
   return toPage(page, locale)
 }
 

@@ -11,9 +11,9 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import {
   countParts,
   findPartsById,
-  findStore,
   listParts,
   type NamedPart,
+  readStore,
   type Store,
   selectParts,
 } from './queries.ts'
@@ -21,7 +21,7 @@ import {
 type ListInput = Input<typeof partNumberUrls.list>
 
 export async function listPartNumberUrls(work: Work, { catalogId, ...input }: ListInput) {
-  const [shelf, store] = await Promise.all([findStoreShelf(work, catalogId), findStore(work)])
+  const [shelf, store] = await Promise.all([findStoreShelf(work, catalogId), readStore(work)])
   const { ids, total, capped } = await findIds(work, shelf, input, store.locale)
   const rows = await findPartsById(work, ids, store.locale)
   return {
@@ -62,7 +62,7 @@ export async function exportPartNumberUrls(
 ) {
   const { dealerId, actor, signal } = context
   const [name, shelf, { domain, locale }] = await inDealer(dealerId, actor, (work) =>
-    Promise.all([exportName(work, 'part-addresses'), findStoreShelf(work, catalogId), findStore(work)]),
+    Promise.all([exportName(work, 'part-addresses'), findStoreShelf(work, catalogId), readStore(work)]),
   )
   context.setFilename(name)
   const columns: CsvColumn<NamedPart>[] = [

@@ -11,7 +11,7 @@ import type { Reading } from '#server/platform/db/work.ts'
 export type Store = { domain: string; locale: Locale }
 export type NamedPart = Omit<PartNumberUrl, 'url'>
 
-export async function findStore({ db, dealerId }: Reading): Promise<Store> {
+export async function readStore({ db, dealerId }: Reading): Promise<Store> {
   const { domain, locale } = await db
     .selectFrom('dealers')
     .select(['dealerDomain as domain', 'locale'])

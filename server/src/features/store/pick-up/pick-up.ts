@@ -5,7 +5,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 
 /** The dealership's pick-up settings, with the fields that stores and orders have. */
-export async function findPickUp({ db, dealerId }: Work): Promise<PickUp> {
+export async function showPickUp({ db, dealerId }: Work): Promise<PickUp> {
   const row = await db
     .selectFrom('dealerSettings')
     .select(['dealerId', 'enablePickUpAtDealership', 'pickUpDescription', 'version'])
@@ -23,12 +23,12 @@ type Changes = z.output<typeof pickUpFields> & { version?: number | undefined }
 
 export async function updatePickUp(work: Work, { version, ...sent }: Changes): Promise<PickUp> {
   await lockOwnRow(work, 'dealerSettings', version)
-  const before = await findPickUp(work)
+  const before = await showPickUp(work)
   await updateOwnRow(work, 'dealerSettings', {
     enablePickUpAtDealership: sent.enable_pick_up_at_dealership,
     pickUpDescription: sent.pick_up_description,
   })
-  const after = await findPickUp(work)
+  const after = await showPickUp(work)
   await recordChange(work, {
     subject: 'pickUp',
     event: 'changed',

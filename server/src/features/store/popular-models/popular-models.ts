@@ -2,18 +2,18 @@ import type { Input } from '#contract/http.ts'
 import type { PopularModelSettings, popularModels } from '#contract/store/pages/popular-models.ts'
 import { modelTitle } from '#contract/store/pages/shown-models.ts'
 import { modelsById } from '#server/features/catalog/vehicles/models-by-id.ts'
-import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
+import { readDealerLocale } from '#server/features/tenancy/dealers/read-locale.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { findStored, type StoredSettings } from './queries.ts'
 
-export const findPopularModels = async (work: Work): Promise<PopularModelSettings> =>
+export const readPopularModels = async (work: Work): Promise<PopularModelSettings> =>
   completeSettings(work, await findStored(work))
 
 async function completeSettings(work: Work, stored: StoredSettings): Promise<PopularModelSettings> {
-  const locale = await findDealerLocale(work)
+  const locale = await readDealerLocale(work)
   const models = await modelsById(work, stored.selectedPopularModels)
   return {
     dealerId: work.dealerId,

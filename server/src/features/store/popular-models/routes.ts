@@ -1,8 +1,8 @@
 import { popularModels } from '#contract/store/pages/popular-models.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { findPopularModels, updatePopularModels } from './popular-models.ts'
+import { readPopularModels, updatePopularModels } from './popular-models.ts'
 
 export const popularModelRoutes = implement(popularModels, {
-  show: findPopularModels,
+  show: readPopularModels,
   update: updatePopularModels,
 })

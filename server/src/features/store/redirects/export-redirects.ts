@@ -1,4 +1,4 @@
-import { findStoreDomain } from '#server/features/tenancy/dealers/find-store-domain.ts'
+import { readStoreDomain } from '#server/features/tenancy/dealers/read-store-domain.ts'
 import { writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
 import { inDealer } from '#server/platform/db/work.ts'
@@ -13,7 +13,7 @@ const columns = [
 
 export async function exportRedirects(context: RequestContext) {
   const { dealerId, actor, signal } = context
-  context.setFilename(`redirects-${await inDealer(dealerId, actor, findStoreDomain)}.csv`)
+  context.setFilename(`redirects-${await inDealer(dealerId, actor, readStoreDomain)}.csv`)
   return writeCsv<Row>(
     columns,
     inSnapshot(dealerId, actor, signal, (reading) => readPages(reading, redirectsBySource(reading))),

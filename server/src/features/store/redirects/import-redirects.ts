@@ -8,12 +8,12 @@ import {
   type RedirectPreview,
   redirects,
 } from '#contract/store/urls/redirects.ts'
-import { findStoreDomain } from '#server/features/tenancy/dealers/find-store-domain.ts'
+import { readStoreDomain } from '#server/features/tenancy/dealers/read-store-domain.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import { withFirstFile } from '#server/platform/http/bodies/first-file.ts'
-import { findFormDealer } from '#server/platform/http/guard.ts'
+import { readFormDealer } from '#server/platform/http/guard.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { answeredNorms } from './answered-paths.ts'
@@ -46,8 +46,8 @@ async function withRedirects<T>(
   const { actor } = context
   const accepts = { maxBytes: maxRedirectFileBytes, fields: redirects.importCsv.body }
   return withFirstFile(context, accepts, async ({ fields, fileName, source }) => {
-    const dealerId = await findFormDealer(context, fields.dealerId)
-    const domain = await readInDealer(dealerId, actor, findStoreDomain)
+    const dealerId = await readFormDealer(context, fields.dealerId)
+    const domain = await readInDealer(dealerId, actor, readStoreDomain)
     const file = await readRedirects(source, listHosts(domain, actor)).catch((error: unknown) => {
       throw error instanceof UnreadableFile
         ? refuse('file_unreadable', { values: { reason: error.reason } })

@@ -14,7 +14,7 @@ import {
   type SavedRedirect,
 } from '#contract/store/urls/redirects.ts'
 import type { FieldMessage } from '#contract/texts/field-messages.ts'
-import { findStoreDomain } from '#server/features/tenancy/dealers/find-store-domain.ts'
+import { readStoreDomain } from '#server/features/tenancy/dealers/read-store-domain.ts'
 import { recordChanges } from '#server/platform/audit/record-change.ts'
 import { domainMatches } from '#server/platform/auth/act-for.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
@@ -66,7 +66,7 @@ export async function createRedirect(
   { sourceUrl, targetUrl }: Pick<Input<typeof redirects.create>, 'sourceUrl' | 'targetUrl'>,
 ): Promise<SavedRedirect> {
   await lockRedirects(work)
-  const hosts = listHosts(await findStoreDomain(work), work.actor)
+  const hosts = listHosts(await readStoreDomain(work), work.actor)
   const source = orRefuse('sourceUrl', readSource(sourceUrl, hosts.domain))
   const target = orRefuse('targetUrl', readTarget(targetUrl, hosts))
   if ((await countRedirects(work)) >= maxRedirects)
@@ -83,7 +83,7 @@ export async function updateRedirect(
   await lockRedirects(work)
   const before = await rowForUpdate(work, noun, id, version)
   const { sourceUrl, targetUrl } = { ...before, ...sent }
-  const hosts = listHosts(await findStoreDomain(work), work.actor)
+  const hosts = listHosts(await readStoreDomain(work), work.actor)
   // An unchanged target was checked when it was entered, perhaps by someone who manages more domains.
   const isSame = targetUrl === before.targetUrl
   const source = orRefuse('sourceUrl', readSource(sourceUrl, hosts.domain))

@@ -1,10 +1,10 @@
 import { redirects } from '#contract/store/urls/redirects.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { exportRedirects } from './export-redirects.ts'
-import { findTarget } from './find-target.ts'
 import { importFile, previewFile } from './import-redirects.ts'
 import { listRedirects } from './queries.ts'
 import { createRedirect, deleteRedirect, showRedirect, updateRedirect } from './redirects.ts'
+import { showTarget } from './show-target.ts'
 
 export const redirectRoutes = implement(redirects, {
   list: listRedirects,
@@ -15,5 +15,5 @@ export const redirectRoutes = implement(redirects, {
   importCsv: importFile,
   preview: previewFile,
   export: exportRedirects,
-  find: findTarget,
+  find: showTarget,
 })

@@ -28,7 +28,7 @@ const selectRow = ({ db, dealerId }: Work) =>
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectRow>['executeTakeFirst']>>>
 
 /** A dealer that never saved scripts has none. */
-export async function findScripts(work: Work): Promise<Scripts> {
+export async function readScripts(work: Work): Promise<Scripts> {
   return toScripts(work, await selectRow(work).executeTakeFirst())
 }
 

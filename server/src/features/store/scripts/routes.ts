@@ -1,6 +1,6 @@
 import { dealerScripts } from '#contract/store/settings/scripts.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { findScripts } from './queries.ts'
+import { readScripts } from './queries.ts'
 import { updateScripts } from './update-scripts.ts'
 
-export const scriptRoutes = implement(dealerScripts, { show: findScripts, update: updateScripts })
+export const scriptRoutes = implement(dealerScripts, { show: readScripts, update: updateScripts })

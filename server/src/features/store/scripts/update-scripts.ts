@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { pick } from '#contract/pick.ts'
 import { dealerScripts, type Scripts, scripts, sitemaps } from '#contract/store/settings/scripts.ts'
-import { findStoreDomain } from '#server/features/tenancy/dealers/find-store-domain.ts'
+import { readStoreDomain } from '#server/features/tenancy/dealers/read-store-domain.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import {
@@ -16,7 +16,7 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { findRefusal } from './check-sitemap.ts'
-import { composeAddress, findScripts, scriptsForUpdate, settable } from './queries.ts'
+import { composeAddress, readScripts, scriptsForUpdate, settable } from './queries.ts'
 
 type Fields = z.output<typeof dealerScripts.update.body>
 
@@ -29,7 +29,7 @@ export async function updateScripts(context: RequestContext): Promise<Scripts> {
   const { dealerId, actor } = context
   const { fields, files } = await readForm(context, dealerScripts.update.body, accepted, asRead)
   const sitemap = files.files ?? null
-  const domain = sitemap ? await readInDealer(dealerId, actor, findStoreDomain) : null
+  const domain = sitemap ? await readInDealer(dealerId, actor, readStoreDomain) : null
   if (sitemap && domain !== null) await refuseOtherFile(sitemap, domain)
   return inDealer(dealerId, actor, (work) => saveScripts(work, fields, sitemap, domain))
 }
@@ -60,7 +60,7 @@ async function saveScripts(
   await updateOwnRow(work, 'dealerScripts', { ...chosen, ...(isReplaced && { sitemapXml, sitemapDomain }) })
   if (isReplaced && sitemapKey !== null) await dropFile(work, sitemapKey)
 
-  const after = await findScripts(work)
+  const after = await readScripts(work)
   await recordChange(work, {
     subject: 'scripts',
     event: 'changed',

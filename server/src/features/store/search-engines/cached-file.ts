@@ -1,6 +1,6 @@
 import type { Work } from '#server/platform/db/work.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
-import { findMarks, readInStore } from '../store-content/find-store.ts'
+import { readInStore, readMarks } from '../store-content/find-store.ts'
 
 type CachedFile = { marks: string; text: Promise<string>; size: number }
 
@@ -17,7 +17,7 @@ export async function cachedFile(
   name: string,
   make: (work: Work) => Promise<string>,
 ): Promise<string> {
-  const { id, marks } = await findMarks(domain)
+  const { id, marks } = await readMarks(domain)
   const cache = files()
   const key = `${id} ${name}`
   const current = cache.get(key)

@@ -10,13 +10,13 @@ import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findVisiblePage } from '../pages/pages.ts'
 import { inStore } from '../store-content/find-store.ts'
 import { listLanguages } from '../store-content/store-content.ts'
-import { findIdentity, hasPolicies, type Identity } from './queries.ts'
+import { hasPolicies, type Identity, readIdentity } from './queries.ts'
 import { listAlternates } from './sitemap.ts'
 
 /** The head of an HTML page of the store. */
 export const showHead = (_: RequestContext, { domain, path, locale }: Input<typeof searchEngines.head>) =>
   inStore(domain, async (work): Promise<StoreHead> => {
-    const store = await findIdentity(work)
+    const store = await readIdentity(work)
     const found = await contentAt(work, store, path)
     if (!found) throw refuse('not_found')
     const own = listLanguages(store)

@@ -18,7 +18,7 @@ export type Identity = {
   dealerAdminDomain: string | null
 }
 
-export async function findIdentity({ db, dealerId }: Work): Promise<Identity> {
+export async function readIdentity({ db, dealerId }: Work): Promise<Identity> {
   return db
     .selectFrom('dealers as d')
     .innerJoin('dealerSettings as s', 's.dealerId', 'd.id')

@@ -14,12 +14,12 @@ import { cachedFile } from './cached-file.ts'
 import {
   fileStarts,
   findCatalogNames,
-  findIdentity,
   hasPolicies,
   type Identity,
   type ListedPart,
   listedItems,
   partsFrom,
+  readIdentity,
 } from './queries.ts'
 
 /** The most that sitemaps.org allows in a file. */
@@ -30,9 +30,9 @@ export async function showSitemap(
   _: RequestContext,
   { domain, file }: Input<typeof searchEngines.sitemap>,
 ): Promise<string> {
-  if (file === 'pages') return inStore(domain, async (work) => pagesFile(work, await findIdentity(work)))
+  if (file === 'pages') return inStore(domain, async (work) => pagesFile(work, await readIdentity(work)))
   const index = await cachedFile(domain, 'index', async (work) =>
-    composeIndex(work, await findIdentity(work)),
+    composeIndex(work, await readIdentity(work)),
   )
   if (file === undefined) return index
   if (!index.includes(`?file=${file}</loc>`)) throw refuse('not_found')
@@ -40,7 +40,7 @@ export async function showSitemap(
 }
 
 async function makeFile(work: Work, file: string): Promise<string> {
-  const store = await findIdentity(work)
+  const store = await readIdentity(work)
   if (file === 'items') return itemsFile(work, store)
   const [, catalog = '', start = ''] = file.split('-')
   return partsFile(work, store, { catalogId: Number(catalog), start })
@@ -127,7 +127,7 @@ function composeList(
 /** Visitors' actions aren't content. A sitemap uploaded by the dealer replaces the generated one. */
 export const showRobots = (_: RequestContext, { domain }: Input<typeof searchEngines.robots>) =>
   inStore(domain, async (work) => {
-    const { dealerDomain, dealerAdminDomain, sitemapXml } = await findIdentity(work)
+    const { dealerDomain, dealerAdminDomain, sitemapXml } = await readIdentity(work)
     const sitemap = sitemapXml
       ? adminUrl(dealerAdminDomain, sitemapXml)
       : `https://${dealerDomain}/sitemap.xml`

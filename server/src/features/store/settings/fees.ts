@@ -6,19 +6,19 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
-import { findFees, settableFees } from './queries.ts'
+import { readFees, settableFees } from './queries.ts'
 
 type Changes = Input<typeof dealerSettings.updateFees>
 
 /** Applies to totals of new orders, and of old ones when they change. */
 export async function updateFees(work: Work, input: Changes): Promise<Fees> {
   await lockOwnRow(work, 'dealerSettings', input.version)
-  const before = await findFees(work)
+  const before = await readFees(work)
   const fields = pick(input, settableFees) as Partial<Fees>
   refuseTurnedBounds({ ...before, ...omitUndefined(fields) })
 
   await updateOwnRow(work, 'dealerSettings', fields)
-  const after = await findFees(work)
+  const after = await readFees(work)
   await recordChange(work, {
     subject: 'fees',
     event: 'changed',

@@ -4,9 +4,9 @@ import type { ShoppingFeed } from '#contract/store/shopping-feed.ts'
 import { dealerSecret } from '#server/platform/auth/dealer-secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { toFileUrl } from '#server/platform/files/file-names.ts'
-import { findZones } from '../shipping-zones/find-zones.ts'
-import { findFooter } from './find-footer.ts'
+import { readZones } from '../shipping-zones/read-zones.ts'
 import { readFileKey } from './pictures.ts'
+import { readFooter } from './read-footer.ts'
 
 /** The settings columns their screen changes, without the pictures. */
 export const settable = settingNames
@@ -37,12 +37,12 @@ const selectSettings = ({ db, dealerId }: Work) =>
     .where('d.id', '=', dealerId)
     .where('s.dealerId', '=', dealerId)
 
-export async function findSettings(work: Work): Promise<Settings> {
+export async function readSettings(work: Work): Promise<Settings> {
   const row = await selectSettings(work).executeTakeFirstOrThrow()
   const pictures = await findPictures(work, row)
-  const footerOptions = await findFooter(work)
+  const footerOptions = await readFooter(work)
   const googleShoppingFeed = shownFeed(await findFeedSettings(work))
-  const { countryIds, stateCodes } = await findZones(work)
+  const { countryIds, stateCodes } = await readZones(work)
   const zones = { selectedCountries: JSON.stringify(countryIds), selectedStates: JSON.stringify(stateCodes) }
   return { ...row, id: row.dealerId, ...pictures, footerOptions, ...zones, googleShoppingFeed } as Settings
 }
@@ -127,7 +127,7 @@ export async function lastRmaNumber({ db, dealerId }: Work): Promise<number> {
   return Number(row?.last ?? 0)
 }
 
-export async function findFees({ db, dealerId }: Work): Promise<Fees> {
+export async function readFees({ db, dealerId }: Work): Promise<Fees> {
   const row = await db
     .selectFrom('dealerSettings as s')
     .innerJoin('dealers as d', 'd.id', 's.dealerId')

@@ -3,8 +3,8 @@ import { feedAccess } from '#contract/store/shopping-feed.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { checkCredentials, trustHostKey } from './check-credentials.ts'
 import { updateFees } from './fees.ts'
-import { findFooter } from './find-footer.ts'
-import { findFees } from './queries.ts'
+import { readFees } from './queries.ts'
+import { readFooter } from './read-footer.ts'
 import { showSettings } from './show-settings.ts'
 import { updateFeed } from './update-feed.ts'
 import { updateFooter } from './update-footer.ts'
@@ -13,10 +13,10 @@ import { updateSettings } from './update-settings.ts'
 export const settingsRoutes = implement(dealerSettings, {
   show: showSettings,
   update: updateSettings,
-  showFooter: findFooter,
+  showFooter: readFooter,
   updateFooter,
   updateFeed,
-  showFees: findFees,
+  showFees: readFees,
   updateFees,
 })
 

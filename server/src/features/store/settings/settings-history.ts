@@ -3,8 +3,8 @@ import { settingsFields } from '#contract/store/settings/settings-fields.ts'
 import type { Keeper } from '#server/features/tenancy/history/history-things.ts'
 import { parse } from '#server/platform/http/bodies/read-input.ts'
 import { updateFees } from './fees.ts'
-import { findFooter } from './find-footer.ts'
-import { findFees, findSettings, settableFees } from './queries.ts'
+import { readFees, readSettings, settableFees } from './queries.ts'
+import { readFooter } from './read-footer.ts'
 import { updateFooter } from './update-footer.ts'
 import { saveSettings } from './update-settings.ts'
 
@@ -19,7 +19,7 @@ export const settingsHistory: Keeper = {
   fields: Object.keys(restorable),
   list: listOnly,
   now: async (work) => {
-    const values = await findSettings(work)
+    const values = await readSettings(work)
     return { values, version: values.version }
   },
   restore: (work, _key, values, version) =>
@@ -32,7 +32,7 @@ export const feesHistory: Keeper = {
   fields: settableFees,
   list: listOnly,
   now: async (work) => {
-    const values = await findFees(work)
+    const values = await readFees(work)
     return { values, version: values.version }
   },
   restore: (work, _key, values, version) => {
@@ -47,7 +47,7 @@ export const footerHistory: Keeper = {
   fields: ['columns'],
   list: listOnly,
   now: async (work) => {
-    const { version, ...values } = await findFooter(work)
+    const { version, ...values } = await readFooter(work)
     return { values, version }
   },
   restore: (work, _key, values, version) => {

@@ -9,7 +9,7 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { findLinkedPages } from '../pages/pages.ts'
-import { findFooter } from './find-footer.ts'
+import { readFooter } from './read-footer.ts'
 
 export async function updateFooter(
   work: Work,
@@ -17,13 +17,13 @@ export async function updateFooter(
 ): Promise<FooterOptions> {
   await ensureOwnRow(work, 'footerOptions', 0)
   await lockOwnRow(work, 'footerOptions', version)
-  const before = await findFooter(work)
+  const before = await readFooter(work)
   const links = listMenuPages(await findLinkedPages(work)).footer
   const own = withoutPageLinks(columns, links, before.columns)
   const footerColumns = filledUp(own)
   if (isDeepStrictEqual(footerColumns, before.columns)) return before
   await updateOwnRow(work, 'footerOptions', { footerColumns: JSON.stringify(footerColumns) })
-  const after = await findFooter(work)
+  const after = await readFooter(work)
   await recordChange(work, {
     subject: 'footer',
     event: 'changed',

@@ -16,7 +16,7 @@ import { refuseWrongZips } from '#server/platform/http/refusals/refuse-zips.ts'
 import { lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { requireTheme } from '../themes/themes.ts'
 import { acceptedPictures, changePictures, refuseMissingFiles } from './pictures.ts'
-import { findSettings, lastOrderNumber, lastRmaNumber, settable } from './queries.ts'
+import { lastOrderNumber, lastRmaNumber, readSettings, settable } from './queries.ts'
 
 type Fields = z.output<typeof dealerSettings.update.body>
 type Files = Partial<Record<ImageName, ReceivedFile>>
@@ -32,7 +32,7 @@ export async function updateSettings(context: RequestContext): Promise<Settings>
 export async function saveSettings(work: Work, fields: Fields, files: Files): Promise<Settings> {
   const { dealerId, actor } = work
   await lockOwnRow(work, 'dealerSettings', fields.version)
-  const before = await findSettings(work)
+  const before = await readSettings(work)
   refuseMissingFiles(before, fields, files)
   refuseWrongZips(settingsZips, { ...before, ...fields }, before)
   await refuseUsedNumbers(work, before, fields)
@@ -47,7 +47,7 @@ export async function saveSettings(work: Work, fields: Fields, files: Files): Pr
     await setActive(work, fields.isActive)
   }
 
-  const after = await findSettings(work)
+  const after = await readSettings(work)
   await recordChange(work, {
     subject: 'settings',
     event: 'changed',

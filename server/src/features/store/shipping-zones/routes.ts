@@ -1,5 +1,5 @@
 import { shippingZones } from '#contract/store/shipping/shipping-zones.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { findZones } from './find-zones.ts'
+import { readZones } from './read-zones.ts'
 
-export const shippingZoneRoutes = implement(shippingZones, { show: findZones })
+export const shippingZoneRoutes = implement(shippingZones, { show: readZones })

@@ -9,7 +9,7 @@ import { admitTo } from '#server/platform/http/guard.ts'
 import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { findCountry } from '../places/countries.ts'
-import { findZones } from './find-zones.ts'
+import { readZones } from './read-zones.ts'
 
 type ZonesInput = Omit<Input<typeof places.country>, 'id'>
 
@@ -26,7 +26,7 @@ export async function updateZones(
 ): Promise<Zones> {
   await ensureOwnRow(work, 'shippingZones', 0)
   await lockOwnRow(work, 'shippingZones', version)
-  const before = await findZones(work)
+  const before = await readZones(work)
   const countryIds = selCountries ?? before.countryIds
   const hasUsa = countryIds.includes(usaId)
   refuseUnknown(selCountries ?? [], selStates ?? [])
@@ -36,7 +36,7 @@ export async function updateZones(
     countryIds,
     stateCodes: hasUsa ? (selStates ?? before.stateCodes) : [],
   })
-  const after = await findZones(work)
+  const after = await readZones(work)
   await recordChange(work, {
     subject: 'shippingZones',
     event: 'changed',

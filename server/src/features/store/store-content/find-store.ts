@@ -39,7 +39,7 @@ export const readInStore = <T>(dealerId: number, read: (work: Work) => Promise<T
   readInDealer(dealerId, visitor, read)
 
 /** The active store of a domain, and its marks, which change with anything its content shows. */
-export async function findMarks(domain: string): Promise<{ id: number; marks: string }> {
+export async function readMarks(domain: string): Promise<{ id: number; marks: string }> {
   const [found] = await queryAnyone<{ id: number; marks: string }>('select * from pd.find_store_marks($1)', [
     domain,
   ])

@@ -1,7 +1,7 @@
 import type { StoreContent } from '#contract/store/store-content.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
-import { findMarks, readInStore } from './find-store.ts'
+import { readInStore, readMarks } from './find-store.ts'
 
 type PreparedContent = { marks: string; content: StoreContent }
 
@@ -17,7 +17,7 @@ export async function preparedContent(
   domain: string,
   read: (work: Work) => Promise<StoreContent>,
 ): Promise<StoreContent> {
-  const { id, marks } = await findMarks(domain)
+  const { id, marks } = await readMarks(domain)
   const cache = contents()
   const current = cache.get(id)
   cache.delete(id)

@@ -20,8 +20,8 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { listSpecials, showSection } from '../home-page-specials/home-page-specials.ts'
 import { findLinkedPages, findVisiblePage } from '../pages/pages.ts'
-import { findPopularModels } from '../popular-models/popular-models.ts'
-import { findFooter } from '../settings/find-footer.ts'
+import { readPopularModels } from '../popular-models/popular-models.ts'
+import { readFooter } from '../settings/read-footer.ts'
 import { showPolicies } from '../store-policies/store-policies.ts'
 import { findStoreTheme } from '../themes/themes.ts'
 import { inStore } from './find-store.ts'
@@ -78,8 +78,8 @@ async function readContent(work: Work, { isOutside }: { isOutside: boolean }): P
   const [store, theme, footer, models, section, specials, pages] = await Promise.all([
     readIdentity(work),
     findStoreTheme(work),
-    findFooter(work),
-    findPopularModels(work),
+    readFooter(work),
+    readPopularModels(work),
     showSection(work),
     listSpecials(work),
     findLinkedPages(work),

@@ -2,7 +2,7 @@ import type { Fitment, Suggestion } from '#contract/catalog/parts.ts'
 import type { Locale } from '#contract/locales.ts'
 import { storePath } from '#contract/store/urls/store-urls.ts'
 import type { Shelf } from '#server/features/catalog/catalogs/shelf.ts'
-import { findFitment, findPartsByNumber } from '#server/features/catalog/parts/find-parts-by-number.ts'
+import { findPartsByNumber, showFitment } from '#server/features/catalog/parts/find-parts-by-number.ts'
 import { searchShelf, suggestOwnItems } from '#server/features/catalog/parts/search-parts.ts'
 import type { Chain } from '#server/features/catalog/vehicles/vehicle-filter.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -36,7 +36,7 @@ export async function findPartByPath(work: Work, shelf: Shelf, input: PathInput)
   const search = { ...rest, ...shown, keyword: best.number, offset: 0, limit: 10 }
   const [{ data }, fitment, subcategoryId] = await Promise.all([
     searchShelf(work, within, search),
-    findFitment(work, { id: best.id, startRow: 0, pageSize: maxFitment }),
+    showFitment(work, { id: best.id, startRow: 0, pageSize: maxFitment }),
     findSubcategory(work, best.id),
   ])
   const part = data.find(({ partId }) => partId === best.id)

@@ -27,7 +27,7 @@ export function readForVisitor<T>(
   input: LocaleInput,
   read: (store: VisitedStore) => Promise<T>,
 ): Promise<T> {
-  const found = { answers: rememberedStores(), key: String(work.dealerId), find: () => findVisited(work) }
+  const found = { answers: rememberedStores(), key: String(work.dealerId), find: () => readVisited(work) }
   return readBeside(found, (store) => read(spokenAs(store, input)))
 }
 
@@ -43,7 +43,7 @@ export function readShelfForVisitor<T>(
   read: (visited: { shelf: Shelf; store: VisitedStore }) => Promise<T>,
 ): Promise<T> {
   const find = async () => {
-    const [shelf, store] = await Promise.all([resolveShelf(work, {}), findVisited(work)])
+    const [shelf, store] = await Promise.all([resolveShelf(work, {}), readVisited(work)])
     return { shelf, store }
   }
   return readBeside({ answers: rememberedShelves(), key: String(work.dealerId), find }, ({ shelf, store }) =>
@@ -57,7 +57,7 @@ const spokenAs = (store: VisitedStore, { locale }: LocaleInput): VisitedStore =>
   locale: locale ?? store.locale,
 })
 
-async function findVisited({ db, dealerId }: Work): Promise<VisitedStore> {
+async function readVisited({ db, dealerId }: Work): Promise<VisitedStore> {
   const { locale, dealerAdminDomain } = await db
     .selectFrom('dealers')
     .select(['locale', 'dealerAdminDomain'])

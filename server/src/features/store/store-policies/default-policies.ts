@@ -26,7 +26,7 @@ export function defaultPoliciesFor({ locale, company, phone, email }: DealerFact
   })
 }
 
-export async function findDefaultPolicies({ db, dealerId }: Work): Promise<DefaultPolicy[]> {
+export async function readDefaultPolicies({ db, dealerId }: Work): Promise<DefaultPolicy[]> {
   const { partsPhone, billPhone, partsEmail, billEmail, ...dealer } = await db
     .selectFrom('dealers')
     .select(['locale', 'company', 'partsPhone', 'billPhone', 'partsEmail', 'billEmail'])

@@ -11,7 +11,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
 import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
-import { findDefaultPolicies } from './default-policies.ts'
+import { readDefaultPolicies } from './default-policies.ts'
 import {
   dropPolicy,
   findListVersion,
@@ -30,7 +30,7 @@ export async function showPolicies(work: Work): Promise<PolicyList> {
 
 /** The policies of a new dealer's store. */
 export async function createDefaultPolicies(work: Work): Promise<void> {
-  const policies = await findDefaultPolicies(work)
+  const policies = await readDefaultPolicies(work)
   for (const [at, policy] of policies.entries())
     await insertPolicy(work, { ...policy, isEnable: 1, position: at + 1 })
 }

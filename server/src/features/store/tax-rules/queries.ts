@@ -49,7 +49,7 @@ export async function readStateRule(work: Work, stateCode: string): Promise<TaxR
   return row && onWire(row)
 }
 
-export async function findGeneralTax({ db, dealerId }: Work): Promise<GeneralTax> {
+export async function readGeneralTax({ db, dealerId }: Work): Promise<GeneralTax> {
   const row = await db
     .selectFrom('dealerSettings')
     .select(settableGeneral)

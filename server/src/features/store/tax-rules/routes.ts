@@ -1,6 +1,6 @@
 import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { findGeneralTax, listTaxRules } from './queries.ts'
+import { listTaxRules, readGeneralTax } from './queries.ts'
 import { createTaxRule, deleteTaxRule, updateGeneralTax, updateTaxRule } from './tax-rules.ts'
 
 export const taxRuleRoutes = implement(taxRules, {
@@ -8,6 +8,6 @@ export const taxRuleRoutes = implement(taxRules, {
   create: createTaxRule,
   update: updateTaxRule,
   remove: deleteTaxRule,
-  showGeneral: findGeneralTax,
+  showGeneral: readGeneralTax,
   updateGeneral: updateGeneralTax,
 })

@@ -3,7 +3,7 @@ import { pick } from '#contract/pick.ts'
 import { findStateCode, findStateName, listStates } from '#contract/store/shipping/states.ts'
 import type { GeneralTax, TaxRule, taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
-import { findDealerCountry } from '#server/features/tenancy/dealers/find-dealer-country.ts'
+import { readDealerCountry } from '#server/features/tenancy/dealers/read-dealer-country.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refusals/refuse.ts'
@@ -11,8 +11,8 @@ import { refuseTaken } from '#server/platform/http/refusals/refuse-taken.ts'
 import { lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
 import {
-  findGeneralTax,
   findRule,
+  readGeneralTax,
   readStateRule,
   readStoreState,
   settable,
@@ -38,7 +38,7 @@ export const findStoreState = (work: Work): Promise<string | null> => readStoreS
 
 export async function createTaxRule(work: Work, input: Input<typeof taxRules.create>): Promise<TaxRule> {
   const { stateCode } = input
-  const states = listStates(await findDealerCountry(work))
+  const states = listStates(await readDealerCountry(work))
   if (!states.some(({ code }) => code === stateCode)) throw refuseField('stateCode', 'choose_own_state')
   const sent = { rate: input.taxPercentage, components: input.taxComponents }
   const { rate, ...columns } = taxColumns('taxPercentage', sent, { rate: null, components: [] })
@@ -70,13 +70,13 @@ export async function updateGeneralTax(
   input: Input<typeof taxRules.updateGeneral>,
 ): Promise<GeneralTax> {
   await lockOwnRow(work, 'dealerSettings', input.version)
-  const before = await findGeneralTax(work)
+  const before = await readGeneralTax(work)
   const sent = { rate: input.allStatesProvinceTaxRate, components: input.taxComponents }
   const stored = { rate: before.allStatesProvinceTaxRate, components: before.taxComponents }
   const { rate, ...columns } = taxColumns('allStatesProvinceTaxRate', sent, stored)
   const values = { ...pick(input, settableGeneral), ...columns, allStatesProvinceTaxRate: rate }
   await updateOwnRow(work, 'dealerSettings', values)
-  const after = await findGeneralTax(work)
+  const after = await readGeneralTax(work)
   await recordChange(work, {
     subject: 'generalTax',
     event: 'changed',

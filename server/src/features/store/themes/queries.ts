@@ -23,7 +23,7 @@ export async function readThemes({ db, dealerId }: Work, themeId?: number): Prom
 }
 
 /** The theme of the dealer's store. */
-export async function findThemeId({ db, dealerId }: Work): Promise<number> {
+export async function readThemeId({ db, dealerId }: Work): Promise<number> {
   const { themeId } = await db
     .selectFrom('dealerSettings')
     .select('themeId')

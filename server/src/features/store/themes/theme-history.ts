@@ -1,7 +1,7 @@
 import { themeColorNames, themes } from '#contract/store/settings/themes.ts'
 import type { Keeper } from '#server/features/tenancy/history/history-things.ts'
 import { parse } from '#server/platform/http/bodies/read-input.ts'
-import { findThemeId, readThemes } from './queries.ts'
+import { readThemeId, readThemes } from './queries.ts'
 import { updateTheme } from './themes.ts'
 
 /** The colors of the store's theme, and of others that the dealer changed. */
@@ -10,7 +10,7 @@ export const themeHistory: Keeper = {
   record: 'site-style',
   fields: themeColorNames,
   list: async (work) => {
-    const [listed, chosen] = [await readThemes(work), await findThemeId(work)]
+    const [listed, chosen] = [await readThemes(work), await readThemeId(work)]
     const own = listed.filter(({ id, version }) => id === chosen || version > 0)
     return new Map(own.map(({ id, name }) => [String(id), name]))
   },

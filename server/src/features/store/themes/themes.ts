@@ -4,7 +4,7 @@ import { composeThing } from '#server/features/tenancy/history/history-things.ts
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
-import { findThemeId, lockColors, readThemes, writeColors } from './queries.ts'
+import { lockColors, readThemeId, readThemes, writeColors } from './queries.ts'
 
 export async function listThemes(work: Work, { themeId }: Input<typeof themes.list>) {
   const found = await readThemes(work, themeId)
@@ -21,10 +21,10 @@ export async function requireTheme(work: Work, themeId: number): Promise<Theme> 
 
 /** The theme of the dealer's store, in the dealer's colors. */
 export const findStoreTheme = async (work: Work): Promise<Theme> =>
-  requireTheme(work, await findThemeId(work))
+  requireTheme(work, await readThemeId(work))
 
 export async function updateTheme(work: Work, input: Input<typeof themes.update>): Promise<Theme> {
-  const { id } = await requireTheme(work, input.themeId ?? (await findThemeId(work)))
+  const { id } = await requireTheme(work, input.themeId ?? (await readThemeId(work)))
   await lockColors(work, id, input.version)
   const before = await requireTheme(work, id)
   await writeColors(work, id, { ...before.themeColors, ...input.themeColors })

@@ -10,7 +10,7 @@ import {
 import { describeEntry } from '#server/platform/audit/describe-entry.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
-import { findTimeZone } from '../dealers/find-time-zone.ts'
+import { readTimeZone } from '../dealers/read-time-zone.ts'
 import { findNames } from './names.ts'
 import { countEntries, findEntry, listEntries, listValues, type StoredEntry } from './queries.ts'
 
@@ -21,7 +21,7 @@ export async function composeFilter(
   reading: Reading,
   { startDate: first, endDate: last, who, action, record }: ActivityInput,
 ) {
-  const zone = await findTimeZone(reading)
+  const zone = await readTimeZone(reading)
   const today = dayInZone(reading.now, zone)
   const startDate = resolveDay(first, today)
   const endDate = resolveDay(last, today)
@@ -54,7 +54,7 @@ export async function findChoices(reading: Reading) {
 }
 
 export async function showActivity(work: Work, { id }: Input<typeof activity.show>): Promise<ActivityDetail> {
-  const [timeZone, entry] = await Promise.all([findTimeZone(work), findEntry(work, id)])
+  const [timeZone, entry] = await Promise.all([readTimeZone(work), findEntry(work, id)])
   if (!entry) throw refuse('not_found')
   const shown = onWire(entry, timeZone)
   return { ...shown, dealerId: work.dealerId, timeZone, names: await findNames(work, shown.changes) }

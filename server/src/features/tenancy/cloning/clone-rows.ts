@@ -3,7 +3,7 @@ import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { copyFilesIn } from '#server/platform/files/copy-files.ts'
 import { type ReceivedFile, storeReceivedFile } from '#server/platform/files/store-file.ts'
-import { findDealerCountry } from '../dealers/find-dealer-country.ts'
+import { readDealerCountry } from '../dealers/read-dealer-country.ts'
 import { type ClonePart, type CloneTarget, textCarriers } from './clone-parts.ts'
 import type { ClassifiedColumns, ColumnKind } from './column-kinds.ts'
 import { type Column, type RowWords, rewriteRow } from './rewrite-row.ts'
@@ -64,10 +64,10 @@ export const cloneRow = <T extends Table>(table: T, choice: RowChoice<T>): Clone
   columns: choice.columns,
   read: async (source) => {
     const read = await readRows(source, inSql(table), choice)
-    const country = await findDealerCountry(source)
+    const country = await readDealerCountry(source)
     return async (target) => {
       const { db, now } = target.work
-      const isAbroad = (await findDealerCountry(target.work)) !== country
+      const isAbroad = (await readDealerCountry(target.work)) !== country
       const stays = isAbroad ? (choice.inCountry?.columns.map(inSql) ?? []) : []
       const changed = copied(choice.columns)
         .filter((name) => !stays.includes(name))

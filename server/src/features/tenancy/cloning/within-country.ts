@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
-import { findDealerCountry } from '../dealers/find-dealer-country.ts'
+import { readDealerCountry } from '../dealers/read-dealer-country.ts'
 import type { ClonePart, CloneTarget } from './clone-parts.ts'
 
 /** Asks a person to confirm a field that was copied unchanged. */
@@ -14,10 +14,10 @@ export const noteCarried = ({ note }: CloneTarget, place: string, field: string)
 export const withinCountry = (part: ClonePart, { confirms }: { confirms: string }): ClonePart => ({
   ...part,
   read: async (source) => {
-    const [country, hasRows] = [await findDealerCountry(source), await findRows(source, part.table)]
+    const [country, hasRows] = [await readDealerCountry(source), await findRows(source, part.table)]
     const write = await part.read(source)
     return async (target) => {
-      if ((await findDealerCountry(target.work)) !== country) return
+      if ((await readDealerCountry(target.work)) !== country) return
       await write(target)
       if (hasRows) noteCarried(target, part.table, confirms)
     }

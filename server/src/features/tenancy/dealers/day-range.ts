@@ -1,7 +1,7 @@
 import { dayInZone, isRelativeDay, resolveDay } from '#contract/dates.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
-import { findTimeZone } from './find-time-zone.ts'
+import { readTimeZone } from './read-time-zone.ts'
 
 type Range = { fromDate?: string | undefined; toDate?: string | undefined }
 
@@ -15,7 +15,7 @@ export async function dayRange(
   path = 'toDate',
 ): Promise<Range> {
   const isRelative = [fromDate, toDate].some((day) => day !== undefined && isRelativeDay(day))
-  const today = isRelative ? dayInZone(reading.now, await findTimeZone(reading)) : ''
+  const today = isRelative ? dayInZone(reading.now, await readTimeZone(reading)) : ''
   const from = fromDate && resolveDay(fromDate, today)
   const to = toDate && resolveDay(toDate, today)
   if (from && to && from > to)

@@ -4,14 +4,14 @@ import type { dealers, ListedDealer } from '#contract/tenancy/dealers.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { clock } from '#server/platform/db/work.ts'
 import type { DealersContext } from '#server/platform/http/implement.ts'
-import { findDealers } from './list-dealers.ts'
+import { listDealers } from './list-dealers.ts'
 
 /** There are hundreds of dealers: a single query reads them all. */
 const everything = { page: 1, limit: 1_000_000 }
 
 /** Exactly what the list's filter finds, in its order. */
 export async function exportDealers(context: DealersContext, input: Input<typeof dealers.export>) {
-  const { data } = await findDealers(context, { ...input, ...everything })
+  const { data } = await listDealers(context, { ...input, ...everything })
   context.setFilename(`dealers-${dayInZone(clock.now(), 'UTC')}.csv`)
   async function* rows() {
     yield data

@@ -16,7 +16,7 @@ type ListInput = Input<typeof dealers.list>
  * The route's scope already checked a named dealer; without one, all that the actor can act for. `only`
  * narrows that to one.
  */
-export async function findDealers({ actor }: DealersContext, input: ListInput, only?: number) {
+export async function listDealers({ actor }: DealersContext, input: ListInput, only?: number) {
   refuseHealth(actor, input)
   const find = (reading: Reading, own: number[] | null) => listFiltered(reading, { ...input, only }, own)
   if (input.dlid !== undefined) return inDealer(input.dlid, actor, (work) => find(work, null))

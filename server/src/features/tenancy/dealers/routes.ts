@@ -4,13 +4,13 @@ import { cloneDealer } from './clone-dealer.ts'
 import { createDealer } from './create-dealer.ts'
 import { exportDealers } from './export-dealers.ts'
 import { inviteMainUser } from './invite-main-user.ts'
-import { findDealers, showDealer } from './list-dealers.ts'
+import { listDealers, showDealer } from './list-dealers.ts'
 import { revealPassword } from './reveal-password.ts'
 import { showSignIn } from './show-sign-in.ts'
 import { updateDealer } from './update-dealer.ts'
 
 export const dealerRoutes = implement(dealers, {
-  list: findDealers,
+  list: listDealers,
   export: exportDealers,
   show: showDealer,
   create: createDealer,

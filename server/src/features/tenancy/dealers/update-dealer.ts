@@ -13,9 +13,9 @@ import { refuseUnready } from '../dealer-setup/refuse-unready.ts'
 import { refuseOtherPlan } from '../subscriptions/subscriptions.ts'
 import { asTakenDomain, refuseOtherCurrency, refuseOtherLocale, refuseTakenDomains } from './check-dealer.ts'
 import { followUpdate } from './dealer-updated.ts'
-import { isBillEmailUsed } from './find-user-address.ts'
 import { ensureMainUser, unguessable } from './main-user.ts'
 import { dealerForUpdate, findDealer, writeDealer } from './queries.ts'
+import { isBillEmailUsed } from './read-user-address.ts'
 import { dropTemporaryPassword, refuseWeakTemporary, setTemporaryPassword } from './temporary-password.ts'
 
 type Changes = Input<typeof dealers.update>

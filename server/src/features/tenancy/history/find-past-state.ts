@@ -3,7 +3,7 @@ import type { Input } from '#contract/http.ts'
 import type { history, ThingThen } from '#contract/tenancy/history.ts'
 import { type HistoryKind, historyKindNames, historyKinds } from '#contract/tenancy/history-kinds.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { findTimeZone } from '../dealers/find-time-zone.ts'
+import { readTimeZone } from '../dealers/read-time-zone.ts'
 import { composeThing, findKeeper, type Keeper, keepsField, readThingKey } from './history-things.ts'
 import { type ChangedThing, changedSince, findBeginnings } from './queries.ts'
 
@@ -13,7 +13,7 @@ const keyed: readonly HistoryKind[] = ['theme', 'page', 'policy', 'pricing']
 /** The dealer's state at the end of a day, for the kinds that the actor may see. */
 export async function findPastState(work: Work, { day }: Input<typeof history.pastState>) {
   const { actor } = work
-  const from = findDayEndExclusive(day, await findTimeZone(work)).toISOString()
+  const from = findDayEndExclusive(day, await readTimeZone(work)).toISOString()
   const changed = await changedSince(work, from)
   const beginnings = await findBeginnings(
     work,

@@ -5,7 +5,7 @@ import { describeEntry } from '#server/platform/audit/describe-entry.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findNames } from '../activity/names.ts'
-import { findTimeZone } from '../dealers/find-time-zone.ts'
+import { readTimeZone } from '../dealers/read-time-zone.ts'
 import { composeThing, type Keeper, keepsField } from './history-things.ts'
 import { findBeginnings, gapsIn, listVersions } from './queries.ts'
 import { keeperFor, versionState } from './version-state.ts'
@@ -16,7 +16,7 @@ export async function listHistory(work: Work, { kind, key, before }: Input<typeo
   const keeper = keeperFor(work, kind)
   const thing = composeThing(kind, key)
   const [timeZone, now, found] = [
-    await findTimeZone(work),
+    await readTimeZone(work),
     await keeper.now(work, key),
     await listVersions(work, { thing, before, limit: atOnce + 1 }, keeper.fields),
   ]
@@ -61,7 +61,7 @@ function onWire(entry: ListedVersion, timeZone: string, isRestored: (name: strin
 export async function showVersion(work: Work, input: Input<typeof history.show>): Promise<VersionDetail> {
   const state = await versionState(work, input)
   const { entry, keeper, thing, key, now, was } = state
-  const timeZone = await findTimeZone(work)
+  const timeZone = await readTimeZone(work)
   const changes = Object.entries((entry.kept ?? entry.changes) as Record<string, unknown>).flatMap(
     ([field, values]) =>
       Array.isArray(values) && keepsField(keeper, field)
@@ -100,7 +100,7 @@ export async function restoreVersion(work: Work, { version, ...input }: Input<ty
   const { kind } = input
   if (isNothing) throw refuse('nothing_to_restore')
   const at = input.side === 'after' ? entry.at : await findFormerTime(work, thing, entry)
-  const restoring = { ...work, restores: formatDateTime(at, await findTimeZone(work)) }
+  const restoring = { ...work, restores: formatDateTime(at, await readTimeZone(work)) }
   if (!now) {
     await keeper.recreate?.(restoring, was)
     return { kind, restored: 1 as const }

@@ -24,7 +24,7 @@ const noun = plainNoun({
 /** Views per person and list. */
 const limit = 50
 
-export async function findListViews(work: Work, { list }: Input<typeof listViews.list>) {
+export async function listListViews(work: Work, { list }: Input<typeof listViews.list>) {
   return readListViews(work, list)
 }
 

@@ -1,9 +1,9 @@
 import { listViews } from '#contract/tenancy/list-views.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { createListView, deleteListView, findListViews, updateListView } from './list-views.ts'
+import { createListView, deleteListView, listListViews, updateListView } from './list-views.ts'
 
 export const listViewRoutes = implement(listViews, {
-  list: findListViews,
+  list: listListViews,
   create: createListView,
   update: updateListView,
   remove: deleteListView,

@@ -1,5 +1,5 @@
 import type { Work } from '#server/platform/db/work.ts'
-import { findTimeZone } from '../dealers/find-time-zone.ts'
+import { readTimeZone } from '../dealers/read-time-zone.ts'
 import { mailUser } from '../sign-in/mail-user.ts'
 import { type Origin, originRows } from '../sign-in/origin-rows.ts'
 import { codesMailTexts } from './codes-mail-texts.ts'
@@ -13,7 +13,7 @@ async function notifyPerson(
   what: (texts: Texts) => { subject: string; text: string },
   from?: Origin,
 ): Promise<void> {
-  const [zone, origin] = await Promise.all([findTimeZone(work), from ?? findOrigin(work)])
+  const [zone, origin] = await Promise.all([readTimeZone(work), from ?? findOrigin(work)])
   await mailUser(work, person, (locale) => {
     const texts = codesMailTexts(locale)
     const { subject, text } = what(texts)

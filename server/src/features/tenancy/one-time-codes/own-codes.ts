@@ -8,15 +8,15 @@ import { endUserSessions } from '../sign-in/end-sessions.ts'
 import { mailCodesOn, mailCodesRenewed } from './codes.mail.ts'
 import { disableCodes } from './disable-codes.ts'
 import { type Person, requireSession, verifyPassword, withCode, withPasswordAndCode } from './prove-person.ts'
-import { findCodes, findIssuer, saveSecret, switchOn, writeRecoveryCodes } from './queries.ts'
+import { findCodes, readIssuer, saveSecret, switchOn, writeRecoveryCodes } from './queries.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
-import { findRules } from './sign-in-rules.ts'
+import { readRules } from './sign-in-rules.ts'
 import { composeUri, findStep, newSecret } from './totp.ts'
 
 export async function showCodes({ actor }: RequestContext) {
   return inDealer(actor.dealerId, actor, async (work) => {
     const codes = await findCodes(work, actor.userId!)
-    const { adminsNeedCodes } = await findRules(work)
+    const { adminsNeedCodes } = await readRules(work)
     return {
       isOn: codes?.switchedOnAt ? (1 as const) : (0 as const),
       switchedOnAt: codes?.switchedOnAt?.toISOString() ?? null,
@@ -35,7 +35,7 @@ export async function startCodes(context: RequestContext, { password }: Input<ty
   return inDealer(actor.dealerId, actor, async (work) => {
     const secret = newSecret()
     if (!(await saveSecret(work, actor.userId!, secret))) throw refuse('codes_on')
-    return { secret, uri: composeUri(secret, { issuer: await findIssuer(work), label: actor.email }) }
+    return { secret, uri: composeUri(secret, { issuer: await readIssuer(work), label: actor.email }) }
   })
 }
 

@@ -109,7 +109,7 @@ export async function personForUpdate({ db, dealerId }: Work, userId: number) {
     .executeTakeFirstOrThrow()
 }
 
-export async function findIssuer({ db, dealerId }: Work): Promise<string> {
+export async function readIssuer({ db, dealerId }: Work): Promise<string> {
   if (dealerId === 0) return 'Partsdesk'
   const dealer = await db
     .selectFrom('dealers')

@@ -1,7 +1,7 @@
 import { oneTimeCodes, signInRules } from '#contract/tenancy/one-time-codes.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { confirmCodes, renewRecoveryCodes, showCodes, startCodes, switchCodesOff } from './own-codes.ts'
-import { findRules, saveRules } from './sign-in-rules.ts'
+import { readRules, saveRules } from './sign-in-rules.ts'
 
 export const oneTimeCodeRoutes = implement(oneTimeCodes, {
   show: showCodes,
@@ -11,4 +11,4 @@ export const oneTimeCodeRoutes = implement(oneTimeCodes, {
   switchOff: switchCodesOff,
 })
 
-export const signInRuleRoutes = implement(signInRules, { show: findRules, save: saveRules })
+export const signInRuleRoutes = implement(signInRules, { show: readRules, save: saveRules })

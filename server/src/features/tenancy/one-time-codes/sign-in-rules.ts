@@ -10,7 +10,7 @@ import { findCodes } from './queries.ts'
 
 const onlyRow = sql`id = 1`
 
-export async function findRules({ db }: Work): Promise<SignInRules> {
+export async function readRules({ db }: Work): Promise<SignInRules> {
   const row = await db
     .selectFrom('signInRules')
     .select(['adminsNeedCodes', 'version'])
@@ -21,7 +21,7 @@ export async function findRules({ db }: Work): Promise<SignInRules> {
 /** Only an admin with codes can require them, so that one can still get in and help the others. */
 export async function saveRules(work: Work, { adminsNeedCodes, version }: Input<typeof signInRules.save>) {
   await lockWhere(work, 'signInRules', onlyRow, version)
-  const before = await findRules(work)
+  const before = await readRules(work)
   if (before.adminsNeedCodes === adminsNeedCodes) return before
   if (adminsNeedCodes === 1 && !(await findCodes(work, work.actor.userId!))?.switchedOnAt)
     throw refuse('codes_first')
@@ -34,5 +34,5 @@ export async function saveRules(work: Work, { adminsNeedCodes, version }: Input<
     event: adminsNeedCodes === 1 ? 'codesRequired' : 'codesNotRequired',
     recordId: null,
   })
-  return findRules(work)
+  return readRules(work)
 }

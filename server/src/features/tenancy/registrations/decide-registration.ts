@@ -12,10 +12,10 @@ import { letIn } from '../users/update-user.ts'
 import { mailApproved } from './approved.mail.ts'
 import { mailDeclined } from './declined.mail.ts'
 import {
-  findMainUser,
   findRegistration,
   markApproved,
   markDeclined,
+  readMainUser,
   registrationForUpdate,
 } from './queries.ts'
 
@@ -40,7 +40,7 @@ async function approve(work: Work, input: ApprovalInput): Promise<DealerRegistra
 
   const sent = Object.values(input).some((value) => value !== undefined)
   if (sent) await updateDealer(work, { id: work.dealerId, ...input })
-  const { envyMainUser, adminDomain, locale } = await findMainUser(work)
+  const { envyMainUser, adminDomain, locale } = await readMainUser(work)
   const user = await ensureMainUser(work, envyMainUser, { password: null })
   await letIn(work, user.id)
   const token = await makeResetToken(work, user.id, days * 24)
@@ -70,7 +70,7 @@ async function decline(work: Work, { reason, mail }: Omit<Wish, 'id'>): Promise<
 
   await markDeclined(work, reason || null)
   if (mail === 1) {
-    const { locale } = await findMainUser(work)
+    const { locale } = await readMainUser(work)
     await mailDeclined(work, registration, { reason: reason || null, locale })
   }
   await recordChange(work, {

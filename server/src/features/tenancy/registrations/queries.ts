@@ -70,7 +70,7 @@ export const markDeclined = ({ db, dealerId, now, actor }: Work, reason: string 
     .execute()
 
 /** The main user's name and language; that of the dealer if the user has none. */
-export const findMainUser = ({ db, dealerId }: Work) =>
+export const readMainUser = ({ db, dealerId }: Work) =>
   db
     .selectFrom('dealers as d')
     .leftJoin('users as u', (join) =>

@@ -3,8 +3,8 @@ import type { Work } from '#server/platform/db/work.ts'
 import { composeMail, type MailBlock } from '#server/platform/mail/compose-mail.ts'
 import { greeting } from '#server/platform/mail/greeting.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
-import { findUserLocale } from '../dealers/find-locale.ts'
-import { findUserAddress } from '../dealers/find-user-address.ts'
+import { findUserLocale } from '../dealers/read-locale.ts'
+import { readUserAddress } from '../dealers/read-user-address.ts'
 
 type Mail = {
   subject: string
@@ -30,7 +30,7 @@ export async function mailUser(
     .select(['company', 'dealerAdminDomain'])
     .where('id', '=', work.dealerId)
     .executeTakeFirstOrThrow()
-  const to = await findUserAddress(work, email)
+  const to = await readUserAddress(work, email)
   if (!to) return null
   const company = work.dealerId === 0 ? 'Partsdesk' : dealer.company
   const locale = await findUserLocale(work, id)

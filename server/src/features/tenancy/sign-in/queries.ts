@@ -50,7 +50,7 @@ export const lockUser = ({ db, dealerId }: Work, id: number) =>
     .execute()
 
 /** The shell's fields of a user beyond the actor's. */
-export async function findPreferences({ db, dealerId }: Work, userId: number) {
+export async function readPreferences({ db, dealerId }: Work, userId: number) {
   return db
     .selectFrom('users as u')
     .leftJoin('userRoles as l', (join) =>

@@ -2,7 +2,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { greeting } from '#server/platform/mail/greeting.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
-import { findTimeZone } from '../dealers/find-time-zone.ts'
+import { readTimeZone } from '../dealers/read-time-zone.ts'
 import { mailUser } from './mail-user.ts'
 import { type Origin, originRows } from './origin-rows.ts'
 import { resetMailTexts } from './reset-mail-texts.ts'
@@ -18,7 +18,7 @@ export async function mailResetLink(
   token: string,
   request: ResetRequest,
 ): Promise<void> {
-  const zone = await findTimeZone(work)
+  const zone = await readTimeZone(work)
   await mailUser(work, user, (locale) => {
     const { subject, one, ifNotYou } = resetMailTexts(locale)
     return {

@@ -3,8 +3,8 @@ import { adminUrl } from '#server/platform/admin-url.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
-import { findUserLocale } from '../dealers/find-locale.ts'
-import { findTimeZone } from '../dealers/find-time-zone.ts'
+import { findUserLocale } from '../dealers/read-locale.ts'
+import { readTimeZone } from '../dealers/read-time-zone.ts'
 import { findUserByEmail } from './queries.ts'
 import {
   mailResetLink,
@@ -72,7 +72,7 @@ async function linesFor(email: string, dealers: number[]) {
         .executeTakeFirstOrThrow()
       const token = await makeResetToken(work, user.id, hoursGood)
       const url = adminUrl(dealerAdminDomain, resetPath(token))
-      const [locale, zone] = await Promise.all([findUserLocale(work, user.id), findTimeZone(work)])
+      const [locale, zone] = await Promise.all([findUserLocale(work, user.id), readTimeZone(work)])
       lines.push({ ...user, locale, zone, company, url })
     })
   return lines

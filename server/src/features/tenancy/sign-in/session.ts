@@ -9,14 +9,14 @@ import { publishRights } from '#server/platform/events/publish.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { runtime } from '#server/platform/runtime.ts'
-import { findPreferences, findUser } from './queries.ts'
+import { findUser, readPreferences } from './queries.ts'
 import { countTry, ownTries } from './slow-down.ts'
 
 export async function showSession(context: RequestContext): Promise<Session> {
   const { actor, locked, mustChangePassword, mustSetUpCodes } = context
   const { mode, showCreatePageTech, showSubmitRequest, marketplaceIsuzuOnly, supportPhone, supportEmail } =
     runtime().config
-  const found = await inDealer(actor.dealerId, actor, (work) => findPreferences(work, actor.userId!))
+  const found = await inDealer(actor.dealerId, actor, (work) => readPreferences(work, actor.userId!))
   return {
     id: actor.userId!,
     firstName: found.firstName,
@@ -105,10 +105,10 @@ export async function savePreferences(work: Work, preferences: Input<typeof sign
       .where('dealerId', '=', dealerId)
       .where('id', '=', actor.userId)
       .execute()
-  return toPreferences(await findPreferences(work, actor.userId!))
+  return toPreferences(await readPreferences(work, actor.userId!))
 }
 
-const toPreferences = (found: Awaited<ReturnType<typeof findPreferences>>) => ({
+const toPreferences = (found: Awaited<ReturnType<typeof readPreferences>>) => ({
   theme: found.theme as Session['theme'],
   locale: found.locale as Session['locale'],
   starred: found.starred,

@@ -5,7 +5,7 @@ import { disableCodes } from '../one-time-codes/disable-codes.ts'
 import { holdsAll, type Rights } from '../roles/holds-all.ts'
 import { endUserTokens } from '../sign-in/end-sessions.ts'
 import { mailInvitation } from './invite-user.ts'
-import { endAccess, findRights, findUser } from './queries.ts'
+import { endAccess, findRights, readUser } from './queries.ts'
 
 /**
  * Call before assigning a role: the person who set the user's password could still sign in with it, and
@@ -31,7 +31,7 @@ export async function endGivenPassword(work: Work, userId: number, role: Rights)
   await endAccess(work, userId)
   await endUserTokens(work, userId)
 
-  const user = await findUser(work, userId)
+  const user = await readUser(work, userId)
   // Someone who signed in with that password may have set up codes too, and would lock the user out.
   await disableCodes(work, user)
   // A main user's name needn't be an address; the person assigning the role then sets the password too.

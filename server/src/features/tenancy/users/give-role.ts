@@ -9,7 +9,7 @@ import { givableRoleForUpdate } from '../roles/givable-role.ts'
 import { holdsAll } from '../roles/holds-all.ts'
 import { endUserTokens } from '../sign-in/end-sessions.ts'
 import { endGivenPassword } from './end-given-password.ts'
-import { findUser, isOneself, pickOrigin, stored, userForUpdate } from './queries.ts'
+import { isOneself, pickOrigin, readUser, stored, userForUpdate } from './queries.ts'
 import { refuseAbove } from './refuse-above.ts'
 
 const toRoleLink = (work: Work, { id, roleId, version }: Pick<User, 'id' | 'roleId' | 'version'>) => ({
@@ -20,7 +20,7 @@ const toRoleLink = (work: Work, { id, roleId, version }: Pick<User, 'id' | 'role
 })
 
 export const showUserRole = async (work: Work, { id }: Input<typeof userRoles.show>) =>
-  toRoleLink(work, await findUser(work, id))
+  toRoleLink(work, await readUser(work, id))
 
 /** A user has one role; the new one replaces it, and the old rights end at once. */
 export async function giveRole(work: Work, { userId, roleId, version }: Input<typeof userRoles.give>) {
@@ -45,7 +45,7 @@ export async function giveRole(work: Work, { userId, roleId, version }: Input<ty
     before: { role: user.roleName },
     after: { role: role.name },
   })
-  return { ...toRoleLink(work, await findUser(work, userId)), ...(isInvited && { isInvited: 1 as const }) }
+  return { ...toRoleLink(work, await readUser(work, userId)), ...(isInvited && { isInvited: 1 as const }) }
 }
 
 const writeRole = ({ db, dealerId }: Work, userId: number, roleId: number) =>

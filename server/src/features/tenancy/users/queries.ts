@@ -59,7 +59,7 @@ export async function listUsers(work: Work): Promise<User[]> {
   return (await readUsers(work, null)).map((found) => onWire(work, found))
 }
 
-export async function findUser(work: Work, id: number): Promise<User> {
+export async function readUser(work: Work, id: number): Promise<User> {
   const [found] = await readUsers(work, id)
   if (!found) throw refuse('not_found')
   return onWire(work, found)
@@ -70,7 +70,7 @@ export const stored = { table: 'users', owner: 'dealer' } as const
 /** The user, locked until the transaction ends, and no newer than the client saw. */
 export async function userForUpdate(work: Work, id: number, version?: number): Promise<User> {
   await lockRow(work, stored, id, version)
-  return findUser(work, id)
+  return readUser(work, id)
 }
 
 /** A user's rights; null if they're disabled or not in this dealer. */

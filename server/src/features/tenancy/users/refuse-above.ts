@@ -3,7 +3,7 @@ import type { User } from '#contract/tenancy/users.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { managesDomain } from '../roles/holds-all.ts'
-import { findUser } from './queries.ts'
+import { readUser } from './queries.ts'
 
 /** Refuses changes to a user with rights the actor lacks. */
 export function refuseAbove(user: Pick<User, 'mayManage' | 'firstName' | 'lastName'>): void {
@@ -12,7 +12,7 @@ export function refuseAbove(user: Pick<User, 'mayManage' | 'firstName' | 'lastNa
 
 /** Refuses such changes by the user's id, for setting passwords. */
 export const refuseUserAbove = async (work: Work, userId: number): Promise<void> =>
-  refuseAbove(await findUser(work, userId))
+  refuseAbove(await readUser(work, userId))
 
 /** Refuses domains the actor doesn't manage. */
 export function refuseDomainsAbove({ actor }: Work, domains: readonly string[]): void {

@@ -16,8 +16,8 @@ import {
   endAccess,
   endInvitations,
   findByEmail,
-  findUser,
   isOneself,
+  readUser,
   settable,
   stored,
   userForUpdate,
@@ -46,7 +46,7 @@ async function changeUser(work: Work, before: User, input: Changes): Promise<Use
   if (input.email !== undefined && input.email !== before.email) await followEmail(work, before, input.email)
   if (input.isActive === 0) await endAccess(work, before.id)
   await publishRights(work, before.id)
-  const after = await findUser(work, input.id)
+  const after = await readUser(work, input.id)
   await recordChange(work, {
     subject: { code: work.dealerId === 0 ? 'account' : 'user', name: after.email },
     event: 'changed',

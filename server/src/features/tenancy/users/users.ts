@@ -13,10 +13,10 @@ import { managesDomain } from '../roles/holds-all.ts'
 import { refuseWeakPassword } from '../sign-in/refuse-weak-password.ts'
 import { findPasswordSetter } from '../sign-in/set-password.ts'
 import { mailInvitation } from './invite-user.ts'
-import { findByEmail, findUser, isOneself, userForUpdate } from './queries.ts'
+import { findByEmail, isOneself, readUser, userForUpdate } from './queries.ts'
 import { refuseAbove, refuseDomainsAbove } from './refuse-above.ts'
 
-export const showUser = (work: Work, { id }: Input<typeof users.show>) => findUser(work, id)
+export const showUser = (work: Work, { id }: Input<typeof users.show>) => readUser(work, id)
 
 /**
  * The route has checked that the actor may act for the dealer. Another user is only checked by whether the actor can
@@ -25,7 +25,7 @@ export const showUser = (work: Work, { id }: Input<typeof users.show>) => findUs
 export async function checkUser(work: Work, { id }: Input<typeof users.check>) {
   if (id !== work.actor.userId) {
     if (!work.actor.permissions.has('dealer-users')) throw refuse('forbidden')
-    await findUser(work, id)
+    await readUser(work, id)
   }
   return { ok: 1 as const }
 }
@@ -82,7 +82,7 @@ export async function createUser(work: Work, input: NewUser): Promise<User> {
     .executeTakeFirst()
   if (!made) throw userExists((await findByEmail(work, email))?.id)
 
-  const user = await findUser(work, made.id)
+  const user = await readUser(work, made.id)
   await recordChange(work, {
     subject: { code: dealerId === 0 ? 'account' : 'user', name: email },
     event: 'created',

@@ -4,7 +4,7 @@ import { phrase } from '#contract/texts/phrase-book.ts'
 import { dealerZips, wrongZips } from '#contract/zip-codes.ts'
 import type { Card, Source } from '#server/adapters/payments/gateway.ts'
 import { accountDigest } from '#server/features/store/dealer-payments/find-accounts.ts'
-import { findDealerCurrency } from '#server/features/tenancy/dealers/find-dealer-currency.ts'
+import { readDealerCurrency } from '#server/features/tenancy/dealers/read-dealer-currency.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { orderForUpdate } from '../../orders/read-order.ts'
@@ -102,7 +102,7 @@ async function lockRecords(work: Work, { orderId, cId }: ChargeRequest) {
   return {
     order,
     customer,
-    currency: order ? currencyCode(order.currencySymbol) : await findDealerCurrency(work),
+    currency: order ? currencyCode(order.currencySymbol) : await readDealerCurrency(work),
   }
 }
 

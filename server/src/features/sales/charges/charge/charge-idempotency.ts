@@ -29,7 +29,7 @@ export const findPressKey = ({ idempotencyKey: key }: StoredCharge): string | nu
   key.startsWith(pressed) ? key.slice(pressed.length) : null
 
 /** The movement this press already made; refuses a reused key with another request. */
-export async function findEarlier(work: Work, press: Press): Promise<StoredCharge | undefined> {
+export async function readEarlier(work: Work, press: Press): Promise<StoredCharge | undefined> {
   const content = JSON.stringify(press.request)
   if (press.key === null)
     return findAlike(work, keyedDigests(content), new Date(work.now.getTime() - alikeMs))

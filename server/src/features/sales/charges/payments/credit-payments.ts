@@ -1,7 +1,7 @@
 import type { OrderCredit } from '#contract/sales/charges/charges.ts'
 import type { CreditObstacle } from '#contract/sales/store-credit/store-credit.ts'
 import { type CurrencyCode, currencyCode } from '#contract/texts/format-money.ts'
-import { findDealerCurrency } from '#server/features/tenancy/dealers/find-dealer-currency.ts'
+import { readDealerCurrency } from '#server/features/tenancy/dealers/read-dealer-currency.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import type { orderForUpdate } from '../../orders/read-order.ts'
@@ -28,7 +28,7 @@ function findObstacle(order: Order, dealerCurrency: CurrencyCode): CreditObstacl
 /** The part of an order's payments that concerns its customer's store credit. */
 export async function showOrderCredit(work: Work, order: Order): Promise<OrderCredit> {
   const [currency, balance, used] = await Promise.all([
-    findDealerCurrency(work),
+    readDealerCurrency(work),
     order.customerId === null ? 0 : findBalance(work, order.customerId),
     findCreditUsed(work, order.id),
   ])
@@ -37,8 +37,8 @@ export async function showOrderCredit(work: Work, order: Order): Promise<OrderCr
 }
 
 /** The customer whose store credit the order can use; refuses an order that can use none. */
-export async function findCreditCustomer(work: Work, order: Order): Promise<number> {
-  const currency = await findDealerCurrency(work)
+export async function readCreditCustomer(work: Work, order: Order): Promise<number> {
+  const currency = await readDealerCurrency(work)
   const obstacle = findObstacle(order, currency)
   if (obstacle === 'noCustomer') throw refuse('credit_no_customer')
   if (obstacle === 'unvouched') throw refuse('credit_unvouched')
@@ -48,7 +48,7 @@ export async function findCreditCustomer(work: Work, order: Order): Promise<numb
 
 /** The reason nothing of an order can go back to its customer's store credit; null if it can. */
 export const findCreditObstacle = async (work: Work, order: Order): Promise<CreditObstacle | null> =>
-  findObstacle(order, await findDealerCurrency(work))
+  findObstacle(order, await readDealerCurrency(work))
 
 type Payment = { id: number; kind: 'charge' | 'refund'; amount: number }
 
@@ -78,7 +78,7 @@ export async function moveCreditBack(
   { id: paymentId, kind, amount }: Payment,
 ): Promise<void> {
   const currency = currencyCode(order.currencySymbol)
-  const creditCurrency = await findDealerCurrency(work)
+  const creditCurrency = await readDealerCurrency(work)
   if (currency !== creditCurrency)
     throw refuse('credit_other_currency', { values: { currency: creditCurrency } })
   const customerId = await findPaymentCustomer(work, paymentId)

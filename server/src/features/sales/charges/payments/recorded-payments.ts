@@ -32,7 +32,7 @@ import {
 import { readRefundSums } from '../refund/refund-sums.ts'
 import { publishCharge } from '../settle/publish-charges.ts'
 import { sendRecordedReceipt } from '../settle/receipts.ts'
-import { findCreditCustomer, moveCreditBack, moveCreditForPayment } from './credit-payments.ts'
+import { moveCreditBack, moveCreditForPayment, readCreditCustomer } from './credit-payments.ts'
 
 /** Records money paid or refunded outside gateways. */
 export async function recordPayment(
@@ -90,7 +90,7 @@ async function recordCredit(
   paid: PaymentInput,
   creditUsed = 0,
 ): Promise<RecordedPayment> {
-  const customerId = await findCreditCustomer(work, order)
+  const customerId = await readCreditCustomer(work, order)
   const payment = await insertPayment(work, { orderId: order.id, ...paid })
   await moveCreditForPayment(work, order, payment, { customerId, creditUsed })
   await notePayment(work, order, payment)

@@ -8,7 +8,7 @@ import { pickSaleTerms } from '#contract/sales/totals/order-terms.ts'
 import { outsideZones, type Zones } from '#contract/store/shipping/shipping-zones.ts'
 import { currencyCode } from '#contract/texts/format-money.ts'
 import { findLineFits } from '#server/features/catalog/parts/line-fits.ts'
-import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
+import { readZones } from '#server/features/store/shipping-zones/read-zones.ts'
 import { type SentAnswer, sendLast } from '#server/platform/db/commit.ts'
 import { drawId } from '#server/platform/db/draw-ids.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
@@ -166,7 +166,7 @@ async function readForOrder(work: Work, input: NewOrder, { sent, byStore }: Line
       input.customerId ? orderCustomerForUpdate(work, input.customerId) : null,
       readParts(work, sent),
       findTaxPlace(work, { isPickUp: input.isPickUp, shipState, billState: input.billState }),
-      findZones(work),
+      readZones(work),
       isConfirmed ? readForNotice(work, 'order') : null,
       byStore && hasEnoughConfirmations(work, input.billEmail),
       byStore ? drawId(work, 'mails') : undefined,

@@ -5,7 +5,7 @@ import type { figureFilter } from '#contract/sales/orders/order-figures.ts'
 import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import type { orders } from '#contract/sales/orders/orders.ts'
 import { findStateCountry, listSpellings, listStates } from '#contract/store/shipping/states.ts'
-import { findTimeZone } from '#server/features/tenancy/dealers/find-time-zone.ts'
+import { readTimeZone } from '#server/features/tenancy/dealers/read-time-zone.ts'
 import { matchDealer } from '#server/platform/db/statements/match-dealer.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
@@ -72,7 +72,7 @@ export async function refundDays(
   if (reading.dealerId === null) throw refuse('dealer_missing')
   if (refundedFrom && refundedTo && refundedFrom > refundedTo)
     throw refuse('dates_turned', { errors: [{ path: 'refundedTo', code: 'dates_reversed' }] })
-  const zone = await findTimeZone(reading)
+  const zone = await readTimeZone(reading)
   return {
     refunded: {
       from: findDayStart(refundedFrom ?? '1900-01-01', zone),

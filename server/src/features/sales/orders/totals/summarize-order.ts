@@ -11,7 +11,7 @@ import {
 import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import type { orders } from '#contract/sales/orders/orders.ts'
 import { pickSaleTerms } from '#contract/sales/totals/order-terms.ts'
-import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
+import { readZones } from '#server/features/store/shipping-zones/read-zones.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { type Buyer, findCouponFor, pickUpTrouble } from '../../coupons/apply-coupon.ts'
@@ -75,7 +75,7 @@ async function readForSummary(work: Work, input: Input<typeof orders.summary>) {
     input.orderId ? findOrder(work, input.orderId) : null,
     input.orderId ? findLines(work, input.orderId) : [],
     readSettings(work),
-    findZones(work),
+    readZones(work),
   ])
   if (order === undefined) throw refuse('not_found')
   const customerId = sentOr(input.customerId, order?.customerId)

@@ -6,7 +6,7 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { customerName } from '../../customer-emails/record-message.ts'
 import { readSender } from '../../customer-emails/sender.ts'
-import { findReturnedOrder, findReturnLines, readDueDay, type StoredReturn } from '../queries.ts'
+import { findReturnLines, readDueDay, readReturnedOrder, type StoredReturn } from '../queries.ts'
 import type { Slip } from './return-slip.pdf.ts'
 import { readReturn } from './show-return.ts'
 
@@ -30,7 +30,7 @@ async function readSlip(work: Work, rma: StoredReturn): Promise<Slip> {
 /** A return's slip. It names no refund, because it may not be decided yet. */
 export async function composeSlip(work: Work, rma: StoredReturn): Promise<Slip> {
   const [order, lines, dealer, dueDay] = await Promise.all([
-    findReturnedOrder(work, rma.id),
+    readReturnedOrder(work, rma.id),
     findReturnLines(work, [rma.id]),
     readSender(work),
     readDueDay(work, rma),

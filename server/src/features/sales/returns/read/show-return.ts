@@ -6,12 +6,12 @@ import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { listMessagesForReturn } from '../../messages/list-messages.ts'
 import {
   findReturn,
-  findReturnedOrder,
   findReturnForUpdate,
   findReturnLines,
   listHistory,
   lockReturnedOrder,
   readDueDay,
+  readReturnedOrder,
   type StoredReturn,
 } from '../queries.ts'
 import { readReturns } from './read-returns.ts'
@@ -34,7 +34,7 @@ export async function readReturn(work: Work, id: number): Promise<StoredReturn> 
 export async function readWholeReturn(work: Work, id: number) {
   const rma = await readReturn(work, id)
   const [order, lines, dueDay] = await Promise.all([
-    findReturnedOrder(work, id),
+    readReturnedOrder(work, id),
     findReturnLines(work, [id]),
     readDueDay(work, rma),
   ])

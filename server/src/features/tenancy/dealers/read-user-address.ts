@@ -5,7 +5,7 @@ import type { Work } from '#server/platform/db/work.ts'
  * A user's email address. Main users can sign in by a name such as 'admin': their email goes to the billing
  * address, if there is one.
  */
-export async function findUserAddress({ db, dealerId }: Work, email: string): Promise<string | null> {
+export async function readUserAddress({ db, dealerId }: Work, email: string): Promise<string | null> {
   if (email.includes('@')) return email
   const { billEmail } = await db
     .selectFrom('dealers')

@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findInStore } from './queries.ts'
 
 /** The target of an active store's redirect for an address. */
-export async function findTarget(_: RequestContext, { domain, path }: Input<typeof redirects.find>) {
+export async function showTarget(_: RequestContext, { domain, path }: Input<typeof redirects.find>) {
   const norms = sourcesFor(path)
   const found = norms.length > 0 ? await findInStore(domain, norms) : undefined
   if (!found) throw refuse('not_found')

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The dealer's language, for customers without one. */
-export async function findDealerLocale({ db, dealerId }: Work): Promise<Locale> {
+export async function readDealerLocale({ db, dealerId }: Work): Promise<Locale> {
   const { locale } = await db
     .selectFrom('dealers')
     .select('locale')
@@ -19,5 +19,5 @@ export async function findUserLocale(work: Work, userId: number): Promise<string
     .where('dealerId', '=', work.dealerId)
     .where('id', '=', userId)
     .executeTakeFirst()
-  return user?.locale ?? findDealerLocale(work)
+  return user?.locale ?? readDealerLocale(work)
 }

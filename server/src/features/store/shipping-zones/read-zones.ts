@@ -3,13 +3,13 @@ import { builtOnce } from '#server/platform/db/statements/built-once.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The dealer's zones; version 0 until they're saved. */
-export async function findZones(work: Work): Promise<Zones> {
+export async function readZones(work: Work): Promise<Zones> {
   const { dealerId } = work
-  const [row] = await readZones(work, { dealerId })
+  const [row] = await readZoneRows(work, { dealerId })
   return row ?? { dealerId, countryIds: [], stateCodes: [], version: 0 }
 }
 
-const readZones = builtOnce((db, { dealerId }: { dealerId: number }) =>
+const readZoneRows = builtOnce((db, { dealerId }: { dealerId: number }) =>
   db
     .selectFrom('shippingZones')
     .select(['dealerId', 'countryIds', 'stateCodes', 'version'])

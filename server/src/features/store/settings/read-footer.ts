@@ -1,7 +1,7 @@
 import { type FooterColumn, filledUp } from '#contract/store/pages/footer-options.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-export async function findFooter({ db, dealerId }: Work) {
+export async function readFooter({ db, dealerId }: Work) {
   const row = await db
     .selectFrom('footerOptions')
     .select(['footerColumns', 'version'])

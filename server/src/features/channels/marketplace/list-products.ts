@@ -7,7 +7,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { Refusal, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { fitsReader } from './fitted-vehicles.ts'
 import { idsQuery, readProducts, selectFitting, withIds } from './product-rows.ts'
-import { composePhoto, findSeller, priceProduct, toProduct } from './to-product.ts'
+import { composePhoto, priceProduct, readSeller, toProduct } from './to-product.ts'
 
 type ProductFilter = Input<typeof marketplace.products>
 
@@ -43,9 +43,9 @@ export const isPriced = (
   price: number | null,
 ): price is number => price !== null && price >= from && price <= to
 
-export async function findProducts(work: Work, filter: ProductFilter) {
+export async function listProducts(work: Work, filter: ProductFilter) {
   refuseIncomplete(filter)
-  const [shelf, seller] = await Promise.all([findCatalogsShelf(work, filter), findSeller(work)])
+  const [shelf, seller] = await Promise.all([findCatalogsShelf(work, filter), readSeller(work)])
   const { vehicles, categories = [], loc } = filter
   const found = await idsQuery(
     shelf,

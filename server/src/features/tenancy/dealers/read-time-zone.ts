@@ -5,7 +5,7 @@ import type { Reading, Work } from '#server/platform/db/work.ts'
 const usualZone = 'America/New_York'
 
 /** The zone in which the current dealer's days begin and end. */
-export async function findTimeZone({ db, dealerId }: Reading): Promise<string> {
+export async function readTimeZone({ db, dealerId }: Reading): Promise<string> {
   if (dealerId === null) return usualZone
   const { timeZone } = await db
     .selectFrom('dealers')
