@@ -24,7 +24,8 @@ import { toNewReturn } from '../returns/return-query.ts'
 import { MoreButton } from './more-button.tsx'
 import { findNextStep, isToComplete, linesToShip } from './next-step.ts'
 import css from './order-page.module.css'
-import { dueText } from './use-complete.ts'
+import { useTypedBasis } from './totals/typed-order.tsx'
+import { useTypedDueText } from './use-complete-typed.ts'
 
 /** The order, and the actions of the menu's entries. */
 export type MoreActions = {
@@ -43,13 +44,14 @@ export default function MoreMenu(actions: MoreActions) {
   const { order, isLocked, onCharge, onMessage, onLock, onClose } = actions
   const { button, opened, setOpened } = usePressedMenu()
   const isNarrow = useIsNarrow()
+  const basis = useTypedBasis()
   return (
     <Menu position="bottom-end" withinPortal opened={opened} onChange={setOpened} width={260}>
       <Menu.Target>
         <MoreButton ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
-        {isNarrow && findNextStep(order) && (
+        {isNarrow && findNextStep(order, basis) && (
           <Entry icon={<IconDeviceFloppy size={16} />} label={t('common.saveAndClose')} onClick={onClose} />
         )}
         <Entry
@@ -88,7 +90,8 @@ export default function MoreMenu(actions: MoreActions) {
 
 /** Shipping and completing, unless the head offers it as the next step. */
 function Fulfilment({ order, onShip, onComplete }: MoreActions) {
-  const step = findNextStep(order)
+  const step = findNextStep(order, useTypedBasis())
+  const due = useTypedDueText(order)
   const lines = linesToShip(order)
   return (
     <>
@@ -105,7 +108,7 @@ function Fulfilment({ order, onShip, onComplete }: MoreActions) {
           icon={<IconCheck size={16} />}
           label={t('orderForm.complete')}
           why={lines > 0 ? t('orderForm.completeLater', { n: lines }) : undefined}
-          note={dueText(order)}
+          note={due}
           onClick={onComplete}
         />
       )}

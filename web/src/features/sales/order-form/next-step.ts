@@ -12,6 +12,20 @@ export type WantedStep = 'charge' | 'ship'
 export const linesToShip = ({ details }: Order): number =>
   details.reduce((count, line) => count + (countShippable(formLine(line)) > 0 ? 1 : 0), 0)
 
+/** The facts that decide an order's next step: the saved ones or the typed ones. */
+export type StepBasis = {
+  orderStatusId: number
+  /** Null if it isn't calculated yet. */
+  due: number | null
+  toShip: number
+}
+
+const makeSavedBasis = (order: Order): StepBasis => ({
+  orderStatusId: order.orderStatusId,
+  due: order.amountDue,
+  toShip: linesToShip(order),
+})
+
 /** Whether the order is neither completed nor declined. */
 export const isStillOpen = ({ orderStatusId }: Order): boolean =>
   orderStatusId !== orderStatus.completed && orderStatusId !== orderStatus.declined
@@ -20,23 +34,28 @@ export const isStillOpen = ({ orderStatusId }: Order): boolean =>
 export const isToComplete = (order: Order): boolean =>
   isStillOpen(order) && order.details.some(({ qtyShipped }) => qtyShipped > 0)
 
-/** A saved order first waits for its money, then for its lines, then to be completed. A locked one can't be charged. */
-export function findNextStep(order: Order): NextStep | null {
-  const { orderStatusId, amountDue, isLocked } = order
+/** An order first waits for its money, then for its lines, then to be completed. A locked one can't be charged. */
+export function findNextStep(order: Order, basis: StepBasis = makeSavedBasis(order)): NextStep | null {
+  const { orderStatusId, due, toShip } = basis
   if (orderStatusId === orderStatus.declined) return null
-  if (amountDue > 0 && isLocked === 0) return 'charge'
+  if ((due ?? order.amountDue) > 0 && order.isLocked === 0) return 'charge'
   if (orderStatusId === orderStatus.completed) return null
-  if (linesToShip(order) > 0) return 'ship'
+  if (toShip > 0) return 'ship'
   return isToComplete(order) ? 'complete' : null
 }
 
-/** The step's name; with unsaved changes, which come first and can change the amount. */
-export function nextStepText(step: NextStep, order: Order, isDirty: boolean): string {
-  const n = linesToShip(order)
-  if (step === 'charge')
-    return isDirty
-      ? t('charges.saveAndCharge')
-      : t('charges.chargeAmount', { amount: formatMoney(order.amountDue, order.currencySymbol) })
+/** The step's name; with unsaved changes, these are saved first. */
+export function nextStepText(
+  step: NextStep,
+  order: Order,
+  isDirty: boolean,
+  { due, toShip: n }: StepBasis = makeSavedBasis(order),
+): string {
+  if (step === 'charge') {
+    if (due === null) return t('charges.saveAndCharge')
+    const amount = formatMoney(due, order.currencySymbol)
+    return t(isDirty ? 'charges.saveAndChargeAmount' : 'charges.chargeAmount', { amount })
+  }
   if (step === 'ship') return t(isDirty ? 'orderForm.saveAndShip' : 'orderForm.ship', { n })
   return t(isDirty ? 'orderForm.saveAndComplete' : 'orderForm.complete')
 }

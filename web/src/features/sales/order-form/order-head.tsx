@@ -10,12 +10,13 @@ import { findNextStep, type WantedStep } from './next-step.ts'
 import css from './order-page.module.css'
 import type { StatusForm } from './status-form.ts'
 import { StoredActions } from './stored-actions.tsx'
-import { Whose } from './whose.tsx'
+import { useTypedBasis } from './totals/typed-order.tsx'
+import { NotSaved, TypedWhose } from './typed-whose.tsx'
 
-/** Next to the title: the saved status and the lock. */
+/** Next to the title: the saved status and the lock, the customer and the amounts. */
 export function HeadMark() {
   const { order, isLocked } = useOrderEdit()
-  if (!order) return null
+  if (!order) return <TypedWhose />
   return (
     <>
       <OrderStatusChip id={order.orderStatusId} shippingStatusId={order.shippingStatusId} />
@@ -27,7 +28,8 @@ export function HeadMark() {
           {t('orders.locked')}
         </span>
       )}
-      <Whose order={order} />
+      <NotSaved />
+      <TypedWhose />
     </>
   )
 }
@@ -64,8 +66,8 @@ export function HeadActions({
   const { form, order } = useOrderEdit()
   const saving = useFormState(form, (state) => state.saving)
   // A chosen status comes first: an order that's to be declined isn't charged or shipped.
-  const chosenStatus = useFormState(status ?? form, ({ values }) => values.orderStatusId)
-  const step = order && findNextStep({ ...order, orderStatusId: Number(chosenStatus ?? order.orderStatusId) })
+  const basis = useTypedBasis()
+  const step = order && findNextStep(order, basis)
   const saves = (
     <>
       <Button
@@ -94,7 +96,7 @@ export function HeadActions({
   if (order && status)
     return (
       <StoredActions
-        {...{ order, status, step, isToCharge, linkedStep, onTaken, onShip }}
+        {...{ order, status, step, basis, isToCharge, linkedStep, onTaken, onShip }}
         onClose={() => onSave('close')}
       >
         {saves}

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { LeaveGuard } from '#web/ui/form/contract-form.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { FormSummary } from '#web/ui/form/form-summary.tsx'
-import { FormContext, useFormState } from '#web/ui/form/use-field.ts'
+import { useFormState } from '#web/ui/form/use-field.ts'
 import { Page } from '#web/ui/page/page.tsx'
 import { EditContext, type OrderEdit, useOrderEdit } from './edit-context.ts'
 import { InfoTab } from './info-tab.tsx'
@@ -28,6 +28,7 @@ import { OrderProblem } from './order-problem.tsx'
 import type { OrderValues } from './order-values.ts'
 import type { StatusForm } from './status-form.ts'
 import { SideColumn } from './totals/side-column.tsx'
+import { TypedOrderProvider } from './totals/typed-order.tsx'
 import { Warnings } from './warnings.tsx'
 
 const urlFields = {
@@ -101,7 +102,7 @@ export function OrderPage(props: Props) {
   const title = order ? t('orderForm.editNumber', { number: order.orderNumber }) : t('orders.create')
   return (
     <EditContext.Provider value={edit}>
-      <FormContext.Provider value={form}>
+      <TypedOrderProvider status={status}>
         <div className={css.order}>
           <Page
             of="orders"
@@ -161,7 +162,7 @@ export function OrderPage(props: Props) {
           </Page>
           <LeaveGuard form={buildGuard(edit)} />
         </div>
-      </FormContext.Provider>
+      </TypedOrderProvider>
     </EditContext.Provider>
   )
 }

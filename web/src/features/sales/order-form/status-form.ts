@@ -9,7 +9,8 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { useSetStatus } from '../orders/shared/order-routes.ts'
 import { useRefundAsked } from '../orders/shared/refund-asked.ts'
 
-const statusFields = orders.setStatus.body.omit({ orderId: true, version: true })
+/** The fields of a new status. */
+export const statusFields = orders.setStatus.body.omit({ orderId: true, version: true })
 type Input = z.input<typeof statusFields>
 export type StatusForm = FormStore<typeof statusFields>
 

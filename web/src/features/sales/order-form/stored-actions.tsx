@@ -15,11 +15,11 @@ import { useConfirmOrder, useLock } from '../orders/shared/order-routes.ts'
 import { useOrderEdit } from './edit-context.ts'
 import { MoreButton } from './more-button.tsx'
 import type { MoreActions } from './more-menu.tsx'
-import { linesToShip, type NextStep, nextStepText, type WantedStep } from './next-step.ts'
+import { linesToShip, type NextStep, nextStepText, type StepBasis, type WantedStep } from './next-step.ts'
 import css from './order-page.module.css'
 import { type OrderValues, onlyParcels } from './order-values.ts'
 import { isStatusChanged, type StatusForm } from './status-form.ts'
-import { useComplete } from './use-complete.ts'
+import { useComplete } from './use-complete-typed.ts'
 
 const loadMenu = () => import('./more-menu.tsx')
 const MoreMenu = lazyPart(loadMenu)
@@ -28,6 +28,7 @@ type Props = {
   order: Order
   status: StatusForm
   step: NextStep | null
+  basis: StepBasis
   /** Just created to be charged: opens the dialog with the page. */
   isToCharge: boolean
   /** The step that a link wants, opened with the page. */
@@ -42,7 +43,7 @@ type Props = {
 
 /** A saved order's actions: a menu, saving, and its next step. */
 export function StoredActions(props: Props) {
-  const { order, status, step, isToCharge, onShip, onClose, children } = props
+  const { order, status, step, basis, isToCharge, onShip, onClose, children } = props
   const { save, isLocked } = useOrderEdit()
   const { isDirty, isOnlyPacked } = useUnsaved(order, status)
   const confirmation = useConfirmOrder()
@@ -65,7 +66,7 @@ export function StoredActions(props: Props) {
     ship: () => void ship(),
     complete: () => void complete(isDirty),
   }
-  const label = step && nextStepText(step, order, step === 'ship' ? isToSave : isDirty)
+  const label = step && nextStepText(step, order, step === 'ship' ? isToSave : isDirty, basis)
   useWantedStep(props, isLocked, steps)
   useShortcut('mod+enter', label ?? undefined, () => step && !busy && steps[step]())
   return (

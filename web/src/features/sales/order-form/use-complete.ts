@@ -5,8 +5,6 @@ import { t } from '#web/platform/i18n.ts'
 import { useFailure } from '#web/ui/feedback/failure-place.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { useSetStatus } from '../orders/shared/order-routes.ts'
-import { useOrderEdit } from './edit-context.ts'
-import type { OrderValues } from './order-values.ts'
 
 const shipped = 1
 const pickedUp = 2
@@ -16,7 +14,10 @@ export const completedAs = ({ isPickUp, details }: Order): 1 | 2 =>
   isPickUp === 1 || details.every(({ pickupOnly }) => pickupOnly === 1) ? pickedUp : shipped
 
 /** The money still due, in words; undefined if there's none. */
-export const dueText = ({ amountDue, currencySymbol }: Order): string | undefined =>
+export const dueText = ({
+  amountDue,
+  currencySymbol,
+}: Pick<Order, 'amountDue' | 'currencySymbol'>): string | undefined =>
   amountDue > 0 ? t('orderForm.stillDue', { amount: formatMoney(amountDue, currencySymbol) }) : undefined
 
 /** Completes a stored order without an email; names money that's still due. */
@@ -37,17 +38,4 @@ export function useCompleteStored(order: Order) {
         toast.success([done, dueText(order)].filter(Boolean).join('. '))
       }, fail)
   return { complete, busy: call.busy }
-}
-
-/** Completes the order in its form, after saving what's typed. */
-export function useComplete(order: Order) {
-  const { form, save } = useOrderEdit()
-  const { complete, busy } = useCompleteStored(order)
-  return {
-    complete: async (isDirty: boolean) => {
-      if (form.state.saving || (isDirty && !(await save()))) return
-      await complete((form.state.values as OrderValues).version)
-    },
-    busy,
-  }
 }

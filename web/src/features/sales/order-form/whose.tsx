@@ -7,13 +7,21 @@ import { useMay } from '#web/platform/session/session.ts'
 import { customerViewPath } from '../customers/customer-paths.ts'
 import css from './order-page.module.css'
 
-/** The saved order's customer and what's left to pay, on every tab and next to the list. */
-export function Whose({ order }: { order: Order }) {
-  const { billCompany, billPhone, customerId, orderAmount, amountDue, currencySymbol } = order
+type Props = {
+  order: Pick<Order, 'billCompany' | 'customerId'> & { billPhone: string | null; currencySymbol: string }
+  total: number | null
+  due: number | null
+  /** Whether the amounts belong to an earlier input. */
+  isOld?: boolean
+}
+
+/** An order's customer and what's left to pay, on every tab and next to the list. */
+export function Whose({ order, total, due, isOld }: Props) {
+  const { billCompany, billPhone, customerId, currencySymbol } = order
   const mayOpen = useMay()('customers')
   const money = (amount: number) => formatMoney(amount, currencySymbol)
   return (
-    <div className={css.whose}>
+    <div className={css.whose} data-old={isOld || undefined}>
       {customerId !== null && mayOpen ? (
         <Anchor
           size="sm"
@@ -23,19 +31,23 @@ export function Whose({ order }: { order: Order }) {
           {billCompany}
         </Anchor>
       ) : (
-        <span data-typed>{billCompany}</span>
+        billCompany && <span data-typed>{billCompany}</span>
       )}
       {billPhone && (
         <Anchor size="sm" href={`tel:${billPhone}`}>
           {billPhone}
         </Anchor>
       )}
-      <span>
-        {t('orders.total')} {money(orderAmount)}
-      </span>
-      <span>
-        {t('orders.amountDue')} <b>{money(amountDue)}</b>
-      </span>
+      {total !== null && (
+        <span className={css.amount}>
+          {t('orders.total')} {money(total)}
+        </span>
+      )}
+      {due !== null && (
+        <span className={css.amount}>
+          {t('orders.amountDue')} <b>{money(due)}</b>
+        </span>
+      )}
     </div>
   )
 }

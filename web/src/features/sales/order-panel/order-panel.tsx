@@ -100,7 +100,7 @@ function Content({ order }: { order: Order }) {
         {isPickUp === 1 && !shippingStatusId && <PickUpChip />}
         {isLocked === 1 && <LockSign />}
       </Group>
-      <Whose order={order} />
+      <Whose order={order} total={order.orderAmount} due={order.amountDue} />
       <FailurePlace of={String(id)}>
         <NextStep order={order}>
           <Button

@@ -4,13 +4,14 @@ import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from '../edit-context.ts'
-import { dueText, useComplete } from '../use-complete.ts'
+import { useComplete, useTypedDueText } from '../use-complete-typed.ts'
 
 /** Offered after the last piece has shipped, next to the money that's due. */
 export function CompleteButton({ order }: { order: Order }) {
   const { form } = useOrderEdit()
   const isDirty = useFormState(form, () => form.isDirty)
   const { complete, busy } = useComplete(order)
+  const due = useTypedDueText(order)
   return (
     <>
       <Button
@@ -22,7 +23,7 @@ export function CompleteButton({ order }: { order: Order }) {
         {t(isDirty ? 'orderForm.saveAndComplete' : 'orderForm.complete')}
       </Button>
       <Text size="sm" c="dimmed">
-        {dueText(order)}
+        {due}
       </Text>
     </>
   )

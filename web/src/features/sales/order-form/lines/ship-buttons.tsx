@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconTruck } from '@tabler/icons-react'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
-import { dueText } from '../use-complete.ts'
+import { useTypedDueText } from '../use-complete-typed.ts'
 import type { Parcel } from './line-values.ts'
 import css from './lines.module.css'
 import { type useShipParcel, useShipPlan } from './use-ship-parcel.ts'
@@ -12,7 +12,7 @@ type Props = { order: Order; parcel: Parcel; shipping: ReturnType<typeof useShip
 /** Ships the parcel; the last one can complete the order in the same step. */
 export function ShipButtons({ order, parcel, shipping: { ship, busy } }: Props) {
   const { leaving: n, isLast, isPrimary, isToSave } = useShipPlan(parcel)
-  const due = dueText(order)
+  const due = useTypedDueText(order)
   const truck = <IconTruck size={16} />
   return (
     <div className={css.ship}>

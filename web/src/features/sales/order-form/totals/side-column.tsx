@@ -6,11 +6,11 @@ import { useOrderEdit } from '../edit-context.ts'
 import { Calculator } from './shipping-calculator.tsx'
 import css from './side-column.module.css'
 import { Totals } from './totals.tsx'
-import { useOrderTotals } from './use-order-totals.ts'
+import { useTypedOrder } from './typed-order.tsx'
 
 /** Next to the editor: the shipping calculator and the order's totals. */
 export function SideColumn() {
-  const totals = useOrderTotals()
+  const { totals } = useTypedOrder()
   const { order } = useOrderEdit()
   const [hidden, setHidden] = useRemembered('_shippingCalculator')
   return (

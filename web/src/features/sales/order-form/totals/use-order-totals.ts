@@ -15,7 +15,7 @@ import {
 import { useRead } from '#web/platform/read.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from '../edit-context.ts'
-import { toTotalledLine } from '../lines/line-values.ts'
+import { countLeft, toTotalledLine } from '../lines/line-values.ts'
 import type { OrderValues } from '../order-values.ts'
 import { summaryInput } from './order-totals-query.ts'
 
@@ -53,7 +53,8 @@ export function useOrderTotals() {
     const lines = values.details.map(toTotalledLine)
     const steps = goodsSteps(lines)
     const costs = values.details.map(({ cost, costUnknown }) => (costUnknown === 1 ? null : cost))
-    return { lines, costs, steps, subtotal: sumLines(lines), weight: shipmentWeight(lines) }
+    const toShip = values.details.filter((line) => countLeft(line) > 0).length
+    return { lines, costs, toShip, steps, subtotal: sumLines(lines), weight: shipmentWeight(lines) }
   }, [values.details])
   const latest = isMoved ? (read.data?.orderSummary ?? stored) : stored
   return useMemo(() => {
@@ -72,6 +73,9 @@ export function useOrderTotals() {
     return {
       read,
       isEmpty: goods.lines.length === 0,
+      /** How many lines have pieces left to ship, once they're saved. */
+      toShip: goods.toShip,
+      total: goods.lines.length > 0 ? (find('total')?.amount ?? null) : null,
       isOld: isMoved && (asText !== settledText || read.isPlaceholderData || !read.data),
       rows: compareRows(summary, isMoved ? stored : undefined),
       unshipped: editorTotal(goods.lines, charges),

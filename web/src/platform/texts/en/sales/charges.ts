@@ -4,6 +4,7 @@ export const charges = {
   title: 'CC charge',
   lockedFirst: 'This order is locked. Unlock it to charge it.',
   saveAndCharge: 'Save and charge',
+  saveAndChargeAmount: 'Save and charge {amount}',
   total: 'Order total',
   refunded: 'Refunded',
   unknown: 'Unconfirmed',

@@ -103,6 +103,7 @@ export const orderForm = {
   paymentNone: 'None',
   token: 'Token',
   newLine: 'Not saved yet',
+  headUnsaved: 'Unsaved',
   costUnknown: 'Cost unknown',
   costUnknownHint: 'This part’s cost is unknown, so reports leave it out of the profit.',
   itemWeight: 'Weight',

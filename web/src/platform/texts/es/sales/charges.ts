@@ -6,6 +6,7 @@ export const charges: Translation<typeof english> = {
   title: 'Cobro con tarjeta',
   lockedFirst: 'Este pedido está bloqueado. Desbloquéelo para cobrarlo.',
   saveAndCharge: 'Guardar y cobrar',
+  saveAndChargeAmount: 'Guardar y cobrar {amount}',
   total: 'Total del pedido',
   refunded: 'Reembolsado',
   unknown: 'Sin confirmar',

@@ -106,6 +106,7 @@ export const orderForm: Translation<typeof english> = {
   paymentNone: 'Ninguna',
   token: 'Token',
   newLine: 'Sin guardar todavía',
+  headUnsaved: 'Sin guardar',
   costUnknown: 'Costo desconocido',
   costUnknownHint: 'No se conoce el costo de esta pieza, así que los informes no la cuentan en la ganancia.',
   itemWeight: 'Peso',

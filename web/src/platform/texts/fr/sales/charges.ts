@@ -6,6 +6,7 @@ export const charges: Translation<typeof english> = {
   title: 'Débit par carte',
   lockedFirst: 'Cette commande est verrouillée. Déverrouillez-la pour débiter la carte.',
   saveAndCharge: 'Enregistrer et débiter',
+  saveAndChargeAmount: 'Enregistrer et débiter {amount}',
   total: 'Total de la commande',
   refunded: 'Remboursé',
   unknown: 'Non confirmé',

@@ -106,6 +106,7 @@ export const orderForm: Translation<typeof english> = {
   paymentNone: 'Aucun',
   token: 'Jeton',
   newLine: 'Pas encore enregistrée',
+  headUnsaved: 'Non enregistré',
   costUnknown: 'Coût inconnu',
   costUnknownHint: 'Le coût de cette pièce est inconnu : les rapports ne la comptent pas dans le bénéfice.',
   itemWeight: 'Poids',

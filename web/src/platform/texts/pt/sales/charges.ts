@@ -6,6 +6,7 @@ export const charges: Translation<typeof english> = {
   title: 'Cobrança no cartão',
   lockedFirst: 'Este pedido está bloqueado. Desbloqueie-o para cobrar.',
   saveAndCharge: 'Salvar e cobrar',
+  saveAndChargeAmount: 'Salvar e cobrar {amount}',
   total: 'Total do pedido',
   refunded: 'Reembolsado',
   unknown: 'Não confirmado',

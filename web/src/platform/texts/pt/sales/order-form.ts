@@ -107,6 +107,7 @@ export const orderForm: Translation<typeof english> = {
   paymentNone: 'Nenhuma',
   token: 'Token',
   newLine: 'Ainda não salva',
+  headUnsaved: 'Não salvo',
   costUnknown: 'Custo desconhecido',
   costUnknownHint: 'O custo desta peça não é conhecido, então os relatórios não a contam no lucro.',
   itemWeight: 'Peso',

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { formatMoney } from '#contract/texts/format-money.ts'
+import { browserTests } from '../browser.ts'
+import { button, eventually, gone, makeOrder, seen } from '../flows.ts'
+
+/** An order's totals on its page: in the head and next to the form, as typed and as saved. */
+const { open } = browserTests()
+const clerk = 'clerk1@partsdesk.test'
+
+const aLine = (fields: object = {}) => ({ partNumber: 'E2E-1', price: 10, qty: 1, ...fields })
+
+test('shows an order’s saved totals until an edit moves them, then old and new', async () => {
+  const page = await open(clerk)
+  const previews: string[] = []
+  page.on(
+    'request',
+    (request) => void (request.url().includes('/order-summary') && previews.push(request.url())),
+  )
+  const { id } = await makeOrder(page, [aLine({ price: 500 })], { taxRate: 10 })
+  const { orderAmount } = (await (await page.request.get(`/api/orders/${id}`)).json()).data
+  const saved = `before: ${formatMoney(orderAmount, 'USD')}`
+  await page.goto(`/admin/orders/${id}?tab=items`)
+  const totals = page.getByRole('complementary', { name: 'Totals' })
+  await seen(totals.getByText(formatMoney(orderAmount, 'USD'), { exact: true }).first())
+  expect(previews).toEqual([])
+  // The page's head shows the customer on the Items tab too.
+  const head = page.getByRole('main').locator('header').first()
+  await seen(head.getByText(/^Form /))
+  await seen(head.getByRole('link', { name: '614-555-0100' }))
+  await seen(head.getByText(`Due ${formatMoney(orderAmount, 'USD')}`))
+  await page.getByLabel('Price of E2E-1', { exact: true }).fill('400')
+  await seen(totals.getByText(saved))
+  // The head shows what the next save stores, too.
+  await seen(head.getByText('Unsaved'))
+  const sum = totals.locator('[data-sum] dd').first()
+  const typed = (await sum.innerText()).split('\n').at(-1)!
+  await seen(head.getByText(`Due ${typed}`))
+  await seen(button(page, `Save and charge ${typed}`))
+  await button(page, 'Save').click()
+  await gone(totals.getByText(saved))
+  await gone(head.getByText('Unsaved'))
+  await seen(head.getByText(`Due ${typed}`))
+  await seen(button(page, `Charge ${typed}`))
+  const after = (await (await page.request.get(`/api/orders/${id}`)).json()).data
+  expect([after.orderAmount, after.amountDue].map((amount) => formatMoney(amount, 'USD'))).toEqual([
+    typed,
+    typed,
+  ])
+  await button(page, 'Use today’s terms').click()
+  await seen(totals.getByText('When you save, the order takes today’s tax rules, shipping and fees.'))
+})
+
+test('sets a fee manually with its own title, marks it, and returns it to the rule', async () => {
+  const page = await open(clerk)
+  const { id } = await makeOrder(page, [aLine({ price: 500 })], { taxRate: 0 })
+  await page.goto(`/admin/orders/${id}?tab=items`)
+  const stored = async () => {
+    const { data } = await (await page.request.get(`/api/orders/${id}`)).json()
+    return [data.fixedCustomFee, data.customFeeAmount, data.orderAmount]
+  }
+  const [, , amount] = await stored()
+  await button(page, 'Set fees manually').click()
+  const choice = page.getByRole('radiogroup', { name: 'Custom fee' })
+  await choice.getByText('Fixed').click()
+  await page.getByLabel('Custom fee: amount').click()
+  await page.keyboard.type('2.5')
+  await page.getByLabel('Title of the custom fee').fill('Oil disposal')
+  await button(page, 'Save').click()
+  await eventually(stored).toEqual([1, 2.5, amount + 2.5])
+  await button(page, 'How Oil disposal is calculated').click()
+  await seen(page.getByText('Set manually on this order'))
+  await page.keyboard.press('Escape')
+  await choice.getByText('By rule').click()
+  await button(page, 'Save').click()
+  await eventually(stored).toEqual([0, 0, amount])
+  await page.getByRole('tab', { name: 'Log' }).click()
+  await seen(page.getByText('Custom fee set by your rule again'))
+})

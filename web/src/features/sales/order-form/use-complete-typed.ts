@@ -1,0 +1,25 @@
+import type { Order } from '#contract/sales/orders/order-fields.ts'
+import { useOrderEdit } from './edit-context.ts'
+import type { OrderValues } from './order-values.ts'
+import { useTypedOrder } from './totals/typed-order.tsx'
+import { dueText, useCompleteStored } from './use-complete.ts'
+
+/** The money that's due once the order is saved as typed, in words; undefined if there's none. */
+export function useTypedDueText(order: Order): string | undefined {
+  const { due } = useTypedOrder()
+  return dueText({ ...order, amountDue: due ?? order.amountDue })
+}
+
+/** Completes the order in its form, after saving what's typed. */
+export function useComplete(order: Order) {
+  const { form, save } = useOrderEdit()
+  const { due } = useTypedOrder()
+  const { complete, busy } = useCompleteStored({ ...order, amountDue: due ?? order.amountDue })
+  return {
+    complete: async (isDirty: boolean) => {
+      if (form.state.saving || (isDirty && !(await save()))) return
+      await complete((form.state.values as OrderValues).version)
+    },
+    busy,
+  }
+}
