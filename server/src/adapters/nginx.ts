@@ -33,6 +33,7 @@ export async function fillTemplate(
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(getOwn(values, name) ?? place))
 }
 
+/** Reads a site's file and whether nginx serves it. The text is null if there's no such file. */
 export async function readSite(settings: StoreHosts, name: string): Promise<Site> {
   const file = availablePath(settings, name)
   const text = await orNull(readFile(file, 'utf8')).catch(failOnDisk(file))

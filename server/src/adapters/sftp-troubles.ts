@@ -46,5 +46,6 @@ export function findSftpTrouble(error: unknown): SftpTrouble {
   return 'broken'
 }
 
+/** Whether the SFTP server refused a folder or a file. A failed sign-in isn't included. */
 export const isPermissionDenied = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === STATUS_CODE.PERMISSION_DENIED

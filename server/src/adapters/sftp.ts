@@ -30,6 +30,7 @@ const usual: Patience = { connect: 10_000, idle: 60_000 }
 
 type Options = { signal?: AbortSignal; patience?: Patience }
 
+/** Why an upload failed, as a code for the screens. */
 export class SftpFailure extends Error {
   readonly trouble: SftpTrouble
   /** The key the server showed, if it got that far. */

@@ -13,6 +13,7 @@ const leastFree = 64 * 1024 * 1024
 const state = perRuntime(() => ({ lastAt: null as number | null, isNotified: false }))
 let notify: (reason: string) => Promise<void> = async () => {}
 
+/** Whether the disk or a quota is full, by the error's code from Node or PostgreSQL. */
 export const isDiskFull = (error: Error & { code?: string }): boolean => codes.has(error.code ?? '')
 
 /** Registers the handler that's called once each time the disk fills up. The handler can't store anything. */

@@ -26,6 +26,7 @@ export type Runtime = {
 
 let current: Runtime | null = null
 
+/** Returns the running product. Throws before `openRuntime` and after its end. */
 export function runtime(): Runtime {
   if (!current) throw new Error('The product is not running: openRuntime() was not called')
   return current

@@ -121,6 +121,10 @@ export function listedOutcome(found: ListedTransaction, movement: LostMovement):
   })
 }
 
+/**
+ * Reads the last four digits of a masked card number such as `XXXX1111`; undefined if it doesn't end in
+ * four.
+ */
 export const readLast4 = (accountNumber: string | undefined): string | undefined =>
   /\d{4}$/.exec(accountNumber ?? '')?.[0]
 

@@ -48,6 +48,7 @@ export type RefundMovement = Movement & { original: { gatewayReference: string }
 export const chargeOutcome = (answer: StripeAnswer, movement: Movement): Outcome =>
   answer.status === 200 ? intentOutcome(answer.body, movement) : refusedOutcome(answer, movement)
 
+/** Reads the answer to a new refund. An error status is a refusal or, if Stripe may have acted, unknown. */
 export const refundOutcome = (answer: StripeAnswer, movement: RefundMovement): Outcome =>
   answer.status === 200 ? refundedOutcome(answer.body, movement) : refusedOutcome(answer, movement)
 
@@ -73,6 +74,10 @@ export function intentOutcome(detail: unknown, movement: Movement): Outcome {
   })
 }
 
+/**
+ * Reads a refund that Stripe reports. A pending one is a success; one for other money than the movement's is
+ * unknown.
+ */
 export function refundedOutcome(detail: unknown, movement: RefundMovement): Outcome {
   const read = refund.safeParse(detail)
   if (!read.success) return cannotBeRead

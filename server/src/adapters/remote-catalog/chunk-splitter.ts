@@ -1,6 +1,7 @@
 /** The longest chunk accepted; anything longer without a marker isn't a list of parts. */
 export const maxChunkBytes = 1024 * 1024
 
+/** Thrown when `maxChunkBytes` arrive without a marker. */
 export class ChunkTooLong extends Error {}
 
 /**

@@ -46,6 +46,10 @@ export type SignInRow = {
 /** A request's credentials: a session's cookie, or an API token over Basic auth. */
 export type Bearer = { kind: 'session' | 'token'; dealerId: number; hash: Buffer }
 
+/**
+ * Reads the session or API token of a request. An `Authorization` header wins over the cookie; null if
+ * neither has one.
+ */
 export function readBearer(request: FastifyRequest): Bearer | null {
   const basic = basicPassword(request.headers.authorization)
   if (basic !== null) return basic.startsWith('pdt_') ? bearerFrom('token', basic.slice(4)) : null
@@ -151,6 +155,10 @@ async function noteSeen({ db, dealerId }: Work, kind: 'session' | 'token', id: n
   await statement.execute(db)
 }
 
+/**
+ * Turns a sign-in's row into its actor. Only sessions bring a locale, and only platform administrators have
+ * closed dealers.
+ */
 export function describe({ kind, dealerId }: Bearer, found: SignInRow): SignedIn {
   const isAdmin = dealerId === 0 && found.roleType === 'platform'
   const isDealerAdmin = !isAdmin && found.isDealerAdmin === 1

@@ -23,6 +23,10 @@ async function inTurn<T>(whose: TurnOwner, task: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Hashes a new password with Argon2. Hashing uses much memory, so calls take turns; refuses with `busy` if
+ * too many wait.
+ */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(null, () => argon2.hash(password, costs))
 

@@ -10,10 +10,14 @@ import { perRuntime } from '../runtime.ts'
 
 /** A random token for a cookie, link or API key; only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** Hashes a session's or API token's secret part; tables store only this hash. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Tokens name their dealer for the lookup: `7.abc…`. */
 export const joinToken = (dealerId: number, secret: string): string => `${dealerId}.${secret}`
+
+/** Splits a token into its dealer and the hash of its secret; null if it doesn't have a token's form. */
 export function splitToken(token: string): { dealerId: number; hash: Buffer } | null {
   const match = /^(\d{1,15})\.([A-Za-z0-9_-]{20,100})$/.exec(token)
   return match ? { dealerId: Number(match[1]), hash: hashToken(match[2]!) } : null
@@ -59,6 +63,8 @@ export const keyedDigest = (text: string): Buffer => keyedDigests(text)[0]!
 
 /** Whether this key is in use; its id is no secret. */
 export const isConfiguredKey = (keyId: string): boolean => keys().some(({ id }) => id === keyId)
+
+/** The id of the key that encrypts and signs new data. It is no secret: cursors carry it. */
 export const currentKeyId = (): string => currentKey().id
 
 /** Runs once for each key, the one that encrypts first. */

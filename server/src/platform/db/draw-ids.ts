@@ -17,5 +17,6 @@ export async function drawIds({ db }: Work, table: Drawable, count: number): Pro
   return rows.map(({ id }) => id)
 }
 
+/** Draws one id for a future row. A rollback leaves a gap. */
 export const drawId = async (work: Work, table: Drawable): Promise<number> =>
   (await drawIds(work, table, 1))[0]!

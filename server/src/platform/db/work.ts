@@ -178,6 +178,8 @@ const readOn = (transactions: ReadTransactions, actor: Actor) => ({
   now: clock.now(),
   db: transactions.queries(),
 })
+
+/** The `afterCommit` of a read. Throws, because nothing would ever run the action. */
 export const neverCommits = () => {
   throw new Error('a read has no commit to wait for')
 }

@@ -68,6 +68,9 @@ async function checkMigrations(url: string) {
 
 type Role = { name: string; bypassesRls: boolean; login: boolean }
 
+/**
+ * Checks that the four roles exist, that none bypasses row-level security, and that only pd_app can sign in.
+ */
 export async function checkRoles(ask: (text: string) => Promise<Role[]>) {
   const rows = await ask(
     // The nodes of a cluster sign in to each other as these roles.

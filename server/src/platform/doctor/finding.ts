@@ -11,8 +11,13 @@ type CheckResult = Omit<Finding, 'check'>
 
 export type Check = { name: string; run: () => Promise<CheckResult[]> }
 
+/** Reports that a check passed. */
 export const ok = (says: string): CheckResult => ({ state: 'ok', says })
+
+/** Reports that something works, but someone should look at it. The text names the remedy. */
 export const reportWarning = (says: string): CheckResult => ({ state: 'warning', says })
+
+/** Reports that something doesn't work. The text names the remedy. */
 export const reportBroken = (says: string): CheckResult => ({ state: 'broken', says })
 
 /** Every check's findings. A check that throws is reported as broken, and the others continue. */

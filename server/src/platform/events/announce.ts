@@ -84,4 +84,9 @@ class Outbox {
 }
 
 export const outbox = perRuntime((owner) => new Outbox(owner))
+
+/**
+ * Queues a committed change for all processes and returns at once. The outbox retries while the database is
+ * away.
+ */
 export const announce = (news: News): void => outbox().add(news)

@@ -29,6 +29,7 @@ export async function listening(): Promise<void> {
   await Promise.race([own.current.ready, sleep(1_000, undefined, { ref: false })])
 }
 
+/** Closes the connection, after giving announced changes up to two seconds to leave. Safe to call twice. */
 export async function stopListening(): Promise<void> {
   const own = state()
   const ending = own.current

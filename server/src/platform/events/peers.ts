@@ -20,6 +20,10 @@ const present = `select ${name} as peer from pg_stat_activity
 const hello = `select pg_notify('${channel}', json_build_array('${helloTopic}', 0, json_build_array(${name}))::text)
   from pg_stat_activity where pid = pg_backend_pid()`
 
+/**
+ * The other processes that listen. A missing one means that notifications may have been lost with the
+ * connection.
+ */
 export class Peers {
   #known = new Set<string>()
 

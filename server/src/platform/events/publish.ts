@@ -18,5 +18,7 @@ export async function publish(work: Work, topic: string, items: readonly unknown
 
 /** Published when a user's rights change; their open event streams then re-check. */
 export const rightsTopic = 'rights'
+
+/** Notifies all processes, after the commit, that these users' permissions changed. */
 export const publishRights = (work: Work, ...userIds: number[]): Promise<void> =>
   publish(work, rightsTopic, userIds)

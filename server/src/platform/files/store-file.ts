@@ -135,6 +135,7 @@ async function rewriteFile(target: string, content: Buffer): Promise<{ bytes: nu
   return { bytes: content.length, sha256: createHash('sha256').update(content).digest() }
 }
 
+/** Makes the refusal of an upload that exceeds its limit, at the form's field. */
 export function tooLarge({ maxBytes, field }: Pick<FileLimits, 'maxBytes' | 'field'>) {
   return atField(refuse('too_large', { values: { limit: sizeText(maxBytes) } }), field)
 }

@@ -92,8 +92,13 @@ export function implement<C extends Record<string, Route>>(routes: C, handlers: 
   }))
 }
 
+/**
+ * Whether a route changes nothing, so that it can run in a read-only transaction. A POST can declare it by
+ * `reads`.
+ */
 export const onlyReads = (route: Route): boolean => route.method === 'GET' || route.reads === true
 
+/** Whether a handler opens its own transactions, because it has no dealer yet or lasts longer than one may. */
 export const ownsTransactions = (route: Route): boolean =>
   route.ownTransactions === true ||
   route.scope === 'public' ||

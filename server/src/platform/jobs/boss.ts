@@ -34,4 +34,5 @@ export function openBoss(
   return boss
 }
 
+/** Runs the job queue's statements on the product's own pool. */
 export const onPool: PgBoss.Db['executeSql'] = (text, values) => database().pool.query(text, values)

@@ -45,6 +45,10 @@ export const noSuchMailbox = /\b5\.1\.(0|1|2|3|6|10)\b/
 /** How much of an email had left when its attempt failed. */
 export type Progress = 'waiting' | 'begun' | 'handedOver'
 
+/**
+ * Classifies an SMTP error: refused for good, to retry later, or unconfirmed if the server had the whole
+ * message and didn't answer.
+ */
 export function readFailure(error: SmtpError, progress: Progress): Delivery {
   const answer = (error.response || error.message).slice(0, answerLimit)
   const code = error.responseCode

@@ -13,4 +13,5 @@ export const onMailThread = (handler: typeof finder): void => {
   finder = handler
 }
 
+/** Finds the emails that an email's headers refer to, so that mail programs show them as one conversation. */
 export const findMailThread = (work: Work, mailId: number): Promise<MailThread> => finder(work, mailId)

@@ -6,9 +6,14 @@ export type ReplyAddress = { kind: 'reply' | 'bounce'; dealerId: number; token: 
 /** In digits and small letters: mail servers may change an address's case. */
 export const newReplyToken = (): string => randomBytes(16).toString('hex')
 
+/** Makes the address for answers to an email, or for its bounces. The token proves that Partsdesk issued it. */
 export const replyAddress = ({ kind, dealerId, token }: ReplyAddress, domain: string): string =>
   `${kind}+${dealerId}-${token}@${domain}`
 
+/**
+ * Reads an address that `replyAddress` made; null for any other, also at another domain. The caller checks
+ * the token.
+ */
 export function readReplyAddress(address: string, domain: string): ReplyAddress | null {
   const at = address.lastIndexOf('@')
   if (address.slice(at + 1).toLowerCase() !== domain) return null

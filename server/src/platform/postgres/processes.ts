@@ -117,6 +117,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** Sends a signal and ignores that the process is gone or belongs to another user. */
 export function tryKill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)

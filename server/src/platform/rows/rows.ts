@@ -34,6 +34,7 @@ export type PlainNoun<T extends Table, Row extends { id: number }> = PlainTable<
 /** For `const noun = plainNoun({ … })`: infers its table and row types. */
 export const plainNoun = <T extends Table, Row extends { id: number }>(noun: PlainNoun<T, Row>) => noun
 
+/** Reads a row as its noun shows it. Refuses with `not_found` if the actor can't see one. */
 export async function showRow<T extends Table, Row extends { id: number }>(
   work: Work,
   noun: PlainNoun<T, Row>,
@@ -57,6 +58,7 @@ export async function rowForUpdate<T extends Table, Row extends { id: number }>(
   return row
 }
 
+/** Inserts a row and records it in the change log. Returns it as its noun shows it. */
 export async function createRow<T extends Table, Row extends { id: number }>(
   work: Work,
   noun: PlainNoun<T, Row>,
@@ -138,6 +140,7 @@ export async function lockWhere(
 
 const pickSent = (values: object) => Object.entries(values).filter(([, value]) => value !== undefined)
 
+/** Inserts a row and returns its id. Writes no log; undefined values get the column's default. */
 export async function insertRow<T extends Table>(
   { db, dealerId, actor }: Work,
   { table, owner }: PlainTable<T>,
@@ -186,6 +189,7 @@ export async function updateWhere(
     where ${condition} and ${isOther}`.execute(db)
 }
 
+/** Deletes a row without checking its version and without a log entry; lock it first by `rowForUpdate`. */
 export async function dropRow<T extends Table>(work: Work, plain: PlainTable<T>, id: number): Promise<void> {
   await sql`delete from ${sql.table(plain.table)} where ${matchRow(work, plain.owner, id)}`.execute(work.db)
 }

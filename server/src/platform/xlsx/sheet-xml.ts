@@ -32,6 +32,7 @@ function textXml(value: string): string {
   return spaced.test(text) ? `<is><t xml:space="preserve">${text}</t></is>` : `<is><t>${text}</t></is>`
 }
 
+/** Writes a row's cells; `row` starts at 1. Empty cells are left out, and numbers stay numbers. */
 export function cellsXml(row: number, cells: readonly Cell[], isHead: boolean): string {
   const style = isHead ? ' s="1"' : ''
   let xml = `<row r="${row}">`

@@ -17,11 +17,16 @@ const sheetName = (name: string) =>
       .slice(0, 31) || 'Sheet',
   )
 
+/**
+ * Writes `xl/workbook.xml`, which lists the sheets. Relation ids start at `rId1`, in the order of
+ * `workbookRelations`.
+ */
 export const workbook = (names: readonly string[]): string =>
   `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names
     .map((name, at) => `<sheet name="${sheetName(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
     .join('')}</sheets></workbook>`
 
+/** Writes the workbook's relations: `rId1` and up are the sheets, and the next one the styles. */
 export const workbookRelations = (count: number): string =>
   `${declaration}<Relationships xmlns="${packaged}/relationships">${sheetNumbers(count)
     .map(
@@ -34,6 +39,7 @@ export const workbookRelations = (count: number): string =>
 
 export const rootRelations = `${declaration}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
 
+/** Writes `[Content_Types].xml` for this number of sheets. */
 export const contentTypes = (count: number): string =>
   `${declaration}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/>${sheetNumbers(
     count,

@@ -24,6 +24,10 @@ export type ForeignKey = {
 type Routine = { signature: string; language: string; definer: boolean; body: string; takes: number }
 type Trigger = { table: string; name: string; routine: string; body: string }
 
+/**
+ * Reads the product's tables, foreign keys, functions and triggers from PostgreSQL's catalog. Tables of
+ * extensions are left out.
+ */
 export async function readCatalog(client: pg.ClientBase | pg.Pool): Promise<Catalog> {
   const [tables, keys, functions, triggers] = [
     await client.query<Table>(`

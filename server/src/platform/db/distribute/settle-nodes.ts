@@ -23,6 +23,10 @@ const settled = `select
     where s.setrole = 'pd_app'::regrole and x like 'citus.propagate_set_commands=%'
       and s.setdatabase = (select oid from pg_database where datname = current_database()))`
 
+/**
+ * Sets up the role and the sequences on every node. Repeating it changes nothing; throws the first node's
+ * error.
+ */
 export async function settleNodes(admin: Client): Promise<void> {
   const { rows } = await admin.query<{ result: string }>(
     'select result from run_command_on_all_nodes($1) where not success',
@@ -31,6 +35,7 @@ export async function settleNodes(admin: Client): Promise<void> {
   if (rows[0]) throw new Error(rows[0].result)
 }
 
+/** Whether every node of the cluster is set up as `settleNodes` leaves it. */
 export async function areNodesSettled(admin: Client): Promise<boolean> {
   const { rows } = await admin.query<{ all: boolean }>(
     `select bool_and(result = 't') as all from run_command_on_all_nodes($1)`,

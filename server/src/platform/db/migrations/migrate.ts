@@ -7,6 +7,7 @@ import { settleNodes } from '../distribute/settle-nodes.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
 import { splitStatements } from './split-statements.ts'
 
+/** A migration that failed or can't be applied. Commands print the message without a stack. */
 export class MigrationError extends Error {}
 
 type AppliedMigration = { number: number; name: string; hash: string; breaks_before: number | null }

@@ -17,6 +17,7 @@ export type Migration = {
 /** The folder of `0001-….sql` files, located from the package root so that a bundle finds it too. */
 const migrationsDir = () => path.resolve(process.env.PARTSDESK_ROOT ?? process.cwd(), 'server/migrations')
 
+/** Reads the folder's migrations in the order of their numbers, with the releases that each one breaks. */
 export async function readMigrations(dir = migrationsDir()): Promise<Migration[]> {
   const names = (await readdir(dir)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort()
   return Promise.all(

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 export type AnswerCache<Found> = Map<string, Found>
 const maxRemembered = 2000
 
+/** Stores an answer as the newest. Drops the oldest one when there are more than 2,000. */
 export function remember<Found>(answers: AnswerCache<Found>, key: string, found: Found): void {
   answers.delete(key)
   answers.set(key, found)

@@ -21,6 +21,10 @@ const policy = (nonce: string) =>
 const includeSubdomains = (host: string): string =>
   host.toLowerCase() === new URL(runtime().config.publicUrl).hostname ? '; includeSubDomains' : ''
 
+/**
+ * Adds the security headers to every answer. A route that already set a policy keeps its own. API answers
+ * aren't cached.
+ */
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)

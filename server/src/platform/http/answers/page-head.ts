@@ -16,6 +16,10 @@ const startPage = '/admin/dashboard'
 /** A store that's being edited redirects to its profile. */
 const storeStart = 'dealer-profile'
 
+/**
+ * Reads the build's list of page files, for tags that preload a page's scripts and styles. Empty without a
+ * build.
+ */
 export function readPageHead(webDir: string): PageHead {
   const file = path.join(webDir, 'page-files.json')
   if (!existsSync(file)) return () => ''

@@ -26,6 +26,7 @@ export function inputReader(route: Route): (request: FastifyRequest) => Record<s
   }
 }
 
+/** Validates a request's value. Refuses with every invalid field at once. */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value)
   if (!result.success) throw invalid(result.error)

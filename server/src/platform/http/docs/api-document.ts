@@ -68,6 +68,7 @@ export type ApiDocument = {
 
 export type Call = { method: string; path: string; operation: Operation }
 
+/** Lists the document's operations with their method and path, in the document's order. */
 export const listCalls = ({ paths }: Pick<ApiDocument, 'paths'>): Call[] =>
   Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ method, path, operation })),

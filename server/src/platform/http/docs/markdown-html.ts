@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../mail/compose-mail.ts'
 
+/** Turns code and bold marks of a line into HTML, and escapes everything else. */
 export const inlineHtml = (text: string) =>
   escapeHtml(text)
     .replace(/`([^`]+)`/g, '<code>$1</code>')

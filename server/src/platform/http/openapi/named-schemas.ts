@@ -1,8 +1,10 @@
 import { isObject, type Json } from './json.ts'
 
+/** Makes a schema's name of a path or title: `order-lines` becomes `OrderLines`. */
 export const pascal = (name: string): string =>
   name.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
+/** Makes the singular of an English plural, by its ending only: `addresses` becomes `address`. */
 export const singular = (name: string): string =>
   name
     .replace(/ies$/, 'y')

@@ -10,6 +10,7 @@ export type CallExample = {
 /** By operation id; a text gives the reason why the call has no example that can be sent. */
 export type CallExamples = Readonly<Record<string, CallExample | string>>
 
+/** Fills in the four display names of an example with one text. */
 export const names = (text: string) => ({
   enDisplayName: text,
   esDisplayName: text,
