@@ -17,8 +17,13 @@ import {
 } from './queries.ts'
 import { sendBroadcastJob } from './sending/send-broadcast.job.ts'
 
+/**
+ * Shows a broadcast with its message, files and results so far. Refuses one of another dealer with
+ * `not_found`.
+ */
 export const showBroadcast = (work: Work, { id }: Input<typeof broadcasts.show>) => readBroadcast(work, id)
 
+/** Lists a broadcast's recipients with each one's result. An address that was suppressed appears too. */
 export async function findRecipients(work: Work, input: Input<typeof broadcasts.recipients>) {
   await readBroadcast(work, input.id)
   return listRecipients(work, input)

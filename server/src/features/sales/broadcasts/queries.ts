@@ -15,12 +15,17 @@ const columns = [
 
 type Paging = { startRow: number; pageSize: number }
 
+/** Reads a page of the dealer's broadcasts, newest first, without their messages. */
 export async function listBroadcasts({ db, dealerId }: Work, page: Paging) {
   const own = db.selectFrom('broadcasts').where('dealerId', '=', dealerId)
   const { rows, count } = await fetchPage(own.select(columns).orderBy('id', 'desc'), page)
   return { data: rows as BroadcastRow[], recordsTotal: count }
 }
 
+/**
+ * Reads a broadcast with its message and files. Refuses with `not_found` if the dealer has none with this
+ * id.
+ */
 export async function readBroadcast(work: Work, id: number): Promise<Broadcast> {
   const found = await work.db
     .selectFrom('broadcasts')
@@ -57,6 +62,7 @@ type Progress = {
   troubleSince?: null
 }
 
+/** Writes a broadcast's progress. The job and the person who cancels call it under the row's lock. */
 export async function setBroadcast({ db, dealerId }: Work, id: number, progress: Progress): Promise<void> {
   await db
     .updateTable('broadcasts')
@@ -66,6 +72,7 @@ export async function setBroadcast({ db, dealerId }: Work, id: number, progress:
     .execute()
 }
 
+/** Finds the files that every email of a broadcast carries, in the sender's order. */
 export const findFiles = (
   { db, dealerId }: Work,
   broadcastId: number,
@@ -87,6 +94,7 @@ type RecipientFilter = Paging & {
   search?: string | undefined
 }
 
+/** Reads a page of recipients in the order of sending. A search matches the beginning of the address. */
 export async function listRecipients({ db, dealerId }: Work, filter: RecipientFilter) {
   const { id, state, search } = filter
   const found = db
@@ -118,6 +126,10 @@ export async function countUp({ db, dealerId }: Work, id: number): Promise<numbe
   return rows[0]!.waiting
 }
 
+/**
+ * Moves all recipients from one state to another, such as failed ones to `queued`; these get all attempts
+ * again.
+ */
 export async function moveRecipients(
   { db, dealerId }: Work,
   id: number,

@@ -11,6 +11,10 @@ export type Recipients = { addresses: string[]; customerIds: number[]; searches:
 
 type RecipientInput = Pick<z.output<typeof emails.audience.body>, 'recipient' | 'customerIds' | 'searches'>
 
+/**
+ * Reads typed addresses, selected customers and searches. Refuses if none is left; the searches aren't run
+ * yet.
+ */
 export function readRecipients({ recipient, customerIds, searches }: RecipientInput): Recipients {
   const recipients: Recipients = {
     addresses: addressesIn(recipient ?? '').addresses,

@@ -13,6 +13,10 @@ import { chargeOnWire } from './settle/on-wire.ts'
 /** The charges on a customer's screen. */
 const maxCharges = 100
 
+/**
+ * Lists an order's charges, refunds and voids, with recorded payments, store credit and what each part still
+ * allows to refund.
+ */
 export async function listOrderCharges(work: Work, { id }: Input<typeof charges.list>) {
   const order = await readOrder(work, id)
   const [found, payments, recorded, refunded, credit] = await Promise.all([
@@ -26,6 +30,9 @@ export async function listOrderCharges(work: Work, { id }: Input<typeof charges.
   return { data: found.map(chargeOnWire), recordsTotal: found.length, payments, recorded, parts, credit }
 }
 
+/**
+ * Lists a customer's newest charges, up to `maxCharges`. Refuses another dealer's customer with `not_found`.
+ */
 export async function listCustomerCharges(work: Work, { id }: Input<typeof charges.listByCustomer>) {
   await showCustomer(work, { id })
   return (await listForCustomer(work, id, maxCharges)).map(chargeOnWire)

@@ -84,6 +84,7 @@ const selectCharges = ({ db, dealerId }: Work) =>
     ])
     .where('c.dealerId', '=', dealerId)
 
+/** Finds a charge, refund or void with its order's number; undefined at another dealer. */
 export const findCharge = async (work: Work, id: number) =>
   (await selectCharges(work).where('c.id', '=', id).executeTakeFirst()) as StoredCharge | undefined
 
@@ -109,6 +110,7 @@ export const listForOrder = async (work: Work, orderId: number) =>
     .orderBy('c.id', 'desc')
     .execute()) as StoredCharge[]
 
+/** Lists a customer's charges, newest first. */
 export const listForCustomer = async (work: Work, customerId: number, limit: number) =>
   (await selectCharges(work)
     .where('c.customerId', '=', customerId)
@@ -179,6 +181,10 @@ export type NewCharge = Omit<
   'dealerId' | 'state' | 'reference' | 'userId' | 'userName' | 'createdAt'
 >
 
+/**
+ * Inserts a movement before the gateway is called, so that a crash leaves a trace. Returns its id and
+ * reference.
+ */
 export const insertCharge = ({ db, dealerId, actor, now }: Work, values: NewCharge) =>
   db
     .insertInto('charges')

@@ -29,8 +29,13 @@ const noun = plainNoun({
   }),
 })
 
+/** Shows a dealer's request. Refuses one of another dealer with `not_found`. */
 export const showRequest = (work: Work, { id }: Input<typeof clientRequests.show>) => showRow(work, noun, id)
 
+/**
+ * Records what a dealer reports about a part. Refuses it if the platform turned requests off, or beyond a
+ * number per minute.
+ */
 export async function createRequest(work: Work, input: Input<typeof clientRequests.create>) {
   if (!runtime().config.showSubmitRequest) throw refuse('forbidden')
   const { now, actor } = work
@@ -78,6 +83,10 @@ async function toDecide(work: Work, id: number, version: number | undefined, isO
   return before
 }
 
+/**
+ * Approves a request: applies it to the dealer's part, remembers the earlier values, and emails the
+ * requester after the commit.
+ */
 export async function approveRequest(work: Work, input: Input<typeof clientRequests.approve>) {
   const before = await toDecide(work, input.id, input.version, 1)
   const undo = await applyRequest(work, before, input)
@@ -86,6 +95,7 @@ export async function approveRequest(work: Work, input: Input<typeof clientReque
   return { status: 'Request approved', data }
 }
 
+/** Declines a request and emails the requester the reason. Only a platform administrator can. */
 export async function declineRequest(work: Work, input: Input<typeof clientRequests.decline>) {
   const before = await toDecide(work, input.id, input.version, 1)
   const data = await saveDecision(work, before, {
@@ -97,6 +107,10 @@ export async function declineRequest(work: Work, input: Input<typeof clientReque
   return { status: 'Request declined', data }
 }
 
+/**
+ * Opens a decided request again. With `restore` it puts back the values that the approval changed, if nobody
+ * edited them since.
+ */
 export async function reopenRequest(work: Work, input: Input<typeof clientRequests.markAsOpen>) {
   const before = await toDecide(work, input.id, input.version, 0)
   const undo = input.restore ? await findUndo(work, input.id) : null
@@ -127,6 +141,10 @@ const saveDecision = (work: Work, before: ClientRequest, { undo, ...decision }: 
 
 const nothing = { edited: null, before: null, openOrderLines: 0, openQuotes: 0, relatedItems: 0, specials: 0 }
 
+/**
+ * Shows what an approval would change for the dealer: open orders, quotes and offers with the part, and its
+ * edited values.
+ */
 export async function showEffects(
   work: Work,
   { id }: Input<typeof clientRequests.effects>,

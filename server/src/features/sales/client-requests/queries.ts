@@ -17,6 +17,10 @@ const columns = sql`
   r.part_number, r.title, r.list_price, r.cost, r.cost_price, r.comment, r.new_part_number, r.issue_description,
   r.name, r.email_or_phone, r.is_open, r.outcome, r.decided_by, r.decided_at, r.reason, r.version, r.created_at`
 
+/**
+ * Reads a page of open or decided requests, of all dealers for the platform. The latest decision comes
+ * first.
+ */
 export async function listRequests({ db, dealerId }: Reading, input: Input<typeof clientRequests.list>) {
   const { isOpen } = input
   const whose = dealerId === null ? sql`true` : sql`r.dealer_id = ${dealerId}`
@@ -29,6 +33,7 @@ export async function listRequests({ db, dealerId }: Reading, input: Input<typeo
   return { data: rows, recordsTotal: count }
 }
 
+/** Finds a request with its dealer's name; undefined at another dealer. */
 export async function findRequest({ db, dealerId }: Work, id: number): Promise<ClientRequest | undefined> {
   const { rows } = await sql<ClientRequest>`
     select ${columns} from client_requests r join dealers d on d.id = r.dealer_id
@@ -42,12 +47,14 @@ export async function findRequest({ db, dealerId }: Work, id: number): Promise<C
  */
 export type Undo = FormerValues & { setTo?: string; earlier?: EarlierLink[] }
 
+/** Finds the values from before a request's approval; null if it changed none. */
 export async function findUndo({ db, dealerId }: Work, id: number): Promise<Undo | null> {
   const { rows } = await sql<{ undo: Undo | null }>`
     select undo from client_requests where dealer_id = ${dealerId} and id = ${id}`.execute(db)
   return rows[0]?.undo ?? null
 }
 
+/** Counts the dealer's requests since an instant, to limit them per minute. */
 export async function countSince({ db, dealerId }: Work, since: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from client_requests where dealer_id = ${dealerId} and created_at > ${since}`.execute(
@@ -70,6 +77,7 @@ export async function soldPart(work: Work, catalogId: number, partNumber: string
   return rows[0]
 }
 
+/** Counts the dealer's open orders, open quotes and offers that contain a part, and finds its edited values. */
 export async function findEffects(
   { db, dealerId }: Work,
   partNumber: string,
@@ -94,6 +102,7 @@ export async function findEffects(
   return rows[0]!
 }
 
+/** Reads whom the decision's email goes to, and the address of the dealer's back office for its link. */
 export async function readRequester({ db, dealerId }: Work, id: number) {
   return db
     .selectFrom('clientRequests as r')

@@ -39,4 +39,5 @@ const all: Record<string, Texts> = {
   },
 }
 
+/** Returns the texts of the decision's email; English for a language without translation. */
 export const requestTexts = (locale: string): Texts => getOwn(all, locale) ?? all.en!

@@ -89,6 +89,7 @@ export async function couponFor(work: Work, code: string, isPickUp: boolean): Pr
 export const pickUpTrouble = (terms: CouponTerms | null, isPickUp: boolean): CouponTrouble | null =>
   terms?.inStorePickup === 1 && !isPickUp ? 'coupon_pick_up_only' : null
 
+/** Refuses to ship an order whose coupon requires pick-up at the dealership. */
 export function refusePickUpOnly(terms: CouponTerms | null, isPickUp: boolean): void {
   const trouble = pickUpTrouble(terms, isPickUp)
   if (trouble) throw refuseField('couponCode', trouble)

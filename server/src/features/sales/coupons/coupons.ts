@@ -24,8 +24,13 @@ const noun = plainNoun({
   subject: ({ couponName }) => ({ code: 'coupon', name: couponName }),
 })
 
+/** Shows a coupon with the number of its orders. Refuses a deleted one with `not_found`. */
 export const showCoupon = (work: Work, { id }: Input<typeof coupons.show>) => showRow(work, noun, id)
 
+/**
+ * Creates a coupon. Refuses fields that contradict each other, and a code that another coupon has, in any
+ * case of letters.
+ */
 export async function createCoupon(work: Work, input: Input<typeof coupons.create>): Promise<Coupon> {
   refuseDisagreeing(input)
   const { couponName, couponCode, couponType, couponStartDate, couponEndDate } = input
@@ -44,6 +49,7 @@ export async function createCoupon(work: Work, input: Input<typeof coupons.creat
   return createRow(work, noun, values).catch(codeTaken(couponCode))
 }
 
+/** Changes a coupon; absent fields stay. Orders that used it keep their discount. */
 export async function updateCoupon(
   work: Work,
   { id, version, ...sent }: Input<typeof coupons.update>,
@@ -78,6 +84,7 @@ export async function deleteCoupon(
   return { id }
 }
 
+/** Refuses a coupon whose fields contradict each other, with an error at each of them. */
 export function refuseDisagreeing(coupon: Parameters<typeof couponErrors>[0]): void {
   const errors = couponErrors(coupon)
   if (errors.length > 0) throw refuse('invalid', { errors })

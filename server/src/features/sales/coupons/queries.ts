@@ -45,6 +45,10 @@ const exactly = [
   'oneCouponPerCustomer',
 ] as const
 
+/**
+ * Reads a page of the dealer's coupons; a search looks in name, code and UTM code. Days are those of the
+ * dealer's time zone.
+ */
 export async function listCoupons(work: Work, input: ListInput) {
   const { search, sort, direction } = input
   let query = selectShown(work)
@@ -55,6 +59,7 @@ export async function listCoupons(work: Work, input: ListInput) {
   return { data: rows as Coupon[], recordsTotal: count }
 }
 
+/** Finds a coupon with the number of orders that used it; undefined if it's deleted. */
 export async function findCoupon(work: Work, id: number): Promise<Coupon | undefined> {
   const row = await selectShown(work).where('id', '=', id).executeTakeFirst()
   return row as Coupon | undefined
@@ -72,6 +77,7 @@ export async function isOnOrders({ db, dealerId }: Work, id: number): Promise<bo
   return found !== undefined
 }
 
+/** Marks a coupon as deleted. The row stays for the orders that used it. The caller holds the row's lock. */
 export const hideCoupon = ({ db, dealerId, actor, now }: Work, { id, version }: Coupon) =>
   db
     .updateTable('coupons')

@@ -47,11 +47,13 @@ export type NewMessage = {
 
 type People = { fromName: string; fromMail: string; toName: string }
 
+/** The name an email addresses: the contact, or else the company. */
 export const customerName = (order: Addressee): string => order.billContact || order.billCompany
 
 /** The data a message needs before it can be recorded: read it with a change's first reads. */
 export type Envelope = { dealer: Sender; id: number; mailId: number }
 
+/** Reads the sender and draws the ids of the message and its email, in one exchange with the database. */
 export async function readEnvelope(work: Work): Promise<Envelope> {
   const [dealer, id, mailId] = await Promise.all([
     readSender(work),

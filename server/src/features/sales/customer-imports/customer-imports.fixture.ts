@@ -15,12 +15,14 @@ export async function sendFile<T>(
 
 type Query = { existing?: string; columns?: string }
 
+/** Imports a CSV file of customers and returns the finished run. Throws on any refusal. */
 export async function importFile(client: Client, content: string | Buffer, query: Query = {}) {
   const answer = await sendFile<{ data: CustomerImport }>(client, '/customer-imports', content, query)
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   return answer.body.data
 }
 
+/** Previews a CSV file of customers. Throws on any refusal. */
 export async function previewFile(client: Client, content: string | Buffer, query: Query = {}) {
   const path = '/customer-imports/preview'
   const answer = await sendFile<{ data: CustomerImportPreview }>(client, path, content, query)

@@ -3,6 +3,7 @@ import type { ExistingChoice } from '#contract/sales/customers/customer-imports.
 import { startedRun } from '#server/platform/csv/run-columns.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
+/** Inserts the run of an import, as running, and returns its id. One process may run it. */
 export async function startImport(
   work: Work,
   { fileName, existing }: { fileName: string; existing: ExistingChoice },
@@ -15,6 +16,7 @@ export async function startImport(
   return id
 }
 
+/** Writes the file's column names to the run, once the file could be opened. */
 export async function noteHeader({ db, dealerId }: Work, id: number, header: string[]): Promise<void> {
   await sql`update customer_imports set header = ${JSON.stringify(header)}::jsonb
     where dealer_id = ${dealerId} and id = ${id}`.execute(db)

@@ -24,6 +24,10 @@ export const endDeadCustomerImports = () => endDeadImports(customerImport)
 /** A form field wins over a query parameter. */
 const accepts = { maxBytes: maxCustomerImportBytes, fields: customerImports.create.body }
 
+/**
+ * Imports customers from an uploaded CSV file in batches, each in its own transaction. Lines it can't take
+ * are listed as rejected.
+ */
 export async function receiveImport(context: RequestContext, input: Input<typeof customerImports.create>) {
   const { dealerId, actor } = context
   return withFirstFile(context, accepts, ({ fields, ...file }) => {
@@ -46,6 +50,7 @@ export async function receiveImport(context: RequestContext, input: Input<typeof
   })
 }
 
+/** Reads an uploaded file without importing it: its columns, their fields and the first lines. */
 export const receivePreview = (context: RequestContext, input: Input<typeof customerImports.preview>) =>
   withFirstFile(context, accepts, ({ source, fields }) =>
     previewImport(context.dealerId, context.actor, { ...input, ...fields, source }),

@@ -59,6 +59,7 @@ export async function readVehicles({ db, dealerId }: Work, id: number) {
   return rows
 }
 
+/** Counts a customer's quotes without deleted ones. */
 export async function countQuotes({ db, dealerId }: Work, id: number) {
   const { rows } = await sql<NonNullable<Overview['quotes']>>`
     select count(*)::int as "all" from quotes q

@@ -45,6 +45,7 @@ export function findGroups(
 
 type Row = DuplicateGroup['customers'][number]
 
+/** Finds customers with what they bought, by their ids. Those of other dealers are missing from the map. */
 export async function findRows({ db, dealerId }: Work, ids: readonly number[]): Promise<Map<number, Row>> {
   const { rows } = await sql<Row>`
     select c.id, c.dealer_id, c.customer_type, c.bill_company, c.bill_contact, c.bill_email, c.bill_phone,

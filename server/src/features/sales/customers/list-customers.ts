@@ -17,9 +17,14 @@ import {
   searchLimit,
 } from './queries.ts'
 
+/** Lists a dealer's customers; without a dealer, those of all dealers that the actor may see. */
 export const listCustomers = (reading: Reading, input: Input<typeof customers.list>) =>
   readPage(reading, input, columns)
 
+/**
+ * Lists customers for a field in which a person picks one, by company. It reads fewer columns than
+ * `listCustomers`.
+ */
 export const pickCustomers = (work: Work, { q, page, pageSize }: Input<typeof customers.picker>) =>
   readPage(
     work,
@@ -51,12 +56,17 @@ async function readPage<Name extends RowColumn>(
 export const findCustomerIds = (work: Work, value: string): Promise<number[] | null> =>
   searchCustomers(work, value, null)
 
+/** Shows a customer. Refuses one of another dealer with `not_found`; other nouns call it to check an id. */
 export async function showCustomer(work: Work, { id }: Input<typeof customers.show>) {
   const customer = await findCustomer(work, id)
   if (!customer) throw refuse('not_found')
   return customer
 }
 
+/**
+ * Lists groups of customers who are likely the same person, with the reasons, for the screen that merges
+ * them.
+ */
 export async function findDuplicates(work: Work, input: Input<typeof customerMerges.duplicates>) {
   const { rows: groups, count } = await findGroups(work, input)
   const rows = await findRows(work, [...new Set(groups.flatMap(({ ids }) => ids))])

@@ -14,6 +14,7 @@ import { moveFormerEmails, noteFormerEmail, writeMerged } from './merge.queries.
 import { type Count, mergeParts } from './merge-parts.ts'
 import { customerForUpdate, findCustomer, settable } from './queries.ts'
 
+/** Shows what a merge would move, and changes nothing. Refuses to merge a customer with itself. */
 export async function previewMerge(
   work: Work,
   { id, otherId }: Input<typeof customerMerges.preview>,

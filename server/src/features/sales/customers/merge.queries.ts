@@ -13,6 +13,7 @@ export async function moveFormerEmails({ db, dealerId }: Work, from: number, to:
     .execute()
 }
 
+/** Remembers a merged customer's email, so that imports and stores still find the customer who remained. */
 export async function noteFormerEmail({ db, dealerId, actor, now }: Work, customerId: number, email: string) {
   await sql`insert into customer_former_emails (dealer_id, email_norm, customer_id, merged_by, merged_at)
     values (${dealerId}, pd.norm(${email}), ${customerId}, ${actor.name}, ${now})

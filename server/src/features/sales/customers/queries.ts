@@ -106,6 +106,7 @@ const hasPurchases = (
 ) => sql<number>`(coalesce(t.qty_orders, 0) > 0 or exists (
   select 1 from charges p where ${matchDealer(reading, 'p.dealer_id', 'c.dealer_id')} and p.customer_id = c.id and p.state <> 'failed'))::int`
 
+/** Whether a customer has an order, or a charge that did not fail. */
 export async function boughtAnything({ db, dealerId }: Work, id: number): Promise<boolean> {
   const { rows } = await sql<{ bought: number }>`
     select ${hasPurchases({ dealerId })} as bought from ${withTotals}
@@ -168,6 +169,10 @@ export const countCustomers = ({ db, dealerId }: Reading): Promise<number> =>
     db.selectFrom('customers').$if(dealerId !== null, (query) => query.where('dealerId', '=', dealerId!)),
   )
 
+/**
+ * Selects the dealer's customers with all fields of the API; the caller adds its condition. The password's
+ * hash isn't among them.
+ */
 export const wholeCustomers = ({ db, dealerId }: Work) =>
   db
     .selectFrom('customers')
@@ -175,6 +180,7 @@ export const wholeCustomers = ({ db, dealerId }: Work) =>
     .select([hasPassword, formerEmails(dealerId)])
     .where('dealerId', '=', dealerId)
 
+/** Finds a customer with all fields of the API; undefined at another dealer. */
 export async function findCustomer(work: Work, id: number): Promise<Customer | undefined> {
   const found = await wholeCustomers(work).where('id', '=', id).executeTakeFirst()
   return found as Customer | undefined

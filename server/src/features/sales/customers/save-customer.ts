@@ -29,6 +29,10 @@ const noun = plainNoun({
   subject: ({ billCompany }) => ({ code: 'customer', name: billCompany }),
 })
 
+/**
+ * Creates a customer. A missing language is the dealer's; having no password must be explicit. Refuses an
+ * email that is in use.
+ */
 export async function createCustomer(work: Work, input: Input<typeof customers.create>): Promise<Customer> {
   if (input.password === undefined && input.withoutPassword !== 1)
     throw refuseField('password', 'customer_password_short')
@@ -47,6 +51,10 @@ function refuseTaken(error: unknown): never {
   throw isTaken(error, 'customers_email') ? refuse('email_taken', { errors }) : error
 }
 
+/**
+ * Changes a customer; absent fields stay. The email can only be filled in, not changed, because it
+ * identifies the customer.
+ */
 export async function updateCustomer(work: Work, input: Input<typeof customers.update>): Promise<Customer> {
   const before = await rowForUpdate(work, noun, input.id, input.version)
   refuseWrongZips(customerZips, { ...before, ...pick(input, settable) }, before)

@@ -12,6 +12,7 @@ import { findCommunications } from '../messages/list-messages.ts'
 import { writeMessage } from '../messages/write-message.ts'
 import { findOrderByNumber, findOrderRma, readDealerAddresses } from './queries.ts'
 
+/** Lists messages about orders or returns, as the actor's permissions allow; the message center sees all. */
 export function listCommunications(reading: Reading, input: Input<typeof communicationEntity.list>) {
   const { permissions } = reading.actor
   return findCommunications(reading, {
@@ -32,6 +33,7 @@ export function listCommunications(reading: Reading, input: Input<typeof communi
 
 type CommunicationInput = Input<typeof communicationEntity.create>
 
+/** Writes a message about an order or return and emails it after the commit, unless `doNotSendEmail` is set. */
 export async function createCommunication(
   work: Work,
   sent: CommunicationInput,

@@ -13,11 +13,13 @@ import { findLineOrder } from './queries.ts'
 /** A line with its order's version. */
 type Line = OrderLine & { version: number }
 
+/** Lists an order's lines, each with the order's version, which a change of a line sends back. */
 export async function listLines(work: Work, { order_id }: Input<typeof orderDetailEntity.list>) {
   const { details, version } = await showOrder(work, { id: order_id })
   return details.map((line) => ({ ...line, version }))
 }
 
+/** Adds a line by saving the order with it, with all effects of that save: totals, log and email. */
 export async function addLine(
   work: Work,
   { order_id, doNotSendEmail, version, ...line }: Input<typeof orderDetailEntity.create>,
@@ -29,6 +31,7 @@ export async function addLine(
   return { ...after.details.find(({ id }) => !idsBefore.has(id))!, version: after.version }
 }
 
+/** Changes one line by saving its order. Refuses with `not_found` if someone removed it meanwhile. */
 export async function changeLine(
   work: Work,
   { id, doNotSendEmail, version, ...change }: Input<typeof orderDetailEntity.update>,
@@ -43,6 +46,7 @@ export async function changeLine(
   return { ...after.details.find((line) => line.id === id)!, version: after.version }
 }
 
+/** Removes a line by saving its order, which computes its totals again. */
 export async function deleteLine(work: Work, { id, version }: Input<typeof orderDetailEntity.remove>) {
   await waitForAnswer(removeLine(work, { id, version }))
   return { id }

@@ -8,6 +8,7 @@ import { updateOrder } from '../orders/change/update-order.ts'
 import { showOrder } from '../orders/show-order.ts'
 import { findOrderByNumber } from './queries.ts'
 
+/** Finds an order by its number, as a list of one or none. */
 export async function listOrder(work: Work, { order_number }: Input<typeof orderEntity.list>) {
   const order = await findOrderByNumber(work, order_number)
   return order ? [await showOrder(work, { id: order.id })] : []

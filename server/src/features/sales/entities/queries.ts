@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
+/** Finds the id of the order that a line belongs to; null if the dealer has no such line. */
 export async function findLineOrder({ db, dealerId }: Work, lineId: number): Promise<number | null> {
   const line = await db
     .selectFrom('orderLines')

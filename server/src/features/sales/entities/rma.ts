@@ -4,6 +4,10 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { setReturnStatus } from '../returns/change-status.ts'
 
+/**
+ * Moves a return to another status, under the entity's field names. A refund here is only recorded; no
+ * gateway is called.
+ */
 export async function changeRma(work: Work, input: Input<typeof rmaEntity.update>) {
   const { id, version, rma_dealer_status, rma_dealer_user, refundAmount, refundNote } = input
   if (rma_dealer_status === 'Refunded' && !refundNote) throw refuseField('refundNote', 'say_how_refunded')

@@ -21,6 +21,10 @@ export type AnsweredMail = {
   quoteId: number | null
 }
 
+/**
+ * Finds the email that a reply address belongs to, with its order, return or quote. Broadcasts are searched
+ * too.
+ */
 export async function findAnswered({ db, dealerId }: Work, token: string): Promise<AnsweredMail | undefined> {
   const { rows } = await sql<AnsweredMail>`
     select m.id as mail_id, null::bigint as recipient_id, null::bigint as broadcast_id, m.to_name, m.to_address,

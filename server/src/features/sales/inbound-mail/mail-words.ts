@@ -6,9 +6,12 @@ export const maxMailBytes = 15 * 1024 * 1024
 /** An email's text is stored up to this length. */
 export const maxText = 100_000
 
+/** Reads the first valid address of a header; null if it has none. */
 export const firstAddress = (written: string | undefined): string | null =>
   addressesIn(written ?? '').addresses[0] ?? null
 
 /** The database stores no NUL. */
 export const plain = (value: string) => value.replaceAll('\0', '')
+
+/** Turns a header's value into one line of plain text, cut to 500 characters. */
 export const toLine = (value: string) => plain(value).replace(/\s+/g, ' ').trim().slice(0, 500)

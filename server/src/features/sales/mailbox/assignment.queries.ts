@@ -26,6 +26,10 @@ export async function findAssignees(
   return new Map(rows.map(({ messageId, ...assignee }) => [messageId, assignee]))
 }
 
+/**
+ * Assigns messages to a user, or to nobody with null. A message has one assignee, so it replaces the earlier
+ * one.
+ */
 export async function setAssignee(
   { db, dealerId }: Work,
   ids: readonly number[],

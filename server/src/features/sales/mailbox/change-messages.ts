@@ -45,6 +45,7 @@ export async function lockAll(work: Work, ids: readonly number[]) {
   return held
 }
 
+/** Marks a message as read or deleted, under the entity's field names. Absent fields stay. */
 export async function changeCommunication(work: Work, input: Input<typeof communicationEntity.update>) {
   const { id, is_read, is_visible } = input
   await markMessages(work, { ids: [id], isRead: is_read, isVisible: is_visible })

@@ -42,6 +42,10 @@ export async function keepChosen(work: Work, { stay, received }: ChosenFiles): P
   return ids
 }
 
+/**
+ * Writes a draft's files, and drops the removed ones. Without a change it writes nothing. The caller holds
+ * the draft's lock.
+ */
 export async function saveDraftFiles(work: Work, draftId: number, chosen: ChosenFiles): Promise<void> {
   const { gone, received } = chosen
   if (gone.length + received.length === 0) return

@@ -24,6 +24,7 @@ const draftColumns = ({ actor, now }: Work, { html, ...draft }: Draft) => ({
   createdAt: now,
 })
 
+/** Inserts a draft and returns its id. Its files are written separately. */
 export async function writeDraft(work: Work, draft: Draft): Promise<number> {
   const { db, dealerId } = work
   const id = await drawId(work, 'dealer_communications')
@@ -35,6 +36,7 @@ export async function writeDraft(work: Work, draft: Draft): Promise<number> {
   return id
 }
 
+/** Overwrites a draft's text and recipients. The caller holds the draft's lock. */
 export async function saveDraft(work: Work, id: number, draft: Draft): Promise<void> {
   await work.db
     .updateTable('dealerCommunications')
@@ -100,6 +102,7 @@ const wordNames = ['toMail', 'ccMail', 'subject', 'html'] as const
 
 export type DraftFile = { id: number; key: string; bytes: number }
 
+/** Finds a draft's files in the order of the email. */
 export async function findDraftFiles({ db, dealerId }: Work, draftId: number): Promise<DraftFile[]> {
   return db
     .selectFrom('messageFiles as a')

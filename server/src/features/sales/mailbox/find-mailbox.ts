@@ -7,11 +7,16 @@ import { findAssignees } from './assignment.queries.ts'
 import { findAnswerDraft } from './draft.queries.ts'
 import { listConversation } from './queries.ts'
 
+/** Lists the messages of a conversation that a message belongs to. Refuses with `not_found`. */
 export async function findConversation(work: Work, { id }: Input<typeof mailbox.conversation>) {
   await showMessage(work, { id })
   return await listConversation(work, id)
 }
 
+/**
+ * Shows a message with its assignee and the draft that answers it, if there is one. It doesn't mark it as
+ * read.
+ */
 export async function showMessage(work: Work, { id }: Input<typeof mailbox.show>) {
   const message = await findMessage(work, id)
   if (!message) throw refuse('not_found')

@@ -16,6 +16,10 @@ const ownFolders = (dealerId: number) => sql`
       where c.dealer_id = ${dealerId} and c.box = -f.id and c.is_visible = 1) as is_in_use
   from dealer_message_folders f where f.dealer_id = ${dealerId}`
 
+/**
+ * Lists the fixed folders and the dealer's own, each with its unread messages; drafts have their number
+ * instead.
+ */
 export async function listFolders({ db, dealerId }: Work): Promise<Folders> {
   const [{ rows: fixed }, { rows: own }] = await Promise.all([
     sql<Folders['message_folders'][number]>`
@@ -29,11 +33,13 @@ export async function listFolders({ db, dealerId }: Work): Promise<Folders> {
   return { message_folders: fixed, dealer_message_folders: own }
 }
 
+/** Finds one of the dealer's own folders; undefined for a fixed one. */
 export async function findFolder({ db, dealerId }: Work, id: number): Promise<DealerFolder | undefined> {
   const { rows } = await sql<DealerFolder>`${ownFolders(dealerId)} and f.id = ${id}`.execute(db)
   return rows[0]
 }
 
+/** Counts the dealer's own folders, which are limited. */
 export async function countFolders({ db, dealerId }: Work): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from dealer_message_folders where dealer_id = ${dealerId}`.execute(db)
@@ -49,6 +55,7 @@ export async function folderForMove({ db, dealerId }: Work, id: number): Promise
   return rows.length > 0
 }
 
+/** Whether a folder contains messages; deleted ones don't matter. */
 export async function isInUse({ db, dealerId }: Work, id: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from dealer_communications

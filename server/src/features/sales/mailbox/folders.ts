@@ -20,12 +20,14 @@ const refuseTwice = (name: string) =>
     code: 'folder_taken',
   })
 
+/** Creates a folder of the dealer's own, up to `maxOwnFolders`. Refuses a name that another one has. */
 export async function createFolder(work: Work, { colName }: Input<typeof folderEntity.create>) {
   if ((await countFolders(work)) >= maxOwnFolders)
     throw refuse('folders_full', { values: { limit: maxOwnFolders } })
   return createRow(work, noun, { colName }).catch(refuseTwice(colName))
 }
 
+/** Renames a folder of the dealer's own. Refuses a name that another one has. */
 export async function renameFolder(work: Work, { id, colName, version }: Input<typeof folderEntity.update>) {
   const before = await rowForUpdate(work, noun, id, version)
   return saveRow(work, noun, before, { colName }).catch(refuseTwice(colName))

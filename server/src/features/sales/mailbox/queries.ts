@@ -52,6 +52,7 @@ async function pageFound(work: Work, where: RawBuilder<unknown>, input: MailboxI
   }
 }
 
+/** Reads a page of a mailbox folder. Counting stops at a limit, which `recordsTotalCapped` reports. */
 export async function listMailbox(work: Work, input: MailboxInput) {
   const box = toBox(input)
   const where = [box === null ? sql`c.box <> 3` : sql`c.box = ${box}`]
@@ -168,6 +169,10 @@ export async function lockMessages({ db, dealerId }: Work, ids: readonly number[
   return rows
 }
 
+/**
+ * Writes these flags to messages; undefined ones stay, and `dealerFolderId: null` moves them back to their
+ * fixed folder.
+ */
 export async function setMessages(
   { db, dealerId }: Work,
   ids: readonly number[],

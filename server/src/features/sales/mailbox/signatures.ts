@@ -14,6 +14,7 @@ export async function showSignature({ db, dealerId, actor }: Work) {
   return { signature: row?.signature ?? '' }
 }
 
+/** Saves the actor's own signature at this dealer. Refuses an API token without a user. */
 export async function saveSignature(work: Work, { signature }: Input<typeof mailbox.sign>) {
   const { db, dealerId, actor } = work
   const { userId } = actor

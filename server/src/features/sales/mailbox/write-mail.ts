@@ -40,6 +40,10 @@ type Fields = Pick<
   | 'withSignature'
 >
 
+/**
+ * Sends an email with its uploaded files, or saves it as a draft. A repeat with the same key sends nothing
+ * twice.
+ */
 export async function writeMail(context: RequestContext): Promise<Answer<typeof mailbox.write>> {
   const { fields, files } = await readFormFiles(context, mailbox.write.body, accepts)
   const received = files.get('attachment') ?? []

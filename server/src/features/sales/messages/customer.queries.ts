@@ -13,6 +13,7 @@ export const readCustomerPage = (work: Work, customerId: number, { startRow, pag
     order by created_at desc, is_broadcast, id desc
     offset ${startRow} limit ${pageSize}`
 
+/** Counts the messages to and from a customer, by the rules of their list. */
 export async function countForCustomer(work: Work, customerId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (${selectCustomerMessages(work, customerId)}) found`.execute(work.db)

@@ -131,6 +131,7 @@ const mailedFile = (
   url: `/api/order-messages/${messageId}/files/${id}`,
 })
 
+/** Lists an order's messages without drafts, newest first. */
 export async function listForOrder(work: Work, orderId: number): Promise<Message[]> {
   const rows = await selectMessages(work)
     .where('c.orderId', '=', orderId)
@@ -140,6 +141,7 @@ export async function listForOrder(work: Work, orderId: number): Promise<Message
   return rows.map(onWire)
 }
 
+/** Lists a return's messages without drafts, newest first, by the return's number. */
 export async function listForReturn(work: Work, rmaNumber: number): Promise<Message[]> {
   const rows = await selectMessages(work)
     .where('c.rmaNumber', '=', rmaNumber)
@@ -149,6 +151,7 @@ export async function listForReturn(work: Work, rmaNumber: number): Promise<Mess
   return rows.map(onWire)
 }
 
+/** Lists a quote's messages, newest first. Deleted ones are left out. */
 export async function listForQuote(work: Work, quoteId: number): Promise<Message[]> {
   const rows = await selectMessages(work)
     .where('c.id', 'in', (from) =>
@@ -164,11 +167,13 @@ export async function listForQuote(work: Work, quoteId: number): Promise<Message
   return rows.map(onWire)
 }
 
+/** Lists messages by their ids, in no particular order. Those of other dealers are missing. */
 export async function listByIds(work: Reading, ids: readonly number[]): Promise<Message[]> {
   const rows = await selectMessages(work).where('c.id', '=', anyId(ids)).execute()
   return rows.map(onWire)
 }
 
+/** Reads a message that exists, such as one just written. Throws for any other id. */
 export async function readMessage(work: Work, id: number): Promise<Message> {
   return onWire(await selectMessages(work).where('c.id', '=', id).executeTakeFirstOrThrow())
 }
@@ -190,6 +195,10 @@ export type Communications = Paging & {
   aboutReturns: boolean
 }
 
+/**
+ * Reads a page of messages across orders and returns. Without `all`, only those about the nouns that the
+ * caller names.
+ */
 export async function listCommunications(reading: Reading, input: Communications) {
   const { orderNumber, rmaNumber, folderId, all, aboutOrders, aboutReturns, startRow, pageSize } = input
   const about = [sql`false`]
@@ -208,6 +217,7 @@ export async function listCommunications(reading: Reading, input: Communications
   return readPage(reading, sql.join(where, sql` and `), { startRow, pageSize })
 }
 
+/** Reads a page of sent emails that are about no order or return. */
 export const listLetters = (work: Work, paging: Paging) =>
   readPage(
     work,

@@ -46,6 +46,7 @@ export async function lockNotice(work: Work, kind: NoticeKind, version: number |
 
 type NoticeSettings = { isOn: boolean | undefined; attachesInvoice: boolean | undefined; texts: OwnTexts }
 
+/** Writes a notice's settings; undefined flags stay. `lockNotice` comes first, because it creates the row. */
 export const writeNotice = (
   work: Work,
   kind: NoticeKind,
@@ -53,6 +54,7 @@ export const writeNotice = (
 ): Promise<void> =>
   updateWhere(work, 'customerNotices', matchNotice(work, kind), { ...flags, texts: JSON.stringify(texts) })
 
+/** Whether a notice with this key went out, so that an event notifies a customer only once. */
 export async function wasSent({ db, dealerId }: Work, key: string): Promise<boolean> {
   const sent = await db
     .selectFrom('dealerCommunications')

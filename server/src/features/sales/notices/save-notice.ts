@@ -11,12 +11,17 @@ import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
 import { findNotice, lockNotice, type OwnTexts, writeNotice } from './queries.ts'
 
+/** Lists all kinds of notices with their texts; one that the dealer never changed has the standard texts. */
 export async function listNotices(work: Work) {
   const notices: CustomerNotice[] = []
   for (const kind of noticeKinds) notices.push(await findNotice(work, kind))
   return notices
 }
 
+/**
+ * Changes a notice. A language that isn't sent stays, and null returns it to the standard text. HTML is
+ * cleaned.
+ */
 export async function updateNotice(
   work: Work,
   { kind, version, isOn, attachesInvoice, texts = {} }: Input<typeof customerNotices.update>,

@@ -84,6 +84,7 @@ const withRest = (dealerId: number) => sql`
     select coalesce(sum(qty), 0) as items_qty, coalesce(sum(qty_shipped), 0) as items_shipped
     from order_lines where dealer_id = ${dealerId} and order_id = o.id) l`
 
+/** Reads the currency symbol of the dealer's sums on the board. */
 export const readCurrency = async ({ db, dealerId }: Work) =>
   (
     await db

@@ -54,6 +54,7 @@ export async function startPaperRun(work: Work, input: Input<typeof orderPapers.
   return readPaperRun(work, id)
 }
 
+/** Shows the progress of a PDF of many orders, or the reason why it failed. */
 export const showPaperRun = (work: Work, { id }: { id: number }): Promise<PaperRun> => readPaperRun(work, id)
 
 /** Stops a run; one that's over stays as it is. */
@@ -62,6 +63,7 @@ export async function cancelPaperRun(work: Work, { id }: { id: number }): Promis
   return readPaperRun(work, id)
 }
 
+/** Streams a run's progress until it ends or the client leaves. */
 export async function watchPaperRun({ dealerId, actor, signal }: RequestContext, { id }: { id: number }) {
   const read = () => readInDealer(dealerId, actor, (work) => readPaperRun(work, id))
   return watchRecord({ topic: paperRunsTopic, dealerId, id, signal, read })

@@ -15,6 +15,7 @@ const shown = [
   ...(['filePath', 'trouble', 'createdAt', 'finishedAt'] as const),
 ] as const
 
+/** Reads a run with the orders that it skipped. Refuses with `not_found`. */
 export async function readPaperRun({ db, dealerId }: Work, id: number): Promise<PaperRun> {
   const found = await db
     .selectFrom('paperRuns')

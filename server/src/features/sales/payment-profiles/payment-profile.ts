@@ -15,6 +15,7 @@ import { showCustomer } from '../customers/list-customers.ts'
 import { type CardAt, cardsWith, type OpenProfile } from './open-profile.ts'
 import { findProfile, lockProfile, type StoredCards, type StoredProfile, writeProfile } from './queries.ts'
 
+/** Shows which gateways store a customer's card, and its last digits. The gateways' ids aren't shown. */
 export async function showPaymentProfile(
   work: Work,
   { id }: Input<typeof paymentProfiles.show>,
@@ -23,6 +24,7 @@ export async function showPaymentProfile(
   return toAnswer(id, await findProfile(work, id))
 }
 
+/** Saves a customer's ids at gateways, encrypted. An absent id stays. */
 export async function savePaymentProfile(
   work: Work,
   { id, version, ...input }: Input<typeof paymentProfiles.save>,

@@ -41,6 +41,7 @@ export async function listQuoteMessages(work: Work, { id }: Input<typeof quotes.
   return listMessagesForQuote(work, id)
 }
 
+/** Shows a quote with lines and totals. Refuses one of another dealer or a deleted one with `not_found`. */
 export async function showQuote(work: Work, { id }: Pick<Input<typeof quotes.show>, 'id'>): Promise<Quote> {
   const [quote] = await readQuotes(work, [id])
   if (!quote) throw refuse('not_found')

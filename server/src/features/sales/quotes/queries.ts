@@ -38,6 +38,7 @@ export const quoteColumns = (reading: Reading) => sql`
 export const quoteJoins = (reading: Reading) => sql`join dealers d on d.id = q.dealer_id
   left join ${rowById(reading, 'orders', 'o', 'q.order_id', 'q.dealer_id')} on o.deleted_at is null`
 
+/** Finds quotes by their ids, deleted ones too, in no particular order. */
 export async function findQuotes(work: Work, ids: readonly number[]): Promise<StoredQuote[]> {
   const { db, dealerId } = work
   const { rows } = await sql<StoredQuote>`
@@ -45,6 +46,8 @@ export async function findQuotes(work: Work, ids: readonly number[]): Promise<St
     where q.dealer_id = ${dealerId} and q.id = ${anyId(ids)}`.execute(db)
   return rows
 }
+
+/** Finds a quote, even a deleted one; undefined at another dealer. */
 export const findQuote = async (work: Work, id: number): Promise<StoredQuote | undefined> =>
   (await findQuotes(work, [id]))[0]
 
@@ -81,6 +84,7 @@ export async function findQuoteLines(
   return rows as WithQuoteId<StoredQuoteLine>[]
 }
 
+/** Finds a quote's lines in their order. */
 export const findLines = async (work: Work, quoteId: number): Promise<StoredQuoteLine[]> =>
   (await findQuoteLines(work, [quoteId])).map(({ quoteId: _, ...line }) => line)
 

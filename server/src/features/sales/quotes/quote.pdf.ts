@@ -27,6 +27,7 @@ export type QuotePaper = Pick<QuoteMail, 'lines' | 'totals' | 'lastDay' | 'local
   day: string
 }
 
+/** The title of a quote's PDF with its number, in the customer's language. */
 export const quoteTitle = ({ quote, locale }: Pick<QuotePaper, 'quote' | 'locale'>): string =>
   `${mailWords(locale).title} ${quote.quoteRef}`
 

@@ -24,6 +24,7 @@ const toStoredLine = ({ productData, ...line }: NewQuoteLine) => ({
   productData: productData ? JSON.stringify(productData) : null,
 })
 
+/** Inserts lines of a quote in one statement. The quote's totals are written separately. */
 export async function insertQuoteLines(
   { db, dealerId }: Work,
   quoteId: number,
@@ -36,6 +37,7 @@ export async function insertQuoteLines(
     .execute()
 }
 
+/** Overwrites one line of a quote. */
 export async function writeLine({ db, dealerId }: Work, id: number, line: NewQuoteLine) {
   await db
     .updateTable('quoteLines')

@@ -51,7 +51,10 @@ async function readReturns(
   return rows
 }
 
+/** Finds returns with their lines by ids. Those of other dealers are missing. */
 export const findReturns = (work: Work, ids: readonly number[]) => readReturns(work, ids)
+
+/** Finds a return with its lines; undefined at another dealer. */
 export const findReturn = async (work: Work, id: number): Promise<StoredReturn | undefined> =>
   (await readReturns(work, [id]))[0]
 /** Locks the return until the transaction ends. */
@@ -109,6 +112,7 @@ export async function findRmaOrders({ db, dealerId }: Work, ids: readonly number
   return rows.map(({ deletedAt, ...order }) => ({ ...order, isDeleted: deletedAt !== null })) as RmaOrder[]
 }
 
+/** Reads the order that a return belongs to. Refuses with `not_found`. */
 export async function readReturnedOrder(work: Work, rmaId: number): Promise<RmaOrder> {
   const [order] = await findRmaOrders(work, [rmaId])
   if (!order) throw refuse('not_found')
@@ -236,6 +240,7 @@ export async function hasCharge({ db, dealerId }: Work, orderId: number, id: num
   return found !== undefined
 }
 
+/** Inserts a return with its lines and returns its id. It changes neither stock nor order. */
 export async function insertReturn(
   { db }: Work,
   rma: Insertable<DB['rmas']>,

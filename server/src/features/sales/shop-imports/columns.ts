@@ -1,6 +1,7 @@
 /** A line's cells by their columns' names, in any spelling. */
 export type Cells = (...names: string[]) => string
 
+/** Makes a column's name comparable: lower case, single spaces. */
 export const plainName = (header: string): string => header.trim().toLowerCase().replace(/\s+/g, ' ')
 
 /** Reads lines of a file with this header: the first of `names` that has a value; empty if none has. */

@@ -86,6 +86,7 @@ const keyColumns = {
 } as const
 export type OrderLayout = keyof typeof keyColumns
 
+/** Makes the reader for a shop's layout. Rows with the same order number belong to one order. */
 export function orderReader(layout: OrderLayout, header: readonly string[], writing: Writing): OrderReader {
   const readCells = cellsBy(header)
   const items = header.filter((name) => /^line_item_\d+$/i.test(name.trim()))

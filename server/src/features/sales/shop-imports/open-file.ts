@@ -79,5 +79,6 @@ function orderFile(
   }
 }
 
+/** Reads the dealer's settings for an import, and the instant that it takes as now. */
 export const readShopSettings = (work: Work) =>
   readSettings(work).then((settings) => ({ settings, now: work.now }))

@@ -95,5 +95,6 @@ function buildSummary(
   ]
 }
 
+/** Whether a value from a file can be an amount: a number from 0 to `maxMoney`. */
 export const isAmount = (value: number | null): value is number =>
   value !== null && value >= 0 && value <= maxMoney

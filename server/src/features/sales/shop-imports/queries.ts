@@ -4,6 +4,7 @@ import type { ShopLayout } from '#contract/sales/shop-imports/shop-imports.ts'
 import { startedRun } from '#server/platform/csv/run-columns.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
+/** Inserts the run of a shop's import, as running, and returns its id. */
 export async function startImport(
   work: Work,
   { fileName, layout, header }: { fileName: string; layout: ShopLayout; header: string[] },
@@ -108,6 +109,7 @@ export async function forgetImported({ db, dealerId }: Work, orderIds: readonly 
   )
 }
 
+/** Writes that an import was undone, and returns its file's name for the change log. */
 export async function noteUndone({ db, dealerId, now }: Work, id: number): Promise<{ fileName: string }> {
   return db
     .updateTable('shopImports')

@@ -47,8 +47,10 @@ export const importShop = (dealerId: number, actor: Actor, { fileName, source }:
     }
   })
 
+/** Imports another shop's customers or orders from an uploaded file; the file's columns decide which. */
 export const receiveImport = (context: RequestContext, _input: Input<typeof shopImports.create>) =>
   withFirstFile(context, accepts, (file) => importShop(context.dealerId, context.actor, file))
 
+/** Reads another shop's file without importing it: its layout and the first records. */
 export const receivePreview = (context: RequestContext, _input: Input<typeof shopImports.preview>) =>
   withFirstFile(context, accepts, (file) => previewImport(context.dealerId, context.actor, file))

@@ -13,12 +13,14 @@ export async function sendShopFile<T>(
   return client.send<T>('POST', path, form)
 }
 
+/** Imports another shop's file and returns the finished run. Throws on any refusal. */
 export async function importShopFile(client: Client, content: string | Buffer): Promise<ShopImport> {
   const answer = await sendShopFile<{ data: ShopImport }>(client, '/shop-imports', content)
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   return answer.body.data
 }
 
+/** Previews another shop's file. Throws on any refusal. */
 export async function previewShopFile(client: Client, content: string | Buffer): Promise<ShopImportPreview> {
   const answer = await sendShopFile<{ data: ShopImportPreview }>(client, '/shop-imports/preview', content)
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
@@ -26,6 +28,8 @@ export async function previewShopFile(client: Client, content: string | Buffer):
 }
 
 const quoted = (cell: string) => (/[",\n;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** Writes rows as CSV in the header's order, all cells quoted; a missing cell is empty. */
 export const makeCsv = (
   header: readonly string[],
   rows: readonly Record<string, string>[],
@@ -138,6 +142,7 @@ export const furtherRow = (number: string, more: Record<string, string>): Record
   ...more,
 })
 
+/** Writes orders as Shopify exports them. */
 export const shopifyFile = (...rows: Record<string, string>[]) => makeCsv(shopifyHeader, rows)
 
 /** The columns of Order Export & Order Import for WooCommerce. */

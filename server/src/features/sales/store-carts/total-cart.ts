@@ -28,6 +28,10 @@ const noCoupon: FoundCoupon = { coupon: null, trouble: null }
 
 type CartInput = Omit<Input<typeof storeCarts.total>, 'domain'>
 
+/**
+ * Computes what a visitor's cart costs and stores nothing. A customer's prices need a token that may vouch
+ * for customers of the store.
+ */
 export async function totalCart(
   context: RequestContext,
   { domain, ...cart }: Input<typeof storeCarts.total>,

@@ -3,6 +3,7 @@ import type { Money } from '#contract/texts/message.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 
+/** Finds a customer's store credit in the dealer's currency; 0 if there's no such customer. */
 export async function findBalance({ db, dealerId }: Work, customerId: number): Promise<number> {
   const customer = await db
     .selectFrom('customers')
@@ -39,6 +40,7 @@ export const creditToReturn = (dealerId: number) =>
   sql<number>`case when o.currency_symbol = (select d.currency_symbol from dealers d where d.id = ${dealerId})
     then ${creditUsed} else 0 end`
 
+/** Finds how much store credit an order used, without payments that were removed. */
 export async function findCreditUsed({ db, dealerId }: Work, orderId: number): Promise<number> {
   const { rows } = await sql<{ used: number }>`
     select ${creditUsed} as used from recorded_payments p

@@ -10,6 +10,7 @@ import { showCustomer } from '../customers/list-customers.ts'
 import { moveCredit } from './move-credit.ts'
 import { findEntries } from './queries.ts'
 
+/** Shows a customer's balance with its newest entries, up to `creditEntriesShown`. */
 export async function showStoreCredit(
   work: Work,
   { id }: Input<typeof storeCredit.show>,

@@ -28,6 +28,7 @@ const matching = (work: Work, { type, search }: ListInput) =>
 
 const sortColumns = { name: sql`lower(name)`, type: sql`type`, updatedAt: sql`updated_at` }
 
+/** Reads a page of the dealer's templates by filter and sorting. */
 export async function listMatching(work: Work, input: ListInput) {
   const { sort, direction } = input
   const sorted = matching(work, input)
@@ -38,6 +39,7 @@ export async function listMatching(work: Work, input: ListInput) {
   return { data: rows.map(toTemplate), recordsTotal: count }
 }
 
+/** Finds a template of the dealer; undefined at another dealer. */
 export async function findTemplate(work: Work, id: number): Promise<Template | undefined> {
   const row = await selectTemplates(work).select(columns).where('id', '=', id).executeTakeFirst()
   return row && toTemplate(row)

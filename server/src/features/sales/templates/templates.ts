@@ -25,8 +25,10 @@ const noun = plainNoun({
   subject: ({ name }) => ({ code: 'template', name }),
 })
 
+/** Lists the dealer's templates for the list and for fields in which a person picks one. */
 export const listTemplates = (work: Work, input: Input<typeof templates.list>) => listMatching(work, input)
 
+/** Shows a template. Refuses one of another dealer with `not_found`. */
 export const showTemplate = (work: Work, { id }: Input<typeof templates.show>) => showRow(work, noun, id)
 
 /** The dealer's template for messages of this type; null if it doesn't exist. */
@@ -39,12 +41,14 @@ export async function findTemplateByType(
   return template?.type === type ? template : null
 }
 
+/** Creates a template. Its HTML is cleaned. Refuses a name that another one has. */
 export const createTemplate = async (
   work: Work,
   { type, name, description }: Input<typeof templates.create>,
 ): Promise<Template> =>
   createRow(work, noun, { type, name, description: cleanDescription(description) }).catch(nameTaken(name))
 
+/** Changes a template; absent fields stay. Refuses a name that another one has. */
 export async function updateTemplate(work: Work, input: Input<typeof templates.update>): Promise<Template> {
   const before = await rowForUpdate(work, noun, input.id, input.version)
   const description = input.description === undefined ? undefined : cleanDescription(input.description)
@@ -53,6 +57,7 @@ export async function updateTemplate(work: Work, input: Input<typeof templates.u
   )
 }
 
+/** Deletes a template for good. Messages made from it keep their text. */
 export const deleteTemplate = async (work: Work, { id, version }: Input<typeof templates.remove>) =>
   deleteRow(work, noun, await rowForUpdate(work, noun, id, version))
 

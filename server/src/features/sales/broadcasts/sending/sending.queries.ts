@@ -42,6 +42,10 @@ export const findUnfinished = ({ db, dealerId }: Work, id: number) =>
     .where('state', '=', 'sending')
     .execute()
 
+/**
+ * Gives recipients whose email was being sent this result. Those that another process settled meanwhile
+ * stay.
+ */
 export async function settleUnfinished(
   { db, dealerId }: Work,
   ids: number[],

@@ -20,6 +20,10 @@ const noun = plainNoun({
   subject: ({ address }) => ({ code: 'broadcastAddress', name: address }),
 })
 
+/**
+ * Reads a page of addresses that get no broadcasts, newest first. A search matches the beginning of the
+ * address.
+ */
 export async function listSuppressions({ db, dealerId }: Work, input: Input<typeof suppressions.list>) {
   const { search } = input
   const found = db
@@ -30,9 +34,11 @@ export async function listSuppressions({ db, dealerId }: Work, input: Input<type
   return { data: rows as Suppression[], recordsTotal: count }
 }
 
+/** Shows one suppressed address and why. Refuses with `not_found`. */
 export const showSuppression = (work: Work, { id }: Input<typeof suppressions.show>) =>
   showRow(work, noun, id)
 
+/** Stops broadcasts to an address by hand. Refuses an address that is on the list, and records the change. */
 export async function addSuppression(
   work: Work,
   { address, note }: Input<typeof suppressions.create>,
@@ -49,6 +55,7 @@ export async function addSuppression(
   return added
 }
 
+/** Lets an address get broadcasts again. The reason that the person gives goes into the change log. */
 export async function removeSuppression(
   work: Work,
   { id, reason, version }: Input<typeof suppressions.remove>,

@@ -20,6 +20,10 @@ async function charge(
   return toAnswer(outcome)
 }
 
+/**
+ * Charges a card through Payflow, with the gateway's own field names. `RESULT` and `RESPMSG` are repeated
+ * beside `data`.
+ */
 export async function chargePayflow(context: RequestContext, input: Input<typeof charges.payflow>) {
   const { cId, orderId, reason, chargedSoFar, moreThanDue, keepCard, AMT: amount, CURRENCY: currency } = input
   const card = {
@@ -60,7 +64,10 @@ function shortCard(
   return charge(context, which, { cId, orderId, reason, chargedSoFar, moreThanDue, keepCard, amount, card })
 }
 
+/** Charges a card through Authorize.Net. A repeat of the press gets the first result. */
 export const chargeAuthorizeNet = (context: RequestContext, input: Input<typeof charges.authorizeNet>) =>
   shortCard(context, 'authorizeNet', input)
+
+/** Charges a card through MerchantE. A repeat of the press gets the first result. */
 export const chargeMerchante = (context: RequestContext, input: Input<typeof charges.merchante>) =>
   shortCard(context, 'merchante', input)

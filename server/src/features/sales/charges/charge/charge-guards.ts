@@ -113,6 +113,10 @@ export function gateOrRefuse(to: GateOr): Gate {
 /** This many uncharged cards in this time look like card testing. */
 const cards = { max: 10, minutes: 10 }
 
+/**
+ * Refuses another card for a while after ten cards in ten minutes that weren't charged. It guards against
+ * card testing.
+ */
 export async function refuseManyCards(work: Work): Promise<void> {
   const span = cards.minutes * 60
   const { count, first } = await cardsNotCharged(work, new Date(work.now.getTime() - span * 1000))

@@ -20,6 +20,7 @@ const alikeMs = 2 * 60 * 1000
 const waitMs = 60_000
 const lookMs = 200
 
+/** Hashes a press's values, to recognize its repeat. The key prevents guessing a card's digits. */
 export const hashRequest = ({ request }: Press): Buffer => keyedDigest(JSON.stringify(request))
 const pressed = 'press:'
 /** Every movement has a unique key, sent or generated. */

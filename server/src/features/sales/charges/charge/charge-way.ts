@@ -29,6 +29,10 @@ export type Gate = PaymentAccount & { account: Account; charging: Charging }
 /** A gateway, or why there isn't one. */
 export type GateOr = { gate: Gate } | { why: Phrase }
 
+/**
+ * Finds the dealer's accounts at gateways and what the customer stored there. Without a customer, nothing is
+ * stored.
+ */
 export async function findMeans(
   work: Work,
   customerId: number | null,
@@ -92,6 +96,10 @@ function cardGateways(means: Means): ChargeWay['cards'] {
     }))
 }
 
+/**
+ * Shows how an order would be charged: a stored profile, a card, or why neither is possible. It charges
+ * nothing.
+ */
 export async function showChargeWay(work: Work, { id }: Input<typeof charges.way>): Promise<ChargeWay> {
   const order = await readOrder(work, id)
   const { customerId } = order

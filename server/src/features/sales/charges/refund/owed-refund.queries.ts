@@ -45,6 +45,7 @@ export async function createOwedRefunds(
 
 const columns = ['id', 'orderId', 'reason', 'message', 'plan', 'userName', 'createdAt', 'doneAt'] as const
 
+/** Finds money that an order's decline or change left to give back, finished or not. */
 export const findOwedRefund = async ({ db, dealerId }: Work, id: number) =>
   (await db
     .selectFrom('owedRefunds')
@@ -64,6 +65,7 @@ export const findLastOwedRefund = async ({ db, dealerId }: Work, orderId: number
     .limit(1)
     .executeTakeFirst()) as OwedRefundRow | undefined
 
+/** Writes the plan or the end of an owed refund. */
 export async function writeOwedRefund(
   { db, dealerId }: Work,
   id: number,

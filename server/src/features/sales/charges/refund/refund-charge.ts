@@ -80,9 +80,14 @@ export async function refundCharge(caller: ChargeCaller, refund: Refund): Promis
   return toAnswer(moved)
 }
 
+/** Refunds a charge, fully or in part. The request's key makes a repeat safe. */
 export const refund = (context: RequestContext, { id, ...input }: Input<typeof charges.refund>) =>
   refundCharge(context, { ...input, chargeId: id, key: context.idempotencyKey })
 
+/**
+ * Voids a charge that the gateway hasn't settled. Refuses when that would give back more than the order
+ * received.
+ */
 export async function voidCharge(
   context: RequestContext,
   { id, reason }: Input<typeof charges.void>,

@@ -15,6 +15,7 @@ import type { StoredCharge } from './stored-charge.ts'
 /** Gateways settle once a day; after that a charge can only be refunded. */
 const voidableMs = 24 * 3600 * 1000
 
+/** Finds a gateway's brand name, the same in all languages. */
 export const gatewayName = (paymentMethodId: number) => findName(gateways, paymentMethodId)
 
 /** How much of a charge itself hasn't been refunded. */

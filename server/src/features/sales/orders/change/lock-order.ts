@@ -10,7 +10,10 @@ import { recordOrder } from '../record-order.ts'
 import { showChanged, showOrder } from '../show-order.ts'
 import { writeOrder } from './write-order.ts'
 
+/** Locks an order against changes. Locking a locked order changes and logs nothing. */
 export const lockOrder = (work: Work, { id }: Input<typeof orders.lock>) => setLock(work, id, 1)
+
+/** Unlocks an order. Unlocking one that isn't locked changes and logs nothing. */
 export const unlockOrder = (work: Work, { id }: Input<typeof orders.unlock>) => setLock(work, id, 0)
 
 async function setLock(work: Work, id: number, isLocked: 0 | 1): Promise<Order | SentAnswer<Order>> {

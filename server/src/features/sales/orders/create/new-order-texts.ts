@@ -53,4 +53,8 @@ const fr: Texts = {
 }
 
 const all: Record<string, Texts> = { en, es, pt, fr }
+
+/**
+ * Returns the texts of a new order's notification to the dealer; English for a language without translation.
+ */
 export const newOrderTexts = (locale: string): Texts => getOwn(all, locale) ?? en

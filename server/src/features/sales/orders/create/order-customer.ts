@@ -25,6 +25,7 @@ const query = ({ db, dealerId }: Work, id: number) =>
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
 
+/** Finds a customer's terms that orders take over, such as tax and payment terms. Takes no lock. */
 export const findOrderCustomer = (work: Work, id: number) => query(work, id).executeTakeFirst()
 
 /**

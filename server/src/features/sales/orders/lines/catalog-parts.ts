@@ -55,4 +55,5 @@ export async function findCatalogParts(
   return lines.map((_, at) => found.get(at) ?? null)
 }
 
+/** Finds a part's name in a language, or else in English. */
 export const nameIn = ({ names }: CatalogPart, locale: string): string => getOwn(names, locale) ?? names.en

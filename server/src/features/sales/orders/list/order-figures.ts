@@ -101,6 +101,7 @@ export const isFigure = (figure: Figure): boolean =>
     figure.refunded,
   ].some((value) => value !== undefined)
 
+/** Makes the conditions on `orders o` for the orders behind a figure of the dashboard or a report. */
 export function figureConditions(reading: Reading, figure: Figure): RawBuilder<unknown>[] {
   const { currencySymbol, carrier, catalogId, taxPart, place, refunded } = figure
   const all: RawBuilder<unknown>[] = []

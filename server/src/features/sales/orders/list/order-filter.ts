@@ -21,6 +21,7 @@ export type Filter = Pick<
 /** A filtered list stops counting here. */
 export const countLimit = 10_000
 
+/** Joins conditions by `and`. It needs at least one. */
 export const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
 
 /**

@@ -11,6 +11,7 @@ export type WithPayments = {
   hasUnknownPayment: boolean
 }
 
+/** Picks an order's stored payment sums for the contract's rules, in the order's currency. */
 export const toPaymentSums = (order: WithPayments): PaymentSums => ({
   charged: order.chargedAmount,
   refunded: order.refundedAmount,

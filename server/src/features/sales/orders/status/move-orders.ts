@@ -72,6 +72,7 @@ export const countMoves = (work: Work, moves: readonly Move[]) =>
     moves.map(({ before, after }) => ({ before, after: { ...before, ...pickStatus(after) } })),
   )
 
+/** Picks the three columns of an order's status, such as to store what an undo restores. */
 export const pickStatus = ({ orderStatusId, shippingStatusId, declinedReasonId }: Status): Status => ({
   orderStatusId,
   shippingStatusId,

@@ -38,6 +38,7 @@ const chooseId = (sent: number | null | undefined, current: number | null) =>
 const codes = { shippingStatusId: 'choose_shipping_status', declinedReasonId: 'choose_reason' } as const
 const fieldErrors = (path: keyof typeof codes) => ({ errors: [fieldError(path, codes[path])] })
 
+/** Whether two statuses are equal, with shipping status and decline reason. */
 export const sameStatus = (a: Status, b: Status): boolean =>
   a.orderStatusId === b.orderStatusId &&
   a.shippingStatusId === b.shippingStatusId &&

@@ -64,6 +64,10 @@ const settingNames = [
   's.applyTaxToShipping',
 ] as const
 
+/**
+ * Reads the dealer's settings that orders and quotes are computed with: taxes, fees, shipping, currency and
+ * time zone.
+ */
 export async function readSettings({ db, dealerId }: Work): Promise<Settings> {
   const row = await db
     .selectFrom('dealers as d')

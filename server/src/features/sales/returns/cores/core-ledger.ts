@@ -13,6 +13,7 @@ export async function listCores(work: Work, input: Input<typeof coreLedger.list>
   return { data, recordsTotal: lines, totals }
 }
 
+/** Streams the core ledger as CSV, by the list's filter, from one snapshot of the database. */
 export async function exportCores(context: RequestContext, input: Input<typeof coreLedger.export>) {
   const { actor, signal, dealerId } = context
   context.setFilename(await inDealer(dealerId, actor, (work) => exportName(work, 'core-ledger')))

@@ -62,6 +62,7 @@ const sortColumns = {
 const inOrder = ({ sort, direction }: Sorting) =>
   sql.join([sortColumns[sort], 'shipped_at', 'id'].map((name) => sql`${sql.ref(name)} ${sql.raw(direction)}`))
 
+/** Reads a page of the core ledger. It doesn't count the rest. */
 export async function readCorePage(reading: OneDealer, input: ListInput): Promise<CoreRow[]> {
   const { rows } = await sql<CoreRow>`
     select ${columns} from ${selectMatches(reading, input)} order by ${inOrder(input)}
@@ -69,6 +70,7 @@ export async function readCorePage(reading: OneDealer, input: ListInput): Promis
   return rows
 }
 
+/** Reads all rows of the core ledger in pages, for the CSV file. */
 export const readCores = (reading: OneDealer, input: Filter & Sorting) =>
   readPages<CoreRow>(
     reading,

@@ -86,6 +86,7 @@ export async function showWeekly(work: Work): Promise<WeeklyReminders> {
   return { ...plan, isOn: isOn ? 1 : 0, customers: (await ordersToRemind(work)).length }
 }
 
+/** Turns weekly core reminders on or off. Setting what's already set writes no log. */
 export async function setWeekly(
   work: Work,
   input: Input<typeof coreLedger.setWeekly>,

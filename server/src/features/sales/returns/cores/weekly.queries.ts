@@ -18,6 +18,7 @@ export async function readPlan({ db, dealerId, now }: Work): Promise<Plan> {
   return rows[0]!
 }
 
+/** Writes whether reminders are sent weekly, and the next day for it, in the dealer's time zone. */
 export async function writePlan(
   { db, dealerId, actor, now }: Work,
   isOn: boolean,
@@ -36,6 +37,10 @@ const isDue = ({ now }: Reading) => sql`p.is_on
   and p.next_day <= (${now}::timestamptz at time zone d.time_zone)::date
   and extract(hour from ${now}::timestamptz at time zone d.time_zone) >= ${sql.lit(firstHour)}`
 
+/**
+ * Lists the dealers whose weekly reminders are due in their own time zone. Only the job reads across
+ * dealers.
+ */
 export async function dealersDue(reading: Reading): Promise<number[]> {
   const { rows } = await sql<{ dealerId: number }>`
     select p.dealer_id from core_reminder_plans p join dealers d on d.id = p.dealer_id

@@ -114,6 +114,7 @@ export async function readRowPage(reading: Reading, input: ListInput & Filter): 
   return rows
 }
 
+/** Counts a list's returns. A search, or a list of all dealers, stops one above `countLimit`. */
 export async function countRows(reading: Reading, filter: Filter): Promise<number> {
   if (filter.found && isAll(filter)) return filter.found.length
   const limit = reading.dealerId === null || filter.search ? sql`limit ${sql.lit(countLimit + 1)}` : sql``

@@ -8,6 +8,7 @@ export type Slip = Pick<ReturnBlock, 'rma' | 'lines' | 'dealer' | 'locale' | 'du
 
 const quiet = { size: 9, color: '#4a5262' } as const
 
+/** The title of a return slip with the return's number, in the customer's language. */
 export const slipTitle = ({ rma, locale }: Pick<Slip, 'rma' | 'locale'>): string =>
   sendingTexts(locale).slipTitle.replace('{rmaNumber}', String(rma.rmaNumber))
 

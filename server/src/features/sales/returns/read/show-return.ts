@@ -57,11 +57,13 @@ export async function findLockedReturn(work: Work, id: number): Promise<StoredRe
   return returnForUpdate(work, id)
 }
 
+/** Lists a return's messages, newest first. Refuses another dealer's return with `not_found`. */
 export async function findMessages(work: Work, { id }: Input<typeof returns.messages>) {
   const { rmaNumber } = await readReturn(work, id)
   return listMessagesForReturn(work, rmaNumber)
 }
 
+/** Lists a return's change log as sentences. Refuses another dealer's return with `not_found`. */
 export async function findHistory(work: Work, { id }: Input<typeof returns.history>) {
   const [entries] = await Promise.all([listHistory(work, id), readReturn(work, id)])
   return entries.map(({ id, at, user, action, ...entry }) => ({
