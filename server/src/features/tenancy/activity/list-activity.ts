@@ -36,6 +36,10 @@ export async function composeFilter(
   return { zone, startDate, endDate, filter: { ...period, who, action, record } }
 }
 
+/**
+ * Lists the change log of a dealer or, without one, the platform's own. Days are those of the dealer's time
+ * zone.
+ */
 export async function listActivity(reading: Reading, input: Input<typeof activity.list>) {
   const { zone, startDate, endDate, filter } = await composeFilter(reading, input)
   const [totalRecords, entries] = await Promise.all([
@@ -45,6 +49,7 @@ export async function listActivity(reading: Reading, input: Input<typeof activit
   return { totalRecords, logs: entries.map((entry) => onWire(entry, zone)), startDate, endDate }
 }
 
+/** Lists the people and records that appear in the change log, for the list's filters. */
 export async function findChoices(reading: Reading) {
   const [people, records] = await Promise.all([
     listValues(reading, 'actor_name'),
@@ -53,6 +58,7 @@ export async function findChoices(reading: Reading) {
   return { people, records }
 }
 
+/** Shows one entry with its changes and the names of ids in them. Refuses with `not_found`. */
 export async function showActivity(work: Work, { id }: Input<typeof activity.show>): Promise<ActivityDetail> {
   const [timeZone, entry] = await Promise.all([readTimeZone(work), findEntry(work, id)])
   if (!entry) throw refuse('not_found')
@@ -60,6 +66,7 @@ export async function showActivity(work: Work, { id }: Input<typeof activity.sho
   return { ...shown, dealerId: work.dealerId, timeZone, names: await findNames(work, shown.changes) }
 }
 
+/** Turns a stored entry into the API's form, with its sentence in English and its time in the zone. */
 export function onWire(entry: StoredEntry, zone: string): ActivityEntry {
   const { id, at, actorName, action, record, recordId, changes } = entry
   const { description, ...codes } = describeEntry(entry)

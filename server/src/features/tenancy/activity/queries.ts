@@ -42,6 +42,7 @@ const columns = [
   'changes',
 ] as const
 
+/** Counts the change log's entries by a filter, without a limit. */
 export const countEntries = (reading: Reading, filter: Filter): Promise<number> =>
   countRows(matchFilter(reading, filter))
 
@@ -64,6 +65,7 @@ export const listEntries = (
     .orderBy('id', 'desc')
     .execute()
 
+/** Finds an entry with its changes; undefined if it belongs to another dealer. */
 export const findEntry = (reading: Reading, id: number) =>
   selectEntries(reading).select(columns).where('id', '=', id).executeTakeFirst()
 

@@ -11,5 +11,6 @@ export const findAgreement = ({ db }: Reading, version?: number): Promise<Agreem
     .limit(1)
     .executeTakeFirst()
 
+/** Inserts a new version of the agreement. Earlier versions stay, because dealerships accepted them. */
 export const insertAgreement = ({ db, actor, now }: Work, version: number, text: string) =>
   db.insertInto('agreements').values({ version, text, createdBy: actor.name, createdAt: now }).execute()

@@ -36,6 +36,8 @@ export type TextCarrier = (
 ) => Promise<(target: CloneTarget, text: string) => Promise<string>>
 
 const carriers: TextCarrier[] = []
+
+/** Lists the registered carriers, in the order in which each text passes through them. */
 export const textCarriers = (): readonly TextCarrier[] => carriers
 /** Called where an area is wired up. */
 export function alsoCarry(carrier: TextCarrier): void {
@@ -62,6 +64,8 @@ export function alsoClone(part: ClonePart): () => void {
 type LeftTable = { table: string; only?: RawBuilder<SqlBool> }
 
 const leftTables: LeftTable[] = []
+
+/** Lists the tables that a clone leaves with the source, for its Setup to report. */
 export const tablesLeft = (): readonly LeftTable[] => leftTables
 /** Makes the new dealer's Setup report how many rows of this table weren't copied. Called where an area is wired up. */
 export function alsoLeave(left: LeftTable): void {

@@ -5,6 +5,10 @@ import type { Work } from '#server/platform/db/work.ts'
 import { findEmpty } from './find-empty.ts'
 import { confirmFindings, countFindings, listFindings } from './queries.ts'
 
+/**
+ * Shows the places in a clone's texts that may still name the source, up to `maxFindings`, and which are
+ * empty by now.
+ */
 export async function showFindings(work: Work): Promise<CloneFindings> {
   const [counts, findings, empty] = await Promise.all([
     countFindings(work),

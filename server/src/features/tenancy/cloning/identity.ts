@@ -88,6 +88,7 @@ export async function readIdentities(
   )
 }
 
+/** Reads what identifies the dealer in texts: names, domains, phones and addresses, to find them in a copy. */
 export const readIdentity = async (work: Work): Promise<Identity> => toIdentity(await readRow(work))
 
 function toIdentity(row: Row): Identity {
@@ -104,6 +105,7 @@ function toIdentity(row: Row): Identity {
   }
 }
 
+/** Reads the dealer's values that replace another dealer's in copied texts. */
 export const readOwnValues = async (work: Work): Promise<OwnValues> => toOwnValues(await readRow(work))
 
 function toOwnValues(row: Row): OwnValues {

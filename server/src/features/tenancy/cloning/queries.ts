@@ -39,6 +39,7 @@ export const listFindings = async ({ db, dealerId }: Work, limit: number) =>
     .limit(limit)
     .execute()) as StoredFinding[]
 
+/** Counts a clone's findings and those that nobody confirmed yet. */
 export async function countFindings({ db, dealerId }: Work) {
   return db
     .selectFrom('cloneFindings')

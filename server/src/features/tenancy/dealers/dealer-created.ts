@@ -17,6 +17,10 @@ export function onDealerCreated(hook: DealerCreated): () => void {
   }
 }
 
+/**
+ * Creates a new dealer's defaults of all areas, one after another, in the transaction that creates the
+ * dealer.
+ */
 export async function makeDefaults(work: Work, dealer: Dealer): Promise<void> {
   for (const hook of hooks) await hook(work, dealer)
 }

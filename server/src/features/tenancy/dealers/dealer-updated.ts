@@ -14,6 +14,7 @@ export function onDealerUpdated(hook: DealerUpdated): void {
   hooks.push(hook)
 }
 
+/** Calls what other areas registered for a saved dealer, in the transaction of the save; an error undoes it. */
 export async function followUpdate(work: Work, before: Dealer, after: Dealer): Promise<void> {
   for (const hook of hooks) await hook(work, before, after)
 }

@@ -18,6 +18,7 @@ const sortColumns: Record<HealthSort, RawBuilder<unknown>> = {
   weekOrders: sql`coalesce(h.week_orders, 0)`,
 }
 
+/** Whether a sorting needs the stores' figures, which are in another table. */
 export const isHealthSort = (sort: DealerSort | HealthSort): sort is HealthSort => sort in sortColumns
 
 /** Stores without the figure come last, in both directions. */

@@ -86,12 +86,14 @@ async function coveredBy(reading: Reading, input: ListInput, mayActFor: number[]
   return mayActFor ? covered.filter((id) => mayActFor.includes(id)) : covered
 }
 
+/** Reads the current dealer. Refuses the platform, which isn't one, with `not_found`. */
 export async function readDealer(work: Work) {
   const dealer = await findDealer(work)
   if (!dealer) throw refuse('not_found')
   return dealer
 }
 
+/** Shows the dealer with its catalogs, domains and, if it registered online, its registration. */
 export async function showDealer(work: Work) {
   const [dealer, catalogs, registered] = await Promise.all([
     readDealer(work),

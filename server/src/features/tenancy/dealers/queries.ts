@@ -120,6 +120,10 @@ function matching(reading: Reading, input: ListInput, among: number[] | null) {
     )
 }
 
+/**
+ * Reads a page of dealers; `among` limits it to these ids, null to none. Health figures are read only on
+ * request.
+ */
 export async function readDealers(reading: Reading, input: ListInput, among: number[] | null) {
   const { sort, direction, page, limit } = input
   const sorted = matching(reading, input, among)
@@ -235,6 +239,7 @@ export const dealerForUpdate = async (work: Work) =>
 
 type DealerValues = Partial<Pick<Dealer, (typeof dealerFieldNames)[number] | 'clonedFromId'>>
 
+/** Writes these columns and the next version. The caller holds the lock and records the change. */
 export async function writeDealer({ db, dealerId, actor, now }: Work, fields: DealerValues, version: number) {
   await db
     .updateTable('dealers')
@@ -255,6 +260,7 @@ export async function hasFullName({ db, dealerId, actor }: Work): Promise<boolea
   return found !== undefined
 }
 
+/** Whether the dealer has any order, even a deleted one. A dealer with orders can't change its currency. */
 export async function hasOrders({ db, dealerId }: Work): Promise<boolean> {
   const found = await db
     .selectFrom('orders')

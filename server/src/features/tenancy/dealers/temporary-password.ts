@@ -26,6 +26,7 @@ export async function refuseWeakTemporary(work: Work, name: string, password: st
   await refuseWeakPassword(work, user ?? { email: name, firstName: '', lastName: '' }, password, 'password')
 }
 
+/** Stores the main user's temporary password, encrypted, for the platform to show until the user changes it. */
 export async function writeTemporaryPassword({ db, dealerId }: Work, password: string): Promise<void> {
   await db
     .updateTable('dealers')

@@ -21,6 +21,10 @@ import { dropTemporaryPassword, refuseWeakTemporary, setTemporaryPassword } from
 type Changes = Input<typeof dealers.update>
 const setupFields = ['dealerDomain', 'dealerAdminDomain', 'partsEmail'] as const
 
+/**
+ * Changes a dealer; absent fields stay. Dealers can't change the platform's fields. Enabling refuses a store
+ * that isn't ready.
+ */
 export async function updateDealer(work: Work, input: Changes): Promise<Dealer> {
   const { id, version, password } = input
   // A dealer's own user is limited to their dealer, whatever id the path names.

@@ -50,6 +50,9 @@ export function alsoKeeps(keeper: Keeper): void {
   keepers.push(keeper)
 }
 
+/** Finds how a kind's history is read and restored. Every kind has a keeper once the areas are wired up. */
 export const findKeeper = (historyKind: HistoryKind): Keeper =>
   keepers.find(({ kind }) => kind === historyKind)!
+
+/** Whether a kind's history restores this field. */
 export const keepsField = ({ fields }: Keeper, name: string): boolean => fields?.includes(name) ?? true

@@ -12,6 +12,7 @@ import { keeperFor, versionState } from './version-state.ts'
 
 const atOnce = 20
 
+/** Lists a thing's versions, newest first, and since when its log is complete. */
 export async function listHistory(work: Work, { kind, key, before }: Input<typeof history.list>) {
   const keeper = keeperFor(work, kind)
   const thing = composeThing(kind, key)
@@ -58,6 +59,7 @@ function onWire(entry: ListedVersion, timeZone: string, isRestored: (name: strin
   }
 }
 
+/** Shows a version: its changes, the whole state then, and how it differs from today's. */
 export async function showVersion(work: Work, input: Input<typeof history.show>): Promise<VersionDetail> {
   const state = await versionState(work, input)
   const { entry, keeper, thing, key, now, was } = state

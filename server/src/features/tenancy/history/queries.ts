@@ -14,6 +14,7 @@ const shownColumns = [
   'thing',
 ] as const
 
+/** Finds a log entry with the values for a restore; undefined at another dealer. */
 export const findVersion = ({ db, dealerId }: Work, id: number) =>
   db
     .selectFrom('activityLog')

@@ -24,10 +24,12 @@ const noun = plainNoun({
 /** Views per person and list. */
 const limit = 50
 
+/** Lists the views of a list that the actor may use: their own and the shared ones. */
 export async function listListViews(work: Work, { list }: Input<typeof listViews.list>) {
   return readListViews(work, list)
 }
 
+/** Saves a list's filters and columns as a view. Each person can have a limited number per list. */
 export async function createListView(work: Work, input: Input<typeof listViews.create>): Promise<ListView> {
   const { actor } = work
   if ((await countViews(work, input.list)) >= limit) throw refuse('views_full', { values: { limit } })

@@ -22,6 +22,7 @@ const viewOnWire = ({ actor }: Work, { userId, updatedBy, updatedAt, ...view }: 
   return { ...view, isOwn: isOwn ? 1 : 0, mayDelete: mayDelete ? 1 : 0 } as ListView
 }
 
+/** Reads the actor's own views of a list and the shared ones, by name. */
 export async function readListViews(work: Work, list: string): Promise<ListView[]> {
   const rows = await selectViews(work).where('list', '=', list).orderBy('name').orderBy('id').execute()
   return rows.map((row) => viewOnWire(work, row))
@@ -33,6 +34,7 @@ export async function findView(work: Work, id: number): Promise<ListView | undef
   return view && viewOnWire(work, view)
 }
 
+/** Counts the actor's own views of a list. Views that others share don't matter. */
 export const countViews = ({ db, dealerId, actor }: Work, list: string): Promise<number> =>
   countRows(
     db

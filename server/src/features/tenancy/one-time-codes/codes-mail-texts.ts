@@ -120,4 +120,6 @@ const fr: Texts = {
 }
 
 const all: Record<Locale, Texts> = { en, es, pt, fr }
+
+/** Returns the texts of emails about one-time codes; English for a language without translation. */
 export const codesMailTexts = (locale: string): Texts => getOwn(all, locale) ?? en

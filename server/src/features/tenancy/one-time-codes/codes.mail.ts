@@ -39,8 +39,10 @@ async function findOrigin({ db, dealerId, actor }: Work): Promise<Origin> {
   return session ?? nowhere
 }
 
+/** Emails a person, after the commit, that one-time codes were turned on for their account. */
 export const mailCodesOn = (work: Work, person: Person) => notifyPerson(work, person, ({ on }) => on)
 
+/** Emails a person, after the commit, that they have new recovery codes. */
 export const mailCodesRenewed = (work: Work, person: Person) =>
   notifyPerson(work, person, ({ renewed }) => renewed)
 
@@ -48,6 +50,10 @@ export const mailCodesRenewed = (work: Work, person: Person) =>
 export const mailCodeUsed = (work: Work, person: Person, left: number, origin?: Origin) =>
   notifyPerson(work, person, ({ used: { subject, text } }) => ({ subject, text: text(left) }), origin)
 
+/**
+ * Emails a person, after the commit, that their one-time codes were turned off; it names the actor if it was
+ * someone else.
+ */
 export const mailCodesOff = (work: Work, person: Person) => {
   const { actor } = work
   const isOneself = actor.userId === person.id

@@ -13,6 +13,10 @@ import { newRecoveryCodes } from './recovery-codes.ts'
 import { readRules } from './sign-in-rules.ts'
 import { composeUri, findStep, newSecret } from './totp.ts'
 
+/**
+ * Shows whether the actor uses one-time codes, how many recovery codes are left, and whether the platform
+ * requires them.
+ */
 export async function showCodes({ actor }: RequestContext) {
   return inDealer(actor.dealerId, actor, async (work) => {
     const codes = await findCodes(work, actor.userId!)
@@ -65,6 +69,10 @@ export async function confirmCodes(context: RequestContext, { code }: Input<type
   })
 }
 
+/**
+ * Replaces the recovery codes after checking password and code. The answer is the only place that shows
+ * them.
+ */
 export const renewRecoveryCodes = (context: RequestContext, input: Input<typeof oneTimeCodes.renew>) =>
   withPasswordAndCode(context, input, async (work, person) => {
     await recordChange(work, {

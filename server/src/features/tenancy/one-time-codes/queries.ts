@@ -44,6 +44,7 @@ export async function saveSecret(
   return stored !== undefined
 }
 
+/** Turns a user's codes on, with the time step of the first code, which can't be used again. */
 export async function switchOn({ db, dealerId, now }: Work, userId: number, lastStep: number): Promise<void> {
   await db
     .updateTable('oneTimeCodes')
@@ -53,6 +54,7 @@ export async function switchOn({ db, dealerId, now }: Work, userId: number, last
     .execute()
 }
 
+/** Replaces a user's recovery codes. Only digests are stored. */
 export async function writeRecoveryCodes({ db, dealerId }: Work, userId: number, codes: readonly string[]) {
   await db
     .updateTable('oneTimeCodes')
@@ -109,6 +111,7 @@ export async function personForUpdate({ db, dealerId }: Work, userId: number) {
     .executeTakeFirstOrThrow()
 }
 
+/** Reads the name that the authenticator app shows: the dealer's company, or Partsdesk. */
 export async function readIssuer({ db, dealerId }: Work): Promise<string> {
   if (dealerId === 0) return 'Partsdesk'
   const dealer = await db

@@ -10,6 +10,7 @@ import { findCodes } from './queries.ts'
 
 const onlyRow = sql`id = 1`
 
+/** Reads the platform's rules for signing in. There is one row for all. */
 export async function readRules({ db }: Work): Promise<SignInRules> {
   const row = await db
     .selectFrom('signInRules')

@@ -11,6 +11,10 @@ import { findUser } from './queries.ts'
 
 type Change = Input<typeof passwordManagement.changeUser>
 
+/**
+ * Sets a user's password. One's own needs the current one and stays; another person has to replace it at the
+ * next sign-in.
+ */
 export async function changeUserPassword(context: RequestContext, input: Change) {
   refuseDiffering(input)
   const { userId, currentPassword, newPassword } = input

@@ -10,6 +10,7 @@ type User = {
   isMain: boolean
 }
 
+/** Finds a user of the dealer, and whether it's the main one. */
 export async function findUser({ db, dealerId }: Work, id: number): Promise<User | undefined> {
   const { rows } = await sql<User>`
     select u.id, u.email, u.first_name, u.last_name, u.email_norm = pd.norm(d.envy_main_user) as is_main

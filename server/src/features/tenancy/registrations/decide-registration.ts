@@ -22,6 +22,7 @@ import {
 /** Days the emailed link works; after that, the sign-in page sends another. */
 const days = 7
 
+/** Approves a dealership that registered online, and emails it. Only the platform can. */
 export async function approveRegistration(
   { actor }: RequestContext,
   { id, ...input }: Input<typeof registrations.approve>,
@@ -56,6 +57,7 @@ async function approve(work: Work, input: ApprovalInput): Promise<DealerRegistra
 
 type Wish = Input<typeof registrations.decline>
 
+/** Declines a dealership that registered online. It can be approved later. */
 export async function declineRegistration({ actor }: RequestContext, { id, ...wish }: Wish) {
   await assertMayActFor(actor, id)
   return inDealer(id, actor, (work) => decline(work, wish))

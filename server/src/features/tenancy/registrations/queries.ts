@@ -15,6 +15,7 @@ const selectRegistration = ({ db, dealerId }: Work) =>
 export const findRegistration = async (work: Work): Promise<DealerRegistration | undefined> =>
   selectRegistration(work).executeTakeFirst()
 
+/** Locks the dealer's registration; undefined for a dealer that the platform created. */
 export const registrationForUpdate = async (work: Work): Promise<DealerRegistration | undefined> =>
   selectRegistration(work).forUpdate().executeTakeFirst()
 
@@ -43,12 +44,15 @@ export const countAnnounced = ({ db }: Reading): Promise<number> =>
     db.selectFrom('dealerRegistrations').where('announcedAt', '>', sql<string>`now() - interval '1 hour'`),
   )
 
+/** Finds the registration if nobody was emailed about it yet. */
 export const findUnannounced = async (work: Work): Promise<DealerRegistration | undefined> =>
   selectRegistration(work).where('announcedAt', 'is', null).executeTakeFirst()
 
+/** Notes that the platform was emailed, so that the next attempt doesn't repeat it. */
 export const markAnnounced = ({ db, dealerId, now }: Work) =>
   db.updateTable('dealerRegistrations').set({ announcedAt: now }).where('dealerId', '=', dealerId).execute()
 
+/** Notes who approved the registration, and clears an earlier decline. */
 export const markApproved = ({ db, dealerId, now, actor }: Work) =>
   db
     .updateTable('dealerRegistrations')
@@ -62,6 +66,7 @@ export const markApproved = ({ db, dealerId, now, actor }: Work) =>
     .where('dealerId', '=', dealerId)
     .execute()
 
+/** Notes who declined the registration, and why. */
 export const markDeclined = ({ db, dealerId, now, actor }: Work, reason: string | null) =>
   db
     .updateTable('dealerRegistrations')

@@ -6,6 +6,7 @@ import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { copyTemplates, findCopiesVersion, readDealerRoles } from './queries.ts'
 import { copiesForUpdate, noteCopies, removeUnused } from './roles.ts'
 
+/** Lists the roles that the dealer's users can have, with the version that a change of the list sends back. */
 export async function listDealerRoles(work: Work) {
   const data = await readDealerRoles(work)
   return { data, recordsTotal: data.length, version: await findCopiesVersion(work) }

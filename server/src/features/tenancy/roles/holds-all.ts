@@ -32,5 +32,9 @@ export function holdsAll({ actor, dealerId }: Pick<Reading, 'actor' | 'dealerId'
 const managesAll = (actor: Actor, domains: readonly string[]): boolean =>
   actor.managedDomains.length > 0 && domains.every((domain) => managesDomain(actor, domain))
 
+/**
+ * Whether the actor acts for this domain, directly or for one that it's within. Platform administrators act
+ * for all.
+ */
 export const managesDomain = (actor: Actor, domain: string): boolean =>
   actor.isAdmin || actor.managedDomains.some((own) => isWithin(domain, own.toLowerCase()))

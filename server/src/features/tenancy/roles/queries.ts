@@ -55,6 +55,7 @@ export async function readRoles({ db, dealerId }: Reading) {
   })[]
 }
 
+/** Finds a role of the dealer or one that the platform gives to all. */
 export async function findRole({ db, dealerId }: Work, id: number): Promise<Role | undefined> {
   const row = await db
     .selectFrom('roles')

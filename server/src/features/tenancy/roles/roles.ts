@@ -39,6 +39,7 @@ export async function listRoles(reading: Reading) {
   }))
 }
 
+/** Shows a role with its menu options. Refuses with `not_found`. */
 export const showRole = (work: Work, { id }: Input<typeof roles.show>) => showRow(work, noun, id)
 
 /** Without a dealer it's the platform's: a template, or a role for its own users. */
@@ -59,6 +60,10 @@ export async function createOwnRole(work: Work, role: OwnRole): Promise<Role> {
   return made
 }
 
+/**
+ * Changes a role. Its users' permissions change with their next request, and their open streams are checked
+ * at once.
+ */
 export async function updateRole(work: Work, input: Input<typeof roles.update>): Promise<Role> {
   const before = await rowForUpdate(work, noun, input.id)
   refuseProtected(before)

@@ -36,6 +36,7 @@ export type Baseline = {
 /** How many stores are compared at once: what differs of them is in memory together. */
 const batchSize = 100
 
+/** Reads everything of a store that can be rolled out. Refuses with `not_found`. */
 export async function readBaseline(reading: Reading, id: number): Promise<Baseline> {
   const [[store], adapted] = await Promise.all([listStores(reading, [id]), readIdentities(reading, [id])])
   const found = adapted.get(id)
@@ -179,6 +180,7 @@ export const listCompared = (
     return { data, recordsTotal: data.length }
   })
 
+/** Shows how a store differs from a baseline, record by record. It changes nothing. */
 export const showCompared = (
   { actor }: RequestContext,
   { baselineId, dealerId }: Input<typeof storeComparison.show>,

@@ -42,12 +42,14 @@ const headColumns = sql`r.id, r.name, r.state, r.dealer_ids, r.first_dealer_id, 
   coalesce(extract(epoch from now() - r.ended_at) < ${sql.lit(undoHours * 3600)}, false) as can_undo,
   ${sql.raw(selectClosed('r.created_by_id'))} as closed_dealers`
 
+/** Finds a roll-out with its plan, without the stores' results. */
 export async function findRollOut({ db }: Work, id: number): Promise<RollOutHead | undefined> {
   const { rows } = await sql<RollOutHead>`
     select ${headColumns} from roll_outs r where r.dealer_id = 0 and r.id = ${id}`.execute(db)
   return rows[0]
 }
 
+/** Locks a roll-out, so that a person's move and the job don't overwrite each other. */
 export async function rollOutForUpdate({ db }: Work, id: number): Promise<RollOutHead | undefined> {
   const { rows } = await sql<RollOutHead>`
     select ${headColumns} from roll_outs r where r.dealer_id = 0 and r.id = ${id} for update`.execute(db)
@@ -63,6 +65,7 @@ export async function findRolledOut({ db }: Work, id: number): Promise<Baseline>
 
 type StateChange = { state: RollOutState; firstDealerId?: number | null; endedAt?: Date }
 
+/** Writes a roll-out's state. The caller holds its lock. */
 export async function setRollOutState({ db }: Work, id: number, change: StateChange): Promise<void> {
   await db.updateTable('rollOuts').set(change).where('dealerId', '=', 0).where('id', '=', id).execute()
 }
@@ -82,6 +85,7 @@ export async function insertStoreResult({ db, dealerId }: Work, id: number, resu
     .execute()
 }
 
+/** Writes the result of the current store in a roll-out. */
 export async function updateStoreResult({ db, dealerId }: Work, id: number, result: StoreResult) {
   await db
     .updateTable('rollOutStores')
@@ -164,6 +168,7 @@ const listedColumns = sql`r.id, r.name, r.source, r.state, r.created_by, r.creat
   r.state in ('stopped', 'done') and coalesce(extract(epoch from now() - r.ended_at) < ${sql.lit(undoHours * 3600)}, false)
     as can_undo`
 
+/** Reads a page of roll-outs with their progress, newest first. */
 export async function pageRollOuts(
   reading: Reading,
   { startRow, pageSize }: { startRow: number; pageSize: number },
@@ -177,6 +182,7 @@ export async function pageRollOuts(
   return { data: await withProgress(reading, page.rows), recordsTotal: counted.rows[0]!.n }
 }
 
+/** Finds a roll-out as the list shows it, with its progress. */
 export async function findListed(reading: Reading, id: number): Promise<RollOut | undefined> {
   const { rows } = await sql<ListedRow>`
     select ${listedColumns} from roll_outs r where r.dealer_id = 0 and r.id = ${id}`.execute(reading.db)
@@ -199,6 +205,7 @@ export async function pageStores(
   return { data: rows.map(({ total: _, ...row }) => row), recordsTotal: rows[0]?.total ?? 0 }
 }
 
+/** Finds a store's result in a roll-out. A store that wasn't reached yet is `waiting`. */
 export async function findStoreResult({ db }: Reading, id: number, dealerId: number) {
   const { rows } = await sql<RollOutStore & { timeZone: string; records: string | null }>`
     select d.id, d.company, d.time_zone, coalesce(s.state, 'waiting') as state, s.why,

@@ -29,18 +29,22 @@ import {
   setRollOutState,
 } from './roll-out.queries.ts'
 
+/** Lists the platform's roll-outs with their progress, newest first. */
 export const listRollOuts = ({ actor }: RequestContext, input: Input<typeof rollOuts.list>) =>
   acrossDealers(actor, (reading) => pageRollOuts(reading, input))
 
+/** Shows a roll-out with its progress. Refuses with `not_found`. */
 export const showRollOut = ({ actor }: RequestContext, { id }: Input<typeof rollOuts.show>) =>
   acrossDealers(actor, (reading) => requireListed(reading, id))
 
+/** Lists a roll-out's stores with each one's result. */
 export const listRollOutStores = ({ actor }: RequestContext, input: Input<typeof rollOuts.stores>) =>
   acrossDealers(actor, async (reading) => {
     await requireListed(reading, input.id)
     return pageStores(reading, input)
   })
 
+/** Shows a store's result in a roll-out, record by record. */
 export const showRollOutStore = (
   { actor }: RequestContext,
   { id, dealerId }: Input<typeof rollOuts.store>,
@@ -58,6 +62,7 @@ async function requireListed(reading: Reading, id: number): Promise<RollOut> {
   return found
 }
 
+/** Lists what a store has to roll out, by kind, for a person to choose from. */
 export const listContents = (
   { actor }: RequestContext,
   { baselineId }: Input<typeof storeComparison.contents>,
@@ -74,6 +79,7 @@ export const listContents = (
     )
   })
 
+/** Lists the copies that dealers have of a role of the platform. */
 export const listRoleCopies = (
   { actor }: RequestContext,
   { id }: Input<typeof rollOuts.copies>,
@@ -156,6 +162,10 @@ async function requireRollOut(work: Work, id: number): Promise<RollOutHead> {
   return found
 }
 
+/**
+ * Starts a checked roll-out or continues a stopped one, with one store first if the caller names it. The job
+ * does the rest.
+ */
 export async function startRollOut(
   work: Work,
   { id, firstDealerId }: Input<typeof rollOuts.start>,
@@ -169,6 +179,10 @@ export async function startRollOut(
   return { id, state: 'running' }
 }
 
+/**
+ * Stops a roll-out after the store that it's at. A dry run is cancelled for good, and any other can
+ * continue.
+ */
 export async function stopRollOut(work: Work, { id }: Input<typeof rollOuts.stop>): Promise<RollOutMove> {
   const rollOut = await requireRollOut(work, id)
   const { state } = rollOut
@@ -181,6 +195,7 @@ export async function stopRollOut(work: Work, { id }: Input<typeof rollOuts.stop
   return { id, state: stopped }
 }
 
+/** Starts to undo a finished or stopped roll-out, store by store. A record that was edited since stays. */
 export async function undoRollOut(work: Work, { id }: Input<typeof rollOuts.undo>): Promise<RollOutMove> {
   const rollOut = await requireRollOut(work, id)
   if (rollOut.state === 'undoing') return { id, state: 'undoing' }

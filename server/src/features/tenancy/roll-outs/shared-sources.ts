@@ -45,6 +45,7 @@ export function alsoShares(source: SharedSource): void {
   sources.set(source.kind, source)
 }
 
+/** Finds how a kind is compared and rolled out. Every kind has a source once the areas are wired up. */
 export const findSource = (kind: SharedKind): SharedSource => sources.get(kind)!
 
 /** The sources in the order in which they're compared and rolled out. */
@@ -75,5 +76,6 @@ export async function findRecord(
   return rows[0] && pickShared(source, JSON.parse(rows[0].row))
 }
 
+/** Locks the current store's rows of the kind's table until the transaction ends. */
 export const lockRecords = ({ db, dealerId }: Work, { lockedTable }: SharedSource) =>
   sql`select 1 as locked from ${sql.table(lockedTable)} where dealer_id = ${dealerId} for update`.execute(db)

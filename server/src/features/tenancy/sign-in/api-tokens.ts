@@ -11,6 +11,7 @@ import { withProof } from '../one-time-codes/prove-person.ts'
 const columns = ['id', 'name', 'scopes', 'hint', 'createdAt', 'expiresOn', 'lastUsedAt'] as const
 const toToken = <T extends { scopes: string[] }>(row: T) => ({ ...row, scopes: row.scopes as TokenScope[] })
 
+/** Lists the actor's own API tokens, newest first. The tokens themselves can't be read again. */
 export async function listTokens({ db, dealerId, actor }: Work) {
   const rows = await db
     .selectFrom('apiTokens')
@@ -65,6 +66,10 @@ async function insertToken(work: Work, { name, scopes, expiresOn }: NewToken) {
   return { ...toToken(row), token: `pdt_${joinToken(dealerId, secret)}` }
 }
 
+/**
+ * Deletes one of the actor's own API tokens; its next request is refused. Open streams end with their next
+ * heartbeat.
+ */
 export async function revokeToken(work: Work, { id }: Input<typeof apiTokens.revoke>) {
   const { db, dealerId, actor } = work
   const gone = await db

@@ -1,6 +1,7 @@
 import type { Work } from '#server/platform/db/work.ts'
 import { publishRights } from '#server/platform/events/publish.ts'
 
+/** Deletes all API tokens of a user of the dealer. It isn't logged. */
 export const endUserTokens = ({ db, dealerId }: Work, userId: number) =>
   db.deleteFrom('apiTokens').where('dealerId', '=', dealerId).where('userId', '=', userId).execute()
 

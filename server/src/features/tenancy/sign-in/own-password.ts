@@ -10,6 +10,7 @@ import { setPassword } from './set-password.ts'
 import { countTry, ownTries } from './slow-down.ts'
 import { isTemporaryOver } from './temporary-password.ts'
 
+/** Changes the actor's password. Their other sessions end. */
 export async function changeOwnPassword(
   context: RequestContext,
   input: Input<typeof signIn.changeOwnPassword>,
@@ -64,6 +65,7 @@ export const ownPasswordTries = ({ dealerId, userId }: RequestContext['actor']) 
 
 type NewPassword = { newPassword: string; repeatNewPassword: string }
 
+/** Refuses a new password that was typed differently the second time. */
 export function refuseDiffering({ newPassword, repeatNewPassword }: NewPassword) {
   if (newPassword === repeatNewPassword) return
   throw refuse('passwords_differ', { errors: [{ path: 'repeatNewPassword', code: 'passwords_differ' }] })

@@ -27,12 +27,17 @@ const withRole = sql`from users u
   left join user_roles l on l.dealer_id = u.dealer_id and l.user_id = u.id
   left join roles r on r.id = l.role_id and r.dealer_id in (0, u.dealer_id)`
 
+/**
+ * Finds a user of the dealer with their role, by email in any case of letters. Inactive users are found,
+ * too.
+ */
 export async function findUserByEmail({ db, dealerId }: Work, email: string): Promise<FoundUser | undefined> {
   const { rows } = await sql<FoundUser>`select ${columns(dealerId)} ${withRole}
     where u.dealer_id = ${dealerId} and u.email_norm = pd.norm(${email})`.execute(db)
   return rows[0]
 }
 
+/** Finds a user of the dealer with their role, by id. */
 export async function findUser({ db, dealerId }: Work, id: number): Promise<FoundUser | undefined> {
   const { rows } = await sql<FoundUser>`select ${columns(dealerId)} ${withRole}
     where u.dealer_id = ${dealerId} and u.id = ${id}`.execute(db)

@@ -36,4 +36,6 @@ const fr: Texts = {
 }
 
 const all: Record<Locale, Texts> = { en, es, pt, fr }
+
+/** Returns the texts of the email with a reset link; English for a language without translation. */
 export const resetMailTexts = (locale: string): Texts => getOwn(all, locale) ?? en

@@ -7,11 +7,13 @@ import { mailUser } from './mail-user.ts'
 import { type Origin, originRows } from './origin-rows.ts'
 import { resetMailTexts } from './reset-mail-texts.ts'
 
+/** The back office's path for a reset token. */
 export const resetPath = (token: string): string => `/auth/reset-password?token=${encodeURIComponent(token)}`
 
 /** When and from where the link was asked for. */
 export type ResetRequest = Origin & { at: Date }
 
+/** Emails a link that sets a new password, after the commit. It names where the request came from. */
 export async function mailResetLink(
   work: Work,
   user: { id: number; email: string; firstName: string },

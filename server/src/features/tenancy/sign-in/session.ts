@@ -12,6 +12,7 @@ import { runtime } from '#server/platform/runtime.ts'
 import { findUser, readPreferences } from './queries.ts'
 import { countTry, ownTries } from './slow-down.ts'
 
+/** Shows who is signed in, what they can open, and the settings that the back office starts with. */
 export async function showSession(context: RequestContext): Promise<Session> {
   const { actor, locked, mustChangePassword, mustSetUpCodes } = context
   const { mode, showCreatePageTech, showSubmitRequest, marketplaceIsuzuOnly, supportPhone, supportEmail } =
@@ -44,6 +45,7 @@ export async function showSession(context: RequestContext): Promise<Session> {
   }
 }
 
+/** Ends the session and clears its cookie. An API token stays valid. */
 export async function logout({ actor, setSession }: RequestContext) {
   const { via } = actor
   if (via.kind === 'session')
@@ -56,6 +58,7 @@ export async function logout({ actor, setSession }: RequestContext) {
   return { signedOut: 1 as const }
 }
 
+/** Locks the session until its password is entered. API tokens can't be locked. */
 export async function lock({ actor }: RequestContext) {
   if (actor.via.kind === 'session') await setLocked(actor.dealerId, actor.userId!, actor.via.id, 1)
   return { locked: 1 as const }
@@ -96,6 +99,7 @@ async function setLocked(dealerId: number, userId: number, sessionId: number, is
   })
 }
 
+/** Saves the actor's own preferences; absent ones stay. */
 export async function savePreferences(work: Work, preferences: Input<typeof signIn.preferences>) {
   const { dealerId, actor, db } = work
   if (Object.keys(preferences).length > 0)

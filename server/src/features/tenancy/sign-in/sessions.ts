@@ -8,6 +8,7 @@ import { publishRights } from '#server/platform/events/publish.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { endUserTokens } from './end-sessions.ts'
 
+/** Lists the actor's open sessions, up to 100, the current one first. */
 export async function listSessions({ db, dealerId, actor }: Work) {
   const { rows } = await sql<OpenSession>`
     select id, (id = ${findCurrentId(actor)})::int as is_current, ip, user_agent, created_at, last_seen_at
@@ -25,6 +26,7 @@ export async function endSession(work: Work, { id }: Input<typeof sessions.end>)
   return { id }
 }
 
+/** Ends all of the actor's sessions except the current one, and deletes their API tokens. */
 export async function endOtherSessions(work: Work) {
   const ended = await endSessions(work, null)
   // Someone who signs out everywhere doesn't know where they're signed in.

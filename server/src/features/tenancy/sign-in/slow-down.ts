@@ -25,6 +25,7 @@ export type Tries = {
   undo(): Promise<void>
 }
 
+/** Names a counter of one person's attempts. A success resets it. */
 export const ownTries = (name: string): Subject => ({ kind: 'own', name })
 
 /** A sign-in from an unknown device shares two counters with others, who may be strangers. */
@@ -145,4 +146,5 @@ async function countIn(period: keyof typeof periods, what: string, by: number) {
   return { times, wait: length - (seconds % length) }
 }
 
+/** Makes the refusal of an attempt that comes too soon, with the seconds left. */
 export const slowDown = (seconds: number) => refuse('slow_down', tooSoon(seconds))

@@ -7,8 +7,10 @@ const hoursGood = 24
 
 type Temporary = { mustChangePassword: number; temporaryUsedAt: string | Date | null }
 
+/** Computes when a password set by someone else expires: `hoursGood` after its first sign-in. */
 export const findExpiry = (usedAt: Date): Date => new Date(usedAt.getTime() + hoursGood * 3_600_000)
 
+/** Whether a password set by someone else has expired before its user chose another. */
 export const isTemporaryOver = ({ mustChangePassword, temporaryUsedAt }: Temporary, now: Date): boolean =>
   mustChangePassword === 1 && temporaryUsedAt !== null && findExpiry(new Date(temporaryUsedAt)) < now
 

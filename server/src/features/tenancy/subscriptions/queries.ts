@@ -20,6 +20,7 @@ const selectVisible = (work: Work) =>
     ),
   )
 
+/** Lists plans by fee. Platform administrators also see which dealers have each one. */
 export async function listSubscriptions(work: Work): Promise<SubscriptionRow[]> {
   const users = work.actor.isAdmin
     ? sql<string[]>`array(select pd.subscribers(id))`
@@ -32,6 +33,7 @@ export async function listSubscriptions(work: Work): Promise<SubscriptionRow[]> 
   return plans.map(({ users, ...plan }) => ({ ...(plan as Subscription), ...usedBy(users) }))
 }
 
+/** Finds a plan that the actor may see. */
 export async function findPlan(work: Work, id: number): Promise<Subscription | undefined> {
   return (await selectVisible(work).where('id', '=', id).executeTakeFirst()) as Subscription | undefined
 }

@@ -23,9 +23,11 @@ const noun = plainNoun({
   subject: ({ name }) => ({ code: 'plan', name }),
 })
 
+/** Shows a plan. Refuses with `not_found`. */
 export const showSubscription = (work: Work, { id }: Input<typeof subscriptions.show>) =>
   showRow(work, noun, id)
 
+/** Lists the plans for the registration page, which anyone can open. */
 export const findOfferedPlans = () => inDealer(0, system('Visitor'), listSubscriptions)
 
 /** Refuses to assign a plan that isn't offered; a dealer can keep its current one. */
@@ -39,11 +41,13 @@ export async function refuseOtherPlan(
   if (plan?.active !== 1) throw refuseField('subscriptionPlanId', 'choose_offered_plan')
 }
 
+/** Creates a plan. Refuses a name that another one has. */
 export const createSubscription = (
   work: Work,
   input: Input<typeof subscriptions.create>,
 ): Promise<Subscription> => createRow(work, noun, input).catch(nameTaken(input.name))
 
+/** Changes a plan, for the dealers who have it, too. Refuses a name that another one has. */
 export async function updateSubscription(
   work: Work,
   input: Input<typeof subscriptions.update>,

@@ -80,8 +80,10 @@ async function answer(work: Work, id: number, state: 'accepted' | 'declined'): P
   return (await requestForUpdate(work, id))!
 }
 
+/** Lets platform staff into the dealer's store for `openHours`. Only an administrator of the dealer can. */
 export const acceptRequest = (work: Work, { id }: Answer) => answer(work, id, 'accepted')
 
+/** Refuses platform staff's request to work in the dealer's store. */
 export const declineRequest = (work: Work, { id }: Answer) => answer(work, id, 'declined')
 
 /** From here on, the administrator's calls are refused again. */

@@ -10,10 +10,12 @@ import { findRule, listRequests, listVisits, withdrawWaiting } from './queries.t
 export const mayDecide = ({ actor, dealerId }: Work): boolean =>
   actor.isDealerAdmin && actor.dealerId === dealerId
 
+/** Refuses everyone who may not decide about support access. */
 export function refuseOthers(work: Work): void {
   if (!mayDecide(work)) throw refuse('forbidden')
 }
 
+/** Shows the dealer's rule for platform staff, their open requests and their visits. */
 export async function showAccess(work: Work): Promise<SupportAccess> {
   const [rule, requests, visits] = await Promise.all([findRule(work), listRequests(work), listVisits(work)])
   return { ...rule, mayDecide: mayDecide(work) ? 1 : 0, requests, visits }

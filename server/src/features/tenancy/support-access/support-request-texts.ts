@@ -43,4 +43,6 @@ const fr: Texts = {
 }
 
 const all: Record<Locale, Texts> = { en, es, pt, fr }
+
+/** Returns the texts of emails about support access; English for a language without translation. */
 export const supportRequestTexts = (locale: string): Texts => getOwn(all, locale) ?? en

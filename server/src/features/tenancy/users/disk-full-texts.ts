@@ -40,4 +40,6 @@ const fr: Texts = {
 }
 
 const all: Record<Locale, Texts> = { en, es, pt, fr }
+
+/** Returns the texts of the email about a full disk; English for a language without translation. */
 export const diskFullTexts = (locale: string): Texts => getOwn(all, locale) ?? en

@@ -19,6 +19,7 @@ const toRoleLink = (work: Work, { id, roleId, version }: Pick<User, 'id' | 'role
   version,
 })
 
+/** Shows which role a user has. Refuses with `not_found`. */
 export const showUserRole = async (work: Work, { id }: Input<typeof userRoles.show>) =>
   toRoleLink(work, await readUser(work, id))
 

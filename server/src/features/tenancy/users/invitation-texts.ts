@@ -42,4 +42,6 @@ const fr: Texts = {
 }
 
 const all: Record<Locale, Texts> = { en, es, pt, fr }
+
+/** Returns the texts of an invitation; English for a language without translation. */
 export const invitationTexts = (locale: string): Texts => getOwn(all, locale) ?? en

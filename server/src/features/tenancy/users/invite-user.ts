@@ -12,6 +12,10 @@ import { refuseAbove } from './refuse-above.ts'
 /** Covers weekends and holidays; anyone too late is invited again. */
 const daysGood = 7
 
+/**
+ * Emails a new invitation to a user without a password; earlier links stop working. Refuses an inactive
+ * user.
+ */
 export async function inviteUser(work: Work, { userId }: Input<typeof userRoles.invite>) {
   const user = await userForUpdate(work, userId)
   refuseAbove(user)

@@ -49,16 +49,20 @@ function onWire(work: Work, { rights, sentAt, openedAt, endsAt, mailStatus, ...f
   return { ...found, invitation, userOrigin: pickOrigin(work), mayManage: mayManage ? 1 : 0 }
 }
 
+/** Names the table that the API's earlier versions had for such a user. */
 export const pickOrigin = ({ dealerId }: Pick<Work, 'dealerId'>) =>
   dealerId === 0 ? 'users' : 'dealer_users'
 
+/** Whether a user is the actor. The dealer has to match, too. */
 export const isOneself = ({ actor, dealerId }: Work, { id }: { id: number }): boolean =>
   actor.userId === id && actor.dealerId === dealerId
 
+/** Lists the users of the dealer, or of the platform at dealer 0, with their roles and invitations. */
 export async function listUsers(work: Work): Promise<User[]> {
   return (await readUsers(work, null)).map((found) => onWire(work, found))
 }
 
+/** Reads a user. Refuses one of another dealer with `not_found`. */
 export async function readUser(work: Work, id: number): Promise<User> {
   const [found] = await readUsers(work, id)
   if (!found) throw refuse('not_found')
@@ -79,6 +83,7 @@ export async function findRights(here: Here, id: number): Promise<Rights | null>
   return found?.isActive === 1 ? found.rights : null
 }
 
+/** Finds the id of the dealer's user with this email, in any case of letters. */
 export const findByEmail = ({ db, dealerId }: Work, email: string) =>
   db
     .selectFrom('users')

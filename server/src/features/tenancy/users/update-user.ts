@@ -57,8 +57,11 @@ async function changeUser(work: Work, before: User, input: Changes): Promise<Use
   return after
 }
 
+/** Disables a user, which ends their sessions. Refuses someone with more rights than the actor. */
 export const disableUser = (work: Work, { id, version }: Input<typeof users.disable>) =>
   updateUser(work, { id, version, isActive: 0 })
+
+/** Enables a user. Refuses someone with more rights than the actor. */
 export const enableUser = (work: Work, { id, version }: Input<typeof users.enable>) =>
   updateUser(work, { id, version, isActive: 1 })
 

@@ -16,6 +16,7 @@ import { mailInvitation } from './invite-user.ts'
 import { findByEmail, isOneself, readUser, userForUpdate } from './queries.ts'
 import { refuseAbove, refuseDomainsAbove } from './refuse-above.ts'
 
+/** Shows a user of the dealer. Refuses with `not_found`. */
 export const showUser = (work: Work, { id }: Input<typeof users.show>) => readUser(work, id)
 
 /**
@@ -93,6 +94,7 @@ export async function createUser(work: Work, input: NewUser): Promise<User> {
   return user
 }
 
+/** Makes the refusal of an email that another user has; `userId` lets the screen link to that user. */
 export const userExists = (userId: number | undefined) =>
   refuse('user_exists', {
     userId,
