@@ -12,6 +12,7 @@ export const lockEdits = ({ db, dealerId }: Work) =>
 
 type Run = { fileName: string | null; created: number; updated: number }
 
+/** Inserts a finished run with the number of parts that it created and updated, and returns its id. */
 export async function insertRun({ db, dealerId, actor, now }: Work, run: Run): Promise<number> {
   const { id } = await db
     .insertInto('bulkRuns')

@@ -31,10 +31,12 @@ import { refuseUnchecked } from './stage-file.ts'
 
 const plainTable = { table: 'bulkItems', owner: 'dealer' } as const
 
+/** Lists the dealer's applied files, newest first. */
 export async function listRuns(work: Work, _: Input<typeof bulkEdits.runs>) {
   return readRuns(work)
 }
 
+/** Deletes the waiting rows or, with `aside`, those set aside. Parts that were applied stay. */
 export async function discardRows(work: Work, { aside }: Input<typeof bulkEdits.discard>) {
   await lockRows(work)
   return { discarded: await dropRows(work, aside === 1) }
@@ -51,11 +53,16 @@ export async function setRowsAside(work: Work, { stamp }: Input<typeof bulkEdits
   return readWaiting(work)
 }
 
+/** Lists the waiting rows or, with `aside`, those set aside, each compared with the part it would change. */
 export async function listBulkItems(work: Work, input: Input<typeof bulkItems.list>) {
   const { rows, count } = await listRows(work, input)
   return { data: rows.map(onWire), recordsTotal: count }
 }
 
+/**
+ * Adds a row to the waiting ones. A row with errors is stored with its problems; only a full list is
+ * refused.
+ */
 export async function addBulkItem(
   work: Work,
   { name, price, ...sent }: Input<typeof bulkItems.create>,
@@ -79,6 +86,7 @@ export async function addBulkItem(
   return showItem(work, await insertRows(work, { catalogId, fileName: null }, [{ ...cells, line: nextLine }]))
 }
 
+/** Changes a row and checks it again. One that was set aside and is right by now waits again. */
 export async function changeBulkItem(
   work: Work,
   { id, version, ...sent }: Input<typeof bulkItems.update>,
@@ -95,6 +103,7 @@ export async function changeBulkItem(
   return showItem(work, id)
 }
 
+/** Deletes a row. The part that it would have changed stays as it is. */
 export async function removeBulkItem(work: Work, { id, version }: Input<typeof bulkItems.remove>) {
   await lockRows(work)
   await lockRow(work, plainTable, id, version)

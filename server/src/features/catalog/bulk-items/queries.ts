@@ -30,6 +30,10 @@ const columns = sql`r.id, r.dealer_id, r.catalog_id, r.line, r.part_number, r.ti
 export const lockRows = ({ db, dealerId }: Work) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`bulk items ${dealerId}`}, 0))`.execute(db)
 
+/**
+ * Reads a page of rows with their status, which is computed against today's catalog. A search finds numbers
+ * anywhere.
+ */
 export async function listRows(work: Work, input: Input<typeof bulkItems.list>) {
   const { search, status, belowCost, aside, startRow, pageSize } = input
   const conditions = [sql<SqlBool>`true`]
@@ -64,6 +68,10 @@ export const setErrorsAside = (work: Work) =>
 export const putBack = ({ db, dealerId }: Work, id: number) =>
   sql`update bulk_items set is_aside = false where dealer_id = ${dealerId} and id = ${id}`.execute(db)
 
+/**
+ * Counts the waiting rows by status. `stamp` changes with any of them, so that nobody applies rows they
+ * haven't seen.
+ */
 export async function readWaiting(work: Work): Promise<BulkWaiting> {
   const countStatus = (status: BulkItem['status']) => sql`(count(*) filter (where r.status = ${status}))::int`
   const { rows } = await sql<BulkWaiting>`

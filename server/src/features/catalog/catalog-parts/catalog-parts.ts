@@ -35,15 +35,18 @@ import {
 
 const fields = Object.keys(fieldColumns) as PartField[]
 
+/** Lists a catalog's parts. Refuses an unknown catalog. */
 export const listParts = async (work: Work, input: Input<typeof catalogParts.list>) =>
   readParts(work, await catalogNamed(work, input.catalog), input)
 
+/** Shows a part with its vehicles and the fields that people edited. Refuses with `not_found`. */
 export async function showPart(work: Work, { id }: { id: number }): Promise<CatalogPart> {
   const part = await findPart(work, sql`p.id = ${id}`)
   if (!part) throw refuse('not_found')
   return part
 }
 
+/** Shows a catalog's part by its number, in any spelling. Refuses with `not_found`. */
 export async function showByNumber(
   work: Work,
   { partNo, catalog }: Input<typeof catalogParts.showByNumber>,
@@ -64,6 +67,7 @@ export async function showUses({ actor }: RequestContext, { id }: Input<typeof c
   return uses
 }
 
+/** Creates a part with its vehicles. Refuses a number that the catalog has in any spelling. */
 export async function createPart(
   work: Work,
   { catalog, vehicles, ...sent }: Input<typeof catalogParts.create>,
@@ -83,6 +87,9 @@ export async function createPart(
   return after
 }
 
+/**
+ * Changes a part; absent fields stay. Changed fields are marked as edited, so that imports leave them alone.
+ */
 export async function updateCatalogPart(
   work: Work,
   { id, version, vehicles, ...sent }: Input<typeof catalogParts.update>,
@@ -116,9 +123,11 @@ export async function updateCatalogPart(
   return after
 }
 
+/** Changes a part's vehicles, by the rules of `updateCatalogPart`. */
 export const updateFitment = (work: Work, input: Input<typeof catalogParts.updateFitment>) =>
   updateCatalogPart(work, input)
 
+/** Deletes a part with its fitments. Refuses with `not_found` if it isn't in the named catalog. */
 export async function removePart(work: Work, { id, catalog, version }: Input<typeof catalogParts.remove>) {
   const locked = await lockPart(work, id)
   if (!locked || (catalog && (await catalogNamed(work, catalog)) !== locked.catalogId))

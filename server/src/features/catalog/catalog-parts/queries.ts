@@ -44,6 +44,7 @@ const partWhere = (condition: RawBuilder<unknown>) => sql`
   from parts p join catalogs c on c.id = p.catalog_id and c.deleting_since is null
   where ${condition}`
 
+/** Finds a part by a condition on `parts p`; undefined while its catalog is being deleted. */
 export async function findPart(work: Work, condition: RawBuilder<unknown>): Promise<CatalogPart | undefined> {
   const { rows } = await sql<
     Omit<CatalogPart, 'vehicles' | 'vehiclesCount'>
@@ -72,6 +73,10 @@ async function findVehicles({ db }: Work, partId: number): Promise<PartVehicle[]
 
 type ListInput = Input<typeof catalogParts.list>
 
+/**
+ * Reads a page of a catalog's parts by number. Counting stops above `maxCounted`, which `recordsTotalCapped`
+ * reports.
+ */
 export async function readParts({ db }: Work, catalogId: number, input: ListInput) {
   const { search, startRow, pageSize } = input
   const number = normNumber(search)
@@ -107,6 +112,7 @@ export type LockedPart = {
   updatedAt: string
 }
 
+/** Locks a part, so that its version can be compared; undefined if it's gone. */
 export async function lockPart({ db }: Work, id: number): Promise<LockedPart | undefined> {
   const { rows } = await sql<LockedPart>`
     select id, catalog_id, version, edited_by as updated_by, updated_at from parts where id = ${id} for update`.execute(
@@ -115,6 +121,7 @@ export async function lockPart({ db }: Work, id: number): Promise<LockedPart | u
   return rows[0]
 }
 
+/** Inserts a part whose given fields are all marked as edited. Returns its id. */
 export async function insertPart(
   { db, actor, now }: Work,
   catalogId: number,
@@ -179,6 +186,7 @@ export async function replaceFitments(
   return gone.rows.length + made.rows.length > 0
 }
 
+/** Deletes a part with its fitments, supersessions and photos. Orders keep the number as text. */
 export async function deletePart({ db }: Work, id: number): Promise<void> {
   await sql`delete from fitments where part_id = ${id}`.execute(db)
   await sql`delete from supersessions where part_id = ${id}`.execute(db)

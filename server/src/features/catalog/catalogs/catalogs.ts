@@ -29,6 +29,7 @@ const noun = plainNoun({
 /** Undefined if the id doesn't exist. */
 export const catalogById = (work: Work, id: number) => findCatalog(work, id)
 
+/** Shows a catalog with its settings; passwords are left out. Refuses with `not_found`. */
 export const showCatalog = (work: Work, { id }: Input<typeof catalogs.show>) => showRow(work, noun, id)
 
 const nameTaken = (name: string) =>
@@ -37,6 +38,7 @@ const nameTaken = (name: string) =>
     code: 'catalog_name_taken',
   })
 
+/** Creates a local or remote catalog. A missing display name falls back to English, then to the name. */
 export async function createCatalog(
   work: Work,
   input: Input<typeof catalogs.create>,
@@ -59,6 +61,9 @@ export async function createCatalog(
   }).catch(nameTaken(name))
 }
 
+/**
+ * Changes a catalog; absent fields and empty display names stay. A new password is logged without its value.
+ */
 export async function updateCatalog(
   work: Work,
   input: Input<typeof catalogs.update>,

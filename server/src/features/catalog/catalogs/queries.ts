@@ -74,6 +74,7 @@ async function firstSellers({ db }: Reading): Promise<Map<number, string[]>> {
   return new Map(rows.map(({ catalogId, companies }) => [catalogId, companies]))
 }
 
+/** Finds a catalog with its settings for the platform. */
 export async function findCatalog(reading: Reading, id: number): Promise<CatalogDetail | undefined> {
   const found = await inDetail(reading).where('id', '=', id).executeTakeFirst()
   return found as CatalogDetail | undefined
@@ -106,6 +107,10 @@ export async function deletedName({ db }: Work, id: number): Promise<string | un
   return found?.name
 }
 
+/**
+ * Marks a catalog as being deleted and counts its parts. The job deletes them in steps; everyone else stops
+ * seeing it at once.
+ */
 export async function beginDeletion(work: Work, id: number): Promise<void> {
   const { rows } = await sql<{ parts: number }>`
     select count(*)::int as parts from parts where catalog_id = ${id}`.execute(work.db)
@@ -115,6 +120,7 @@ export async function beginDeletion(work: Work, id: number): Promise<void> {
   })
 }
 
+/** Lists the catalogs that are being deleted, with their progress. */
 export async function listDeletions({ db }: Work): Promise<CatalogDeletion[]> {
   const { rows } = await sql<CatalogDeletion>`
     select id, name as catalog_name, parts_to_delete, least(parts_deleted, parts_to_delete) as parts_deleted,

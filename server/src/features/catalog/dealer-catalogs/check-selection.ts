@@ -22,6 +22,7 @@ export async function refuseForeignMakes(
   throw refuseField(path, 'no_such_make_year', { catalog: catalogName, make, year: missing.year })
 }
 
+/** Refuses countries for a catalog that isn't split by country. */
 export function refuseCountries({ catalogName }: Catalog, countries: string): void {
   if (countries === '' || hasCountries(catalogName)) return
   throw refuseField('selectedCountries', 'only_motor_by_country')

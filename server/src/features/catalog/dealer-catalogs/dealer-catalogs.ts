@@ -31,6 +31,7 @@ const noun = plainNoun({
   subject: ({ catalogName }) => ({ code: 'soldCatalog', name: catalogName }),
 })
 
+/** Lists the catalogs that the dealer sells. A search ignores case and accents. */
 export async function listDealerCatalogs(
   work: Work,
   { search = '' }: Input<typeof dealerCatalogs.list>,
@@ -48,6 +49,7 @@ export async function listDealerCatalogs(
 export const isTruckDealer = async (work: Work): Promise<boolean> =>
   sellsTrucksOnly(await readDealerCatalogs(work))
 
+/** Starts to sell a catalog, with all makes if none are selected. Refuses makes that it doesn't have. */
 export async function createDealerCatalog(
   work: Work,
   input: Input<typeof dealerCatalogs.create>,
@@ -65,6 +67,7 @@ export async function createDealerCatalog(
   )
 }
 
+/** Changes what the dealer sells of a catalog; absent fields stay. Orders and prices aren't touched. */
 export async function updateDealerCatalog(
   work: Work,
   input: Input<typeof dealerCatalogs.update>,
@@ -80,6 +83,7 @@ export async function updateDealerCatalog(
   return saveRow(work, noun, before, fields).catch(catalogTaken(catalog.catalogName))
 }
 
+/** Stops selling a catalog. The catalog itself stays for other dealers. */
 export async function deleteDealerCatalog(
   work: Work,
   { id, catalogId, version }: Input<typeof dealerCatalogs.remove>,

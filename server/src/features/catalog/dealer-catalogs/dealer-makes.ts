@@ -15,6 +15,7 @@ import {
   writeSelection,
 } from './queries.ts'
 
+/** Lists the makes that the dealer selected, each with its years in each catalog. */
 export async function listDealerMakes(work: Work, { catalogId }: Input<typeof dealerMakes.list>) {
   const catalogs = (await readDealerCatalogs(work)).filter(isCatalog(catalogId))
   const makes = await makesById(work, listMakeIds(catalogs))

@@ -24,11 +24,13 @@ const selectSold = ({ db, dealerId }: Work) =>
     .select(settable.map((name) => `d.${name}` as const))
     .where('d.dealerId', '=', dealerId)
 
+/** Reads all catalogs that the dealer sells, by name. */
 export async function readDealerCatalogs(work: Work): Promise<DealerCatalog[]> {
   const found = await selectSold(work).orderBy('c.name').orderBy('d.id').execute()
   return found as DealerCatalog[]
 }
 
+/** Finds one of the catalogs that the dealer sells, by its row's id, not the catalog's. */
 export async function findDealerCatalog(work: Work, id: number): Promise<DealerCatalog | undefined> {
   const found = await selectSold(work).where('d.id', '=', id).executeTakeFirst()
   return found as DealerCatalog | undefined
@@ -43,6 +45,7 @@ export async function dealerCatalogsForUpdate(work: Work): Promise<LockedCatalog
   return (await rows.execute()) as LockedCatalog[]
 }
 
+/** Writes the selected makes and years of a catalog, and its next version. The caller holds the locks. */
 export async function writeSelection({ db, dealerId, actor, now }: Work, id: number, selection: MakeYears[]) {
   await db
     .updateTable('dealerCatalogs')
@@ -84,6 +87,7 @@ export async function makesIn({ db }: Work, catalogId: number, ids: readonly num
   return new Set(rows.map((row) => row.id))
 }
 
+/** Finds makes by their ids, by name. */
 export async function makesById({ db }: Work, ids: readonly number[]): Promise<Make[]> {
   if (ids.length === 0) return []
   return db

@@ -26,6 +26,7 @@ const columns = [
 
 type ExportInput = Input<typeof editedParts.export>
 
+/** Streams the dealer's edited parts as CSV, by the list's filter and order. */
 export async function exportEditedParts(context: RequestContext, input: ExportInput) {
   return writeCsv<EditRow>(
     columns.map(
@@ -38,6 +39,7 @@ export async function exportEditedParts(context: RequestContext, input: ExportIn
   )
 }
 
+/** Streams the dealer's edited parts as PIES, with prices in the dealer's currency. */
 export async function exportPies(context: RequestContext, input: ExportInput) {
   const rows = await editsFor(context, input, 'xml')
   const currency = await inDealer(context.dealerId, context.actor, readCurrency)

@@ -6,6 +6,7 @@ import { resolveShelf } from '../catalogs/shelf.ts'
 import { type Pricing, priceBy, pricingFor } from '../pricing/price-by.ts'
 import { countFound, type EditRow, followEdits, readEditRows, selectEdits } from './queries.ts'
 
+/** Lists the dealer's edited parts with the catalog's values beside them and the price that results. */
 export async function listEditedParts(
   work: Work,
   { dealer_id: _, ...input }: Input<typeof editedParts.list>,
@@ -16,6 +17,7 @@ export async function listEditedParts(
   return { data: edits.map((row) => onWire(pricing, row)), recordsTotal }
 }
 
+/** Shows an edited part. Refuses one of another dealer with `not_found`. */
 export async function showEditedPart(work: Work, { id }: { id: number }): Promise<EditedPart> {
   const [shelf, pricing] = await Promise.all([resolveShelf(work, {}), pricingFor(work)])
   const [row] = await readEditRows(work, shelf, [id])

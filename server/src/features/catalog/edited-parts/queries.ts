@@ -53,6 +53,7 @@ const columns = [
   ...(['id', 'dealerId', 'version', 'updatedBy', 'createdAt', 'updatedAt'] as const),
 ] as const
 
+/** Finds the stored values of an edited part, without the catalog's. */
 export async function findEdit({ db, dealerId }: Work, id: number): Promise<StoredEdit | undefined> {
   const row = await db
     .selectFrom('editedParts')
@@ -63,6 +64,7 @@ export async function findEdit({ db, dealerId }: Work, id: number): Promise<Stor
   return row as StoredEdit | undefined
 }
 
+/** Finds the dealer's edited part by its number, in any spelling. */
 export async function findIdByNumber(
   { db, dealerId }: Work,
   partNumber: string,
@@ -86,6 +88,7 @@ export async function idsSupersededBy({ db, dealerId }: Work, number: string): P
   return rows.map(({ id }) => id)
 }
 
+/** Counts the dealer's edited parts, of all catalogs. */
 export async function countEdits({ db, dealerId }: Work): Promise<number> {
   const { count } = await db
     .selectFrom('editedParts')
@@ -125,6 +128,8 @@ const readersNames = (reading: Reading): Names => ({
   name: nameForReader(reading),
   untitled: untitledForReader(reading),
 })
+
+/** Selects a part's name in one language, for files. */
 export const namesIn = (locale: Locale): Names => ({
   name: selectPartName(locale),
   untitled: untitledName(locale),
@@ -161,6 +166,7 @@ export function selectEdits(
   return sql<EditRow>`${selectEditRows(reading, shelf, names, rows)} ${order}`
 }
 
+/** Counts the edited parts that match a list's filter. */
 export async function countFound(reading: Reading, filter: Filter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from edited_parts e where ${matching(reading, filter)}`.execute(reading.db)

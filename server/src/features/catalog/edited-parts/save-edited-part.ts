@@ -31,11 +31,13 @@ const noun = plainNoun({
 
 type Values = Partial<Pick<StoredEdit, (typeof settable)[number]>>
 
+/** Creates an edited part, also for a number that no catalog has. Returns it as the list shows it. */
 export async function createEditedPart(work: Work, input: Input<typeof editedParts.create>) {
   const { id } = await createEdit(work, { ...toValues(input), partNumber: input.partNumber })
   return showEditedPart(work, { id })
 }
 
+/** Changes an edited part; absent fields stay, and null returns a field to the catalog's value. */
 export async function updateEditedPart(
   work: Work,
   { id, version, ...sent }: Input<typeof editedParts.update>,

@@ -59,14 +59,17 @@ const sayings: ReadonlyMap<string, (word: string) => string> = new Map([
 /** The tables' word for something a vehicle doesn't have. */
 const isNothing = (word: string) => /^(n\/?a|n\/?r|-)$/i.test(word)
 
+/** Names the VCdb table that an element's id belongs to. */
 export const findKind = ({ name }: XmlElement): string =>
   called.get(name)?.table ?? (name === 'PartTerminology' ? 'parttype' : name.toLowerCase())
 
+/** Reads an element's VCdb id; null if it has none or it isn't a number. */
 export const readId = (element: XmlElement): number | null => {
   const id = element.attributes.get('id')
   return id !== undefined && /^\d{1,9}$/.test(id) ? Number(id) : null
 }
 
+/** Makes the rejection of an id that the imported VCdb tables don't have. */
 export const unknownId = (table: string, id: number) => reject('vcdb_without_id', { table, id })
 
 /** The word for its id in the imported tables; if they have none, the file's own. */

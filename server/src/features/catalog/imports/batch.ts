@@ -11,6 +11,7 @@ export type Outcome = {
   editedByHand: number
 }
 
+/** Makes an import's counts, all 0. */
 export const noCounts = (): ImportCounts => ({
   linesRead: 0,
   linesMade: 0,
@@ -22,6 +23,7 @@ export const noCounts = (): ImportCounts => ({
   fitmentsMade: 0,
 })
 
+/** Adds counts to `to`, which it changes. */
 export function addCounts(to: ImportCounts, more: ImportCounts): void {
   for (const name of Object.keys(to) as (keyof ImportCounts)[]) to[name] += more[name]
 }
@@ -55,6 +57,7 @@ export function readBatch<L>(
   return { lines, rejections }
 }
 
+/** Makes the record of a rejected line. Its text is cut to 500 characters. */
 export const toRejection = (
   line: number,
   raw: string,

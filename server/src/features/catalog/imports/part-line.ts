@@ -68,6 +68,10 @@ export function partFrom(line: number, cells: Cells<PartColumn>, decimalComma: b
   }
 }
 
+/**
+ * Reads a part number and its normalized form. Rejects other letters than Latin ones, which look alike but
+ * never match.
+ */
 export function partNumberFrom(value: string): { number: string; norm: string } {
   const number = upTo(60, 'number', cleanPartNumber(value))
   if (number === '') throw reject('cell_missing', { column: columnName('number') })
@@ -112,6 +116,7 @@ function priceFrom(column: ColumnName, value: string, decimalComma: boolean): nu
   return round2(amount)
 }
 
+/** Reads a size in the file's unit; null if the cell is empty. Rejects what isn't a number or exceeds `max`. */
 export function sizeFrom(
   column: ColumnName,
   value: string,
@@ -128,6 +133,10 @@ export function sizeFrom(
 /** `1.234` and `1,234`: in files with decimal commas, either sign can mean thousands. */
 export const isAmbiguous = (value: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(value)
 
+/**
+ * Reads a number with thousands separators; null if it isn't one. With `decimalComma`, check `isAmbiguous`
+ * first.
+ */
 export function readAmount(value: string, decimalComma: boolean): number | null {
   if (/^(\d{1,12}(\.\d{0,6})?|\.\d{1,6})$/.test(value)) return Number(value)
   if (decimalComma && /^\d{1,12},\d{1,6}$/.test(value)) return Number(value.replace(',', '.'))

@@ -51,6 +51,10 @@ const priceTypes = {
   core: ['COR', 'CRD'],
 }
 
+/**
+ * Turns PIES items into the lines of a part file. An item that can't be read has its problem instead of
+ * cells.
+ */
 export const piesLines = (records: XmlRecord[]): CsvLine[] =>
   records.map(({ line, element }) => {
     const raw = writeElement(element)

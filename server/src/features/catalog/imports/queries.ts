@@ -43,10 +43,12 @@ export const runningImports = ({ db }: Work, catalogId?: number | null) =>
     .$if(catalogId !== undefined, (query) => query.where('catalogId', 'is not distinct from', catalogId!))
     .execute()
 
+/** Adds a batch's counts to the run, in the batch's transaction. */
 export async function noteProgress({ db }: Work, id: number, counts: ImportCounts): Promise<void> {
   await sql`update catalog_imports set ${addToCounts(counts)} where id = ${id}`.execute(db)
 }
 
+/** Inserts a batch's rejected lines, in the batch's transaction. */
 export async function addRejections({ db }: Work, importId: number, rejections: Rejection[]): Promise<void> {
   if (rejections.length === 0) return
   await sql`insert into catalog_import_rejections (import_id, line, code, values, reason, text)
@@ -95,6 +97,7 @@ const selectImports = ({ db }: Work) =>
     .select([sql<number>`i.is_full::int`.as('isFull'), 'i.applicationsMissing', 'i.partsMissing'])
     .select('i.applicationsEnded')
 
+/** Reads a page of imports, newest first, of one catalog or all. */
 export async function listImports(work: Work, { catalogId, ...page }: Input<typeof imports.list>) {
   const sorted = selectImports(work)
     .$if(catalogId !== undefined, (query) => query.where('i.catalogId', '=', catalogId!))
@@ -103,10 +106,12 @@ export async function listImports(work: Work, { catalogId, ...page }: Input<type
   return { data: rows as CatalogImport[], recordsTotal: count }
 }
 
+/** Finds an import's run with its counts. */
 export async function findImport(work: Work, id: number): Promise<CatalogImport | undefined> {
   return (await selectImports(work).where('i.id', '=', id).executeTakeFirst()) as CatalogImport | undefined
 }
 
+/** Reads a page of an import's rejected lines, in the file's order. */
 export async function listRejections({ db }: Work, importId: number, startRow: number, pageSize: number) {
   const rows = await db
     .selectFrom('catalogImportRejections')

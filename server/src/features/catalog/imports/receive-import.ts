@@ -8,6 +8,10 @@ import { previewImport } from './preview-import.ts'
 import { importFile } from './run-import.ts'
 import { importById } from './show-import.ts'
 
+/**
+ * Imports an uploaded file into a catalog. If the import is done but can't be read, the client isn't to
+ * repeat it.
+ */
 export async function receiveImport(
   context: RequestContext,
   { catalog, kind, overwrite }: Input<typeof imports.create>,
@@ -24,6 +28,7 @@ export async function receiveImport(
   )
 }
 
+/** Reads the beginning of an uploaded file without importing it. */
 export const receivePreview = (
   context: RequestContext,
   { catalog, kind, overwrite }: Input<typeof imports.preview>,

@@ -13,6 +13,7 @@ export class RejectedLine extends Error {
   }
 }
 
+/** Makes the error that rejects one line of a file; the import continues with the next. */
 export const reject = <C extends FieldCode>(code: C, ...values: ValuesArgument<FieldText<C>>) =>
   new RejectedLine(because(code, ...values))
 

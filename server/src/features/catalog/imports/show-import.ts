@@ -7,18 +7,21 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findImport, listRejections } from './queries.ts'
 
+/** Shows an import with a page of its rejected lines, of which the first `maxRejections` are stored. */
 export async function showImport(work: Work, { id, startRow, pageSize }: Input<typeof imports.show>) {
   const found = await importById(work, id)
   const rejections = await listRejections(work, id, startRow, pageSize)
   return { ...found, rejections, rejectionsTotal: Math.min(found.linesRejected, maxRejections) }
 }
 
+/** Reads an import's run. Refuses with `not_found`. */
 export async function importById(work: Work, id: number): Promise<CatalogImport> {
   const found = await findImport(work, id)
   if (!found) throw refuse('not_found')
   return found
 }
 
+/** Reads a page of an import's rejected lines, for the command-line tool. */
 export const findRejections = (work: Work, importId: number, startRow: number, pageSize: number) =>
   listRejections(work, importId, startRow, pageSize)
 

@@ -40,6 +40,10 @@ const countSaved = (rows: { isNew: boolean }[]): SavedCounts => {
   return { made, changed: rows.length - made }
 }
 
+/**
+ * Inserts or changes VCdb words; the last of several with one id applies. Throws if not all are stored
+ * afterwards.
+ */
 export async function saveWords({ db }: Work, words: VcdbWord[]): Promise<SavedCounts> {
   const last = [...new Map(words.map((word) => [`${word.kind} ${word.id}`, word])).values()]
   const { rows } = await sql<{ isNew: boolean }>`
@@ -54,6 +58,10 @@ export async function saveWords({ db }: Work, words: VcdbWord[]): Promise<SavedC
   return countSaved(rows)
 }
 
+/**
+ * Inserts or changes VCdb base vehicles; the last of several with one id applies. Throws if not all are
+ * stored afterwards.
+ */
 export async function saveVehicles({ db }: Work, vehicles: VcdbVehicle[]): Promise<SavedCounts> {
   const last = [...new Map(vehicles.map((one) => [one.id, one])).values()]
   const { rows } = await sql<{ isNew: boolean }>`

@@ -30,6 +30,10 @@ export function vehicleFrom(line: number, cells: Cells<VehicleColumn>): VehicleL
   }
 }
 
+/**
+ * Reads a name and its slug. Rejects an empty cell and a name without letters or digits, which would have no
+ * address.
+ */
 export function wordFrom(column: ColumnName, value: string, max: number): Word {
   const name = upTo(max, column, value.replace(/\s+/g, ' '))
   const slug = slugify(name)
@@ -40,6 +44,7 @@ export function wordFrom(column: ColumnName, value: string, max: number): Word {
   return { slug, name }
 }
 
+/** Reads a model year from 1885 to 2100. Rejects everything else. */
 export function yearFrom(value: string): number {
   if (value === '') throw reject('cell_missing', { column: columnName('year') })
   const year = /^\d{4}$/.test(value) ? Number(value) : 0

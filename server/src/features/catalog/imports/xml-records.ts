@@ -140,10 +140,15 @@ class Records implements XmlHandler {
   }
 }
 
+/** Finds an element's first child with this name. */
 export const findChild = ({ children }: XmlElement, name: string): XmlElement | undefined =>
   children.find((child) => child.name === name)
+
+/** Lists an element's children with this name, in the file's order. */
 export const listChildren = ({ children }: XmlElement, name: string): XmlElement[] =>
   children.filter((child) => child.name === name)
+
+/** Reads the text of an element's child; empty if there's no such child. */
 export const readText = (element: XmlElement, name: string): string => findChild(element, name)?.text ?? ''
 
 /** The element as XML, up to the length that a rejection shows. */

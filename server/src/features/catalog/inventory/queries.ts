@@ -6,6 +6,10 @@ import type { Work } from '#server/platform/db/work.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { normNumber } from '../parts/part-number.ts'
 
+/**
+ * Reads a page of the warehouse's stock by the beginning of a number. A search without letters or digits
+ * finds nothing.
+ */
 export async function listInventory(
   { db }: Work,
   { partNumber = '', ...page }: Input<typeof inventory.list>,

@@ -56,6 +56,10 @@ export async function validatePartNumbers(reading: Reading, input: Input<typeof 
   })
 }
 
+/**
+ * Lists the vehicles that a part fits, newest first. Refuses a part that the dealer can't see with
+ * `not_found`.
+ */
 export async function showFitment(reading: Reading, input: Input<typeof parts.fitment>) {
   const found = sql<Fitment>`
     select v.id as vehicle_id, v.make_id, ma.name as make_name, v.year, v.model_id, mo.name as model_name,

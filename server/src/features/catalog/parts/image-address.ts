@@ -5,6 +5,7 @@ export function imageAddress(host: string | null, path: string | null): string |
   return `${withoutSlashAtEnd(host)}/${path.replace(/^\/+/, '')}`
 }
 
+/** Removes slashes at the end of an address, so that a path can be added. */
 export function withoutSlashAtEnd(address: string): string {
   let end = address.length
   while (address[end - 1] === '/') end -= 1

@@ -54,6 +54,7 @@ export async function findLineFits(
 export const findRowFits = async ({ db }: Reading, lines: RawBuilder<unknown>) =>
   fitsByNumber((await fitQuery(lines).execute(db)).rows)
 
+/** Decides for each row whether its part fits; null if that can't be decided. */
 export const fitsByNumber = (rows: readonly Row[]): ReadonlyMap<number, PartFit | null> =>
   new Map(rows.map((row) => [row.at, chooseFit(row)]))
 

@@ -28,6 +28,7 @@ export async function makePictures(
 
 type Folder = { imagesBaseUrl: string | null; badgeId: number | null }
 
+/** Composes the address of a part's drawing; null if its make or its catalog has no pictures. */
 export const findPictureUrl = ({ imagesBaseUrl, badgeId }: Folder, partNumber: string): string | null =>
   badgeId === null || !imagesBaseUrl
     ? null

@@ -34,6 +34,7 @@ export const inNone = (
 ) => sql<boolean>`not exists (select 1 from parts p
   where p.catalog_id = any(${[...catalogIds]}::bigint[]) and p.number_norm = ${sql.ref(`${edit}.number_norm`)})`
 
+/** Finds an active part that only the dealer has, by its number in any spelling. */
 export async function findOwnItem(reading: Reading, partNumber: string): Promise<OwnItem | undefined> {
   const [item] = await readItems(reading, sql`e.number_norm = ${normNumber(partNumber)}`)
   return item

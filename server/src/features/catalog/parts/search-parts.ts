@@ -12,6 +12,10 @@ import { normNumber } from './part-number.ts'
 import { findHits, type PartSearch } from './search.queries.ts'
 import { describeItems, describeParts, findDescribed, type SuggestionRow } from './suggestion.queries.ts'
 
+/**
+ * Searches the dealer's parts by number, name or vehicle. Refuses a remote catalog, which can only be
+ * searched by its own call.
+ */
 export async function searchParts(work: Work, input: Input<typeof parts.search>) {
   const { catalog, region, allMakes } = input
   return readFromShelf(work, { catalog, region, everything: allMakes }, async (shelf) => {

@@ -48,6 +48,8 @@ export async function findHits(reading: Reading, shelf: Shelf, search: PartSearc
 export type HitCounts = { total: number; widest: number }
 export const counted = sql`select coalesce(sum(hits), 0)::int as total, coalesce(max(hits), 0)::int as widest
   from (select count(*) as hits from hits group by rank) of_rank`
+
+/** Reads the number of hits, and whether counting stopped at the limit. */
 export function inAll(rows: readonly HitCounts[], search: PartSearch) {
   const { total, widest } = rows[0]!
   return { total, capped: widest >= chooseCap(search) }
@@ -55,6 +57,8 @@ export function inAll(rows: readonly HitCounts[], search: PartSearch) {
 
 /** The exact number, then prefixes, then names, translations included. */
 export const hitOrder = sql`rank, sort_name, number_norm, id`
+
+/** Limits a search to its page. */
 export const limitHits = ({ offset, limit }: PartSearch) => shortPage({ startRow: offset, pageSize: limit })
 
 /** A number or name is found through its index, whichever value it has; a vehicle's parts may be few or many. */

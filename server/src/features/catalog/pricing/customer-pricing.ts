@@ -22,6 +22,7 @@ import {
 
 type StoredRule = z.infer<typeof storedRule>
 
+/** Lists customers with prices of their own, and their rules. */
 export async function listCustomerPricing(work: Work, input: Input<typeof pricingRules.listCustomers>) {
   const { rows, total } = await listCustomersWithPrices(work, input)
   const rules = (await findCustomerRules(
@@ -35,6 +36,7 @@ export async function listCustomerPricing(work: Work, input: Input<typeof pricin
   return { data, recordsTotal: total }
 }
 
+/** Shows a customer's ranges and all rules that their prices result from. Refuses with `not_found`. */
 export async function showCustomerPricing(
   work: Work,
   { id }: Input<typeof pricingRules.showCustomer>,
@@ -57,6 +59,7 @@ export async function showCustomerPricing(
   }
 }
 
+/** Replaces a customer's ranges; their default percentages stay. Locks the customer. */
 export async function saveCustomerPricing(
   work: Work,
   { id, ranges, version }: Input<typeof pricingRules.saveCustomer>,

@@ -54,12 +54,14 @@ export async function notePricing(
     .execute()
 }
 
+/** Writes whether stores show inflated prices. The caller holds the pricing's lock and notes the change. */
 export async function setShowInflated({ db, dealerId }: Work, showInflatedPrice: 0 | 1): Promise<void> {
   await db.updateTable('dealerSettings').set({ showInflatedPrice }).where('dealerId', '=', dealerId).execute()
 }
 
 type Switches = Pick<DealerPricing, 'priorityToggle' | 'showInflatedPrice' | 'version'>
 
+/** Finds the dealer's pricing switches and the version of its pricing; 0 before the first change. */
 export async function findSwitches({ db, dealerId }: Work): Promise<Switches> {
   const { rows } = await sql<Switches>`
     select coalesce(p.priority_toggle, 'c') as priority_toggle, coalesce(p.version, 0) as version,
@@ -90,12 +92,14 @@ export async function findLevelRules(work: Work, { catalogId, makeId }: Level): 
   return rows as StoredRule[]
 }
 
+/** Finds a rule of the dealer. Customers' rules aren't among them. */
 export async function findRule(work: Work, id: number): Promise<StoredRule | undefined> {
   return (await dealerRules(work).where('id', '=', id).executeTakeFirst()) as StoredRule | undefined
 }
 
 const toColumns = ({ from, to, ...rest }: RuleValues) => ({ ...rest, rangeFrom: from, rangeTo: to })
 
+/** Inserts rules at a level and returns their ids in the same order. */
 export async function insertRules(
   { db, dealerId }: Work,
   level: Level,
@@ -123,6 +127,7 @@ export async function updateRule(
     .execute()
 }
 
+/** Deletes rules by their ids. The caller checked that a default rule remains where one is needed. */
 export async function deleteRules({ db, dealerId }: Work, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db.deleteFrom('dealerPricingRules').where('dealerId', '=', dealerId).where('id', 'in', ids).execute()
@@ -139,6 +144,10 @@ const namedRules = (dealerId: number) => sql`
 /** The general level first, then each catalog before its makes. */
 const byLevel = sql`r.catalog_id is not null, lower(${catalogName}), r.catalog_id, r.make_id is not null, lower(m.name)`
 
+/**
+ * Lists the levels that have rules, with their names: the general one first, then each catalog before its
+ * makes.
+ */
 export async function findLevels({ db, dealerId }: Work): Promise<PricingLevel[]> {
   const { rows } = await sql<PricingLevel>`
     select r.catalog_id, ${catalogName} as catalog_name, r.make_id, m.name as make_name, count(*)::int as rules

@@ -14,12 +14,14 @@ import { findPricing } from './queries.ts'
 import { findCustomerPrices } from './rules.queries.ts'
 import { allRules } from './what-if.queries.ts'
 
+/** Shows the rules of all levels without customers' rules, and the catalogs that they can apply to. */
 export async function showAllRules(work: Work) {
   const rules = (await allRules(work)).filter(({ customerId }) => customerId === null) as StoredRule[]
   const { catalogIds, remote } = await resolveShelf(work, { everything: true })
   return { rules, catalogIds: [...catalogIds, ...remote.map(({ id }) => id)] }
 }
 
+/** Lists parts whose price the dealer fixed, lowest margin first, from the catalogs that it sells. */
 export async function listFixedPrices(work: Work) {
   return findFixedPrices(work, await resolveShelf(work, {}))
 }

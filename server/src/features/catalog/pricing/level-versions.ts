@@ -1,6 +1,7 @@
 import { composeThing, type Values } from '#server/features/tenancy/history/history-things.ts'
 import type { Level, RuleValues } from './dealer-rules.queries.ts'
 
+/** Makes the key of a level's history; 0 means all catalogs or all makes. */
 export const buildLevelKey = ({ catalogId, makeId }: Level) => `${catalogId ?? 0}:${makeId ?? 0}`
 
 /** A rule's name in its level's history: its bounds, or `default`. */
@@ -17,6 +18,7 @@ const pickValues = ({ from, to, costPlus, listMinus, minProfit, inflateMsrp, isD
   isDefault,
 })
 
+/** Maps rules by their names in a level's history, which has no ids because a restore creates new rows. */
 export const byName = (rules: readonly RuleValues[]): Values =>
   Object.fromEntries(rules.map((rule) => [nameRule(rule), pickValues(rule)]))
 

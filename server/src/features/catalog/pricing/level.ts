@@ -5,6 +5,7 @@ import { findLevelNames, type Level, type RuleValues } from './dealer-rules.quer
 
 type LevelInput = { [K in keyof Level]?: number | null | undefined }
 
+/** Reads a level from a request. An absent catalog or make means all of them. */
 export const toLevel = ({ catalogId, makeId }: LevelInput): Level => ({
   catalogId: catalogId ?? null,
   makeId: makeId ?? null,

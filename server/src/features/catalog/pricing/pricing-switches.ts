@@ -5,6 +5,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuseStale } from '#server/platform/http/refusals/refuse-stale.ts'
 import { findSwitches, notePricing, pricingForUpdate, setShowInflated } from './dealer-rules.queries.ts'
 
+/** Sets whether prices result from list price or cost first, for all levels. */
 export const setPriorityToggle = (
   work: Work,
   { priorityToggle, version }: Input<typeof dealerPricing.setPriorityToggle>,
@@ -16,6 +17,7 @@ export const setPriorityToggle = (
     () => notePricing(work, { priorityToggle }),
   )
 
+/** Sets whether stores show the inflated list price beside the selling price. */
 export const setInflatedPrice = (
   work: Work,
   { showInflatedPrice, version }: Input<typeof dealerPricing.setInflatedPrice>,

@@ -63,6 +63,7 @@ export async function findCustomerPrices(
   return rows[0]
 }
 
+/** Writes the version of a customer's ranges and who changed them. */
 export async function noteCustomerPricing(
   { db, dealerId, actor, now }: Work,
   customerId: number,

@@ -21,6 +21,7 @@ import {
 import { describeRule, refuseUnknownLevel, toLevel } from './level.ts'
 import { describeLevelChange } from './level-versions.ts'
 
+/** Creates a rule at a level. Refuses a range that overlaps another, and a second default rule. */
 export async function createRule(work: Work, input: Input<typeof dealerPricing.create>): Promise<DealerRule> {
   const level = toLevel(input)
   await refuseUnknownLevel(work, level)
@@ -51,6 +52,7 @@ const defaultTaken = () =>
     errors: [{ path: 'isDefault', code: 'default_rule_taken' }],
   })
 
+/** Changes a rule; absent fields stay. The version is that of all the dealer's pricing, not the rule's. */
 export async function updateDealerRule(
   work: Work,
   input: Input<typeof dealerPricing.update>,
@@ -102,6 +104,7 @@ function refuseProblem(rule: RuleValues, others: readonly RuleValues[]): void {
   if (problem) throw refuse('invalid', { errors: [{ path: problem.at, ...readFieldMessage(problem) }] })
 }
 
+/** Makes a rule its level's default. The former default becomes a range. */
 export async function setDefaultRule(
   work: Work,
   { id, version }: Input<typeof dealerPricing.setDefault>,
@@ -131,6 +134,7 @@ export async function setDefaultRule(
   return { ...now, priorityToggle }
 }
 
+/** Deletes a range. Refuses the default rule, which every level with rules needs. */
 export async function deleteRule(work: Work, { id, version }: Input<typeof dealerPricing.remove>) {
   const head = await pricingForUpdate(work)
   const rule = await findRule(work, id)

@@ -34,6 +34,10 @@ export function listRows(
   return [...drafted, ...[...others, fixed].filter(({ lines }) => lines > 0)]
 }
 
+/**
+ * Adds up replayed order lines: revenue, discount and margin as sold, by the saved rules and by the draft,
+ * in the dealer's currency.
+ */
 export function sumFigures(groups: readonly ReplayedGroup[]): WhatIfFigures {
   const total = (pickAmount: (group: ReplayedGroup) => number) => sum(groups.map(pickAmount))
   const thrice = (pickThrice: (group: ReplayedGroup) => Thrice): Thrice => ({
@@ -68,6 +72,7 @@ export function sumFigures(groups: readonly ReplayedGroup[]): WhatIfFigures {
   }
 }
 
+/** Adds up order lines for which the rules give no price. */
 export function sumUnpriced(groups: readonly ReplayedGroup[]): WhatIf['unpriced'] {
   const { lines, quantity, revenue } = sumFigures(groups)
   return { lines, quantity, sold: revenue.sold }

@@ -38,6 +38,7 @@ const sortColumns = {
   updatedAt: sql`updated_at`,
 } as const
 
+/** Reads a page of rules. A search finds a rule by its name, its main part or one of its related parts. */
 export async function listRules(work: Work, input: ListInput) {
   const { dealerId, db } = work
   const { search, catalogId, sort, startRow, pageSize } = input
@@ -58,12 +59,14 @@ export async function listRules(work: Work, input: ListInput) {
   return { data: await withDetails(work, rows), recordsTotal: count }
 }
 
+/** Finds a rule with its related parts; undefined at another dealer. */
 export async function findRule(work: Work, id: number): Promise<RelatedRule | undefined> {
   const { rows } = await rulesWhere(work, sql`r.id = ${id}`).execute(work.db)
   const [rule] = await withDetails(work, rows)
   return rule
 }
 
+/** Finds the related parts of rules, in the order in which they were added. */
 export async function findDetails(work: Work, ruleIds: readonly number[]): Promise<RelatedDetail[]> {
   const { db, dealerId } = work
   if (ruleIds.length === 0) return []
@@ -79,6 +82,7 @@ export async function findDetails(work: Work, ruleIds: readonly number[]): Promi
   return rows
 }
 
+/** Finds the id of the rule that a related part belongs to. */
 export async function findDetailRule({ db, dealerId }: Work, id: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('relatedItemDetails')
@@ -119,6 +123,7 @@ export async function soldCatalogs({ db, dealerId }: Work): Promise<Set<number>>
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Adds related parts at the end of a rule. The caller holds the rule's lock. */
 export async function insertDetails({ db, dealerId }: Work, ruleId: number, added: readonly CatalogNumber[]) {
   if (added.length === 0) return
   await db
@@ -127,6 +132,7 @@ export async function insertDetails({ db, dealerId }: Work, ruleId: number, adde
     .execute()
 }
 
+/** Overwrites a related part, at its place in the rule. */
 export async function writeDetail(
   { db, dealerId }: Work,
   id: number,
@@ -140,6 +146,7 @@ export async function writeDetail(
     .execute()
 }
 
+/** Removes related parts from a rule. */
 export async function dropDetails({ db, dealerId }: Work, ruleId: number, ids: readonly number[]) {
   if (ids.length === 0) return
   await db
@@ -160,6 +167,7 @@ export async function rulesNaming({ db, dealerId }: Work, number: string): Promi
   return rows.map(({ id }) => id)
 }
 
+/** Whether the dealer has a rule for this main part, in any spelling. */
 export async function hasRule(
   { db, dealerId }: Work,
   { catalogId, partNumber }: CatalogNumber,
@@ -174,6 +182,7 @@ export async function hasRule(
   return row !== undefined
 }
 
+/** Gives a related part another number, when the catalog supersedes the old one. */
 export async function renumberDetail({ db, dealerId }: Work, id: number, partNumber: string) {
   await db
     .updateTable('relatedItemDetails')

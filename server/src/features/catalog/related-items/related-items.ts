@@ -56,8 +56,10 @@ const logged = ({
   partNumbers,
 })
 
+/** Shows a rule with its related parts. Refuses with `not_found`. */
 export const showRule = (work: Work, { id }: Input<typeof relatedItems.show>) => showRow(work, noun, id)
 
+/** Creates a rule for a main part. Numbers get the catalog's spelling; refuses those that it doesn't have. */
 export async function createRule(work: Work, input: Input<typeof relatedItems.create>): Promise<RelatedRule> {
   const { ruleName, catalogId, showInCarouselFormat, details = [] } = input
   const mainPartNumber = await mainAsSpelled(work, input)
@@ -80,6 +82,7 @@ export async function createRule(work: Work, input: Input<typeof relatedItems.cr
   return after
 }
 
+/** Changes a rule; absent fields stay. Related parts are added and removed as each one's `status` asks. */
 export async function updateRule(work: Work, input: Input<typeof relatedItems.update>): Promise<RelatedRule> {
   const before = await rowForUpdate(work, noun, input.id, input.version)
   const sent = pickSent(input, ['ruleName', 'catalogId', 'mainPartNumber', 'showInCarouselFormat'])
@@ -101,6 +104,7 @@ export async function updateRule(work: Work, input: Input<typeof relatedItems.up
 const refuseTakenNumber = (mainPartNumber: string) =>
   refuseTaken('related_items_main', mainPartNumber, { path: 'mainPartNumber', code: 'related_main_taken' })
 
+/** Records a rule's change with its related parts, and returns the rule as it is. */
 export async function logChange(work: Work, before: RelatedRule): Promise<RelatedRule> {
   const after = await showRow(work, noun, before.id)
   await recordChange(work, {
@@ -113,6 +117,7 @@ export async function logChange(work: Work, before: RelatedRule): Promise<Relate
   return after
 }
 
+/** Deletes a rule with its related parts. */
 export async function deleteRule(work: Work, { id, version }: Input<typeof relatedItems.remove>) {
   const before = await rowForUpdate(work, noun, id, version)
   await dropRow(work, noun, id)
@@ -125,10 +130,12 @@ export async function deleteRule(work: Work, { id, version }: Input<typeof relat
   return { id }
 }
 
+/** Lists a rule's related parts; empty for a rule of another dealer. */
 export async function listDetails(work: Work, { relatedItemId }: Input<typeof relatedItemDetails.list>) {
   return findDetails(work, [relatedItemId])
 }
 
+/** Adds a related part to a rule, whose version goes up. */
 export async function addDetail(work: Work, input: Input<typeof relatedItemDetails.create>) {
   const { relatedItemId, catalogId, partNumber } = input
   const sent = { ...(catalogId === undefined ? {} : { catalogId }), partNumber, status: 'new' as const }
@@ -140,6 +147,7 @@ export async function addDetail(work: Work, input: Input<typeof relatedItemDetai
   return (await logChange(work, before)).details.at(-1)!
 }
 
+/** Replaces a related part by another, in the same place. The same number changes nothing. */
 export async function replaceDetail(work: Work, input: Input<typeof relatedItemDetails.update>) {
   const { id, version, partNumber } = input
   const ruleId = await findDetailRule(work, id)
@@ -159,6 +167,7 @@ export async function replaceDetail(work: Work, input: Input<typeof relatedItemD
   return after.details.find((one) => one.id === id)!
 }
 
+/** Removes a related part from its rule, whose version goes up. */
 export async function removeDetail(work: Work, { id, version }: Input<typeof relatedItemDetails.remove>) {
   const ruleId = await findDetailRule(work, id)
   if (ruleId === undefined) throw refuse('not_found')
@@ -179,6 +188,7 @@ async function mainAsSpelled(
   return number
 }
 
+/** Makes a key by which numbers of one catalog are equal in any spelling. */
 export const buildKey = ({ catalogId, partNumber }: CatalogNumber) => `${catalogId} ${normNumber(partNumber)}`
 
 /** Which details to add and remove. Saved ones aren't looked up, because they may have left their catalog. */

@@ -76,6 +76,10 @@ function matching(
   return sql.join(conditions, sql` and `)
 }
 
+/**
+ * Reads a page of store texts or part names; without a dealer, those that apply to all stores. Pages start
+ * at 1.
+ */
 export async function listRows<K extends TranslationKind>(reading: Reading, kind: K, input: Page) {
   const { page = 1, direction = 'asc' } = input
   const limit = Math.min(input.limit ?? 10, 1000)
@@ -99,6 +103,7 @@ export const everyRow = (reading: Reading, kind: TranslationKind, filter: Filter
   sql<PartTranslation>`select ${selectColumns(kind)} from ${table(kind)} where ${matching(reading, filter)}
     order by lower(${sql.ref(keys[kind])}), id`
 
+/** Counts texts or names, and how many have each language. */
 export async function countFilled(reading: Reading, kind: TranslationKind): Promise<FillResult> {
   const { rows } = await sql<FillResult>`select count(*)::int as total,
       count(en)::int as en, count(es)::int as es, count(pt)::int as pt, count(fr)::int as fr
@@ -106,6 +111,7 @@ export async function countFilled(reading: Reading, kind: TranslationKind): Prom
   return rows[0]!
 }
 
+/** Finds a text or a part's names, of the current dealer only. */
 export async function findTranslation<K extends TranslationKind>(
   { db, dealerId }: Work,
   kind: K,

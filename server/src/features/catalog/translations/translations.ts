@@ -8,12 +8,15 @@ import { refuseTaken } from '#server/platform/http/refusals/refuse-taken.ts'
 import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
 import { countFilled, findTranslation, listRows, settable } from './queries.ts'
 
+/** Lists store texts of a dealer or, without one, those that apply to all stores. */
 export const listTranslations = (reading: Reading, input: Input<typeof translations.list>) =>
   listRows(reading, 'ui', input)
 
+/** Lists part names of a dealer or, without one, those that apply to all stores. */
 export const findPartTranslations = (reading: Reading, input: Input<typeof partTranslations.search>) =>
   listRows(reading, 'parts', input)
 
+/** Shows how many texts and part names each language has. */
 export async function showProgress(reading: Reading) {
   return { ui: await countFilled(reading, 'ui'), parts: await countFilled(reading, 'parts') }
 }
@@ -39,6 +42,7 @@ export const createTranslation = (context: DealersContext, input: Input<typeof t
     createRow(work, texts, pickNew(input, 'en', settable.ui)).catch(refuseTakenText(input.en)),
   )
 
+/** Changes a store text; absent languages stay. Refuses an English text that another entry has. */
 export async function updateTranslation(work: Work, input: Input<typeof translations.update>) {
   const before = await rowForUpdate(work, texts, input.id, input.version)
   return saveRow(work, texts, before, pickSent(input, settable.ui)).catch(
@@ -46,9 +50,14 @@ export async function updateTranslation(work: Work, input: Input<typeof translat
   )
 }
 
+/** Deletes a store text. Stores then show the product's own. */
 export const deleteTranslation = async (work: Work, { id, version }: Input<typeof translations.remove>) =>
   deleteRow(work, texts, await rowForUpdate(work, texts, id, version))
 
+/**
+ * Creates the names of a part number, for a dealer or, without one, for all. Refuses a number that has
+ * names.
+ */
 export const createPartTranslation = (
   context: DealersContext,
   input: Input<typeof partTranslations.create>,
@@ -59,6 +68,7 @@ export const createPartTranslation = (
     ),
   )
 
+/** Changes the names of a part number; absent languages stay. */
 export async function updatePartTranslation(work: Work, input: Input<typeof partTranslations.update>) {
   const before = await rowForUpdate(work, partNames, input.id, input.version)
   return saveRow(work, partNames, before, pickSent(input, settable.parts)).catch(
@@ -66,6 +76,7 @@ export async function updatePartTranslation(work: Work, input: Input<typeof part
   )
 }
 
+/** Deletes the names of a part number. The catalog's names apply again. */
 export const deletePartTranslation = async (
   work: Work,
   { id, version }: Input<typeof partTranslations.remove>,

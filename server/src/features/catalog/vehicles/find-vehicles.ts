@@ -20,30 +20,36 @@ const shelfToChoose = (reading: Reading, input: YearsInput): Promise<Shelf> =>
     toChoose: input.allYears,
   })
 
+/** Lists makes by name, of the catalogs that the dealer sells or may choose. */
 export async function findMakes(reading: Reading, input: Input<typeof vehicles.makes>) {
   return listMakes(reading, await shelfToChoose(reading, input), input.search)
 }
 
+/** Lists a make's years, newest first, in the form of the other steps. */
 export async function findYears(reading: Reading, input: Input<typeof vehicles.years>) {
   const years = await listYears(reading, await shelfToChoose(reading, input), { makeId: input.makeId }, input)
   return years.map((year) => ({ id: year, year, name: String(year), slug: String(year) }))
 }
 
+/** Lists the models of a make and year, by name. */
 export async function findModels(reading: Reading, input: Input<typeof vehicles.models>) {
   const { makeId, yearId } = input
   return listModels(reading, await shelfFor(reading, input), { makeId, yearId }, input)
 }
 
+/** Lists the trims of a model, by name. */
 export async function findTrims(reading: Reading, input: Input<typeof vehicles.trims>) {
   const { makeId, yearId, modelId } = input
   return listTrims(reading, await shelfFor(reading, input), { makeId, yearId, modelId })
 }
 
+/** Lists the engines of a model or trim, by name, with their fuel. */
 export async function findEngines(reading: Reading, input: Input<typeof vehicles.engines>) {
   const { makeId, yearId, modelId, trimId } = input
   return listEngines(reading, await shelfFor(reading, input), { makeId, yearId, modelId, trimId })
 }
 
+/** Lists the categories that have parts for a vehicle, with their subcategories in the requested language. */
 export async function findCategories(reading: Reading, input: Input<typeof vehicles.categories>) {
   const { makeId, yearId, modelId, trimId, engineId, loc } = input
   const shelf = await shelfFor(reading, input)

@@ -22,6 +22,7 @@ const hasSome = (
 ) => sql`exists (
   select 1 from vehicles v where ${itself} and ${onChain(shelf, chain)} and ${narrowedTo(narrowed)})`
 
+/** Lists the makes of which the shelf has a vehicle, by name. */
 export async function listMakes({ db }: Reading, shelf: Shelf, search = '') {
   const { rows } = await sql<NamedVehicleStep & { badgeId: number | null }>`
     select m.id, m.name, m.slug, m.badge_id from makes m
@@ -31,6 +32,7 @@ export async function listMakes({ db }: Reading, shelf: Shelf, search = '') {
   return rows
 }
 
+/** Lists the years of vehicles on the shelf that match, newest first. */
 export async function listYears(
   { db }: Reading,
   shelf: Shelf,
@@ -43,6 +45,7 @@ export async function listYears(
   return rows.map((row) => row.year)
 }
 
+/** Lists the models of vehicles on the shelf that match, by name. */
 export async function listModels({ db }: Reading, shelf: Shelf, chain: Chain, narrowed: VehicleDetail) {
   const isOfferedMake = isChosenId(chain.makeId) ? sql`m.make_id = ${chain.makeId}` : sql`true`
   const { rows } = await sql<NamedVehicleStep & { makeId: number }>`
@@ -53,6 +56,7 @@ export async function listModels({ db }: Reading, shelf: Shelf, chain: Chain, na
   return rows
 }
 
+/** Lists the trims of vehicles on the shelf that match, by name. */
 export async function listTrims({ db }: Reading, shelf: Shelf, chain: Chain): Promise<NamedVehicleStep[]> {
   const { rows } = await sql<NamedVehicleStep>`
     select t.id, t.name, t.slug from trims t
@@ -61,6 +65,7 @@ export async function listTrims({ db }: Reading, shelf: Shelf, chain: Chain): Pr
   return rows
 }
 
+/** Lists the engines of vehicles on the shelf that match, by name. */
 export async function listEngines({ db }: Reading, shelf: Shelf, chain: Chain) {
   const { rows } = await sql<NamedVehicleStep & { fuel: string | null }>`
     select e.id, e.name, e.slug, e.fuel from engines e

@@ -20,6 +20,7 @@ const columns = [
   ['engineId', sql.raw('v.engine_id')],
 ] as const
 
+/** Whether a step of the vehicle is chosen, rather than open or set to all. */
 export const isChosenId = (id: ChainId): id is number => typeof id === 'number'
 /** Whether any part of a vehicle is chosen. */
 export const namesVehicle = (chain: Chain): boolean => columns.some(([name]) => isChosenId(chain[name]))

@@ -11,6 +11,10 @@ import { findVehicles } from './queries.ts'
 /** The most vehicles in an answer. */
 const maxVehicles = 12
 
+/**
+ * Decodes a VIN and lists the shelf's vehicles that it may be. An unreadable VIN gives its problem, not a
+ * refusal.
+ */
 export async function decodeVin(reading: Reading, { vin, ...input }: Input<typeof vins.decode>) {
   const shelf = await resolveShelf(reading, input)
   return matchVin(reading, shelf, await readAndDecode(vin))
@@ -18,6 +22,7 @@ export async function decodeVin(reading: Reading, { vin, ...input }: Input<typeo
 
 type DecodedVin = Awaited<ReturnType<typeof readAndDecode>>
 
+/** Checks a VIN and decodes it without the network; `decoded` is null without a possible model year. */
 export async function readAndDecode(text: string) {
   const read = readVin(text, clock.now().getUTCFullYear())
   const decoded = read.years.length > 0 ? await vinDecoder().decode(read.vin, read.years) : null

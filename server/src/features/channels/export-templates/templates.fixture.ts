@@ -40,6 +40,7 @@ export const templateParts: Record<string, string> = {
   'xl/worksheets/sheet2.xml': `<worksheet ${main}><dimension ref="A1:E5"/><sheetData><row r="1">${texts([0], 1, 0)}</row><row r="3">${texts([1, 2, 3, 4, 5], 3, 1)}</row><row r="4"><c r="A4" s="2"/><c r="C4" s="3"/></row><row r="5"><c r="A5" s="2"/></row><row r="9"><c r="A9" s="2"/></row></sheetData><dataValidations count="1"><dataValidation type="list" sqref="C4:C900"><formula1>extra!$A$1</formula1></dataValidation></dataValidations></worksheet>`,
 }
 
+/** Makes a workbook from the fixture's parts; `changed` replaces some and, with null, leaves some out. */
 export async function aWorkbook(changed: Record<string, string | null> = {}): Promise<Buffer> {
   const parts = Object.entries({ ...templateParts, ...changed })
   const chunks: Buffer[] = []

@@ -23,15 +23,18 @@ const shown = [
 const selectTemplates = ({ db, dealerId }: Work) =>
   db.selectFrom('exportTemplates').select(shown).where('dealerId', '=', dealerId)
 
+/** Lists the dealer's workbooks by name, without their content. */
 export const listTemplates = (work: Work): Promise<ExportTemplate[]> =>
   selectTemplates(work).orderBy('name').orderBy('id').execute()
 
+/** Reads a workbook's data, without its content. Refuses with `not_found`. */
 export async function readExportTemplate(work: Work, id: number): Promise<ExportTemplate> {
   const found = await selectTemplates(work).where('id', '=', id).executeTakeFirst()
   if (!found) throw refuse('not_found')
   return found
 }
 
+/** Stores an uploaded workbook of the dealer. Refuses one in which it can't find the columns to fill. */
 export const addTemplate = (context: RequestContext): Promise<ExportTemplate> =>
   withFirstFile(context, { maxBytes: maxTemplateBytes, fields: noFields }, async ({ fileName, source }) => {
     const chunks: Uint8Array[] = []
@@ -58,6 +61,7 @@ async function insertTemplate(work: Work, values: NewTemplate): Promise<ExportTe
   return added
 }
 
+/** Deletes a workbook. Exports made with it stay. */
 export async function removeTemplate(work: Work, { id }: { id: number }) {
   const { db, dealerId } = work
   const gone = await db

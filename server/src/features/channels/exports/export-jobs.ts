@@ -17,6 +17,10 @@ import { runExportJob } from './run-export.job.ts'
 
 type StartInput = Input<typeof exportJobs.start>
 
+/**
+ * Starts an export by a job, up to `exportsAtOnce` per dealer. The file's random name is the key to download
+ * it.
+ */
 export async function startExport(work: Work, { dealerId: _, ...request }: StartInput): Promise<ExportJob> {
   refuseIncomplete(request)
   refuseReversed(request)
@@ -52,6 +56,7 @@ export async function startExport(work: Work, { dealerId: _, ...request }: Start
   return readExport(work, id)
 }
 
+/** Shows an export with the parts that it left out and why. */
 export async function showExport(work: Work, { id }: { id: number }) {
   const { db, dealerId } = work
   const found = await readExport(work, id)
@@ -60,11 +65,13 @@ export async function showExport(work: Work, { id }: { id: number }) {
   return { ...found, observations: rows[0]?.observations ?? [] }
 }
 
+/** Cancels an export that has not finished. A finished one stays as it is. */
 export async function cancelExport(work: Work, { id }: { id: number }): Promise<ExportJob> {
   await changeExport(work, id, ['waiting', 'running'], { state: 'cancelled' })
   return readExport(work, id)
 }
 
+/** Streams an export's progress until it ends or the client leaves. */
 export async function watchExport({ dealerId, actor, signal }: RequestContext, { id }: { id: number }) {
   const read = () => readInDealer(dealerId, actor, (work) => readExport(work, id))
   return watchRecord({ topic: exportsTopic, dealerId, id, signal, read })

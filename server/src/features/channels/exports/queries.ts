@@ -10,6 +10,7 @@ const shown = [
   ...(['filePath', 'trouble', 'createdAt', 'finishedAt'] as const),
 ] as const
 
+/** Reads an export's progress. Refuses with `not_found`. */
 export async function readExport({ db, dealerId }: Work, id: number): Promise<ExportJob> {
   const found = await db
     .selectFrom('exports')

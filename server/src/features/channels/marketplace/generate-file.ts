@@ -101,6 +101,7 @@ const createGenerator =
 
 const generateGeneric = createGenerator('MercadoLibre')
 
+/** Makes the file for MercadoLibre: the dealer's own workbook if `templateId` is sent, else a general one. */
 export async function generateMercadoLibre(
   context: RequestContext,
   input: Input<typeof marketplace.mercadoLibre>,

@@ -35,14 +35,20 @@ export async function findCatalogsShelf(
   }
 }
 
+/** Chooses the platform of an older client's request, which didn't name it. */
 export const choosePlatform = (filter: Pick<ProductFilter, 'catalogs' | 'platform'>) =>
   filter.platform ?? (isTruckExport(filter) ? 'Google Platform' : 'MercadoLibre')
 
+/** Whether a part has a price within the filter's range. Both ends are included. */
 export const isPriced = (
   { from = 0, to = Number.POSITIVE_INFINITY }: Pick<ProductFilter, 'from' | 'to'>,
   price: number | null,
 ): price is number => price !== null && price >= from && price <= to
 
+/**
+ * Lists parts by vehicles and categories as a marketplace takes them, up to `maxInBrowser`. Parts without a
+ * price are left out.
+ */
 export async function listProducts(work: Work, filter: ProductFilter) {
   refuseIncomplete(filter)
   const [shelf, seller] = await Promise.all([findCatalogsShelf(work, filter), readSeller(work)])

@@ -34,6 +34,7 @@ export function whyNot(
 const isOutside = (value: number | null, from = 0, to = Number.POSITIVE_INFINITY) =>
   value === null || value < from || value > to
 
+/** Refuses a range whose end is before its start, for weights and for prices. */
 export function refuseReversed({ dimWeightFrom, dimWeightTo, from, to }: Limits): void {
   if (isReversed(dimWeightFrom, dimWeightTo)) throw refuseField('dimWeightTo', 'range_reversed')
   if (isReversed(from, to)) throw refuseField('to', 'range_reversed')
@@ -78,6 +79,7 @@ async function observe({ dealerId, actor, signal }: RequestContext, input: Obser
   })
 }
 
+/** Lists the parts among these SKUs that can be sold, with stock and size. All others are left out. */
 export async function findAvailable(context: RequestContext, input: Input<typeof marketplace.availability>) {
   const observations = await observe(context, input)
   return observations.flatMap(({ sku, row, observation }) => {
@@ -87,6 +89,10 @@ export async function findAvailable(context: RequestContext, input: Input<typeof
   })
 }
 
+/**
+ * Lists the parts among these SKUs that can't be sold, with the reason. Spellings of one number are
+ * separate.
+ */
 export async function findObservations(context: RequestContext, input: ObserveInput) {
   const observed = await observe(context, input)
   return observed.flatMap(({ sku, observation }) => (observation ? [{ sku, observation }] : []))

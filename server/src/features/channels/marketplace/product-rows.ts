@@ -92,6 +92,7 @@ export function idsQuery(shelf: Shelf, where: RawBuilder<unknown>, limit?: numbe
     ${limit === undefined ? sql`` : sql`limit ${limit}`}`
 }
 
+/** Makes the condition on `parts p` for these ids. */
 export const withIds = (rows: readonly { id: number }[]) =>
   sql`p.id = any(${rows.map(({ id }) => id)}::bigint[])`
 

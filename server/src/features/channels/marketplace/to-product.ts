@@ -18,6 +18,7 @@ export type Seller = {
   adminUrl: string
 }
 
+/** Reads the dealer's data for a marketplace: pricing, currency, domain and the back office's address. */
 export async function readSeller(work: Work): Promise<Seller> {
   const { db, dealerId } = work
   const [pricing, dealer] = await Promise.all([
@@ -46,6 +47,7 @@ export function composePhoto(row: ProductRow): string | null {
   return 'address' in picture ? picture.address : null
 }
 
+/** Makes a marketplace's product of a part. Only Google gets a link; pictures have whole addresses. */
 export function toProduct(
   seller: Seller,
   row: ProductRow,

@@ -26,4 +26,5 @@ const all: Record<Locale, Texts> = {
   },
 }
 
+/** Returns the texts of emails about the feed; English for a language without translation. */
 export const feedMailTexts = (locale: string): Texts => getOwn(all, locale) ?? all.en

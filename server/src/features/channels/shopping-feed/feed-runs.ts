@@ -27,6 +27,7 @@ const columns: CsvColumn<Reject>[] = [
   { header: 'list_price', cell: (row) => row.listPrice },
 ]
 
+/** Streams a run's rejected parts as CSV, up to `maxRejectsStored`. Older runs have none any more. */
 export async function downloadRejects(context: RequestContext, { id }: Input<typeof feedRuns.rejects>) {
   const run = await readInDealer(context.dealerId, context.actor, (work) => findRun(work, id))
   if (!run) throw refuse('not_found')

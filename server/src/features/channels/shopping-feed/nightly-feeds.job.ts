@@ -19,6 +19,7 @@ export const nightlyFeedsJob = defineJob(
   () => startNightlyFeeds(),
 )
 
+/** Starts the feeds that are due in their dealer's night. Each dealer gets one run per night. */
 export async function startNightlyFeeds(): Promise<void> {
   for (const { dealerId, night } of await acrossDealers(actor, nightsDue))
     await inDealer(dealerId, actor, async (work) => {

@@ -36,15 +36,18 @@ const wordsByTrouble: Record<string, string> = {
 }
 const describeTrouble = (trouble: string): string => wordsByTrouble[trouble] ?? trouble
 
+/** Reads a page of the dealer's runs, newest first. */
 export async function listRuns(work: Work, page: Input<typeof feedRuns.list>) {
   const { rows, count } = await fetchPage(selectRuns(work).orderBy('id', 'desc'), page)
   return { data: (rows as Row[]).map(toFeedRun), recordsTotal: count }
 }
 
+/** Finds a run with its target, which answers don't show. */
 export async function findRun(work: Work, id: number): Promise<Row | undefined> {
   return (await selectRuns(work).where('id', '=', id).executeTakeFirst()) as Row | undefined
 }
 
+/** Reads a run as answers show it. The run has to exist. */
 export const showRun = async (work: Work, id: number): Promise<FeedRun> =>
   toFeedRun((await selectRuns(work).where('id', '=', id).executeTakeFirstOrThrow()) as Row)
 
@@ -62,6 +65,7 @@ export async function insertRun(
   return row?.id
 }
 
+/** Marks a queued run as running. One in another state stays. */
 export async function setRunning({ db, dealerId }: Work, id: number): Promise<void> {
   await db
     .updateTable('feedRuns')
@@ -72,6 +76,10 @@ export async function setRunning({ db, dealerId }: Work, id: number): Promise<vo
     .execute()
 }
 
+/**
+ * Notes a built file with its rejected parts, and deletes those of the runs before the last
+ * `runsWithRejects`.
+ */
 export async function noteBuilt(
   { db, dealerId }: Work,
   id: number,
@@ -101,6 +109,7 @@ export type Ending = {
   digest?: string
 }
 
+/** Ends a run. False if it had ended already, so that only one process emails the result. */
 export async function endRun({ db, dealerId, now }: Work, id: number, ending: Ending): Promise<boolean> {
   const ended = await db
     .updateTable('feedRuns')
@@ -151,6 +160,7 @@ export async function nightsDue({ db, now }: Reading): Promise<{ dealerId: numbe
   return rows
 }
 
+/** Reads a run's rejected parts in pages. */
 export const rejectPages = (reading: Reading, runId: number) =>
   readPages<Reject>(
     reading,

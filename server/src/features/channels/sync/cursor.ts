@@ -36,6 +36,7 @@ type Moment = { epoch: string; horizon: string; isProven: boolean | null; now: D
 
 const signed = ({ kind, dealerId }: Use, text: string) => `sync cursor ${dealerId} ${kind} ${text}`
 
+/** Writes a signed cursor. Only the call and dealer that it was made for accept it. */
 export function writeCursor(use: Use, where: Position): string {
   const text = Buffer.from(JSON.stringify(where)).toString('base64url')
   return `${text}.${keyedDigest(signed(use, text)).toString('base64url')}.${currentKeyId()}`

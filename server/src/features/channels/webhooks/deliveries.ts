@@ -19,12 +19,14 @@ import { composePayload } from './payload.ts'
 import { sendWebhookJob } from './send-webhook.job.ts'
 import { noun, refuseNonPlatform } from './webhooks.ts'
 
+/** Lists a webhook's deliveries, newest first. Refuses a webhook of another dealer with `not_found`. */
 export async function listDeliveries(work: Work, input: Input<typeof webhooks.deliveries>) {
   refuseNonPlatform(work)
   await showRow(work, noun, input.id)
   return listWebhookDeliveries(work, input)
 }
 
+/** Shows a delivery with its payload and newest attempts. */
 export async function showDelivery(work: Work, { id }: Input<typeof webhooks.delivery>) {
   refuseNonPlatform(work)
   const delivery = await findDeliveryDetail(work, id)
@@ -32,6 +34,7 @@ export async function showDelivery(work: Work, { id }: Input<typeof webhooks.del
   return delivery
 }
 
+/** Sends a delivery again with the same id, which receivers recognize. Refuses a webhook that's turned off. */
 export async function replayOne(work: Work, { id }: Input<typeof webhooks.replay>): Promise<Delivery> {
   refuseNonPlatform(work)
   const delivery = await findDelivery(work, id)
@@ -42,6 +45,7 @@ export async function replayOne(work: Work, { id }: Input<typeof webhooks.replay
   return (await findDelivery(work, id))!
 }
 
+/** Sends a period's deliveries again, up to `maxReplayed`. Those still waiting aren't sent twice. */
 export async function replayRange(work: Work, input: Input<typeof webhooks.replayRange>) {
   refuseNonPlatform(work)
   if (input.from > input.to) throw refuse('dates_turned')
@@ -51,6 +55,7 @@ export async function replayRange(work: Work, input: Input<typeof webhooks.repla
   return { count }
 }
 
+/** Sends a test event. It passes by the webhook's choice of events. */
 export async function sendTest(work: Work, { id }: Input<typeof webhooks.test>): Promise<Delivery> {
   refuseNonPlatform(work)
   await openWebhook(work, id)
@@ -82,4 +87,5 @@ async function sendSoon(work: Work, webhookId: number, n: number): Promise<void>
   await enqueue(work, sendWebhookJob, { id: webhookId })
 }
 
+/** Deletes deliveries and events older than `deliveryDays`, whatever became of them. */
 export const sweepOldDeliveries = (work: Work) => sweepDeliveries(work, deliveryDays)

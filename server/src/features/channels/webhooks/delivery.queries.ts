@@ -27,6 +27,7 @@ const toDelivery = ({ eventDealerId, eventId, ...row }: Row): Delivery => ({
   messageId: composeMessageId({ eventDealerId, eventId }),
 })
 
+/** Reads a page of a webhook's deliveries, newest first, in one state or all. */
 export async function listWebhookDeliveries(
   work: Work,
   { id, state, ...page }: Input<typeof webhooks.deliveries>,
@@ -37,11 +38,13 @@ export async function listWebhookDeliveries(
   return { data: (rows as Row[]).map(toDelivery), recordsTotal: count }
 }
 
+/** Finds a delivery of the dealer's webhooks. */
 export async function findDelivery(work: Work, id: number): Promise<Delivery | undefined> {
   const row = (await selectDeliveries(work).where('id', '=', id).executeTakeFirst()) as Row | undefined
   return row && toDelivery(row)
 }
 
+/** Finds a delivery with its payload and its newest attempts. */
 export async function findDeliveryDetail(work: Work, id: number): Promise<DeliveryDetail | undefined> {
   const { db, dealerId } = work
   const [row, more, tries] = await Promise.all([
@@ -65,11 +68,13 @@ export async function findDeliveryDetail(work: Work, id: number): Promise<Delive
 /** Makes it due again, with a full three days of attempts. */
 const again = sql`state = 'waiting', tries = 0, first_try_at = null, finished_at = null`
 
+/** Queues a delivery again, with all its attempts. */
 export async function replayDelivery({ db, dealerId, now }: Work, id: number): Promise<void> {
   await sql`update webhook_deliveries set ${again}, due_at = ${now}
     where dealer_id = ${dealerId} and id = ${id}`.execute(db)
 }
 
+/** Queues deliveries of a period again, oldest first, up to `maxReplayed`. Returns how many. */
 export async function replayBetween(
   { db, dealerId, now }: Work,
   { id, from, to, failedOnly }: Input<typeof webhooks.replayRange>,

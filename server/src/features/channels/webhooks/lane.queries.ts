@@ -19,6 +19,7 @@ export async function claimLane({ db, dealerId, now }: Work, id: number): Promis
   return rows.length > 0 ? { id, until } : null
 }
 
+/** Frees the webhook for others, unless another process has claimed it meanwhile. */
 export async function releaseLane({ db, dealerId }: Work, { id, until }: Lane): Promise<void> {
   await sql`update webhooks set lane_until = null
     where dealer_id = ${dealerId} and id = ${id} and lane_until = ${until}`.execute(db)
@@ -88,6 +89,7 @@ export async function writeAttempt(
     .execute()
 }
 
+/** Notes that the webhook answered: failures count from 0 again. */
 export async function noteSuccess({ db, dealerId }: Work, id: number): Promise<void> {
   await sql`update webhooks set failures = 0, failing_since = null, paused_until = null
     where dealer_id = ${dealerId} and id = ${id} and failures > 0`.execute(db)
@@ -102,12 +104,14 @@ export async function noteFailure({ db, dealerId, now }: Work, id: number) {
   return rows[0]
 }
 
+/** Pauses a webhook that keeps failing. Its deliveries wait. */
 export async function pauseUntil({ db, dealerId }: Work, id: number, until: Date): Promise<void> {
   await sql`update webhooks set paused_until = ${until} where dealer_id = ${dealerId} and id = ${id}`.execute(
     db,
   )
 }
 
+/** Turns a webhook off because it fails too long or its address is gone. A person has to turn it on again. */
 export async function writeStop({ db, dealerId, now }: Work, id: number, why: 'failing' | 'gone') {
   await sql`update webhooks set is_active = 0, stopped_why = ${why}, stopped_at = ${now}, version = version + 1,
     updated_by = 'Partsdesk', updated_at = ${now} where dealer_id = ${dealerId} and id = ${id}`.execute(db)

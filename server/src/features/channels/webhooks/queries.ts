@@ -34,10 +34,12 @@ const selectWebhooks = ({ db, dealerId, now }: Work) =>
 export const lockWebhooks = ({ db, dealerId }: Work) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${dealerId}`}, 0))`.execute(db)
 
+/** Lists the dealer's webhooks by name, without their secrets. */
 export async function listWebhooks(work: Work): Promise<Webhook[]> {
   return (await selectWebhooks(work).orderBy('w.name').orderBy('w.id').execute()) as Webhook[]
 }
 
+/** Finds a webhook of the dealer, without its secret. */
 export async function findWebhook(work: Work, id: number): Promise<Webhook | undefined> {
   return (await selectWebhooks(work).where('w.id', '=', id).executeTakeFirst()) as Webhook | undefined
 }
@@ -73,6 +75,7 @@ export async function writePlatformEvents({ db }: Work): Promise<void> {
     returning type`.execute(db)
 }
 
+/** Clears why a webhook was stopped, when a person turns it on. */
 export async function clearStop({ db, dealerId }: Work, id: number): Promise<void> {
   await sql`update webhooks
     set stopped_why = null, stopped_at = null, failures = 0, failing_since = null, paused_until = null

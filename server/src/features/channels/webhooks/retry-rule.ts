@@ -21,6 +21,7 @@ const longestPause = 5 * minute
 /** The least number of attempts in three days: a few refusals, days apart, don't mean that a webhook is failing. */
 const fewestFailures = 7
 
+/** Whether the receiver answered with a 2xx status. Redirects aren't followed, so they are failures. */
 export const hasSucceeded = ({ status }: Outcome): boolean => status !== null && status >= 200 && status < 300
 
 const passing = new Set([408, 409, 425, 429])

@@ -35,6 +35,7 @@ export const sendWebhookJob = defineJob(
   (data, signal) => sendWebhook(data, signal),
 )
 
+/** Sends a webhook's due deliveries one after another, for a limited time. One process does at a time. */
 export async function sendWebhook({ dealerId, id }: JobData, signal: AbortSignal): Promise<void> {
   const lane = await inDealer(dealerId, actor, (work) => claimLane(work, id))
   if (!lane) return

@@ -22,6 +22,10 @@ export const spreadEventsJob = defineJob(
   ({ dealerId }, signal) => spreadEvents(dealerId, signal),
 )
 
+/**
+ * Makes the deliveries of a dealer's waiting events, for its own webhooks and the platform's. Repeating it
+ * makes no second ones.
+ */
 export async function spreadEvents(dealerId: number, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
     const events = await readInDealer(dealerId, actor, waitingEvents)
@@ -57,6 +61,10 @@ export const webhooksDueJob = defineJob(
   () => sendDue(),
 )
 
+/**
+ * Queues jobs for all dealers with waiting events and all webhooks with due deliveries. It catches what a
+ * crash left.
+ */
 export async function sendDue(): Promise<void> {
   const { dealers, webhooks } = await acrossDealers(actor, async (reading) => ({
     dealers: await dealersWithEvents(reading),

@@ -58,6 +58,7 @@ export async function insertDeliveries(work: Work, events: readonly StoredEvent[
   return woken
 }
 
+/** Marks events whose deliveries exist. */
 export async function markSpread({ db, dealerId, now }: Work, ids: readonly number[]): Promise<void> {
   await sql`update webhook_events set spread_at = ${now}
     where dealer_id = ${dealerId} and id = any(${ids}::bigint[])`.execute(db)

@@ -34,4 +34,5 @@ const all: Record<Locale, Texts> = {
   },
 }
 
+/** Returns the texts of the email about a stopped webhook. */
 export const stopTexts = (locale: Locale): Texts => all[locale]

@@ -48,6 +48,7 @@ export function testReceiver() {
   return receiver
 }
 
+/** Makes the fields of a webhook for orders, with some replaced. */
 export const aWebhook = (
   fields: Partial<Call<typeof webhooks.create>> = {},
 ): Call<typeof webhooks.create> => ({

@@ -41,6 +41,7 @@ export function refuseNonPlatform({ dealerId, actor }: Work): void {
   if (dealerId === 0 && !actor.isAdmin) throw refuse('forbidden')
 }
 
+/** Shows a webhook. Its secret can't be read again. */
 export async function showWebhook(work: Work, { id }: Input<typeof webhooks.show>): Promise<Webhook> {
   refuseNonPlatform(work)
   return showRow(work, noun, id)
@@ -48,6 +49,7 @@ export async function showWebhook(work: Work, { id }: Input<typeof webhooks.show
 
 type New = Input<typeof webhooks.createPlatform>
 
+/** Creates a webhook and returns its secret, this once. Refuses a second one with its name and address. */
 export async function createWebhook(work: Work, input: New) {
   refuseUrl(input.url)
   await lockWebhooks(work)
@@ -70,6 +72,10 @@ function refuseSecond({ name, url }: New, others: readonly Webhook[]): void {
   throw refuse('taken', { values: { what: phrase('things', 'webhook', { name }) }, errors: [field] })
 }
 
+/**
+ * Changes a webhook; absent fields stay. Turning it off gives up what waits, and turning it on clears its
+ * failures.
+ */
 export async function updateWebhook(work: Work, input: Input<typeof webhooks.update>): Promise<Webhook> {
   refuseNonPlatform(work)
   if (input.url !== undefined) refuseUrl(input.url)
@@ -81,6 +87,7 @@ export async function updateWebhook(work: Work, input: Input<typeof webhooks.upd
   return after
 }
 
+/** Deletes a webhook with its deliveries. */
 export async function deleteWebhook(work: Work, { id, version }: Input<typeof webhooks.remove>) {
   refuseNonPlatform(work)
   const gone = await deleteRow(work, noun, await rowForUpdate(work, noun, id, version))
@@ -88,6 +95,7 @@ export async function deleteWebhook(work: Work, { id, version }: Input<typeof we
   return gone
 }
 
+/** Gives a webhook a new secret and returns it, this once. */
 export async function rotateSecret(work: Work, { id }: Input<typeof webhooks.rotate>) {
   refuseNonPlatform(work)
   const { name } = await rowForUpdate(work, noun, id)

@@ -57,6 +57,7 @@ export const selectFailedMailOrders = (reading: Reading) =>
         and m.created_at > ${reading.now}::timestamptz - interval '30 days'`,
   )
 
+/** Counts the dealerships that registered online and wait for a decision. */
 export async function countRegistrations({ db }: Reading): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from dealer_registrations where approved_at is null and declined_at is null`.execute(

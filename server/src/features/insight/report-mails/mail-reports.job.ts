@@ -19,6 +19,7 @@ export const mailReportsJob = defineJob(
   () => mailReports(),
 )
 
+/** Starts the report emails that are due. Each dealer gets one run per report and period. */
 export async function mailReports(): Promise<void> {
   for (const due of await acrossDealers(actor, reportsDue))
     await inDealer(due.dealerId, actor, async (work) => {

@@ -19,6 +19,7 @@ export const screens = { status: 'reports/report', sales: 'reports/sales-report'
 
 export const logSubject = { status: 'statusReportMail', sales: 'salesReportMail' } as const
 
+/** Shows who gets a report by email and the last runs. It needs the permission for the report's screen. */
 export async function showMailing(work: Work, { report }: Input<typeof reportMails.show>): Promise<Mailing> {
   await admitTo(work.actor, work.dealerId, [screens[report]])
   return readMailing(work, report, await listColleagues(work, screens[report]))

@@ -30,6 +30,7 @@ export type Page = {
 /** `name` is the files' name, without an extension. */
 export type MadeReport = { name: string; pageIn: (locale: string) => Page; csv: Readable }
 
+/** Computes a report of a dealer's days. Its pages are written per reader's language, its CSV once. */
 export async function makeReport(
   dealerId: number,
   actor: Actor,

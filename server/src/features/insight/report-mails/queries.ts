@@ -6,6 +6,7 @@ import { lockWhere, updateWhere } from '#server/platform/rows/rows.ts'
 /** The hour of the dealer's day from which reports are mailed. */
 const firstHour = 6
 
+/** Finds who gets a report and how often. People who unsubscribed aren't among them. */
 export async function findReportReaders({ db, dealerId }: Work, report: MailedReport) {
   return db
     .selectFrom('reportMails')
@@ -48,6 +49,7 @@ export const noteMailing = (work: Work, report: MailedReport): Promise<void> =>
 
 type ReportRhythm = { report: MailedReport; every: Rhythm }
 
+/** Removes a report's recipients except these, also those who unsubscribed. */
 export const removePeople = async (
   { db, dealerId }: Work,
   { report, every, except }: ReportRhythm & { except: number[] },
@@ -73,6 +75,7 @@ export async function addPeople(
     .execute()
 }
 
+/** Finds a report's last run of each rhythm. */
 export async function lastRuns({ db, dealerId }: Work, report: MailedReport): Promise<Mailing['last']> {
   const { rows } = await sql<Mailing['last'][number]>`
     select distinct on (every) every, start_date, end_date, state, recipients, finished_at
@@ -138,6 +141,7 @@ export async function listRunPeople(
   return rows
 }
 
+/** Ends a run with the number of people who got the report. */
 export async function endRun(
   { db, dealerId, now }: Work,
   id: number,
@@ -152,6 +156,10 @@ export async function endRun(
     .execute()
 }
 
+/**
+ * Stores the hash of a recipient's unsubscribe link. All emails to a recipient have the same link until the
+ * secret key changes.
+ */
 export async function setUnsubscribeHash({ db, dealerId }: Work, id: number, hash: Buffer): Promise<void> {
   await db
     .updateTable('reportMails')
@@ -176,6 +184,7 @@ export async function findLinkChoice({ db, dealerId }: Work, hash: Buffer) {
   return rows[0]
 }
 
+/** Notes that a recipient unsubscribed by a link. The row stays, so that the link can report it. */
 export async function stopChoice({ db, dealerId, now }: Work, id: number): Promise<void> {
   await db
     .updateTable('reportMails')

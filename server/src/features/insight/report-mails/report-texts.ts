@@ -301,4 +301,5 @@ const pt: ReportTexts = {
 
 const all: Record<string, ReportTexts> = { en, es, fr, pt }
 
+/** Returns a report's texts; English for a language without translation. */
 export const reportTexts = (locale: string): ReportTexts => getOwn(all, locale) ?? en

@@ -35,6 +35,7 @@ export async function mailReport(work: Work, { person, page, run, fileIds, hasCs
   })
 }
 
+/** Emails a recipient that the report couldn't be made, so that they don't take the silence for no sales. */
 export const mailFailure = (work: Work, person: Recipient, run: Run): Promise<void> => {
   const texts = reportTexts(person.locale)
   return mail(work, person, run, { texts, paragraphs: [texts.failed], fileIds: [] })

@@ -14,6 +14,7 @@ export function groupRows<Row>(rows: readonly Row[], toKey: (row: Row) => string
   return [...groups.values()]
 }
 
+/** Adds up a column of money without rounding errors. */
 export const sumColumn = <Name extends string>(rows: readonly Record<Name, number>[], name: Name): number =>
   sum(rows.map((row) => row[name]))
 

@@ -26,6 +26,10 @@ export type OrderGroup = {
   amount: number
 }
 
+/**
+ * Adds up a period's orders of all statuses, grouped by all that figures tell apart. Each currency is
+ * separate.
+ */
 export async function groupOrders({ db, dealerId }: Work, { orders }: Scope): Promise<OrderGroup[]> {
   const { rows } = await sql<OrderGroup>`
     select o.order_status_id::int as status, o.currency_symbol, o.is_pick_up::int as is_pick_up,
@@ -50,6 +54,7 @@ export type ComponentGroup = {
   charged: number
 }
 
+/** Adds up each tax of sold orders by name and place. Orders whose tax isn't split are left out. */
 export async function groupComponents({ db, dealerId }: Work, { sold }: Scope): Promise<ComponentGroup[]> {
   const { rows } = await sql<ComponentGroup>`
     select o.currency_symbol, ${taxPlace(sql`d.state`)} as state, c.tax ->> 'name' as name, c.place::int as place,
@@ -70,6 +75,7 @@ export type TaxRefund = {
   tax: number
 }
 
+/** Lists the refunds whose tax has to be split between an order's taxes. */
 export async function listTaxRefunds({ db }: Work, { taxRefunds }: Scope): Promise<TaxRefund[]> {
   const { rows } = await sql<TaxRefund>`
     select f.currency_symbol, f.state, f.tax_components, f.tax_before, f.tax
@@ -89,6 +95,7 @@ export type LineGroup = {
   cost: number
 }
 
+/** Adds up sold lines by catalog. Lines without a cost are separate. */
 export async function groupLines({ db, dealerId }: Work, { sold }: Scope): Promise<LineGroup[]> {
   const { rows } = await sql<LineGroup>`
     select g.*, c.display_name as catalog_name from (
@@ -104,6 +111,7 @@ export type RefundedGoods = Pick<LineGroup, 'catalogId' | 'catalogName' | 'curre
   refunds: number
 }
 
+/** Adds up a period's refunded goods by catalog. */
 export async function groupRefundedGoods({ db }: Work, { refundedGoods }: Scope): Promise<RefundedGoods[]> {
   const { rows } = await sql<RefundedGoods>`
     select g.catalog_id, g.currency_symbol, g.refunds, c.display_name as catalog_name from (
@@ -131,6 +139,7 @@ export type CarrierGroup = {
   charged: number
 }
 
+/** Adds up what was charged for shipping, by carrier. Orders that were picked up are left out. */
 export async function groupCarriers({ db, dealerId }: Work, { sold }: Scope): Promise<CarrierGroup[]> {
   const { rows } = await sql<CarrierGroup>`
     select carrier, currency_symbol, count(*) as order_count, sum(shipping_amount) as charged from (
@@ -158,6 +167,7 @@ export type RefundGroup = {
   cost: number
 }
 
+/** Adds up a period's refunds by state and currency, whenever the order was. */
 export async function groupRefunds({ db }: Work, { refunds }: Scope): Promise<RefundGroup[]> {
   const { rows } = await sql<RefundGroup>`
     select f.currency_symbol, f.state, count(distinct f.order_id) as orders, sum(f.goods) as goods, sum(f.tax) as tax,
@@ -169,6 +179,7 @@ export async function groupRefunds({ db }: Work, { refunds }: Scope): Promise<Re
 
 type Talks = Pick<SalesSummary, 'quotesMade' | 'messagesReceived'>
 
+/** Counts a period's quotes and messages from customers. */
 export async function countTalks({ db }: Work, { quotes, messages }: Scope): Promise<Talks> {
   const { rows } = await sql<Talks>`
     select (select count(*) from quotes q where ${quotes}) as quotes_made,
@@ -178,6 +189,7 @@ export async function countTalks({ db }: Work, { quotes, messages }: Scope): Pro
 
 type Page = { startRow: number; pageSize: number }
 
+/** Reads a page of a period's orders, newest first, of all statuses. */
 export async function listOrders({ db }: Work, { orders }: Scope, page: Page) {
   const { rows } = await sql<SalesSummary['orders'][number]>`
     select o.id, o.order_date, o.order_number, o.order_status_id::int as order_status_id, o.currency_symbol,

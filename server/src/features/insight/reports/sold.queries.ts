@@ -88,6 +88,7 @@ const goodsBy = (dealerId: number, refunds: RawBuilder<unknown>, key: RawBuilder
       window to_here as (order by a.key nulls last)) s
     where f.goods > 0) b`
 
+/** Makes the conditions for everything that happened in a period of the dealer's days. */
 export async function findScope(work: Work, { startDate, endDate }: Days): Promise<Scope> {
   const { dealerId } = work
   const zone = await readTimeZone(work)

@@ -8,6 +8,7 @@ type Database = Pick<
   'databaseVersion' | 'databaseBytes' | 'connections' | 'maxConnections' | 'lastMigration'
 >
 
+/** Reads PostgreSQL's version, size and connections, and the last migration. */
 export async function readDatabase({ db }: Work): Promise<Database> {
   const { rows } = await sql<Database>`
     select current_setting('server_version') as database_version,

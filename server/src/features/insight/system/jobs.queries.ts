@@ -24,6 +24,7 @@ export async function readKinds({ db, now }: Work, name: string | null): Promise
   return rows.map((row) => ({ ...row, lateSeconds: row.lateSeconds ?? 0 }))
 }
 
+/** Pauses a kind of job or resumes it. False if it already was so. */
 export async function setPaused({ db, now, actor }: Work, name: string, isPaused: boolean): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`
     update ${jobsTable('kind')} set paused_at = ${isPaused ? now : null}, paused_by = ${isPaused ? actor.name : null}

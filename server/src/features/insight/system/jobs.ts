@@ -8,6 +8,7 @@ import { enqueueAgain } from '#server/platform/jobs/enqueue.ts'
 import { findCompanies } from './find-companies.ts'
 import { readFailed, readKinds, setPaused, takeFailed } from './jobs.queries.ts'
 
+/** Lists all kinds of jobs with the number of their waiting, running and failed ones. */
 export const listKinds = (work: Work) => readKinds(work, null)
 
 /** Pausing what's paused, or the opposite, changes nothing and isn't logged. */
@@ -26,6 +27,7 @@ export async function pauseJobs(work: Work, { name, isPaused }: Input<typeof sys
   return kind
 }
 
+/** Lists failed jobs of all dealers with their companies. */
 export const listFailedJobs = ({ actor }: RequestContext, input: Input<typeof system.failedJobs>) =>
   readMuch(null, actor, async (reading) => {
     const { rows, count } = await readFailed(reading, input)
@@ -41,6 +43,7 @@ export async function retryJobs(work: Work, { ids }: Input<typeof system.retryJo
   return { queued: jobs.length }
 }
 
+/** Deletes failed jobs for good and logs how many of each kind. */
 export async function dropJobs(work: Work, { ids }: Input<typeof system.dropJobs>) {
   const jobs = await takeFailed(work, ids)
   await recordByKind(work, 'jobsDropped', jobs)

@@ -10,6 +10,7 @@ import { findCompanies } from './find-companies.ts'
 /** Beyond this many, emails aren't counted. */
 const countLimit = 10_000
 
+/** Lists the emails of all dealers with their delivery. Counting stops at `countLimit`. */
 export const listMails = ({ actor }: RequestContext, input: Input<typeof system.mails>) =>
   readMuch(null, actor, async (reading) => {
     const { rows, count } = await findMails(reading, input)

@@ -11,6 +11,7 @@ import type { StoredPayment } from './queries.ts'
 /** Keyed by the names in contract/src/store/payments/gateways.ts; no empty values. */
 export type Credentials = Record<string, string>
 
+/** Encrypts a gateway's credentials for the database. */
 export const seal = (credentials: Credentials): string => encrypt(JSON.stringify(credentials))
 
 /** The dealer and the account of the credentials. */

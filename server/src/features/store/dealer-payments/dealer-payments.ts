@@ -22,6 +22,7 @@ const noun = plainNoun({
   subject: ({ name, envMode }) => ({ code: 'payment', name, mode: envMode }),
 })
 
+/** Lists the dealer's gateways, with the names of the stored credentials but not their values. */
 export async function listDealerPayments(work: Work) {
   return (await listPayments(work)).map(withoutSecrets)
 }
@@ -33,6 +34,7 @@ function withoutSecrets(payment: StoredPayment): DealerPayment {
   return { ...shown, credentialsSet }
 }
 
+/** Sets up a gateway. Its credentials are stored encrypted, and neither the answer nor the log has them. */
 export async function createDealerPayment(
   work: Work,
   input: Input<typeof dealerPayments.create>,
@@ -53,6 +55,7 @@ export async function createDealerPayment(
   return withoutSecrets(payment)
 }
 
+/** Changes a gateway; absent fields and credentials stay. New credentials clear the gateway's last refusal. */
 export async function updateDealerPayment(
   work: Work,
   input: Input<typeof dealerPayments.update>,
@@ -76,6 +79,7 @@ export async function updateDealerPayment(
   return withoutSecrets(after)
 }
 
+/** Deletes a gateway with its credentials. Its earlier charges stay. */
 export async function deleteDealerPayment(work: Work, { id, version }: Input<typeof dealerPayments.remove>) {
   const payment = await rowForUpdate(work, noun, id, version)
   await dropRow(work, noun, id)

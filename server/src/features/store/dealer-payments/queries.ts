@@ -22,10 +22,12 @@ const selectPayments = ({ db, dealerId }: Work) =>
     .select(apiUrl.as('apiUrl'))
     .where('p.dealerId', '=', dealerId)
 
+/** Lists the dealer's gateways with their encrypted credentials, which no answer may contain. */
 export async function listPayments(work: Work): Promise<StoredPayment[]> {
   return (await selectPayments(work).orderBy('p.id').execute()) as StoredPayment[]
 }
 
+/** Finds a gateway of the dealer with its encrypted credentials. */
 export async function findPayment(work: Work, id: number): Promise<StoredPayment | undefined> {
   return (await selectPayments(work).where('p.id', '=', id).executeTakeFirst()) as StoredPayment | undefined
 }

@@ -10,6 +10,10 @@ import { runtime } from '#server/platform/runtime.ts'
 import { findExport } from './find-export.ts'
 import { sweepExportsJob } from './sweep-exports.job.ts'
 
+/**
+ * Streams an export file. Its random name is the only key. A complete download is noted, so that the file
+ * can go.
+ */
 export async function downloadExport(context: DealersContext, { name }: Input<typeof exportFiles.download>) {
   const dealerId = context.dealerId ?? 0
   const found = await findExport({ dealerId, actor: context.actor }, name)

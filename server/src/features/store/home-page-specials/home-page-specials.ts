@@ -46,11 +46,16 @@ async function withToday(work: Work, stored: readonly StoredSpecial[]): Promise<
   })
 }
 
+/** Finds the parts among these that the dealer sells, with names in the store's language. */
 export async function findSold(work: Work, partIds: readonly number[]): Promise<Suggestion[]> {
   if (partIds.length === 0) return []
   return suggestParts(work, partIds, { locale: await readDealerLocale(work) })
 }
 
+/**
+ * Adds a part to the home page's offers, at the end, up to `maxSpecials`. Refuses a part that is there or
+ * isn't sold.
+ */
 export async function createSpecial(
   work: Work,
   { dlid, dealerId, dealer_id, productId, ...fields }: Input<typeof specialEntity.create>,
@@ -95,6 +100,7 @@ async function completeSpecial(work: Work, row: StoredSpecial): Promise<Special>
   return special!
 }
 
+/** Changes a special's texts; absent fields stay. Prices come from the catalog. */
 export async function updateSpecial(work: Work, input: Input<typeof specialEntity.update>): Promise<Special> {
   const before = await rowForUpdate(work, noun, input.id, input.version)
   return completeSpecial(
@@ -103,11 +109,17 @@ export async function updateSpecial(work: Work, input: Input<typeof specialEntit
   )
 }
 
+/** Removes a special from the home page. */
 export const deleteSpecial = async (work: Work, { id, version }: Input<typeof specialEntity.remove>) =>
   deleteRow(work, noun, await rowForUpdate(work, noun, id, version))
 
+/** Shows the section's title and layout. */
 export const showSection = (work: Work): Promise<SpecialsSection> => readSection(work)
 
+/**
+ * Changes the section and, if `order` is sent, the specials' order. Specials missing in `order` follow at
+ * the end.
+ */
 export async function updateSection(
   work: Work,
   { order, former, version, dealerId, ...fields }: Input<typeof specialsSections.update>,

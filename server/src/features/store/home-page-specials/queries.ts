@@ -14,11 +14,14 @@ const selectStored = ({ db, dealerId }: Work) =>
     .select(['price', 'showPrice', 'position', 'version', 'updatedBy', 'updatedAt'])
     .where('dealerId', '=', dealerId)
 
+/** Lists the dealer's specials in their order, with the values as stored. */
 export const listStored = (work: Work) => selectStored(work).orderBy('position').orderBy('id').execute()
 
+/** Finds a special of the dealer as stored. */
 export const findStored = (work: Work, id: number) =>
   selectStored(work).where('id', '=', id).executeTakeFirst()
 
+/** Reads the section's title, layout and version. Every dealer has one. */
 export async function readSection({ db, dealerId }: Work): Promise<SpecialsSection> {
   const row = await db
     .selectFrom('dealerSettings')
@@ -28,6 +31,7 @@ export async function readSection({ db, dealerId }: Work): Promise<SpecialsSecti
   return { ...row, homepageSpecialsCompType: row.homepageSpecialsCompType === 'I' ? 'I' : 'C' }
 }
 
+/** Numbers specials in this order, from 1. The caller holds the lock of the settings. */
 export async function writeOrder({ db, dealerId }: Work, ids: readonly number[]): Promise<void> {
   await sql`update home_page_special_products p set position = o.place
     from unnest(${[...ids]}::bigint[]) with ordinality as o (id, place)

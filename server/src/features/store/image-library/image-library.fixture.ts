@@ -9,6 +9,7 @@ export function aPicture(name = 'filter.png', bytes?: number): File {
   return new File([new Uint8Array(padded)], name, { type: 'image/png' })
 }
 
+/** Makes a GIF of one pixel to upload. */
 export const aGif = (name = 'filter.gif'): File =>
   new File(
     [new Uint8Array(Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'))],

@@ -20,11 +20,13 @@ export const noun = plainNoun({
   subject: ({ file }) => ({ code: 'image', name: file.fileName }),
 })
 
+/** Shows an image with the pages and settings that show it. Refuses with `not_found`. */
 export async function showImage(work: Work, { id }: Input<typeof imageLibrary.show>): Promise<ShownImage> {
   const image = await showRow(work, noun, id)
   return { ...image, shownIn: await findUses(work, composePlace(image.dealerId, id)) }
 }
 
+/** Checks before an upload which names are taken, in any case of letters. */
 export async function checkNames(work: Work, { names }: Input<typeof imageLibrary.check>) {
   const stored = names.map((name) => plainName(name).normalize())
   const taken = await findTakenNames(work, stored)
@@ -54,12 +56,14 @@ export async function changeImage(work: Work, before: Image, { fileName, receive
   return after
 }
 
+/** Makes the handler that turns a unique violation into a refusal of the name. */
 export const nameTaken = (name: string) =>
   refuseTaken('images_file_name', phrase('things', 'picture', { name }), {
     path: 'fileName',
     code: 'picture_name_taken',
   })
 
+/** Deletes an image and, after the commit, its file. Pages that show it have a gap. */
 export async function deleteImage(work: Work, { id, version }: Input<typeof imageLibrary.remove>) {
   const before = await rowForUpdate(work, noun, id, version)
   const key = await readFileKey(work, id)

@@ -23,6 +23,7 @@ const columns = [
 /** The part of a picture's address that never changes. */
 export const composePlace = (dealerId: number, id: number): string => `/images/${dealerId}/${id}/`
 
+/** Composes an image's address, which stays the same when its file is replaced. */
 export const composeAddress = (dealerId: number, id: number, fileName: string): string =>
   composePlace(dealerId, id) + encodeURIComponent(fileName)
 
@@ -45,6 +46,7 @@ const sortColumns = {
   updatedAt: 'updatedAt',
 } as const
 
+/** Reads a page of the dealer's images by filter and sorting. */
 export async function listImages(work: Work, input: ListInput) {
   const { sort, direction } = input
   const sorted = matching(work, input)
@@ -55,11 +57,13 @@ export async function listImages(work: Work, input: ListInput) {
   return { data: rows.map(toImage), recordsTotal: count }
 }
 
+/** Finds an image of the dealer; undefined at another one. */
 export async function findImage(work: Work, id: number): Promise<Image | undefined> {
   const row = await selectImages(work).select(columns).where('id', '=', id).executeTakeFirst()
   return row && toImage(row)
 }
 
+/** Reads the key of an image's file. Throws if the image doesn't exist. */
 export async function readFileKey(work: Work, id: number): Promise<string> {
   const { fileKey } = await selectImages(work)
     .select('fileKey')
@@ -85,6 +89,7 @@ export async function findTakenNames({ db, dealerId }: Work, names: readonly str
   return new Set(rows.map(({ name }) => name))
 }
 
+/** Counts the dealer's images, which are limited. */
 export const countImages = (work: Work): Promise<number> => countRows(selectImages(work))
 
 export type SourceImage = {
@@ -97,6 +102,7 @@ export type SourceImage = {
   height: number
 }
 
+/** Finds images with their files' keys, for a clone to copy. */
 export async function imagesForClone(work: Work, ids: readonly number[]): Promise<SourceImage[]> {
   const rows = await selectImages(work)
     .select(['id', 'fileName', 'fileKey', 'contentType', 'bytes', 'width', 'height'])

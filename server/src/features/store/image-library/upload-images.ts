@@ -70,6 +70,7 @@ async function saveImage(
   return { ...made, status: 'created' }
 }
 
+/** Renames an image or replaces its file. The address changes with the name only. */
 export const updateImage: Handler['update'] = async (context, { id }) => {
   const { fields, files } = await readForm(context, imageLibrary.update.body, { files: accepted })
   return inDealer(context.dealerId, context.actor, async (work) => {

@@ -18,6 +18,7 @@ const noun = plainNoun({
   subject: ({ pageName }) => ({ code: 'pageSetting', name: pageName }),
 })
 
+/** Creates a page's title and description. Refuses a page that has them, and one that doesn't exist. */
 export async function createPageSetting(
   work: Work,
   { dlid, dealerId, ...values }: Input<typeof pageSettings.create>,
@@ -26,6 +27,7 @@ export async function createPageSetting(
   return createRow(work, noun, values).catch(pageTaken(values.pageId))
 }
 
+/** Changes a page's title and description; absent fields stay. */
 export async function updatePageSetting(
   work: Work,
   input: Input<typeof pageSettings.update>,
@@ -36,6 +38,7 @@ export async function updatePageSetting(
   return saveRow(work, noun, before, pick(input, settable)).catch(pageTaken(pageId))
 }
 
+/** Deletes a page's title and description. The store's defaults apply again. */
 export const deletePageSetting = async (work: Work, { id, version }: Input<typeof pageSettings.remove>) =>
   deleteRow(work, noun, await rowForUpdate(work, noun, id, version))
 

@@ -15,10 +15,12 @@ const toPageSetting = (row: object): PageSetting => {
   return { ...setting, pageName: findPageName(setting.pageId) }
 }
 
+/** Lists the dealer's page settings, by page. */
 export async function listPageSettings(work: Work): Promise<PageSetting[]> {
   return (await selectSettings(work).orderBy('pageId').execute()).map(toPageSetting)
 }
 
+/** Finds a page setting of the dealer by its own id, not the page's. */
 export async function findPageSetting(work: Work, id: number): Promise<PageSetting | undefined> {
   const row = await selectSettings(work).where('id', '=', id).executeTakeFirst()
   return row && toPageSetting(row)

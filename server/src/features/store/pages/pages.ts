@@ -65,6 +65,10 @@ const toPage = (stored: StoredPage, locale: Locale): Page => ({
   pageContent: stored[`${locale}PageContent`],
 })
 
+/**
+ * Lists the dealer's pages in their order, with all languages. Fields without a language are those of the
+ * store's own.
+ */
 export async function listPages(work: Work) {
   const [stored, locale] = await Promise.all([listStored(work), readDealerLocale(work)])
   return stored.map((page) => toPage(page, locale))
@@ -73,8 +77,10 @@ export async function listPages(work: Work) {
 /** The pages' fields for the menus, in their order. */
 export const findLinkedPages = (work: Work) => listLinked(work)
 
+/** Lists the pages that visitors can open, whether or not a menu links to them. */
 export const findAnsweringPages = (work: Work) => listAnswering(work)
 
+/** Lists the paths at which the store answers with a page. Redirects can't start there. */
 export const answeringPaths = async (work: Work): Promise<string[]> =>
   (await listAnswering(work)).map(({ pageUrl }) => composePath(pageUrl))
 
@@ -125,6 +131,7 @@ async function refuseTooMuch(work: Work, before: StoredPage | null, after: Store
   throw refuse('too_large', { values: { limit } })
 }
 
+/** Creates a page at the end. Refuses an address that another page has or that redirects elsewhere. */
 export async function createPage(
   work: Work,
   { dealerId, pageUrl, ...input }: Input<typeof pages.create>,
@@ -141,6 +148,7 @@ export async function createPage(
   return toPage(made, locale)
 }
 
+/** Changes a page; absent fields stay. A new address can leave a redirect at the former one. */
 export async function updatePage(
   work: Work,
   { id, version, pageUrl, redirect, ...input }: Input<typeof pages.update>,
@@ -171,6 +179,7 @@ async function followMove(work: Work, { former, pageUrl, redirect }: Move): Prom
   else await endRedirects(work, [to])
 }
 
+/** Deletes a page. Refuses About Us, which every store has. */
 export async function deletePage(work: Work, { id, version }: Input<typeof pages.remove>) {
   const before = await rowForUpdate(work, noun, id, version)
   if (before.pageUrl === aboutUsUrl) throw refuse('about_us_stays')
@@ -203,11 +212,13 @@ async function requireAboutUs(work: Work): Promise<StoredPage> {
   return page
 }
 
+/** Shows the dealer's About Us page. */
 export async function showAboutUs(work: Work): Promise<Page> {
   const [page, locale] = await Promise.all([requireAboutUs(work), readDealerLocale(work)])
   return toPage(page, locale)
 }
 
+/** Changes the About Us page; its address can't change. */
 export async function updateAboutUs(
   work: Work,
   { dealerId, ...input }: Input<typeof pages.updateAboutUs>,
@@ -232,6 +243,7 @@ export const defaultAboutUs = {
   ...aboutUsTitles,
 }
 
+/** Creates a new dealer's About Us page, turned off. It isn't logged. */
 export async function createAboutUs(work: Work): Promise<void> {
   await insertRow(work, noun, defaultAboutUs)
 }

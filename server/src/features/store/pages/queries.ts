@@ -13,14 +13,17 @@ const columns = [...settable, 'id', 'dealerId', 'version', 'updatedBy', 'created
 const selectPages = ({ db, dealerId }: Work) =>
   db.selectFrom('pages').select(columns).where('dealerId', '=', dealerId)
 
+/** Lists the dealer's pages in their order, as stored. */
 export async function listStored(work: Work): Promise<StoredPage[]> {
   return (await selectPages(work).orderBy('position').orderBy('id').execute()) as StoredPage[]
 }
 
+/** Finds a page of the dealer by its id, as stored. */
 export async function findStored(work: Work, id: number): Promise<StoredPage | undefined> {
   return (await selectPages(work).where('id', '=', id).executeTakeFirst()) as StoredPage | undefined
 }
 
+/** Finds a page by its address without slashes, in lower case, whether or not visitors can see it. */
 export async function findByUrl(work: Work, pageUrl: string): Promise<StoredPage | undefined> {
   return (await selectPages(work).where('pageUrl', '=', pageUrl).executeTakeFirst()) as StoredPage | undefined
 }
@@ -67,6 +70,7 @@ export async function nextPlace({ db, dealerId }: Work): Promise<{ count: number
   return rows[0]!
 }
 
+/** Numbers pages in this order, from 1. The caller holds the lock of the settings. */
 export async function placePages({ db, dealerId }: Work, ids: readonly number[]): Promise<void> {
   await sql`update pages p set position = o.place
     from unnest(${[...ids]}::bigint[]) with ordinality as o (id, place)

@@ -20,6 +20,7 @@ import {
 
 type ListInput = Input<typeof partNumberUrls.list>
 
+/** Lists the store's address of each part of the catalogs that it sells. Counting stops at a limit. */
 export async function listPartNumberUrls(work: Work, { catalogId, ...input }: ListInput) {
   const [shelf, store] = await Promise.all([findStoreShelf(work, catalogId), readStore(work)])
   const { ids, total, capped } = await findIds(work, shelf, input, store.locale)
@@ -56,6 +57,7 @@ async function findStoreShelf(work: Work, catalogId: number | undefined): Promis
 const composeUrl = (domain: string, { catalog, name, partNumber }: NamedPart) =>
   storeUrl(domain, 'part', { catalog, name, number: partNumber })
 
+/** Streams the store's address of each part as CSV, from one snapshot of the database. */
 export async function exportPartNumberUrls(
   context: RequestContext,
   { catalogId, search }: Input<typeof partNumberUrls.export>,

@@ -11,6 +11,7 @@ import type { Reading } from '#server/platform/db/work.ts'
 export type Store = { domain: string; locale: Locale }
 export type NamedPart = Omit<PartNumberUrl, 'url'>
 
+/** Reads the store's domain, null without one, and its language. */
 export async function readStore({ db, dealerId }: Reading): Promise<Store> {
   const { domain, locale } = await db
     .selectFrom('dealers')
@@ -36,6 +37,7 @@ export async function listParts(
 
 const maxCounted = 10_000
 
+/** Counts the shelf's parts up to `maxCounted`. */
 export async function countParts({ db }: Reading, shelf: Shelf) {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (

@@ -22,19 +22,23 @@ const noun = plainNoun({
   subject: ({ name }) => ({ code: 'paymentMethod', name }),
 })
 
+/** Lists the ways to pay that the platform offers. Only its administrators see which dealers use them. */
 export const listPaymentMethods = (work: Work) => listMethods(work)
 
 /** The payment methods that the dealer has set up. */
 export const listTakenMethods = (work: Work) => listTaken(work)
 
+/** Shows a way to pay. Refuses with `not_found`. */
 export const showPaymentMethod = (work: Work, { id }: Input<typeof paymentMethods.show>) =>
   showRow(work, noun, id)
 
+/** Creates a way to pay. Charging through it needs an adapter with the same id. */
 export const createPaymentMethod = (
   work: Work,
   { name, sandboxUrl, productionUrl }: Input<typeof paymentMethods.create>,
 ): Promise<PaymentMethod> => createRow(work, noun, { name, sandboxUrl, productionUrl }).catch(nameTaken(name))
 
+/** Changes a way to pay. Refuses to remove the address of one that has an adapter. */
 export async function updatePaymentMethod(
   work: Work,
   { id, version, name, sandboxUrl, productionUrl }: Input<typeof paymentMethods.update>,

@@ -12,6 +12,7 @@ const selectMethods = ({ db }: Work) =>
     .selectFrom('paymentMethods')
     .select(['id', 'name', 'sandboxUrl', 'productionUrl', 'version', 'createdAt', 'updatedAt'])
 
+/** Lists the ways to pay, by id. For the platform's administrators, with the dealers that use each one. */
 export async function listMethods(work: Work): Promise<PaymentMethodRow[]> {
   const users = work.actor.isAdmin
     ? sql<string[]>`array(select pd.payment_method_takers(id))`
@@ -23,6 +24,7 @@ export async function listMethods(work: Work): Promise<PaymentMethodRow[]> {
   }))
 }
 
+/** Finds a way to pay. It's the platform's, so every dealer finds it. */
 export async function findMethod(work: Work, id: number): Promise<PaymentMethod | undefined> {
   return (await selectMethods(work).where('id', '=', id).executeTakeFirst()) as PaymentMethod | undefined
 }

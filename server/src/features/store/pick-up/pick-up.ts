@@ -21,6 +21,7 @@ export async function showPickUp({ db, dealerId }: Work): Promise<PickUp> {
 
 type Changes = z.output<typeof pickUpFields> & { version?: number | undefined }
 
+/** Changes whether customers can pick up at the dealership, and the text about it; absent fields stay. */
 export async function updatePickUp(work: Work, { version, ...sent }: Changes): Promise<PickUp> {
   await lockOwnRow(work, 'dealerSettings', version)
   const before = await showPickUp(work)

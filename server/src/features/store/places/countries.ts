@@ -13,4 +13,5 @@ function rank(iso: string): number {
   return iso === 'US' ? 0 : iso === 'CA' ? 1 : 2
 }
 
+/** Finds a country by its id, which shipping zones store. */
 export const findCountry = (id: number) => allCountries.find((country) => country.id === id)

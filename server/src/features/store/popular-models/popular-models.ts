@@ -9,6 +9,7 @@ import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { findStored, type StoredSettings } from './queries.ts'
 
+/** Reads the home page's popular models with their titles in the store's language. */
 export const readPopularModels = async (work: Work): Promise<PopularModelSettings> =>
   completeSettings(work, await findStored(work))
 
@@ -25,6 +26,10 @@ async function completeSettings(work: Work, stored: StoredSettings): Promise<Pop
   }
 }
 
+/**
+ * Changes the popular models; absent fields stay. Refuses a model that doesn't exist, unless it was selected
+ * already.
+ */
 export async function updatePopularModels(
   work: Work,
   { dlid, dealerId, version, selectedModels, ...fields }: Input<typeof popularModels.update>,

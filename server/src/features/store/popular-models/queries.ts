@@ -12,6 +12,7 @@ const none: StoredSettings = {
   version: 0,
 }
 
+/** Reads the stored settings; those of a dealer who never saved them are empty, with version 0. */
 export async function findStored({ db, dealerId }: Work): Promise<StoredSettings> {
   const row = await db
     .selectFrom('popularModels')

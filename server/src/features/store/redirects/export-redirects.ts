@@ -11,6 +11,7 @@ const columns = [
   { header: 'Target', cell: ({ targetUrl }: Row) => targetUrl },
 ]
 
+/** Streams the dealer's redirects as CSV, in the form that an import reads. */
 export async function exportRedirects(context: RequestContext) {
   const { dealerId, actor, signal } = context
   context.setFilename(`redirects-${await inDealer(dealerId, actor, readStoreDomain)}.csv`)

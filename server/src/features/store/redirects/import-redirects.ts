@@ -57,6 +57,10 @@ async function withRedirects<T>(
   })
 }
 
+/**
+ * Imports redirects from a CSV file in one transaction. Rejected lines are counted, and the others are
+ * written.
+ */
 export const importFile = (
   context: RequestContext,
   _: Input<typeof redirects.importCsv>,
@@ -94,6 +98,7 @@ export const importFile = (
     }),
   )
 
+/** Shows what an import of the file would do, with its first lines. It changes nothing. */
 export const previewFile = (
   context: RequestContext,
   _: Input<typeof redirects.preview>,

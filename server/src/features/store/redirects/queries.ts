@@ -39,6 +39,7 @@ const sortColumns = {
   updatedAt: 'updatedAt',
 } as const
 
+/** Reads a page of the dealer's redirects by filter and sorting. */
 export async function listRedirects(work: Work, input: ListInput) {
   const { sort, direction } = input
   const sorted = matching(work, input)
@@ -49,11 +50,13 @@ export async function listRedirects(work: Work, input: ListInput) {
   return { data: rows as Redirect[], recordsTotal: count }
 }
 
+/** Finds a redirect of the dealer; undefined at another one. */
 export async function findRedirect(work: Work, id: number): Promise<Redirect | undefined> {
   const row = await selectRedirects(work).select(columns).where('id', '=', id).executeTakeFirst()
   return row as Redirect | undefined
 }
 
+/** Counts the dealer's redirects, which are limited. */
 export const countRedirects = (work: Work): Promise<number> => countRows(selectRedirects(work))
 
 /** `targetNorm` has no parameters; a target with parameters is normalized from `targetUrl`. */
@@ -84,6 +87,10 @@ export function toTarget({ targetUrl, targetNorm }: Pick<StoredRedirect, 'target
 
 const perStatement = 2000
 
+/**
+ * Splits values into chunks that one statement takes. It's lazy, because a file has a hundred thousand of
+ * them.
+ */
 export function* splitIntoChunks<T>(all: Iterable<T>): Generator<T[]> {
   let chunk: T[] = []
   for (const one of all) {
@@ -169,6 +176,7 @@ export async function leadFurther(work: Work, all: readonly Values[]): Promise<M
   return [...(await leadExactFurther(work, exact)), ...(await leadPathsFurther(work, paths))]
 }
 
+/** Whether a redirect's source has query parameters. It goes before one for the bare path. */
 export const hasParameters = ({ sourceNorm }: { sourceNorm: string }) => sourceNorm.includes('?')
 
 async function leadPathsFurther({ db, dealerId, actor, now }: Work, all: readonly Values[]) {
@@ -238,5 +246,6 @@ export async function countLedFurther(
   return led.size
 }
 
+/** Selects the dealer's redirects by source, as an export writes them. */
 export const redirectsBySource = ({ dealerId }: Reading) => sql<{ sourceUrl: string; targetUrl: string }>`
   select source_url, target_url from redirects where dealer_id = ${dealerId} order by source_norm, id`

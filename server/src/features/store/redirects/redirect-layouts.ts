@@ -57,8 +57,10 @@ export function findLayout(header: readonly string[]): RedirectLayout | undefine
   )
 }
 
+/** Makes a column's name comparable. Layouts list their names in lower case. */
 export const columnName = (cell: string): string => cell.trim().toLowerCase()
 
+/** Rejects a line whose source is a pattern, because redirects here start at exact addresses. */
 export const refusePattern = (isPattern: boolean): FieldMessage | undefined =>
   isPattern ? { code: 'redirect_pattern' } : undefined
 
@@ -67,9 +69,11 @@ export function refuseCode(code = ''): FieldMessage | undefined {
   return ['', '301', '308'].includes(code) ? undefined : { code: 'redirect_code', values: { code } }
 }
 
+/** Rejects a line of another kind than these. A line without a kind passes. */
 export const refuseKind = (kind = '', kinds: readonly string[]): FieldMessage | undefined =>
   kind === '' || kinds.includes(kind) ? undefined : { code: 'redirect_kind', values: { kind } }
 
+/** Rejects a line that is turned off in the other program. */
 export const refuseOff = (isOff: boolean): FieldMessage | undefined =>
   isOff ? { code: 'redirect_off' } : undefined
 

@@ -19,6 +19,7 @@ export const sendRedirects = (
   fileName = 'redirects.csv',
 ) => client.send<Wire<typeof redirects.importCsv>>('POST', path, buildForm(content, fields, fileName))
 
+/** Uploads a file of redirects to the preview, as dealer 1. */
 export const sendPreview = (client: Client, content: string | Buffer) =>
   client.send<Wire<typeof redirects.preview>>(
     'POST',

@@ -47,6 +47,7 @@ export const noun = plainNoun({
   subject: ({ sourceUrl }) => ({ code: 'redirect', name: sourceUrl }),
 })
 
+/** Shows a redirect. Refuses with `not_found`. */
 export const showRedirect = (work: Work, { id }: Input<typeof redirects.show>) => showRow(work, noun, id)
 
 /** Changes take turns within a dealer, because chains and loops involve all of its redirects. */
@@ -61,6 +62,9 @@ export const listHosts = (domain: string, { managedDomains }: Actor) => ({
   isManaged: (host: string) => managedDomains.some((pattern) => domainMatches(pattern, host)),
 })
 
+/**
+ * Creates a redirect. Chains are shortened: others that led to its source lead to its target. Refuses loops.
+ */
 export async function createRedirect(
   work: Work,
   { sourceUrl, targetUrl }: Pick<Input<typeof redirects.create>, 'sourceUrl' | 'targetUrl'>,
@@ -76,6 +80,7 @@ export async function createRedirect(
   return { ...made, followed: await followAll(work, values) }
 }
 
+/** Changes a redirect; absent fields stay. Chains are shortened again. Refuses loops. */
 export async function updateRedirect(
   work: Work,
   { id, version, ...sent }: Input<typeof redirects.update>,
@@ -96,6 +101,7 @@ export async function updateRedirect(
   return { ...after, followed: await followAll(work, values) }
 }
 
+/** Deletes a redirect. Others that were shortened because of it stay as they are. */
 export const deleteRedirect = async (work: Work, { id, version }: Input<typeof redirects.remove>) =>
   deleteRow(work, noun, await rowForUpdate(work, noun, id, version))
 

@@ -9,6 +9,8 @@ export const settable = scriptNames
 
 /** Prefix of `sitemap_xml`, without the server's own address, so that it stays valid when that changes. */
 const place = '/files/'
+
+/** Composes the stored address of the sitemap's file. */
 export const composeAddress = (key: string): string => place + key
 const readKey = (address: string): string => address.slice(place.length)
 

@@ -18,6 +18,7 @@ export type Identity = {
   dealerAdminDomain: string | null
 }
 
+/** Reads the data for the heads of a store's pages: company, domain, languages and titles. */
 export async function readIdentity({ db, dealerId }: Work): Promise<Identity> {
   return db
     .selectFrom('dealers as d')
@@ -32,6 +33,7 @@ export async function readIdentity({ db, dealerId }: Work): Promise<Identity> {
     .executeTakeFirstOrThrow()
 }
 
+/** Whether the store shows a policy, and so has a page of policies. */
 export async function hasPolicies({ db, dealerId }: Work): Promise<boolean> {
   const row = await db
     .selectFrom('storePolicies')

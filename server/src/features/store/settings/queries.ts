@@ -37,6 +37,10 @@ const selectSettings = ({ db, dealerId }: Work) =>
     .where('d.id', '=', dealerId)
     .where('s.dealerId', '=', dealerId)
 
+/**
+ * Reads the dealer's settings with pictures, footer, shipping zones and access to the feed, without its
+ * password.
+ */
 export async function readSettings(work: Work): Promise<Settings> {
   const row = await selectSettings(work).executeTakeFirstOrThrow()
   const pictures = await findPictures(work, row)
@@ -127,6 +131,7 @@ export async function lastRmaNumber({ db, dealerId }: Work): Promise<number> {
   return Number(row?.last ?? 0)
 }
 
+/** Reads the dealer's fees. Amounts are in its currency. */
 export async function readFees({ db, dealerId }: Work): Promise<Fees> {
   const row = await db
     .selectFrom('dealerSettings as s')

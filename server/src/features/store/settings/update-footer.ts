@@ -11,6 +11,10 @@ import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/ow
 import { findLinkedPages } from '../pages/pages.ts'
 import { readFooter } from './read-footer.ts'
 
+/**
+ * Changes the footer. Links to the store's own pages aren't stored, because the pages decide whether they
+ * appear.
+ */
 export async function updateFooter(
   work: Work,
   { columns, version }: Input<typeof dealerSettings.updateFooter>,

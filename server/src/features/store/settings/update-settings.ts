@@ -29,6 +29,10 @@ export async function updateSettings(context: RequestContext): Promise<Settings>
   return inDealer(context.dealerId, context.actor, (work) => saveSettings(work, fields, files))
 }
 
+/**
+ * Saves settings and uploaded pictures; absent ones stay. Only the platform's administrators can enable the
+ * store here.
+ */
 export async function saveSettings(work: Work, fields: Fields, files: Files): Promise<Settings> {
   const { dealerId, actor } = work
   await lockOwnRow(work, 'dealerSettings', fields.version)

@@ -20,14 +20,17 @@ const selectRows = ({ db, dealerId }: Work) =>
     .select(sql<number>`${dealerId}::bigint`.as('dealerId'))
     .select(sql<boolean>`s.id is not null`.as('isChecked'))
 
+/** Lists all shipping methods of the platform with the dealer's offer of each one, in the platform's order. */
 export async function listShipping(work: Work): Promise<ShippingRow[]> {
   return (await selectRows(work).orderBy('m.position').orderBy('m.id').execute()) as ShippingRow[]
 }
 
+/** Finds a shipping method with the dealer's offer, by the method's id. */
 export async function findByMethod(work: Work, shippingId: number): Promise<ShippingRow | undefined> {
   return (await selectRows(work).where('m.id', '=', shippingId).executeTakeFirst()) as ShippingRow | undefined
 }
 
+/** Finds the dealer's offer of a shipping method, by the offer's id. */
 export async function findOffer(work: Work, id: number): Promise<Offer | undefined> {
   return (await selectRows(work).select('s.id').where('s.id', '=', id).executeTakeFirst()) as
     | Offer

@@ -38,11 +38,13 @@ export async function createShipping(work: Work, input: Input<typeof shipping.cr
   return row
 }
 
+/** Changes the dealer's offer of a shipping method; absent fields stay. */
 export async function updateShipping(work: Work, input: Input<typeof shipping.update>): Promise<ShippingRow> {
   const before = await rowForUpdate(work, noun, input.dealerShippingId, input.version)
   return onWire(await saveRow(work, noun, before, pickFields(input)))
 }
 
+/** Stops offering a shipping method. Orders keep its name. */
 export async function deleteShipping(
   work: Work,
   { dealerShippingId: id, version }: Input<typeof shipping.remove>,

@@ -30,9 +30,17 @@ import { preparedContent } from './prepared-content.ts'
 import { readIdentity } from './queries.ts'
 import { listLines, sendTo } from './send-to.ts'
 
+/**
+ * Shows what the store at a domain reads to build all its pages. Pictures have whole addresses. No sign-in
+ * is needed.
+ */
 export const showContent = (_: RequestContext, { domain }: Input<typeof storeContents.show>) =>
   preparedContent(domain, (work) => readContent(work, { isOutside: true }))
 
+/**
+ * Shows a store's page at a path, its policies too, with whole addresses of pictures. Refuses with
+ * `not_found`.
+ */
 export const showStorePage = (_: RequestContext, { domain, path }: Input<typeof storeContents.page>) =>
   inStore(domain, (work) => pageAt(work, path))
 
@@ -70,6 +78,7 @@ async function customPage(work: Work, path: string) {
 const toOutsideUrl = (adminDomain: string | null, url: string | null): string | null =>
   url?.startsWith('/') ? adminUrl(adminDomain, url) : url
 
+/** Shows the store's content for a preview in the back office, where pictures need no host. */
 export const previewContent = (work: Work) => readContent(work, { isOutside: false })
 
 /** Outside the back-office, pictures need its address in front. */

@@ -63,12 +63,15 @@ export async function insertChange(
   return made?.id ?? null
 }
 
+/** Finds a change of the dealer's host, in any state. */
 export const findChange = async (work: Work, id: number) =>
   (await selectChanges(work).where('id', '=', id).executeTakeFirst()) as HostChange | undefined
 
+/** Locks a change of the dealer's host, so that only one process carries it out. */
 export const hostChangeForUpdate = async (work: Work, id: number) =>
   (await selectChanges(work).where('id', '=', id).forUpdate().executeTakeFirst()) as HostChange | undefined
 
+/** Finds the dealer's newest change of its host, in any state. */
 export const findLastChange = async (work: Work) =>
   (await selectChanges(work).orderBy('id', 'desc').limit(1).executeTakeFirst()) as HostChange | undefined
 
@@ -82,6 +85,7 @@ export async function findHostedDomain(work: Work): Promise<string | null> {
   return done?.domain ?? null
 }
 
+/** Whether the dealer has a change that isn't carried out yet. It has at most one. */
 export const isWaiting = async (work: Work): Promise<boolean> =>
   (await selectChanges(work).where('state', '=', 'waiting').executeTakeFirst()) !== undefined
 
@@ -94,6 +98,7 @@ export const listWaiting = async ({ db }: Reading) =>
     .orderBy('id')
     .execute()) as HostChange[]
 
+/** Stores the site's files from before a change, to restore them if nginx refuses the new ones. */
 export const notePrevious = ({ db, dealerId }: Work, id: number, previous: Site) =>
   db
     .updateTable('storeHostChanges')
@@ -102,6 +107,7 @@ export const notePrevious = ({ db, dealerId }: Work, id: number, previous: Site)
     .where('id', '=', id)
     .execute()
 
+/** Notes that a change was carried out, or why it failed. */
 export const endChange = (
   { db, dealerId, now }: Work,
   id: number,

@@ -7,6 +7,7 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { findLastChange } from './queries.ts'
 
+/** Shows a dealer's domain and how its last change went. The platform asks for any dealer. */
 export async function showHost(
   { actor }: RequestContext,
   { dealerId }: Input<typeof storeHosts.show>,

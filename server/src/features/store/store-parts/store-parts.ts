@@ -18,6 +18,7 @@ import {
   visitorParts,
 } from './visitor-parts.ts'
 
+/** Searches a store's parts as a visitor, who sees no cost and no hidden parts. */
 export const searchStore = (_: RequestContext, { domain, q, ...input }: Input<typeof storeParts.search>) =>
   inStore(domain, (work) =>
     readShelfForVisitor(work, input, (visited) => searchAs(work, visited, { ...input, keyword: q })),
@@ -38,6 +39,10 @@ async function searchAs(
 
 const relatedParts = 6
 
+/**
+ * Shows the part at a store's path with its vehicles and related parts. Refuses a hidden one with
+ * `not_found`.
+ */
 export const showPart = (_: RequestContext, { domain, path, ...input }: Input<typeof storeParts.show>) =>
   inStore(domain, (work) =>
     readShelfForVisitor(work, input, async ({ shelf, store }) => {
@@ -78,6 +83,7 @@ const pickVehicle = ({ makeId, yearId, year, modelId, trimId, engineId }: Vehicl
   engineId,
 })
 
+/** Shows the dealer's related items for a part or a cart. A rule without a visible part is left out. */
 export const showRelated = (_: RequestContext, { domain, ...input }: Input<typeof storeParts.related>) =>
   inStore(domain, (work) =>
     readForVisitor(work, input, async (store) => {
@@ -101,6 +107,7 @@ export async function showVin(_: RequestContext, { domain, vin }: Input<typeof s
   return inStore(domain, async (work) => matchVin(work, await resolveShelf(work, {}), read))
 }
 
+/** Shows the next step's choices as a visitor selects a vehicle. */
 export const showVehicles = (_: RequestContext, { domain, ...input }: Input<typeof storeParts.vehicles>) =>
   inStore(domain, (work) =>
     readShelfForVisitor(work, input, ({ shelf, store }) => findChoices(work, shelf, input, store.locale)),

@@ -26,6 +26,7 @@ export function defaultPoliciesFor({ locale, company, phone, email }: DealerFact
   })
 }
 
+/** Composes the default policies in the dealer's language, with its company, phone and email. */
 export async function readDefaultPolicies({ db, dealerId }: Work): Promise<DefaultPolicy[]> {
   const { partsPhone, billPhone, partsEmail, billEmail, ...dealer } = await db
     .selectFrom('dealers')

@@ -23,6 +23,7 @@ import {
   updatePolicy,
 } from './queries.ts'
 
+/** Shows the dealer's policies with the list's version, which every change of one sends back. */
 export async function showPolicies(work: Work): Promise<PolicyList> {
   const [data, version] = await Promise.all([listPolicies(work), findListVersion(work)])
   return { data, recordsTotal: data.length, version }
@@ -45,6 +46,7 @@ type PolicyInputs = Input<typeof storePolicies.save>['policies']
 /** A policy as it will be saved; `at` is its position in the request. */
 type NextPolicy = PolicyValues & { id: number | undefined; at: number | null }
 
+/** Saves the whole list in the sent order. Policies that aren't sent follow at the end; nothing is deleted. */
 export async function savePolicies(
   work: Work,
   { policies: sent, version }: Input<typeof storePolicies.save>,
@@ -153,6 +155,7 @@ async function recordOrder(
   })
 }
 
+/** Deletes a policy. Its history stays, so that it can be restored. */
 export async function deletePolicy(work: Work, { id, version }: Input<typeof storePolicies.remove>) {
   await lockList(work, version)
   const policy = (await listPolicies(work)).find((one) => one.id === id)

@@ -34,21 +34,25 @@ const onWire = ({ taxComponents, ...row }: StoredRule) =>
     taxComponents: matchingComponents(taxComponents as TaxComponent[] | null, row.taxPercentage),
   }) as TaxRule
 
+/** Lists the dealer's tax rules by the state's name. */
 export async function listTaxRules(work: Work): Promise<TaxRule[]> {
   const rows = await selectRules(work).execute()
   return rows.map(onWire).sort((a, b) => a.stateName.localeCompare(b.stateName))
 }
 
+/** Finds a tax rule of the dealer by its id. */
 export async function findRule(work: Work, id: number): Promise<TaxRule | undefined> {
   const row = await selectRules(work).where('id', '=', id).executeTakeFirst()
   return row && onWire(row)
 }
 
+/** Finds the dealer's rule for a state; undefined if the general tax applies there. */
 export async function readStateRule(work: Work, stateCode: string): Promise<TaxRule | undefined> {
   const row = await selectRules(work).where('stateCode', '=', stateCode).executeTakeFirst()
   return row && onWire(row)
 }
 
+/** Reads the tax for all states without a rule. Rates are percentages. */
 export async function readGeneralTax({ db, dealerId }: Work): Promise<GeneralTax> {
   const row = await db
     .selectFrom('dealerSettings')
@@ -60,6 +64,7 @@ export async function readGeneralTax({ db, dealerId }: Work): Promise<GeneralTax
   return { ...row, taxComponents: matchingComponents(stored, row.allStatesProvinceTaxRate) } as GeneralTax
 }
 
+/** Finds the state that the store sells from: the settings' one, or else the dealership's. */
 export async function readStoreState({ db, dealerId }: Work): Promise<string | null> {
   const { state, dealersState } = await db
     .selectFrom('dealerSettings as s')

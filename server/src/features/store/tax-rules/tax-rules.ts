@@ -36,6 +36,10 @@ export async function findStateRule(work: Work, state: string | null | undefined
 /** The store's state in its settings, else in the dealer's address. */
 export const findStoreState = (work: Work): Promise<string | null> => readStoreState(work)
 
+/**
+ * Creates the tax rule of a state in the dealer's country. Refuses a second one. The sum of components is
+ * the rate.
+ */
 export async function createTaxRule(work: Work, input: Input<typeof taxRules.create>): Promise<TaxRule> {
   const { stateCode } = input
   const states = listStates(await readDealerCountry(work))
@@ -46,6 +50,7 @@ export async function createTaxRule(work: Work, input: Input<typeof taxRules.cre
   return createRow(work, noun, values).catch(stateTaken(findStateName(stateCode)))
 }
 
+/** Changes a tax rule; absent fields stay. Saved orders keep their tax. */
 export async function updateTaxRule(work: Work, input: Input<typeof taxRules.update>): Promise<TaxRule> {
   const before = await rowForUpdate(work, noun, input.id, input.version)
   const sent = { rate: input.taxPercentage, components: input.taxComponents }
@@ -54,6 +59,7 @@ export async function updateTaxRule(work: Work, input: Input<typeof taxRules.upd
   return saveRow(work, noun, before, { ...pick(input, settable), ...columns, taxPercentage: rate! })
 }
 
+/** Deletes a tax rule. The general tax applies to the state again. */
 export const deleteTaxRule = async (work: Work, { id, version }: Input<typeof taxRules.remove>) =>
   deleteRow(work, noun, await rowForUpdate(work, noun, id, version))
 

@@ -46,6 +46,7 @@ export async function lockColors(work: Work, themeId: number, version: number | 
   await lockWhere(work, 'dealerThemeColors', matchTheme(work, themeId), version)
 }
 
+/** Writes the dealer's colors for a theme. `lockColors` comes first, because it creates the row. */
 export const writeColors = (work: Work, themeId: number, themeColors: ThemeColors): Promise<void> =>
   updateWhere(work, 'dealerThemeColors', matchTheme(work, themeId), {
     themeColors: JSON.stringify(themeColors),

@@ -6,6 +6,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { lockColors, readThemeId, readThemes, writeColors } from './queries.ts'
 
+/** Lists the themes in the dealer's colors, or one of them. Refuses an unknown one with `not_found`. */
 export async function listThemes(work: Work, { themeId }: Input<typeof themes.list>) {
   const found = await readThemes(work, themeId)
   if (themeId !== undefined && found.length === 0) throw refuse('not_found')
@@ -23,6 +24,7 @@ export async function requireTheme(work: Work, themeId: number): Promise<Theme> 
 export const findStoreTheme = async (work: Work): Promise<Theme> =>
   requireTheme(work, await readThemeId(work))
 
+/** Changes the dealer's colors for a theme, by default the store's own; absent colors stay. */
 export async function updateTheme(work: Work, input: Input<typeof themes.update>): Promise<Theme> {
   const { id } = await requireTheme(work, input.themeId ?? (await readThemeId(work)))
   await lockColors(work, id, input.version)
