@@ -116,6 +116,7 @@ type Path = (typeof leaves)[number]['path']
 /** A menu option's path without its slash, as routes and screens use it: `orders`, `dealer-tax`. */
 export type Permission = Path extends `/${infer Name}` ? Name : never
 
+/** The permission that a menu option gives: its path without the slash. */
 export const toPermission = (option: MenuOption): Permission => option.path.slice(1) as Permission
 
 /** A permission's menu option; never a menu group. */

@@ -27,6 +27,7 @@ const isCanadianZip = (zip: string) => /^[a-z]\d[a-z][ -]?\d[a-z]\d$/i.test(zip.
 export const findRegistrationCountry = (state: string, zip: string): 'USA' | 'CAN' =>
   findStateCountry(state) ?? (isCanadianZip(zip) ? 'CAN' : 'USA')
 
+/** Finds a registration's ZIP if it doesn't fit the country that the state or the ZIP itself suggests. */
 export const wrongRegistrationZips = ({ zip, state }: Values): Record<string, PlainFieldCode> =>
   wrongZips(dealerZips, { zip, country: findRegistrationCountry(String(state ?? ''), String(zip ?? '')) })
 

@@ -6,6 +6,8 @@ import { catalogScreens, make } from './vehicles.ts'
 
 /** The only catalog sold by country. */
 const countryCatalog = 'motor'
+
+/** Whether a catalog is sold by country, by its name in any case of letters. */
 export const hasCountries = (catalogName: string): boolean => catalogName.toLowerCase() === countryCatalog
 
 /** Whether a dealer sells only trucks: its store then goes straight from the make to the wheel base. */

@@ -28,6 +28,10 @@ export const plainVin = (text: string): string => {
   return plain.length === 18 && plain.startsWith('I') ? plain.slice(1) : plain
 }
 
+/**
+ * Reads a VIN with everything that's wrong with it. One of the wrong length or characters has no years and
+ * makes.
+ */
 export function readVin(text: string, thisYear: number): Vin {
   const vin = plainVin(text)
   const maker = vin.slice(0, 3)

@@ -1,5 +1,6 @@
 import type { StoreContent, StoreText } from './store-content.ts'
 
+/** Makes a store's text in English; other languages are empty unless they're passed. */
 export const aStoreText = (en: string, others: Partial<StoreText> = {}): StoreText => ({
   en,
   es: '',

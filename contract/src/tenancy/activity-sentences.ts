@@ -371,6 +371,7 @@ export const englishActivity = Object.fromEntries(
   ]),
 ) as { [Code in ActivitySubject]: Subjects[Code][1] } & { [Code in ActivityEvent]: Events[Code][1] }
 
+/** Composes a change's English sentence from its codes; undefined for entries from before there were codes. */
 export const activityInEnglish = (
   logged: ActivityEntry,
   phraseText: (phrase: Phrase) => string,

@@ -22,6 +22,7 @@ export const tokenScopes = [
 export const tokenScope = z.enum(tokenScopes)
 export type TokenScope = z.infer<typeof tokenScope>
 
+/** The area of the menu that a permission is in. API tokens are limited by area. */
 export const findTokenArea = (permission: Permission): TokenArea =>
   menuOptions.find(({ id }) => id === findMenuOption(permission)?.parentMenuId)!.path.slice(1) as TokenArea
 

@@ -15,6 +15,7 @@ const manner: Manner = {
 /** A message in the form outside users read: on the wire, in logs and in emails to the platform. */
 export const inEnglish = (message: Message, values: Values = {}): string => fill(message, values, manner)
 
+/** A phrase's English text for other programs; the code itself if there's no such phrase. */
 export function phraseInEnglish(phrase: Phrase): string {
   const { code, values } = phrase
   const [group = '', key = ''] = code.split('.')
@@ -22,6 +23,7 @@ export function phraseInEnglish(phrase: Phrase): string {
   return inEnglish((texts && getOwn(texts, key)) ?? findPhraseName(phrase) ?? code, values)
 }
 
+/** A field error's English text for other programs; the code itself if there's no text. */
 export const fieldInEnglish = ({ code, values }: FieldMessage): string =>
   inEnglish(getOwn<Message>(fieldTexts, code) ?? getOwn(refusals, code)?.[1] ?? code, values)
 
@@ -42,9 +44,11 @@ export function issueInEnglish(message: string): string {
 /** Why a line of a file is rejected: a code with its values, and the sentence for other programs. */
 export type Because = { code?: string; values?: Values; reason: string }
 
+/** Explains why a line of a file is rejected, with a code that compiles only with its values. */
 export const because = <C extends FieldCode>(code: C, ...[values]: ValuesArgument<FieldText<C>>) =>
   explainMessage(values ? { code, values: values as Values } : { code })
 
+/** Adds the English sentence to a message's code and values. */
 export const explainMessage = (message: FieldMessage) => ({ ...message, reason: fieldInEnglish(message) })
 
 /** Why a line is rejected, from the issue of a failed check. */

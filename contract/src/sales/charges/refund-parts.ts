@@ -23,6 +23,7 @@ export const partNames = ['goods', 'tax', 'shipping', 'fees'] as const
 
 export const noParts: RefundParts = { goods: 0, tax: 0, shipping: 0, fees: 0 }
 
+/** Adds up a refund's parts without rounding errors. */
 export const sumParts = ({ goods, tax, shipping, fees }: RefundParts): number =>
   sum([goods, tax, shipping, fees])
 

@@ -26,9 +26,11 @@ export type CouponTerms = z.infer<typeof couponTerms>
 /** A code without spaces and case, as codes are compared. */
 export const normalCode = (code: string): string => code.normalize('NFKC').replace(/\s+/g, '').toUpperCase()
 
+/** Whether a coupon makes shipping free, with or without another discount. */
 export const freesShipping = ({ couponType }: Pick<CouponTerms, 'couponType'>): boolean =>
   couponType === 'free_shipping' || couponType === 'free_shipping_discount'
 
+/** Whether a coupon's discount is a percentage rather than an amount. */
 export const takesPercent = (couponType: CouponType): boolean =>
   couponType === 'percentage' || couponType === 'free_shipping_discount'
 

@@ -59,6 +59,7 @@ export const toLineVehicle = (line: GivenVehicle): LineVehicle => ({
   vin: line.vin || null,
 })
 
+/** Whether a line has anything of a vehicle. A VIN alone is enough. */
 export const hasVehicle = (line: GivenVehicle): boolean =>
   Object.values(toLineVehicle(line)).some((value) => value !== null)
 

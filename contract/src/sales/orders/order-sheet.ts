@@ -69,6 +69,8 @@ const contactLines = (order: Addresses, side: Side) => [
 ]
 /** The address of the bill, and of the parts unless they're picked up. */
 export const billToLines = (order: Addresses): string[] => contactLines(order, 'bill')
+
+/** The address that the parts go to: the shipping address, or else that of the bill. */
 export const shipToLines = (order: Addresses): string[] =>
   contactLines(order, shipsElsewhere(order) ? 'ship' : 'bill')
 
@@ -153,6 +155,8 @@ type PrintOptions = {
 }
 
 export type OrderSheet = ReturnType<typeof orderSheet>
+
+/** Composes a paper of an order as texts, for the screen and the PDF. A packing slip has no prices. */
 export function orderSheet(
   order: Order,
   dealer: SheetDealer,

@@ -93,5 +93,6 @@ export const reportedActions: readonly LogAction[] = [
 
 export const carriers = ['UPS', 'FedEx', 'USPS', 'DHL', 'Canada Post', 'Purolator', 'Other'] as const
 
+/** Finds a status's English name; a dash if there's none with this id. */
 export const findName = (list: NamedStatuses, id: number | null | undefined): string =>
   list.find((entry) => entry.id === id)?.name ?? '–'

@@ -23,6 +23,7 @@ const shopLayouts = [
 const shopLayout = z.enum(shopLayouts)
 export type ShopLayout = z.infer<typeof shopLayout>
 
+/** The shop that a layout comes from. Layouts whose names begin with `woo` are WooCommerce's. */
 export const findShopSource = (layout: ShopLayout): ShopSource =>
   shopSources.find((source) => layout.startsWith(source)) ?? 'woocommerce'
 

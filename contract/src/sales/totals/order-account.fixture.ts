@@ -38,7 +38,10 @@ export type Entry =
 const half = (numerator: bigint, denominator: bigint): bigint =>
   (2n * numerator + denominator) / (2n * denominator)
 
+/** The place that an order moves to from this one. */
 export const otherPlace = (place: Place): Place => (place === 'here' ? 'there' : 'here')
+
+/** The charges and the tax of a place, as the accountant sees them. */
 export const termsIn = (settings: Settings, place: Place): Terms => ({
   ...settings.charges,
   ...settings[place],

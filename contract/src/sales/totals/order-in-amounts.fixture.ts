@@ -7,12 +7,15 @@ import { pickSaleTerms, type SaleTerms } from './order-terms.ts'
 /** The accountant's cents and settings in the product's form. */
 
 export const cents = (amount: number) => BigInt(Math.round(amount * 100))
+
+/** Turns cents into the product's amounts. */
 export const amountIn = (amount: bigint) => Number(amount) / 100
 
 /** A part of an amount, rounded down to cents. */
 export const takePercent = (amount: number, percent: number) =>
   Math.floor(Math.round(amount * 100) * (percent / 100)) / 100
 
+/** Turns a refund's parts into cents. */
 export const inCents = ({ goods, tax, shipping, fees }: RefundParts) => ({
   goods: cents(goods),
   tax: cents(tax),
@@ -30,6 +33,8 @@ export const addReports = (reports: readonly Report[]): Report => ({
 })
 
 const stateNames = { here: 'OH', there: 'Indiana' } as const
+
+/** Makes an order's address in a place, which decides its tax. */
 export const buildAddress = (place: Place) => ({ isPickUp: 0, shipState: stateNames[place], billState: null })
 
 /** The terms that a dealer's settings make today. */
@@ -60,6 +65,7 @@ export function todaysTerms({ charges, ...rules }: Settings, place: Place): Sale
   )
 }
 
+/** Makes the terms of a coupon; `percent` is in thousandths, and null is no coupon. */
 export const buildCoupon = (percent: number | null): CouponTerms | null =>
   percent === null
     ? null

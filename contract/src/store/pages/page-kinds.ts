@@ -14,6 +14,7 @@ export const pageKinds = [
 ] as const
 export type PageKind = (typeof pageKinds)[number]
 
+/** Finds a page kind's English name; empty for an unknown id. */
 export const findPageName = (id: number): PageKind['name'] | '' =>
   pageKinds.find((kind) => kind.id === id)?.name ?? ''
 

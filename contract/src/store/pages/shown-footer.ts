@@ -5,6 +5,7 @@ import { type FooterColumn, filledUp } from './footer-options.ts'
 /** The column with this English title lists the dealer's pages before its own links. */
 const pagesColumn = 'information'
 
+/** Whether a footer's column also lists the dealer's pages. Its English title decides. */
 export const isPagesColumn = ({ en_title }: Pick<FooterColumn, 'en_title'>): boolean =>
   en_title.trim().toLowerCase() === pagesColumn
 

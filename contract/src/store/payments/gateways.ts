@@ -73,5 +73,6 @@ export const gateways = [
 export const findCredentialFields = (paymentMethodId: number): readonly CredentialField[] =>
   gateways.find(({ id }) => id === paymentMethodId)?.fields ?? []
 
+/** Whether the product can charge through this way to pay. */
 export const isGateway = (paymentMethodId: number): boolean =>
   gateways.some(({ id }) => id === paymentMethodId)

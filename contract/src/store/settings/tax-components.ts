@@ -11,6 +11,7 @@ export type TaxComponent = { name: string; rate: number; registrationNumber?: st
 /** A tax as a rule or the general tax has it; a null rate is no tax. */
 export type ComposedTax = { rate: number | null; components: readonly TaxComponent[] }
 
+/** Adds up percentages without rounding errors. */
 export const sumRates = (components: readonly Pick<TaxComponent, 'rate'>[]): number =>
   sum(components.map(({ rate }) => rate))
 
