@@ -52,6 +52,7 @@ export function importExactly(code: string, indexes: ReadonlyMap<string, Readonl
   return changed
 }
 
+/** Replaces imports from a package's index by imports of the parts' files, in builds only. */
 export function exactImports(): Plugin {
   const indexes = new Map(Object.entries(packages).map(([name, index]) => [name, readIndex(name, index)]))
   return {

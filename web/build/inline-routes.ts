@@ -119,6 +119,10 @@ export function inlineRoutesIn(code: string, contract: Modules): string {
 
 const isScreenCode = (id: string) => /[\\/]web[\\/]src[\\/].*\.tsx?$/.test(id)
 
+/**
+ * Replaces routes that are passed on by their method and path, in builds only, so that screens don't load
+ * the schemas.
+ */
 export function inlineRoutes(): Plugin {
   let contract: Modules = {}
   return {

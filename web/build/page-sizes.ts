@@ -18,6 +18,7 @@ export const findNamedFiles = (html: string): string[] => [
 export const nameWithoutHash = (file: string): string =>
   file.replace(/^\/assets\/(.+)-[\w-]{8}(\.\w+)$/, '$1$2')
 
+/** Adds up a page's compressed bytes. */
 export const countPageBytes = (sizes: PageSizes): number =>
   [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0)
 

@@ -18,6 +18,7 @@ const fileCost = 100_000
 /** The most bytes a screen may load with a file without using them. */
 const mostUnused = 30_000
 
+/** Adds up the bytes of these modules. One that isn't in the graph has none. */
 export const countBytes = (names: Iterable<string>, graph: Graph): number => {
   let bytes = 0
   for (const name of names) bytes += graph.get(name)?.bytes ?? 0

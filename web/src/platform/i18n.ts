@@ -186,6 +186,7 @@ export async function setLocale(locale: Locale): Promise<void> {
   redraw()
 }
 
+/** The language of the texts on the screen. It changes only when the new one's texts are loaded. */
 export const getLocale = (): Locale => current
 
 /** How often the screen's texts have changed. */
@@ -244,6 +245,8 @@ const wordsAt = (locale: Locale, key: PlainKey): string | undefined => {
 }
 /** The text of a key whose area may not be loaded yet. */
 export const textIfLoaded = (key: PlainKey): string | undefined => wordsAt(current, key) ?? wordsAt('en', key)
+
+/** A key's English text, whatever the language; undefined if its area isn't loaded or it has plurals. */
 export const textInEnglish = (key: PlainKey): string | undefined => wordsAt('en', key)
 
 const missing = new Set<string>()

@@ -37,6 +37,7 @@ function useWithin(): (to: string) => string {
 /** Only a link to exactly this page is `aria-current`, not the link back to its list. */
 const isThisPage = { exact: true }
 
+/** A link to a screen. Within one dealer's store tabs it stays there, if the screen exists there. */
 export function Link({ to, ...props }: Omit<ComponentProps<'a'>, 'href'> & Target) {
   const within = useWithin()
   return <RouterLink activeOptions={isThisPage} {...props} to={within(to)} />
@@ -56,11 +57,13 @@ export function ChoiceLink({
   return <CurrentAnchor {...props} to={within(to)} />
 }
 
+/** Goes to a screen as soon as it's rendered, within the dealer's store tabs if it's in them. */
 export function Navigate({ to, ...options }: Target) {
   const within = useWithin()
   return <RouterNavigate {...options} to={within(to)} />
 }
 
+/** Goes to a screen on call. Within one dealer's store tabs it stays there, as links do. */
 export function useNavigate(): (target: Target) => Promise<void> {
   const navigate = useRouterNavigate()
   const within = useWithin()

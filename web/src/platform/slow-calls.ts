@@ -25,6 +25,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+/** The calls that wait too long for an answer. The component renders again as they come and go. */
 export const useSlowCalls = (): readonly SlowCall[] => useSyncExternalStore(subscribe, () => slowCalls)
 
 /** Whether a change is slow. People can then leave its form before the answer arrives. */

@@ -6,6 +6,7 @@ import css from './top-bar.module.css'
 
 type Props = { count: number } & Omit<ComponentProps<typeof ActionIcon<'button'>>, 'children'>
 
+/** The bell in the top bar, with the number of news up to 99. The caller opens the menu. */
 export function BellButton({ count, ...props }: Props) {
   return (
     <ActionIcon

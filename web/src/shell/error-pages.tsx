@@ -24,6 +24,7 @@ function WaysBack() {
   )
 }
 
+/** Shown for an address that no screen has, with ways back. */
 export function NotFoundPage() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (

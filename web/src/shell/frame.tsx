@@ -21,6 +21,7 @@ const schemes: MantineColorSchemeManager = {
   clear: () => remember(key, null),
 }
 
+/** Wraps every page in the theme and the text direction, and sets the document's language. */
 export function Frame({ children }: { children: ReactNode }) {
   const locale = useLocale()
   useStrayFiles()

@@ -12,6 +12,8 @@ import type { useStars } from './use-menu-preference.ts'
 
 /** Above this, the count only shows that there are more. */
 const mostShown = 999
+
+/** A menu entry's count, cut off at `mostShown`. */
 export const countText = ({ count }: Count): string => (count > mostShown ? `${mostShown}+` : number(count))
 
 type Props = {

@@ -26,6 +26,8 @@ export type MenuEntry = {
 }
 export type MenuGroup = { id: string; name: string; icon: Icon; entries: MenuEntry[] }
 export type MenuPart = MenuEntry | MenuGroup
+
+/** Whether a part of the menu is a group rather than an entry. */
 export const isGroup = (part: MenuPart): part is MenuGroup => 'entries' in part
 
 export type Menu = {

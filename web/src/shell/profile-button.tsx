@@ -5,6 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import css from './top-bar.module.css'
 
+/** The full name of the person who is signed in. */
 export const useOwnName = (): string => fullName(useSession())
 
 /** The user's initials. */

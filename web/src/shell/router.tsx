@@ -111,6 +111,7 @@ const mirrored: LocationRewrite = {
   output: ({ url }) => Object.assign(url, { pathname: shownPath(url.pathname) }),
 }
 
+/** Builds the router with all areas' screens. Screens of a store also have a tab in Edit store. */
 export function createBackOfficeRouter() {
   const routeTree = root.addChildren([
     start,

@@ -49,6 +49,10 @@ function pageAt(pathname: string): Page | undefined {
   return pages[pathname.replace(/\/$/, '')]
 }
 
+/**
+ * Draws the page at the address, for people who aren't signed in. It loads the back office once a form is
+ * sent.
+ */
 export function start(element: HTMLElement): void {
   addTextFiles(filesBeforeSession)
   const page = pageAt(window.location.pathname)

@@ -9,6 +9,7 @@ import css from './top-bar.module.css'
 
 type Props = { onMenu?: () => void; onSearch: () => void; onShortcuts: () => void }
 
+/** The bar above every screen. Narrow windows get a button for the menu, if `onMenu` is passed. */
 export function TopBar({ onMenu, onSearch, onShortcuts }: Props) {
   return (
     <header className={css.bar}>

@@ -8,6 +8,7 @@ export const usualFormat = { currencySymbol: 'USD', timeZone: dealerZone() }
 /** The dealer's currency; set before its screens are shown. */
 let currency = usualFormat.currencySymbol
 
+/** Sets the currency and time zone of the dealer on the screen, before that is drawn. */
 export const setDealerFormat = (dealer: { currencySymbol: string; timeZone: string }): void => {
   currency = dealer.currencySymbol
   setDealerZone(dealer.timeZone)

@@ -32,6 +32,8 @@ export function consumeIntended(): string {
 
 /** The dealer id in the address where the user signed in, to return there. */
 export const rememberSignInDealer = (dlid: string | null): void => remember(signInDealer, dlid)
+
+/** The address of the sign-in page, with the dealer of this browser's last sign-in. */
 export const loginAddress = (): string => {
   const dlid = recall(signInDealer)
   return dlid ? `/auth/login-page?dlid=${encodeURIComponent(dlid)}` : '/auth/login-page'

@@ -13,4 +13,5 @@ export type Scope = {
 
 export const DealerScope = createContext<Scope | null>(null)
 
+/** The dealer that a part of the page is limited to; null where the top bar's dealer applies. */
 export const useDealerScope = (): Scope | null => useContext(DealerScope)

@@ -47,6 +47,7 @@ export function mayOpen(session: Session, may: Permission | readonly Permission[
   return ([may].flat() as Permission[]).some((permission) => held.has(permission))
 }
 
+/** Whether the person can open a screen. It only hides what the server would refuse. */
 export function useMay(): (may: Permission | readonly Permission[] | 'signed-in') => boolean {
   const session = useSession()
   return (may) => mayOpen(session, may)

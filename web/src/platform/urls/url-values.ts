@@ -27,11 +27,13 @@ export const aTextOrEmpty = (max: number): UrlValue<string | undefined> =>
   // The database refuses NUL, and half a surrogate pair isn't a character.
   where((text) => text.length <= max && !/\0|\p{Surrogate}/u.test(text))
 
+/** Reads a text of up to `max` characters; an empty one is undefined. */
 export const aText =
   (max: number): UrlValue<string | undefined> =>
   (raw) =>
     aTextOrEmpty(max)(raw) || undefined
 
+/** Reads a whole number between these, both included. */
 export const aNumber =
   (min: number, max: number): UrlValue<number | undefined> =>
   (raw) => {
@@ -55,6 +57,7 @@ export const aDay = where(isDay)
 /** A day, `today` or `today-7`. */
 export const aDayOrRelative = where((text) => isRelativeDay(text) || isDay(text))
 
+/** Reads one of these options, spelled exactly. */
 export const anOption =
   <const T extends string>(options: readonly T[]): UrlValue<T | undefined> =>
   (raw) =>

@@ -35,6 +35,7 @@ function useFocusBack() {
   useEffect(() => () => focusBack(opener), [opener])
 }
 
+/** The dialog that `confirm` opens over everything else. If `act` fails, it stays open and shows why. */
 export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, danger, act, answer }: Open) {
   useFocusBack()
   const [busy, setBusy] = useState(false)

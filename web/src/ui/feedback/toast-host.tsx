@@ -50,6 +50,7 @@ const looks = {
 /** The specified 3 seconds, or longer for long texts. */
 const duration = (text: string): number => 3000 + Math.max(0, text.length - 60) * 50
 
+/** Shows a toast for a few seconds. `toast` calls it, once this file is loaded. */
 export function showToast({ kind, text }: Toast): void {
   notifications.show({
     ...looks[kind],

@@ -41,11 +41,13 @@ type TextProps<N extends string> = FieldProps<N> & {
   rightSection?: ReactNode
 }
 
+/** A form's field for one line of text. Throws for a field of numbers, which needs a `NumberField`. */
 export function TextField<N extends string = string>({ autoComplete = 'off', ...props }: TextProps<N>) {
   if (useForm().isNumber(props.name)) throw new Error(`${props.name} is a number: it needs a NumberField`)
   return <TextInput {...useText(props)} autoComplete={autoComplete} />
 }
 
+/** A form's field for several lines of text. */
 export function TextareaField<N extends string = string>({
   rows = 3,
   ...props

@@ -2,6 +2,7 @@
 
 type Bag = Record<string, unknown>
 
+/** Reads the value at a path; undefined if a part of the path is missing. */
 export const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((at, name) => (at == null ? undefined : (at as Bag)[name]), values)
 

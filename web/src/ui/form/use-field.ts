@@ -9,6 +9,7 @@ export type FieldName<S extends z.ZodObject> = keyof z.input<S> & string
 
 export const FormContext = createContext<FormStore | null>(null)
 
+/** The form around a field. Throws outside of one. */
 export function useForm(): FormStore {
   const form = useContext(FormContext)
   if (!form) throw new Error('A field must stand in a ContractForm')

@@ -3,6 +3,7 @@ import css from './import.module.css'
 
 type Count = { name: string; count: number; isBad?: boolean }
 
+/** Shows what became of a file's lines. Bad counts are red unless they're 0. */
 export function Counts({ counts }: { counts: readonly Count[] }) {
   return (
     <dl className={css.counts}>

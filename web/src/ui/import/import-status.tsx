@@ -7,6 +7,7 @@ const looks = {
   failed: { color: 'red', text: 'imports.statusFailed' },
 } as const satisfies Record<string, { color: ChipColor; text: string }>
 
+/** Shows whether an import runs, is done or failed, in lists and at the end of one. */
 export function ImportStatus({ status }: { status: keyof typeof looks }) {
   return <StatusChip color={looks[status].color}>{t(looks[status].text)}</StatusChip>
 }

@@ -1,3 +1,4 @@
+/** The product's mark in the menu and on pages without one. Screen readers skip it. */
 export function ProductMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

@@ -23,6 +23,7 @@ type Props = {
   more: MoreText | undefined
 }
 
+/** The toolbar above a rich text. `inserts` are placeholders that a click inserts at the cursor. */
 export function RichTextToolbar({ editor, label, inserts, tools, more }: Props) {
   return (
     <RichTextEditor.Toolbar role="toolbar" aria-label={label} className={css.toolbar}>

@@ -29,6 +29,7 @@ export const meansRow = (event: MouseEvent): boolean =>
   !(event.target as HTMLElement).closest('a, button, input, textarea, select, summary, label') &&
   !window.getSelection()?.toString()
 
+/** The rows of a `DataTable` in a wide window; narrow ones get cards. A click on a row opens it. */
 export function Body<Row>(props: RowProps<Row>) {
   const { columns, rows, getRowId, nameRow, buildPath, onOpen, onHover, actions, selection, peek } = props
   return (

@@ -64,6 +64,7 @@ export function Cards<Row>(props: RowProps<Row>) {
 const isNothing = (content: ReactNode) =>
   content === null || content === undefined || content === false || content === ''
 
+/** Gray shapes in place of cards that are loading. Screen readers skip them. */
 export function SkeletonCards({ rows }: { rows: number }) {
   return (
     <ul className={css.cards} aria-hidden>

@@ -17,6 +17,7 @@ type Props<Row> = {
   actionsHead: string | undefined
 }
 
+/** The head of a `DataTable`, with sorting and a box that selects the whole page. */
 export function Head<Row>({ columns, state, onSort, rows, getRowId, selection, actionsHead }: Props<Row>) {
   const chosen = selection ? rows.filter((row) => selection.has(getRowId(row))).length : 0
   return (
