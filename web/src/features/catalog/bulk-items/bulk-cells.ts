@@ -5,6 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 /** The fields of a row that people edit. */
 export const pickCells = (row: BulkItem) => pick(row, bulkColumns)
 
+/** Names a column of the file, in the same words as the form of an edited part. */
 export const columnLabel = (column: BulkColumn): string =>
   ({
     partNumber: t('editedParts.partNumber'),

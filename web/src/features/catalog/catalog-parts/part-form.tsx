@@ -32,6 +32,7 @@ const Long = TextareaField<Field>
 const Amount = NumberField<Field>
 const Flag = SwitchField<Field>
 
+/** The dialog's form for a stored part, once it's loaded. */
 export function EditPart({ id }: { id: number }) {
   const read = useRead(catalogParts.show, { id })
   return (
@@ -46,6 +47,7 @@ function toFormValues(part: CatalogPart) {
   return fields
 }
 
+/** The dialog's form for a part, new if `part` is undefined. Refused values stay in the form. */
 export function PartForm({ part, catalog }: { part: CatalogPart | undefined; catalog: string }) {
   const create = useCreatePart()
   const update = useUpdatePart()

@@ -5,6 +5,7 @@ import type { Column } from '#web/ui/table/types.ts'
 const regionWords = (region: Catalog['region']): string =>
   t(region === null ? 'catalogs.everyCountry' : region === 'USA' ? 'catalogs.usa' : 'catalogs.can')
 
+/** The columns of the platform's list of catalogs. */
 export const catalogColumns: () => Column<Catalog>[] = () => [
   {
     key: 'catalogName',

@@ -21,6 +21,7 @@ export function OpenedCatalog({ id }: { id: number }) {
 /** One form serves new and existing catalogs. */
 const schema = catalogs.create.body.extend({ version: z.int().optional() })
 
+/** The dialog's form for a catalog, new if it's undefined. A remote one needs its service's address. */
 export function CatalogForm({ catalog }: { catalog: CatalogDetail | undefined }) {
   const create = useSend(catalogs.create, { refreshes })
   const update = useSend(catalogs.update, { refreshes })

@@ -12,6 +12,7 @@ const Area = TextareaField<Name>
 const Select = SelectField<Name>
 const Switch = SwitchField<Name>
 
+/** The fields of a catalog. Its kind can be chosen only for a new one. */
 export function CatalogSections({ catalog }: { catalog: CatalogDetail | undefined }) {
   const kind = useFieldValue('kind')
   return (

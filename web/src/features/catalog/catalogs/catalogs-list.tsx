@@ -15,6 +15,7 @@ import { catalogColumns } from './catalog-columns.tsx'
 import { CatalogDeletions } from './catalog-deletions.tsx'
 import { CatalogForm, OpenedCatalog, refreshes } from './catalog-form.tsx'
 
+/** The platform's screen with all catalogs, and those that are being deleted. */
 export default function CatalogsList() {
   const remove = useSend(catalogs.remove, { refreshes })
   const onDelete = async ({ id, version, catalogName: name }: Catalog) => {

@@ -17,6 +17,10 @@ const Select = SelectField<Name>
 
 const names = ['displayName', 'enDisplayName', 'esDisplayName', 'ptDisplayName', 'frDisplayName'] as const
 
+/**
+ * The fields of a catalog that a dealer sells. Another catalog empties makes and countries, and renames
+ * unless names were typed.
+ */
 export function DealerCatalogSections({ dealerId, catalogs }: { dealerId: number; catalogs: Choosable[] }) {
   const form = useForm()
   const catalogId = useFieldValue('catalogId')

@@ -13,6 +13,7 @@ import { useDeleteDealerCatalog } from './dealer-catalog-changes.ts'
 import { dealerCatalogColumns } from './dealer-catalog-columns.tsx'
 import { DealerCatalogModal } from './dealer-catalog-modal.tsx'
 
+/** The tab of a dealer's dialog with the catalogs that it sells. */
 export default function DealerCatalogsTab({ dealerId }: DealerTabProps) {
   const read = useRead(dealerCatalogs.list, { dlid: dealerId })
   const remove = useDeleteDealerCatalog()

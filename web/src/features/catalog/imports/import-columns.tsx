@@ -11,8 +11,10 @@ const kinds = {
   vcdb: 'catalogs.vcdb',
 } as const
 
+/** The kind of an import's file in words, for lists and the import's screen. */
 export const kindText = (kind: CatalogImport['kind']): string => t(kinds[kind])
 
+/** The columns of the list of imports, with a line count for each outcome. */
 export const importColumns = (): Column<CatalogImport>[] => [
   { key: 'fileName', header: t('catalogs.fileName'), cell: ({ fileName }) => fileName, pinned: true },
   { key: 'catalog', header: t('catalogs.catalog'), cell: ({ catalogName }) => catalogName ?? '–' },

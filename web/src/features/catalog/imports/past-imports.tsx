@@ -62,4 +62,5 @@ export function PastImports({ url }: { url: UrlQuery<typeof importsQuery> }) {
   )
 }
 
+/** Whether an import isn't over, so that its screen has to reload. */
 export const isRunning = ({ status }: Pick<CatalogImport, 'status'>): boolean => status === 'running'

@@ -20,6 +20,10 @@ export type PartsDialogProps = {
   onPick: OnPick
 }
 
+/**
+ * The dialog with a search's results. Closing it returns the text typed in it, so that the field can
+ * continue with it.
+ */
 export function PartResults({ way, onClose, ...rest }: PartsDialogProps) {
   const [typed, setTyped] = useState('')
   return (

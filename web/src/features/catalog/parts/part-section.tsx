@@ -51,8 +51,10 @@ type Props = {
   onPage: (page: number) => void
 }
 
+/** The id of a suggestion's element, to which `aria-activedescendant` points. */
 export const rowId = (listId: string, row: number) => `${listId}-${row}`
 
+/** The id of a source's section of suggestions, to scroll to it. */
 export const sectionId = (listId: string) => `${listId}-section`
 
 /** One search's parts: source, count, current page and paging. */

@@ -14,6 +14,7 @@ export type PartsAsk = {
   customerId: number | undefined
 }
 
+/** The catalogs that a dealer sells, loaded once in five minutes. `isTruck` means that it sells only trucks. */
 export function useDealerCatalogs(dealerId: number | undefined) {
   const read = useRead(dealerCatalogs.list, { dealerId }, { staleTime: 300_000 })
   const sold = read.data?.data ?? []

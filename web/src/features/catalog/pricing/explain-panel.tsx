@@ -88,6 +88,7 @@ const itemChoices = () => [
 
 type ChoiceProps = { label: string; value: string; onChange: (value: string) => void; choices: Option[] }
 
+/** A small switch between two or three options above an explanation. */
 export const Choice = ({ label, value, onChange, choices }: ChoiceProps) => (
   <SegmentedControl size="xs" aria-label={label} value={value} onChange={onChange} data={choices} />
 )

@@ -40,6 +40,7 @@ export function Levels({ dealerId, level, linkTo }: Props) {
 
 const isSame = (a: Level, b: Level) => a.catalogId === b.catalogId && a.makeId === b.makeId
 
+/** Names a level of prices: all catalogs, one catalog, or a make within it. */
 export function levelName({ catalogId, catalogName, makeId, makeName }: Omit<PricingLevel, 'rules'>): string {
   if (catalogId === null) return t('priceLevel.everything')
   if (makeId === null) return catalogName ?? ''

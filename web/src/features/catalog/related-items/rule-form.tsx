@@ -20,6 +20,7 @@ const Switch = SwitchField<Field>
 
 type Props = { rule: RelatedRule | undefined; dealerId: number; catalogs: Catalogs }
 
+/** The dialog's form for a rule, new if it's undefined. With one catalog, that one is selected. */
 export function RuleForm({ rule, dealerId, catalogs }: Props) {
   const create = useCreateRule()
   const update = useUpdateRule()

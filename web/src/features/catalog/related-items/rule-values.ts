@@ -25,8 +25,10 @@ const shownDetail = z.object({
 })
 export type ShownDetail = z.infer<typeof shownDetail>
 
+/** Reads the related parts from a form's value; none if it's something else. */
 export const detailsIn = (value: unknown): ShownDetail[] => z.array(shownDetail).catch([]).parse(value)
 
+/** Makes a key by which numbers of one catalog are equal in any spelling. */
 export const makePartKey = (catalogId: unknown, partNumber: unknown) =>
   `${catalogId} ${bareNumber(String(partNumber ?? ''))}`
 

@@ -42,6 +42,7 @@ export const useUpdateTranslation = () => useSend(translations.update, { refresh
 export const useCreatePartTranslation = () => useSend(partTranslations.create, { refreshes })
 export const useUpdatePartTranslation = () => useSend(partTranslations.update, { refreshes })
 
+/** Deletes a text or a part's names, by the list's kind. */
 export function useDeleteRow(kind: TranslationKind) {
   const text = useSend(translations.remove, { refreshes })
   const part = useSend(partTranslations.remove, { refreshes })

@@ -7,6 +7,7 @@ import type { Row } from './kinds.ts'
 /** Shared by both forms; no row means a new one. */
 export type RowFormProps = { row: Row | undefined; dealerId: number | undefined }
 
+/** The toast after a save; without a row, it was created. */
 export const savedText = (row: Row | undefined) => t(row ? 'translations.updated' : 'translations.created')
 
 /** Sent with the form's fields: the row's version. */
@@ -28,6 +29,7 @@ const labels = {
   fr: 'translations.french',
 } as const
 
+/** A field for each language, the same for texts and part names. */
 export function LanguageFields({ rows, focus = false }: { rows: number; focus?: boolean }) {
   return locales.map((name) => (
     <TextareaField

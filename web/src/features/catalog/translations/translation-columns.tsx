@@ -6,6 +6,7 @@ import { t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'
 import type { Row } from './kinds.ts'
 
+/** The columns of texts or part names; a missing language is marked. */
 export function translationColumns(kind: TranslationKind): Column<Row>[] {
   const languages = locales.map(
     (name): Column<Row> => ({

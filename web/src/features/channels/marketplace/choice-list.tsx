@@ -17,6 +17,7 @@ type Props = {
 /** Above this number, the list scrolls by itself (spec 3, constants). */
 const mostUnscrolled = 25
 
+/** Reads the texts of a form's value; none if it isn't a list. */
 export const listTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 

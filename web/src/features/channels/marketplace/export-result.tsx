@@ -84,6 +84,7 @@ function Over({ outcome: { result, leftOut, log } }: { outcome: Outcome }) {
 
 const looks = { success: 'teal', warning: 'orange', error: 'red' } as const
 
+/** The result of an export or upload. Screen readers interrupt for an error only. */
 export function Note({
   severity,
   title,

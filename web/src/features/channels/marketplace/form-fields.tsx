@@ -5,6 +5,7 @@ import { NumberField, SelectField } from '#web/ui/fields/choice-fields.tsx'
 import type { Values } from '#web/ui/form/form-store.ts'
 import { Half, Section, Third } from '#web/ui/form/section.tsx'
 
+/** The language of the exported names. */
 export const LanguageField = () => (
   <Half>
     <SelectField

@@ -7,6 +7,7 @@ import { useFormState } from '#web/ui/form/use-field.ts'
 import { Note } from './export-result.tsx'
 import type { UploadOutcome } from './use-upload.ts'
 
+/** Uploads the truck export to the marketplace. It's disabled while the export is being made. */
 export function UploadButton({ form, onUpload }: { form: FormStore; onUpload: () => void }) {
   const isBusy = useFormState(form, ({ saving }) => saving)
   return (
@@ -23,6 +24,7 @@ export function UploadButton({ form, onUpload }: { form: FormStore; onUpload: ()
   )
 }
 
+/** Shows how an upload went, with the reason if it was refused. */
 export function UploadResult({ result }: { result: UploadOutcome }) {
   if (result.is === 'done')
     return (

@@ -49,6 +49,7 @@ function NewFields({
 
 const schema = webhookFields.extend({ version: z.int() })
 
+/** The dialog's form for a stored webhook, which can be turned off here. The secret isn't in it. */
 export function EditWebhook({ webhook }: { webhook: Webhook }) {
   const update = useSend(webhooks.update, { refreshes })
   const form = useContractForm({

@@ -6,6 +6,7 @@ const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFra
 export const moneyTick = (value: number): string =>
   value < 0 ? `-$${compact.format(-value)}` : `$${compact.format(value)}`
 
+/** The label of a tick on an axis that counts; ticks between whole numbers have none. */
 export const countTick = (value: number): string => (Number.isInteger(value) ? compact.format(value) : '')
 
 /** A day on an axis: `11/21`, with its year where the axis spans several. */

@@ -3,6 +3,7 @@ import { money, number } from '#web/platform/formats/format.ts'
 import type { OrderQuery } from '../../sales/orders/list/order-query.ts'
 import { ToOrders } from '../dashboard/to-orders.tsx'
 
+/** The report's days in the form of the list of orders. */
 export const pickDays = ({ startDate, endDate }: SalesSummary) => ({ fromDate: startDate, toDate: endDate })
 
 const soldIn = (report: SalesSummary): Partial<OrderQuery> => ({ ...pickDays(report), isSold: 1 })

@@ -31,5 +31,6 @@ function lastDay(day: string, per: Report['per']): string {
   return addDays(`${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1)
 }
 
+/** Adds up the orders of a period, of one status or, without one, of all. */
 export const ordersIn = (rows: Step['rows'], statusId?: number): number =>
   sum(rows.filter(({ id }) => statusId === undefined || id === statusId).map(({ orderCount }) => orderCount))

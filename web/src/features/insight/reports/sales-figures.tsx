@@ -13,6 +13,8 @@ import { ToOrders } from '../dashboard/to-orders.tsx'
 import own from './reports.module.css'
 
 const nothing = '–'
+
+/** A percentage with one decimal; a dash if it can't be computed. */
 export const percent = (value: number | null | undefined): string =>
   value == null ? nothing : t('common.percent', { value: number(value, 1) })
 const share = (ratio: number | null | undefined): string =>

@@ -9,6 +9,7 @@ import { ToOrders } from '../dashboard/to-orders.tsx'
 import { listSteps, ordersIn, type Step } from './report-steps.ts'
 import own from './reports.module.css'
 
+/** A period's first and last day, or just the day. */
 export const stepName = ({ startDate, endDate }: Omit<Step, 'rows'>): string =>
   startDate === endDate
     ? date(startDate)

@@ -13,6 +13,7 @@ export const noticeName = (kind: NoticeKind): string =>
     paymentRefund: t('notices.paymentRefund'),
   })[kind]
 
+/** Explains when customers get this email. */
 export const noticeText = (kind: NoticeKind): string =>
   ({
     order: t('notices.orderText'),

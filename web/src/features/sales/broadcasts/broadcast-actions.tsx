@@ -6,6 +6,10 @@ import { confirm } from '#web/ui/dialogs/confirm.tsx'
 import { useFailure } from '#web/ui/feedback/failure-place.tsx'
 import { useRetryBroadcast, useSetBroadcastState } from './broadcast-changes.ts'
 
+/**
+ * The buttons of an open broadcast: pause, continue, cancel, and send again what failed. Emails with an
+ * unclear result ask first.
+ */
 export function BroadcastActions({ broadcast }: { broadcast: BroadcastRow }) {
   const { id, state, waiting, failed, unconfirmed } = broadcast
   const change = useSetBroadcastState()

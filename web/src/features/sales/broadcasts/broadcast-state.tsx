@@ -12,6 +12,7 @@ const states = {
   done: ['green', 'broadcasts.stateDone'],
 } as const satisfies Record<BroadcastRow['state'], readonly [ChipColor, PlainKey]>
 
+/** Shows a broadcast's state, in lists and on its dialog. */
 export function BroadcastState({ state }: Pick<BroadcastRow, 'state'>) {
   const [color, words] = states[state]
   return <StatusChip color={color}>{t(words)}</StatusChip>
@@ -27,7 +28,10 @@ const mails = {
   cancelled: ['gray', 'broadcasts.cancelled'],
 } as const satisfies Record<RecipientState, readonly [ChipColor, PlainKey]>
 
+/** Names a recipient's state, for the chip and the filter. */
 export const nameMailState = (state: RecipientState): string => t(mails[state][1])
+
+/** Shows how far one recipient's email got, in words of `nameMailState`. */
 export const BroadcastMail = ({ state }: { state: RecipientState }) => (
   <StatusChip color={mails[state][0]}>{nameMailState(state)}</StatusChip>
 )
@@ -36,6 +40,7 @@ export const BroadcastMail = ({ state }: { state: RecipientState }) => (
 export const shortSubject = (subject: string): string =>
   subject.length > 80 ? `${subject.slice(0, 79)}…` : subject
 
+/** Shows how many emails have a result, among those that weren't suppressed or cancelled. */
 export function BroadcastProgress({
   of: { recipients, suppressed, cancelled, waiting },
 }: {

@@ -1,6 +1,7 @@
 import { brandNames, type CardBrand, findCardBrand, stripSeparators } from '#contract/sales/charges/cards.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 
+/** A card's brand in the current language, from the code that charges store. */
 export const brandName = (brand: CardBrand): string => nameText(brandNames[brand])
 
 /** `Visa •••• 4242`, without the unknown parts. */

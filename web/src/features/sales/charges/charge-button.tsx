@@ -50,6 +50,10 @@ type Props = {
   isOffered?: boolean
 }
 
+/**
+ * The button that charges an order and its dialog. The dialog stays when the button goes, as after the
+ * charge.
+ */
 export function ChargeButton({ order, label, why, size, isOffered = true }: Props) {
   const { open, dialog } = useChargeDialog({ order })
   return (

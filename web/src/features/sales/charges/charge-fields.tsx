@@ -57,6 +57,7 @@ type FieldsProps = {
   autoFocus?: boolean
 }
 
+/** The amount and the reason of a charge, in the dialog's forms. */
 export function ChargeFields({ currencySymbol, autoFocus = false }: FieldsProps) {
   return (
     <div className={css.fields}>
@@ -70,6 +71,7 @@ export function ChargeFields({ currencySymbol, autoFocus = false }: FieldsProps)
   )
 }
 
+/** The reason of a charge, refund or void, which the order's log shows. */
 export const ReasonField = ({ autoFocus = false }: { autoFocus?: boolean }) => (
   <TextField name="reason" label={t('charges.reason')} hint={t('charges.reasonHint')} autoFocus={autoFocus} />
 )

@@ -108,6 +108,7 @@ const stateChips: Record<Charge['state'], [ChipColor, string]> = {
   unknown: ['amber', 'stateUnknown'],
 }
 
+/** Shows whether a charge, refund or void succeeded. */
 export function StateChip({ kind, state }: Pick<Charge, 'kind' | 'state'>) {
   if (state === 'succeeded' && kind !== 'charge')
     return (

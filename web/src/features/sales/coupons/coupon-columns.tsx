@@ -40,6 +40,7 @@ function Status({ couponActive, period }: Coupon) {
   )
 }
 
+/** The columns of the list of coupons. A function, because the heads follow the language. */
 export const couponColumns = (): Column<Coupon>[] => [
   {
     key: 'couponName',

@@ -24,6 +24,7 @@ const Figure = NumberField<Name>
 const Day = DateField<Name>
 const Switch = SwitchField<Name>
 
+/** The fields of a coupon, new or not. Another type empties the discount, which has another unit. */
 export function CouponFields({ dealerId }: { dealerId: number }) {
   const form = useForm()
   return (

@@ -10,6 +10,7 @@ const typeKeys = {
   free_shipping_discount: 'coupons.freeShippingDiscount',
 } as const
 
+/** A coupon's type in words that the list and the form share. */
 export const typeText = (type: Coupon['couponType']) => t(typeKeys[type])
 
 const scopeKeys = {
@@ -18,6 +19,7 @@ const scopeKeys = {
   all: 'coupons.onAll',
 } as const
 
+/** The parts that a coupon applies to, in words that the list and the form share. */
 export const scopeText = (scope: Coupon['applyCouponOn']) => t(scopeKeys[scope])
 
 type Giving = Pick<Coupon, 'discountAmount' | 'discountPercentage' | 'applyCouponOn'>

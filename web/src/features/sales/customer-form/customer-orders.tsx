@@ -21,6 +21,7 @@ const newest = 10
 export const useCustomerOrders = ({ id, dealerId }: Customer, enabled: boolean) =>
   useRead(orders.list, { dlid: dealerId, cid: id, statusId: 0, pageSize: newest }, { enabled })
 
+/** A customer's newest orders, on a tab of their screen, with a link to all. */
 export function CustomerOrders({
   customer,
   read,

@@ -38,6 +38,9 @@ const urlFields = {
   quote: anId,
 }
 
+/**
+ * The screen that creates a customer. The address can bring a name and an email, and the quote to return to.
+ */
 export default function NewCustomer() {
   const dealerId = useDealerId()
   const dealer = useDealer()

@@ -7,6 +7,7 @@ import { DownloadRejected } from '../dealer-imports/outcome-frame.tsx'
 import { PastImportsTable, usePages } from '../dealer-imports/past-imports-table.tsx'
 import { countLines } from './counts.ts'
 
+/** The dealer's earlier imports of customers. It reloads while one runs. */
 export function PastImports({ dealerId }: { dealerId: number }) {
   const pages = usePages()
   const read = useRead(customerImports.list, { dealerId, ...pages.rows }, { keepPrevious: true })

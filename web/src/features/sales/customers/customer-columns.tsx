@@ -14,6 +14,7 @@ type Options = {
   dealers?: ReadonlyMap<number, DealerChoice> | undefined
 }
 
+/** The columns of the list of customers. Lists of several dealers name each customer's dealer. */
 export const customerColumns = ({ country, dealers }: Options): Column<CustomerRow>[] => [
   {
     key: 'name',

@@ -51,6 +51,10 @@ export function CustomerSections({ dealerId, identity, ranges }: Props) {
   )
 }
 
+/**
+ * The section with a customer's type and billing address; `identity` is the email, which only new customers
+ * can choose.
+ */
 export function Billing({ identity }: { identity: ReactNode }) {
   const isBusiness = useIsBusiness()
   return (
@@ -119,6 +123,7 @@ function Name({ company, contact, isBusiness }: { company: Field; contact: Field
 
 const copied = ['Company', 'Contact', 'Address1', 'Address2', 'City', 'State', 'Zip', 'Country', 'Phone']
 
+/** The section with a customer's shipping address, which a button fills in from the billing address. */
 export function Shipping() {
   const form = useForm()
   const isBusiness = useIsBusiness()

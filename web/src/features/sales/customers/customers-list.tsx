@@ -35,6 +35,7 @@ const whyNoDelete = ({ hasPurchases, storeCredit }: CustomerRow): string | undef
 }
 const buildPath = ({ id }: CustomerRow) => customerViewPath(id)
 
+/** The screen with all customers of the dealer or, without one, of all dealers. */
 export default function CustomersList() {
   const url = useUrlQuery(query)
   const { value, dealer, page, pageSize, sort, direction: way } = url.values

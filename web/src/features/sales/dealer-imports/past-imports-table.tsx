@@ -84,6 +84,7 @@ const makeColumns = <Row extends PastImport>({ first = [], counts, note }: Props
   },
 ]
 
+/** Makes a column that counts something of each import. */
 export const countColumn = <Row,>(key: string, header: string, of: (row: Row) => number): Column<Row> => ({
   key,
   header,

@@ -16,6 +16,7 @@ const refreshes = [
   quotes.messages,
 ]
 
+/** Reloads everything that shows messages. Resolves when the screen is up to date. */
 export const refreshMailbox = (): Promise<void> => refresh(refreshes)
 
 export const useWriteMail = () => useSend(mailbox.write, { refreshes })

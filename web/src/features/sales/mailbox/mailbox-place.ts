@@ -31,6 +31,7 @@ export function toFolderIds(folder: string): { folderId?: number; dealerFolderId
   return /^\d{1,15}$/.test(folder) ? { dealerFolderId: Number(folder) } : {}
 }
 
+/** Names a folder of the address; one that doesn't exist is all messages. */
 export function folderName(folder: string, folders: Folders | undefined): string {
   if (folder === 'inbox') return t('mailbox.inbox')
   if (folder === 'sent') return t('mailbox.sent')

@@ -28,6 +28,8 @@ type Props = {
 }
 
 const getRowId = ({ id }: MailboxRow) => id
+
+/** A message's subject, or words for having none. */
 export const formatSubject = ({ subject }: { subject: string }) => subject || t('mailbox.noSubject')
 
 /** A folder's messages, newest first; unread ones are highlighted. */

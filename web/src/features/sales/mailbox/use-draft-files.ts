@@ -3,6 +3,7 @@ import type { Message } from '#contract/sales/messages/messages.ts'
 import type { FormStore, Values } from '#web/ui/form/form-store.ts'
 import type { AttachedFile } from '../broadcasts/compose/attached.ts'
 
+/** The files in the form's values: chosen here, or stored with the draft. */
 export const attachedIn = ({ attachment }: Values): AttachedFile[] => (attachment ?? []) as AttachedFile[]
 
 /** New files, and the draft's remaining ones. */

@@ -33,6 +33,7 @@ const recipientStates = {
   cancelled: ['gray', 'messages.cancelled'],
 } as const satisfies Record<RecipientState, readonly [ChipColor, string]>
 
+/** Shows whether a message was received, or how far its email got. */
 export function MailState({ message }: { message: Message }) {
   const { mailStatus, is_from_admin, recipientState, to_mail } = message
   if (is_from_admin === 0) return <StatusChip color="teal">{t('messages.received')}</StatusChip>

@@ -3,6 +3,7 @@ import type { MailedFile } from '#contract/sales/messages/messages.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sizeText } from '#web/ui/import/file-sizes.ts'
 
+/** Lists a message's files to download. */
 export function MailedFiles({ files }: { files: readonly MailedFile[] }) {
   return (
     <>

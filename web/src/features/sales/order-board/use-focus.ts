@@ -98,6 +98,10 @@ export class Focus {
 
 const nothing: InColumn = { entry: null, focusTarget: null }
 
+/**
+ * Makes the board's keyboard focus, once for the life of the screen. It always uses the latest store and
+ * actions.
+ */
 export function useFocus(store: BoardStore | null, actions: Actions): Focus {
   const latest = useRef({ store, actions })
   latest.current = { store, actions }

@@ -23,6 +23,7 @@ type Ears = {
   follow: (id: number) => void
 }
 
+/** The status of an order that's moved to a column: nothing else is chosen yet. */
 export const inStatus = (orderStatusId: number): Status => ({
   orderStatusId,
   shippingStatusId: null,

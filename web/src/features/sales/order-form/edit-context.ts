@@ -30,6 +30,7 @@ export type OrderEdit = {
 
 export const EditContext = createContext<OrderEdit | null>(null)
 
+/** The order that's edited on the page around it. Throws outside of one. */
 export function useOrderEdit(): OrderEdit {
   const edit = useContext(EditContext)
   if (!edit) throw new Error('A part of the order page must stand in it')

@@ -25,6 +25,7 @@ import {
 import { completedAs } from './use-complete.ts'
 import { type SendUpdate, useOrderForm } from './use-order-form.ts'
 
+/** The screen of one order. Another order in the address starts a new form. */
 export default function EditOrder() {
   const id = useRouteId()
   const read = useRead(orders.show, { id })

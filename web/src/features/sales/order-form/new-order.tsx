@@ -25,6 +25,7 @@ import { useOrderForm } from './use-order-form.ts'
 
 const startQuery = { customer: anId, again: anId }
 
+/** The screen that creates an order. Nothing without a dealer; another dealer starts over. */
 export default function NewOrder() {
   const dealer = useDealer()
   if (!dealer) return null

@@ -61,6 +61,7 @@ export function blankValues(currencySymbol: string): OrderValues {
 /** `input` holds the form's values as sent, checked by the schema; lines come from the form values. */
 type SentOrder = Record<string, unknown>
 
+/** Turns a new order's form into the request. Amounts that aren't fixed are left for the server to compute. */
 export function createInput(input: SentOrder, values: OrderValues, dealerId: number | undefined) {
   const { version, details, useTodaysTerms, ...fields } = input
   if (fields.sameAddress === 1) for (const name of shippingNames) delete fields[name]

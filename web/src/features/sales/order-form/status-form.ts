@@ -42,6 +42,7 @@ export function findMissingFields(chosen: Status): Record<string, string> {
   return {}
 }
 
+/** The status form's values for an order, without a message to the customer. */
 export const toStatusValues = ({ orderStatusId, shippingStatusId, declinedReasonId }: Order): Input => ({
   orderStatusId,
   shippingStatusId,

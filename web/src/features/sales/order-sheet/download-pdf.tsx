@@ -7,6 +7,7 @@ import { buildAddress } from '#web/platform/send.ts'
 
 type Props = { id: number; as?: PaperKind; shipmentId?: number | undefined }
 
+/** The button that downloads one of an order's papers as PDF. */
 export const DownloadPdf = ({ id, as, shipmentId }: Props) => (
   <Button
     component="a"

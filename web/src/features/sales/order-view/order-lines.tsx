@@ -11,6 +11,7 @@ import { parcelText } from '../orders/shared/parcel-text.ts'
 import { ReturnedMark, WithReturned } from '../returns/returned-pieces.tsx'
 import css from './order-view.module.css'
 
+/** An order's lines to read, with the pieces that were returned. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <WithReturned orderId={order.id}>

@@ -12,6 +12,7 @@ import { quotePath } from './quote-paths.ts'
 
 const shown = new Set(['ref', 'status', 'amount', 'createdAt', 'goodUntil', 'order'])
 
+/** A customer's newest quotes, on a tab of their screen, with a link to all. */
 export function CustomerQuotes({ customer: { id, dealerId } }: { customer: Customer }) {
   const zone = useZone(dealerId)
   const isChosen = useDealerId() === dealerId

@@ -9,6 +9,7 @@ import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { orderViewPath } from '../orders/shared/order-paths.ts'
 
+/** The columns of the core ledger. Amounts are in the dealer's currency. */
 export const coreColumns = (): Column<CoreRow>[] => [
   {
     key: 'company',

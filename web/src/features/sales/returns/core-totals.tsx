@@ -4,6 +4,7 @@ import { money, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { ListTotals } from '#web/ui/lists/list-totals.tsx'
 
+/** The sums above the core ledger, of all its pages. */
 export function CoreTotals({ totals }: { totals: z.infer<typeof coreTotals> | undefined }) {
   const cores = (n: number | undefined) => (n === undefined ? '\u00a0' : t('returns.cores', { n }))
   return (

@@ -34,6 +34,7 @@ export function useOrderReturns(orderId: number): readonly Row[] | undefined {
   return data && data.data.length > 0 ? data.data : undefined
 }
 
+/** The returns of an order, and the return that the order was exchanged for. */
 export function OrderReturns({ orderId, rows }: { orderId: number; rows: readonly Row[] }) {
   return (
     <Stack gap={6} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>

@@ -49,6 +49,7 @@ export const filterInput = (
   search: search || undefined,
 })
 
+/** Turns the list's address into its request, with the page. */
 export const listInput = (query: ReturnQuery, dlid: number | undefined) => ({
   ...filterInput(query, dlid),
   ...toRowPaging(query),
@@ -56,4 +57,6 @@ export const listInput = (query: ReturnQuery, dlid: number | undefined) => ({
 
 /** Links to an open return, and to a new one for an order. */
 export const toReturn = (rma: number) => toScreen('rma', { rma })
+
+/** The address that opens a new return of an order. */
 export const toNewReturn = (order: number) => toScreen('rma', { rma: 'new', order })

@@ -15,6 +15,7 @@ import { countColumns } from '../dealer-imports/counts.ts'
 import { PastImportsTable, usePages } from '../dealer-imports/past-imports-table.tsx'
 import { bringsOrders, countRecords, layoutName } from './counts.ts'
 
+/** The dealer's earlier imports of another shop. It reloads while one runs, and offers to undo one. */
 export function PastImports({ dealerId }: { dealerId: number }) {
   const pages = usePages()
   const read = useRead(shopImports.list, { dealerId, ...pages.rows }, { keepPrevious: true })

@@ -15,6 +15,7 @@ import { TemplateForm } from './template-form.tsx'
 
 const fields = templateFields.extend({ version: z.int() })
 
+/** The screen of one template. Another template in the address starts a new form. */
 export default function EditTemplate() {
   const id = useRouteId()
   const read = useRead(templates.show, { id })

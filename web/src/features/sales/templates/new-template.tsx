@@ -8,6 +8,7 @@ import { Page } from '#web/ui/page/page.tsx'
 import { useCreateTemplate } from './template-changes.ts'
 import { TemplateForm } from './template-form.tsx'
 
+/** The screen that creates a template, which is one for orders until another type is chosen. */
 export default function NewTemplate() {
   const dealerId = useDealerId()
   const create = useCreateTemplate()

@@ -5,6 +5,7 @@ import { htmlAsText } from '#web/ui/rich-text/html-as-text.ts'
 import type { Column } from '#web/ui/table/types.ts'
 import { nameTemplateType } from './template-types.ts'
 
+/** The columns of the list of templates. A template's text is cut to an excerpt. */
 export const templateColumns = (): Column<Template>[] => [
   {
     key: 'name',

@@ -7,6 +7,7 @@ const names = {
   snippet: 'templates.typeSnippet',
 } as const
 
+/** Names the messages that a template is for. */
 export const nameTemplateType = (type: TemplateType) => t(names[type])
 
 /** A message type's placeholders, as typed. */

@@ -20,6 +20,7 @@ export function UnknownNote() {
   )
 }
 
+/** Names a text's placeholders that don't exist, and those that do. */
 export const unknownText = (unknown: readonly string[], type: unknown): string =>
   [
     t('templates.unknown', { n: unknown.length, names: joinList(unknown) }),

@@ -16,6 +16,7 @@ type Props = {
   methods: readonly PaymentMethod[]
 }
 
+/** The fields of a gateway. Another method empties the credentials, because each has its own. */
 export function PaymentFields({ dealerId, payment, methods }: Props) {
   const form = useForm()
   const onPicked = (id: unknown) => {

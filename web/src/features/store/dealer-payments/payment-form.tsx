@@ -25,6 +25,9 @@ type Props = {
 }
 const nothing: Values = { envMode: noEnvironment, gatewayCredentials: {} }
 
+/**
+ * The dialog's form for a gateway, new if `payment` is undefined. Credentials that aren't typed stay stored.
+ */
 export function PaymentForm({ dealerId, payment, methods }: Props) {
   const create = useCreatePayment()
   const update = useUpdatePayment()

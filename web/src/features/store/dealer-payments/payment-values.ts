@@ -28,6 +28,7 @@ export function paymentSchema(payment: DealerPayment | undefined, methodId: unkn
   })
 }
 
+/** The form's values for a gateway. Stored credentials are never loaded, so their fields are empty. */
 export const toPaymentValues = ({ paymentMethodId, name, envMode, version }: DealerPayment) => ({
   paymentMethodId,
   name,

@@ -5,6 +5,7 @@ import { dealerSettings } from '#contract/store/settings/settings.ts'
 
 export const footerSchema = dealerSettings.updateFooter.body.extend({ version: z.int() })
 
+/** The form's values for the footer, without the fields that nobody can edit. */
 export const toFooterValues = ({ columns, version }: FooterOptions) => ({ columns, version })
 
 /** The number of links that don't fit into a column that lists the pages; null for other columns. */

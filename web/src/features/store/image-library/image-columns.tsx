@@ -7,6 +7,7 @@ import type { Column } from '#web/ui/table/types.ts'
 import { currentUrl } from './image-changes.ts'
 import css from './images.module.css'
 
+/** The columns of the image library, with small pictures that load when they're scrolled to. */
 export const imageColumns = (linkTo: (id: number) => Target): Column<Image>[] => [
   {
     key: 'fileName',

@@ -19,10 +19,12 @@ function useCount({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
   )
 }
 
+/** A field for a line of text that shows its length and its limit. */
 export function CountedText(props: FieldProps) {
   return <TextField {...props} hint={useCount(props)} />
 }
 
+/** A field for a longer text that shows its length and its limit. */
 export function CountedArea({ rows = 3, ...props }: FieldProps & { rows?: number }) {
   return <TextareaField {...props} rows={rows} hint={useCount(props)} />
 }

@@ -29,6 +29,7 @@ type Props = {
   onPlace: (place: Place) => void
 }
 
+/** The fields of a page's title and description per language. Shortcodes go to the cursor of the last field. */
 export function PageSettingFields({ dealerId, trucksOnly, own, languages, place, onPlace }: Props) {
   const { box, noteField, insert } = useInsert()
   const offered = listPageKinds(trucksOnly)

@@ -4,6 +4,7 @@ import { maxMetaHeader, type PageText, pageLimits } from '#contract/store/pages/
 /** A text's place in the form. */
 export type Place = { tab: 'meta' | 'tech'; language?: Locale }
 
+/** The field of a text in a language, such as `enTitle`. */
 export const textName = <T extends PageText>(language: Locale, text: T) => `${language}${text}` as const
 
 const techTexts: readonly string[] = ['Title', 'Html']
@@ -17,6 +18,7 @@ export function findPlace(name: string): Place | null {
   return { tab: techTexts.includes(text) ? 'tech' : 'meta', language }
 }
 
+/** The number of characters that a text can have. */
 export const findLimit = (name: string): number =>
   name === 'metaHeader' ? maxMetaHeader : pageLimits[name.slice(2) as PageText]
 

@@ -29,6 +29,7 @@ function toFormValues({
 /** Includes the option to redirect from the old address. */
 export const editedValues = (stored: Page) => ({ ...toFormValues(stored), redirect: 1 as const })
 
+/** The form's values for About Us, whose address can't change. */
 export function aboutUsValues(stored: Page) {
   const { pageUrl, ...values } = toFormValues(stored)
   return values

@@ -21,6 +21,10 @@ export const refreshes = [paymentMethods.list, dealerPayments.list]
 const schema = paymentMethodFields.extend({ version: z.int().optional() })
 const Field = TextField<FieldName<typeof schema>>
 
+/**
+ * The dialog's form for a way to pay, new if it's undefined. A note explains whether the product can charge
+ * through it.
+ */
 export function PaymentMethodForm({ method }: { method: PaymentMethod | undefined }) {
   const create = useSend(paymentMethods.create, { refreshes })
   const update = useSend(paymentMethods.update, { refreshes })

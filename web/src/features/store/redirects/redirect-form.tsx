@@ -17,6 +17,7 @@ import { useCreateRedirect, useUpdateRedirect } from './redirect-changes.ts'
 
 const editSchema = redirectFields.extend({ version: z.int() })
 
+/** The dialog's form that creates a redirect. A toast reports others that were led further. */
 export function NewRedirect({ dealerId }: { dealerId: number }) {
   const create = useCreateRedirect()
   const form = useContractForm({
@@ -34,6 +35,7 @@ export function NewRedirect({ dealerId }: { dealerId: number }) {
   )
 }
 
+/** The dialog's form for a stored redirect. A toast reports others that were led further. */
 export function EditRedirect({ redirect }: { redirect: Redirect }) {
   const { id } = redirect
   const update = useUpdateRedirect()

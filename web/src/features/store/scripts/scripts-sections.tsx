@@ -17,6 +17,7 @@ const Upload = FileField<Field>
 
 type Sitemap = Pick<Scripts, 'sitemapXmlUrl' | 'sitemapForeignDomain'>
 
+/** The fields for third-party codes and the sitemap. A sitemap of another domain gets a warning. */
 export function ScriptSections({ sitemap }: { sitemap: Sitemap }) {
   const { sitemapXmlUrl, sitemapForeignDomain: domain } = sitemap
   return (

@@ -15,6 +15,7 @@ import { useUpdateScripts } from './scripts-changes.ts'
 import { ScriptSections } from './scripts-sections.tsx'
 import { scriptsSchema, toRequest, toScriptValues } from './scripts-values.ts'
 
+/** The tab of a dealer's dialog for third-party codes and the sitemap. */
 export default function ScriptsTab({ dealerId, onClose }: DealerTabProps) {
   const read = useRead(dealerScripts.show, { dlid: dealerId })
   return (

@@ -8,6 +8,7 @@ export const scriptsSchema = scriptFields.extend({ files: fileValue(sitemaps), v
 
 type Values = z.input<typeof scriptsSchema>
 
+/** The form's values; the sitemap's field has its address until a file is chosen. */
 export function toScriptValues(scripts: Scripts): Values {
   const fields = pick(scripts, scriptNames)
   return { ...fields, files: scripts.sitemapXml, version: scripts.version } as Values

@@ -24,6 +24,7 @@ import { TemplateSection } from './sections/template.tsx'
 import { useUpdateSettings } from './settings-changes.ts'
 import { settingsSchema, toSettingsValues, withoutOldNumbers } from './settings-values.ts'
 
+/** The tab of a dealer's dialog with the store's settings. */
 export default function SettingsTab({ dealerId, onClose }: DealerTabProps) {
   const read = useRead(dealerSettings.show, { dlid: dealerId })
   return (

@@ -38,6 +38,7 @@ export const toPolicyValues = ({ data, version }: PolicyList, keys: RowKeys) => 
 /** The typed values, which may not be valid yet. */
 const typedRow = policyRow.extend({ name: z.string(), description: z.string() })
 
+/** Reads the policies from a form's value. Throws if it's something else. */
 export const readRows = (value: unknown): PolicyRow[] => z.array(typedRow).parse(value)
 
 /** The beginning of a policy's text. */

@@ -16,6 +16,7 @@ import { rateFromTaxes, TaxRuleFields } from './tax-rule-fields.tsx'
 const schema = taxRules.create.body
 type Field = FieldName<typeof schema>
 
+/** The dialog's form that creates a tax rule for a state of the dealer's country. */
 export function NewTaxRule() {
   const dealer = useDealer()
   const create = useCreateTaxRule()

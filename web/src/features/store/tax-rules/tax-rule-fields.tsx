@@ -7,6 +7,7 @@ import { TaxRateFields } from './tax-rate-fields.tsx'
 type Field = FieldName<typeof taxRuleFields>
 const Switch = SwitchField<Field>
 
+/** The fields of a tax rule, new or not. The state isn't among them, because it can't change. */
 export function TaxRuleFields() {
   return (
     <>

@@ -13,6 +13,7 @@ const readRate = ({ rate }: TypedComponent): number => {
   return Number.isFinite(typed) ? typed : 0
 }
 
+/** Adds up the percentages as typed; one that can't be read is 0. */
 export const typedSum = (rows: readonly TypedComponent[]): number => sum(rows.map(readRate))
 
 /** Several taxes in a line: `GST 5% + QST 9.975%`. */

@@ -11,6 +11,7 @@ import css from './entry-detail.module.css'
 import { nameRecordScreen, useRecordPath } from './record-screen.ts'
 import { formatSentence } from './sentence.ts'
 
+/** An entry of the change log with its changes. It never reloads, because entries don't change. */
 export function EntryDetail({ id }: { id: number }) {
   const read = useRead(activity.show, { id }, { staleTime: Number.POSITIVE_INFINITY })
   return <ReadGuard read={read}>{({ data }) => <Entry entry={data} />}</ReadGuard>

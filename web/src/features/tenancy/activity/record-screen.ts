@@ -20,6 +20,7 @@ const others: Record<string, PlainKey> = {
 const findOption = (record: string) =>
   menuOptions.find((option) => option.parentMenuId !== 0 && toPermission(option) === record)
 
+/** Names the screen of a record in the log; a record without one has its stored name. */
 export function nameRecordScreen(record: string): string {
   const option = findOption(record)
   if (option) return nameText(option.name)

@@ -58,6 +58,7 @@ const mentionKeys: Record<string, PlainKey> = {
   trace: 'dealerSetup.mentionTrace',
 }
 
+/** Names the values of the source that a clone's text may still have. */
 export const mentionNames = (mentions: readonly string[]): string =>
   mentions.map((name) => (mentionKeys[name] ? t(mentionKeys[name]) : name)).join(', ')
 

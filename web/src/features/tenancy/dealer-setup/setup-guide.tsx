@@ -15,6 +15,7 @@ export function useSetup(dealerId: number | undefined): DealerSetup | null {
   return (mayRead && read.data?.data) || null
 }
 
+/** Whether all steps of the Setup are done. */
 export const isComplete = ({ steps }: Pick<DealerSetup, 'steps'>) => steps.every(({ isDone }) => isDone === 1)
 
 const countProgress = ({ steps }: Pick<DealerSetup, 'steps'>) => ({

@@ -67,6 +67,7 @@ type LabelProps = {
   of?: string
 }
 
+/** The tabs of a dealer's dialog that the person can open. A new dealer has only the first one. */
 export function TabLabels({ onlyFirst = false, of = first }: LabelProps) {
   const tabs = useOpenTabs()
   const labels = useTabInView(of)

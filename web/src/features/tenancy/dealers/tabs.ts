@@ -13,6 +13,7 @@ export function addDealerTabs(more: readonly DealerTab[]): void {
   tabs.push(...more.map((tab) => ({ ...tab, Panel: lazyPart(() => read(tab)) })))
 }
 
+/** The tabs that areas registered for a dealer's dialog, in their order. */
 export const dealerTabs = (): readonly LoadedTab[] => tabs
 
 /** The screens that show a tab alone, for the current dealer. */

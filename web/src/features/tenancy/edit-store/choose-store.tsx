@@ -17,6 +17,7 @@ export default function ChooseStore() {
   )
 }
 
+/** Shown for an address with a dealer that doesn't exist, with a field to pick another. */
 export const UnknownStore = ({ idInUrl }: { idInUrl: string }) => (
   <Page title={t('editStore.title')} width="form">
     <EmptyList

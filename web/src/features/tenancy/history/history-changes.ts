@@ -31,6 +31,7 @@ const shownBy: Record<HistoryKind, readonly Route[]> = {
   ],
 }
 
+/** Restores a version; reloads the history and the screens that show this kind. */
 export const useRestore = (kind: HistoryKind) =>
   useSend(history.restore, {
     refreshes: [history.list, history.show, history.pastState, ...shownBy[kind]],

@@ -11,6 +11,7 @@ import type { Column } from '#web/ui/table/types.ts'
 export const isProtected = ({ id }: Pick<RoleRow, 'id'>): boolean =>
   id === platformRoles.admin || id === platformRoles.dealerAdmin
 
+/** The columns of the list of roles, with the number of screens and users. */
 export const roleColumns = (): Column<RoleRow>[] => [
   { key: 'name', header: t('roles.name'), cell: ({ name }) => name, pinned: true },
   { key: 'type', header: t('roles.type'), cell: typeText },

@@ -45,6 +45,7 @@ export function NewRole({ dealerId }: { dealerId: number | undefined }) {
 
 const editSchema = roleFields.extend({ version: z.int(), roleType: newRoleFields.shape.roleType })
 
+/** The dialog's form for a stored role. A platform's role explains what its change does to dealers' copies. */
 export function EditRole({ role }: { role: RoleRow }) {
   const update = useUpdateRole()
   const form = useContractForm({

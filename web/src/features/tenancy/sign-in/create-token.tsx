@@ -12,6 +12,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { OneTimeCodeField } from '../one-time-codes/one-time-code-field.tsx'
 import { ScopesField } from './scopes-field.tsx'
 
+/** The dialog that creates an API token and then shows it, this once. */
 export function CreateToken({ onClose }: { onClose: () => void }) {
   const [token, setToken] = useState<string | null>(null)
   const codes = useRead(oneTimeCodes.show, {})

@@ -16,6 +16,7 @@ import { findDealerId, readDlid, useSignInDealer } from './use-sign-in-dealer.ts
 /** Users can enter the dealer's number or domain; the server needs its id. */
 const fields = z.object({ dealer: z.string(), email: signIn.sendResetToken.body.shape.email })
 
+/** The page that emails a reset link. Its answer doesn't reveal whether the user exists. */
 export default function ForgotPasswordPage() {
   const signInDealer = useSignInDealer()
   const [sent, setSent] = useState(false)

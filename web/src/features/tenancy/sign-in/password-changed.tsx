@@ -10,6 +10,7 @@ export const rememberPasswordChanged = (): void => rememberInTab(key, '1')
 /** Read once per page load, however often the note renders. */
 const changed = consumeInTab(key) !== null
 
+/** The note on the sign-in page after a new password was set in this tab. */
 export function PasswordChanged() {
   if (!changed) return null
   return <InlineNote>{t('signIn.changed')}</InlineNote>

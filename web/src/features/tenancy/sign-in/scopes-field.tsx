@@ -9,6 +9,8 @@ import css from './scopes-field.module.css'
 /** An area by its menu name. */
 const findGroup = (area: TokenArea) =>
   menuOptions.find(({ parentMenuId, path }) => parentMenuId === 0 && path === `/${area}`)!
+
+/** An area of scopes in the words of the menu. */
 export const areaName = (area: TokenArea): string => nameText(findGroup(area).name)
 
 type SingleScope = (typeof singleScopes)[number]

@@ -5,6 +5,7 @@ import type { BaselineContents } from '#contract/tenancy/store-comparison.ts'
 /** The fields chosen of each record, by the record's address. */
 export type ChosenFields = ReadonlyMap<string, ReadonlySet<string>>
 
+/** Makes a record's key among the chosen ones. */
 export const composeAddress = ({ kind, key }: Pick<BaselineContents, 'kind' | 'key'>) => `${kind} ${key}`
 
 /** The offered records by kind, in the order in which they roll out. */
@@ -21,6 +22,7 @@ export function measure(chosen: ChosenFields, records: readonly BaselineContents
   return records.every(({ fields }, at) => sizes[at] === fields.length) ? 'all' : 'some'
 }
 
+/** A copy in which all fields of these records are chosen, or none. */
 export function setRecords(
   chosen: ChosenFields,
   records: readonly BaselineContents[],
@@ -31,6 +33,7 @@ export function setRecords(
   return next
 }
 
+/** A copy in which one field is chosen, or isn't. */
 export function setField(
   chosen: ChosenFields,
   record: BaselineContents,

@@ -13,6 +13,7 @@ const states = {
   cancelled: ['gray', 'rollOuts.cancelled'],
 } as const satisfies Record<RollOutState, readonly [ChipColor, string]>
 
+/** Shows a roll-out's state, in the list and on its screen. */
 export function RollOutChip({ state }: { state: RollOutState }) {
   const [color, text] = states[state]
   return <StatusChip color={color}>{t(text)}</StatusChip>
@@ -26,6 +27,7 @@ const storeStates = {
   undone: ['gray', 'rollOuts.undone'],
 } as const satisfies Record<RollOutStoreState, readonly [ChipColor, string]>
 
+/** Shows the state of one store in a roll-out. */
 export function StoreChip({ state }: { state: RollOutStoreState }) {
   const [color, text] = storeStates[state]
   return <StatusChip color={color}>{t(text)}</StatusChip>
@@ -41,6 +43,7 @@ const outcomes = {
   stays: ['amber', 'rollOuts.outStays'],
 } as const satisfies Record<RecordOutcome, readonly [ChipColor, string]>
 
+/** Shows what became of one record in a store. */
 export function OutcomeChip({ outcome }: { outcome: RecordOutcome }) {
   const [color, text] = outcomes[outcome]
   return <StatusChip color={color}>{t(text)}</StatusChip>

@@ -8,6 +8,7 @@ import type { Column } from '#web/ui/table/types.ts'
 /** Plans are paid in US dollars, whatever the current dealer's currency. */
 const fee = (amount: number | null) => money(amount, 'USD')
 
+/** The columns of the list of plans. Fees are in US dollars. */
 export const subscriptionColumns = (): Column<Subscription>[] => [
   { key: 'name', header: t('subscriptions.name'), cell: ({ name }) => name, pinned: true },
   {

@@ -10,6 +10,7 @@ import { send } from '#web/platform/send.ts'
 
 const refreshes = [dealerUsers.list, users.list, roles.list]
 
+/** The users of a dealer or, for 0, of the platform. */
 export function useUsers(dealerId: number) {
   const dealerRead = useRead(dealerUsers.list, { dlid: dealerId }, { enabled: dealerId > 0 })
   const platformRead = useRead(users.list, {}, { enabled: dealerId === 0 })
@@ -25,6 +26,7 @@ export function useRoleChoices(dealerId: number) {
   return useRead(roles.list, dealerId > 0 ? { dlid: dealerId } : {})
 }
 
+/** The calls that create and change a user of a dealer or, for 0, of the platform. */
 export function useSaveUser(dealerId: number) {
   const createDealerUser = useSend(dealerUsers.create, { refreshes })
   /** The dealer stores its main user's email. */

@@ -9,6 +9,7 @@ type SavedFile = Message['files'][number]
 /** A file chosen here, or saved with a draft. */
 export type AttachedFile = File | SavedFile
 
+/** The size of a file that was chosen here or is stored with the draft. */
 export const countBytes = (file: AttachedFile): number => (file instanceof File ? file.size : file.bytes)
 
 /** Only obvious problems; the server checks what a file really contains. */

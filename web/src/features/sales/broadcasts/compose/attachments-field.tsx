@@ -10,6 +10,7 @@ import css from './compose.module.css'
 
 const limit = sizeText(attachments.maxBytes)
 
+/** The field for an email's files, of a new email and of the mailbox. Stored files can be downloaded. */
 export function AttachmentsField() {
   const form = useForm()
   const { value, set, input } = useField('attachment', t('broadcasts.attachments'))

@@ -11,6 +11,7 @@ export type ChosenRecipient =
   | { kind: 'member'; member: Member }
   | { kind: 'search'; search: string; total: number; suppressed: number }
 
+/** Makes a key by which the same recipient isn't added twice, in any case of letters. */
 export const toKey = (chosen: ChosenRecipient): string =>
   chosen.kind === 'search'
     ? `search ${chosen.search}`
@@ -25,6 +26,7 @@ export function withChosen(
   return [...before, ...added.filter((one) => !keys.has(toKey(one)) && keys.add(toKey(one)))]
 }
 
+/** The text of a chosen recipient; a search has the number of customers when it was chosen. */
 export function describeChosen(chosen: ChosenRecipient): string {
   if (chosen.kind === 'address') return chosen.address
   if (chosen.kind === 'member') return `${chosen.member.billCompany} <${chosen.member.billEmail}>`
@@ -74,6 +76,7 @@ export const empty: ComposeValues = {
   attachment: [],
 }
 
+/** Turns the form into the request. Copies are for one recipient only, and are dropped for a broadcast. */
 export function toRequest(composed: ComposeValues) {
   const { recipient, cc: copies, isOffer, ...words } = composed
   const of = <K extends ChosenRecipient['kind']>(kind: K) =>

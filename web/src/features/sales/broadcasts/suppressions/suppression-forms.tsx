@@ -11,6 +11,7 @@ import { useAddSuppression, useRemoveSuppression } from '../broadcast-changes.ts
 const { body } = suppressions.create
 const { query } = suppressions.remove
 
+/** The dialog's form that stops broadcasts to an address. */
 export function AddSuppression({ dealerId }: { dealerId: number }) {
   const add = useAddSuppression()
   const form = useContractForm({

@@ -20,6 +20,7 @@ export function inOrder({ kept, gone }: MergePreview): Sides {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
+/** Finds the fields in which two customers differ. Two empty values don't differ. */
 export const findDifferences = ({ kept, gone }: Sides): MergedField[] =>
   mergedFields.filter((name) => {
     const [a, b] = [kept.customer[name], gone.customer[name]]
@@ -44,8 +45,10 @@ export function chooseNames({ kept, gone }: Sides): { kept: string; gone: string
   return { kept: nameSide(a), gone: nameSide(b) }
 }
 
+/** Names a customer's field as the form does. */
 export const labelField = (name: MergedField): string => toHeader(name)
 
+/** A customer's value as text, with words for an empty one, to compare two customers. */
 export function valueText(customer: Customer, name: MergedField): string {
   const value = customer[name]
   if (name === 'customerType') return t(value === 2 ? 'customers.business' : 'customers.personal')

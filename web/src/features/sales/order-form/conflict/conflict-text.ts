@@ -43,6 +43,7 @@ const shows: Record<string, Show> = {
 const lineWords = (line: FormLine, words: OrderWords) =>
   `${formatNumber(Number(line.qty) || 0, 0)} × ${line.partNumber}, ${amount(line.price, words)}`
 
+/** Names the field, or the line, that two people changed. */
 export const conflictName = ({ path, part }: Conflict): string =>
   path === 'details' ? t('orderForm.conflictLine', { part: part ?? '' }) : labelField(path, part)
 

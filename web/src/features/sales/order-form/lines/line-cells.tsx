@@ -27,6 +27,7 @@ type NumberProps = Cell & {
   onLeave?: () => void
 }
 
+/** A line's field for a number; prices have two decimals when it's left. */
 export function LineNumber({ suffix, isPrice, isBare, onLeave, disabled, ...cell }: NumberProps) {
   const { value, set, input } = useCell(cell)
   return (
@@ -48,6 +49,7 @@ export function LineNumber({ suffix, isPrice, isBare, onLeave, disabled, ...cell
   )
 }
 
+/** A line's field for a text; an empty one is stored as null. */
 export function LineText({ disabled, ...cell }: Cell) {
   const { value, set, input } = useCell(cell)
   return (
@@ -89,6 +91,7 @@ export function LineSelect({
   )
 }
 
+/** A line's box for yes or no, stored as 1 or 0. */
 export function LineCheck({ disabled, ...cell }: Cell) {
   const { value, set, input } = useCell(cell)
   const { label, error, size, ...rest } = input
@@ -105,6 +108,7 @@ export function LineCheck({ disabled, ...cell }: Cell) {
   )
 }
 
+/** A line's field for several lines of text; an empty one is stored as null. */
 export function LineMemo({ hint, ...cell }: Cell & { hint: string }) {
   const { value, set, input } = useCell(cell)
   return (

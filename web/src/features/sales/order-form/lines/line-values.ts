@@ -44,6 +44,7 @@ export type FormLine = LineVehicle & {
 /** The fields of a line that are sent; the rest is for the screen only. */
 export const sentNames = [...Object.keys(lineFields.shape), 'shipQty'] as (keyof FormLine)[]
 
+/** Turns a stored line into the form's. Its key stays the same after a save, so that the focus does, too. */
 export const formLine = ({ order_id, extended_price, ...line }: OrderLine): FormLine =>
   ({
     ...line,

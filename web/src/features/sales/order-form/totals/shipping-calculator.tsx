@@ -11,6 +11,7 @@ import { FixableAmount } from './fixable-amount.tsx'
 import css from './side-column.module.css'
 import type { OrderTotalsState } from './use-order-totals.ts'
 
+/** The panel beside the order that computes its shipping from the weight, in pounds. */
 export function Calculator({ totals, onHide }: { totals: OrderTotalsState; onHide: () => void }) {
   return (
     <Paper withBorder p="md">

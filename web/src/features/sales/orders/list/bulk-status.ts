@@ -13,6 +13,7 @@ export const bulkLimit = 1000
 /** Most orders in one file of selected orders. */
 export const exportLimit = 500
 
+/** Whether orders can be changed together: a change works on one dealer's. */
 export const haveOneDealer = (rows: readonly Pick<OrderRow, 'dealerId'>[]): boolean =>
   new Set(rows.map((row) => row.dealerId)).size <= 1
 

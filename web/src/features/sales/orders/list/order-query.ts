@@ -72,6 +72,7 @@ export function filterInput(
   return { ...rest, dlid, search: search || undefined }
 }
 
+/** Turns the list's address into its request, with the page. */
 export const listInput = (query: OrderQuery, dlid: number | undefined) => ({
   ...filterInput(query, dlid),
   ...toRowPaging(query),

@@ -44,6 +44,10 @@ type Props = {
 /** The columns that fit next to an order. */
 const besideColumns = new Set(['number', 'customer', 'total', 'status'])
 
+/**
+ * The list of orders, with the panel beside it in wide windows. `loadPanel` fetches the panel's code in
+ * advance.
+ */
 export function OrdersList({ Panel, loadPanel }: Props) {
   const query = useUrlQuery(orderQuery)
   const { dealerId, findZone, today, turned } = useDays(query.values)

@@ -8,6 +8,7 @@ type Props = {
   set: (patch: { paymentState: PaymentState | undefined }) => void
 }
 
+/** The filter by payment, of the list and the board. */
 export const paymentFilter = ({ values, set }: Props) =>
   choiceFilter({
     label: t('orders.payment'),

@@ -31,7 +31,10 @@ const lineColors: Record<number, ChipColor> = {
 /** An order status's color, the same in chips, board columns and charts. */
 export const orderStatusColor = (id: number): ChipColor => orderColors[id] ?? 'gray'
 
+/** An order's status in the current language; a dash for an unknown id. */
 export const orderStatusName = (id: number): string => nameText(findName(orderStatuses, id))
+
+/** A line's status in the current language; a dash for an unknown id. */
 export const lineStatusName = (id: number): string => nameText(findName(lineStatuses, id))
 
 /** An order's status; a completed one also shows how. */
@@ -45,6 +48,7 @@ export function OrderStatusChip({ id, shippingStatusId }: { id: number; shipping
   )
 }
 
+/** Shows a line's status; an unknown one is a gray dash. */
 export function LineStatusChip({ id }: { id: number }) {
   return <StatusChip color={lineColors[id] ?? 'gray'}>{lineStatusName(id)}</StatusChip>
 }
@@ -60,6 +64,7 @@ const paymentColors: Record<PaymentState, ChipColor> = {
   none: 'gray',
 }
 
+/** The state of an order's payment, in words for lists and filters. */
 export const paymentName = (state: PaymentState): string =>
   ({
     unpaid: t('orders.payUnpaid'),

@@ -2,6 +2,7 @@ import { partNames, type RefundParts } from '#contract/sales/charges/refund-part
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 
+/** A part of a refund in the current language, for the form and the order's log. */
 export const partName = (part: keyof RefundParts): string =>
   ({
     goods: t('orders.partGoods'),

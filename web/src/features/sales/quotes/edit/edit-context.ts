@@ -41,6 +41,7 @@ export async function lookUp<T>(lookups: QuoteEdit['lookups'], action: () => Pro
   }
 }
 
+/** The quote that's edited on the page around it. Throws outside of one. */
 export function useQuoteEdit(): QuoteEdit {
   const edit = useContext(QuoteContext)
   if (!edit) throw new Error('A part of the quote form must stand in it')

@@ -15,6 +15,7 @@ import { otherPrices } from './use-part-lookup.ts'
 
 type Name = keyof Header
 
+/** The fields above a quote's lines. All are disabled once the quote can't be changed. */
 export function HeaderFields() {
   const { isReadOnly: disabled } = useQuoteEdit()
   return (

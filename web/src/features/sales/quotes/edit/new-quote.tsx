@@ -31,6 +31,7 @@ import { blankValues, isBlank, type QuoteValues, quoteForm, sentRow } from './qu
 import { Rows } from './rows.tsx'
 import { startToSend } from './started-quote.ts'
 
+/** The screen that creates a quote. Nothing without a dealer; another dealer starts over. */
 export default function NewQuote() {
   const dealer = useDealer()
   return dealer && <Started key={dealer.id} dealer={dealer} />

@@ -44,6 +44,8 @@ export type CellName = (typeof cells)[number]
 /** A draft's rows keep their keys on the next page, which must not create them again. */
 const page = Date.now().toString(36)
 let made = 0
+
+/** Makes an empty row. Its key is unique among the rows of this page. */
 export const blankRow = (key = `new-${page}-${++made}`): FormRow => ({
   key,
   partNumber: '',
@@ -69,6 +71,7 @@ const isNullable = (name: keyof Header) => quoteFields.shape[name].safeParse(nul
 const emptied = headerNames.filter(isNullable).map((name) => [name, null])
 const emptyHeader: Header = Object.fromEntries(emptied)
 
+/** Makes a new quote's values, with a suggested reference and empty rows. */
 export const blankValues = (): QuoteValues => ({
   ...emptyHeader,
   quoteRef: suggestedRef(new Date()),
@@ -83,6 +86,7 @@ export const isBlank = ({ id, partNumber, itemName, price, install, product }: F
   product === null &&
   [partNumber, itemName, price, install].every((text) => text.trim() === '')
 
+/** Turns a stored line into the form's row, whose numbers are texts. */
 export const formRow = (line: QuoteLine, key = `stored-${line.id}`): FormRow => ({
   key,
   id: line.id,
@@ -110,7 +114,10 @@ export const normalizeProduct = (product: QuoteProduct): QuoteProduct => ({
   path_image: product.path_image ?? null,
 })
 
+/** Picks the fields above a quote's lines. */
 export const pickHeader = (quote: Quote): Header => pick(quote, headerNames)
+
+/** Turns a stored quote into the form's values. */
 export const toQuoteValues = (quote: Quote): QuoteValues => ({
   ...pickHeader(quote),
   details: quote.details.map((line) => formRow(line)),
@@ -119,6 +126,7 @@ export const toQuoteValues = (quote: Quote): QuoteValues => ({
 /** A number in the contract's form; other text passes unchanged, to be refused. */
 const plain = (text: string): number | string => readNumber(text) ?? text
 
+/** Turns a row into the request's. A number that can't be read is sent as typed, for the server to refuse. */
 export const sentRow = ({ partNumber, itemName, price, install, qty, product, vehicle }: FormRow) => ({
   partNumber: partNumber.trim(),
   itemName: itemName.trim(),

@@ -33,6 +33,7 @@ export function useAutosave(quote: Quote, form: FormStore) {
   return autosave
 }
 
+/** Whether a quote is saved, being saved or failed to save. */
 export const useSaveState = (autosave: Autosave) =>
   useSyncExternalStore(autosave.subscribe, () => autosave.state)
 

@@ -20,6 +20,7 @@ import { filterInput, quoteQuery } from './quote-query.ts'
 const getRowId = (row: QuoteListRow) => row.id
 const nameRow = (row: QuoteListRow) => t('quotes.named', { ref: row.quoteRef })
 
+/** The screen with all quotes of the dealer or, without one, of all dealers. */
 export default function QuotesList() {
   const query = useUrlQuery(quoteQuery)
   const { values } = query

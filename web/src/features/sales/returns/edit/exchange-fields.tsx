@@ -24,6 +24,7 @@ export type Exchange = Pick<
   'refundAmount' | 'details' | 'shippingAmount' | 'doNotSendEmail'
 >
 
+/** The dialog's first values: everything that can be refunded. */
 export const startExchange = ({ refundLimit }: Rma): Exchange => ({ refundAmount: refundLimit })
 
 const newRow = (key: number): Row => ({ key, partNumber: '', price: null, qty: 1 })

@@ -63,6 +63,7 @@ export function useReceipt(whole: WholeReturn, form: ReturnForm) {
   return { ask, why, busy: receive.busy }
 }
 
+/** The button that marks a return's parts as received; a chip once they are. `why` explains why it can't. */
 export function ReceiptButton({ whole, form, partNumber }: Props) {
   const { rma } = whole
   const { ask, why, busy } = useReceipt(whole, form)

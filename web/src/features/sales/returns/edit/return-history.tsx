@@ -20,6 +20,7 @@ const words = {
 } as const
 const errorText = (action: string) => words[action as keyof typeof words]
 
+/** A return's change log, in the dealer's time zone. */
 export function ReturnHistory({ rma }: { rma: Rma }) {
   const read = useRead(returns.history, { id: rma.id })
   const zone = useZone(rma.dealerId)

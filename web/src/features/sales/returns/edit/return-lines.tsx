@@ -15,6 +15,7 @@ type Props = {
   action: (partNumber: string) => ReactNode
 }
 
+/** A return's lines with prices, tax and receipt. */
 export function ReturnLines({ whole: { rma, order, orderDetail }, action }: Props) {
   const money = (value: number | null) => (value === null ? '–' : formatMoney(value, rma.currencySymbol))
   return (

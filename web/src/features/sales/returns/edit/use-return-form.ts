@@ -17,6 +17,7 @@ type Input = z.input<typeof fields>
 export type Field = keyof Input & string
 export type ReturnForm = FormStore<typeof fields>
 
+/** The form's values for a return, without a message and without a refund by a gateway. */
 export const toReturnValues = (rma: Rma): Input => ({
   reason: rma.reason,
   rmaCarrierInfo: rma.rmaCarrierInfo,

@@ -20,6 +20,7 @@ const nameIn = (of: AddressKind, part: Part): SettingsField =>
 
 type Props = { of: AddressKind; title: string; text: string; phone: SettingsField; children?: ReactNode }
 
+/** The fields of one of the store's addresses. Another country empties the state. */
 export function AddressSection({ of, title, text, phone, children }: Props) {
   const form = useForm()
   const name = (part: Part) => nameIn(of, part)
@@ -66,6 +67,7 @@ export const ReturnDays = () => (
   </Half>
 )
 
+/** The next numbers of orders and returns, which can't be used ones. */
 export function NumberSection() {
   return (
     <Section title={t('settings.numbers')} text={t('settings.numbersText')}>

@@ -14,6 +14,7 @@ const Field = TextField<DealerField>
 const Select = SelectField<DealerField>
 const State = StateField<DealerField>
 
+/** The dealer's company, address and time zone. */
 export function CompanySection() {
   const zone = useFieldValue('timeZone')
   return (

@@ -5,6 +5,7 @@ import type { DealerField } from '../dealer-values.ts'
 
 const Field = TextField<DealerField>
 
+/** The dealer's contacts for billing, shipping and parts. */
 export function ContactsSection() {
   return (
     <Section title={t('dealers.contacts')} text={t('dealers.contactsText')}>

@@ -5,6 +5,7 @@ import type { DealerField } from '../dealer-values.ts'
 
 const Field = TextField<DealerField>
 
+/** The addresses of the store's files, which only the platform's administrators can change. */
 export function FilesSection({ isOpen }: { isOpen: boolean }) {
   const fieldProps = { readOnly: !isOpen, hint: isOpen ? undefined : t('dealers.platformOnly') }
   return (

@@ -13,6 +13,7 @@ const split = (value: unknown) =>
     .split(',')
     .filter(Boolean)
 
+/** The store's languages, registration and currency. Dealers can read the currency, but not change it. */
 export function LanguagesSection({ isOpen }: { isOpen: boolean }) {
   const enabled = split(useFieldValue('languagesAvailable'))
   return (

@@ -17,6 +17,7 @@ type Props = {
   onChangePassword?: () => void
 }
 
+/** The dealer's main user and password, which only those with `mayReveal` can see and change. */
 export function MainUser({ dealer, mayReveal, onChangePassword }: Props) {
   return (
     <Section title={t('dealers.mainUserSection')} text={t('dealers.mainUserText')}>

@@ -14,6 +14,7 @@ type Props = {
   onSwitch?: () => void
 }
 
+/** A store's number, domains and whether it's enabled. Without `onSwitch`, all of it can only be read. */
 export function Store({ dealer, onSwitch }: Props) {
   return (
     <Section title={t('dealers.store')} text={t('dealers.storeText')}>
@@ -53,6 +54,7 @@ const State = ({ isActive }: { isActive: boolean }) => (
   </div>
 )
 
+/** The store of a dealer that's being created: it has no number yet and isn't enabled. */
 export function NewStore() {
   return (
     <Section title={t('dealers.store')} text={t('dealers.storeText')}>
