@@ -23,6 +23,7 @@ export async function startLoopbackServer(answer: Answer, { port = 0 } = {}): Pr
   }
 }
 
+/** Reads a request's whole body as UTF-8, without a limit. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = []
   for await (const piece of request) pieces.push(piece as Buffer)

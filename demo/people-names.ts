@@ -12,6 +12,7 @@ import {
 import type { Place } from '#demo/places.ts'
 import type { Random } from '#demo/random.ts'
 
+/** Makes a fictional name. French ones are mostly, not always, French. */
 export function personName(random: Random, french: boolean): { first: string; last: string } {
   const native = french && random.chance(0.8)
   return {

@@ -17,6 +17,7 @@ function readPlaces(text: string, country: Place['country']): Place[] {
 
 const places = { USA: readPlaces(usPlaces, 'USA'), CAN: readPlaces(canadianPlaces, 'CAN') }
 
+/** Lists the cities of a country with their postal codes. */
 export function listPlaces(country: Place['country']): Place[] {
   return places[country]
 }
@@ -24,12 +25,14 @@ export function listPlaces(country: Place['country']): Place[] {
 /** Canadian postal codes don't use D, F, I, O, Q or U. */
 const postalLetters = 'ABCEGHJKLMNPRSTVWXYZ'
 
+/** Makes a postal code of a place that exists, at least its first half. */
 export function postalCode(place: Place, random: Random): string {
   const code = random.pick(place.codes)
   if (place.country === 'USA') return code
   return `${code} ${random.int(0, 9)}${random.pick([...postalLetters])}${random.int(0, 9)}`
 }
 
+/** Makes a street and number, in French for Quebec. */
 export function streetLine(place: Place, random: Random): string {
   const number = random.int(10, 9800)
   if (place.state === 'QC') return `${random.int(10, 4200)}, ${random.pick(frenchStreets)}`

@@ -43,6 +43,7 @@ function mulberry32(seed: number): () => number {
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 const digits = '0123456789'
 
+/** Makes a generator whose values depend only on the seed, so that each load makes the same demo. */
 export function makeRandom(seed: string): Random {
   const next = mulberry32(hashText(seed))
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))

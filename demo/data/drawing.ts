@@ -3,17 +3,22 @@
 export const tint = 'fill="TINT"'
 const attribute = (fill: string) => (fill ? ` ${fill}` : '')
 
+/** Draws a path from SVG's own path data. */
 export const path = (d: string, fill = '') => `<path d="${d}"${attribute(fill)}/>`
 
+/** Draws a circle around this center. */
 export const circle = (x: number, y: number, radius: number, fill = '') =>
   `<circle cx="${x}" cy="${y}" r="${radius}"${attribute(fill)}/>`
 
+/** Draws an ellipse around this center, with a radius for each axis. */
 export const oval = (x: number, y: number, rx: number, ry: number, fill = '') =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}"${attribute(fill)}/>`
 
+/** Draws a rectangle from its upper left corner. */
 export const box = (x: number, y: number, width: number, height: number, corner = 2, fill = '') =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${corner}"${attribute(fill)}/>`
 
+/** Rotates what's inside around the canvas's center, clockwise. */
 export const rotate = (degrees: number, ...inner: string[]) =>
   `<g transform="rotate(${degrees} 48 48)">${inner.join('')}</g>`
 
@@ -40,6 +45,7 @@ export const rays = (count: number, from: number, to: number, x = 48, y = 48) =>
   return path(lines.join(''))
 }
 
+/** Draws a hexagon with a corner at the top, such as a nut. */
 export const hexagon = (radius: number, x = 48, y = 48, fill = '') =>
   path(
     `${around(6, radius, x, y)

@@ -35,6 +35,7 @@ const footers: Record<DealerKey, Column[]> = {
   3: [shop, help],
 }
 
+/** A dealer's footer in the form that the settings store. */
 export const demoFooter = (key: DealerKey) =>
   footers[key].map(({ links, ...title }) => ({
     ...nameByLanguage(title, 'title'),

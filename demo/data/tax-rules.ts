@@ -26,6 +26,8 @@ const free = (stateCode: string): DemoTaxRule => ({
 
 /** Canada's taxes as of 2026, with fictional registration numbers. GST and HST share one. */
 const gst: TaxComponent = { name: 'GST', rate: 5, registrationNumber: '80412 7735 RT0001' }
+
+/** A province's HST at this percentage, which takes the place of GST. */
 export const hst = (rate: number): TaxComponent => ({ ...gst, name: 'HST', rate })
 const qst: TaxComponent = { name: 'QST', rate: 9.975, registrationNumber: '1204 551 873 TQ0001' }
 const bcPst: TaxComponent = { name: 'PST', rate: 7, registrationNumber: 'PST-1043-2218' }
@@ -72,5 +74,6 @@ export const demoTaxRules: Record<DealerKey, readonly DemoTaxRule[]> = {
   3: [at('CA', 7.25), at('IL', 6.25), at('TX', 6.25, 1), free('OR')],
 }
 
+/** Finds a dealer's tax rule for a state; null if the general tax applies. */
 export const demoTaxRule = (dealer: DealerKey, state: string | null | undefined): DemoTaxRule | null =>
   demoTaxRules[dealer].find((rule) => rule.stateCode === state) ?? null

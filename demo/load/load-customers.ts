@@ -12,6 +12,7 @@ export function numberCustomers(customers: readonly DemoCustomer[]): Map<string,
   return new Map(sorted.map((customer, at) => [customer.ref, { ...customer, id: at + 1 }]))
 }
 
+/** Inserts the demo's customers with the ids that orders refer to. */
 export async function loadCustomers(
   client: pg.Client,
   customers: Map<string, NumberedCustomer>,
@@ -50,6 +51,7 @@ function customerRow(customer: NumberedCustomer, people: People): Row<'customers
 
 const toCountry = ({ country }: Address) => (country === 'CAN' ? 'CA' : 'USA')
 
+/** A billing address in the columns of orders and customers. */
 export const billColumns = (address: Address) => ({
   billCompany: address.company,
   billContact: address.contact || null,
@@ -63,6 +65,7 @@ export const billColumns = (address: Address) => ({
   billEmail: address.email,
 })
 
+/** A shipping address in the columns of orders and customers. */
 export const shipColumns = (address: Address) => ({
   shipCompany: address.company,
   shipContact: address.contact || null,

@@ -88,6 +88,10 @@ function buildRules(dealer: DealerKey, { catalogId, makeId }: Vehicles): Rule[] 
 
 const amount = (text: string | null) => (text === null ? null : Number(text))
 
+/**
+ * Makes the function that computes what a dealer's customer pays for a part. It throws if no rule gives a
+ * price.
+ */
 export function seller(vehicles: Vehicles): Seller {
   const rules = new Map(demoDealers.map(({ key }) => [key, buildRules(key, vehicles)]))
   return (part, customer, makeId) => {

@@ -130,6 +130,7 @@ export async function loadCatalogs(client: pg.Client, { words }: Vehicles, madeA
   await moveIdsOn(client, ['catalogs', 'makes', 'models', 'trims', 'engines'])
 }
 
+/** Inserts the demo's vehicles. Their makes, models, trims and engines have to be there. */
 export async function loadVehicles(client: pg.Client, { all }: Vehicles): Promise<void> {
   const rows = all.map(({ make, model, trim, engine, ...vehicle }) => vehicle)
   await insertRows(client, 'vehicles', rows)

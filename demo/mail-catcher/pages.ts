@@ -125,6 +125,7 @@ export function mailDocument(mail: CaughtMail): string {
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html
 }
 
+/** The page for an email that the catcher doesn't have. */
 export const missingPage = (): string =>
   page(
     'No such mail - Mail catcher',

@@ -43,6 +43,7 @@ export function buildMessages(order: BuiltOrder, now: Date): DemoMessage[] {
   return [...news, ...talk]
 }
 
+/** The name that emails about an order use: the contact, or else the company. */
 export const customerName = ({ customer: { bill } }: BuiltOrder) => bill.contact || bill.company
 
 function filled(order: BuiltOrder, subject: string, paragraphs: readonly string[], more = ''): Content {
@@ -103,4 +104,5 @@ export function buildPage({ order, subject, html }: Pick<DemoMessage, 'order' | 
   return messagePage({ subject, body: html, letterhead, footer, locale: order.customer.locale })
 }
 
+/** A message's text without its HTML. */
 export const toPlainText = ({ html }: DemoMessage) => plainText(html)

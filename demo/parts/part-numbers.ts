@@ -23,6 +23,7 @@ const families: readonly (readonly [string, ...string[]])[] = [
 
 const familyByMake = new Map(families.flatMap((family) => family.map((make) => [make, family[0]] as const)))
 
+/** Finds the make whose part numbers this make uses, often itself. */
 export function findFamily(make: string): string {
   return familyByMake.get(make) ?? make
 }
@@ -64,6 +65,7 @@ const genuineNumbers: Record<string, string> = {
 /** The real numbers, which no other part may get. */
 export const allGenuineNumbers: readonly string[] = Object.values(genuineNumbers)
 
+/** Finds a real part number; undefined where the demo makes one up. */
 export function findGenuineNumber(type: string, family: string, engine: string): string | undefined {
   return genuineNumbers[`${type}|${family}|${engine}`]
 }

@@ -7,6 +7,7 @@ export type Shape = keyof typeof shapes
 
 export const shapeNames = Object.keys(shapes) as Shape[]
 
+/** Whether there's a drawing of this name. */
 export function isShape(name: string): name is Shape {
   return Object.hasOwn(shapes, name)
 }

@@ -53,12 +53,14 @@ const page = (transactions: ListedTransaction[], request: Record<string, never>)
   }
 }
 
+/** Answers with charges that no batch has settled yet. */
 export const listUnsettled: Call = (request, book) => page(unsettled(book), request)
 
 /** The second in which a charge was settled. Charges settled in the same second are one batch. */
 const settledSecond = (charge: BookedCharge) => Math.floor(Book.settledAt(charge) / 1000)
 const settled = (book: Book) => book.charged.filter((charge) => book.isSettled(charge))
 
+/** Answers with the batches of a period. Refuses one of more than 31 days, as Authorize.Net does. */
 export const listBatches: Call = (request, book) => {
   const { firstSettlementDate: first = '', lastSettlementDate: last = '' } = request as Record<string, string>
   const [from, to] = [Date.parse(first), Date.parse(last)].map((at) => at / 1000) as [number, number]
@@ -76,6 +78,8 @@ export const listBatches: Call = (request, book) => {
   }))
   return { more: batchList.length > 0 ? { batchList } : {} }
 }
+
+/** Answers with a batch's charges, newest first. */
 export const listSettled: Call = (request, book) => {
   const { batchId } = request as { batchId?: string }
   const found = settled(book).filter((charge) => String(settledSecond(charge)) === batchId)
@@ -105,6 +109,7 @@ const detailed = ({ id, amount, last4, at, invoice }: BookedCharge, status: stri
   marketType: 'eCommerce',
 })
 
+/** Answers with one charge, or that it can't be found. */
 export const details: Call = (request, book) => {
   const charge = book.find((request as { transId?: string }).transId ?? '')
   return charge

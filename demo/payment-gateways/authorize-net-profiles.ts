@@ -54,6 +54,7 @@ export function createProfile(request: Record<string, never>, book: Book): CallA
   }
 }
 
+/** Answers with a customer's stored cards, whose numbers are masked. */
 export function showProfile(request: Record<string, never>, book: Book): CallAnswer {
   const { customerProfileId = '' } = request as { customerProfileId?: string }
   const found = listProfileCards(book).filter(({ profile }) => profile === customerProfileId)

@@ -87,6 +87,7 @@ const longest: Record<string, number> = {
   country: 60,
 }
 
+/** Whether a request's root is one of the API's methods. */
 export const isMethod = (root: string): boolean => root.endsWith('Request') && root in order
 
 /** Checks the JSON against the XML schema. Returns the error that names a misplaced child, or null. */

@@ -67,6 +67,10 @@ const held = (transId: string): CallAnswer => ({
   },
 })
 
+/**
+ * Charges, refunds or voids, and notes it in the book. Other types and amounts that can't be read are
+ * refused.
+ */
 export function createTransaction(request: Record<string, never>, book: Book): CallAnswer {
   const { transactionRequest: asked } = request as unknown as TransactionCall
   if (asked.transactionType === 'voidTransaction') return voiding(asked, book)

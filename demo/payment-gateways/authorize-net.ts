@@ -30,6 +30,7 @@ const calls: Record<string, Call> = {
   getCustomerProfileRequest: showProfile,
 }
 
+/** Answers a request as Authorize.Net does, with its codes for wrong elements and credentials. */
 export function authorizeNetAnswer({ method, path, headers, body }: ReceivedCall, book: Book): Reply {
   if (method !== 'POST' || path !== '/xml/v1/request.api')
     return { status: 404, type: 'text/html', body: 'Not found' }
@@ -63,4 +64,5 @@ function readRequest(body: string): Record<string, unknown> | null {
   }
 }
 
+/** Starts the fake Authorize.Net. With `file`, its book survives a restart. */
 export const startAuthorizeNet = (file?: string) => startFake({ answer: authorizeNetAnswer, file })

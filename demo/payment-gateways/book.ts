@@ -88,8 +88,11 @@ function readPages(file: string | undefined): Pages {
 /** Converts an amount such as `12.34` to cents; NaN if it isn't an amount. */
 export const inCents = (amount: string | null | undefined): number =>
   /^\d{1,8}\.\d\d$/.test(amount ?? '') ? Number(amount!.replace('.', '')) : Number.NaN
+
+/** Writes cents as dollars with two decimals. */
 export const inDollars = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
+/** Makes hexadecimal digits for ids. They aren't secret. */
 export const randomHex = (length: number): string =>
   Array.from({ length }, () => Math.floor(Math.random() * 16).toString(16)).join('')

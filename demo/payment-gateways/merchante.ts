@@ -19,6 +19,7 @@ const actions: Record<string, Action> = {
   I: () => buildReply('212', 'No such transaction'),
 }
 
+/** Answers a form as MerchantE does, with its codes for fields that are too long. */
 export function merchanteAnswer({ method, path, headers, body }: ReceivedCall, book: Book): Reply {
   if (method !== 'POST' || path !== '/mes-api/tridentApi')
     return { status: 404, type: 'text/html', body: 'Not found' }
@@ -120,4 +121,5 @@ function voiding(fields: URLSearchParams, book: Book): Reply {
   return buildReply('000', 'Void accepted', charge.id)
 }
 
+/** Starts the fake MerchantE. With `file`, its book survives a restart. */
 export const startMerchante = (file?: string) => startFake({ answer: merchanteAnswer, file })

@@ -89,4 +89,5 @@ export function payflowAccount(): Answer {
   return (asked, book) => answer(answers, asked, book)
 }
 
+/** Starts the fake Payflow. With `file`, its book survives a restart. */
 export const startPayflow = (file?: string) => startFake({ answer: payflowAccount(), file })

@@ -46,6 +46,7 @@ const declines: Partial<Record<Fate, { code: string; decline_code?: string; mess
 /** Lists the intents in their current state, including failed ones. */
 const listStored = (book: Book) => book.notes<Intent>('intents')
 
+/** Charges a stored card and answers as the card decides: paid, declined with 402, or still processing. */
 export function createIntent(fields: Fields, book: Book): Reply {
   const wrong = unknownField(fields, intentFields) ?? wrongIntent(fields)
   if (wrong) return wrong
@@ -132,6 +133,7 @@ function unknownStored(fields: Fields): Reply | null {
   return null
 }
 
+/** Answers with the payment intents of a period, newest first, in pages. */
 export function listIntents(fields: Fields, book: Book): Reply {
   const from = Number(fields.get('created[gte]') ?? 0)
   const to = Number(fields.get('created[lte]') ?? Number.MAX_SAFE_INTEGER)
@@ -141,12 +143,14 @@ export function listIntents(fields: Fields, book: Book): Reply {
   return page('/v1/payment_intents', shown, fields)
 }
 
+/** Answers with a payment intent, or 404. */
 export function showIntent(id: string, fields: Fields, book: Book): Reply {
   const found = listStored(book).find((intent) => intent.id === id)
   if (found) return json(200, shownIntent(found, expands(fields, 'latest_charge')))
   return refuseWith(404, `No such payment_intent: '${id}'`, { code: 'resource_missing', param: 'intent' })
 }
 
+/** Refunds a charge, fully without an amount. Refuses more than is left of it. */
 export function createRefund(fields: Fields, book: Book): Reply {
   const wrong = unknownField(fields, refundFields)
   if (wrong) return wrong
@@ -194,6 +198,7 @@ const asRefund = ({ id, currency }: BookedCharge, refund: BookedCharge['refunds'
   metadata: { charge_reference: refund.reference },
 })
 
+/** Answers with a charge's refunds, newest first, in pages. */
 export function listRefunds(fields: Fields, book: Book): Reply {
   const charge = book.find(fields.get('payment_intent') ?? '')
   const refunds = (charge?.refunds ?? []).map((refund) => asRefund(charge!, refund))

@@ -3,14 +3,18 @@ import type { Reply } from './fake.ts'
 /** The fields of a form by their full names, such as `metadata[order_number]` and `expand[0]`. */
 export type Fields = ReadonlyMap<string, string>
 
+/** Reads a form's fields; the last of several with one name applies. */
 export const readForm = (text: string): Fields => new Map(new URLSearchParams(text))
 
+/** Makes an answer with a request id, as Stripe's have. */
 export const json = (status: number, value: unknown): Reply => ({
   status,
   type: 'application/json',
   body: JSON.stringify(value, null, 2),
   headers: { 'request-id': `req_${Math.random().toString(36).slice(2, 16)}` },
 })
+
+/** Makes a refusal in Stripe's form. */
 export const refuseWith = (status: number, message: string, more = {}) =>
   json(status, { error: { message, type: 'invalid_request_error', ...more } })
 

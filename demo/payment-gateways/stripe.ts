@@ -96,4 +96,5 @@ export function stripeAccount(): Answer {
   return (asked, book) => answer(keys, asked, book)
 }
 
+/** Starts the fake Stripe. With `file`, its book survives a restart. */
 export const startStripe = (file?: string) => startFake({ answer: stripeAccount(), turnAway: inUse, file })

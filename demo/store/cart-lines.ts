@@ -18,6 +18,8 @@ export const readCart = (text = ''): CartLine[] =>
       return isKey(key) && /^\d{1,3}$/.test(qty) && Number(qty) > 0 ? [{ key, qty: Number(qty) }] : []
     })
     .slice(0, maxLines)
+
+/** Writes a cart for its cookie. Lines that don't fit into the cookie are left out. */
 export function writeCart(cart: readonly CartLine[]): string {
   let text = ''
   for (const { key, qty } of cart.slice(0, maxLines)) {
@@ -27,6 +29,7 @@ export function writeCart(cart: readonly CartLine[]): string {
   return text
 }
 
+/** Whether a text is a line's key, so that a cookie can't bring anything else. */
 export const isKey = (key: string) =>
   /^([1-9]\d{0,11}|n([0-9a-f]{2}){1,200})(v([0-9a-f]{2}){1,600})?$/.test(key)
 
@@ -35,6 +38,7 @@ const vehicleFields = ['year', 'makeSlug', 'modelSlug', 'trimSlug', 'engineSlug'
 export type BoughtFor = { [K in (typeof vehicleFields)[number]]?: string | number | null }
 type NamedPart = { partId: number | null; partNumber: string | null } & BoughtFor
 
+/** Makes a line's key from its part and vehicle. The same part for another vehicle is another line. */
 export function makeLineKey(line: NamedPart): string {
   const part = line.partId === null ? `n${hex(line.partNumber ?? '')}` : String(line.partId)
   const vehicle = vehicleFields.map((name) => line[name] ?? '').join('~')

@@ -9,6 +9,7 @@ import { couponCookie, couponForm, readCoupon, usable } from './coupon.ts'
 import { hiddenToken, layout, messagePage, money } from './layout.ts'
 import type { Answer, Visit } from './visit.ts'
 
+/** The cart with its totals and coupon, or that it's empty. Checkout needs a price for every line. */
 export async function cartPage(visit: Visit): Promise<Answer> {
   const { words, api, language } = visit
   const coupon = await readCoupon(visit, { isPickUp: false })

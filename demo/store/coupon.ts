@@ -19,6 +19,7 @@ export async function readCoupon(
   return { code: found?.trouble === null ? found.couponCode : null, trouble: null }
 }
 
+/** The coupon's code, unless something is wrong with it. */
 export const usable = ({ code, trouble }: Coupon) => (trouble ? null : code)
 
 /** Stores the typed code in a cookie. A blank field removes the coupon. */

@@ -43,6 +43,7 @@ function languageUrl({ path, query }: Visit, language: Locale): string {
   return `${path}?${next}`
 }
 
+/** Writes an amount in the store's currency. */
 export const money = ({ content }: Visit, amount: number) => formatMoney(amount, content.currencySymbol)
 
 /** Returns a field's error, in the visitor's language if this store has a text for it. */
@@ -57,6 +58,7 @@ export function errorText({ language, words }: Visit, { code, message }: FieldEr
 export const refusalText = ({ language, words }: Visit, message: string): string =>
   language === 'en' && message ? message : words.tryLater
 
+/** The form's field that proves that this store's page sent it. */
 export const hiddenToken = ({ formToken }: Visit) =>
   html`<input type="hidden" name="token" value="${formToken}">`
 

@@ -14,11 +14,13 @@ import type { Answer, Page, Visit } from './visit.ts'
 
 const pageSize = 24
 
+/** The store's home page, with a search by vehicle if the store's API answers. */
 export async function homePage(visit: Visit): Promise<Answer> {
   const choices = await visit.api.vehicles({ locale: visit.language })
   return layout(visit, { belowSearch: choices ? vehicleForm(visit, {}, choices) : html`` })
 }
 
+/** The results for the text and vehicle in the address. A text is cut to 200 characters. */
 export const searchPage = (visit: Visit): Promise<Answer> =>
   results(visit, chosenIn(visit.query), (visit.query.get('q') ?? '').trim().slice(0, 200))
 
@@ -87,6 +89,7 @@ ${part.path_image ? html`<img src="${part.path_image}" alt="" loading="lazy">` :
 ${formatPrice(visit, part)}</li>`,
   )}</ul>`
 
+/** A part's price with the list price crossed out, or an invitation to call. */
 export function formatPrice(visit: Visit, { price }: StorePart): Html {
   const { words } = visit
   if (price.price === null) return html`<span>${words.callForPrice}</span>`
@@ -96,6 +99,7 @@ export function formatPrice(visit: Visit, { price }: StorePart): Html {
   }</span>`
 }
 
+/** The page for an address that the store doesn't have, with status 404. */
 export const notFoundPage = (visit: Visit): Page & { status: number } => ({
   ...messagePage(visit, visit.words.notFound, visit.words.notFoundText),
   status: 404,

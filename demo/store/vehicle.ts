@@ -25,6 +25,7 @@ export const buildQuery = (values: Record<string, string | number | undefined>):
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
+/** A chosen vehicle without the category that was browsed for it. */
 export const withoutCategory = ({ categoryId: _, ...vehicle }: ChosenVehicle) => vehicle
 
 /** Returns the vehicle's name, such as `2015 Toyota Camry`; null if no model is chosen. */

@@ -47,6 +47,8 @@ export type Answer = (
 
 const key = randomBytes(32)
 const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+
+/** Signs a cookie's value, so that visitors can't change it. Restarts invalidate it. */
 export const addSignature = (value: string) => `${value}.${sign(value)}`
 function verified(text: string | undefined): string | null {
   const [value = '', signature = ''] = (text ?? '').split('.')
@@ -55,6 +57,7 @@ function verified(text: string | undefined): string | null {
   return expected.length === given.length && timingSafeEqual(expected, given) ? value : null
 }
 
+/** Reads the store's own cookies, whose names begin with the prefix. */
 export function readCookies(request: IncomingMessage, prefix: string): Cookies {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
   return Object.fromEntries(
@@ -65,12 +68,15 @@ export function readCookies(request: IncomingMessage, prefix: string): Cookies {
 }
 
 const aDay = 86_400
+
+/** Writes cookies for seven days. An empty value deletes one. */
 export const cookieHeaders = (cookies: Cookies, prefix: string): string[] =>
   Object.entries(cookies).map(
     ([name, value]) =>
       `${prefix}${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${value === '' ? 0 : 7 * aDay}`,
   )
 
+/** Makes a visitor's random session. */
 export const newSession = () => randomBytes(18).toString('base64url')
 const makeFormToken = (session: string) => sign(`form:${session}`)
 
@@ -82,6 +88,8 @@ export function isOwnForm(request: IncomingMessage, form: URLSearchParams, sessi
 }
 
 const maxFormBytes = 64 * 1024
+
+/** Reads a POST's fields; none if it's larger than 64 kB or doesn't state its length. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   if (request.method !== 'POST') return new URLSearchParams()
   if (Number(request.headers['content-length'] ?? Infinity) > maxFormBytes) return new URLSearchParams()
@@ -103,6 +111,10 @@ function decoded(text = ''): string | null {
 
 type VisitRequest = Pick<Visit, 'api' | 'content' | 'form'> & { url: URL; cookies: Cookies; session: string }
 
+/**
+ * Collects a request's data, of which nothing is trusted: language, cart, coupon and form are read or
+ * dropped.
+ */
 export function createVisit(
   request: IncomingMessage,
   { url, cookies, session, ...rest }: VisitRequest,
