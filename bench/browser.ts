@@ -31,6 +31,10 @@ export const noteFirst = (page: Page, selector: string) =>
     })
     watcher.observe(document, { childList: true, subtree: true })`)
 
+/**
+ * Waits for the element of `noteFirst` and returns when it was drawn, in milliseconds since the page was
+ * requested.
+ */
 export async function firstSeen(page: Page): Promise<number> {
   for (;;) {
     const seen = await page.evaluate<number | null>('window.firstSeen ?? null')

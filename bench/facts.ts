@@ -17,10 +17,19 @@ export const facts: Facts = JSON.parse(
   process.env.FACTS ?? '{"orders":1,"parts":1,"firstPart":1,"long":[],"short":[],"vehicles":[]}',
 )
 
+/** Picks the nth of the orders with twenty lines; after the last, it starts over. */
 export const longOrder = (n: number) => facts.long[n % Math.max(1, facts.long.length)]!
+
+/** Picks an order with two lines, some places after that of `n - 1`. */
 export const shortOrder = (n: number) => facts.short[(n * 7) % Math.max(1, facts.short.length)]!
+
+/** Picks the nth vehicle's fields for a search; after the last, it starts over. */
 export const vehicleFields = (n: number) => facts.vehicles[n % Math.max(1, facts.vehicles.length)]!
+
+/** Makes the number of an order that exists, spread over all of them. */
 export const orderNumber = (n: number) => 1000 + ((n * 7919) % Math.floor(facts.orders / 1.1))
+
+/** Makes the number of a part that exists, spread over all of them. */
 export const partNumber = (n: number) => {
   const at = 1 + ((n * 104_729) % facts.parts)
   return `${['BX', 'CW', 'DK', 'EL', 'FM', 'GT', 'HV', 'JR'][at % 8]}${String(at).padStart(7, '0')}${at % 7}`
@@ -32,6 +41,10 @@ const words =
     ' ',
   )
 const buyer = (n: number) => 1 + ((n * 37) % Math.floor(facts.orders / 21))
+
+/** Makes the beginning of an existing customer's email. */
 export const buyerEmail = (n: number) => `${words[(buyer(n) * 7) % 40]!.toLowerCase()}${buyer(n)}@`
+
+/** Makes an existing customer's name, in lower case as a person types it. */
 export const buyerName = (n: number) =>
   `${words[(buyer(n) * 7) % 40]} ${words[Math.floor(buyer(n) / 40) % 40]}`.toLowerCase()

@@ -69,6 +69,7 @@ export async function openWorld(folder: string, rows: number, parts = rows): Pro
   }
 }
 
+/** The settings of a product under test, with limits that it can't reach. */
 export const productEnv = (port: number, url: string, dataDir: string) => ({
   PORT: String(port),
   HOST: '127.0.0.1',
@@ -141,6 +142,7 @@ export async function sendStatements(admin: pg.Client, file: string): Promise<vo
     if (statement.trim()) await admin.query(statement)
 }
 
+/** Signs a person in and returns the headers of their next requests. Throws if the product refuses. */
 export async function signIn(
   port: number,
   person: keyof typeof people = 'dealer1',
@@ -161,6 +163,7 @@ export async function signIn(
   }
 }
 
+/** Waits until a server answers. Throws if its process ended. */
 export async function answers(port: number, process: ChildProcess) {
   for (;;) {
     if (process.exitCode !== null) throw new Error('a server ended before it answered')
@@ -175,12 +178,14 @@ export async function answers(port: number, process: ChildProcess) {
   }
 }
 
+/** Ends a process by SIGTERM and waits for it. */
 export const waitForEnd = (process: ChildProcess) =>
   new Promise((resolve) => {
     process.once('exit', resolve)
     process.kill('SIGTERM')
   })
 
+/** Finds a port that nothing uses at this moment. */
 export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

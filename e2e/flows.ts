@@ -8,6 +8,7 @@ const patience = { timeout: 90_000, interval: 100 }
 export const seen = (locator: Locator): Promise<void> => locator.waitFor({ state: 'visible' })
 export const gone = (locator: Locator): Promise<void> => locator.waitFor({ state: 'hidden' })
 
+/** Whether it has the focus at this moment. Poll it, because focus moves after a render. */
 export const hasFocus = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement)
 
@@ -34,8 +35,12 @@ export async function holdBack(page: Page, url: string | RegExp): Promise<() => 
 
 /** A section of a form or page, by its heading. */
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
+
+/** Finds a text field by its exact label. */
 export const textbox = (within: Page | Locator, name: string): Locator =>
   within.getByRole('textbox', { name, exact: true })
+
+/** Finds a button by its exact name. */
 export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true })
 

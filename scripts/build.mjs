@@ -28,6 +28,7 @@ const serverSources = ['contract/src', 'server/src', 'demo', ...settings]
 const webSources = ['contract/src', 'web', ...settings]
 const KEEP = 2
 
+/** Prints a message and ends the process with an error. */
 export function fail(message) {
   process.stderr.write(`${message}\n`)
   process.exit(1)

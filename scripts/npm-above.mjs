@@ -21,6 +21,7 @@ function readStat(pid) {
   }
 }
 
+/** Whether a process exists, also one of another user. */
 export function isRunning(pid) {
   try {
     return process.kill(pid, 0)

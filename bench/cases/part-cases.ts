@@ -58,6 +58,8 @@ export const partJoins = (
   left join lateral (select vehicle_id from fitments where part_id = p.id order by vehicle_id limit 1) f on true
   left join vehicles v on v.id = f.vehicle_id left join makes ma on ma.id = v.make_id left join models mo on mo.id = v.model_id
   left join trims tr on tr.id = v.trim_id left join engines en on en.id = v.engine_id`
+
+/** The bare statement that reads a dealer's pricing rules, as the floor for prices. */
 export const pricesStatement = (dealer: number): Statement => ({
   text: `select * from dealer_pricing_rules where dealer_id = ${dealer}`,
   values: [],

@@ -118,6 +118,7 @@ export class Door {
   }
 }
 
+/** Makes the headers of a signed-in browser. Each sender has an address, because limits are per address. */
 export const buildHeaders = ({ cookie, address }: Sender) => ({
   cookie,
   host: doorName,

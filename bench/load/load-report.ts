@@ -3,6 +3,7 @@ import type { TimedAnswer } from './load-door.ts'
 export type Fault = { name: string; from: number; to: number; back: number; notes: string[] }
 export type Sample = { at: number; name: string; mb: number }
 
+/** Picks a percentile of times sorted upwards; `part` is 0.99 for the 99th. 0 without any. */
 export const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 
@@ -30,6 +31,7 @@ const others = (seen: readonly TimedAnswer[]): string =>
     .map(([code, of]) => `${of.length}x ${code}`)
     .join(', ')
 
+/** Prints calls and times in milliseconds for each kind of call and all together. Failures don't have times. */
 export function printKinds(seen: readonly TimedAnswer[]): void {
   const kinds = groups(seen, ({ kind }) => kind)
   console.log(`${'kind'.padEnd(10)}  calls    p50    p99    max  answers other than 200`)
@@ -40,6 +42,7 @@ export function printKinds(seen: readonly TimedAnswer[]): void {
   }
 }
 
+/** Prints the rate and times in milliseconds for one number of connections. */
 export function printLevel(connections: number, seen: readonly TimedAnswer[], seconds: number): void {
   const times = sortedTimes(seen.filter(({ status }) => status === 200))
   const figures = [percentile(times, 0.5), percentile(times, 0.99)].map(ms)

@@ -10,7 +10,10 @@ export async function waitFor(isSo: () => Promise<boolean>, patience = 5000): Pr
   return false
 }
 
+/** Counts the visible dialogs. */
 export const openDialogs = (page: Page): Promise<number> => page.locator('[role=dialog]:visible').count()
+
+/** The dialog that was opened last. */
 export const topDialog = (page: Page): Locator => page.locator('[role=dialog]:visible').last()
 
 /** Names the element that has the focus. */

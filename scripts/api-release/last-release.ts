@@ -22,8 +22,10 @@ const allowedChange = z.strictObject({
 })
 type AllowedChange = z.infer<typeof allowedChange>
 
+/** Reads the API of the last release. */
 export const lastRelease = (): Surface => JSON.parse(readFileSync(releaseFile, 'utf8'))
 
+/** Reads the changes since the last release that were decided on. Throws if the file is malformed. */
 export const allowedChanges = (): AllowedChange[] =>
   z.array(allowedChange).parse(JSON.parse(readFileSync(allowedFile, 'utf8')))
 

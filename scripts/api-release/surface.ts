@@ -39,6 +39,10 @@ export type Surface = {
 /** Returns a parameter's place and name, such as `query pageSize`. */
 const nameParameter = ({ in: place, name }: Parameter) => `${place} ${name}`
 
+/**
+ * Reduces the API document to what programs rely on, without sentences. Throws for an operation without a
+ * route.
+ */
 export function buildSurface(hoisted: ApiDocument, routes: readonly Route[], release: string): Surface {
   const document = withoutHoists(hoisted)
   const { parameters: named, schemas } = document.components

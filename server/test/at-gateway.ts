@@ -34,8 +34,11 @@ export const aCard: Card = {
   zip: '50613',
   country: 'US',
 }
+
+/** Makes a card as a charge's source, with some fields replaced. */
 export const byCard = (more: Partial<Card> = {}): Source => ({ kind: 'card', card: { ...aCard, ...more } })
 
+/** Makes a charge with a new reference. */
 export const aMovement = (amount = '25.50'): Movement => ({
   reference: randomBytes(16).toString('hex'),
   amount,
@@ -56,7 +59,11 @@ export const makeLost = (movement: Movement, more: Partial<LostMovement> = {}): 
   keepCard: false,
   ...more,
 })
+
+/** An instant seven minutes ago, when a gateway that had received a movement would report it by now. */
 export const longAgo = () => new Date(Date.now() - 7 * 60_000)
+
+/** Makes a refund of a charge with a new reference. Amounts are in dollars. */
 export const aRefund = (
   gatewayReference: string,
   amount: string,

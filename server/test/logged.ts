@@ -20,5 +20,6 @@ export async function readLogged(admin: pg.Pool, where: string, params: unknown[
 export const readSentences = async (...input: Parameters<typeof readLogged>) =>
   (await readLogged(...input)).map(({ actor_name, description }) => ({ actor_name, description }))
 
+/** Reads the change log's sentences, in the order of `readLogged`. */
 export const sentences = async (...input: Parameters<typeof readLogged>) =>
   (await readLogged(...input)).map(({ description }) => description)

@@ -9,6 +9,7 @@ export function numbering(): () => number {
   return () => ++last
 }
 
+/** Restarts all counters, so that a file's fixtures don't depend on the files before it. */
 export function restartNumbering(): void {
   for (const restart of counters) restart()
 }

@@ -29,6 +29,7 @@ function withoutRefs<T>(part: T, components: Document['components']): T {
   return JSON.parse(text)
 }
 
+/** Lists the document's operations without references, in its order. */
 export const listCalls = ({ paths, components }: Document): Call[] =>
   Object.entries(withoutRefs(paths, components)).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),

@@ -1,5 +1,6 @@
 import type { TestServer } from '../harness.ts'
 
+/** Inserts an API token of dealer 1 that nobody can use, and returns its id. */
 export async function tokenOf1(server: TestServer): Promise<number> {
   const { rows } = await server.admin.query(
     `insert into api_tokens (dealer_id, user_id, name, scopes, expires_on, token_hash, hint) values (1, 2, 't', '{}', now(), 'x', 'x') returning id`,

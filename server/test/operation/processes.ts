@@ -72,12 +72,14 @@ export async function serveProcess(
   return { child, url, output }
 }
 
+/** Reads a server's status; undefined if it doesn't answer. */
 export const readHealth = (url: string): Promise<string | undefined> =>
   fetch(`${url}/api/health`).then(
     async (answer) => ((await answer.json()) as { status: string }).status,
     () => undefined,
   )
 
+/** Ends a process by SIGTERM and waits for it. One that has ended is fine. */
 export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((done) => child.once('close', done))

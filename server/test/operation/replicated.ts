@@ -45,6 +45,7 @@ async function cluster(dataDir: string): Promise<Cluster> {
   }
 }
 
+/** Runs a statement on a connection of its own, which a killed server can't leave hanging open. */
 export async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
