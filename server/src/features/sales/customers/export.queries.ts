@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { Customer, customers } from '#contract/sales/customers/customers.ts'
 import { onDealersClock } from '#server/features/tenancy/dealers/dealer-clock.ts'
+import { snakeCase } from '#server/platform/db/statements/statement.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { matchesCustomer } from './finds-customer.ts'
 import { customerAmount, withGivenBack } from './net-amounts.ts'
-import { settable, sortColumns, toRow } from './queries.ts'
+import { settable, sortColumns } from './queries.ts'
 
 type Cell = string | number | null
 export type ExportRow = Record<
@@ -26,7 +27,7 @@ export function exportQuery(
 ): RawBuilder<ExportRow> {
   const { dealerId } = reading
   const own = dealerId === null ? sql`true` : sql`c.dealer_id = ${dealerId}`
-  const columns = sql.join(settable.map((name) => sql.ref(`c.${toRow(name)}`)))
+  const columns = sql.join(settable.map((name) => sql.ref(`c.${snakeCase(name)}`)))
   const way = direction === 'asc' ? sql`asc` : sql`desc`
   return sql<ExportRow>`
     select c.id, c.dealer_id, c.bill_email, ${columns},

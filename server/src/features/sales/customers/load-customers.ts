@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import type { Customer, customerFields } from '#contract/sales/customers/customers.ts'
 import { readDealerLocale } from '#server/features/tenancy/dealers/read-locale.ts'
 import { recordChanges } from '#server/platform/audit/record-change.ts'
+import { snakeCase } from '#server/platform/db/statements/statement.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { settable, toRow } from './queries.ts'
+import { settable } from './queries.ts'
 
 export type CustomerFields = Partial<z.output<typeof customerFields>>
 export type ExistingCustomer = Omit<Customer, 'hasPassword' | 'formerEmails' | 'storeCredit'> & {
@@ -67,13 +68,13 @@ export async function customerIdsByEmail(
   return new Map(rows.map(({ norm, id }) => [norm, id]))
 }
 
-const columns = (prefix: string) => sql.join(settable.map((name) => sql.ref(prefix + toRow(name))))
+const columns = (prefix: string) => sql.join(settable.map((name) => sql.ref(prefix + snakeCase(name))))
 
 /** JSON the database reads as table rows. */
 const asRows = (records: readonly Record<string, unknown>[]) =>
   JSON.stringify(
     records.map((record) =>
-      Object.fromEntries(Object.entries(record).map(([name, value]) => [toRow(name), value])),
+      Object.fromEntries(Object.entries(record).map(([name, value]) => [snakeCase(name), value])),
     ),
   )
 
@@ -120,7 +121,9 @@ export async function changeCustomers(
   if (changed.length === 0) return
   const { db, dealerId, actor, now } = work
   const after = changed.map(({ before, fields }) => ({ ...before, ...fields }))
-  const set = sql.join(settable.map((name) => sql`${sql.ref(toRow(name))} = ${sql.ref(`r.${toRow(name)}`)}`))
+  const set = sql.join(
+    settable.map((name) => sql`${sql.ref(snakeCase(name))} = ${sql.ref(`r.${snakeCase(name)}`)}`),
+  )
   const rows = after.map((one) =>
     Object.fromEntries([...settable, 'id' as const].map((name) => [name, one[name]])),
   )

@@ -61,8 +61,6 @@ export const choiceColumns = [
   'createdAt',
 ] as const satisfies RowColumn[]
 
-export const toRow = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
 type ListInput = Pick<Input<typeof customers.list>, 'value' | 'sort' | 'direction' | 'startRow' | 'pageSize'>
 
 /** Searches name, contact, email and phone; counts up to 10,000 matches. */

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { cloneFindings } from '#contract/tenancy/clone-findings.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
+import { snakeCase } from '#server/platform/db/statements/statement.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
 import { aDealer } from '../dealers/dealers.fixture.ts'
 import { type ClonePart, cloneParts } from './clone-parts.ts'
-import { inSql } from './clone-rows.ts'
 import { rowColumns } from './column-kinds.ts'
 
 const server = testServer()
@@ -96,7 +96,7 @@ function writing(part: ClonePart, text: string): string {
   const columns = pickColumns(part, written).filter((name) => !/Image$|FavIcon$|Country$|Account$/.test(name))
   const values = columns.map(
     (name) =>
-      `${inSql(name)} = ${part.columns[name] === 'json' ? quoted(json) : `${quoted(text)} || ' ' || ctid`}`,
+      `${snakeCase(name)} = ${part.columns[name] === 'json' ? quoted(json) : `${quoted(text)} || ' ' || ctid`}`,
   )
   return values.length === 0 ? '' : `update ${part.table} set ${values.join(', ')} where dealer_id = 1;`
 }
@@ -145,7 +145,7 @@ test('classifies every column of a cloned table', async () => {
         and not attisdropped and attgenerated = ''`,
       [table],
     )
-    const listedColumns = [...Object.keys(columns), ...rowColumns].map(inSql)
+    const listedColumns = [...Object.keys(columns), ...rowColumns].map(snakeCase)
     expect(
       rows.map(({ name }) => name).filter((name) => !listedColumns.includes(name)),
       table,
@@ -160,7 +160,7 @@ test('copies no free text unchanged', async () => {
       `select attname as name from pg_attribute a where attrelid = $1::regclass and attnum > 0
         and atttypid in ('text'::regtype, 'jsonb'::regtype, 'varchar'::regtype)
         and attname = any($2) order by attnum`,
-      [part.table, pickColumns(part, ['how']).map(inSql)],
+      [part.table, pickColumns(part, ['how']).map(snakeCase)],
     )
     free.push(...rows.map(({ name }) => `${part.table}.${name}`))
   }

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { snakeCase } from '#server/platform/db/statements/statement.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { copyFilesIn } from '#server/platform/files/copy-files.ts'
@@ -33,16 +34,16 @@ type SourceRow = {
 
 /** A table's part: its rows replace the existing ones, with copies of the dealer's files. */
 export const cloneRows = <T extends Table>(table: T, choice: Choice<T>): ClonePart => ({
-  table: inSql(table),
+  table: snakeCase(table),
   columns: choice.columns,
-  label: choice.label && inSql(choice.label),
+  label: choice.label && snakeCase(choice.label),
   read: async (source) => {
-    const read = await readRows(source, inSql(table), choice)
+    const read = await readRows(source, snakeCase(table), choice)
     return async (target) => {
       const { db, dealerId } = target.work
       const only = choice.only ?? sql<SqlBool>`true`
       await sql`delete from ${sql.table(table)} where dealer_id = ${dealerId} and ${only}`.execute(db)
-      await sql`${await insertion(target, inSql(table), read, choice)} on conflict do nothing`.execute(db)
+      await sql`${await insertion(target, snakeCase(table), read, choice)} on conflict do nothing`.execute(db)
     }
   },
 })
@@ -60,15 +61,15 @@ type RowChoice<T extends Table> = Pick<Choice<T>, 'columns'> & {
 
 /** The part of a table with one row per dealer; anything left out stays as the new dealer has it. */
 export const cloneRow = <T extends Table>(table: T, choice: RowChoice<T>): ClonePart => ({
-  table: inSql(table),
+  table: snakeCase(table),
   columns: choice.columns,
   read: async (source) => {
-    const read = await readRows(source, inSql(table), choice)
+    const read = await readRows(source, snakeCase(table), choice)
     const country = await readDealerCountry(source)
     return async (target) => {
       const { db, now } = target.work
       const isAbroad = (await readDealerCountry(target.work)) !== country
-      const stays = isAbroad ? (choice.inCountry?.columns.map(inSql) ?? []) : []
+      const stays = isAbroad ? (choice.inCountry?.columns.map(snakeCase) ?? []) : []
       const changed = copied(choice.columns)
         .filter((name) => !stays.includes(name))
         .map((name) => sql`${sql.id(name)} = excluded.${sql.id(name)}`)
@@ -76,24 +77,22 @@ export const cloneRow = <T extends Table>(table: T, choice: RowChoice<T>): Clone
         if (!stays.includes(finding.field)) target.note(finding)
       }
       // The time isn't a parameter, because a node that has the row couldn't infer the types of the other parameters.
-      await sql`${await insertion({ ...target, note: noteCopied }, inSql(table), read, choice)}
+      await sql`${await insertion({ ...target, note: noteCopied }, snakeCase(table), read, choice)}
         on conflict (dealer_id) do update set ${sql.join([...changed, sql`updated_by = excluded.updated_by`])},
           version = ${sql.table(table)}.version + 1, updated_at = ${sql.lit(now.toISOString())}`.execute(db)
-      await noteMissing(target, inSql(table), read)
+      await noteMissing(target, snakeCase(table), read)
       const { confirms } = choice.inCountry ?? {}
       const [how = {}] = JSON.parse(read.how) as Record<string, unknown>[]
-      if (confirms && !isAbroad && how[inSql(confirms)] != null)
-        noteCarried(target, inSql(table), inSql(confirms))
+      if (confirms && !isAbroad && how[snakeCase(confirms)] != null)
+        noteCarried(target, snakeCase(table), snakeCase(confirms))
     }
   },
 })
 
-export const inSql = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
 const pickColumns = (columns: Record<string, ColumnKind>, ...kinds: ColumnKind[]) =>
   Object.keys(columns).filter((name) => kinds.includes(columns[name]!))
 const written: ColumnKind[] = ['text', 'html', 'link', 'json', 'key']
-const copied = (columns: Record<string, ColumnKind>) => pickColumns(columns, 'how', ...written).map(inSql)
+const copied = (columns: Record<string, ColumnKind>) => pickColumns(columns, 'how', ...written).map(snakeCase)
 
 async function readRows(
   source: Work,
@@ -101,8 +100,8 @@ async function readRows(
   { columns, label, only = sql`true` }: Spec,
 ): Promise<SourceRow> {
   const { db, dealerId } = source
-  const how = pickColumns(columns, 'how').map(inSql)
-  const read = [...pickColumns(columns, 'who', ...written), ...(label ? [label] : [])].map(inSql)
+  const how = pickColumns(columns, 'how').map(snakeCase)
+  const read = [...pickColumns(columns, 'who', ...written), ...(label ? [label] : [])].map(snakeCase)
   const { rows } = await sql<{
     how: string | null
     words: string | null
@@ -137,7 +136,7 @@ async function readRows(
       return JSON.parse(carried) as RowWords[]
     },
     filled: pickColumns(columns, 'who')
-      .map(inSql)
+      .map(snakeCase)
       .filter((name) => first[name]),
     files,
     isSigned: found.isSigned,
@@ -146,12 +145,12 @@ async function readRows(
 }
 
 const findKind = (columns: Record<string, ColumnKind>, name: string) =>
-  columns[Object.keys(columns).find((one) => inSql(one) === name)!]!
+  columns[Object.keys(columns).find((one) => snakeCase(one) === name)!]!
 
 /** From `who` columns, only their presence is used after this, so their files aren't copied either. */
 function withoutWho(words: string | null, columns: Record<string, ColumnKind>): string {
   const rows = JSON.parse(words ?? '[]') as RowWords[]
-  const who = pickColumns(columns, 'who').map(inSql)
+  const who = pickColumns(columns, 'who').map(snakeCase)
   for (const row of rows) for (const name of who) row[name] = row[name] ? true : null
   return JSON.stringify(rows)
 }
@@ -161,7 +160,7 @@ async function insertion(target: CloneTarget, table: string, read: SourceRow, { 
   const { work } = target
   for (const file of read.files) await storeReceivedFile(work, file)
   const words = (await read.words(target)).map((row) =>
-    rewriteRow(target, { table, columns: read.columns, label: label && inSql(label) }, row),
+    rewriteRow(target, { table, columns: read.columns, label: label && snakeCase(label) }, row),
   )
   const signed = read.isSigned ? sql`, updated_by` : sql``
   const signature = read.isSigned ? sql`, ${work.actor.name}::text` : sql``

@@ -4,11 +4,11 @@ import type { Dealer, dealers } from '#contract/tenancy/dealers.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { assertMayActFor } from '#server/platform/auth/act-for.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
+import { snakeCase } from '#server/platform/db/statements/statement.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { readClone } from '../cloning/clone-parts.ts'
-import { inSql } from '../cloning/clone-rows.ts'
 import { dealerForUpdate, findDealer, hasFullName, hasOrders, writeDealer } from './queries.ts'
 
 /** Dealer fields that a clone copies (`selectedCountries` goes with the catalogs). */
@@ -53,7 +53,7 @@ const listCarried = (fields: Source['fields']) =>
     .filter((name) => fields[name])
     .map((name) => ({
       place: 'dealers',
-      field: inSql(name),
+      field: snakeCase(name),
       label: null,
       outcome: 'carried' as const,
       mentions: [],

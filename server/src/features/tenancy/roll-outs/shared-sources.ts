@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type SharedKind, sharedKindNames } from '#contract/tenancy/shared-kinds.ts'
+import { snakeCase } from '#server/platform/db/statements/statement.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { inSql } from '../cloning/clone-rows.ts'
 import type { ColumnKind } from '../cloning/column-kinds.ts'
 
 export type Values = Record<string, unknown>
@@ -53,7 +53,7 @@ export const listSources = (): SharedSource[] => sharedKindNames.flatMap((kind) 
 
 /** A field's name in a source's row. */
 export const toRowName = ({ hasFieldNames, fields }: SharedSource, field: string): string =>
-  hasFieldNames || fields === null ? field : inSql(field)
+  hasFieldNames || fields === null ? field : snakeCase(field)
 
 /** How a field's text is adapted to another store. */
 export const findFieldKind = ({ fields }: SharedSource, field: string): ColumnKind => fields?.[field] ?? 'how'

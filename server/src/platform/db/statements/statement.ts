@@ -39,6 +39,7 @@ const cacheNames = (change: (name: string) => string) => {
   }
 }
 const camelCase = cacheNames((name) => name.replace(/_+([^_])/g, (_, first) => first.toUpperCase()))
+/** A column's or table's name in SQL: `billCity` is `bill_city`. For names that are put into SQL as text. */
 export const snakeCase = cacheNames((name) => name.replace(/(?<!^|[A-Z])[A-Z]/g, '_$&').toLowerCase())
 
 /**
