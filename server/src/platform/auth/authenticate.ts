@@ -97,7 +97,7 @@ function basicPassword(header: string | undefined): string | null {
   return pair.slice(pair.indexOf(':') + 1)
 }
 
-/** What the check of a platform user also reads. */
+/** Columns that only the check of a platform user reads. */
 const platformColumns = `
     r.role_type is not distinct from 'platform' and g.token_scopes is null
       and exists (select 1 from sign_in_rules where admins_need_codes = 1)
