@@ -4,7 +4,7 @@ import { Sidebar } from './sidebar.tsx'
 
 type Props = { opened: boolean; onClose: () => void }
 
-/** The menu on a phone. */
+/** The menu in narrow windows, which slides over the screen. */
 export default function MenuDrawer({ opened, onClose }: Props) {
   return (
     <Drawer.Root opened={opened} onClose={onClose} size={280}>

@@ -11,7 +11,7 @@ const oldest = 15
 /** Seconds between the clocks of this machine and the database. */
 const clocks = { warning: 2, broken: 60 }
 
-/** Checks the database, as its administrator. */
+/** The checks of the database, which connect as its administrator and as pd_owner. */
 export function databaseChecks(adminUrl: string, config: Config): Check[] {
   const askAdmin: Ask = (text) => queryDatabase(adminUrl, text)
   const askAsOwner: Ask = (text) => queryDatabase(adminUrl, text, 'pd_owner')

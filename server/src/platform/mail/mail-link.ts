@@ -26,7 +26,7 @@ export async function addLink<T extends { id: number; html: string; text: string
   return link ? { ...mail, ...insertLink(mail, link) } : mail
 }
 
-/** The email with its link. */
+/** Adds a link to an email: a button at the mark in its HTML, and the address before the text's signature. */
 export function insertLink({ html, text }: { html: string; text: string }, link: MailLink) {
   const at = html.lastIndexOf(linkPlace)
   const end = text.lastIndexOf('\n\n-- \n')

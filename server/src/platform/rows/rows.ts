@@ -96,7 +96,7 @@ export async function saveRow<T extends Table, Row extends { id: number }>(
   return after
 }
 
-/** Deletes a locked row. */
+/** Deletes a locked row and records it in the change log, with the values that it had. */
 export async function deleteRow<T extends Table, Row extends { id: number }>(
   work: Work,
   noun: PlainNoun<T, Row>,

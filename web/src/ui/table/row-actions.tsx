@@ -24,7 +24,7 @@ type ActionProps = {
   onReach?: () => void
 }
 
-/** One of a row's actions. */
+/** A button at the end of a row. `whyNot` disables it and explains why. */
 export function RowAction({ label, name, icon, press, busy, danger, whyNot, onReach }: ActionProps) {
   const looks = {
     variant: 'subtle',

@@ -57,7 +57,7 @@ export async function findRow(work: Work, id: number): Promise<CheckedRow | unde
   return rows[0]
 }
 
-/** Sets the rows with errors aside. */
+/** Sets the waiting rows with errors aside. Rows are checked against today's catalog. */
 export const setErrorsAside = (work: Work) =>
   sql`update bulk_items set is_aside = true, version = version + 1, updated_by = ${work.actor.name},
       updated_at = ${work.now}

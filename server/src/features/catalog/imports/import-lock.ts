@@ -12,7 +12,7 @@ export async function lockForImport(catalogId: number | null): Promise<() => Pro
 /** Locks like `lockForImport`, but returns null while something imports there. */
 export const tryLockForImport = (catalogId: number | null) => acquireRunLock('catalogImports', catalogId ?? 0)
 
-/** The catalogs with a running import. */
+/** Finds the catalogs that a process imports into at this moment; 0 is the inventory. */
 export const importingCatalogs = (reading: Reading) => heldRunLocks(reading, 'catalogImports')
 
 /** Refuses while the catalog is being imported into, and blocks new imports until the transaction ends. */

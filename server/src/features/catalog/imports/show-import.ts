@@ -34,7 +34,7 @@ const columns: CsvColumn<Rejection>[] = [
   { header: 'text', cell: (row) => row.text },
 ]
 
-/** The stored rejections. */
+/** Streams the rejected lines as CSV, the first `maxRejections`, which are all that are stored. */
 export async function downloadRejections(context: RequestContext, { id }: Input<typeof imports.rejections>) {
   const { catalogName } = await inDealer(0, context.actor, (work) => importById(work, id))
   context.setFilename(`rejected-${catalogName ?? 'inventory'}-${id}.csv`)

@@ -45,7 +45,7 @@ export async function findMoment({ db, dealerId }: Work, kind: Kind, proof: Proo
   return rows[0]!
 }
 
-/** The next records by id. */
+/** Finds the ids of the next page of records after `passed`, of those changed since `since` if it's set. */
 export async function findNextRecords(
   { db, dealerId }: Work,
   kind: Kind,

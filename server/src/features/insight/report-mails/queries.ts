@@ -169,7 +169,7 @@ export async function setUnsubscribeHash({ db, dealerId }: Work, id: number, has
     .execute()
 }
 
-/** The choice a link stops. */
+/** Finds the recipient that an unsubscribe link belongs to, also one who has unsubscribed already. */
 export async function findLinkChoice({ db, dealerId }: Work, hash: Buffer) {
   const { rows } = await sql<
     ReportRhythm & { id: number; company: string; email: string; name: string; isUnsubscribed: boolean }

@@ -29,7 +29,10 @@ export function readLinkToken(token: string) {
 }
 export type LinkToken = NonNullable<ReturnType<typeof readLinkToken>>
 
-/** Whether a link is the record's current one. */
+/**
+ * Whether a customer's link still opens the record. Replacing an order's links raises the number, and
+ * earlier ones stop.
+ */
 export const isCurrentLink = ({ dealerId, secret, ...record }: LinkToken, number: number): boolean =>
   matchesDigest(secret, composeSecret(dealerId, record, number))
 

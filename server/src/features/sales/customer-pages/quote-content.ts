@@ -36,7 +36,7 @@ export async function quoteContent(
   }
 }
 
-/** The quote as a PDF. */
+/** Collects the data of a sent quote's PDF: the lines as sent, with today's totals. */
 export async function quotePaper(work: Work, offer: Offer): Promise<QuotePaper> {
   const { quote, sent } = offer
   const { locale, timeZone, lines } = sent

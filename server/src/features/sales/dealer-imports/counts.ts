@@ -16,7 +16,7 @@ const names = {
   reject: 'Rejected',
 } as const satisfies Record<RowOutcome, string>
 
-/** Counts the outcomes of a batch. */
+/** Counts a batch's outcomes under the names of the run's columns, such as `linesCreated`. */
 export function countOutcomes<U extends Unit>(unit: U, batch: readonly { outcome: RowOutcome }[]) {
   const counts: Record<string, number> = { [`${unit}Read`]: batch.length }
   for (const [outcome, name] of Object.entries(names))

@@ -9,7 +9,7 @@ import type { ImportKind } from './import-kind.ts'
 import { listRejections, type RejectedRecord, selectRejections } from './rejections.ts'
 import { findRun, listRuns, readHeader } from './runs.ts'
 
-/** A run, or `not_found`. */
+/** Reads a run of one of the dealer's imports. Refuses with `not_found`. */
 export async function runById<Run extends ImportRun>(work: Work, kind: ImportKind, id: number): Promise<Run> {
   const found = await findRun<Run>(work, kind, id)
   if (!found) throw refuse('not_found')

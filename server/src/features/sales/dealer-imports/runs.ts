@@ -72,7 +72,7 @@ export async function listRuns<Run extends ImportRun>(
   return { data: rows as ImportRun[] as Run[], recordsTotal: count }
 }
 
-/** One run, if it exists. */
+/** Finds a run of one of the dealer's imports; undefined at another dealer. */
 export async function findRun<Run extends ImportRun>(
   work: Work,
   kind: ImportKind,

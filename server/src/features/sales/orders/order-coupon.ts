@@ -3,7 +3,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { couponFor, type OrderCoupon, refusePickUpOnly } from '../coupons/apply-coupon.ts'
 import type { StoredOrder } from './queries.ts'
 
-/** The order columns of its coupon. */
+/** The columns that store an order's coupon with its terms, which later changes of the coupon don't touch. */
 export const couponColumns = (coupon: OrderCoupon | null) => ({
   couponId: coupon?.couponId ?? null,
   couponTerms: coupon && JSON.stringify(coupon.terms),

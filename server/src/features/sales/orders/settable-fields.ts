@@ -67,7 +67,7 @@ export type FromCustomer = {
 
 /** The columns that a person can set. */
 export const settable = Object.keys(fields) as Settable[]
-/** Whether a field has a trait. */
+/** Whether an order's field has this trait, such as coming from the customer. */
 export const hasTrait = (name: Settable, trait: keyof Traits): boolean =>
   (fields as Record<Settable, Traits>)[name][trait] === true
 /** The columns that come from the order's customer if they're omitted. */

@@ -27,7 +27,7 @@ export async function listQuotes(reading: Reading, input: Input<typeof quotes.li
 export const countQuotesByDealer = (reading: Reading, statusId: number) =>
   selectByDealer(reading, { filter: { statusId }, found: null })
 
-/** Rows of the list. */
+/** Reads rows of the list by ids, newest first. Deleted quotes and those of other dealers are missing. */
 export async function readQuoteRows(reading: Reading, ids: number[]): Promise<QuoteListRow[]> {
   if (ids.length === 0) return []
   const page = { startRow: 0, pageSize: ids.length, sort: 'createdAt', direction: 'desc' } as const

@@ -275,5 +275,5 @@ export const sendByText = (type: RmaType, day: string, locale: string): string =
   return (type === 'Core' ? by : arriveBy).replace('{day}', dateText(day, 'UTC', locale))
 }
 
-/** The core reminder's texts. */
+/** Returns the texts of emails that remind customers of cores; English for a language without translation. */
 export const coreTexts = (locale: string): CoreTexts => textsIn(locale).cores

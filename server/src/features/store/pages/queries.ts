@@ -53,7 +53,7 @@ export const listAnswering = ({ db, dealerId }: Work) =>
     .orderBy('id')
     .execute()
 
-/** The bytes of all contents together. */
+/** Adds up the bytes of all the dealer's pages in all languages, which are limited. */
 export async function contentBytes({ db, dealerId }: Work): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(octet_length(en_page_content) + octet_length(es_page_content)

@@ -106,7 +106,7 @@ export function* splitIntoChunks<T>(all: Iterable<T>): Generator<T[]> {
 export const planEachStatement = ({ db }: Work) =>
   sql`set local plan_cache_mode = force_custom_plan`.execute(db)
 
-/** The redirects of these addresses. */
+/** Finds the redirects that start at these normalized addresses, in no particular order. */
 export async function redirectsFrom(work: Work, norms: Iterable<string>): Promise<StoredRedirect[]> {
   const found: StoredRedirect[] = []
   for (const some of splitIntoChunks([...new Set(norms)])) {

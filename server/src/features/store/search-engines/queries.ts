@@ -45,7 +45,7 @@ export async function hasPolicies({ db, dealerId }: Work): Promise<boolean> {
   return row !== undefined
 }
 
-/** Catalogs with parts, by name. */
+/** Finds catalogs' names by their ids. */
 export async function findCatalogNames({ db }: Work, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db

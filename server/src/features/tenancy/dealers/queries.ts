@@ -230,7 +230,7 @@ function toDealer(found: DealerQueryRow): (Dealer & { updatedBy: string }) | und
   } as Dealer & { updatedBy: string }
 }
 
-/** The current dealer. */
+/** Finds the current dealer; undefined at the platform, which isn't one. */
 export const findDealer = async (work: Work) => toDealer(await dealerQuery(work).executeTakeFirst())
 
 /** Locks until the transaction ends, but allows others to reference the row. */

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 /** Supported by every authenticator app (RFC 6238): SHA-1, six digits, thirty seconds. */
 const period = 30
 
-/** A new base32 secret. */
+/** Makes a secret of 160 bits in base32, as authenticator apps read it. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
 /** `otpauth://…`, which apps scan as a QR code. */

@@ -22,7 +22,7 @@ export function shortPage({ startRow, pageSize }: Page): RawBuilder<unknown> {
 export const anyPage = ({ startRow, pageSize }: Page): RawBuilder<unknown> =>
   sql`offset ${startRow} limit ${pageSize}`
 
-/** Counts the rows of a query. */
+/** Counts a query's rows without its columns and its order. */
 export async function countRows<Db, Table extends keyof Db, Row>(
   found: SelectQueryBuilder<Db, Table, Row>,
 ): Promise<number> {

@@ -2,7 +2,7 @@ import type { PartFit, Suggestion } from '#contract/catalog/parts.ts'
 import { type LineVehicle, toLineVehicle } from '#contract/sales/orders/line-vehicle.ts'
 import type { VehicleChoice } from './vehicle-choice.ts'
 
-/** The vehicle as saved on a line. */
+/** Turns a chosen vehicle into the fields that a line stores: slugs instead of ids. */
 export const asLineVehicle = ({ make, year, model, trim, engine, vin }: VehicleChoice): LineVehicle =>
   toLineVehicle({
     year: year?.id,

@@ -17,7 +17,7 @@ export const severityName = (severity: Severity | 'none') =>
     none: t('storeManager.nothing'),
   })[severity]
 
-/** A need in a sentence. */
+/** Explains in a sentence what a store needs; `n` is a number whose meaning depends on the kind. */
 export function needText({ kind, n }: StoreNeed): string {
   return {
     unconfirmedPayments: () => t('storeManager.needUnconfirmed', { n }),

@@ -24,7 +24,7 @@ export const noticeText = (kind: NoticeKind): string =>
     paymentRefund: t('notices.paymentRefundText'),
   })[kind]
 
-/** The value of a placeholder. */
+/** Explains what an email will have in place of a placeholder. */
 export const placeholderText = (name: Placeholder): string =>
   ({
     orderNumber: t('notices.placeOrderNumber'),

@@ -33,7 +33,7 @@ const counts = (words: Record<keyof Outcomes, string>, outcomes: Outcomes) =>
 export const previewCounts = (read: string, outcomes: Outcomes) =>
   counts(names(read, t('customerImports.toCreate'), t('customerImports.toUpdate')), outcomes)
 
-/** Counts of an import that ended. */
+/** The counts of a finished import with their names, for `Counts`. */
 export const importCounts = (read: string, outcomes: Outcomes) =>
   counts(names(read, t('customerImports.created'), t('customerImports.updated')), outcomes)
 

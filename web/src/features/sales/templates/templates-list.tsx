@@ -33,7 +33,7 @@ const getRowId = ({ id }: Template) => id
 const nameRow = ({ name }: Template) => name
 const buildPath = ({ id }: Template) => screenPath(`message-template/${id}`)
 
-/** A dealer's templates. */
+/** The screen with a dealer's message templates, which can be filtered by type. */
 export default function TemplatesList() {
   const dealerId = useDealerId()!
   const url = useUrlQuery(query)

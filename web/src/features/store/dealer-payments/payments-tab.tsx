@@ -16,7 +16,7 @@ import { useDeletePayment } from './payment-changes.ts'
 import { paymentColumns } from './payment-columns.tsx'
 import { PaymentForm } from './payment-form.tsx'
 
-/** A dealer's payments. */
+/** The tab of a dealer's dialog with the gateways that it has set up. */
 export default function PaymentsTab({ dealerId }: DealerTabProps) {
   const methods = useRead(paymentMethods.list, {})
   const remove = useDeletePayment()

@@ -22,7 +22,7 @@ const columns = (): Column<PaymentMethod>[] => [
   },
 ]
 
-/** The platform's payment methods. */
+/** The platform's screen with the ways to pay that dealers can set up. */
 export default function PaymentMethodsList() {
   const remove = useSend(paymentMethods.remove, { refreshes })
   const onDelete = ({ id, version, name }: PaymentMethod) =>

@@ -36,7 +36,7 @@ const Domain = ({ dealerDomain, ...dealer }: ListedDealer) => (
   </Group>
 )
 
-/** A dealer's setup progress. */
+/** Shows how many steps of the Setup a dealer has done; nothing if the list was read without them. */
 export const SetupProgress = ({ setup }: ListedDealer) =>
   setup &&
   (setup.done === setup.total ? (

@@ -19,7 +19,7 @@ export function usePlans(): Plans {
   return data?.data.map(({ id, name }) => ({ value: id, label: name })) ?? []
 }
 
-/** Dealers on one plan. */
+/** The filter by plan, of the lists of dealers and stores. */
 export const planFilter = (
   { plan }: { plan?: number | undefined },
   plans: Plans,

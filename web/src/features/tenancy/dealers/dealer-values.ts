@@ -58,7 +58,7 @@ export function toDealerValues(dealer: Dealer): z.input<typeof dealerEditSchema>
   } as z.input<typeof dealerEditSchema>
 }
 
-/** The form's fields as sent. */
+/** Turns the form's fields into the request's, in which the plan is an id or null. */
 export const toSentFields = <Fields extends { subscriptionPlanId?: unknown }>(fields: Fields) => ({
   ...fields,
   subscriptionPlanId: toPlanId(fields.subscriptionPlanId),

@@ -36,7 +36,7 @@ const traits: Partial<Record<LineColumn, Traits>> = {
   shipMemo: { openWhenLocked: true },
 }
 
-/** Whether a column has a trait. */
+/** Whether a line's column has this trait; a column that isn't listed has none. */
 export const hasLineTrait = (name: LineColumn, trait: keyof Traits): boolean => traits[name]?.[trait] === true
 /** The columns whose changes are logged as a NOTE. */
 export const notedColumns = (Object.keys(traits) as LineColumn[]).filter((name) =>

@@ -99,7 +99,7 @@ export type TotalColumns = Omit<ComputedTotals, 'summary' | 'lineDiscounts' | 's
 /** A total as it's stored: the order's columns, and each line's part of the discount. */
 export type StoredTotal = { columns: TotalColumns; lineDiscounts: readonly number[] }
 
-/** The total as it's stored. */
+/** Turns computed totals into the order's columns, with the terms that they were computed by. */
 export const toStoredTotal = (
   { summary, lineDiscounts, salesTaxCharged, ...totals }: ComputedTotals,
   terms: SaleTerms,

@@ -18,7 +18,7 @@ export async function listReturns(reading: Reading, listInput: Input<typeof retu
     : { data, recordsTotal: counted }
 }
 
-/** Rows of the list. */
+/** Reads rows of the list by ids, newest first. Those of other dealers are missing. */
 export async function readReturnRows(reading: Reading, ids: number[]): Promise<RmaListRow[]> {
   if (ids.length === 0) return []
   const page = { startRow: 0, pageSize: ids.length, sort: 'requestDate', direction: 'desc' } as const

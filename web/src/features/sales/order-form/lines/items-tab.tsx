@@ -148,7 +148,7 @@ const maxRows = 40
 
 const readLines = (values: Record<string, unknown>) => (values as OrderValues).details
 
-/** The part search's field. */
+/** The id of the field that searches for parts, to focus it. */
 export const partFieldId = (form: FormStore): string => `${form.id}-details`
 
 /** The summary's link if the order has no lines: the part search. */

@@ -106,7 +106,7 @@ type CellProps = {
   children?: ReactNode
 }
 
-/** A cell of a row. */
+/** A cell of a line. Narrow windows show its label, which wide ones have in the head. */
 export function GridCell({ column, label, head, children }: CellProps) {
   return (
     <div data-cell={column} data-head={head}>
