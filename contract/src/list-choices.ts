@@ -25,6 +25,8 @@ export const couponSorts = [
 ] as const
 export const quoteSorts = ['quoteRef', 'billCompany', 'quoteAmount', 'createdAt'] as const
 export const rmaSorts = ['rmaNumber', 'orderNumber', 'billCompany', 'price', 'requestDate'] as const
+
+/** The cores that the ledger lists: pieces that are outstanding, those past their due day, or all. */
 export const coreShows = ['out', 'overdue', 'all'] as const
 export const coreSorts = ['dueDay', 'billCompany', 'orderNumber', 'outstandingAmount'] as const
 export const dealerSorts = [
@@ -43,6 +45,8 @@ export const dealerSorts = [
 export const storeSorts = [...dealerSorts, 'needs', 'lastOrderAt', 'weekOrders'] as const
 /** How soon a store needs someone; `none`: it needs nothing. */
 export const storeSeverities = ['urgent', 'soon', 'note', 'none'] as const
+
+/** The states of a dealer in lists; `waiting` and `declined` are online registrations. */
 export const dealerStatuses = ['active', 'inactive', 'archived', 'waiting', 'declined'] as const
 export const imageSorts = ['fileName', 'bytes', 'createdAt', 'updatedAt'] as const
 export const redirectSorts = ['sourceUrl', 'targetUrl', 'createdAt', 'updatedAt'] as const

@@ -10,6 +10,8 @@ export const customerZips: readonly ZipField[] = [
   ['billZip', 'billCountry'],
   ['shipZip', 'shipCountry'],
 ]
+
+/** For a dealer's own address. */
 export const dealerZips: readonly ZipField[] = [['zip', 'country']]
 /** For a dealer's settings. */
 export const settingsZips: readonly ZipField[] = [

@@ -17,6 +17,8 @@ import { requiredPartNumber } from './part-number.ts'
 
 /** The most rows of a dealer that can wait to be applied; the same limit applies to those set aside. */
 export const maxBulkRows = 20_000
+
+/** The largest file of bulk items, in bytes. */
 export const maxBulkFileBytes = 20 * 1024 * 1024
 /** The longest cell that's stored; longer ones are cut and refused. */
 export const maxBulkCell = 5000

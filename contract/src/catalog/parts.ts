@@ -140,7 +140,11 @@ const partFacts = z.object({
 export type PartFacts = z.infer<typeof partFacts>
 
 const maxValidated = 500
+
+/** The most part numbers in one request for successors. */
 export const maxSuccessors = 500
+
+/** The most part numbers in one request for facts. */
 export const maxFacts = 500
 
 export const parts = {

@@ -203,6 +203,8 @@ export const partTranslations = {
 
 /** The largest translation file, in bytes and lines; an import is one transaction. */
 export const maxTranslationBytes = 10 * 1024 * 1024
+
+/** The most lines of a translation file, without its head. */
 export const maxTranslationLines = 20_000
 
 /** Read = created + updated + unchanged + rejected. */

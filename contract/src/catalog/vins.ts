@@ -38,6 +38,7 @@ export const vinAnswer = z.object({
 })
 export type VinAnswer = z.infer<typeof vinAnswer>
 
+/** A VIN as typed or scanned, with spaces, dashes and mistakes; `readVin` checks it. */
 export const vinInput = text(40)
 
 export const vins = {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { dayOrRelative, id } from '../http.ts'
 
+/**
+ * The currencies as dealers store them; `CAN` is Canadian dollars, unlike the code `CAD` that gateways take.
+ */
 export const currencySymbol = z.enum(['USD', 'CAN'])
 
 /** One per currency, never added across. */

@@ -120,7 +120,11 @@ const platformFields = z.object({
 })
 
 export const dealerFields = ownFields.extend(platformFields.shape)
+
+/** The fields that a dealer's administrators can change, too. */
 export const ownFieldNames = Object.keys(ownFields.shape) as (keyof typeof ownFields.shape)[]
+
+/** The fields that only the platform's administrators can change. */
 export const platformFieldNames = Object.keys(platformFields.shape) as (keyof typeof platformFields.shape)[]
 export const dealerFieldNames = Object.keys(dealerFields.shape) as (keyof typeof dealerFields.shape)[]
 

@@ -78,6 +78,7 @@ export const validThru = z
   })
   .pipe(z.string())
 
+/** A card's security code: four digits on American Express, three on others. It's never stored. */
 export const cvc = z
   .string()
   .trim()

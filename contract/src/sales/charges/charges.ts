@@ -117,6 +117,7 @@ const chargeAnswer = z.object({
 })
 export type ChargeAnswer = z.infer<typeof chargeAnswer>
 
+/** An amount to charge, at least 1.00 in the order's currency. */
 export const chargeAmount = money.refine((amount) => amount >= 1, fieldMessage('at_least', { least: '1.00' }))
 export const chargeReason = required('reason_required', 255)
 

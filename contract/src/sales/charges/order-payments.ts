@@ -15,6 +15,7 @@ export const refundPurposes = ['courtesy', 'return', 'shipping', 'price', 'recha
 export const refundPurpose = z.enum(refundPurposes, fieldMessage('choose_refund_purpose'))
 export type RefundPurpose = z.infer<typeof refundPurpose>
 
+/** An amount to refund, at least 0.01 in the charge's currency. */
 export const refundAmount = money.refine((amount) => amount > 0, fieldMessage('at_least', { least: '0.01' }))
 
 /** A charge, refund, void or manually recorded payment. */

@@ -21,6 +21,7 @@ export const storedParts = z.object({
 
 export const partNames = ['goods', 'tax', 'shipping', 'fees'] as const
 
+/** The parts of a refund that gives nothing back. */
 export const noParts: RefundParts = { goods: 0, tax: 0, shipping: 0, fees: 0 }
 
 /** Adds up a refund's parts without rounding errors. */

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 /** How many days of orders a draft is tried on, including today, and how many of them at most. */
 export const replayDays = 90
+
+/** The most orders that a draft is tried on, the latest first. */
 export const replayOrders = 2000
 
 /** A coupon's effect on the store's latest orders, each as if it had come with it. */

@@ -18,6 +18,8 @@ export const attachments = {
   words: 'JPG, PNG, PDF, DOC, DOCX',
   maxBytes: 10 * 1024 * 1024,
 } as const satisfies FileKind
+
+/** The most files of an email. Together they're limited to `attachments.maxBytes`, too. */
 export const maxAttachments = 10
 
 /** Most typed addresses per message; selected members have no such limit. */
@@ -41,6 +43,8 @@ const matchesJson = (schema: z.ZodType) => (value: string) => {
     return false
   }
 }
+
+/** Searches whose customers all get an email, each up to 200 characters. */
 export const searchList = z.array(text(200)).max(20)
 
 /** An email's text: a one-line subject of any length, and rich text with placeholders. */

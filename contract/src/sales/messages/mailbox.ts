@@ -7,6 +7,8 @@ import { addressesError, addressesIn } from './recipients.ts'
 
 /** The folders every dealer has, as in the table message_folders. */
 export const folderIds = { inbox: 1, sent: 2, drafts: 3 } as const
+
+/** The most folders that a dealer can create beside the fixed ones. */
 export const maxOwnFolders = 50
 /** Up to how many unread messages the bell counts. */
 export const bellLimit = 100

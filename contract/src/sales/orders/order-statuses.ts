@@ -48,6 +48,8 @@ export const lineStatuses = [
   { id: 6, name: 'Shipped' },
   { id: 7, name: 'Declined' },
 ] as const satisfies NamedStatuses
+
+/** The ids of line statuses by names for code; the table's ids never change. */
 export const lineStatus = {
   inStock: 1,
   processing: 2,
@@ -91,6 +93,7 @@ export const reportedActions: readonly LogAction[] = [
   'NOTE',
 ]
 
+/** The carriers to choose from. Other programs can send any name. */
 export const carriers = ['UPS', 'FedEx', 'USPS', 'DHL', 'Canada Post', 'Purolator', 'Other'] as const
 
 /** Finds a status's English name; a dash if there's none with this id. */

@@ -5,6 +5,7 @@ export type StoreRules = {
   forcePhoneCheckout: number
 }
 
+/** The rules that a store's checkout enforces, by the names that refusals have. */
 export const storeRules = ['minOrderAmount', 'vinToOrder', 'forcePhoneCheckout', 'pickupOnly'] as const
 export type StoreRule = (typeof storeRules)[number]
 

@@ -22,7 +22,11 @@ export const quoteExpired = 4
 export const oneProductNeeded = fieldMessage('quote_product_required')
 /** How many days an emailed quote's link is valid by default. */
 export const validDays = 30
+
+/** The most days for which a dealer can make a quote's link valid. */
 export const maxValidDays = 365
+
+/** The most lines of a quote. */
 export const maxQuoteLines = 200
 
 /** A line's catalog part, with its values when it was chosen. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flag, id, list, one, queryInt, readVersion, required, route, text } from '../../http.ts'
 
+/** The most parts that a home page offers. */
 export const maxSpecials = 8
 /** C a carousel, I items below each other. */
 export const specialsTypes = ['C', 'I'] as const

@@ -14,6 +14,8 @@ export const pageLimits = {
   MetaKeywords: 5000,
 } as const
 export type PageText = keyof typeof pageLimits
+
+/** The most characters of a page's own tags for its head. */
 export const maxMetaHeader = 2048
 
 /** Stored as written, including leading and trailing spaces. */

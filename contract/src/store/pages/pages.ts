@@ -5,6 +5,8 @@ import { fieldMessage } from '../../texts/field-messages.ts'
 
 /** Pages per store, About Us included. */
 export const maxPages = 100
+
+/** The most characters of a page's content in one language. */
 export const maxPageText = 100_000
 /** All pages' contents in all languages together. */
 export const maxPagesMegabytes = 8

@@ -10,6 +10,7 @@ export type TitleFormat = z.infer<typeof titleFormat>
 export const modelDestinations = ['P', 'A'] as const
 const destination = z.enum(modelDestinations)
 
+/** The most models that a home page shows. */
 export const maxPopularModels = 24
 
 const words = (max: number) =>

@@ -1,6 +1,7 @@
 import { type FieldCode, type FieldMessage, type FieldText, fieldError } from '../../texts/field-messages.ts'
 import type { ValuesArgument } from '../../texts/message.ts'
 
+/** The most characters of a redirect's source or target. */
 export const maxRedirectUrl = 2048
 
 /** The store answers these and everything below them itself. */

@@ -6,6 +6,7 @@ import { type Actor, listPermissions, system } from './actor.ts'
 import { selectClosed } from './closed-dealers.ts'
 import { splitToken } from './secrets.ts'
 
+/** The cookie with a session's token; scripts can't read it. */
 export const sessionCookie = 'pd_session'
 const idleHours = 12
 const absoluteDays = 7

@@ -83,6 +83,7 @@ class Outbox {
   }
 }
 
+/** This process's outbox of committed changes. */
 export const outbox = perRuntime((owner) => new Outbox(owner))
 
 /**

@@ -6,6 +6,8 @@ import { channel } from './announce.ts'
  * that disappears may have committed something it didn't publish, so listeners have to reload everything.
  */
 export const listenerName = 'partsdesk events'
+
+/** A new process introduces itself under this topic, which listeners don't see. */
 export const helloTopic = 'hello'
 
 /** Tests can replace it. */

@@ -17,6 +17,7 @@ export type FileStore = {
   close(): void
 }
 
+/** A file's size in bytes and its content, which has to be read or destroyed. */
 export type OpenedFile = { bytes: number; content: Readable }
 export type StoredName = { name: string; bytes: number; changedAt: number }
 

@@ -21,6 +21,7 @@ const readers: Partial<Record<StoredType, IImage>> = {
   'image/x-icon': ICO,
 }
 
+/** A picture's size in pixels. */
 export type PictureSize = { width: number; height: number }
 
 /** `content` is the picture without its metadata; null if it's stored unchanged. */

@@ -80,8 +80,10 @@ type Rows<A> = A extends { data: infer Data } ? Data : never
 /** Only a change in the request's own transaction can send COMMIT together with its last statements. */
 type LastSent<R extends Route> = HasOwnTransactions<R> extends true ? never : SentAnswer<Result<R>>
 
+/** A handler for each of a noun's routes. */
 export type Handlers<C extends Record<string, Route>> = { [K in keyof C]: Handler<C[K]> }
 
+/** A noun's routes, each with its handler, as `implement` pairs them. */
 export type Feature = { route: Route; handler: (context: never, input: never) => Promise<unknown> }[]
 
 /** Pairs a noun's routes with their handlers; a missing one doesn't compile. */

@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss'
 import { database } from '../db/database.ts'
 import { longestPeriod } from './define-job.ts'
 
+/** The schema with the job queue's own tables. pg-boss creates and migrates it. */
 export const jobsSchema = 'pgboss'
 
 /** A table of the queues, for a query. */

@@ -9,6 +9,10 @@ import { sql } from 'kysely'
 export const joinEdit = (dealerId: number | null, alias: 'p' | 'wanted' = 'p') => sql`
   left join edited_parts e on e.dealer_id = ${dealerId ?? 0}::bigint and e.number_norm = ${sql.ref(`${alias}.number_norm`)}`
 
+/**
+ * A part's values as the dealer sells it: those of the edit `e`, or else of the catalog's part `p`. `n` is
+ * its supersession.
+ */
 export const sold = {
   description: sql<string | null>`coalesce(e.description, p.description)`,
   listPrice: sql<number | null>`coalesce(e.list_price, p.list_price)`,
@@ -33,5 +37,6 @@ export type PartEdit = {
   fixedShippingPrice: number | null
 }
 
+/** The columns of `PartEdit`, of parts with and without an edit `e`. */
 export const editColumns = sql`e.selling_price, e.id is not null as is_edited,
   coalesce(e.hide_item, 0) = 1 as is_hidden, coalesce(e.pickup_only, 0) = 1 as pickup_only, e.fixed_shipping_price`

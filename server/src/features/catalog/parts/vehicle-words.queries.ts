@@ -3,6 +3,8 @@ import type { Reading } from '#server/platform/db/work.ts'
 import type { Chain } from '../vehicles/vehicle-filter.ts'
 
 type Word = { slug: string; name: string }
+
+/** The steps in which a vehicle is chosen; each depends on those before it. */
 export const steps = ['make', 'year', 'model', 'trim', 'engine'] as const
 export type VehicleWords = Partial<Record<(typeof steps)[number], Word>>
 

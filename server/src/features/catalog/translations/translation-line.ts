@@ -39,6 +39,8 @@ export type LineProblem = Because & { field: string }
 export type ReadLine = { line: number; text: string; fields: Fields; problem: LineProblem | null }
 
 const shapes = { ui: translationFields.shape, parts: partTranslationFields.shape } as const
+
+/** The column by which a file's line finds its entry. */
 export const keyColumns = { ui: 'en', parts: 'partNumber' } as const
 const headers: Record<Field, string> = { partNumber: 'Part number', en: 'EN', es: 'ES', pt: 'PT', fr: 'FR' }
 

@@ -18,8 +18,8 @@ import { runExportJob } from './run-export.job.ts'
 type StartInput = Input<typeof exportJobs.start>
 
 /**
- * Starts an export by a job, up to `exportsAtOnce` per dealer. The file's random name is the key to download
- * it.
+ * Starts an export by a job, up to `exportsAtOnce` per dealer. Its file gets a random name, by which it's
+ * downloaded.
  */
 export async function startExport(work: Work, { dealerId: _, ...request }: StartInput): Promise<ExportJob> {
   refuseIncomplete(request)

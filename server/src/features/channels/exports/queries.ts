@@ -3,6 +3,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 
+/** Published with an export's id when its progress changes. */
 export const exportsTopic = 'exports'
 
 const shown = [

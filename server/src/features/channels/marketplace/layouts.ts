@@ -169,6 +169,10 @@ const google: Layout = {
   ],
 }
 
+/**
+ * The columns of each platform's file. Sizes are in inches and weights in pounds, unless a column names its
+ * unit.
+ */
 export const layouts: Record<Platform, Layout> = {
   MercadoLibre: mercadoLibre,
   Amazon: amazon,

@@ -73,6 +73,7 @@ const columns: Record<string, (listed: ListedPart) => string> = {
 }
 const values = Object.values(columns)
 
+/** The file's first line. Google reads the columns by these names, separated by tabs. */
 export const feedHeader = `${Object.keys(columns).join('\t')}\n`
 
 /** A listed part as a line of the file. */

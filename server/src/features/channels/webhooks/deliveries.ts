@@ -55,7 +55,7 @@ export async function replayRange(work: Work, input: Input<typeof webhooks.repla
   return { count }
 }
 
-/** Sends a test event. It passes by the webhook's choice of events. */
+/** Sends a test event, whichever events the webhook is for. Refuses a webhook that's turned off. */
 export async function sendTest(work: Work, { id }: Input<typeof webhooks.test>): Promise<Delivery> {
   refuseNonPlatform(work)
   await openWebhook(work, id)

@@ -15,8 +15,10 @@ import {
   removePeople,
 } from './queries.ts'
 
+/** The permission that a person needs to get a report, which is its screen's. */
 export const screens = { status: 'reports/report', sales: 'reports/sales-report' } as const
 
+/** The change log's subject for a report's recipients. */
 export const logSubject = { status: 'statusReportMail', sales: 'salesReportMail' } as const
 
 /** Shows who gets a report by email and the last runs. It needs the permission for the report's screen. */

@@ -22,4 +22,5 @@ export const alsoMerge = (part: MergePart): void => {
   parts.push(part)
 }
 
+/** The registered records, in the order in which they're moved. */
 export const mergeParts: readonly MergePart[] = parts

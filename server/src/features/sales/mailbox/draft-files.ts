@@ -43,7 +43,7 @@ export async function keepChosen(work: Work, { stay, received }: ChosenFiles): P
 }
 
 /**
- * Writes a draft's files, and drops the removed ones. Without a change it writes nothing. The caller holds
+ * Writes a draft's files and drops the removed ones. Without a change it writes nothing. The caller holds
  * the draft's lock.
  */
 export async function saveDraftFiles(work: Work, draftId: number, chosen: ChosenFiles): Promise<void> {

@@ -8,6 +8,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 
+/** Published with a run's id when its progress changes. */
 export const paperRunsTopic = 'paper-runs'
 
 const shown = [

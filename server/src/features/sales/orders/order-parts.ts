@@ -22,4 +22,5 @@ export const alsoOnOrders = (part: OrderPart): void => {
   parts.push(part)
 }
 
+/** The registered records of orders, in the order of registration. */
 export const orderParts: readonly OrderPart[] = parts

@@ -19,6 +19,8 @@ export const exchangeColumns = (
   dealerId: number,
 ) => sql`r.exchange_order_id, (select e.order_number from orders e
   where e.dealer_id = ${dealerId} and e.id = r.exchange_order_id) as exchange_order_number`
+
+/** Returns `r` with their orders `o` and dealers `d`. */
 export const tables = sql`rmas r join orders o on o.dealer_id = r.dealer_id and o.id = r.order_id
   join dealers d on d.id = r.dealer_id`
 

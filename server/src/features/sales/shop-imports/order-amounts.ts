@@ -18,6 +18,7 @@ export type Amounts = {
   containedTax: number
 }
 
+/** The name of an order's fee for amounts of the file that have no field here. */
 export const otherAmounts = 'Fees and other amounts'
 
 /**

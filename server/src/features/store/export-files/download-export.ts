@@ -11,8 +11,8 @@ import { findExport } from './find-export.ts'
 import { sweepExportsJob } from './sweep-exports.job.ts'
 
 /**
- * Streams an export file. Its random name is the only key. A complete download is noted, so that the file
- * can go.
+ * Streams one of the dealer's export files by its random name. A complete download is noted, so that the
+ * file can go.
  */
 export async function downloadExport(context: DealersContext, { name }: Input<typeof exportFiles.download>) {
   const dealerId = context.dealerId ?? 0

@@ -63,7 +63,7 @@ export const nameTaken = (name: string) =>
     code: 'picture_name_taken',
   })
 
-/** Deletes an image and, after the commit, its file. Pages that show it have a gap. */
+/** Deletes an image. A sweep deletes its file once nobody owns it; pages that show it have a gap. */
 export async function deleteImage(work: Work, { id, version }: Input<typeof imageLibrary.remove>) {
   const before = await rowForUpdate(work, noun, id, version)
   const key = await readFileKey(work, id)

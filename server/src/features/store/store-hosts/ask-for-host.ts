@@ -11,7 +11,10 @@ import { storeHostJob } from './store-host.job.ts'
 /** How long a request waits for its change before it responds that the change continues. */
 export const hostPatience = { ms: 10_000 }
 
+/** The answer's message if the installation doesn't write site files. */
 export const noFolder = 'No folder for store hosts is configured: no host file was touched.'
+
+/** The answer's message if the change isn't done within `hostPatience`. */
 export const goesOn = 'The web server takes longer than usual. The change goes on, and this page follows it.'
 
 /**

@@ -12,8 +12,8 @@ import { findUser } from './queries.ts'
 type Change = Input<typeof passwordManagement.changeUser>
 
 /**
- * Sets a user's password. One's own needs the current one and stays; another person has to replace it at the
- * next sign-in.
+ * Changes the actor's own password, which needs the current one, or sets someone else's, who has to choose
+ * another at the next sign-in.
  */
 export async function changeUserPassword(context: RequestContext, input: Change) {
   refuseDiffering(input)

@@ -69,6 +69,7 @@ export async function readUser(work: Work, id: number): Promise<User> {
   return onWire(work, found)
 }
 
+/** The table for the functions of `rows.ts`. At dealer 0 it has the platform's users. */
 export const stored = { table: 'users', owner: 'dealer' } as const
 
 /** The user, locked until the transaction ends, and no newer than the client saw. */

@@ -1,5 +1,6 @@
 import { refuse } from '../../http/refusals/refuse.ts'
 
+/** Gives the place back to the next caller. Call it once: each call frees a place. */
 export type Leave = () => void
 type Limits = {
   /** How many callers can be inside at once. */

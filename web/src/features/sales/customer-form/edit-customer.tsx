@@ -35,7 +35,7 @@ import { StoreCreditSection } from './store-credit.tsx'
 const { password, billEmail } = customers.update.body.shape
 const fields = customerFields.extend({ version: z.int(), password, billEmail })
 
-/** The screen of one customer, with tabs for their data, orders and messages. */
+/** The screen of one customer, with tabs for their data, orders, quotes and messages. */
 export default function EditCustomer() {
   const id = useRouteId()
   const read = useRead(customers.show, { id })

@@ -70,6 +70,8 @@ export const makeForeignOutcome = ({ gatewayReference = '' }: Outcome): Outcome 
 })
 
 const minute = 60_000
+
+/** The longest pause, in ms, before an unclear movement is looked up again. */
 export const longestPause = 24 * 60 * minute
 /** Credentials can be fixed at any time. */
 const longestWithoutAccess = 60 * minute
@@ -83,6 +85,7 @@ function nextAsking(charge: ChargeBefore, { outcome, canLookUp }: Settlement, no
   return { asked: times, askAt: new Date(now.getTime() + pause) }
 }
 
+/** The states in which a process is at work on a movement. */
 export const inProgress: readonly ChargeState[] = ['requested', 'sent']
 
 /** No process works on a movement longer than this without saving it: see patience.ts. */

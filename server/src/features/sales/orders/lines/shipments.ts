@@ -55,6 +55,7 @@ const correctLast = ({ db, dealerId }: Work, { after }: ChangedLine) =>
     )
     .execute()
 
+/** The columns of `ShippedLine`. */
 export const shipmentColumns = [
   'id',
   'lineId',

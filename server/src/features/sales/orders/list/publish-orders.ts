@@ -1,6 +1,7 @@
 import type { Work } from '#server/platform/db/work.ts'
 import { publish } from '#server/platform/events/publish.ts'
 
+/** Published with the ids and versions of changed orders, so that open boards and lists reload them. */
 export const ordersTopic = 'orders'
 /** An order's id and current version. */
 export type PublishedOrder = readonly [id: number, version: number]

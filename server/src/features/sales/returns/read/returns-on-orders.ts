@@ -67,6 +67,7 @@ async function releaseLines({ db, dealerId }: Work, lineIds: readonly number[]):
     .execute()
 }
 
+/** Refuses to remove an order or a line, and to undo a shipment, while a return depends on it. */
 export const returnsOnOrders: OrderPart = {
   refuseRemoval: refuseOpenReturns,
   refuseLineRemoval: refuseReturnedLines,

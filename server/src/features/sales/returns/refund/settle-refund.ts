@@ -12,6 +12,7 @@ export const makeRefundKey = ({ id, version }: { id: number; version: number }) 
   `rma:${id}:refund:${version}`
 const refundKey = /^rma:(\d+):refund:\d+$/
 
+/** The columns of a return without a gateway refund under way. */
 export const noRequest = {
   refundKey: null,
   refundChargeId: null,

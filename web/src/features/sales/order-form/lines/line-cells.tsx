@@ -27,7 +27,7 @@ type NumberProps = Cell & {
   onLeave?: () => void
 }
 
-/** A line's field for a number; prices have two decimals when it's left. */
+/** A line's field for a number. Prices show two decimals while it isn't focused. */
 export function LineNumber({ suffix, isPrice, isBare, onLeave, disabled, ...cell }: NumberProps) {
   const { value, set, input } = useCell(cell)
   return (

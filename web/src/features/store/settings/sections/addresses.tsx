@@ -67,7 +67,7 @@ export const ReturnDays = () => (
   </Half>
 )
 
-/** The next numbers of orders and returns, which can't be used ones. */
+/** The next numbers of orders and returns. The server refuses those that are in use. */
 export function NumberSection() {
   return (
     <Section title={t('settings.numbers')} text={t('settings.numbersText')}>
