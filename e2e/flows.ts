@@ -5,7 +5,10 @@ import { expect, inject } from 'vitest'
 
 const patience = { timeout: 90_000, interval: 100 }
 
+/** Waits until the element is visible. */
 export const seen = (locator: Locator): Promise<void> => locator.waitFor({ state: 'visible' })
+
+/** Waits until the element is hidden or removed. */
 export const gone = (locator: Locator): Promise<void> => locator.waitFor({ state: 'hidden' })
 
 /** Whether it has the focus at this moment. Poll it, because focus moves after a render. */

@@ -122,6 +122,7 @@ test('new nouns and new fields pass the checks of imports, texts, menu and activ
     'scripts/laws/activity-sentences.test.ts',
     'scripts/laws/comments.test.ts',
     'scripts/laws/contract-texts.test.ts',
+    'scripts/laws/docstrings.test.ts',
     'scripts/laws/migrations.test.ts',
   )
 })

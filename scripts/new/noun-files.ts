@@ -108,7 +108,15 @@ export const ${many} = {
 }
 `
 
-const writeQueries = ({ area, kebab, many, Many, One }: Names) => `import { sql } from 'kysely'
+const writeQueries = ({
+  area,
+  kebab,
+  many,
+  Many,
+  One,
+  manyWords,
+  oneWords,
+}: Names) => `import { sql } from 'kysely'
 import type { ${One} } from '#contract/${area}/${kebab}.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
@@ -124,9 +132,11 @@ const select${Many} = ({ db, dealerId }: Work) =>
     .select(['id', 'dealerId', 'version', 'createdAt', 'updatedAt'])
     .where('dealerId', '=', dealerId)
 
+/** Lists the dealer's ${manyWords} by name. */
 export const list${Many} = (work: Work): Promise<${One}[]> =>
   select${Many}(work).orderBy(sql\`lower(name)\`).orderBy('id').execute()
 
+/** Finds a ${oneWords}; undefined at another dealer. */
 export const find${One} = (work: Work, id: number): Promise<${One} | undefined> =>
   select${Many}(work).where('id', '=', id).executeTakeFirst()
 `
@@ -137,6 +147,7 @@ const writeVerbs = ({
   many,
   one,
   One,
+  oneWords,
   table,
 }: Names) => `import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
@@ -159,14 +170,17 @@ const noun = plainNoun({
   subject: ({ name }) => ({ code: '${one}', name }),
 })
 
+/** Creates a ${oneWords}. Refuses a name that another one has, in any case of letters. */
 export const create${One} = (work: Work, input: Input<typeof ${many}.create>): Promise<${One}> =>
   createRow(work, noun, pick(input, settable)).catch(nameTaken(input.name))
 
+/** Changes a ${oneWords}; absent fields stay. Refuses a name that another one has. */
 export async function update${One}(work: Work, input: Input<typeof ${many}.update>): Promise<${One}> {
   const before = await rowForUpdate(work, noun, input.id, input.version)
   return saveRow(work, noun, before, pick(input, settable)).catch(nameTaken(input.name ?? before.name))
 }
 
+/** Deletes a ${oneWords} for good and records it in the change log. */
 export const delete${One} = async (work: Work, { id, version }: Input<typeof ${many}.remove>) =>
   deleteRow(work, noun, await rowForUpdate(work, noun, id, version))
 

@@ -45,7 +45,7 @@ const columns = (): Column<${One}>[] => [
   },
 ]
 
-/** A dealer's ${manyWords}. */
+/** The screen with a dealer's ${manyWords}, which open in a dialog. */
 export default function ${Many}List() {
   const dealerId = useDealerId()!
   const remove = useSend(${many}.remove, { refreshes: [${many}.list] })
@@ -78,7 +78,7 @@ export default function ${Many}List() {
 }
 `
 
-const writeForm = ({ area, kebab, many, one, One }: Names) => `import { z } from 'zod'
+const writeForm = ({ area, kebab, many, one, One, oneWords }: Names) => `import { z } from 'zod'
 import { type ${One}, ${one}Fields, ${many} } from '#contract/${area}/${kebab}.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSend } from '#web/platform/read.ts'
@@ -94,6 +94,7 @@ const Line = TextField<FieldName<typeof schema>>
 
 type Props = { ${one}: ${One} | undefined; dealerId: number }
 
+/** The dialog's form for a ${oneWords}, new if it's undefined. */
 export function ${One}Form({ ${one}, dealerId }: Props) {
   const create = useSend(${many}.create, { refreshes })
   const update = useSend(${many}.update, { refreshes })

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { type Node, parseSync } from 'oxc-parser'
+import { expect, test } from 'vitest'
+import { listFiles } from '../imports/read-imports.ts'
+
+type ExportedFunction = { name: string; docstring: string | undefined }
+
+/** Words that say nothing about a function by themselves. */
+const fillers = new Set(
+  'a all an and are as at be by for from if in is it its of on one or that the these this to whether which with'.split(
+    ' ',
+  ),
+)
+
+/** A hook whose whole body is `useSend(call, …)`: the call and the reads that it refreshes are there to read. */
+const isPlainSend = (node: Node): boolean =>
+  node.type === 'ArrowFunctionExpression' &&
+  node.body.type === 'CallExpression' &&
+  node.body.callee.type === 'Identifier' &&
+  node.body.callee.name === 'useSend'
+
+/** Finds the names of the functions and classes that an export declares. */
+function findFunctions(exported: Node | null): string[] {
+  switch (exported?.type) {
+    case 'FunctionDeclaration':
+    case 'TSDeclareFunction':
+    case 'ClassDeclaration':
+      return [exported.id?.name ?? 'default']
+    case 'VariableDeclaration':
+      return exported.declarations.flatMap(({ id, init }) => {
+        const isFunction = init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression'
+        return isFunction && id.type === 'Identifier' && !isPlainSend(init) ? [id.name] : []
+      })
+    default:
+      return []
+  }
+}
+
+/** Lists a file's exported functions and classes. Overloads of a function share their first docstring. */
+function listExported(file: string, text: string): ExportedFunction[] {
+  const { program, comments } = parseSync(file, text)
+  const found = new Map<string, ExportedFunction>()
+  for (const node of program.body) {
+    if (node.type !== 'ExportNamedDeclaration' && node.type !== 'ExportDefaultDeclaration') continue
+    const before = comments.findLast(({ end }) => end <= node.start)
+    const isDocstring =
+      before?.type === 'Block' &&
+      before.value.startsWith('*') &&
+      text.slice(before.end, node.start).trim() === ''
+    const docstring = isDocstring ? before.value : undefined
+    for (const name of findFunctions(node.declaration))
+      found.set(name, { name, docstring: found.get(name)?.docstring ?? docstring })
+  }
+  return [...found.values()]
+}
+
+/** Reduces a word to its stem, roughly: `copies`, `copied` and `copy` are alike. */
+const toStem = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/ie[sd]$/, 'y')
+    .replace(/(es|s|ed|d|ing)$/, '')
+    .replace(/e$/, '')
+
+/** Whether a docstring has no word that isn't in the function's name, too. */
+function repeatsName({ name, docstring = '' }: ExportedFunction): boolean {
+  const inName = new Set(name.split(/(?=[A-Z])|\d+/).map(toStem))
+  const words = docstring.match(/[\p{L}\d]+/gu) ?? []
+  return words.every((word) => fillers.has(word.toLowerCase()) || inName.has(toStem(word)))
+}
+
+/** Generated files and type declarations of packages have no docstrings, and tests export nothing. */
+const isChecked = (file: string) =>
+  /\.(tsx?|mjs)$/.test(file) && !/\.(test|spec)\.tsx?$|\.gen\.ts$|\.d\.ts$/.test(file)
+
+test('finds exported functions without a docstring, or with one that repeats the name', () => {
+  const text = `
+    /** Deletes a locked row and logs it. */
+    export async function deleteRow() {}
+    /** The rows of a list. */
+    export const listRows = () => []
+    // A comment isn't a docstring.
+    export default function RowList() {}
+    /** Reads a text's length in bytes. */
+    export function measure(text: string): number
+    export function measure(bytes: Uint8Array): number
+    export function measure(value: unknown) { return 0 }
+    export const useCreateRow = () => useSend(rows.create, { refreshes: [rows.list] })
+    /** A constant in between. */
+    const one = 1
+    export class RowError extends Error {}
+    export const maxRows = 10
+    function unexported() {}`
+  const exported = listExported('a.ts', text)
+  expect(exported.map(({ name }) => name)).toEqual([
+    'deleteRow',
+    'listRows',
+    'RowList',
+    'measure',
+    'RowError',
+  ])
+  expect(exported.filter(repeatsName).map(({ name }) => name)).toEqual(['listRows', 'RowList', 'RowError'])
+})
+
+test('every exported function has a docstring with more than its name', () => {
+  const files = listFiles('.').filter(isChecked)
+  expect(files.length).toBeGreaterThan(2500)
+  const wrong = files.flatMap((file) =>
+    listExported(file, readFileSync(file, 'utf8'))
+      .filter(repeatsName)
+      .map(({ name }) => `${file}: ${name}`),
+  )
+  expect(wrong).toEqual([])
+})
