@@ -50,6 +50,7 @@ export function TypedOrderProvider({ status, children }: Props) {
   )
 }
 
+/** The sums of the order as typed. Throws outside of `TypedOrderProvider`. */
 export function useTypedOrder(): TypedOrder {
   const typed = useContext(TypedOrderContext)
   if (!typed) throw new Error('A part that shows totals must stand in their provider')
