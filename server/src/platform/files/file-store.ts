@@ -19,6 +19,8 @@ export type FileStore = {
 
 /** A file's size in bytes and its content, which has to be read or destroyed. */
 export type OpenedFile = { bytes: number; content: Readable }
+
+/** A stored file in a listing; `changedAt` is in milliseconds since 1970. */
 export type StoredName = { name: string; bytes: number; changedAt: number }
 
 /** The store can't be reached or answers with an error. That proves nothing about its content. */

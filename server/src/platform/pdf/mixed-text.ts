@@ -32,6 +32,8 @@ export const printable = (text: string): string =>
 
 /** A part of a line in one font; `text` is in the order the font's shaper expects. */
 type Run = { font: FontName; text: string }
+
+/** A line of text in several fonts; its width is in points. */
 export type Line = { runs: Run[]; width: number }
 type Measure = (text: string, font: FontName) => number
 

@@ -4,8 +4,11 @@ import { editedPartForm } from '#contract/catalog/edited-parts.ts'
 import type { FieldMessage } from '#contract/texts/field-messages.ts'
 import { parseFieldMessage } from '#contract/texts/in-english.ts'
 
+/** A row's cells as texts; null for an empty one. */
 export type Cells = { partNumber: string } & Record<Exclude<BulkColumn, 'partNumber'>, string | null>
 export type CellProblem = FieldMessage & { field: BulkColumn }
+
+/** Cells with what's wrong with them; none if the row can be applied. */
 export type CheckedCells = Cells & { problems: CellProblem[] }
 
 const { partNumber, title, description, listPrice, sellingPrice, laborTime, core } = editedPartForm.shape

@@ -6,6 +6,7 @@ import { type CsvLine, readCsv } from '#server/platform/csv/read-csv.ts'
 import { type CellProblem, type Cells, checkCells } from './check-cells.ts'
 import type { NewRow } from './queries.ts'
 
+/** A file's rows, and the names of columns that nothing reads. */
 export type BulkFile = { rows: NewRow[]; ignoredColumns: string[] }
 
 /** Other names of columns; case, blanks, dashes and underscores don't matter. */

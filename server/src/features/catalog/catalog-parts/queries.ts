@@ -32,6 +32,8 @@ export const fieldColumns = {
   isUniversal: 'is_universal',
 } as const
 export type PartField = keyof typeof fieldColumns
+
+/** A part's fields to write; absent ones stay. */
 export type PartValues = Partial<Record<PartField, string | number | null>>
 
 const partWhere = (condition: RawBuilder<unknown>) => sql`
@@ -152,6 +154,7 @@ export async function updatePart(
     where id = ${id}`.execute(db)
 }
 
+/** The ids of a vehicle's words, which several catalogs share. */
 export type Words = { year: number; modelId: number; trimId: number; engineId: number }
 
 /** The catalog's vehicle for each; null if it has none of these words. */

@@ -24,6 +24,8 @@ export type PartValues = {
   isUniversal: number | null
   imagePath: string | null
 }
+
+/** A category's or subcategory's names; a missing one is English. */
 export type GroupName = { slug: string; en: string; es: string | null; pt: string | null; fr: string | null }
 type FitLine = {
   make: string
@@ -42,6 +44,11 @@ type FitLine = {
   /** The original text, for an error about a missing vehicle. */
   written: string
 }
+
+/**
+ * A valid line of a part file; `norm` is the number by which parts are found, and `fits` null if it names no
+ * vehicle.
+ */
 export type PartLine = {
   line: number
   number: string

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
 import type { GroupName, PartLine, PartValues } from './part-line.ts'
 
+/** A part to insert or change. */
 export type PartRow = PartValues & { norm: string; number: string; subcategoryId: number | null }
+
+/** The parts of a batch by their normalized numbers. */
 export type SavedParts = Map<string, { id: number; action: 'made' | 'changed' | 'unchanged' }>
 
 /** The columns an import sets, by database name, with their types in a JSON record. */

@@ -30,6 +30,8 @@ export async function findWords({ db }: Work, ids: { kind: string; id: number }[
 }
 
 export type VcdbWord = { kind: string; id: number; word: string }
+
+/** A base vehicle of the VCdb: a year, a make and a model by their ids there. */
 export type VcdbVehicle = { id: number; year: number; makeId: number; modelId: number }
 
 /** Counts new words, and those that replaced another. */

@@ -10,6 +10,8 @@ export type XmlElement = {
   children: XmlElement[]
   text: string
 }
+
+/** A record with the line it starts on; `letters` is about how much memory it takes. */
 export type XmlRecord = { line: number; element: XmlElement; letters: number }
 
 /** Longer than any real record. Without a limit, an endless one would fill the memory. */

@@ -6,6 +6,8 @@ type Word = { slug: string; name: string }
 
 /** The steps in which a vehicle is chosen; each depends on those before it. */
 export const steps = ['make', 'year', 'model', 'trim', 'engine'] as const
+
+/** The slugs and names of the steps that were chosen. */
 export type VehicleWords = Partial<Record<(typeof steps)[number], Word>>
 
 type ChosenIds = Chain & { categoryId?: number | null; subcategoryId?: number | null }

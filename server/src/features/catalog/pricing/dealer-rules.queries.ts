@@ -16,6 +16,7 @@ export type RuleValues = Pick<
 >
 type StoredRule = Omit<DealerRule, 'priorityToggle'>
 
+/** The version of all the dealer's rules and switches together, and who changed them last. */
 export type PricingHead = {
   priorityToggle: 'p' | 'c'
   version: number

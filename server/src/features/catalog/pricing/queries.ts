@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PricingRule } from '#contract/catalog/pricing.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
+/** Everything that a customer's prices result from; without a customer, those of any visitor. */
 export type Pricing = {
   rules: PricingRule[]
   priorityToggle: string | null

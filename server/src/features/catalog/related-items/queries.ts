@@ -93,6 +93,7 @@ export async function findDetailRule({ db, dealerId }: Work, id: number): Promis
   return row?.relatedItemId
 }
 
+/** A part by its catalog and number, in any spelling. */
 export type CatalogNumber = { catalogId: number; partNumber: string }
 
 /** Each number in its catalog's spelling; null if the dealer doesn't sell the catalog or it lacks the number. */

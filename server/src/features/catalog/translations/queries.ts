@@ -33,6 +33,7 @@ const selectColumns = (kind: TranslationKind) =>
     ['id', 'dealerId', ...settable[kind], 'version', 'updatedBy', 'updatedAt'].map((name) => sql.ref(name)),
   )
 
+/** `missing` finds entries without this language; `q` searches all of them. */
 export type Filter = { q?: string | undefined; missing?: Locale | undefined; id?: number | undefined }
 type Page = Filter & {
   page?: number | undefined

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Shelf } from '../catalogs/shelf.ts'
 
+/** A step of a vehicle: chosen by id, deliberately all, or still open. */
 export type ChainId = number | 'all' | null | undefined
 /** The chosen part of a vehicle; a year's id is the year itself. */
 export type Chain = {
@@ -10,6 +11,8 @@ export type Chain = {
   trimId?: ChainId
   engineId?: ChainId
 }
+
+/** A trim or engine by id, slug or name, for programs that don't know our ids. */
 export type VehicleDetail = { trim?: string; engine?: string }
 
 const columns = [

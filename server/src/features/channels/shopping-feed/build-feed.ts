@@ -23,6 +23,8 @@ import { checkPart, type FeedStore, feedHeader, feedLine, type PricedPart } from
 import { type Copy, feedParts } from './feed-rows.ts'
 
 export type Reject = { number: string; name: string | null; reason: RejectReason; listPrice: number | null }
+
+/** A built file's figures; equal digests mean equal files, so that nothing is uploaded twice. */
 export type BuiltFeed = Pick<FeedRun, 'parts' | 'rejected' | 'reasons' | 'bytes'> & {
   digest: string
   rejects: Reject[]

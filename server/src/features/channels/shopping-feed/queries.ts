@@ -102,6 +102,7 @@ export async function noteBuilt(
     returning position`.execute(db)
 }
 
+/** How a run ended. `target` and `digest` are those of the uploaded file. */
 export type Ending = {
   status: 'uploaded' | 'unchanged' | 'checked' | 'failed'
   trouble?: NonNullable<FeedRun['trouble']>

@@ -27,6 +27,7 @@ export async function releaseLane({ db, dealerId }: Work, { id, until }: Lane): 
 
 const laneEnd = (now: Date) => new Date(now.getTime() + laneSeconds * 1000)
 
+/** A delivery to send now; `tries` are those since it was queued or replayed. */
 export type DueDelivery = {
   id: number
   eventDealerId: number

@@ -117,6 +117,7 @@ export async function insertRun(
   return row?.id
 }
 
+/** A period's report to send. Days are those of the dealer's time zone, both included. */
 export type Run = ReportRhythm & { startDate: string; endDate: string }
 
 /** An unfinished run, locked. */

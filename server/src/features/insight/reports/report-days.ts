@@ -6,6 +6,7 @@ import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import { readTimeZone } from '#server/features/tenancy/dealers/read-time-zone.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
+/** A report's first and last day in the dealer's time zone. */
 export type Days = { startDate: string; endDate: string }
 
 /** A period's days at the dealer. */

@@ -206,6 +206,7 @@ export const plainName = (header: string): string =>
     .replace(/[\s_.,:/()'\p{M}-]/gu, '')
     .toLowerCase()
 
+/** The field of each of the file's columns; null for a column that's ignored. */
 export type Mapping = (ImportedField | null)[]
 
 /** The field of each column; if several have the same meaning, the one with the best name wins, then the first. */

@@ -8,6 +8,8 @@ import type { Reading, Work } from '#server/platform/db/work.ts'
 import { settable } from './queries.ts'
 
 export type CustomerFields = Partial<z.output<typeof customerFields>>
+
+/** A stored customer to compare with a file's line; `norm` is the normalized email. */
 export type ExistingCustomer = Omit<Customer, 'hasPassword' | 'formerEmails' | 'storeCredit'> & {
   norm: string
 }

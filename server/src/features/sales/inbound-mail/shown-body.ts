@@ -3,6 +3,7 @@ import { textToHtml } from '#server/platform/rich-text/text-to-html.ts'
 import type { ReadMail } from './parse-mail.ts'
 import { splitHtml, splitText } from './quoted-tail.ts'
 
+/** An incoming email as screens show it: the answer, and apart from it the email that it quotes. */
 export type ShownBody = { html: string; text: string; quoted: string | null }
 
 /**

@@ -5,6 +5,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import type { Paging } from './queries.ts'
 import { selectCustomerMessages } from './select-customer-messages.ts'
 
+/** A message's place in the list of a customer's messages, where broadcasts have their own ids. */
 export type Place = { id: number; isBroadcast: boolean }
 
 /** A page, newest first. */

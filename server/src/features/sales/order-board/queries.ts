@@ -40,6 +40,7 @@ export async function countColumns(work: Work, { filter, found }: Among): Promis
   return rows
 }
 
+/** A part of a column: the next `limit` cards after the one with this id. */
 export type Window = { statusIds?: readonly number[]; after?: number | undefined; limit: number }
 
 /** Each column's newest `limit` cards, plus one if there are more; or those following the order `after`. */

@@ -12,6 +12,8 @@ type PickedPart = {
   qty: number
   orders: { orderNumber: number; qty: number }[]
 }
+
+/** The data of a pick list: the orders and, added up over them, the parts to fetch. */
 export type Picks = {
   company: string
   timeZone: string

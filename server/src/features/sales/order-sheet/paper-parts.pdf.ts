@@ -57,6 +57,7 @@ export function drawAddresses(pdf: PdfWriter, blocks: readonly Block[], y: numbe
   return Math.max(...ends) + 14
 }
 
+/** A column of a paper's table; its width is in points. */
 export type Column<T> = {
   name: string
   width: number
@@ -149,6 +150,7 @@ export async function drawLines<T>(
   return y
 }
 
+/** A line below a paper's table. */
 export type Sum = {
   name: string
   amount: string

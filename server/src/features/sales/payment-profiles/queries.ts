@@ -4,6 +4,7 @@ import { type ProfileName, profileNames } from '#contract/sales/charges/payment-
 import type { Work } from '#server/platform/db/work.ts'
 import { lockWhere, updateWhere } from '#server/platform/rows/rows.ts'
 
+/** A customer's ids at gateways, encrypted; null where the customer has none. */
 export type StoredProfile = Record<ProfileName, string | null>
 /** The parts of a gateway's card that may be stored. */
 type StoredCard = { cardBrand: CardBrand | null; cardLast4: string }

@@ -9,6 +9,8 @@ import { normNumber, startsWith } from '#server/features/catalog/parts/part-numb
 import type { Reading } from '#server/platform/db/work.ts'
 
 export type Store = { domain: string; locale: Locale }
+
+/** A part with the name that its address is made of. */
 export type NamedPart = Omit<PartNumberUrl, 'url'>
 
 /** Reads the store's domain, null without one, and its language. */

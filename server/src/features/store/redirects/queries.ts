@@ -68,6 +68,7 @@ export type StoredRedirect = {
   targetNorm: string | null
 }
 
+/** A redirect to write, with the normalized addresses by which it's found. */
 export type Values = Omit<StoredRedirect, 'id'>
 
 /** The stored form. */

@@ -6,6 +6,7 @@ import type { Reading, Work } from '#server/platform/db/work.ts'
 
 type IsActive = Dealer['isActive']
 
+/** A requested change of a store's site file. A null domain removes the file. */
 export type HostChange = {
   id: number
   dealerId: number

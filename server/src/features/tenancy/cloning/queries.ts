@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CloneFinding } from '#contract/tenancy/clone-findings.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
+/** A place that a person has to look at after cloning, before it's stored. */
 export type NewFinding = Pick<CloneFinding, 'place' | 'label' | 'field' | 'outcome' | 'mentions'>
 
 /** Saves the findings to confirm, replacing an earlier clone's. */

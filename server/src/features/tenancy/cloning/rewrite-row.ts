@@ -2,7 +2,10 @@ import type { CloneTarget } from './clone-parts.ts'
 import type { ColumnKind } from './column-kinds.ts'
 import type { Mention, SwapResult } from './swap-identity.ts'
 
+/** A column in SQL's spelling. `required` and `hasDefault` decide what it gets if its text is removed. */
 export type Column = { name: string; kind: ColumnKind; required: boolean; hasDefault: boolean }
+
+/** A row's values by the columns' names in SQL. */
 export type RowWords = Record<string, unknown>
 type Place = { table: string; columns: readonly Column[]; label?: string | undefined }
 /** `left`: something was removed that the new dealer has no value for. */

@@ -1,8 +1,10 @@
 import { findStateName } from '#contract/store/shipping/states.ts'
 import type { Identity, OwnValues } from './identity.ts'
 
-/** Kinds of dealer identity in a text. `mail`, `call` and `trace` could be anyone's. */
+/** Kinds of dealer identity in a text. `email`, `phone` and `trace` match anyone's, not only the source's. */
 const mentions = ['name', 'domain', 'email', 'phone', 'address', 'id', 'trace'] as const
+
+/** A kind of the source's identity that a text mentions. */
 export type Mention = (typeof mentions)[number]
 
 export type SwapResult = {
@@ -12,6 +14,8 @@ export type SwapResult = {
   /** The new dealer has no replacement for something that was removed. */
   lacks: boolean
 }
+
+/** Replaces the source's identity in a text by the new dealer's; plain text unless it's HTML. */
 export type Swap = (text: string, form?: 'plain' | 'html') => SwapResult
 
 const start = '(?<![\\p{L}\\p{N}])'

@@ -1,6 +1,7 @@
 import type { HistoryKind } from '#contract/tenancy/history-kinds.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
+/** A thing's fields by the names that the change log has. */
 export type Values = Record<string, unknown>
 /** Two kinds can share a thing: the screens for settings and for fees save the same row. */
 const prefixes: Record<HistoryKind, string> = {
@@ -24,6 +25,7 @@ export const readThingKey = (kind: HistoryKind, thing: string | null): string | 
   return prefix === prefixes[kind] ? rest.join(':') : undefined
 }
 
+/** A thing's present state; its version is null if it's saved without one. */
 export type Now = { values: Values; version: number | null }
 
 /** How a kind is read and saved. Its noun registers this with `alsoKeeps`. */

@@ -27,6 +27,7 @@ export const findVersion = ({ db, dealerId }: Work, id: number) =>
 const selectChanges = (alias: string) =>
   sql`coalesce(${sql.ref(`${alias}.kept`)}, ${sql.ref(`${alias}.changes`)})`
 
+/** A page of a thing's versions, those before an entry's id. */
 export type Place = { thing: string; before: number | undefined; limit: number }
 
 /** The entries of a thing, newest first, with the names of the fields they changed. */
@@ -111,6 +112,8 @@ export async function changedSince({ db, dealerId }: Work, from: string) {
     from firsts f join activity_log a on a.dealer_id = ${dealerId} and a.id = f.id`.execute(db)
   return rows
 }
+
+/** A thing that changed after an entry, with its values from before that. */
 export type ChangedThing = {
   thing: string
   /** The first entry since then. */

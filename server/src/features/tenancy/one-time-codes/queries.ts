@@ -6,6 +6,10 @@ import { computeDigests } from './recovery-codes.ts'
 /** Setup starts over if the first code comes later than this. */
 const hoursToConfirm = 1
 
+/**
+ * A user's one-time codes; `left` is the number of unused recovery codes. They aren't on before
+ * `switchedOnAt`.
+ */
 export type Codes = { secret: string; switchedOnAt: Date | null; left: number }
 
 /** Null also if setup started too long ago. */

@@ -47,6 +47,11 @@ export async function readBaseline(reading: Reading, id: number): Promise<Baseli
 }
 
 type OwnRecord = StoreDifferences['own'][number]
+
+/**
+ * A store's differences from a baseline, and its `own` records, which the baseline lacks. `isAbroad` means
+ * another country.
+ */
 export type Comparison = { isAbroad: boolean; records: RecordDifference[]; own: OwnRecord[] }
 
 /** Compares some stores with a baseline: a few statements for all of them. */

@@ -25,6 +25,7 @@ export async function insertRollOut({ db, actor }: Work, values: NewRollOut): Pr
   return rows[0]!.id
 }
 
+/** A roll-out's plan and state, without its records and results. */
 export type RollOutHead = {
   id: number
   name: string

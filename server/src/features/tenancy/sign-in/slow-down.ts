@@ -14,7 +14,10 @@ const free = { own: 5, network: 30, account: 50 }
 const longest = 15 * 60
 const forgottenAfter = 60 * 60
 
+/** A counter of attempts, whose kind decides how many are free. */
 export type Subject = { kind: keyof typeof free; name: string }
+
+/** Counted attempts, to settle once the result is clear. Without that they stay counted. */
 export type Tries = {
   /**
    * Resets the own attempts among `subjects`, by default all; others lose only this one. Never fails, because the action is

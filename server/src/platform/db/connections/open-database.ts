@@ -40,6 +40,7 @@ export type Database = Line & {
   close(): Promise<void>
 }
 
+/** Addresses of one database, whose passwords differ while a secret is being renewed. */
 export type Urls = readonly [string, ...string[]]
 type Options = {
   /** The addresses of a pooler such as PgBouncer in front of the database. */

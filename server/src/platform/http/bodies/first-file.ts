@@ -4,6 +4,7 @@ import type { DealersContext, FormText, Upload } from '../implement.ts'
 import { refuse, refuseField } from '../refusals/refuse.ts'
 import { parseForm } from './read-form.ts'
 
+/** An uploaded file as it arrives; its content can be read once. */
 export type SentFile = { fileName: string; source: AsyncIterable<Uint8Array> }
 
 /** For a form with only a file. */

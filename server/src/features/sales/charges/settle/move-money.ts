@@ -23,6 +23,8 @@ export type Action<Locked> = {
   /** Runs all checks; returns the row to save and the gateway call. */
   plan(work: Work, locked: Locked): Promise<Plan>
 }
+
+/** A movement as it's saved before the gateway is called, and the call itself. */
 export type Plan = {
   row: Omit<NewCharge, 'idempotencyKey' | 'requestHash'> & { currency: CurrencyCode }
   orderNumber: number | null

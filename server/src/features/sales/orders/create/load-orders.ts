@@ -68,6 +68,7 @@ export type LandedOrder = {
   payments: { kind: 'charge' | 'refund'; amount: number; reference: string; createdAt: Date }[]
 }
 
+/** A record with the customer that it belongs to, once that's found or created. */
 export type ForCustomer<T> = T & { customerId: number | null }
 
 /** Common values of every order of another shop. Its lock protects its amounts until someone lifts it. */

@@ -2,6 +2,7 @@ import { lineStatus } from '#contract/sales/orders/order-statuses.ts'
 import { shipQtyLimit } from '#contract/sales/totals/order-totals.ts'
 import type { StoredLine } from '../queries.ts'
 
+/** Pieces of a line that leave together. */
 export type Parcel = {
   shipQty: number
   trackingNumber?: string | null | undefined

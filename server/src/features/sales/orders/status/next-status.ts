@@ -2,6 +2,7 @@ import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { fieldError } from '#contract/texts/field-messages.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 
+/** An order's status. Shipping status belongs to Completed only, and the reason to Declined only. */
 export type Status = {
   orderStatusId: number
   shippingStatusId: number | null

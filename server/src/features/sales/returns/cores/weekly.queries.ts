@@ -5,6 +5,7 @@ import { ledger } from './cores.queries.ts'
 /** The hour of the dealer's day when reminders start. */
 const firstHour = 9
 
+/** Whether a dealer's reminders are sent weekly, and the next day for it in the dealer's time zone. */
 export type Plan = { isOn: boolean; changedBy: string | null; changedAt: string | null; nextDay: string }
 
 /** The dealer's plan; without one it would start next Monday. */

@@ -4,6 +4,7 @@ import { sheetTextsIn } from '../../customer-emails/paper-texts.ts'
 import { sendByText, sendingTexts } from '../return-texts.ts'
 import type { ReturnBlock } from './return-block.ts'
 
+/** The paper that the customer puts into the parcel. */
 export type Slip = Pick<ReturnBlock, 'rma' | 'lines' | 'dealer' | 'locale' | 'dueDay'> & { customer: string }
 
 const quiet = { size: 9, color: '#4a5262' } as const
