@@ -4,6 +4,7 @@ import type { TokenScope } from '#contract/tenancy/token-scopes.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts'
 import { clock, type Work } from '#server/platform/db/work.ts'
+import { publishRights } from '#server/platform/events/publish.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { withProof } from '../one-time-codes/prove-person.ts'
@@ -66,10 +67,7 @@ async function insertToken(work: Work, { name, scopes, expiresOn }: NewToken) {
   return { ...toToken(row), token: `pdt_${joinToken(dealerId, secret)}` }
 }
 
-/**
- * Deletes one of the actor's own API tokens; its next request is refused. Open streams end with their next
- * heartbeat.
- */
+/** Deletes one of the actor's own API tokens. Its next request is refused, and its event streams end. */
 export async function revokeToken(work: Work, { id }: Input<typeof apiTokens.revoke>) {
   const { db, dealerId, actor } = work
   const gone = await db
@@ -80,6 +78,7 @@ export async function revokeToken(work: Work, { id }: Input<typeof apiTokens.rev
     .returning(['name'])
     .executeTakeFirst()
   if (!gone) throw refuse('not_found')
+  await publishRights(work, actor.userId!)
   await recordChange(work, {
     subject: { code: 'apiToken', name: gone.name },
     event: 'tokenRevoked',

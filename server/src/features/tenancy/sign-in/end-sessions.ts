@@ -1,9 +1,20 @@
 import type { Work } from '#server/platform/db/work.ts'
 import { publishRights } from '#server/platform/events/publish.ts'
 
-/** Deletes all API tokens of a user of the dealer. It isn't logged. */
-export const endUserTokens = ({ db, dealerId }: Work, userId: number) =>
-  db.deleteFrom('apiTokens').where('dealerId', '=', dealerId).where('userId', '=', userId).execute()
+/**
+ * Deletes all API tokens of a user of the dealer and returns them. Event streams that were opened with one end after the
+ * commit. It isn't logged.
+ */
+export async function endUserTokens(work: Work, userId: number): Promise<{ id: number; name: string }[]> {
+  const ended = await work.db
+    .deleteFrom('apiTokens')
+    .where('dealerId', '=', work.dealerId)
+    .where('userId', '=', userId)
+    .returning(['id', 'name'])
+    .execute()
+  if (ended.length > 0) await publishRights(work, userId)
+  return ended
+}
 
 /** Ends all of a user's sessions except `keep`. */
 export async function endUserSessions(work: Work, userId: number, keep = 0): Promise<void> {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sessions } from '#contract/tenancy/sessions.ts'
 import { apiTokens, signIn } from '#contract/tenancy/sign-in.ts'
 import { testServer } from '#test/harness.ts'
+import { sentences } from '#test/logged.ts'
 import { people, testPassword } from '#test/tenants.ts'
 import { aToken } from '#test/token-for.ts'
 
@@ -33,6 +34,17 @@ test('lists a person’s sessions and ends one or all others', async () => {
   expect((await here.ok(sessions.endOthers, {})).data.ended).toBeGreaterThanOrEqual(2)
   expect([await isIn(second), await isIn(third), await isIn(here)]).toEqual([false, false, true])
   expect((await here.ok(sessions.list, {})).data).toHaveLength(1)
+})
+
+test('logs the API tokens that end with the other sessions, even if there are none', async () => {
+  const here = await signedIn()
+  await here.ok(sessions.endOthers, {})
+  await here.ok(apiTokens.create, aToken({ password: testPassword, name: 'Till' }))
+  await here.ok(apiTokens.create, aToken({ password: testPassword, name: 'Warehouse' }))
+  expect((await here.ok(sessions.endOthers, {})).data.ended).toBe(0)
+  expect((await here.ok(apiTokens.list, {})).data).toEqual([])
+  const revoked = await sentences(server.admin, "event = 'tokenRevoked'")
+  expect(revoked.toSorted()).toEqual(['API token Till revoked', 'API token Warehouse revoked'])
 })
 
 test('refuses to end someone else’s session, or any by API token', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { OpenSession, sessions } from '#contract/tenancy/sessions.ts'
-import { recordChange } from '#server/platform/audit/record-change.ts'
+import { recordChange, recordChanges } from '#server/platform/audit/record-change.ts'
 import { stillOpen } from '#server/platform/auth/authenticate.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { publishRights } from '#server/platform/events/publish.ts'
@@ -30,8 +30,16 @@ export async function endSession(work: Work, { id }: Input<typeof sessions.end>)
 export async function endOtherSessions(work: Work) {
   const ended = await endSessions(work, null)
   // Someone who signs out everywhere doesn't know where they're signed in.
-  await endUserTokens(work, work.actor.userId!)
+  const tokens = await endUserTokens(work, work.actor.userId!)
   if (ended.length > 0) await notifyPerson(work, null)
+  await recordChanges(
+    work,
+    tokens.map(({ id, name }) => ({
+      subject: { code: 'apiToken', name },
+      event: 'tokenRevoked',
+      recordId: id,
+    })),
+  )
   return { ended: ended.length }
 }
 
