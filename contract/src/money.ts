@@ -61,11 +61,11 @@ function decimalField(rule: { min: number; max: number; decimals: number }) {
         context.addIssue({ code: 'custom', message })
         return z.NEVER
       }
-      const written = typeof input === 'string' ? input.trim() : input
-      if (written === '') return refuse(fieldMessage('required'))
-      if (typeof written === 'string' && !decimalText.test(written))
+      const amountText = typeof input === 'string' ? input.trim() : input
+      if (amountText === '') return refuse(fieldMessage('required'))
+      if (typeof amountText === 'string' && !decimalText.test(amountText))
         return refuse(fieldMessage('must_be_number'))
-      const value = new Exact(written)
+      const value = new Exact(amountText)
       if (value.decimalPlaces() > decimals) {
         return refuse(
           decimals === 0

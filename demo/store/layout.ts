@@ -18,7 +18,7 @@ export function layout(visit: Visit, content: Content): Page {
   const text = storePage(visit.content, {
     language: visit.language,
     nonce,
-    ...('made' in content ? { made: content.made } : {}),
+    ...('made' in content ? { customPage: content.made } : {}),
     ...('own' in content ? { own: content.own } : {}),
     shop: {
       style: shopStyle(visit.content.theme.colors),

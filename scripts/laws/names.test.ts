@@ -13,8 +13,12 @@ const resultWord =
   /^(?!(?:feed|embed|need|seed|shorten|widen|open|listen|required)$)(?:[a-z]+ed|built|chosen|differing|drawn|found|given|held|kept|known|lost|made|paid|seen|sent|shown|sold|spelled|taken|told|written)$/
 /** Words for a value that say who wanted it or that it's the largest, not what it is. */
 const vague = /^(?:asked|given|most|wanted)$/
-/** Vague words for parameters and variables: a limit is `maxRows` or `limit`, and `of` is a preposition. */
-const vagueLocal = /^(?:asked|given|of|wanted|most(?:[A-Z].*)?)$/
+/**
+ * Vague words for parameters and variables: a limit is `maxRows` or `limit`, `of` is a preposition, and a participle
+ * says what happened to a value: `newOrder`, `seenIds`.
+ */
+const vagueLocal =
+  /^(?:asked|begun|given|gone|kept|known|made|of|said|seen|settled|taken|told|wanted|written|most(?:[A-Z].*)?)$/
 /** `selectEdits` returns a query for its caller to run or complete. */
 const selector = /^select[A-Z]/
 /** `findCustomer` returns nothing when there is no customer; `readOrder` refuses a missing order. */

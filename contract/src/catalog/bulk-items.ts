@@ -67,20 +67,20 @@ const cells = {
 /** The effect of applying a row: `error` blocks applying, `same` changes nothing. */
 export const bulkStatuses = ['new', 'update', 'same', 'error'] as const
 
-const written = z.string().nullable()
+const columnText = z.string().nullable()
 const bulkItem = z.object({
   id: z.int(),
   dealerId: z.int(),
   catalogId: z.int(),
   line: z.int(),
   partNumber: z.string(),
-  title: written,
-  description: written,
-  listPrice: written,
-  sellingPrice: written,
-  laborTime: written,
-  core: written,
-  hideItem: written,
+  title: columnText,
+  description: columnText,
+  listPrice: columnText,
+  sellingPrice: columnText,
+  laborTime: columnText,
+  core: columnText,
+  hideItem: columnText,
   name: z.string().nullable(),
   status: z.enum(bulkStatuses),
   problems: z.array(

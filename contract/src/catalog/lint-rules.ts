@@ -158,10 +158,10 @@ function isHidden(
 }
 
 function lintBands(own: Band[], priorityToggle: PriorityToggle): Finding[] {
-  const seen = new Set<PricingRule>()
+  const seenRules = new Set<PricingRule>()
   return own.flatMap(({ rule }): Finding[] => {
-    if (!rule || seen.has(rule)) return []
-    seen.add(rule)
+    if (!rule || seenRules.has(rule)) return []
+    seenRules.add(rule)
     const { from, to } = rule.isDefault ? { from: null, to: null } : rule
     const isDefault = Boolean(rule.isDefault)
     if (rule.costPlus === null && rule.listMinus === null)

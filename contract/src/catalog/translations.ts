@@ -29,7 +29,7 @@ export const partTranslationFields = z.object({
   ...fields,
 })
 
-const written = { es: z.string().nullable(), pt: z.string().nullable(), fr: z.string().nullable() }
+const targetTexts = { es: z.string().nullable(), pt: z.string().nullable(), fr: z.string().nullable() }
 const saved = {
   _id: z.int(),
   id: z.int(),
@@ -39,13 +39,13 @@ const saved = {
   updatedAt: timestamp,
 }
 /** A null language still needs translating. */
-const translation = z.object({ ...saved, en: z.string(), ...written })
+const translation = z.object({ ...saved, en: z.string(), ...targetTexts })
 export type Translation = z.infer<typeof translation>
 const partTranslation = z.object({
   ...saved,
   partNumber: z.string(),
   en: z.string().nullable(),
-  ...written,
+  ...targetTexts,
 })
 export type PartTranslation = z.infer<typeof partTranslation>
 

@@ -66,7 +66,7 @@ const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-const gone = one(z.object({ id: z.int() }))
+const deletedUser = one(z.object({ id: z.int() }))
 const userRecord = { scope: 'record', record: { table: 'users' } } as const
 
 /** A dealer's users. */
@@ -119,7 +119,7 @@ export const dealerUsers = {
     may: 'dealer-users',
     sessionOnly: true,
     query: z.object({ version: readVersion }),
-    reply: gone,
+    reply: deletedUser,
     refusals: ['stale', 'user_above', 'user_protected', 'main_user_stays', 'own_account'],
   }),
   domains: route({

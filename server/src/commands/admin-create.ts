@@ -35,7 +35,7 @@ if (weakness) endWith(fieldTexts[weakness])
 
 const runtime = await openForCommand(config, databaseUrl!).catch(endCommand)
 await inDealer(0, system('Setup'), async (work) => {
-  const made = await work.db
+  const administrator = await work.db
     .insertInto('users')
     .values({
       dealerId: 0,
@@ -45,15 +45,15 @@ await inDealer(0, system('Setup'), async (work) => {
     .onConflict((conflict) => conflict.columns(['dealerId', 'emailNorm']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) endWith(`${values.email} is a platform user already`)
+  if (!administrator) endWith(`${values.email} is a platform user already`)
   await work.db
     .insertInto('userRoles')
-    .values({ dealerId: 0, userId: made!.id, roleId: platformRoles.admin, userOrigin: 'users' })
+    .values({ dealerId: 0, userId: administrator!.id, roleId: platformRoles.admin, userOrigin: 'users' })
     .execute()
   await recordChange(work, {
     subject: { code: 'platformAdministrator', name: values.email! },
     event: 'created',
-    recordId: made!.id,
+    recordId: administrator!.id,
   })
 })
 await runtime.close()

@@ -43,11 +43,11 @@ export function setRuntime(next: Runtime | null): void {
  * still exist for the next server in the process.
  */
 export function perRuntime<T>(make: (runtime: Runtime) => T): () => T {
-  const made = new WeakMap<Runtime, { value: T }>()
+  const instances = new WeakMap<Runtime, { value: T }>()
   return () => {
     const owner = runtime()
-    const existing = made.get(owner) ?? { value: make(owner) }
-    made.set(owner, existing)
+    const existing = instances.get(owner) ?? { value: make(owner) }
+    instances.set(owner, existing)
     return existing.value
   }
 }

@@ -118,10 +118,10 @@ export function suggestRefundParts(
   const parts = { ...noParts }
   let rest = amount
   const take = (part: keyof RefundParts, amount: number) => {
-    const taken = Math.max(0, Math.min(amount, left[part], rest))
-    parts[part] = add(parts[part], taken)
-    left[part] = subtract(left[part], taken)
-    rest = subtract(rest, taken)
+    const share = Math.max(0, Math.min(amount, left[part], rest))
+    parts[part] = add(parts[part], share)
+    left[part] = subtract(left[part], share)
+    rest = subtract(rest, share)
   }
   if (purpose === 'shipping') {
     take('tax', takeTaxShare(amount, { price: charged.shipping, salesTaxAmount: charged.shippingTax }))

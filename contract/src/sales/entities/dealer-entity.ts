@@ -20,7 +20,7 @@ const listed = dealers.list.reply.schema.extend(stored)
 const changed = dealers.update.reply.schema
 const always = { id: true, dealerDomain: true, company: true, version: true } as const
 /** The rest is for people who can see the profile. */
-const seen = changed.partial().extend(changed.pick(always).shape).extend(stored)
+const dealerFields = changed.partial().extend(changed.pick(always).shape).extend(stored)
 
 /** Creating and taking over dealers have separate calls. */
 export const dealerEntity = {
@@ -44,6 +44,6 @@ export const dealerEntity = {
     /** The version of the store's fields; `version` in the body is the profile's. */
     query: z.strictObject({ settingsVersion: queryInt(0, 2_147_483_647).optional() }),
     body: z.strictObject({ ...dealers.update.body.omit({ password: true }).shape, ...storeFields }),
-    reply: one(seen),
+    reply: one(dealerFields),
   }),
 }

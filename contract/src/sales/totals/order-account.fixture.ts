@@ -158,9 +158,9 @@ export function splitRefund(
   const parts = { goods: 0n, tax: 0n, shipping: 0n, fees: 0n }
   const rest = () => amount - parts.goods - parts.tax - parts.shipping - parts.fees
   const give = (part: keyof Parts, amount: bigint) => {
-    const taken = least(amount, max(part), rest())
-    parts[part] += taken
-    left[part] -= taken
+    const share = least(amount, max(part), rest())
+    parts[part] += share
+    left[part] -= share
   }
   const takeTaxShare = (whole: bigint, goods: bigint, tax: bigint) =>
     goods + tax === 0n ? 0n : half(whole * tax, goods + tax)

@@ -18,7 +18,7 @@ export type StorePageOptions = {
   /** A page of the store's own instead of the home page. */
   own?: ShownPage
   /** A page that the store makes itself, such as a part's or the cart. */
-  made?: { title: string; main: Html }
+  customPage?: { title: string; main: Html }
   /** Parts that a store with a cart adds to every page. */
   shop?: Shop
   /** Links show their target, and lead nowhere. */
@@ -43,7 +43,7 @@ type Shop = {
 /** A store's page, made only of the answers of `GET /store-content` and `GET /store-page`. No scripts. */
 export function storePage(content: StoreContent, options: StorePageOptions): string {
   const page = preparePage(content, options)
-  const { own, made, shop = {} } = options
+  const { own, customPage, shop = {} } = options
   const name = content.title ?? content.company
   const title = own && (page.say(own.metaTitle) || page.say(own.title))
   return html`<!doctype html>
@@ -51,7 +51,7 @@ export function storePage(content: StoreContent, options: StorePageOptions): str
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${made ? `${made.title} | ${name}` : title || name}</title>
+<title>${customPage ? `${customPage.title} | ${name}` : title || name}</title>
 ${own && metas(own, page)}
 ${content.faviconUrl && html`<link rel="icon" href="${content.faviconUrl}">`}
 ${shop.head}
@@ -89,8 +89,8 @@ function preparePage({ locale, languages }: StoreContent, options: StorePageOpti
 }
 
 function buildMain(content: StoreContent, page: StorePage, options: StorePageOptions) {
-  const { own, made } = options
-  if (made) return made.main
+  const { own, customPage } = options
+  if (customPage) return customPage.main
   return own ? ownPage(own, page, options) : home(content, page, options)
 }
 

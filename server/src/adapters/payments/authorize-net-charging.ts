@@ -110,9 +110,9 @@ async function orItsFirst(
   signal: AbortSignal,
 ): Promise<Outcome> {
   if (outcome.state === 'succeeded' || outcome.code !== reason.duplicate) return outcome
-  const seen: Outcome = { ...outcome, state: 'unknown' }
-  const found = await findMovement(account, movement, signal).catch(() => seen)
-  return found.state === 'succeeded' ? found : seen
+  const unknownOutcome: Outcome = { ...outcome, state: 'unknown' }
+  const found = await findMovement(account, movement, signal).catch(() => unknownOutcome)
+  return found.state === 'succeeded' ? found : unknownOutcome
 }
 
 const settings = [

@@ -38,8 +38,8 @@ export async function keepCard(account: Account, charged: ToKeep, signal: AbortS
   }
   if (profileId && readCode(answer) === alreadyThere)
     return toProfile(profileId, await readStoredCard(account, profileId, charged, signal))
-  const made = understood(answer, profileAnswer)
-  return toProfile(made.customerProfileId, made.customerPaymentProfileIdList[0]!)
+  const profile = understood(answer, profileAnswer)
+  return toProfile(profile.customerProfileId, profile.customerPaymentProfileIdList[0]!)
 }
 
 const toProfile = (authorizeNetCustomerProfileId: string, authorizeNetPaymentProfileId: string) => ({

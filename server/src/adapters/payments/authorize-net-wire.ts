@@ -11,8 +11,8 @@ export type Pairs = readonly (readonly [name: string, value: string | Pairs])[]
 const inOrder = (pairs: Pairs): string =>
   `{${pairs
     .map(([name, value]) => {
-      const written = typeof value === 'string' ? JSON.stringify(value) : inOrder(value)
-      return `${JSON.stringify(name)}:${written}`
+      const writtenValue = typeof value === 'string' ? JSON.stringify(value) : inOrder(value)
+      return `${JSON.stringify(name)}:${writtenValue}`
     })
     .join(',')}}`
 

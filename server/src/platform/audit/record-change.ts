@@ -40,9 +40,9 @@ export const recorder =
 
 /** Adds a bulk change's entries in one statement. */
 export async function recordChanges(work: Work, changes: readonly Change[]): Promise<void> {
-  const made = changes.filter((change) => !isUnchanged(change))
-  if (made.length === 0) return
-  const entries = made.map((change) => toLogEntry(toNamedCause(work, change)))
+  const realChanges = changes.filter((change) => !isUnchanged(change))
+  if (realChanges.length === 0) return
+  const entries = realChanges.map((change) => toLogEntry(toNamedCause(work, change)))
   await Promise.all([insertEntries(work, entries), queueWebhookEvents(work, entries)])
 }
 
@@ -70,10 +70,10 @@ const insertEntries = (work: Work, entries: readonly LogEntry[]) =>
     values: entries.map(({ values }) => JSON.stringify(values)),
     changes: entries.map(({ changes }) => JSON.stringify(changes)),
     things: entries.map(({ thing }) => thing),
-    kept: entries.map(({ kept }) => kept && JSON.stringify(kept)),
+    keptFields: entries.map((entry) => entry.kept && JSON.stringify(entry.kept)),
   })
 type Rows = { dealerId: number; now: Date; userId: number | null; userName: string } & Record<
-  'actions' | 'records' | 'ids' | 'subjects' | 'events' | 'values' | 'changes' | 'things' | 'kept',
+  'actions' | 'records' | 'ids' | 'subjects' | 'events' | 'values' | 'changes' | 'things' | 'keptFields',
   unknown[]
 >
 const insertRows = builtOnce(
@@ -82,7 +82,7 @@ const insertRows = builtOnce(
     select ${rows.dealerId}::bigint, ${rows.now}::timestamptz, ${rows.userId}::bigint, ${rows.userName}::text, t.*
     from unnest(${rows.actions}::text[], ${rows.records}::text[], ${rows.ids}::bigint[], ${rows.subjects}::text[],
       ${rows.events}::text[], ${rows.values}::jsonb[], ${rows.changes}::jsonb[], ${rows.things}::text[],
-      ${rows.kept}::jsonb[]) as t
+      ${rows.keptFields}::jsonb[]) as t
     returning id`,
 )
 

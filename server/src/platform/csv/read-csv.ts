@@ -118,19 +118,19 @@ async function readRecord(
 ): Promise<{ cells: string[] | null; raw: string }> {
   const single = splitCells(raw, delimiter)
   if (Array.isArray(single)) return { cells: single, raw }
-  const taken: string[] = []
+  const values: string[] = []
   const tall = new TallRecord(delimiter, width + surplus)
   let size = raw.length
   let cells = tall.add(raw)
-  while (cells === 'open' && taken.length + 1 < tallest && size < longest) {
+  while (cells === 'open' && values.length + 1 < tallest && size < longest) {
     const more = await lines.next()
     if (more === undefined) break
-    taken.push(more)
+    values.push(more)
     size += more.length
     cells = tall.add(more)
   }
-  if (Array.isArray(cells)) return { cells, raw: [raw, ...taken].join('\n') }
-  lines.putBack(taken)
+  if (Array.isArray(cells)) return { cells, raw: [raw, ...values].join('\n') }
+  lines.putBack(values)
   return { cells: null, raw }
 }
 

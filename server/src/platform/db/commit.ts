@@ -33,10 +33,10 @@ type Last<T> = {
 
 /** Sends the rest of a change in one exchange, which COMMIT joins. Its callbacks don't wait between statements. */
 export function sendLast<T>(last: Last<T>): SentAnswer<T> {
-  const written = last.writes?.() ?? []
+  const rowWrites = last.writes?.() ?? []
   const answer = last.answer()
   const contended = last.contended?.()
-  return new SentAnswer(Promise.all([answer, contended, ...written]).then(([value]) => value))
+  return new SentAnswer(Promise.all([answer, contended, ...rowWrites]).then(([value]) => value))
 }
 
 /** The change is saved, but its answer failed. */

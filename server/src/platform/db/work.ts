@@ -189,9 +189,9 @@ export const neverCommits = () => {
  * or see no rows, because row-level security has no dealer.
  */
 function beginTransaction(client: pg.PoolClient, how: string, enter: string): Promise<unknown> {
-  const begun = Promise.all([client.query(how), client.query(enter)])
-  begun.catch(() => {})
-  return begun
+  const begin = Promise.all([client.query(how), client.query(enter)])
+  begin.catch(() => {})
+  return begin
 }
 
 async function readWith<T>(

@@ -48,12 +48,12 @@ export async function receiveFile(
   const unfinished = files.unfinished(toFileName(key))
   await mkdir(path.dirname(unfinished), { recursive: true })
   try {
-    const written = await writeStream(stream, unfinished, { maxBytes, field })
+    const writtenFile = await writeStream(stream, unfinished, { maxBytes, field })
     const contentType = await detectType(unfinished, allowed, { name: plainName(name), field })
     const about = { name: plainName(name), field, asSent }
     const { size: picture = null, content = null } =
       (await checkPicture(unfinished, contentType, about)) ?? {}
-    const stored = content ? await rewriteFile(unfinished, content) : written
+    const stored = content ? await rewriteFile(unfinished, content) : writtenFile
     await files.put(toFileName(key), unfinished)
     return { key, name: nameFor(contentType, plainName(name)), contentType, picture, ...stored }
   } catch (error) {

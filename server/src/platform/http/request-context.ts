@@ -16,8 +16,8 @@ export function context(
   { request, reply, signedIn }: { request: FastifyRequest; reply: FastifyReply; signedIn: SignedIn },
   dealerId: number | null,
 ): DealersContext {
-  const gone = new AbortController()
-  reply.raw.on('close', () => gone.abort())
+  const disconnect = new AbortController()
+  reply.raw.on('close', () => disconnect.abort())
   return {
     ...signedIn,
     dealerId,
@@ -26,7 +26,7 @@ export function context(
     visitor: visitorNetwork(request),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     idempotencyKey: readIdempotencyKey(request),
-    signal: gone.signal,
+    signal: disconnect.signal,
     sessionToken: request.cookies[sessionCookie] ?? null,
     setSession: (token) => {
       const options = cookieOptions(request)

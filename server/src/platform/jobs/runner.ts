@@ -45,14 +45,16 @@ export class Runner {
 
   /** A job that just started isn't in any list yet, so only older ones are checked. */
   async #takeOver(): Promise<boolean> {
-    const gone = `now() - interval '1 millisecond' * $1`
+    const silentSince = `now() - interval '1 millisecond' * $1`
     const { rowCount } = await database().pool.query(
       `update ${jobsSchema}.job j set state = 'retry', start_after = now()
-       where j.state = 'active' and j.started_on < ${gone} and not exists (
-         select 1 from ${jobsSchema}.runner r where r.seen_at > ${gone} and j.id = any(r.running))`,
+       where j.state = 'active' and j.started_on < ${silentSince} and not exists (
+         select 1 from ${jobsSchema}.runner r where r.seen_at > ${silentSince} and j.id = any(r.running))`,
       [this.#goneMs],
     )
-    await database().pool.query(`delete from ${jobsSchema}.runner where seen_at < ${gone}`, [this.#goneMs])
+    await database().pool.query(`delete from ${jobsSchema}.runner where seen_at < ${silentSince}`, [
+      this.#goneMs,
+    ])
     return rowCount !== null && rowCount > 0
   }
 }

@@ -20,11 +20,11 @@ export const killsItsProcess = (job: Job, { retryCount }: ClaimedJob): boolean =
 /** The consequence of a failed attempt: another after a pause in seconds, or null for none. */
 export function afterFailure(
   job: Job,
-  taken: ClaimedJob,
+  claimedJob: ClaimedJob,
   failure: Error,
 ): { pause: number | null; output: Output } {
-  const output = describeFailure(taken, failure)
-  const { retryCount } = taken
+  const output = describeFailure(claimedJob, failure)
+  const { retryCount } = claimedJob
   const { times, seconds, doubling } = job.retries
   const isOver = retryCount >= times || output.times >= sameErrorLimit
   if (isOver) return { pause: null, output }

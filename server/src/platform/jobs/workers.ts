@@ -19,7 +19,7 @@ export type WorkerOptions = {
   goneSeconds?: number
 }
 
-type Running = { job: Job; taken: ClaimedJob; control: AbortController; done: Promise<void> }
+type Running = { job: Job; claimedJob: ClaimedJob; control: AbortController; done: Promise<void> }
 
 const maintainSeconds = 30
 const periodicSeconds = 20
@@ -77,8 +77,8 @@ class Workers {
     for (const { control } of this.#running) control.abort(new Error('the server is stopping'))
     const ended = Promise.all([...this.#running].map(({ done }) => done))
     await Promise.race([ended, sleep(stopSeconds * 1000, null, { ref: false })])
-    for (const { job, taken } of this.#running) {
-      await settleFailure(taken, { pause: 0, output: null }).catch((error: Error) =>
+    for (const { job, claimedJob } of this.#running) {
+      await settleFailure(claimedJob, { pause: 0, output: null }).catch((error: Error) =>
         this.#onError(error, job.name),
       )
     }
@@ -89,7 +89,7 @@ class Workers {
   async #poll() {
     while (!this.#stopping) {
       try {
-        await this.#runner.beat([...this.#running].map(({ taken }) => taken.id))
+        await this.#runner.beat([...this.#running].map(({ claimedJob }) => claimedJob.id))
         await this.#sendPeriodic()
         for (const job of await this.#due()) await this.#take(job)
         this.#away = false
@@ -142,29 +142,29 @@ class Workers {
 
   async #take(job: Job) {
     if (this.#stopping) return
-    const taken = await this.#boss.fetch<JobData>(job.name, {
+    const claimedJobs = await this.#boss.fetch<JobData>(job.name, {
       batchSize: this.#free(job),
       includeMetadata: true,
     })
-    for (const one of taken) this.#begin(job, one)
+    for (const one of claimedJobs) this.#begin(job, one)
   }
 
-  #begin(job: Job, taken: ClaimedJob) {
+  #begin(job: Job, claimedJob: ClaimedJob) {
     const control = new AbortController()
-    const running: Running = { job, taken, control, done: Promise.resolve() }
+    const running: Running = { job, claimedJob, control, done: Promise.resolve() }
     this.#running.add(running)
-    running.done = this.#run(job, taken, control).finally(() => {
+    running.done = this.#run(job, claimedJob, control).finally(() => {
       this.#running.delete(running)
       this.#wake()
     })
   }
 
-  async #run(job: Job, taken: ClaimedJob, control: AbortController): Promise<void> {
+  async #run(job: Job, claimedJob: ClaimedJob, control: AbortController): Promise<void> {
     const endTimer = runtime().metrics?.jobSeconds.startTimer({ job: job.name })
-    const about = { name: `job ${job.name}`, kind: 'consumer', parent: taken.data.trace } as const
+    const about = { name: `job ${job.name}`, kind: 'consumer', parent: claimedJob.data.trace } as const
     const tried = runTraced(about, async () => {
       try {
-        await attempt(job, taken, control)
+        await attempt(job, claimedJob, control)
       } catch (thrown) {
         const error = thrown instanceof Error ? thrown : new Error(String(thrown))
         this.#onError(error, job.name)
@@ -177,15 +177,16 @@ class Workers {
     )
     endTimer?.()
     runtime().metrics?.jobRuns.inc({ job: job.name, outcome: nameOutcome(failure) })
-    const note = () => (failure ? this.#fail(job, taken, failure) : this.#boss.complete(job.name, taken.id))
+    const note = () =>
+      failure ? this.#fail(job, claimedJob, failure) : this.#boss.complete(job.name, claimedJob.id)
     // If this can't be saved, the job is redelivered once its time is up.
     await retryWhileDatabaseDown(note).catch((error: Error) => this.#onError(error, job.name))
   }
 
-  async #fail(job: Job, taken: ClaimedJob, failure: Error): Promise<void> {
-    const next = afterFailure(job, taken, failure)
-    if (next.pause === null) await job.giveUp?.(taken.data, failure.message)
-    await settleFailure(taken, next)
+  async #fail(job: Job, claimedJob: ClaimedJob, failure: Error): Promise<void> {
+    const next = afterFailure(job, claimedJob, failure)
+    if (next.pause === null) await job.giveUp?.(claimedJob.data, failure.message)
+    await settleFailure(claimedJob, next)
   }
 
   /** The queue's throttle limits it to one per period, across all processes. */
@@ -205,9 +206,9 @@ const nameOutcome = (failure: Error | null) =>
   failure === null ? 'done' : failure instanceof TryLater ? 'later' : 'failed'
 
 /** A single attempt. A handler that exceeds its time is abandoned: the queue gives the job to another. */
-async function attempt(job: Job, taken: ClaimedJob, control: AbortController): Promise<void> {
-  const { retryCount, retryLimit, data } = taken
-  if (killsItsProcess(job, taken)) throw new Error('every process that ran it died')
+async function attempt(job: Job, claimedJob: ClaimedJob, control: AbortController): Promise<void> {
+  const { retryCount, retryLimit, data } = claimedJob
+  if (killsItsProcess(job, claimedJob)) throw new Error('every process that ran it died')
   let timer: NodeJS.Timeout | undefined
   const timeUp = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {

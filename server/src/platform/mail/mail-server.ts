@@ -77,7 +77,7 @@ export async function deliver(mail: OutgoingMail): Promise<Delivery> {
     progress = 'handedOver'
   }
   const watch: Watch = {
-    begun: () => {
+    onStart: () => {
       progress = 'begun'
     },
     beforeEnd: () => {

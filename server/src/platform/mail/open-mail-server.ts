@@ -61,15 +61,15 @@ const signed =
   'In-Reply-To:References:List-Unsubscribe:List-Unsubscribe-Post'
 
 /** Watches an email leave. */
-export type Watch = { begun(): void; beforeEnd(): Promise<void> }
+export type Watch = { onStart(): void; beforeEnd(): Promise<void> }
 
 /**
  * Passes everything on, and the end only after `beforeEnd`. Reads nothing ahead: the library starts reading when
  * the server asks for the email, at the speed of the connection.
  */
-async function* readWatched(message: Readable, { begun, beforeEnd }: Watch): AsyncGenerator<Buffer> {
+async function* readWatched(message: Readable, { onStart, beforeEnd }: Watch): AsyncGenerator<Buffer> {
   for await (const chunk of message) {
-    begun()
+    onStart()
     yield chunk as Buffer
   }
   await beforeEnd()

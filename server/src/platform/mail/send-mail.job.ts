@@ -40,11 +40,11 @@ export const sendMailJob = defineJob(
   },
   async ({ dealerId, id }) => {
     const inIt = <T>(action: (work: Work) => Promise<T>) => inDealer(dealerId, system(), action)
-    const taken = await inIt((work) => claimMail(work, id))
-    if (!taken) return
+    const claimedMail = await inIt((work) => claimMail(work, id))
+    if (!claimedMail) return
 
-    const { mail, keys, thread } = taken
-    const delivery = await sendUnlessStopped(taken, async () => {
+    const { mail, keys, thread } = claimedMail
+    const delivery = await sendUnlessStopped(claimedMail, async () => {
       const papers = mail.orderPaper === null ? [] : await attachPaper(mail, mail.orderPaper)
       return deliver({
         ...mail,

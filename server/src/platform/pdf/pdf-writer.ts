@@ -77,9 +77,9 @@ export class PdfWriter {
   within<T>(type: 'Table' | 'TR' | 'TD', write: () => T): T {
     if (this.#isUntagged) return write()
     this.open(type)
-    const written = write()
+    const result = write()
     this.close()
-    return written
+    return result
   }
 
   /** Draws something that screen readers describe with one text. */

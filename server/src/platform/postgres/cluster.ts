@@ -36,20 +36,20 @@ const OLDEST = 15
  * major version gets a server of that version, if there is one. Throws a StartError if nothing works.
  */
 export async function readInstallation(dataDir: string): Promise<Installation> {
-  const made = madeBy(join(dataDir, 'postgres'))
+  const dataVersion = madeBy(join(dataDir, 'postgres'))
   const others = new Set<number>()
   for (const binaries of findBinaries(dataDir, () => others.size > 0)) {
     for (const launcher of findLaunchers()) {
       const major = await tryOut(binaries, launcher, dataDir)
       if (!major || major < OLDEST) continue
-      if (!made || made === major) return { binaries, launcher, major }
+      if (!dataVersion || dataVersion === major) return { binaries, launcher, major }
       others.add(major)
       break
     }
   }
-  if (made && others.size > 0) {
+  if (dataVersion && others.size > 0) {
     throw new StartError(
-      `The data in ${join(dataDir, 'postgres')} was made by PostgreSQL ${made}, but here is PostgreSQL ${[...others].join(', ')}; move it with pg_upgrade or pg_dump, or set DATABASE_URL.`,
+      `The data in ${join(dataDir, 'postgres')} was made by PostgreSQL ${dataVersion}, but here is PostgreSQL ${[...others].join(', ')}; move it with pg_upgrade or pg_dump, or set DATABASE_URL.`,
     )
   }
   throw new StartError(

@@ -132,12 +132,12 @@ async function isAlive(holder: Holder, file: string): Promise<boolean> {
   if (holder.space === now.space) return isStillAlive(holder)
 
   // Another container, or this machine before a reboot: its process ids mean nothing here, but its heartbeat does.
-  const seen = statSync(file).mtimeMs
-  if (Math.abs(Date.now() - seen) > 60_000) return false
+  const changedAt = statSync(file).mtimeMs
+  if (Math.abs(Date.now() - changedAt) > 60_000) return false
   for (let waited = 0; waited < 3 * HEARTBEAT_MS; waited += 200) {
     await sleep(200)
     const mtime = statSync(file, { throwIfNoEntry: false })?.mtimeMs
-    if (mtime !== seen) return mtime !== undefined
+    if (mtime !== changedAt) return mtime !== undefined
   }
   return false
 }

@@ -18,10 +18,10 @@ export interface Run {
   fast: boolean
 }
 
-/** A server that accepts connections. `gone` resolves when it ends, for any reason. */
+/** A server that accepts connections. `exit` resolves when it ends, for any reason. */
 export interface Postmaster {
   pid: number
-  gone: Promise<void>
+  exit: Promise<void>
 }
 
 /** The server ended before it was ready; the message is PostgreSQL's own. */
@@ -49,13 +49,13 @@ export async function launch(run: Run, log: Log): Promise<Postmaster> {
   })
   closeSync(output)
 
-  const gone = watchChild(child, launcher.endsWithParent)
+  const exit = watchChild(child, launcher.endsWithParent)
   let ended = false
-  void gone.then(() => {
+  void exit.then(() => {
     ended = true
   })
   for (let waited = 0; !ended; waited += 10) {
-    if (child.pid && readyPostmaster(run.pgData)?.pid === child.pid) return { pid: child.pid, gone }
+    if (child.pid && readyPostmaster(run.pgData)?.pid === child.pid) return { pid: child.pid, exit }
     await sleep(10)
     if (waited > 0 && waited % 10_000 === 0) log('PostgreSQL is recovering what a sudden end left behind')
   }
@@ -75,7 +75,7 @@ function watchChild(child: ChildProcess, endsWithParent: boolean): Promise<void>
 }
 
 /** Stops the server: fast, then immediate, then SIGKILL. Committed data is safe in every case. */
-export async function shutDown({ pid, gone }: Postmaster): Promise<void> {
+export async function shutDown({ pid, exit }: Postmaster): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', 5000],
     ['SIGQUIT', 2000],
@@ -84,7 +84,7 @@ export async function shutDown({ pid, gone }: Postmaster): Promise<void> {
     tryKill(pid, signal)
     const patient = new AbortController()
     const late = sleep(patience, true, { signal: patient.signal }).catch(() => true)
-    const isLate = await Promise.race([gone.then(() => false), late])
+    const isLate = await Promise.race([exit.then(() => false), late])
     patient.abort()
     if (!isLate) return
   }

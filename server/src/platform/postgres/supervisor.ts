@@ -105,7 +105,7 @@ function supervise(run: Run, first: Postmaster, log: Log): () => Promise<void> {
 
   const watch = (postmaster: Postmaster) => {
     current = postmaster
-    void postmaster.gone.then(() => {
+    void postmaster.exit.then(() => {
       if (!stopping) reviving = revive()
     })
   }

@@ -30,14 +30,14 @@ export async function readSheets(entries: readonly PackedEntry[]): Promise<ReadW
     parts.flatMap(({ id, type, target }) => (type === 'worksheet' ? [[id, target]] : [])),
   )
   const sheets: WorkbookSheet[] = []
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   for (const { name, id } of await visibleSheets(xml)) {
     const at = places.get(id)
     // A chart sheet has no cells.
     if (at === undefined) continue
     // A part that's named by a thousand sheets would be unpacked a thousand times.
-    if (taken.has(at)) throw new ZipError('two sheets share a part')
-    taken.add(at)
+    if (usedNames.has(at)) throw new ZipError('two sheets share a part')
+    usedNames.add(at)
     const sheet = await read(at)
     if (sheet) sheets.push({ name, path: at, xml: sheet })
   }

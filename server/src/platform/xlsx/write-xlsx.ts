@@ -90,9 +90,9 @@ function rowSource(rows: Sheet['rows']) {
     hasMore: fill,
     async take(max: number) {
       if (!(await fill())) return null
-      const taken = held.slice(0, max)
+      const rows = held.slice(0, max)
       held = held.slice(max)
-      return taken
+      return rows
     },
     end: async () => {
       await batches.return?.()

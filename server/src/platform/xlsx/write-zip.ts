@@ -52,13 +52,13 @@ async function* writePacked({ chunks }: WrittenEntry, name: Buffer, fields: Fiel
   fields.flags = flags
   const head = header(0x04034b50, [20, flags, deflateMethod, 0, someDay], [0, 0, 0], [name.length, 0])
   yield Buffer.concat([head, name])
-  const seen = { crc: 0, bytes: 0 }
+  const totals = { crc: 0, bytes: 0 }
   let packed = 0
-  for await (const chunk of deflate(chunks, seen)) {
+  for await (const chunk of deflate(chunks, totals)) {
     packed += chunk.length
     yield chunk
   }
-  fields.sizes = [seen.crc, packed, seen.bytes]
+  fields.sizes = [totals.crc, packed, totals.bytes]
   yield header(0x08074b50, [], fields.sizes, [])
 }
 
@@ -72,13 +72,13 @@ function* writeCopied({ method, crc, bytes, packed }: PackedEntry, name: Buffer,
 
 async function* deflate(
   chunks: WrittenEntry['chunks'],
-  seen: { crc: number; bytes: number },
+  totals: { crc: number; bytes: number },
 ): AsyncGenerator<Buffer> {
   async function* counted() {
     for await (const text of chunks) {
       const bytes = Buffer.from(text)
-      seen.crc = crc32(bytes, seen.crc)
-      seen.bytes += bytes.length
+      totals.crc = crc32(bytes, totals.crc)
+      totals.bytes += bytes.length
       yield bytes
     }
   }

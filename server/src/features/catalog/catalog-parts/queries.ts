@@ -180,13 +180,13 @@ export async function replaceFitments(
   partId: number,
   ids: readonly number[],
 ): Promise<boolean> {
-  const gone = await sql`
+  const deletedFits = await sql`
     delete from fitments where part_id = ${partId} and not vehicle_id = any(${[...ids]}::bigint[])
     returning vehicle_id`.execute(db)
-  const made = await sql`
+  const insertedFits = await sql`
     insert into fitments (part_id, vehicle_id) select ${partId}::bigint, v from unnest(${[...ids]}::bigint[]) v
     on conflict do nothing returning vehicle_id`.execute(db)
-  return gone.rows.length + made.rows.length > 0
+  return deletedFits.rows.length + insertedFits.rows.length > 0
 }
 
 /** Deletes a part with its fitments, supersessions and photos. Orders keep the number as text. */

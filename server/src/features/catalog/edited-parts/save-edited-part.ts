@@ -51,10 +51,10 @@ export async function updateEditedPart(
 export async function restoreEditedPart(
   work: Work,
   { partNumber, ...values }: Values & { partNumber: string },
-  seen: { version?: number },
+  readVersion: { version?: number },
 ): Promise<void> {
   if (isEmpty(values) && (await findIdByNumber(work, partNumber)) === undefined) return
-  const { after } = await saveEditedPart(work, { partNumber, ...values }, seen)
+  const { after } = await saveEditedPart(work, { partNumber, ...values }, readVersion)
   if (isEmpty(after)) await deleteRow(work, noun, after)
 }
 
@@ -132,8 +132,8 @@ async function createEdit(work: Work, values: Values & { partNumber: string }): 
 }
 
 async function changeEdit(work: Work, before: StoredEdit, values: Values): Promise<StoredEdit> {
-  const settled = await completeEdit(work, { ...before, ...sentOnly(values) })
-  return saveRow(work, noun, before, settled).catch(numberTaken(settled.partNumber))
+  const completedEdit = await completeEdit(work, { ...before, ...sentOnly(values) })
+  return saveRow(work, noun, before, completedEdit).catch(numberTaken(completedEdit.partNumber))
 }
 
 const sentOnly = (values: Values) =>

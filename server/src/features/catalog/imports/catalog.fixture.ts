@@ -13,8 +13,8 @@ const nextNumber = numbering()
 
 /** A new catalog sold by these dealers; returns its id and name. */
 export async function aCatalog(server: TestServer, { sellers = [1] }: { sellers?: number[] } = {}) {
-  const made = nextNumber()
-  const catalog = `test_${made}`
+  const n = nextNumber()
+  const catalog = `test_${n}`
   const { rows } = await server.admin.query<{ id: string }>(
     `insert into catalogs (name, display_name, en_display_name, es_display_name, pt_display_name, fr_display_name)
       values ($1, $1, $1, $1, $1, $1) returning id`,

@@ -5,7 +5,7 @@ import type { SavedParts } from './parts.queries.ts'
 
 type FitmentCounts = {
   /** New part–vehicle pairs. */
-  made: number
+  insertedCount: number
   /** Lines whose vehicles the catalog has. */
   found: ReadonlySet<number>
   /** Lines with a new application. */
@@ -29,7 +29,8 @@ export async function loadFitments(
   const fitments = lines.flatMap(({ line, norm, fits }) =>
     fits ? [{ line, part_id: saved.get(norm)!.id, ...asColumns(fits) }] : [],
   )
-  if (fitments.length === 0) return { made: 0, found: new Set(), newIn: new Set(), changedIn: new Set() }
+  if (fitments.length === 0)
+    return { insertedCount: 0, found: new Set(), newIn: new Set(), changedIn: new Set() }
 
   const { rows } = await sql<DecidedChanges>`
     with wanted as materialized (${vehicleLines(fitments, overwrite)}),
@@ -41,7 +42,7 @@ export async function loadFitments(
     from (${byLine}) of_lines, (${applicationsToEnd}) applications_ended, (${applicationsToSave}) applications_saved,
       (${fitmentsToEnd}) fitments_ended, (${fitmentsToSave}) fitments_saved,
       (${applicationsHad(fullImportId)}) applications_had`.execute(work.db)
-  const { lines: found, made, ...changes } = rows[0]!
+  const { lines: found, made: insertedCount, ...changes } = rows[0]!
   await writeChanges(work, changes, fullImportId)
 
   const linesWith = (which: (line: LineOutcome) => boolean) =>
@@ -50,7 +51,7 @@ export async function loadFitments(
   const changedIn = linesWith(({ isChanged, isNew }) => isChanged && !isNew)
   const touched = fitments.filter(({ line }) => newIn.has(line) || changedIn.has(line))
   await noteMakes(work, [...new Set(touched.map((one) => one.part_id))])
-  return { made, found: linesWith(() => true), newIn, changedIn }
+  return { insertedCount, found: linesWith(() => true), newIn, changedIn }
 }
 
 type LineOutcome = { line: number; isNew: boolean; isChanged: boolean }
@@ -248,7 +249,7 @@ const byLine = sql`
       from settled) each
     where line > 0 group by line) l`
 
-const asColumns = ({ yearFrom, yearTo, written, ...fits }: NonNullable<PartLine['fits']>) => ({
+const asColumns = ({ yearFrom, yearTo, writtenName, ...fits }: NonNullable<PartLine['fits']>) => ({
   ...fits,
   year_from: yearFrom,
   year_to: yearTo,

@@ -41,7 +41,7 @@ export async function loadParts(
   const fits = await loadFitments(work, catalogId, lines, saved, { overwrite, fullImportId })
   for (const { line, fits: lineFits } of lines) {
     if (!lineFits || fits.found.has(line)) continue
-    const reason = because('no_vehicle_like', { vehicle: lineFits.written })
+    const reason = because('no_vehicle_like', { vehicle: lineFits.writtenName })
     rejections.set(line, toRejection(line, raw.get(line)!, reason))
   }
   if (fullImportId !== null && rejections.size > 0)
@@ -81,12 +81,17 @@ function countOutcome(
   rejections: Map<number, Rejection>,
   { saved, superseding, crossed, fits }: Writes,
 ): Omit<Outcome, 'editedByHand'> {
-  const counts = { ...noCounts(), linesRead, linesRejected: rejections.size, fitmentsMade: fits.made }
-  const seen = new Set<number>()
+  const counts = {
+    ...noCounts(),
+    linesRead,
+    linesRejected: rejections.size,
+    fitmentsMade: fits.insertedCount,
+  }
+  const seenIds = new Set<number>()
   for (const { line, norm } of lines) {
     const part = saved.get(norm)!
-    const isFirst = !seen.has(part.id)
-    seen.add(part.id)
+    const isFirst = !seenIds.has(part.id)
+    seenIds.add(part.id)
     if (isFirst && part.action === 'made') counts.partsMade += 1
     if (rejections.has(line)) continue
     if ((isFirst && part.action === 'made') || fits.newIn.has(line)) counts.linesMade += 1

@@ -29,9 +29,9 @@ export async function loadVcdb(work: Work, header: string[], batch: CsvLine[]): 
   const counts = {
     ...noCounts(),
     linesRead: batch.length,
-    linesMade: saved.made,
+    linesMade: saved.insertedCount,
     linesChanged: saved.changed,
-    linesUnchanged: lines.length - saved.made - saved.changed,
+    linesUnchanged: lines.length - saved.insertedCount - saved.changed,
     linesRejected: rejections.size,
   }
   return { counts, rejections: [...rejections.values()], editedByHand: 0 }

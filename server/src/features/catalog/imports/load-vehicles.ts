@@ -15,14 +15,14 @@ export async function loadVehicles(
   const { lines, rejections } = readBatch(batch, (line, cells) =>
     vehicleFrom(line, columns.readCells<VehicleColumn>(cells)),
   )
-  const made = lines.length > 0 ? await insertVehicles(work, catalogId, lines) : 0
+  const insertedCount = lines.length > 0 ? await insertVehicles(work, catalogId, lines) : 0
   const counts = {
     ...noCounts(),
     linesRead: batch.length,
-    linesMade: made,
-    linesUnchanged: lines.length - made,
+    linesMade: insertedCount,
+    linesUnchanged: lines.length - insertedCount,
     linesRejected: rejections.size,
-    vehiclesMade: made,
+    vehiclesMade: insertedCount,
   }
   return { counts, rejections: [...rejections.values()], editedByHand: 0 }
 }
@@ -58,7 +58,7 @@ async function insertVehicles(work: Work, catalogId: number, lines: VehicleLine[
     ]
   })
   const column = (place: number) => rows.map((row) => row[place]!)
-  const { rows: made } = await sql`
+  const { rows: insertedRows } = await sql`
     insert into vehicles (catalog_id, make_id, year, model_id, trim_id, engine_id)
     select distinct ${catalogId}::bigint, u.make_id, u.year, u.model_id, u.trim_id, u.engine_id
     from unnest(${column(0)}::bigint[], ${column(1)}::smallint[], ${column(2)}::bigint[], ${column(3)}::bigint[],
@@ -75,7 +75,7 @@ async function insertVehicles(work: Work, catalogId: number, lines: VehicleLine[
     join vehicles v on v.catalog_id = ${catalogId} and v.make_id = u.make_id and v.year = u.year
       and v.model_id = u.model_id and v.trim_id = u.trim_id and v.engine_id = u.engine_id`.execute(work.db)
   confirmStored(stored[0]!.lines, lines.length)
-  return made.length
+  return insertedRows.length
 }
 
 type StoredWord = { id: number; slug: string }

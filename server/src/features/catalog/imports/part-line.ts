@@ -42,7 +42,7 @@ type FitLine = {
   /** `remove` ends this application, `clear` all with its note, or all if it has none. */
   action: 'add' | 'remove' | 'clear'
   /** The original text, for an error about a missing vehicle. */
-  written: string
+  writtenName: string
 }
 
 /**
@@ -206,7 +206,7 @@ function fitFrom(cells: Cells<PartColumn>, decimalComma: boolean): FitLine | nul
     quantity: sizeFrom('quantity', cells('quantityPerVehicle'), decimalComma, 9999) || null,
     identity: hashIdentity([fits.trim, fits.engine, cells('conditions') || fits.note, application]),
     action: !removes ? 'add' : application ? 'remove' : 'clear',
-    written: [year, make, model, trim, engine].filter(Boolean).join(' ').slice(0, 200),
+    writtenName: [year, make, model, trim, engine].filter(Boolean).join(' ').slice(0, 200),
   }
 }
 

@@ -87,13 +87,13 @@ export async function saveParts(
 
   const missing = rows.filter((row) => !saved.has(row.norm)).flatMap(fillNames)
   if (missing.length === 0) return saved
-  const made = await sql<{ id: number; norm: string }>`
+  const insertedParts = await sql<{ id: number; norm: string }>`
     insert into parts (catalog_id, number, ${each((column) => column)})
     select ${catalogId}::bigint, u.number, ${each((column) => (column === 'is_universal' ? `coalesce(u.${column}, 0)` : `u.${column}`))}
     from ${toRecords(missing)}
     on conflict (catalog_id, number_norm) do nothing
     returning id, number_norm as norm`.execute(db)
-  note(made.rows, 'made')
+  note(insertedParts.rows, 'made')
   return saved
 }
 

@@ -35,11 +35,11 @@ export type VcdbWord = { kind: string; id: number; word: string }
 export type VcdbVehicle = { id: number; year: number; makeId: number; modelId: number }
 
 /** Counts new words, and those that replaced another. */
-type SavedCounts = { made: number; changed: number }
+type SavedCounts = { insertedCount: number; changed: number }
 
 const countSaved = (rows: { isNew: boolean }[]): SavedCounts => {
-  const made = rows.filter(({ isNew }) => isNew).length
-  return { made, changed: rows.length - made }
+  const insertedCount = rows.filter(({ isNew }) => isNew).length
+  return { insertedCount, changed: rows.length - insertedCount }
 }
 
 /**

@@ -69,12 +69,12 @@ async function readChains(reading: Reading, shelf: Shelf, numbers: readonly stri
 }
 
 function followChain(replacements: Replacements, { number, supersededBy }: Link): string | null {
-  const seen = new Set([normNumber(number)])
+  const seenNumbers = new Set([normNumber(number)])
   let newest: string | null = null
   for (let next = supersededBy; next !== null; ) {
     const norm = normNumber(next)
-    if (seen.has(norm) || !replacements.has(norm)) return null
-    seen.add(norm)
+    if (seenNumbers.has(norm) || !replacements.has(norm)) return null
+    seenNumbers.add(norm)
     newest = next
     next = replacements.get(norm) ?? null
   }

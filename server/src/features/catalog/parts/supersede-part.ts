@@ -93,7 +93,7 @@ export async function restoreSupersession(
 /** Catalogs belong to the platform, so their change is in the same transaction as the dealer's. */
 async function inCatalog<T>({ db, dealerId, actor }: Work, write: () => Promise<T>): Promise<T> {
   await sql.raw(entering(0, actor)).execute(db)
-  const written = await write()
+  const writeResult = await write()
   await sql.raw(entering(dealerId, actor)).execute(db)
-  return written
+  return writeResult
 }

@@ -29,16 +29,16 @@ async function moveInRule(work: Work, before: RelatedRule, { from, to }: NumberM
     old.map(({ catalogId }) => ({ catalogId, partNumber: to })),
   )
   const others = before.details.filter((one) => !old.includes(one))
-  const seen = new Set([buildKey(main), ...others.map(buildKey)])
+  const seenKeys = new Set([buildKey(main), ...others.map(buildKey)])
   // The rule's main part can't be related to itself.
-  const gone = others.filter((one) => buildKey(one) === buildKey(main)).map(({ id }) => id)
+  const ownIds = others.filter((one) => buildKey(one) === buildKey(main)).map(({ id }) => id)
   for (const [at, { id, catalogId }] of old.entries()) {
     const partNumber = numbers[at]
     if (!partNumber) continue
-    if (seen.has(buildKey({ catalogId, partNumber }))) gone.push(id)
+    if (seenKeys.has(buildKey({ catalogId, partNumber }))) ownIds.push(id)
     else await renumberDetail(work, id, partNumber)
   }
-  await dropDetails(work, before.id, gone)
+  await dropDetails(work, before.id, ownIds)
   await updateRow(work, noun, before.id, { mainPartNumber: main.partNumber }, { always: true })
   await logChange(work, before)
 }

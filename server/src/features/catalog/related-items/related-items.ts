@@ -91,12 +91,12 @@ export async function updateRule(work: Work, input: Input<typeof relatedItems.up
     now.catalogId !== before.catalogId || normNumber(now.mainPartNumber) !== normNumber(before.mainPartNumber)
   const mainPartNumber = isMoved ? await mainAsSpelled(work, now) : before.mainPartNumber
   const main = { catalogId: now.catalogId, partNumber: mainPartNumber }
-  const { added, gone } = await sortDetails(work, main, before.details, input.details ?? [])
-  const always = added.length > 0 || gone.length > 0
+  const { added, gone: deletedDetails } = await sortDetails(work, main, before.details, input.details ?? [])
+  const always = added.length > 0 || deletedDetails.length > 0
   await updateRow(work, noun, before.id, { ...sent, mainPartNumber }, { always }).catch(
     refuseTakenNumber(mainPartNumber),
   )
-  await dropDetails(work, before.id, gone)
+  await dropDetails(work, before.id, deletedDetails)
   await insertDetails(work, before.id, added)
   return logChange(work, before)
 }
@@ -199,15 +199,15 @@ async function sortDetails(
   sent: readonly SentDetail[],
   toPath = (at: number): string => `details.${at}.partNumber`,
 ) {
-  const gone = sent.flatMap(({ id, status }) => (status === 'deleted' && id !== undefined ? [id] : []))
+  const deletedIds = sent.flatMap(({ id, status }) => (status === 'deleted' && id !== undefined ? [id] : []))
   const items = sent.flatMap(({ id, status, ...one }, at) =>
     status === 'new' && id === undefined ? [{ at, catalogId: main.catalogId, ...one }] : [],
   )
-  const remaining = saved.filter(({ id }) => !gone.includes(id))
+  const remaining = saved.filter(({ id }) => !deletedIds.includes(id))
   if (remaining.length + items.length > maxRelatedItems)
     throw refuseField('details', 'at_most_products', { n: maxRelatedItems })
   const numbers = await findSpellings(work, items)
-  const seen = new Set(remaining.map(buildKey))
+  const seenKeys = new Set(remaining.map(buildKey))
   const errors: FieldError[] = []
   for (const [at, { id }] of sent.entries())
     if (id !== undefined && !saved.some((one) => one.id === id))
@@ -218,13 +218,13 @@ async function sortDetails(
     const one = { catalogId, partNumber: partNumber ?? '' }
     if (!partNumber) errors.push(fieldError(toPath(at), 'part_does_not_exist'))
     else if (buildKey(one) === buildKey(main)) errors.push(fieldError(toPath(at), 'related_itself'))
-    else if (seen.has(buildKey(one))) errors.push(fieldError(toPath(at), 'related_twice'))
+    else if (seenKeys.has(buildKey(one))) errors.push(fieldError(toPath(at), 'related_twice'))
     else added.push(one)
-    seen.add(buildKey(one))
+    seenKeys.add(buildKey(one))
   }
   // The new main part may be among the related ones.
   if (remaining.some((one) => buildKey(one) === buildKey(main)))
     errors.push(fieldError('mainPartNumber', 'related_itself'))
   if (errors.length > 0) throw new Refusal('invalid', { errors })
-  return { added, gone }
+  return { added, gone: deletedIds }
 }

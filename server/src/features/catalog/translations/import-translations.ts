@@ -111,7 +111,7 @@ async function sortLines(reading: Reading, kind: TranslationKind, lines: ReadLin
     kind,
     lines.map(({ fields }) => fields[key] ?? ''),
   )
-  const seen = new Map<string, number>()
+  const firstLines = new Map<string, number>()
   const toWrite: Fields[] = []
   const counts: Counts = {
     linesRead: lines.length,
@@ -123,13 +123,13 @@ async function sortLines(reading: Reading, kind: TranslationKind, lines: ReadLin
   }
   for (const [at, { line, text, fields, problem }] of lines.entries()) {
     const same = problem ? '' : sameKey(kind, fields[key]!)
-    const wrong = problem ?? findRepeated(seen.get(same))
+    const wrong = problem ?? findRepeated(firstLines.get(same))
     if (wrong) {
       counts.linesRejected += 1
       if (counts.rejections.length < rejectionsShown) counts.rejections.push({ line, text, ...wrong })
       continue
     }
-    seen.set(same, line)
+    firstLines.set(same, line)
     const before = existing.get(at)
     if (!before) counts.linesCreated += 1
     else if (hasChanges(fields, before)) counts.linesUpdated += 1

@@ -58,12 +58,12 @@ function createWriter({ columns, styles, sheet: { prefix } }: Template) {
     (a, b) => a.length - b.length || (a < b ? -1 : 1),
   )
   return (row: number, product: ExportProduct): string => {
-    const written = cells.map((column) => {
+    const cellTexts = cells.map((column) => {
       const at = filled.get(column)
       const value = at === undefined ? null : (layouts.MercadoLibre.columns[at]?.cell(product) ?? null)
       return cellXml({ place: `${column}${row}`, style: styles.get(column), value, prefix })
     })
-    return `<${prefix}row r="${row}">${written.join('')}</${prefix}row>`
+    return `<${prefix}row r="${row}">${cellTexts.join('')}</${prefix}row>`
   }
 }
 

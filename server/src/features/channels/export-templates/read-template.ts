@@ -115,13 +115,13 @@ function headersIn(sheet: Template['sheet'], texts: readonly string[]): Headers 
 
 /** Each header with our column; a second one with the same meaning stays empty. */
 function matchColumns(cells: readonly SheetCell[]): Template['columns'] {
-  const taken = new Set<number>()
+  const usedColumns = new Set<number>()
   return cells
     .filter(({ text }) => text.trim() !== '')
     .map(({ column, text }) => {
       const at = findPlace(text)
-      const isFree = at !== null && !taken.has(at)
-      if (isFree) taken.add(at)
+      const isFree = at !== null && !usedColumns.has(at)
+      if (isFree) usedColumns.add(at)
       return { column, header: extractName(text), at: isFree ? at : null }
     })
 }

@@ -64,14 +64,14 @@ async function insertTemplate(work: Work, values: NewTemplate): Promise<ExportTe
 /** Deletes a workbook. Exports made with it stay. */
 export async function removeTemplate(work: Work, { id }: { id: number }) {
   const { db, dealerId } = work
-  const gone = await db
+  const deletedTemplate = await db
     .deleteFrom('exportTemplates')
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .returning('name')
     .executeTakeFirst()
-  if (!gone) throw refuse('not_found')
-  const subject = { code: 'exportTemplate', name: gone.name } as const
+  if (!deletedTemplate) throw refuse('not_found')
+  const subject = { code: 'exportTemplate', name: deletedTemplate.name } as const
   await recordChange(work, { subject, event: 'deleted', recordId: id })
   return { id }
 }

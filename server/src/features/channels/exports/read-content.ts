@@ -24,7 +24,7 @@ import { priceProduct, readSeller, toProduct } from '../marketplace/to-product.t
 export type ExportRequest = Omit<Input<typeof exportJobs.start>, 'dealerId'>
 export type Reader = { dealerId: number; actor: Actor; signal: AbortSignal }
 /** Progress since the last step: parts read, written and left out, of `total`. */
-export type Step = { total: number; read: number; written: number; leftOut: WorkbookRow[] }
+export type Step = { total: number; read: number; writtenCount: number; leftOut: WorkbookRow[] }
 
 type Content = { products: ExportProduct[] } | { vehicles: Cell[][] }
 
@@ -42,18 +42,18 @@ export function readContent(
   return inJobSnapshot(dealerId, actor, signal, async function* (reading) {
     const work = { ...reading, dealerId }
     const plan = await prepareExport(work, request)
-    const written: number[] = []
+    const writtenIds: number[] = []
     for await (const some of inParts(readPages(work, plan.ids), partsAtOnce)) {
       const page = await plan.readSome(some)
       const total = some[0]?.total ?? 0
       // Hidden parts count as read.
-      await onRead({ total, read: some.length - page.length, written: 0, leftOut: [] })
+      await onRead({ total, read: some.length - page.length, writtenCount: 0, leftOut: [] })
       for (let at = 0; at < page.length; at += perCheck) {
         const rows = page.slice(at, at + perCheck)
         const began = performance.now()
         const { products, ids, leftOut } = checkProducts(plan, rows, await findPhotos(rows, signal))
-        written.push(...ids)
-        await onRead({ total, read: rows.length, written: ids.length, leftOut })
+        writtenIds.push(...ids)
+        await onRead({ total, read: rows.length, writtenCount: ids.length, leftOut })
         // Reports progress while pictures take long.
         if (performance.now() - began > longMs) await sql`select 1`.execute(work.db)
         if (products.length > 0) yield { products }
@@ -62,7 +62,7 @@ export function readContent(
     if (plan.platform === 'MercadoLibre' && request.templateId === undefined)
       for await (const vehicles of vehicleRows(work, {
         shelf: plan.shelf,
-        parts: written,
+        parts: writtenIds,
         where: (some) => withIds(some.map((id) => ({ id }))),
       }))
         yield { vehicles }

@@ -86,10 +86,10 @@ async function makeExport(run: FileRun): Promise<void> {
     findTrouble,
     write: async (signal, report) => {
       const job = await readInDealer(dealerId, actor, (work) => readStored(work, id))
-      const onRead = async ({ total, read, written, leftOut }: Step) => {
+      const onRead = async ({ total, read, writtenCount, leftOut }: Step) => {
         counts.partsTotal = total
         counts.partsRead += read
-        counts.partsWritten += written
+        counts.partsWritten += writtenCount
         counts.partsLeftOut += leftOut.length
         log.push(...leftOut.slice(0, maxObserved - log.length))
         await report()
@@ -106,15 +106,15 @@ async function writeContent(owner: Reader, { name, request, onRead }: ExportJob)
   const content = readContent(owner, request, onRead)
   try {
     const { templateId } = request
-    const made =
+    const layout =
       templateId === undefined
         ? choosePlatform(request)
         : await readInDealer(owner.dealerId, owner.actor, (work) => templateToFill(work, templateId))
     const chunks =
-      typeof made === 'string'
-        ? writeXlsx(writeSheets(made, content))
-        : fillTemplate(made, productsIn(content))
-    return await writeExport(owner, { savedAs: composeFileName(made), name, chunks })
+      typeof layout === 'string'
+        ? writeXlsx(writeSheets(layout, content))
+        : fillTemplate(layout, productsIn(content))
+    return await writeExport(owner, { savedAs: composeFileName(layout), name, chunks })
   } finally {
     await content.return(undefined)
   }

@@ -73,8 +73,8 @@ export async function* vehicleRows<Part>(
 }
 
 /** Named after its platform, or after the template it's written into. */
-export const composeFileName = (made: Platform | { name: string }): string => {
-  const stem = typeof made === 'string' ? layouts[made].file : path.parse(made.name).name
+export const composeFileName = (source: Platform | { name: string }): string => {
+  const stem = typeof source === 'string' ? layouts[source].file : path.parse(source.name).name
   return `${stem}-${clock.now().toISOString().slice(0, 10)}.xlsx`
 }
 

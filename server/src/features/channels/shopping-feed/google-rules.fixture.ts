@@ -55,7 +55,7 @@ const rules: Rule[] = [
 /** Google's objections, as `number: attribute, rule`. `now` is the time it reads the file. */
 export function objections(text: string, now: Date): string[] {
   const found: string[] = []
-  const seen = new Set<string>()
+  const seenIds = new Set<string>()
   const lines = text.split('\n')
   if (lines.at(-1) !== '') found.push('the last line has no end')
   const products = readUnquoted(text)
@@ -63,8 +63,8 @@ export function objections(text: string, now: Date): string[] {
     found.push('readers that accept quotes read something else')
   for (const product of products) {
     const say = (attribute: string, problem: string) => found.push(`${product.id}: ${attribute} ${problem}`)
-    if (seen.has(product.id!.toLowerCase())) say('id', 'is there once')
-    seen.add(product.id!.toLowerCase())
+    if (seenIds.has(product.id!.toLowerCase())) say('id', 'is there once')
+    seenIds.add(product.id!.toLowerCase())
     for (const [attribute, value] of Object.entries(product))
       if (/^\s|\s$|[\p{Cc}\p{Co}\ufffd]/u.test(value)) say(attribute, 'is plain text')
     for (const [attribute, problem, holds] of rules)

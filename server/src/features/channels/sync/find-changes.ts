@@ -49,14 +49,18 @@ export const changeFinder =
 
 const toEntry = <R>(id: number, record: R | null): Entry<R> => ({ id, deleted: record === null, record })
 
-const startOver = ({ begun, since, ...rest }: Pick<Position, 'epoch' | 'begun' | 'since' | 'at'>) => ({
+const startOver = ({
+  begun: startXid,
+  since,
+  ...rest
+}: Pick<Position, 'epoch' | 'begun' | 'since' | 'at'>) => ({
   ...rest,
   proof: null,
   passed: 0,
-  begun,
+  begun: startXid,
   since,
   // For a start time, earlier changes show which records were deleted since.
-  xid: since === null ? begun : '0',
+  xid: since === null ? startXid : '0',
   id: 0,
 })
 

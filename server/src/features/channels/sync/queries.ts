@@ -64,14 +64,14 @@ type Change = { id: number; xid: string }
 export async function findNextChanges(
   { db, dealerId }: Work,
   kind: Kind,
-  { xid, id, begun, since }: Position,
+  { xid, id, begun: startXid, since }: Position,
   { horizon, pageSize }: { horizon: string; pageSize: number },
 ): Promise<Change[]> {
   const { rows } = await sql<Change>`
     select s.record_id as id, s.xid::text as xid from sync_changes s
     where s.dealer_id = ${dealerId} and s.kind = ${kind}
       and (s.xid, s.record_id) > (${xid}::xid8, ${id}::bigint) and s.xid < ${horizon}::xid8
-      ${since === null ? sql`` : sql`and (s.changed_at >= ${since} or s.xid >= ${begun}::xid8)`}
+      ${since === null ? sql`` : sql`and (s.changed_at >= ${since} or s.xid >= ${startXid}::xid8)`}
       and not exists (select 1 from sync_changes n
         where n.dealer_id = ${dealerId} and n.kind = ${kind} and n.record_id = s.record_id
           and n.xid > s.xid and n.xid < ${horizon}::xid8 and n.changed_at >= s.changed_at)

@@ -56,10 +56,10 @@ export async function createWebhook(work: Work, input: New) {
   const others = await listWebhooks(work)
   if (others.length >= maxWebhooks) throw refuse('too_many_webhooks', { values: { n: maxWebhooks } })
   refuseSecond(input, others)
-  const made = await createRow(work, noun, pick(input, settable))
-  const secret = await giveSecret(work, made.id)
+  const newWebhook = await createRow(work, noun, pick(input, settable))
+  const secret = await giveSecret(work, newWebhook.id)
   await afterChange(work)
-  return { ...made, secret }
+  return { ...newWebhook, secret }
 }
 
 /**
@@ -90,9 +90,9 @@ export async function updateWebhook(work: Work, input: Input<typeof webhooks.upd
 /** Deletes a webhook with its deliveries. */
 export async function deleteWebhook(work: Work, { id, version }: Input<typeof webhooks.remove>) {
   refuseNonPlatform(work)
-  const gone = await deleteRow(work, noun, await rowForUpdate(work, noun, id, version))
+  const deletedWebhook = await deleteRow(work, noun, await rowForUpdate(work, noun, id, version))
   await afterChange(work)
-  return gone
+  return deletedWebhook
 }
 
 /** Gives a webhook a new secret and returns it, this once. */

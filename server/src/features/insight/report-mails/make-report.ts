@@ -38,7 +38,7 @@ export async function makeReport(
   signal: AbortSignal,
 ): Promise<MadeReport> {
   const days = { startDate, endDate }
-  const made = await readMuch(dealerId, actor, async (reading) => {
+  const reportContent = await readMuch(dealerId, actor, async (reading) => {
     const work = { ...reading, dealerId }
     const { company, country } = await work.db
       .selectFrom('dealers')
@@ -50,11 +50,18 @@ export async function makeReport(
   })
   const pageIn = (locale: string): Page => {
     const own = reportTexts(locale)
-    const texts = made.country === 'CAN' ? { ...own, state: own.province } : own
-    const { company } = made
+    const texts = reportContent.country === 'CAN' ? { ...own, state: own.province } : own
+    const { company } = reportContent
     const [first, last] = [startDate, endDate].map((day) => dateText(day, 'UTC', locale))
     const period = `${first} – ${last}`
-    return { company, period, texts, locale, title: texts.titles[report], ...made.pages(texts, locale) }
+    return {
+      company,
+      period,
+      texts,
+      locale,
+      title: texts.titles[report],
+      ...reportContent.pages(texts, locale),
+    }
   }
   const context = { dealerId, actor, signal, setFilename: () => {} }
   const csv =

@@ -94,7 +94,7 @@ export async function findScope(work: Work, { startDate, endDate }: Days): Promi
   const zone = await readTimeZone(work)
   const days = { fromDate: startDate, toDate: endDate }
   const [from, until] = [findDayStart(startDate, zone), findDayEndExclusive(endDate, zone)]
-  const made = (at: string) => sql`${sql.ref(at)} >= ${from} and ${sql.ref(at)} < ${until}`
+  const isInPeriod = (at: string) => sql`${sql.ref(at)} >= ${from} and ${sql.ref(at)} < ${until}`
   const orders = and([
     sql`o.dealer_id = ${dealerId}`,
     sql`o.deleted_at is null`,
@@ -112,6 +112,6 @@ export async function findScope(work: Work, { startDate, endDate }: Days): Promi
       sql`q.deleted_at is null`,
       ...withinDays(sql`q.created_day`, 'q.created_at', days),
     ]),
-    messages: sql`m.dealer_id = ${dealerId} and ${writtenByCustomer('m')} and ${made('m.created_at')}`,
+    messages: sql`m.dealer_id = ${dealerId} and ${writtenByCustomer('m')} and ${isInPeriod('m.created_at')}`,
   }
 }

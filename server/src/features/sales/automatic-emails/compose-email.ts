@@ -78,14 +78,14 @@ type Text = { subject: string; body: string }
 
 function composeExample(
   kind: NoticeKind,
-  { order, lines, payments, made }: Example,
+  { order, lines, payments, paymentRows }: Example,
   { dealer, text }: { dealer: Sender; text: Text },
 ) {
   return composeNotice(text, {
     order,
     lines,
     payments: payments ?? examplePayments(kind, order.orderAmount),
-    made,
+    paymentRows,
     dealer,
     values: {
       amount: formatMoney(order.orderAmount, order.currencySymbol),

@@ -15,7 +15,7 @@ export type Example = {
   lines: readonly StoredLine[]
   /** Empty for a made-up order: each email then has payments that fit it. */
   payments?: PaymentSums
-  made: readonly MadePayment[]
+  paymentRows: readonly MadePayment[]
   isSample: boolean
 }
 
@@ -114,15 +114,15 @@ export async function readExample(
   const id = isReal ? await findNewestOrder(work) : undefined
   if (id === undefined) {
     const sample = (await isInCanada(work)) ? canadian : american
-    return { order: { ...sample, locale }, lines: [sampleLine], made: [], isSample: true }
+    return { order: { ...sample, locale }, lines: [sampleLine], paymentRows: [], isSample: true }
   }
-  const [{ order, lines }, made] = await Promise.all([
+  const [{ order, lines }, paymentRows] = await Promise.all([
     readOrderWithLines(work, id),
     findEmailPayments(work, id),
   ])
   const payments = toPaymentSums(order)
   const amountDue = computeDue(order.orderAmount, payments)
-  return { order: { ...order, locale, amountDue }, lines, payments, made, isSample: false }
+  return { order: { ...order, locale, amountDue }, lines, payments, paymentRows, isSample: false }
 }
 
 async function isInCanada({ db, dealerId }: Work): Promise<boolean> {

@@ -41,7 +41,7 @@ export function stepMessage(
   dealer: Sender,
   now: Date,
 ): Message {
-  const { order, lines, made } = example
+  const { order, lines, paymentRows } = example
   if (isReturnKind(kind)) return returnMessage(aboutReturn[kind], example, dealer, now)
   const [line] = lines
   const left = { before: line!, after: { ...line!, qtyShipped: line!.qty, lastShipQty: line!.qty } }
@@ -53,14 +53,22 @@ export function stepMessage(
   if (kind === 'changed') {
     const changed = [{ before: { ...line!, qty: line!.qty + 1 }, after: line! }]
     const amountBefore = order.orderAmount + line!.price
-    return changedMessage(order, { changed, removed: [], added: [], amountBefore, lines, made, dealer })
+    return changedMessage(order, {
+      changed,
+      removed: [],
+      added: [],
+      amountBefore,
+      lines,
+      paymentRows,
+      dealer,
+    })
   }
   if (kind === 'cores') return coreMessage(example, dealer, now)
   const isReady = kind === 'ready'
   const orderStatusId = isReady ? orderStatus.inStock : Number(kind.slice('status'.length))
   const about = { ...order, orderStatusId, isPickUp: isReady ? 1 : 0 }
   const { subject, html } = composeMessage(about, {}, null, orderStatusId)
-  return { subject, html: html + statusExtras(about, { lines, made, dealer, isStandard: true }) }
+  return { subject, html: html + statusExtras(about, { lines, paymentRows, dealer, isStandard: true }) }
 }
 
 function returnMessage(about: ReturnStep, { order, lines }: Example, dealer: Sender, now: Date): Message {

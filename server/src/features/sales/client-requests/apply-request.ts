@@ -30,8 +30,8 @@ export async function applyRequest(
   const { requestType, partNumber, catalogId, newPartNumber, listPrice, cost, costPrice } = request
   if (!partNumber) return null
   const save = async (values: EditedValues): Promise<FormerValues> => {
-    const seen = approval.editVersion === undefined ? {} : { version: approval.editVersion }
-    const { before } = await saveEditedPart(work, { partNumber, ...values }, seen)
+    const versionCheck = approval.editVersion === undefined ? {} : { version: approval.editVersion }
+    const { before } = await saveEditedPart(work, { partNumber, ...values }, versionCheck)
     const fields = Object.keys(values) as (keyof EditedValues)[]
     return { ...(before ? pick(before, fields) : emptyValues(values)), ofCatalog: false }
   }
@@ -73,8 +73,8 @@ export async function restoreValues(
 ): Promise<void> {
   if (!partNumber) return
   if (!isInCatalog) {
-    const seen = editVersion === undefined ? {} : { version: editVersion }
-    await restoreEditedPart(work, { partNumber, ...values }, seen)
+    const versionCheck = editVersion === undefined ? {} : { version: editVersion }
+    await restoreEditedPart(work, { partNumber, ...values }, versionCheck)
     return restoreSuccessors(work, earlier, setTo)
   }
   if (catalogId === null) return

@@ -35,17 +35,17 @@ type Block = {
   lines: readonly BlockLine[]
   /** The payments and refunds so far. */
   payments?: PaymentSums | undefined
-  made?: readonly MadePayment[] | undefined
+  paymentRows?: readonly MadePayment[] | undefined
   dealer: Pick<Sender, 'phone' | 'timeZone' | 'company' | 'pickUp' | 'sendTo'>
 }
 
 /** The order block of emails: lines, sums, payments, addresses. Only HTML that rich text may have. */
-export function orderBlock({ order, lines, payments, made = [], dealer }: Block): string {
+export function orderBlock({ order, lines, payments, paymentRows = [], dealer }: Block): string {
   const texts = sheetTextsIn(order.locale)
   const amounts = [
     ...lineAmounts(order, lines, texts),
     ...sumAmounts(order, texts),
-    ...(payments ? paymentAmounts(order, payments, made, dealer) : []),
+    ...(payments ? paymentAmounts(order, payments, paymentRows, dealer) : []),
   ]
   const rest = payments ? restHtml(order, payments, dealer) : ''
   return [amountsHtml(amounts), rest, ...placesHtml(order, texts, dealer), factsHtml(order, texts)]
@@ -89,7 +89,7 @@ function sumAmounts({ summary, currencySymbol, locale }: BlockOrder, texts: Shee
 function paymentAmounts(
   order: BlockOrder,
   sums: PaymentSums,
-  made: readonly MadePayment[],
+  paymentRows: readonly MadePayment[],
   { timeZone }: Block['dealer'],
 ): Amount[] {
   const { charged, refunded } = sums
@@ -101,7 +101,7 @@ function paymentAmounts(
   const row = (name: string, amount: number) => ({ name, amount: moneyFormatter(order)(amount) })
   return [
     ...(takenOff > 0 ? [row(words.takenOff, -takenOff)] : []),
-    ...made.map((payment) => movementAmount(order, payment, timeZone)),
+    ...paymentRows.map((payment) => movementAmount(order, payment, timeZone)),
     row(words.paidInAll, charged),
     ...(refunded > 0 ? [row(words.refundedInAll, -refunded)] : []),
     { ...row(outstanding < 0 ? words.overpaid : words.due, Math.abs(outstanding)), isStrong: true },

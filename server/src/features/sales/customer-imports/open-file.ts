@@ -23,7 +23,12 @@ export async function openFile({ source, columns, existing }: ImportWish) {
   const mapping = mapColumns(header, columns)
   return {
     header,
-    reading: { mapping, existing, decimalComma: csv.delimiter !== ',', seen: new Map<string, number>() },
+    reading: {
+      mapping,
+      existing,
+      decimalComma: csv.delimiter !== ',',
+      seenEmails: new Map<string, number>(),
+    },
     batches: inBatches(withHomeAddresses(header, lines), batchSize, ({ raw }) => raw.length),
   }
 }

@@ -28,7 +28,7 @@ export type Reading = {
   existing: ExistingChoice
   decimalComma: boolean
   /** Lines on which an email was used already. */
-  seen: Map<string, number>
+  seenEmails: Map<string, number>
 }
 
 export type SortedLine = {
@@ -48,7 +48,7 @@ export type SortedLine = {
 
 const normalizeKey = (email: string) => email.trim().toLowerCase()
 
-/** Decides what happens to each line of a batch. Changes only `seen`. */
+/** Decides what happens to each line of a batch. Changes only `seenEmails`. */
 export async function sortLines(
   work: Work,
   batch: readonly CsvLine[],
@@ -112,16 +112,16 @@ function sortLine(
   read: ReadLine,
   before: ExistingCustomer | undefined,
   line: number,
-  { existing, seen }: Reading,
+  { existing, seenEmails }: Reading,
 ): LineOutcome {
   const named = withName(read, before)
   const one = before ? named : withCountry(named)
   const { email, fields } = one
   const end = (outcome: RowOutcome, more: Partial<LineOutcome> = {}): LineOutcome => {
-    if (email !== null && outcome !== 'reject') seen.set(normalizeKey(email), line)
+    if (email !== null && outcome !== 'reject') seenEmails.set(normalizeKey(email), line)
     return { outcome, fields, problems: [], changes: [], ...(before ? { before } : {}), ...more }
   }
-  const earlier = email === null ? undefined : seen.get(normalizeKey(email))
+  const earlier = email === null ? undefined : seenEmails.get(normalizeKey(email))
   if (earlier !== undefined)
     return end('reject', {
       problems: [{ field: toHeader('billEmail'), ...because('email_on_line', { line: earlier }) }],

@@ -18,7 +18,7 @@ import type { Content } from './page-content.ts'
 
 /** An order's current account: its status, its shipments, and the block its emails show. */
 export async function orderContent(work: Work, id: number, dealer: Sender): Promise<Content> {
-  const [{ order, lines }, made, shipments] = await Promise.all([
+  const [{ order, lines }, paymentRows, shipments] = await Promise.all([
     readOrderWithLines(work, id),
     findEmailPayments(work, id),
     findShipments(work, id),
@@ -27,7 +27,7 @@ export async function orderContent(work: Work, id: number, dealer: Sender): Prom
   const html = [
     statusHtml(order),
     ...shippedHtml(order, { shipments, lines, timeZone: dealer.timeZone }),
-    orderBlock({ order, lines, made, payments: toPaymentSums(order), dealer }),
+    orderBlock({ order, lines, paymentRows, payments: toPaymentSums(order), dealer }),
   ]
   return {
     title: `${sheetTextsIn(locale).order} ${orderNumber}`,

@@ -9,15 +9,15 @@ const nextNumber = numbering()
 export const aCustomer = (
   fields: Partial<Call<typeof customers.create>> = {},
 ): Call<typeof customers.create> => {
-  const made = nextNumber()
+  const number = nextNumber()
   return {
-    billCompany: `Customer ${made}`,
-    billAddress1: `${made} Main St`,
+    billCompany: `Customer ${number}`,
+    billAddress1: `${number} Main St`,
     billCity: 'Austin',
     billState: 'TX',
     billZip: '73301',
     billPhone: '512-555-0100',
-    billEmail: `customer${made}.${process.pid}@example.test`,
+    billEmail: `customer${number}.${process.pid}@example.test`,
     password: encodePassword('secret1'),
     ...fields,
   }

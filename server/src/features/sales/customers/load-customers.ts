@@ -83,11 +83,16 @@ const asRows = (records: readonly Record<string, unknown>[]) =>
 export type NewCustomer = CustomerFields & { billEmail: string }
 
 /** Creates many at once, without passwords. Returns emails that others have created in the meantime. */
-export async function createCustomers(work: Work, made: readonly NewCustomer[]): Promise<string[]> {
-  if (made.length === 0) return []
+export async function createCustomers(work: Work, newCustomers: readonly NewCustomer[]): Promise<string[]> {
+  if (newCustomers.length === 0) return []
   const { db, dealerId, actor } = work
   const locale = await readDealerLocale(work)
-  const complete = made.map((one) => ({ customerType: 1, billCountry: 'USA', locale, ...omitEmpty(one) }))
+  const complete = newCustomers.map((one) => ({
+    customerType: 1,
+    billCountry: 'USA',
+    locale,
+    ...omitEmpty(one),
+  }))
   const { rows } = await sql<{ id: number; billEmail: string }>`
     insert into customers (dealer_id, bill_email, updated_by, ${columns('')})
     select ${dealerId}::bigint, r.bill_email, ${actor.name}::text, ${columns('r.')}
@@ -108,7 +113,7 @@ export async function createCustomers(work: Work, made: readonly NewCustomer[]):
         after,
       })),
   )
-  return made.filter(({ billEmail }) => !ids.has(billEmail)).map(({ billEmail }) => billEmail)
+  return newCustomers.filter(({ billEmail }) => !ids.has(billEmail)).map(({ billEmail }) => billEmail)
 }
 
 /** Drops undefined values so that column defaults apply. */

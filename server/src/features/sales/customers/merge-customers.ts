@@ -68,17 +68,21 @@ export async function mergeCustomers(
 ): Promise<Customer> {
   const { id, otherId } = input
   if (id === otherId) throw refuse('merge_itself')
-  const { kept, gone } = await takeBoth(work, input)
+  const { kept: survivor, gone: duplicate } = await takeBoth(work, input)
   const moved = await countParts(work, otherId)
 
   for (const part of mergeParts) await part.move(work, otherId, id)
   if (input.priceRules === 'gone') await moveCustomerRules(work, otherId, id)
   await moveFormerEmails(work, otherId, id)
-  await writeMerged(work, { kept, gone, fields: chooseValues(kept, gone, input.take) })
+  await writeMerged(work, {
+    kept: survivor,
+    gone: duplicate,
+    fields: chooseValues(survivor, duplicate, input.take),
+  })
   const merged = (await findCustomer(work, id))!
-  const lost = merged.billEmail === kept.billEmail ? gone.billEmail : kept.billEmail
+  const lost = merged.billEmail === survivor.billEmail ? duplicate.billEmail : survivor.billEmail
   if (lost !== '') await noteFormerEmail(work, id, lost)
-  await recordMerge(work, { kept, gone, moved })
+  await recordMerge(work, { kept: survivor, gone: duplicate, moved })
   return (await findCustomer(work, id))!
 }
 
@@ -91,12 +95,12 @@ async function takeBoth(work: Work, input: Input<typeof customerMerges.merge>) {
   const first = await customerForUpdate(work, Math.min(id, otherId))
   const second = await customerForUpdate(work, Math.max(id, otherId))
   if (!first || !second) throw refuse('not_found')
-  const [kept, gone] = id < otherId ? [first, second] : [second, first]
-  refuseStale(kept, input.version, kept.billCompany)
-  refuseStale(gone, input.otherVersion, gone.billCompany)
-  refuseOldRules(await customerRules(work, id), input.priceVersion, kept)
-  refuseOldRules(await customerRules(work, otherId), input.otherPriceVersion, gone)
-  return { kept, gone }
+  const [survivor, duplicate] = id < otherId ? [first, second] : [second, first]
+  refuseStale(survivor, input.version, survivor.billCompany)
+  refuseStale(duplicate, input.otherVersion, duplicate.billCompany)
+  refuseOldRules(await customerRules(work, id), input.priceVersion, survivor)
+  refuseOldRules(await customerRules(work, otherId), input.otherPriceVersion, duplicate)
+  return { kept: survivor, gone: duplicate }
 }
 
 function refuseOldRules(
@@ -110,27 +114,27 @@ function refuseOldRules(
 
 /** The remaining customer's values, overridden by the ones chosen from the other. The only email is never lost. */
 function chooseValues(
-  kept: LockedCustomer,
-  gone: LockedCustomer,
+  survivor: LockedCustomer,
+  duplicate: LockedCustomer,
   take: Input<typeof customerMerges.merge>['take'],
 ) {
   const names = [...settable, 'billEmail'] as const
   const fields = Object.fromEntries(
-    names.map((name) => [name, (take.includes(name) ? gone : kept)[name]]),
+    names.map((name) => [name, (take.includes(name) ? duplicate : survivor)[name]]),
   ) as Pick<Customer, (typeof names)[number]>
-  return { ...fields, billEmail: fields.billEmail || kept.billEmail || gone.billEmail }
+  return { ...fields, billEmail: fields.billEmail || survivor.billEmail || duplicate.billEmail }
 }
 
 async function recordMerge(
   work: Work,
-  { kept, gone, moved }: { kept: LockedCustomer; gone: LockedCustomer; moved: Counts },
+  { kept: survivor, gone: duplicate, moved }: { kept: LockedCustomer; gone: LockedCustomer; moved: Counts },
 ) {
-  const { updatedBy: _, ...was } = kept
-  const { updatedBy: __, ...lost } = gone
+  const { updatedBy: _, ...was } = survivor
+  const { updatedBy: __, ...lost } = duplicate
   const { orders, quotes, messages, charges } = moved
-  const who = `${gone.billCompany} (${gone.billEmail || gone.billPhone})`
+  const who = `${duplicate.billCompany} (${duplicate.billEmail || duplicate.billPhone})`
   await recordChange(work, {
-    subject: { code: 'customer', name: kept.billCompany },
+    subject: { code: 'customer', name: survivor.billCompany },
     event: {
       code: 'merged',
       gone: who,
@@ -139,14 +143,14 @@ async function recordMerge(
       messages: messages.count,
       charges: charges.count,
     },
-    recordId: kept.id,
+    recordId: survivor.id,
     before: was,
-    after: (await findCustomer(work, kept.id))!,
+    after: (await findCustomer(work, survivor.id))!,
   })
   await recordChange(work, {
     subject: { code: 'customer', name: who },
-    event: { code: 'mergedAway', other: `${kept.billCompany} (${kept.id})` },
-    recordId: gone.id,
+    event: { code: 'mergedAway', other: `${survivor.billCompany} (${survivor.id})` },
+    recordId: duplicate.id,
     before: lost,
   })
 }

@@ -40,26 +40,30 @@ type MergedCustomers = {
  * Deletes one and updates the other. The password is that of the remaining email, or the only one; the creation
  * date is the earlier of the two.
  */
-export async function writeMerged(work: Work, { kept, gone, fields }: MergedCustomers): Promise<void> {
+export async function writeMerged(
+  work: Work,
+  { kept: survivor, gone: duplicate, fields }: MergedCustomers,
+): Promise<void> {
   const { db, dealerId, actor, now } = work
   const { rows } = await sql<{ id: number; passwordHash: string | null; createdAt: string }>`
     select id, password_hash, created_at from customers
-    where dealer_id = ${dealerId} and id in (${kept.id}, ${gone.id})`.execute(db)
+    where dealer_id = ${dealerId} and id in (${survivor.id}, ${duplicate.id})`.execute(db)
   const findRow = (id: number) => rows.find((row) => row.id === id)!
-  const [first, second] = fields.billEmail === gone.billEmail ? [gone, kept] : [kept, gone]
-  await db.deleteFrom('customers').where('dealerId', '=', dealerId).where('id', '=', gone.id).execute()
+  const [first, second] =
+    fields.billEmail === duplicate.billEmail ? [duplicate, survivor] : [survivor, duplicate]
+  await db.deleteFrom('customers').where('dealerId', '=', dealerId).where('id', '=', duplicate.id).execute()
   await db
     .updateTable('customers')
     .set({
       ...fields,
       passwordHash: findRow(first.id).passwordHash ?? findRow(second.id).passwordHash,
-      createdAt: [findRow(kept.id).createdAt, findRow(gone.id).createdAt].sort()[0]!,
-      version: kept.version + 1,
+      createdAt: [findRow(survivor.id).createdAt, findRow(duplicate.id).createdAt].sort()[0]!,
+      version: survivor.version + 1,
       updatedBy: actor.name,
       updatedAt: now,
     })
     .where('dealerId', '=', dealerId)
-    .where('id', '=', kept.id)
+    .where('id', '=', survivor.id)
     .execute()
   await forgetFormerEmails(work, [fields.billEmail])
 }

@@ -68,9 +68,9 @@ function readAction(fields: Fields): DeliveryReport['action'] {
 
 /** RFC 6533 writes characters outside ASCII as `\x{E9}`. */
 const inUnicode = (address: string) =>
-  address.replace(/\\x\{([0-9a-f]{1,6})\}/gi, (written, hex: string) => {
+  address.replace(/\\x\{([0-9a-f]{1,6})\}/gi, (escapeText, hex: string) => {
     const code = Number.parseInt(hex, 16)
-    return code <= 0x10_ffff ? String.fromCodePoint(code) : written
+    return code <= 0x10_ffff ? String.fromCodePoint(code) : escapeText
   })
 
 const parseFields = (block: string) =>

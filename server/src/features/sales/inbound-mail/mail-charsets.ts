@@ -31,9 +31,9 @@ export function decodeByBytes(parser: MailParser): MailParser {
   const inner = parser as MailParser & Inner
   const { createNode, processHeaders, decoder } = inner
   inner.createNode = (node) => {
-    const made = createNode.call(inner, node)
-    if (/^text\//i.test(made.contentType) && isUndeclared(made.charset)) made.charset = unnamed
-    return made
+    const newNode = createNode.call(inner, node)
+    if (/^text\//i.test(newNode.contentType) && isUndeclared(newNode.charset)) newNode.charset = unnamed
+    return newNode
   }
   inner.processHeaders = (lines) =>
     processHeaders.call(

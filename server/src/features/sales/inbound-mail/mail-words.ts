@@ -7,8 +7,8 @@ export const maxMailBytes = 15 * 1024 * 1024
 export const maxText = 100_000
 
 /** Reads the first valid address of a header; null if it has none. */
-export const firstAddress = (written: string | undefined): string | null =>
-  addressesIn(written ?? '').addresses[0] ?? null
+export const firstAddress = (addressText: string | undefined): string | null =>
+  addressesIn(addressText ?? '').addresses[0] ?? null
 
 /** The database stores no NUL. */
 export const plain = (value: string) => value.replaceAll('\0', '')

@@ -29,8 +29,9 @@ export async function noteDelivery(
   if (mailId !== null) await noteReport(work, mailId, { failed: failed && isMain, answer })
   if (recipientId !== null && broadcastId !== null && failed)
     await noteReturned(work, { broadcastId, recipientId, answer })
-  const gone = copy ?? (isOne(toAddress) ? toAddress : undefined)
-  if (failed && gone && noSuchMailbox.test(status ?? '')) await suppressBounced(work, gone, report.answer)
+  const bouncedAddress = copy ?? (isOne(toAddress) ? toAddress : undefined)
+  if (failed && bouncedAddress && noSuchMailbox.test(status ?? ''))
+    await suppressBounced(work, bouncedAddress, report.answer)
   if (messageId !== null) await publishMessages(work, [messageId])
   return failed && mailId !== null
 }

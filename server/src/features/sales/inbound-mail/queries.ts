@@ -37,11 +37,11 @@ export const waitingMail = ({ db, dealerId }: Work, id: number): Promise<StoredM
 export async function settleMail(
   { db, dealerId }: Work,
   id: number,
-  settled: { state: 'landed' | 'report' | 'dropped'; trouble: string | null },
+  outcome: { state: 'landed' | 'report' | 'dropped'; trouble: string | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('inboundMails')
-    .set(settled)
+    .set(outcome)
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .where('state', '=', 'received')

@@ -14,7 +14,7 @@ type FilesInput = {
   /** Undefined: all that the draft has. */
   fileIds?: string | null | undefined
 }
-type ChosenFiles = { stay: DraftFile[]; gone: DraftFile[]; received: readonly ReceivedFile[] }
+type ChosenFiles = { stay: DraftFile[]; removedFiles: DraftFile[]; received: readonly ReceivedFile[] }
 
 /** The files of a locked draft that stay, and the new ones; refused beyond an email's limits. */
 export async function chooseFiles(
@@ -32,7 +32,7 @@ export async function chooseFiles(
   const { maxBytes } = attachments
   if (all.reduce((sum, { bytes }) => sum + bytes, 0) > maxBytes)
     throw tooLarge({ maxBytes, field: 'attachment' })
-  return { stay, gone: before.filter((file) => !stay.includes(file)), received }
+  return { stay, removedFiles: before.filter((file) => !stay.includes(file)), received }
 }
 
 /** Assigns the new files to the dealer; returns the ids of all files in their order. */
@@ -47,10 +47,10 @@ export async function keepChosen(work: Work, { stay, received }: ChosenFiles): P
  * the draft's lock.
  */
 export async function saveDraftFiles(work: Work, draftId: number, chosen: ChosenFiles): Promise<void> {
-  const { gone, received } = chosen
-  if (gone.length + received.length === 0) return
+  const { removedFiles, received } = chosen
+  if (removedFiles.length + received.length === 0) return
   await setDraftFiles(work, draftId, await keepChosen(work, chosen))
-  for (const { key } of gone) await dropFile(work, key)
+  for (const { key } of removedFiles) await dropFile(work, key)
 }
 
 const idsIn = (fileIds: string | null) => (fileIds ? fileIds.split(',').map(Number) : [])

@@ -114,12 +114,12 @@ async function sendComposed(work: Work, fields: Fields, { address, cc, subject, 
   const fileIds = await keepChosen(work, chosen)
   const signature = fields.withSignature === '1' ? (await showSignature(work)).signature : ''
   const signed = signature === '' ? html : `${html}${textToHtml(signature)}`
-  const written = addAddress({ subject, message: signed }, person, orderValues(about))
+  const mailContent = addAddress({ subject, message: signed }, person, orderValues(about))
   const from = runtime().config.smtp?.from
   const id = await recordLetter(work, {
     ...person,
-    subject: written.subject,
-    body: written.message,
+    subject: mailContent.subject,
+    body: mailContent.message,
     cc,
     fileIds,
     row: {
@@ -132,9 +132,9 @@ async function sendComposed(work: Work, fields: Fields, { address, cc, subject, 
   })
   await noteQuote(work, id, quoteId)
   if (fields.draftId) await dropDraft(work, fields.draftId, id)
-  for (const { key } of chosen.gone) await dropFile(work, key)
+  for (const { key } of chosen.removedFiles) await dropFile(work, key)
   await recordChange(work, {
-    subject: { code: 'message', name: written.subject.slice(0, 200) },
+    subject: { code: 'message', name: mailContent.subject.slice(0, 200) },
     event: { code: 'written', to: [address, ...cc].join(', ') },
     recordId: id,
   })

@@ -21,7 +21,7 @@ export async function previewMessage(
   work: Work,
   input: Input<typeof messages.preview>,
 ): Promise<Answer<typeof messages.preview>> {
-  const [{ order, lines }, template, made, dealer] = await Promise.all([
+  const [{ order, lines }, template, paymentRows, dealer] = await Promise.all([
     readOrderWithLines(work, input.id),
     findChosenTemplate(work, 'orders', input),
     findEmailPayments(work, input.id),
@@ -32,7 +32,7 @@ export async function previewMessage(
   const extras = orderStatusId
     ? statusExtras(
         { ...order, orderStatusId },
-        { lines, made, dealer, ...input, isStandard: isStandard(input, template) },
+        { lines, paymentRows, dealer, ...input, isStandard: isStandard(input, template) },
       )
     : ''
   const whole = { ...composed, html: html + extras }

@@ -28,7 +28,7 @@ type NoticeContent = {
   lines: readonly BlockLine[]
   /** The payments and refunds; empty for a new order. */
   payments?: PaymentSums
-  made?: readonly MadePayment[]
+  paymentRows?: readonly MadePayment[]
   values?: PlaceholderValues
 }
 

@@ -20,15 +20,15 @@ export const aLine = (fields: Partial<NewLine> = {}): NewLine => ({
 
 /** An order as a clerk would enter it: two filters at 10.00, to Austin. */
 export const anOrder = (fields: Partial<NewOrder> = {}): NewOrder => {
-  const made = nextNumber()
+  const n = nextNumber()
   return {
-    billCompany: `Buyer ${made}`,
-    billAddress1: `${made} Main St`,
+    billCompany: `Buyer ${n}`,
+    billAddress1: `${n} Main St`,
     billCity: 'Austin',
     billState: 'TX',
     billZip: '73301',
     billPhone: '512-555-0199',
-    billEmail: `buyer${made}@example.test`,
+    billEmail: `buyer${n}@example.test`,
     sameAddress: 1,
     details: [aLine({ qty: 2 })],
     ...fields,

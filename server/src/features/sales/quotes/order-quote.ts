@@ -26,7 +26,7 @@ export async function orderQuote(work: Work, input: Input<typeof quotes.order>):
   const customer = await readQuoteCustomer(work, quote)
   const lines = await quotedLines(work, quote.id)
   const { addresses, going } = orderAddresses(customer)
-  const made = createOrder(work, {
+  const newOrder = createOrder(work, {
     ...addresses,
     customerId: customer.id,
     billEmail: quote.billEmail,
@@ -34,7 +34,7 @@ export async function orderQuote(work: Work, input: Input<typeof quotes.order>):
     instructions: customer.instructions,
     details: await orderLines(work, lines, going),
   })
-  await noteOrder(work, quote, await waitForAnswer(made))
+  await noteOrder(work, quote, await waitForAnswer(newOrder))
   return showQuote(work, quote)
 }
 

@@ -103,7 +103,12 @@ function wooCustomer(cell: Cells): Values {
 export function customerReader(layout: CustomerLayout, header: readonly string[]) {
   const readCells = cellsBy(header)
   const read = layout === 'shopifyCustomers' ? shopifyCustomer : wooCustomer
-  const reading: Reading = { mapping: [...fields], existing: 'skip', decimalComma: false, seen: new Map() }
+  const reading: Reading = {
+    mapping: [...fields],
+    existing: 'skip',
+    decimalComma: false,
+    seenEmails: new Map(),
+  }
   const asLine = ({ line, rows: [cells = []], isBroken }: ShopRecord) => {
     const values = isBroken ? {} : read(readCells(cells))
     return { line, raw: cells.join(), cells: isBroken ? null : fields.map((field) => values[field] ?? '') }

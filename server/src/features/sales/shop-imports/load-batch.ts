@@ -103,19 +103,19 @@ async function updateOrders(work: Work, source: ShopSource, changed: readonly Ch
   )
 }
 
-/** How many customers the orders to create bring, besides those whose emails are in `seen`; adds them there. */
+/** How many customers the orders to create bring, besides those whose emails are in `seenEmails`; adds them there. */
 export async function countNewCustomers(
   work: Work,
   sorted: readonly SortedOrder[],
-  seen: Set<string>,
+  seenEmails: Set<string>,
 ): Promise<number> {
   const emails = sorted.flatMap(({ outcome, read }) =>
     outcome === 'create' && read && read.order.billEmail !== '' ? [normalizeKey(read.order.billEmail)] : [],
   )
   const existing = await customerIdsByEmail(work, emails)
-  const before = seen.size
-  for (const email of emails) if (!existing.has(email)) seen.add(email)
-  return seen.size - before
+  const before = seenEmails.size
+  for (const email of emails) if (!existing.has(email)) seenEmails.add(email)
+  return seenEmails.size - before
 }
 
 /** The customers with the orders' emails; missing ones are created from the address of their first order. */

@@ -65,7 +65,7 @@ function orderFile(
   const reading = {
     reader,
     terms: { source, currencySymbol, timeZone, locale, now },
-    seen: new Map<string, number>(),
+    seenNumbers: new Map<string, number>(),
   }
   return {
     layout,

@@ -71,8 +71,8 @@ const readOrder = (one: SortedRecord | SortedOrder) => (isOrder(one) ? one.read 
 
 /** The first order that would be created, in its stored form. */
 function pickSample(sorted: readonly (SortedRecord | SortedOrder)[]): SampleOrder | null {
-  const made = sorted.find((one) => one.outcome === 'create' && readOrder(one))
-  const read = made && readOrder(made)
+  const exampleOrder = sorted.find((one) => one.outcome === 'create' && readOrder(one))
+  const read = exampleOrder && readOrder(exampleOrder)
   if (!read) return null
   const { order } = read
   const paid = (paymentKind: string) => order.payments.find(({ kind }) => kind === paymentKind)?.amount ?? 0

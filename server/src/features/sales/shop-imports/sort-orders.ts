@@ -9,7 +9,7 @@ import { type ReadOrder, readOrder, type Terms, tooManyArticles } from './order-
 import { type ImportedOrder, importedAmong } from './queries.ts'
 
 /** How to read a file's orders, and the ones imported before. */
-export type Reading = { reader: OrderReader; terms: Terms; seen: Map<string, number> }
+export type Reading = { reader: OrderReader; terms: Terms; seenNumbers: Map<string, number> }
 
 export type SortedRecord = {
   record: ShopRecord
@@ -27,7 +27,7 @@ export type SortedOrder = SortedRecord & {
 
 const brokenLine: RowProblem = { field: '', ...because('quote_never_closed') }
 
-/** Decides what happens to each order of a batch. Changes only `seen`. */
+/** Decides what happens to each order of a batch. Changes only `seenNumbers`. */
 export async function sortOrders(
   work: Work,
   batch: readonly ShopRecord[],
@@ -49,12 +49,12 @@ export async function sortOrders(
     const named = { record, number: shop?.number ?? '', billEmail: shop?.email ?? '', billCompany: '' }
     if (!('reference' in read)) return { ...named, outcome: 'reject', problems: read, read: null }
     const { billCompany } = read.order
-    const earlier = reading.seen.get(read.reference)
+    const earlier = reading.seenNumbers.get(read.reference)
     if (earlier !== undefined) {
       const twice = { field: 'Order number', ...because('order_on_line', { line: earlier }) }
       return { ...named, billCompany, outcome: 'reject', problems: [twice], read: null }
     }
-    reading.seen.set(read.reference, record.line)
+    reading.seenNumbers.set(read.reference, record.line)
     const imported = importedBefore.get(read.reference)
     const order = imported && stored.get(imported.orderId)
     if (!imported || !order) return { ...named, billCompany, outcome: 'create', problems: [], read }

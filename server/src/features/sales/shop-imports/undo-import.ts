@@ -50,18 +50,18 @@ async function undoBatch(work: Work, id: number, after: number) {
   const ids = imported.map(({ orderId }) => orderId)
   const orders = await lockImported(work, ids)
   const worked = await workedOn(work, ids)
-  const gone = imported.flatMap((one) => {
+  const untouchedOrders = imported.flatMap((one) => {
     const order = orders.get(one.orderId)
     return order && isUntouched(one, order) && !worked.has(order.id) ? [order] : []
   })
-  await dropLanded(work, gone)
+  await dropLanded(work, untouchedOrders)
   await forgetImported(
     work,
-    gone.map((order) => order.id),
+    untouchedOrders.map((order) => order.id),
   )
-  const remaining = imported.length - gone.length
+  const remaining = imported.length - untouchedOrders.length
   return {
-    deleted: gone.length,
+    deleted: untouchedOrders.length,
     kept: remaining,
     last: ids.at(-1) ?? after,
     isMore: imported.length === batchSize,

@@ -199,11 +199,15 @@ type DefaultTemplate = { type: TemplateType; name: string; description: string }
 /** A new dealer's templates, in its language. */
 export function defaultTemplates(locale: string): DefaultTemplate[] {
   const { greeting, farewell, ...texts } = getOwn(all, locale) ?? en
-  const made = (type: TemplateType) => (text: Text) => {
+  const makeTemplate = (type: TemplateType) => (text: Text) => {
     const [name, ...paragraphs] = text
     const lines = type === 'snippet' ? paragraphs : [greeting, ...paragraphs, farewell]
     return { type, name, description: lines.map((line) => `<p>${line}</p>`).join('') }
   }
   const { orders, rma, snippets } = texts
-  return [...orders.map(made('orders')), ...rma.map(made('rma')), ...snippets.map(made('snippet'))]
+  return [
+    ...orders.map(makeTemplate('orders')),
+    ...rma.map(makeTemplate('rma')),
+    ...snippets.map(makeTemplate('snippet')),
+  ]
 }

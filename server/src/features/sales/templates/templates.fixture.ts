@@ -8,10 +8,10 @@ const nextNumber = numbering()
 export const aTemplate = (
   fields: Partial<Call<typeof templates.create>> = {},
 ): Call<typeof templates.create> => {
-  const made = nextNumber()
+  const number = nextNumber()
   return {
     type: 'orders',
-    name: `Delay ${made}`,
+    name: `Delay ${number}`,
     description: '<p>Dear {{customerName}}, order {{orderNumber}} is <strong>late</strong>.</p>',
     ...fields,
   }

@@ -14,14 +14,14 @@ export async function deleteExport(work: Work, name: string): Promise<void> {
 /** Deletes a file like `deleteExport`; returns whether there was one. */
 export async function discardExport(work: Work, name: string): Promise<boolean> {
   const { db, dealerId } = work
-  const gone = await db
+  const deletedFile = await db
     .deleteFrom('exportFiles')
     .where('dealerId', '=', dealerId)
     .where('name', '=', name)
     .returning('name')
     .executeTakeFirst()
-  if (gone) removeAfterCommit(work, [gone.name])
-  return gone !== undefined
+  if (deletedFile) removeAfterCommit(work, [deletedFile.name])
+  return deletedFile !== undefined
 }
 
 /** Removes what a process that died left of a file; the file itself has a row. */

@@ -38,10 +38,10 @@ export const carryImages: TextCarrier = async (source, text) => {
     } as const
     copies.push({ ...image, file: await receiveFile(opened.content, limits) })
   }
-  return async (target, written) => {
-    const made = new Map<string, string>()
-    for (const copy of copies) made.set(String(copy.id), await storeCopy(target, copy))
-    return written.replace(pattern, (address, id: string) => made.get(id) ?? address)
+  return async (target, content) => {
+    const copyAddresses = new Map<string, string>()
+    for (const copy of copies) copyAddresses.set(String(copy.id), await storeCopy(target, copy))
+    return content.replace(pattern, (address, id: string) => copyAddresses.get(id) ?? address)
   }
 }
 

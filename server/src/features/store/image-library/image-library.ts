@@ -29,9 +29,9 @@ export async function showImage(work: Work, { id }: Input<typeof imageLibrary.sh
 /** Checks before an upload which names are taken, in any case of letters. */
 export async function checkNames(work: Work, { names }: Input<typeof imageLibrary.check>) {
   const stored = names.map((name) => plainName(name).normalize())
-  const taken = await findTakenNames(work, stored)
+  const takenNames = await findTakenNames(work, stored)
   const data = names.map((fileName, at): CheckedName => {
-    return { fileName, status: taken.has(stored[at]!) ? 'exists' : 'approved' }
+    return { fileName, status: takenNames.has(stored[at]!) ? 'exists' : 'approved' }
   })
   return data
 }

@@ -43,11 +43,11 @@ export const createImages: Handler['create'] = async (context: RequestContext) =
 }
 
 function refuseTwice(sent: readonly UploadedImage[]) {
-  const seen = new Set<string>()
+  const seenNames = new Set<string>()
   for (const { name } of sent) {
     const norm = name.toLowerCase()
-    if (seen.has(norm)) throw refuseField('files', 'picture_sent_twice', { name })
-    seen.add(norm)
+    if (seenNames.has(norm)) throw refuseField('files', 'picture_sent_twice', { name })
+    seenNames.add(norm)
   }
 }
 
@@ -66,8 +66,8 @@ async function saveImage(
   }
   if ((await countImages(work)) >= maxImages) throw refuse('images_full', { values: { limit: maxImages } })
   const storedFile = await storePicture(work, received)
-  const made = await createRow(work, noun, { fileName: name, ...storedFile }).catch(nameTaken(name))
-  return { ...made, status: 'created' }
+  const newImage = await createRow(work, noun, { fileName: name, ...storedFile }).catch(nameTaken(name))
+  return { ...newImage, status: 'created' }
 }
 
 /** Renames an image or replaces its file. The address changes with the name only. */

@@ -143,9 +143,9 @@ export async function createPage(
   const [{ count, position }, locale] = await Promise.all([nextPlace(work), readDealerLocale(work)])
   if (count >= maxPages) throw refuseField('pageUrl', 'at_most_of_them', { n: maxPages })
   const values = { pageUrl, position, ...toColumns(input, locale) }
-  const made = await createRow(work, noun, values).catch(urlTaken(pageUrl))
-  await refuseTooMuch(work, null, made)
-  return toPage(made, locale)
+  const newPage = await createRow(work, noun, values).catch(urlTaken(pageUrl))
+  await refuseTooMuch(work, null, newPage)
+  return toPage(newPage, locale)
 }
 
 /** Changes a page; absent fields stay. A new address can leave a redirect at the former one. */

@@ -76,8 +76,8 @@ export async function createRedirect(
   if ((await countRedirects(work)) >= maxRedirects)
     throw refuseField('sourceUrl', 'redirect_limit', { n: maxRedirects })
   const values = await settleChain(work, source, target)
-  const made = await createRow(work, noun, values)
-  return { ...made, followed: await followAll(work, values) }
+  const newRedirect = await createRow(work, noun, values)
+  return { ...newRedirect, followed: await followAll(work, values) }
 }
 
 /** Changes a redirect; absent fields stay. Chains are shortened again. Refuses loops. */

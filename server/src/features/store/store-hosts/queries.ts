@@ -52,7 +52,7 @@ export async function insertChange(
   { db, dealerId, actor }: Work,
   host: { domain: string | null; isActive: IsActive | null },
 ): Promise<number | null> {
-  const made = await db
+  const newHost = await db
     .insertInto('storeHostChanges')
     .values({ dealerId, ...host, actorId: actor.userId, actorName: actor.name })
     // Inline: as a prepared statement's parameter it wouldn't match the index.
@@ -61,7 +61,7 @@ export async function insertChange(
     )
     .returning('id')
     .executeTakeFirst()
-  return made?.id ?? null
+  return newHost?.id ?? null
 }
 
 /** Finds a change of the dealer's host, in any state. */

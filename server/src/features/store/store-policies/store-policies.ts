@@ -74,12 +74,12 @@ export async function savePolicies(
 /** The sent policies in their order, then the others. */
 function nextList(sent: PolicyInputs, before: readonly StorePolicy[]): NextPolicy[] {
   const storedById = new Map(before.map((policy) => [policy.id, policy]))
-  const seen = new Set<number>()
+  const seenIds = new Set<number>()
   const changed = sent.map(({ id, name, description, isEnable, defaultKind }, at): NextPolicy => {
     const stored = id === undefined ? undefined : storedById.get(id)
-    if (id !== undefined && (!stored || seen.has(id)))
+    if (id !== undefined && (!stored || seenIds.has(id)))
       throw refuseField(`policies.${at}.id`, 'no_such_policy')
-    if (id !== undefined) seen.add(id)
+    if (id !== undefined) seenIds.add(id)
     const newName = name ?? stored?.name
     if (newName === undefined) throw refuseField(`policies.${at}.name`, 'name_required')
     return {
@@ -91,7 +91,7 @@ function nextList(sent: PolicyInputs, before: readonly StorePolicy[]): NextPolic
       defaultKind: stored ? stored.defaultKind : (defaultKind ?? null),
     }
   })
-  const rest = before.filter(({ id }) => !seen.has(id))
+  const rest = before.filter(({ id }) => !seenIds.has(id))
   return [...changed, ...rest.map((policy) => ({ ...policy, at: null }))]
 }
 
@@ -122,10 +122,10 @@ async function savePolicy(
   const after = { name, description, isEnable }
   const subject = { code: 'storePolicy', name } as const
   if (id === undefined) {
-    const made = await insertPolicy(work, { ...after, defaultKind, position })
-    const thing = composeThing('policy', made)
-    await recordChange(work, { subject, event: 'created', recordId: made, after, thing })
-    return made
+    const newPolicy = await insertPolicy(work, { ...after, defaultKind, position })
+    const thing = composeThing('policy', newPolicy)
+    await recordChange(work, { subject, event: 'created', recordId: newPolicy, after, thing })
+    return newPolicy
   }
   const stored = storedById.get(id)!
   const before = { name: stored.name, description: stored.description, isEnable: stored.isEnable }

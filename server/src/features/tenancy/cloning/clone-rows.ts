@@ -91,8 +91,9 @@ export const cloneRow = <T extends Table>(table: T, choice: RowChoice<T>): Clone
 
 const pickColumns = (columns: Record<string, ColumnKind>, ...kinds: ColumnKind[]) =>
   Object.keys(columns).filter((name) => kinds.includes(columns[name]!))
-const written: ColumnKind[] = ['text', 'html', 'link', 'json', 'key']
-const copied = (columns: Record<string, ColumnKind>) => pickColumns(columns, 'how', ...written).map(snakeCase)
+const contentKinds: ColumnKind[] = ['text', 'html', 'link', 'json', 'key']
+const copied = (columns: Record<string, ColumnKind>) =>
+  pickColumns(columns, 'how', ...contentKinds).map(snakeCase)
 
 async function readRows(
   source: Work,
@@ -101,7 +102,7 @@ async function readRows(
 ): Promise<SourceRow> {
   const { db, dealerId } = source
   const how = pickColumns(columns, 'how').map(snakeCase)
-  const read = [...pickColumns(columns, 'who', ...written), ...(label ? [label] : [])].map(snakeCase)
+  const read = [...pickColumns(columns, 'who', ...contentKinds), ...(label ? [label] : [])].map(snakeCase)
   const { rows } = await sql<{
     how: string | null
     words: string | null

@@ -60,7 +60,7 @@ const traces = [
   '<meta\\s[^<>]{0,200}(?:verif|msvalidate)[^<>]{0,300}>',
 ].join('|')
 
-const written = (values: string[], pattern: (value: string) => string) =>
+const joinPatterns = (values: string[], pattern: (value: string) => string) =>
   [...values]
     .sort((a, b) => b.length - a.length)
     .map(pattern)
@@ -72,14 +72,14 @@ function buildPattern(id: Identity): RegExp {
     placeholder: '\\{{1,2}\\s{0,3}(?:company|domain|email|phone|address)\\s{0,3}\\}{1,2}',
     trace: traces,
     email: anyMail,
-    street: written(streets, (street) => streetPattern(street, id)),
-    phone: `${written(phones, phonePattern)}|${anyPhone}`,
-    domain: written(domains, domainPattern),
-    dealerId: `(?<=\\b(?:dlid|dealer_?id)["']?\\s{0,3}[=:]\\s{0,3}["']?)(?:${written(dealerIds, escaped)})(?!\\d)`,
-    code: written(codes, wordsPattern),
-    name: written(names, wordsPattern),
-    zip: written(zips, wordsPattern),
-    city: written(cities, wordsPattern),
+    street: joinPatterns(streets, (street) => streetPattern(street, id)),
+    phone: `${joinPatterns(phones, phonePattern)}|${anyPhone}`,
+    domain: joinPatterns(domains, domainPattern),
+    dealerId: `(?<=\\b(?:dlid|dealer_?id)["']?\\s{0,3}[=:]\\s{0,3}["']?)(?:${joinPatterns(dealerIds, escaped)})(?!\\d)`,
+    code: joinPatterns(codes, wordsPattern),
+    name: joinPatterns(names, wordsPattern),
+    zip: joinPatterns(zips, wordsPattern),
+    city: joinPatterns(cities, wordsPattern),
   }
   const groups = Object.entries(parts).map(([name, pattern]) => `(?<${name}>${pattern})`)
   return new RegExp(groups.join('|'), 'giu')

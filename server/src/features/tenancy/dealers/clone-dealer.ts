@@ -12,7 +12,7 @@ import { readClone } from '../cloning/clone-parts.ts'
 import { dealerForUpdate, findDealer, hasFullName, hasOrders, writeDealer } from './queries.ts'
 
 /** Dealer fields that a clone copies (`selectedCountries` goes with the catalogs). */
-const taken = [
+const clonedFields = [
   'imagesBaseUrl',
   'locale',
   'languagesAvailable',
@@ -25,7 +25,7 @@ const taken = [
 export type Source = {
   id: number
   company: string
-  fields: Pick<Dealer, (typeof taken)[number]>
+  fields: Pick<Dealer, (typeof clonedFields)[number]>
   write: (target: Work) => Promise<void>
 }
 
@@ -38,7 +38,7 @@ export async function readSource(actor: Actor, sourceId: number): Promise<Source
   if (!(await inDealer(actor.dealerId, actor, hasFullName))) throw refuse('full_name_missing')
   const [dealer, write] = await readClone(sourceId, actor, findDealer)
   if (!dealer) throw refuse('not_found')
-  const fields = pick(dealer, taken) as Source['fields']
+  const fields = pick(dealer, clonedFields) as Source['fields']
   return {
     id: sourceId,
     company: dealer.company,

@@ -6,11 +6,11 @@ const nextNumber = numbering()
 
 /** A dealer with only the required fields, on a unique domain. */
 export const aDealer = (fields: Partial<Call<typeof dealers.create>> = {}): Call<typeof dealers.create> => {
-  const made = nextNumber()
+  const number = nextNumber()
   return {
-    dealerDomain: `parts${made}.new${process.pid}.test`,
-    company: `New dealer ${made}`,
-    address1: `${made} New St`,
+    dealerDomain: `parts${number}.new${process.pid}.test`,
+    company: `New dealer ${number}`,
+    address1: `${number} New St`,
     ...fields,
   }
 }

@@ -11,7 +11,7 @@ import { writeTemporaryPassword } from './temporary-password.ts'
 export type MainUser = {
   id: number
   email: string
-  made: boolean
+  isCreated: boolean
   /** The person got a link to choose a password, because someone with fewer rights had set theirs. */
   isMailed: boolean
 }
@@ -25,15 +25,15 @@ type NewMainUser = { password: string | null } | { person: { firstName: string; 
  */
 export async function ensureMainUser(work: Work, name: string, whenNew: NewMainUser): Promise<MainUser> {
   const there = await findMainUser(work, name)
-  const made = there ? undefined : await makeUser(work, name, whenNew)
-  const user = there ?? made ?? (await findMainUser(work, name))!
+  const newUser = there ? undefined : await makeUser(work, name, whenNew)
+  const user = there ?? newUser ?? (await findMainUser(work, name))!
   const isNew = await giveRole(work, user.id)
   const isMailed = there !== undefined && isNew && (await endGivenPassword(work, user.id, dealerAdminRights))
-  if (made && 'password' in whenNew && whenNew.password !== null)
+  if (newUser && 'password' in whenNew && whenNew.password !== null)
     await writeTemporaryPassword(work, whenNew.password)
   // sign-in/set-password.ts deletes a temporary password by this exact name.
   if (user.email !== name) await renameMainUser(work, user.email)
-  return { id: user.id, email: user.email, made: made !== undefined, isMailed }
+  return { id: user.id, email: user.email, isCreated: newUser !== undefined, isMailed }
 }
 
 /**
@@ -48,7 +48,7 @@ async function makeUser(work: Work, name: string, whenNew: NewMainUser) {
   const isPerson = 'person' in whenNew
   const password = isPerson ? null : whenNew.password
   const { firstName, lastName } = isPerson ? whenNew.person : { firstName: name, lastName: '-' }
-  const made = await db
+  const newUser = await db
     .insertInto('users')
     .values({
       dealerId,
@@ -63,14 +63,14 @@ async function makeUser(work: Work, name: string, whenNew: NewMainUser) {
     .onConflict((conflict) => conflict.columns(['dealerId', 'emailNorm']).doNothing())
     .returning(['id', 'email'])
     .executeTakeFirst()
-  if (made)
+  if (newUser)
     await recordChange(work, {
       subject: { code: 'mainUser', name },
       event: 'created',
-      recordId: made.id,
+      recordId: newUser.id,
       after: { firstName, lastName, email: name, roleId: platformRoles.dealerAdmin },
     })
-  return made
+  return newUser
 }
 
 /** The dealer's user of this sign-in name. */

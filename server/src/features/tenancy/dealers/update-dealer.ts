@@ -104,5 +104,5 @@ const isAsStored = (before: Dealer, fields: Partial<Dealer>) =>
 async function followMainUser(work: Work, former: string, name: string, password: string | undefined) {
   if (name !== former) await dropTemporaryPassword(work)
   const user = await ensureMainUser(work, name, { password: password ?? unguessable() })
-  if (password !== undefined && !user.made) await setTemporaryPassword(work, user, password)
+  if (password !== undefined && !user.isCreated) await setTemporaryPassword(work, user, password)
 }

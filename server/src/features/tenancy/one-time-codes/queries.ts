@@ -70,7 +70,7 @@ export async function writeRecoveryCodes({ db, dealerId }: Work, userId: number,
 
 /** If several attempts use the same code or an earlier one, only one succeeds. */
 export async function consumeStep({ db, dealerId }: Work, userId: number, step: number): Promise<boolean> {
-  const taken = await db
+  const updatedCode = await db
     .updateTable('oneTimeCodes')
     .set({ lastStep: step })
     .where('dealerId', '=', dealerId)
@@ -79,7 +79,7 @@ export async function consumeStep({ db, dealerId }: Work, userId: number, step: 
     .where((eb) => eb.or([eb('lastStep', '<', step), eb('lastStep', '>', step + 2)]))
     .returning('userId')
     .executeTakeFirst()
-  return taken !== undefined
+  return updatedCode !== undefined
 }
 
 /** Uses up a recovery code and returns how many are left; null if it doesn't match. */
@@ -95,13 +95,13 @@ export async function spendRecoveryCode({ db, dealerId }: Work, userId: number, 
 
 /** Whether any were turned on. */
 export async function removeCodes({ db, dealerId }: Work, userId: number): Promise<boolean> {
-  const gone = await db
+  const deletedCode = await db
     .deleteFrom('oneTimeCodes')
     .where('dealerId', '=', dealerId)
     .where('userId', '=', userId)
     .returning('switchedOnAt')
     .executeTakeFirst()
-  return gone !== undefined && gone.switchedOnAt !== null
+  return deletedCode !== undefined && deletedCode.switchedOnAt !== null
 }
 
 /** Locks the person until the transaction ends: sign-in and turning codes on wait for each other. */

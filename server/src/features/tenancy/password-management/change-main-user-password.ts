@@ -26,11 +26,11 @@ export async function changeMainUserPassword(context: RequestContext, { currentP
 /** Does nothing and returns true if the actor is the main user. */
 async function give(work: Work, password: string): Promise<boolean> {
   const { envyMainUser } = await readDealer(work)
-  const { id, made } = await ensureMainUser(work, envyMainUser, { password })
+  const { id, isCreated } = await ensureMainUser(work, envyMainUser, { password })
   if (isOneself(work, id)) return true
   const user = (await findUser(work, id))!
   await refuseUserAbove(work, id)
   await refuseWeakPassword(work, user, password, 'password')
-  if (!made) await givePassword(work, user, password)
+  if (!isCreated) await givePassword(work, user, password)
   return false
 }

@@ -73,10 +73,10 @@ async function makeWaitingDealer(
   // a dealer and then update it at the same time.
   await makeDealer(work, dealer, { agreementVersion })
   if (locale) await setMainUserLocale(work, registration.billEmail, locale)
-  const written = pick(registration, registrationFieldNames)
+  const registrationFields = pick(registration, registrationFieldNames)
   await db
     .insertInto('dealerRegistrations')
-    .values({ ...(written as Registration), dealerId, agreementVersion, registeredAt: work.now })
+    .values({ ...(registrationFields as Registration), dealerId, agreementVersion, registeredAt: work.now })
     .execute()
   await mailReceived(work, registration, locale ?? 'en')
   await enqueue(work, announceRegistrationJob, { id: dealerId })

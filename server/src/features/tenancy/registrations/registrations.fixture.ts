@@ -7,10 +7,10 @@ const nextNumber = numbering()
 
 /** A registration with every field and a unique email. */
 export const aRegistration = (fields: Partial<Registration> = {}): Registration => {
-  const made = nextNumber()
+  const number = nextNumber()
   return {
     diDealerCode: 'TX-4411',
-    company: `Lone Star Motors ${made}`,
+    company: `Lone Star Motors ${number}`,
     diJobTitle: 'Parts manager',
     billContact: 'Ana Maria Lopez',
     billPhone: '512-555-0100',
@@ -22,10 +22,10 @@ export const aRegistration = (fields: Partial<Registration> = {}): Registration 
     city: 'Austin',
     state: 'Texas',
     zip: '02101',
-    billEmail: `ana${made}@lonestar.test`,
+    billEmail: `ana${number}@lonestar.test`,
     aaSignatureName: 'Ana M. Lopez',
     aaTitle: 'Manager',
-    aaEmail: `sign${made}@lonestar.test`,
+    aaEmail: `sign${number}@lonestar.test`,
     aaPhone: '512-555-0102',
     ...fields,
   }

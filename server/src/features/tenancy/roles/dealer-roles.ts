@@ -32,11 +32,11 @@ export async function saveDealerRoles(work: Work, { roleIds, version }: Input<ty
 export const giveAllTemplates = (work: Work) => giveTemplates(work, null)
 
 async function giveTemplates(work: Work, ids: number[] | null) {
-  const made = await copyTemplates(work, ids)
-  if (made.length > 0) await noteCopies(work)
+  const copiedRoles = await copyTemplates(work, ids)
+  if (copiedRoles.length > 0) await noteCopies(work)
   await recordChanges(
     work,
-    made.map(({ id, name, menuOptions, roleParentId }: Role) => ({
+    copiedRoles.map(({ id, name, menuOptions, roleParentId }: Role) => ({
       subject: { code: 'role', name },
       event: 'given',
       recordId: id,

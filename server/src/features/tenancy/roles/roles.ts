@@ -55,9 +55,9 @@ type OwnRole = Fields & { name: string; roleParentId: number | null }
 
 /** Gives the current dealer a role: a copy of a global one, or its own. */
 export async function createOwnRole(work: Work, role: OwnRole): Promise<Role> {
-  const made = await createRow(work, noun, { ...role, roleType: 'dealer' }).catch(nameTaken(role.name))
+  const newRole = await createRow(work, noun, { ...role, roleType: 'dealer' }).catch(nameTaken(role.name))
   if (role.roleParentId !== null) await noteCopies(work)
-  return made
+  return newRole
 }
 
 /**

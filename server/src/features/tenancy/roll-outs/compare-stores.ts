@@ -64,9 +64,9 @@ export async function compareBatch(
   const result = new Map<number, Comparison>()
   const swaps = new Map<number, Swap>()
   const findSwap = (id: number, { identity, own }: AdaptedDealer) => {
-    const made = swaps.get(id) ?? swapIdentity(removeShared(baseline.identity, identity), own)
-    swaps.set(id, made)
-    return made
+    const dealerSwap = swaps.get(id) ?? swapIdentity(removeShared(baseline.identity, identity), own)
+    swaps.set(id, dealerSwap)
+    return dealerSwap
   }
   for (const [id, { country }] of adapted)
     result.set(id, { isAbroad: country !== baseline.country, records: [], own: [] })

@@ -203,10 +203,10 @@ async function changeStores({ rollOut, actor, readNow }: Run, phase: Phase): Pro
 
 /** Those that the dry run planned; a refused one stays refused. */
 async function writeRecords(work: Work, records: readonly RollOutRecord[]): Promise<RollOutRecord[]> {
-  const written: RollOutRecord[] = []
+  const writtenRecords: RollOutRecord[] = []
   for (const record of records)
-    written.push(...(record.outcome === 'planned' ? await saveRecords(work, [record]) : [record]))
-  return written
+    writtenRecords.push(...(record.outcome === 'planned' ? await saveRecords(work, [record]) : [record]))
+  return writtenRecords
 }
 
 /** After the last attempt, so that it doesn't look as though it's still running. */

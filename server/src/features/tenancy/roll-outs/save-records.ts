@@ -33,10 +33,10 @@ async function saveRecord(work: Work, difference: RecordDifference): Promise<Rol
   if (why) return { ...record, outcome: 'refused', why }
   // A save can tidy a value, such as formatted text. Undoing compares with what's stored.
   const stored = (await findRecord(work, source, record.key)) ?? {}
-  const written = record.fields.map((one) =>
+  const writtenFields = record.fields.map((one) =>
     one.unfit === null ? { ...one, after: stored[one.field] ?? null } : one,
   )
-  return { ...record, fields: written, outcome: 'done' }
+  return { ...record, fields: writtenFields, outcome: 'done' }
 }
 
 const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? null, other ?? null)

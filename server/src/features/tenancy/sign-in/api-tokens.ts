@@ -70,17 +70,17 @@ async function insertToken(work: Work, { name, scopes, expiresOn }: NewToken) {
 /** Deletes one of the actor's own API tokens. Its next request is refused, and its event streams end. */
 export async function revokeToken(work: Work, { id }: Input<typeof apiTokens.revoke>) {
   const { db, dealerId, actor } = work
-  const gone = await db
+  const deletedToken = await db
     .deleteFrom('apiTokens')
     .where('dealerId', '=', dealerId)
     .where('userId', '=', actor.userId)
     .where('id', '=', id)
     .returning(['name'])
     .executeTakeFirst()
-  if (!gone) throw refuse('not_found')
+  if (!deletedToken) throw refuse('not_found')
   await publishRights(work, actor.userId!)
   await recordChange(work, {
-    subject: { code: 'apiToken', name: gone.name },
+    subject: { code: 'apiToken', name: deletedToken.name },
     event: 'tokenRevoked',
     recordId: id,
   })

@@ -8,6 +8,12 @@ const nextNumber = numbering()
 export const aPlan = (
   fields: Partial<Call<typeof subscriptions.create>> = {},
 ): Call<typeof subscriptions.create> => {
-  const made = nextNumber()
-  return { name: `Plan ${made}`, planDescription: 'For one store', setupFee: 100, monthlyFee: 49, ...fields }
+  const number = nextNumber()
+  return {
+    name: `Plan ${number}`,
+    planDescription: 'For one store',
+    setupFee: 100,
+    monthlyFee: 49,
+    ...fields,
+  }
 }

@@ -9,11 +9,11 @@ const nextNumber = numbering()
 export const aUser = (
   fields: Partial<Call<typeof dealerUsers.create>> = {},
 ): Call<typeof dealerUsers.create> => {
-  const made = nextNumber()
+  const number = nextNumber()
   return {
     firstName: 'Fixture',
-    lastName: `User ${made}`,
-    email: `user${made}@fixture.test`,
+    lastName: `User ${number}`,
+    email: `user${number}@fixture.test`,
     password: encodePassword('Secret-12'),
     ...fields,
   }

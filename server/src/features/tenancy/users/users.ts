@@ -64,7 +64,7 @@ export async function createUser(work: Work, input: NewUser): Promise<User> {
   refuseDomainsAbove(work, managedDomains)
   if (password !== undefined) await refuseWeakPassword(work, input, password, 'password')
 
-  const made = await db
+  const newUser = await db
     .insertInto('users')
     .values({
       dealerId,
@@ -81,9 +81,9 @@ export async function createUser(work: Work, input: NewUser): Promise<User> {
     .onConflict((conflict) => conflict.columns(['dealerId', 'emailNorm']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) throw userExists((await findByEmail(work, email))?.id)
+  if (!newUser) throw userExists((await findByEmail(work, email))?.id)
 
-  const user = await readUser(work, made.id)
+  const user = await readUser(work, newUser.id)
   await recordChange(work, {
     subject: { code: dealerId === 0 ? 'account' : 'user', name: email },
     event: 'created',

@@ -51,19 +51,19 @@ const maxSeen = 2000
 /** Counts how often a statement is sent; gives it a name after `often` times. */
 function countStatements(): (text: string) => string | undefined {
   const names = new Map<string, string>()
-  const seen = new Map<string, number>()
+  const useCounts = new Map<string, number>()
   return (text) => {
     const name = names.get(text)
     if (name !== undefined || names.size >= maxNamed) return name
-    const times = (seen.get(text) ?? 0) + 1
-    seen.delete(text)
+    const times = (useCounts.get(text) ?? 0) + 1
+    useCounts.delete(text)
     if (times > often && planned.test(text)) {
       const newName = `p${names.size}`
       names.set(text, newName)
       return newName
     }
-    seen.set(text, times)
-    if (seen.size > maxSeen) seen.delete(seen.keys().next().value ?? text)
+    useCounts.set(text, times)
+    if (useCounts.size > maxSeen) useCounts.delete(useCounts.keys().next().value ?? text)
     return undefined
   }
 }

@@ -8,9 +8,9 @@ import type { Line, StandbyCheck } from './standby.ts'
 export async function preferStandby<T>(read: (line: Line) => Promise<T>): Promise<T> {
   const { standby } = database()
   if (!standby) return read(database())
-  const seen = await standby.look()
-  noteCheck(seen)
-  if (seen.state === 'current') {
+  const check = await standby.look()
+  noteCheck(check)
+  if (check.state === 'current') {
     try {
       return await read(standby.line)
     } catch (error) {

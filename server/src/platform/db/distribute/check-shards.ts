@@ -47,7 +47,7 @@ export async function tryTwoDealers(admin: pg.Client, appUrl: string): Promise<s
   const client = new pg.Client({ connectionString: appUrl })
   await client.connect()
   const enter = (id: string) => client.query(`set local app.dealer = '${id}'`)
-  const seen = async () =>
+  const readVisibleDealers = async () =>
     (
       await client.query<{
         ids: string
@@ -64,7 +64,8 @@ export async function tryTwoDealers(admin: pg.Client, appUrl: string): Promise<s
         [id, `self-test-${id}`],
       )
       await client.query(`insert into ${anchor} (dealer_id) values ($1)`, [id])
-      if ((await seen()) !== id) wrong.push(`dealer ${id} sees the rows of "${await seen()}"`)
+      if ((await readVisibleDealers()) !== id)
+        wrong.push(`dealer ${id} sees the rows of "${await readVisibleDealers()}"`)
     }
     await client.query('savepoint before')
     await client.query(`insert into ${anchor} (dealer_id) values ($1) on conflict do nothing`, [one.id]).then(
@@ -73,7 +74,7 @@ export async function tryTwoDealers(admin: pg.Client, appUrl: string): Promise<s
     )
     await client.query('rollback to before')
     await client.query(`set local app.dealer = ''`)
-    if ((await seen()) !== '') wrong.push('without a dealer, rows are visible')
+    if ((await readVisibleDealers()) !== '') wrong.push('without a dealer, rows are visible')
   } catch (error) {
     wrong.push((error as Error).message)
   } finally {

@@ -15,7 +15,7 @@ const settleStatement = `do $settle$ begin
   end if;
 end $settle$`
 
-const settled = `select
+const waitQuery = `select
   (select coalesce(bool_and(has_sequence_privilege('pd_app', c.oid, 'usage')), true) from pg_class c
     where c.relkind = 'S' and c.relnamespace = 'public'::regnamespace)
   and (select groupid = 0 from pg_dist_local_group) = exists (
@@ -39,7 +39,7 @@ export async function settleNodes(admin: Client): Promise<void> {
 export async function areNodesSettled(admin: Client): Promise<boolean> {
   const { rows } = await admin.query<{ all: boolean }>(
     `select bool_and(result = 't') as all from run_command_on_all_nodes($1)`,
-    [settled],
+    [waitQuery],
   )
   return rows[0]!.all
 }

@@ -111,9 +111,9 @@ const silent = new WeakMap<object, object>()
 function withoutDescribing(connection: object): object {
   const existing = silent.get(connection)
   if (existing) return existing
-  const made = Object.create(connection, { describe: { value: () => {} } })
-  silent.set(connection, made)
-  return made
+  const silentConnection = Object.create(connection, { describe: { value: () => {} } })
+  silent.set(connection, silentConnection)
+  return silentConnection
 }
 
 /** Sends a statement at once; its answer's rows have camelCase names. */

@@ -9,7 +9,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 type Text = { body: string; etag: string }
 
 /** Serialized answers that a verb returns more than once. */
-const written = new WeakMap<object, Text>()
+const serializedTexts = new WeakMap<object, Text>()
 
 /**
  * Lets browsers, proxies and other sites cache an answer; 304 without a body if they have the same one. `whole` is
@@ -17,8 +17,8 @@ const written = new WeakMap<object, Text>()
  */
 export function sendShared(exchange: Exchange, shared: SharedAnswer, answer: unknown, whole: unknown) {
   const key = typeof whole === 'object' && whole !== null ? whole : {}
-  const text = written.get(key) ?? withETag(String(exchange.reply.serialize(answer)))
-  written.set(key, text)
+  const text = serializedTexts.get(key) ?? withETag(String(exchange.reply.serialize(answer)))
+  serializedTexts.set(key, text)
   return sendText(exchange, shared, text, 'application/json; charset=utf-8')
 }
 

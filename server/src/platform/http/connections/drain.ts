@@ -51,12 +51,12 @@ function askDatabase(): Promise<unknown> {
   const latest = lastAnswer()
   if (performance.now() < latest.until) return latest.answer
   const answer = database().pool.query('select 1')
-  const settled = () => {
+  const onAnswer = () => {
     latest.until = performance.now() + shareMs
   }
   latest.answer = answer
   latest.until = Number.POSITIVE_INFINITY
-  answer.then(settled, settled)
+  answer.then(onAnswer, onAnswer)
   return answer
 }
 

@@ -28,8 +28,8 @@ export function serveApiDocument(app: FastifyInstance, make: () => Promise<objec
   app.get('/api/docs', async (request, reply) => {
     const { q } = query.parse(request.query)
     const nonce = pageNonce(reply)
-    const made = await read()
-    return html(reply).send(q ? made.search(q, nonce) : made.guide(nonce))
+    const pages = await read()
+    return html(reply).send(q ? pages.search(q, nonce) : pages.guide(nonce))
   })
   app.get('/api/docs/:group', async (request, reply) => {
     const { group } = address.parse(request.params)

@@ -81,10 +81,10 @@ export function chargeCustomer(
       ],
     },
     lock: (work) => lockRecords(work, request),
-    plan: async (work, taken) => {
-      await refuseDoubtful(work, taken, request)
-      const means = await findMeans(work, taken.customer?.id ?? null, taken.currency)
-      return makePlan(taken, request, means, gateOrRefuse(choose(means, taken.order)))
+    plan: async (work, lockedOrder) => {
+      await refuseDoubtful(work, lockedOrder, request)
+      const means = await findMeans(work, lockedOrder.customer?.id ?? null, lockedOrder.currency)
+      return makePlan(lockedOrder, request, means, gateOrRefuse(choose(means, lockedOrder.order)))
     },
   })
 }
@@ -181,7 +181,7 @@ const wholeCard = (typed: EnteredCard, billed: BillingAddress): Card => ({
 
 /** Refuses an invalid US ZIP code unless the order or customer already has it. */
 function refuseWrongZip({ zip, country, zipField }: EnteredCard, billed: BillingAddress): void {
-  const inUsa = (written: string) => (/^usa?$/i.test(written.trim()) ? 'USA' : written)
+  const inUsa = (countryText: string) => (/^usa?$/i.test(countryText.trim()) ? 'USA' : countryText)
   const { zip: wrong } = wrongZips(
     dealerZips,
     { zip, country: inUsa(country || billed.billCountry) },
@@ -194,8 +194,8 @@ function refuseWrongZip({ zip, country, zipField }: EnteredCard, billed: Billing
  * Accepts the spellings that people and forms use for countries dealers sell in; otherwise two letters, or
  * US.
  */
-function isoCountry(written: string): string {
-  const country = written.trim().toUpperCase()
+function isoCountry(countryText: string): string {
+  const country = countryText.trim().toUpperCase()
   if (country === 'CAN' || country === 'CANADA') return 'CA'
   return /^[A-Z]{2}$/.test(country) ? country : 'US'
 }

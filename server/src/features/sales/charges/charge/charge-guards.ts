@@ -40,11 +40,11 @@ export function refuseOpen({ state, userName, amount, currency, createdAt }: Sto
 export function refuseChargedMeanwhile(
   { chargedAmount: charged }: WithPayments,
   currency: Money['currency'],
-  seen: number | undefined,
+  seenAmount: number | undefined,
 ): void {
-  if (seen === undefined || charged === seen) return
+  if (seenAmount === undefined || charged === seenAmount) return
   throw refuse('charged_meanwhile', {
-    values: { amount: { amount: charged, currency }, seen: { amount: seen, currency } },
+    values: { amount: { amount: charged, currency }, seen: { amount: seenAmount, currency } },
   })
 }
 
@@ -65,11 +65,11 @@ export function refuseMoreThanDue(
 export function refuseRefundedMeanwhile(
   refunded: number,
   currency: Money['currency'],
-  seen: number | undefined,
+  seenAmount: number | undefined,
 ): void {
-  if (seen === undefined || refunded === seen) return
+  if (seenAmount === undefined || refunded === seenAmount) return
   throw refuse('refunded_meanwhile', {
-    values: { amount: { amount: refunded, currency }, seen: { amount: seen, currency } },
+    values: { amount: { amount: refunded, currency }, seen: { amount: seenAmount, currency } },
   })
 }
 

@@ -48,10 +48,10 @@ export async function whenSettled(
   charge: StoredCharge,
 ): Promise<StoredCharge> {
   const until = performance.now() + waitMs
-  let seen = charge
-  while (isInProgress(seen) && performance.now() < until) {
+  let latestCharge = charge
+  while (isInProgress(latestCharge) && performance.now() < until) {
     await sleep(lookMs)
-    seen = (await readInDealer(dealerId, actor, (work) => findCharge(work, charge.id)))!
+    latestCharge = (await readInDealer(dealerId, actor, (work) => findCharge(work, charge.id)))!
   }
-  return seen
+  return latestCharge
 }

@@ -37,16 +37,16 @@ import { moveCreditBack, moveCreditForPayment, readCreditCustomer } from './cred
 /** Records money paid or refunded outside gateways. */
 export async function recordPayment(
   work: Work,
-  { id, kind, amount, method, reference, purpose, parts, ...seen }: Input<typeof recordedPayments.create>,
+  { id, kind, amount, method, reference, purpose, parts, ...seenSums }: Input<typeof recordedPayments.create>,
 ): Promise<RecordedPayment> {
   const order = await orderForUpdate(work, id)
   const currency = currencyCode(order.currencySymbol)
   const isCredit = method === 'storeCredit'
-  refuseChargedMeanwhile(order, currency, seen.chargedSoFar)
-  if (kind === 'charge') refuseMoreThanDue(order, currency, isCredit ? { amount } : { amount, ...seen })
+  refuseChargedMeanwhile(order, currency, seenSums.chargedSoFar)
+  if (kind === 'charge') refuseMoreThanDue(order, currency, isCredit ? { amount } : { amount, ...seenSums })
   const sums = kind === 'refund' ? await readRefundSums(work, id) : null
   const back = sums
-    ? await planRefund(work, order, sums, { amount, purpose, parts, isToCredit: isCredit, ...seen })
+    ? await planRefund(work, order, sums, { amount, purpose, parts, isToCredit: isCredit, ...seenSums })
     : { purpose: null }
   const paid = { kind, amount, method, reference: reference || null, ...back }
   const payment = isCredit

@@ -44,11 +44,11 @@ export async function requestRefunds(
       computeOwed(order.orderAmount, toPaymentSums(order)) > 0,
   )
   if (owed.length === 0) return new Set()
-  const made = await createOwedRefunds(
+  const owedRefundRows = await createOwedRefunds(
     work,
     owed.map(({ order, message }) => ({ orderId: order.id, reason: describeReason(order), message })),
   )
-  return new Set(made.keys())
+  return new Set(owedRefundRows.keys())
 }
 
 const describeReason = ({ orderNumber, declinedReasonId }: RequestedRefund['order']): string =>
@@ -64,17 +64,17 @@ const longestWaitMs = 15 * 60_000
 /** Refunds the whole amount owed to an order's customer, or resumes the refund requested with its decline. */
 export async function refundOwed(
   context: RequestContext,
-  { id, isAsked, ...seen }: Input<typeof owedRefunds.refund>,
+  { id, isAsked, ...seenSums }: Input<typeof owedRefunds.refund>,
 ): Promise<Answer<typeof owedRefunds.refund>> {
   const { dealerId, actor, idempotencyKey: key } = context
-  const request = ['refund-owed', id, isAsked ?? 0, seen]
+  const request = ['refund-owed', id, isAsked ?? 0, seenSums]
   const requested = await inDealerOnce(dealerId, actor, { key, request }, async (work) => {
     const order = await orderForUpdate(work, id)
     const last = await findLastOwedRefund(work, id)
     if (isAsked === 1 || last?.doneAt === null) return last?.id ?? null
     const currency = currencyCode(order.currencySymbol)
-    refuseChargedMeanwhile(order, currency, seen.chargedSoFar)
-    refuseRefundedMeanwhile(order.refundedAmount, currency, seen.refundedSoFar)
+    refuseChargedMeanwhile(order, currency, seenSums.chargedSoFar)
+    refuseRefundedMeanwhile(order.refundedAmount, currency, seenSums.refundedSoFar)
     if (computeOwed(order.orderAmount, toPaymentSums(order)) === 0) return null
     const reason = `Owed to the customer of order ${order.orderNumber}`
     return [...(await createOwedRefunds(work, [{ orderId: id, reason, message: null }])).values()][0] ?? null

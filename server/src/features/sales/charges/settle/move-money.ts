@@ -63,16 +63,16 @@ function beginMovement<Locked>(
       // Another request used the key at this moment.
       throw isTaken(error, 'charges_key') ? refuse('key_reused') : error
     })
-    const [written] = await Promise.all([inserted, publishCharge(work, plan.row)])
-    return { ...written, plan }
+    const [insertedCharge] = await Promise.all([inserted, publishCharge(work, plan.row)])
+    return { ...insertedCharge, plan }
   })
 }
 
-async function carryOut(caller: ChargeCaller, begun: Begun): Promise<StoredCharge> {
-  const { id, plan } = begun
+async function carryOut(caller: ChargeCaller, startedCharge: Begun): Promise<StoredCharge> {
+  const { id, plan } = startedCharge
   const sentAt = await markSent(caller, id)
   if (sentAt) {
-    const outcome = await callGateway(begun, sentAt)
+    const outcome = await callGateway(startedCharge, sentAt)
     // The gateway has done it, so wait out a database restart.
     await retryWhileDatabaseDown(() =>
       inDealer(caller.dealerId, caller.actor, (work) => settle(work, id, outcome, 'answer')),

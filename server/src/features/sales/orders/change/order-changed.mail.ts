@@ -25,7 +25,7 @@ type Changes = {
   /** All its lines after the change. */
   lines: readonly Line[]
   /** The payments and refunds. */
-  made: readonly MadePayment[]
+  paymentRows: readonly MadePayment[]
   dealer: Sender
 }
 /** A line's name and the sentences about it. */
@@ -51,7 +51,7 @@ export function changedMessage(order: StoredOrder, changes: Changes): NewMessage
     before === now ? [] : [`<p><strong>${escapeHtml(fillText(words.total, { before, now }))}</strong></p>`]
   const block = orderBlock({
     order,
-    ...pick(changes, ['lines', 'made', 'dealer']),
+    ...pick(changes, ['lines', 'paymentRows', 'dealer']),
     payments: toPaymentSums(order),
   })
   return aboutItems(order, changed, items, [...moved, block])

@@ -38,7 +38,7 @@ export async function readForChange(
   { pgatewayBefore, moves, notifies }: Needs,
 ) {
   const added = lines?.added ?? []
-  const [parts, lineIds, rates, envelope, made] = await Promise.all([
+  const [parts, lineIds, rates, envelope, paymentRows] = await Promise.all([
     readParts(work, added),
     drawIds(work, 'order_lines', added.length),
     moves ? readRates(work, next) : null,
@@ -47,7 +47,7 @@ export async function readForChange(
     refuseOtherPayment(work, next.pgatewayId, pgatewayBefore),
     ...orderParts.map((part) => lines && part.refuseLineRemoval(work, lines.removed)),
   ])
-  return { parts, lineIds, rates, envelope, made }
+  return { parts, lineIds, rates, envelope, paymentRows }
 }
 
 /** The data of an order's terms under today's settings. */

@@ -43,7 +43,7 @@ export async function totalUpdate(
     linesWithDiscounts: total ? withDiscounts(linesAfter, total.lineDiscounts) : linesAfter,
     added,
     envelope: read.envelope,
-    payments: read.made,
+    payments: read.paymentRows,
   }
 }
 

@@ -17,13 +17,13 @@ export async function writeOrder(
 ): Promise<void> {
   const { db, dealerId, actor, now } = work
   const version = order.version + 1
-  const written = db
+  const orderWrite = db
     .updateTable('orders')
     .set({ ...values, version, updatedBy: actor.name, updatedAt: now })
     .where('dealerId', '=', dealerId)
     .where('id', '=', order.id)
     .execute()
-  await Promise.all([written, publishOrders(work, [{ id: order.id, version }])])
+  await Promise.all([orderWrite, publishOrders(work, [{ id: order.id, version }])])
 }
 
 /** Stores changed lines and their shipments, the same columns of all lines in one statement. */

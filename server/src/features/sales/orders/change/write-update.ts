@@ -61,7 +61,7 @@ function composeLinesMessage(update: Update): Outgoing[] {
     added,
     amountBefore: before.orderAmount,
     lines: linesAfter,
-    made: payments,
+    paymentRows: payments,
     dealer: envelope.dealer,
   })
   return [{ message, envelope }]
@@ -79,7 +79,7 @@ function composeStatusMessage(
 
 type Change = Pick<Update, 'before' | 'after' | 'stored' | 'lines' | 'usesTodaysTerms'> & {
   /** The columns that change. */
-  written: OrderUpdate
+  orderUpdate: OrderUpdate
   added: readonly NextLine[]
   /** Null if no line changes. */
   linesAfter: readonly NextLine[] | null
@@ -93,7 +93,7 @@ function prepareChange(update: Update, messages: readonly Outgoing[]): Change {
   const { linesAfter, linesWithDiscounts, added } = update
   return {
     ...update,
-    written: columnsToWrite(update),
+    orderUpdate: columnsToWrite(update),
     added: linesWithDiscounts.slice(linesAfter.length - added.length),
     linesAfter: update.changesLines ? linesAfter : null,
     discounted: linesWithDiscounts.filter(
@@ -116,12 +116,12 @@ function columnsToWrite(update: Update): OrderUpdate {
 }
 
 function saveChange(work: Work, change: Change): SentAnswer<Order> {
-  const { before, written, lines, added, stored, linesAfter, discounted, messages } = change
+  const { before, orderUpdate, lines, added, stored, linesAfter, discounted, messages } = change
   const entries = listEntries(change).map((entry) => ({ ...entry, order: before }))
   return sendLast({
     writes: () => [
       recordTaxPlaces(work, before, change.after),
-      writeOrder(work, before, written),
+      writeOrder(work, before, orderUpdate),
       deleteLines(work, lines?.removed ?? []),
       writeLines(work, lines?.changed ?? []),
       insertLines(work, before.id, added),
@@ -154,8 +154,8 @@ function listEntries({ before, after, usesTodaysTerms, lines, added }: Change): 
 }
 
 /** Adds the save to the activity log: the columns written, and the lines if any changed. */
-function recordSave(work: Work, { before, after, written, stored, linesAfter }: Change) {
-  const { summary, terms, couponTerms, ...columns } = written
+function recordSave(work: Work, { before, after, orderUpdate, stored, linesAfter }: Change) {
+  const { summary, terms, couponTerms, ...columns } = orderUpdate
   const names = Object.keys(columns) as (keyof StoredOrder)[]
   const lineWords = (lines: readonly NextLine[]) => (linesAfter ? { lines: linesText(lines) } : {})
   return recordOrder(

@@ -99,17 +99,20 @@ const listColumns = (record: object, prefix = '') =>
  * Stores many orders of another shop at once, in their order; returns their ids. Nobody is notified: no email, no
  * webhook, no coupon use. Call it last in a transaction, because it takes order numbers and moves the counters.
  */
-export async function loadOrders(work: Work, made: readonly ForCustomer<LandedOrder>[]): Promise<number[]> {
-  if (made.length === 0) return []
+export async function loadOrders(
+  work: Work,
+  newOrders: readonly ForCustomer<LandedOrder>[],
+): Promise<number[]> {
+  if (newOrders.length === 0) return []
   const { db, dealerId, actor, now } = work
-  const ids = await drawIds(work, 'orders', made.length)
+  const ids = await drawIds(work, 'orders', newOrders.length)
   const lineIds = await drawIds(
     work,
     'order_lines',
-    made.reduce((all, { lines }) => all + lines.length, 0),
+    newOrders.reduce((all, { lines }) => all + lines.length, 0),
   )
-  const first = await claimNumbers(work, 'orders', made.length)
-  const orders = made.map(({ lines, payments, shippedAt, ...order }, at) => ({
+  const first = await claimNumbers(work, 'orders', newOrders.length)
+  const orders = newOrders.map(({ lines, payments, shippedAt, ...order }, at) => ({
     ...order,
     ...fixed,
     id: ids[at]!,
@@ -120,7 +123,7 @@ export async function loadOrders(work: Work, made: readonly ForCustomer<LandedOr
     from jsonb_populate_recordset(null::orders, ${asRows(orders)}::jsonb) r
     returning id`.execute(db)
   const nextLineIds = lineIds.values()
-  const lines = made.flatMap((order, at) =>
+  const lines = newOrders.flatMap((order, at) =>
     order.lines.map((line) => lineRow(line, { id: nextLineIds.next().value!, orderId: ids[at]!, order })),
   )
   await insertLandedLines(work, lines)
@@ -133,7 +136,7 @@ export async function loadOrders(work: Work, made: readonly ForCustomer<LandedOr
     orders.map((order, at) => ({
       order,
       action: 'NEW_ADMIN_ORDER',
-      memo: { lines: made[at]!.lines.length, orderAmount: order.orderAmount },
+      memo: { lines: newOrders[at]!.lines.length, orderAmount: order.orderAmount },
     })),
   )
   await publishOrders(work, orders)

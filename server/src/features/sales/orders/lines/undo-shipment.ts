@@ -36,7 +36,7 @@ type UndoInput = Input<typeof orders.undoShipment>
  */
 export async function undoShipment(work: Work, input: UndoInput): Promise<SentAnswer<Order>> {
   const order = await orderForUpdate(work, input.id)
-  const [lines, rows, status, lineStatuses, envelope, made] = await Promise.all([
+  const [lines, rows, status, lineStatuses, envelope, paymentRows] = await Promise.all([
     findLines(work, order.id),
     findShippedRows(work, order.id),
     statusAfter(work, order),
@@ -71,7 +71,7 @@ export async function undoShipment(work: Work, input: UndoInput): Promise<SentAn
         ...(isMoved ? [{ order, action: 'STATUS_CHANGE' as const, memo: statusMemo(before, status) }] : []),
       ]),
       ...(envelope && !announced.isWithdrawn
-        ? [recordMessage(work, undoMessage(order, { lines, changed, made, ...envelope }), envelope)]
+        ? [recordMessage(work, undoMessage(order, { lines, changed, paymentRows, ...envelope }), envelope)]
         : []),
       ...(rest ? [announceRest(work, order, announced.remaining, linesSince, rest)] : []),
       recordOrder(
@@ -88,7 +88,7 @@ export async function undoShipment(work: Work, input: UndoInput): Promise<SentAn
   })
 }
 
-type UndoContent = Pick<Parameters<typeof changedMessage>[1], 'lines' | 'changed' | 'made' | 'dealer'>
+type UndoContent = Pick<Parameters<typeof changedMessage>[1], 'lines' | 'changed' | 'paymentRows' | 'dealer'>
 const undoMessage = (order: StoredOrder, content: UndoContent) =>
   changedMessage(order, { ...content, added: [], removed: [], amountBefore: order.orderAmount })
 

@@ -42,24 +42,24 @@ export const refundTaxes = sql`case when f.tax_place is null then o.tax_componen
  * that aren't goods, its return, and the place of its tax if its order is taxed elsewhere since.
  */
 export const refundsWithin = (dealerId: number, { from, until }: Instants) => {
-  const made = (at: string) => sql`${sql.ref(at)} >= ${from} and ${sql.ref(at)} < ${until}`
+  const isInPeriod = (at: string) => sql`${sql.ref(at)} >= ${from} and ${sql.ref(at)} < ${until}`
   return sql`(
     select c.created_at as at, c.order_id, c.given_back as amount, c.back_tax as tax, c.back_shipping as shipping,
         c.back_fees as fees, substring(c.idempotency_key from '^press:rma:(\\d{1,18}):refund:\\d+$')::bigint as rma_id,
         c.tax_place
       from charges c
       where c.dealer_id = ${dealerId} and c.kind = 'refund' and c.state = 'succeeded' and c.given_back > 0
-        and ${made('c.created_at')}
+        and ${isInPeriod('c.created_at')}
     union all
     select p.created_at, p.order_id, p.given_back, p.back_tax, p.back_shipping, p.back_fees, p.rma_id, p.tax_place
       from recorded_payments p
       where p.dealer_id = ${dealerId} and p.kind = 'refund' and p.given_back > 0 and p.removed_at is null
-        and ${made('p.created_at')}
+        and ${isInPeriod('p.created_at')}
     union all
     select r.refunded_at, r.order_id, r.refund_amount, r.back_tax, r.back_shipping, r.back_fees, r.id, r.tax_place
       from rmas r
       where r.dealer_id = ${dealerId} and r.refund_method = 'manual' and r.refund_amount > 0
-        and ${made('r.refunded_at')})`
+        and ${isInPeriod('r.refunded_at')})`
 }
 
 /** Turns the days of refunds into instants at the dealer; they need one. */

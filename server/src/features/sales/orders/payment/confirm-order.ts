@@ -38,11 +38,16 @@ export async function confirmWithPayment(work: Work, about: ForEmail, key: strin
 
 /** An order with its lines, payments and what's due, as emails show it. */
 export async function readForEmail(work: Work, id: number) {
-  const [{ order, lines }, made] = await Promise.all([
+  const [{ order, lines }, paymentRows] = await Promise.all([
     readOrderWithLines(work, id),
     findEmailPayments(work, id),
   ])
   const payments = toPaymentSums(order)
-  return { order: { ...order, amountDue: computeDue(order.orderAmount, payments) }, lines, made, payments }
+  return {
+    order: { ...order, amountDue: computeDue(order.orderAmount, payments) },
+    lines,
+    paymentRows,
+    payments,
+  }
 }
 type ForEmail = Awaited<ReturnType<typeof readForEmail>>

@@ -25,12 +25,12 @@ export type ForMessage = Omit<ForStatus, 'lines'> & { template: Template | null;
 
 /** Reads the data of a message about a status; call it together with reading the order. */
 export async function readForMessage(work: Work, message: Message, orderId: number): Promise<ForMessage> {
-  const [template, envelope, made] = await Promise.all([
+  const [template, envelope, paymentRows] = await Promise.all([
     findChosenTemplate(work, 'orders', message),
     readEnvelope(work),
     findEmailPayments(work, orderId),
   ])
-  return { template, envelope, made, dealer: envelope.dealer }
+  return { template, envelope, paymentRows, dealer: envelope.dealer }
 }
 
 /**

@@ -28,17 +28,17 @@ type Outcome = Answer<typeof orders.setManyStatuses>
 export async function setManyStatuses(work: Work, input: BulkInput): Promise<Outcome | SentAnswer<Outcome>> {
   const ids = [...new Set(input.selected)]
   const look = input.dryRun ? lookAtOrders : ordersForUpdate
-  const taken = (await look(work, ids)).filter((order) => order.deletedAt === null)
-  if (taken.length < ids.length) throw refuse('not_found')
-  const found = new Map(taken.map((order) => [order.id, order]))
+  const selectedOrders = (await look(work, ids)).filter((order) => order.deletedAt === null)
+  if (selectedOrders.length < ids.length) throw refuse('not_found')
+  const found = new Map(selectedOrders.map((order) => [order.id, order]))
   const selected = input.selected.map((id) => found.get(id)!)
   for (const [at, order] of selected.entries())
     refuseStale(order, input.versions?.[at], phrase('things', 'order', { orderNumber: order.orderNumber }))
   const status = nextStatus(nothing, { ...input, orderStatusId: input.newStatusId })
 
-  const moving = taken.filter((order) => !sameStatus(order, status))
+  const moving = selectedOrders.filter((order) => !sameStatus(order, status))
   const received = status.orderStatusId === orderStatus.declined ? receivedFor(moving) : []
-  const outcome = { ...summarize(moving), unchanged: taken.length - moving.length, received }
+  const outcome = { ...summarize(moving), unchanged: selectedOrders.length - moving.length, received }
   const versions = selected.map((order) => order.version)
   if (input.dryRun || moving.length === 0) return { ...outcome, versions }
 
@@ -96,19 +96,19 @@ function summarize(moving: readonly Movable[]): Omit<Outcome, 'unchanged' | 'ver
 export async function undoManyStatuses(work: Work, { undoId }: Input<typeof orders.undoManyStatuses>) {
   const moved = await consumeUndo(work, undoId)
   const had = new Map(moved.map((order) => [order.id, order]))
-  const taken = await ordersForUpdate(work, [...had.keys()])
-  for (const order of taken) {
+  const lockedOrders = await ordersForUpdate(work, [...had.keys()])
+  for (const order of lockedOrders) {
     if (order.version === had.get(order.id)!.version) continue
     const { orderNumber, deletedAt } = order
     const action = phrase('things', deletedAt === null ? 'changed' : 'deleted')
     throw refuse('undo_overtaken', lastChange(order, { orderNumber, action }))
   }
 
-  const moves = taken.map((before) => ({ before, after: had.get(before.id)! }))
+  const moves = lockedOrders.map((before) => ({ before, after: had.get(before.id)! }))
   await updateCouponUses(work, moves)
   return sendLast({
     writes: () => moveOrders(work, moves, 'movedBackTo'),
-    answer: async () => ({ changed: taken.length }),
+    answer: async () => ({ changed: lockedOrders.length }),
     contended: () => countMoves(work, moves),
   })
 }

@@ -12,7 +12,7 @@ import type { StoredOrder } from '../queries.ts'
 /** The data an email about a status needs besides the order. */
 export type ForStatus = {
   lines: readonly BlockLine[]
-  made: readonly MadePayment[]
+  paymentRows: readonly MadePayment[]
   dealer: Sender
   /** 1: the text already asks for an approval. */
   addApprovalText?: 0 | 1 | undefined

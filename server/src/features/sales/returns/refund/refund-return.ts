@@ -61,11 +61,11 @@ export async function refundReturn(
   })
   // Someone checking again wants the current result.
   const isDoubtful = isAgain && answer.charge.state === 'unknown'
-  const settled = isDoubtful ? await reconcileCharge(context, answer.charge) : answer
+  const finalAnswer = isDoubtful ? await reconcileCharge(context, answer.charge) : answer
   return within(async (work) => {
     // Already done unless its own transaction couldn't complete the follow-up.
-    await settleRefund(work, input.id, requested.key, settled.charge)
-    return { ...(await showReturn(work, input)), ...pick(settled, ['status', 'message', 'phrase']) }
+    await settleRefund(work, input.id, requested.key, finalAnswer.charge)
+    return { ...(await showReturn(work, input)), ...pick(finalAnswer, ['status', 'message', 'phrase']) }
   })
 }
 

@@ -1,6 +1,6 @@
 import type { CallExamples } from './example.ts'
 
-const made = 'the demo starts without one'
+const reason = 'the demo starts without one'
 const mailed = 'its token is only in an email'
 
 /** Examples of reading calls that need another record than the demo's first, or a query. */
@@ -31,23 +31,23 @@ export const readExamples: CallExamples = {
   getTranslationsCsv: { query: { kind: 'ui' } },
   getVhosts: { query: { dealerId: '1' } },
 
-  getBulkItemsIdOldValuesCsv: made,
+  getBulkItemsIdOldValuesCsv: reason,
   getSessions: 'its session begins with the call',
   getHistoryId: 'the demo starts without a change',
   getCatalogImportsIdMissingCsv: 'the demo’s imports were of other files',
-  getCustomerImportsId: made,
-  getCustomerImportsIdRejectionsCsv: made,
-  getExportsFilesName: made,
-  getExportsId: made,
-  getOrdersPapersId: made,
-  getFeedRunsIdRejectsCsv: made,
-  getImageLibraryId: made,
-  getOrderMessagesIdFilesFileId: made,
-  getShopImportsId: made,
-  getShopImportsIdRejectionsCsv: made,
-  getWebhookDeliveriesId: made,
-  getWebhooksId: made,
-  getWebhooksIdDeliveries: made,
+  getCustomerImportsId: reason,
+  getCustomerImportsIdRejectionsCsv: reason,
+  getExportsFilesName: reason,
+  getExportsId: reason,
+  getOrdersPapersId: reason,
+  getFeedRunsIdRejectsCsv: reason,
+  getImageLibraryId: reason,
+  getOrderMessagesIdFilesFileId: reason,
+  getShopImportsId: reason,
+  getShopImportsIdRejectionsCsv: reason,
+  getWebhookDeliveriesId: reason,
+  getWebhooksId: reason,
+  getWebhooksIdDeliveries: reason,
 
   getCustomerPagesToken: mailed,
   getQuotesCheckoutToken: mailed,
