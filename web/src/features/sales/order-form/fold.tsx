@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { t } from '#web/platform/i18n.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { OpenChevron } from '#web/ui/buttons/open-chevron.tsx'
+import { findLinkedField } from '#web/ui/form/linked-field.ts'
 import { Section } from '#web/ui/form/section.tsx'
 import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
 import css from './order-page.module.css'
@@ -78,8 +79,8 @@ export function Fold({ title, text, summary, isUnusual, has, children }: Props) 
 function useLinksInto(id: string, open: () => void): void {
   const latest = useEffectEvent(open)
   useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
-      const to = (target as Element).closest('a[href^="#"]')?.getAttribute('href')?.slice(1)
+    const onClick = (event: MouseEvent) => {
+      const to = findLinkedField(event)
       if (to && document.getElementById(id)?.contains(document.getElementById(to))) flushSync(() => latest())
     }
     document.addEventListener('click', onClick, true)

@@ -14,6 +14,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { LeaveGuard } from '#web/ui/form/contract-form.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { FormSummary } from '#web/ui/form/form-summary.tsx'
+import { findLinkedField } from '#web/ui/form/linked-field.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { Page } from '#web/ui/page/page.tsx'
 import { EditContext, type OrderEdit, useOrderEdit } from './edit-context.ts'
@@ -209,7 +210,7 @@ function useFieldTab(form: FormStore, tab: string, setTab: (tab: 'info' | 'items
     setTab(wantedTab)
   }
   const goTo = (event: MouseEvent) => {
-    const id = (event.target as Element).closest('a[href^="#"]')?.getAttribute('href')?.slice(1)
+    const id = findLinkedField(event)
     const path = [...form.fields].find(([, field]) => field.id === id)?.[0]
     if (!id || !path || findTab(path) === tab) return
     focusIn(findTab(path), id)

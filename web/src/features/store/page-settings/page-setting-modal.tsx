@@ -11,6 +11,7 @@ import { send } from '#web/platform/send.ts'
 import { DialogForm, RecordModal } from '#web/ui/dialogs/record-modal.tsx'
 import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
+import { findLinkedName } from '#web/ui/form/linked-field.ts'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { useCreatePageSetting, useUpdatePageSetting } from './page-setting-changes.ts'
@@ -88,9 +89,9 @@ function Form({ dealerId, page, taken, trucksOnly, enabled }: FormProps) {
     return schema.parse(data.find(({ id }) => id === page?.id))
   }
   // The error list links to fields that may be in another sub-tab: open that first.
-  const openPlace = ({ target }: MouseEvent) => {
-    const id = (target as Element).closest('a[href^="#"]')?.getAttribute('href')?.slice(1)
-    const found = id?.startsWith(`${form.id}-`) && findPlace(id.slice(form.id.length + 1))
+  const openPlace = (event: MouseEvent) => {
+    const name = findLinkedName(event, form.id)
+    const found = name && findPlace(name)
     if (found) flushSync(() => setPlace(found))
   }
   return (

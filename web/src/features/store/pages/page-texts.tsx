@@ -9,6 +9,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { TextareaField, TextField } from '#web/ui/fields/text-fields.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
+import { findLinkedName } from '#web/ui/form/linked-field.ts'
 import { useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { PageTextField } from '../image-library/page-text-field.tsx'
 import css from './pages.module.css'
@@ -92,10 +93,9 @@ type OpenerProps = { form: FormStore; onLanguage: (language: Locale) => void; ch
 
 /** The error list leads to fields that may be in another tab: opens that first. */
 export function TabOpener({ form, onLanguage, children }: OpenerProps) {
-  const open = ({ target }: MouseEvent) => {
-    const link = target instanceof Element ? target.closest('a[href^="#"]') : null
-    const field = link?.getAttribute('href')?.slice(1)
-    const language = field?.startsWith(`${form.id}-`) && findLanguage(field.slice(form.id.length + 1))
+  const open = (event: MouseEvent) => {
+    const name = findLinkedName(event, form.id)
+    const language = name && findLanguage(name)
     if (language) flushSync(() => onLanguage(language))
   }
   return <div onClickCapture={open}>{children}</div>
