@@ -41,6 +41,8 @@ type Scene = {
   press: (headers: Headers) => Promise<{ status: number }>
   moved: () => Promise<number>
   once: number
+  /** The gateway got the charge before the press, which only finds its result. */
+  wasSent?: true
 }
 const total = 100
 const fees = {
@@ -160,14 +162,14 @@ const presses: Record<string, Record<string, () => Promise<Scene>> | string> = {
       const { id, orderId } = await unconfirmedCharge()
       // It only asks the gateway, so it takes no key.
       const press = () => dealer.call(charges.reconcile, { id })
-      return { press, moved: charged(orderId), once: 30 }
+      return { press, moved: charged(orderId), once: 30, wasSent: true }
     },
   },
   postChargesIdSettle: {
     'an unknown charge': async () => {
       const { id, orderId } = await unconfirmedCharge()
       const press = pressing(charges.settle, { id, state: 'succeeded', note: 'Seen' })
-      return { press, moved: charged(orderId), once: 30 }
+      return { press, moved: charged(orderId), once: 30, wasSent: true }
     },
   },
   postOrdersIdPayments: recorded,
@@ -312,7 +314,7 @@ describe.each(
   ),
 )('$operation, $what', ({ operation, what, make }) => {
   test('moves no more than there is, pressed fifty times at once', async () => {
-    const { press, moved, once } = await make()
+    const { press, moved, once, wasSent } = await make()
     const before = await expectSound()
     const pressed = await Promise.all(
       fifty.map((n) => press({ 'idempotency-key': `${operation}, ${what}: ${n}` })),
@@ -321,9 +323,8 @@ describe.each(
     expect(await moved()).toBeGreaterThanOrEqual(once)
     expect(await moved()).toBeLessThanOrEqual(total)
     const after = await expectSound()
-    // Everything sent to the gateway is recorded; an unknown charge was sent before.
-    if (!operation.includes('econcile') && !operation.includes('ettle'))
-      expect(after.sent - before.sent).toBeCloseTo(after.kept - before.kept)
+    // Everything sent to the gateway is recorded.
+    if (!wasSent) expect(after.sent - before.sent).toBeCloseTo(after.kept - before.kept)
   })
 
   test('moves it once, pressed fifty times with one key', async () => {
