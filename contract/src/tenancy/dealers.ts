@@ -130,10 +130,8 @@ const dealerWithCatalogs = dealer.extend({
 
 export type WholeDealer = z.infer<typeof dealerWithCatalogs>
 
-/** The list's filters, also used by exports. */
-export const dealerFilter = {
-  dlid: id.optional(),
-  domainFilter: text(4000).optional(),
+/** The list's filters that choose among all dealers; a bulk action reaches those they find. */
+export const dealerChoices = {
   subscriptionPlanId: id.optional(),
   standing: standing.optional(),
   country: z.enum(['USA', 'CAN']).optional(),
@@ -142,6 +140,13 @@ export const dealerFilter = {
   search: text(200).optional(),
   /** This, sorting by figures and `withHealth` are the store manager's. */
   severity: z.enum(storeSeverities).optional(),
+}
+
+/** The list's filters and its order, also used by exports. */
+export const dealerFilter = {
+  dlid: id.optional(),
+  domainFilter: text(4000).optional(),
+  ...dealerChoices,
   sort: z.enum(storeSorts).default('id'),
   direction: z.enum(['asc', 'desc']).default('asc'),
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { flag, id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { problem } from '../problem.ts'
+import { bulkAction, listedAction } from './bulk-actions.ts'
+import { dealerChoices } from './dealers.ts'
 import { recordDifference, sharedKind } from './store-comparison.ts'
 
 /** How many stores a roll-out can reach. */
-const maxRollOutStores = 1000
+export const maxRollOutStores = 1000
 /** For how many hours after it ended a roll-out can be undone. */
 export const undoHours = 24
 
@@ -55,8 +57,10 @@ export type RollOutCounts = z.infer<typeof counts>
 const rollOut = counts.extend({
   id: z.int(),
   name: z.string(),
-  /** The baseline store's name, or the global role's. */
+  /** The baseline store's name, the global role's, or what a bulk action gives each store. */
   source: z.string(),
+  /** Null for a roll-out from a baseline. */
+  action: listedAction.nullable(),
   state: z.enum(rollOutStates),
   createdBy: z.string(),
   createdAt: timestamp,
@@ -80,7 +84,7 @@ export type RollOutStore = z.infer<typeof rollOutStore>
 
 const rollOutStoreDetail = rollOutStore.extend({
   timeZone: z.string(),
-  rollOut: z.object({ id: z.int(), name: z.string(), source: z.string() }),
+  rollOut: rollOut.pick({ id: true, name: true, source: true, action: true }),
   records: z.array(rollOutRecord),
 })
 export type RollOutStoreDetail = z.infer<typeof rollOutStoreDetail>
@@ -150,7 +154,7 @@ export const rollOuts = {
     method: 'POST',
     path: '/roll-outs',
     summary:
-      'Try a roll-out of a store’s records, or of a global role, in other stores: a dry run that changes nothing',
+      'Try a roll-out of a store’s records or of a global role, or a bulk action, in other stores: a dry run that changes nothing',
     scope: 'platform',
     may,
     once: true,
@@ -159,10 +163,12 @@ export const rollOuts = {
       baselineId: id.optional(),
       roleId: id.optional(),
       choices: z.array(choice).max(500).default([]),
-      dealerIds: z.array(id).min(1).max(maxRollOutStores),
+      action: bulkAction.optional(),
+      dealerIds: z.array(id).min(1).max(maxRollOutStores).optional(),
+      filter: z.object(dealerChoices).optional(),
     }),
     reply: one(z.object({ id: z.int() })),
-    refusals: ['roll_out_empty'],
+    refusals: ['roll_out_empty', 'roll_out_no_stores', 'too_large'],
   }),
   start: route({
     method: 'POST',

@@ -23,6 +23,21 @@ export type SharedKind = keyof typeof sharedKinds
 /** In the order in which they're compared and rolled out. */
 export const sharedKindNames = Object.keys(sharedKinds) as SharedKind[]
 
+/** Parts of a store that bulk actions change and that aren't compared, with the menu option that labels their fields. */
+export const bulkKinds = {
+  mainUserMessage: 'dealers',
+  plan: 'dealers',
+  language: 'dealers',
+  soldCatalog: 'dealer-catalogs',
+  storeState: 'dealers',
+} as const satisfies Record<string, Permission>
+type BulkKind = keyof typeof bulkKinds
+
+export const rolledKinds = { ...sharedKinds, ...bulkKinds }
+export type RolledKind = SharedKind | BulkKind
+/** In the order in which they're changed: a store is enabled last. */
+export const rolledKindNames = Object.keys(rolledKinds) as RolledKind[]
+
 /**
  * Why a field of the baseline doesn't fit another store: its text names the baseline store or leads to another site,
  * or it shows the baseline's pictures.

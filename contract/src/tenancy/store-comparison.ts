@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, list, one, route } from '../http.ts'
-import { sharedKindNames, unfitReasons } from './shared-kinds.ts'
+import { rolledKindNames, sharedKindNames, unfitReasons } from './shared-kinds.ts'
 
 /** A kind of records that stores can share. */
 export const sharedKind = z.enum(sharedKindNames)
@@ -18,7 +18,8 @@ export type FieldDifference = z.infer<typeof fieldDifference>
 
 /** A record that differs from the baseline's, or is missing. */
 export const recordDifference = z.object({
-  kind: sharedKind,
+  /** In a comparison, one that stores share. */
+  kind: z.enum(rolledKindNames),
   /** Identifies the record in every store: a name, an address, a state. Empty where a store has one. */
   key: z.string(),
   label: z.string().nullable(),

@@ -8,6 +8,7 @@ import { catalogPartRoutes } from './catalog-parts/routes.ts'
 import { finishDeletionsJob } from './catalogs/finish-deletions.job.ts'
 import { catalogRoutes } from './catalogs/routes.ts'
 import { catalogClone } from './clone-catalog.ts'
+import { bulkCatalog } from './dealer-catalogs/bulk-catalog.ts'
 import { dealerCatalogRoutes, dealerMakeRoutes } from './dealer-catalogs/routes.ts'
 import { editedPartEntityRoutes, editedPartRoutes } from './edited-parts/routes.ts'
 import { endDeadImportsJob } from './imports/end-dead-imports.job.ts'
@@ -55,6 +56,7 @@ export const catalog: Area = {
     onDealerCreated(createDefaultPricing)
     alsoKeeps(levelHistory)
     alsoShares(sharedLevels)
+    alsoShares(bulkCatalog)
     for (const part of catalogClone) alsoClone(part)
   },
 }

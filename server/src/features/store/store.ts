@@ -40,6 +40,7 @@ import { finishHostChanges } from './store-hosts/finish-host-changes.ts'
 import { followDomain } from './store-hosts/follow-domain.ts'
 import { storeHostRoutes } from './store-hosts/routes.ts'
 import { storeHostJob } from './store-hosts/store-host.job.ts'
+import { bulkState } from './store-hosts/toggle-store.ts'
 import { storePartRoutes } from './store-parts/routes.ts'
 import { policyHistory } from './store-policies/policy-history.ts'
 import { storePolicyRoutes } from './store-policies/routes.ts'
@@ -98,7 +99,7 @@ export const store: Area = {
     alsoCarry(carryImages)
     for (const keeper of histories) alsoKeeps(keeper)
     for (const part of storeClone) alsoClone(part)
-    for (const source of sharedStore) alsoShares(source)
+    for (const source of [...sharedStore, bulkState]) alsoShares(source)
     // The addresses of the store's former site.
     alsoLeave({ table: 'redirects' })
     alsoSweep(sweepExports)

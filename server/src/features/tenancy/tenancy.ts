@@ -5,6 +5,7 @@ import { agreementRoutes } from './agreements/routes.ts'
 import { alsoClone } from './cloning/clone-parts.ts'
 import { cloneFindingRoutes } from './cloning/routes.ts'
 import { dealerSetupRoutes } from './dealer-setup/routes.ts'
+import { bulkDealers } from './dealers/bulk-dealers.ts'
 import { onDealerCreated } from './dealers/dealer-created.ts'
 import { onDealerUpdated } from './dealers/dealer-updated.ts'
 import { publishDomains } from './dealers/host-roles.ts'
@@ -65,6 +66,7 @@ export const tenancy: Area = {
     onDiskFull(mailDiskFull)
     alsoClone(cloneRoles)
     alsoShares(sharedRoles)
+    for (const source of bulkDealers) alsoShares(source)
     onDealerCreated(giveAllTemplates)
     onDealerCreated((work, dealer) => publishDomains(work, null, dealer))
     onDealerUpdated(publishDomains)

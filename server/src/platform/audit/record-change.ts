@@ -96,12 +96,27 @@ const rollOutEvents = {
   update: ['rolledOut', 'rollOutUndone'],
   delete: ['rolledOut', 'rollOutRemoved'],
 } as const
+const bulkEvents = {
+  create: ['bulkCreated', 'bulkCreated'],
+  update: ['bulkChanged', 'bulkUndone'],
+  delete: ['bulkDeleted', 'bulkDeleted'],
+  enable: ['bulkEnabled', 'bulkEnabled'],
+  disable: ['bulkDisabled', 'bulkDisabled'],
+} as const
 
-/** The change, named after the roll-out that made or undid it. */
-function toRolledOut(change: Change, { name, isUndone }: NonNullable<Work['rollOut']>): Change {
+/** The change, named after the roll-out or bulk action that made or undid it; emails name it themselves. */
+function toRolledOut(change: Change, { name, isUndone, isBulk }: NonNullable<Work['rollOut']>): Change {
   const code = typeof change.event === 'string' ? change.event : change.event.code
-  const action = activityEvents[code][0] as keyof typeof rollOutEvents
-  return { ...change, event: { code: rollOutEvents[action][isUndone ? 1 : 0], rollOut: name } }
+  const kind = activityEvents[code][0]
+  const at = isUndone ? 1 : 0
+  if (isBulk && kind in bulkEvents)
+    return { ...change, event: { code: bulkEvents[kind as keyof typeof bulkEvents][at], bulkAction: name } }
+  if (!isBulk && kind in rollOutEvents)
+    return {
+      ...change,
+      event: { code: rollOutEvents[kind as keyof typeof rollOutEvents][at], rollOut: name },
+    }
+  return change
 }
 
 /** The change, marked as a restored version of that time. */

@@ -1834,6 +1834,7 @@ interface RollOuts {
   createdBy: ColumnType<string, string, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   endedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  action: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
 interface Sessions {

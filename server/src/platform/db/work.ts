@@ -28,8 +28,8 @@ export type Work = {
   readonly client: pg.PoolClient
   /** The time of the version that's being restored, for the activity log. */
   readonly restores?: string
-  /** The roll-out whose changes these are, for the activity log. */
-  readonly rollOut?: { name: string; isUndone: boolean }
+  /** The roll-out or bulk action whose changes these are, for the activity log. */
+  readonly rollOut?: { name: string; isUndone: boolean; isBulk: boolean }
   /** Runs this once the transaction has committed, or may have; never after a rollback. */
   afterCommit(run: () => void): void
 }

@@ -35,7 +35,7 @@ export const insightScreens: Screen[] = [
     path: 'store-manager',
     may: 'store-manager',
     icon: IconBuildingStore,
-    texts: ['storeManager', 'reports', 'dashboard', 'dealers', 'dealerSetup', 'orders'],
+    texts: ['storeManager', 'reports', 'dashboard', 'dealers', 'dealerSetup', 'orders', 'bulkActions'],
     load: () => import('./store-manager/store-manager.tsx'),
   },
   {

@@ -22,7 +22,7 @@ export const tenancyScreens: Screen[] = [
     path: 'dealers',
     may: 'dealers',
     icon: IconBuildingStore,
-    texts: ['dealers', 'dealerSetup', 'registrations', 'signIn', 'users'],
+    texts: ['dealers', 'dealerSetup', 'registrations', 'signIn', 'users', 'bulkActions'],
     load: () => import('./dealers/dealers-screen.tsx'),
   },
   {
@@ -67,25 +67,25 @@ export const tenancyScreens: Screen[] = [
     path: 'compare-stores',
     may: 'compare-stores',
     icon: IconArrowsDiff,
-    texts: ['storeComparison', 'rollOuts', 'activity', 'history'],
+    texts: ['storeComparison', 'rollOuts', 'bulkActions', 'activity', 'history'],
     load: () => import('./store-comparison/compare-stores.tsx'),
   },
   {
     path: 'compare-stores/$id',
     may: 'compare-stores',
-    texts: ['storeComparison', 'rollOuts', 'activity', 'history'],
+    texts: ['storeComparison', 'rollOuts', 'bulkActions', 'activity', 'history'],
     load: () => import('./store-comparison/compared-store.tsx'),
   },
   {
     path: 'compare-stores/roll-outs',
     may: 'compare-stores',
-    texts: ['rollOuts'],
+    texts: ['rollOuts', 'bulkActions'],
     load: () => import('./store-comparison/roll-outs-list.tsx'),
   },
   {
     path: 'compare-stores/roll-outs/$id',
     may: 'compare-stores',
-    texts: ['storeComparison', 'rollOuts', 'activity', 'history'],
+    texts: ['storeComparison', 'rollOuts', 'bulkActions', 'activity', 'history'],
     load: () => import('./store-comparison/roll-out-page.tsx'),
   },
   {

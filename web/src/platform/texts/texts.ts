@@ -68,6 +68,7 @@ import type { storePreview } from './en/store/store-preview.ts'
 import type { taxRules } from './en/store/tax-rules.ts'
 import type { activity } from './en/tenancy/activity.ts'
 import type { activitySentences } from './en/tenancy/activity-sentences.ts'
+import type { bulkActions } from './en/tenancy/bulk-actions.ts'
 import type { codes } from './en/tenancy/codes.ts'
 import type { dealerSetup } from './en/tenancy/dealer-setup.ts'
 import type { dealers } from './en/tenancy/dealers.ts'
@@ -120,6 +121,7 @@ export type Texts = {
   dealers: typeof dealers
   dealerSetup: typeof dealerSetup
   rollOuts: typeof rollOuts
+  bulkActions: typeof bulkActions
   storeComparison: typeof storeComparison
   subscriptions: typeof subscriptions
   users: typeof users

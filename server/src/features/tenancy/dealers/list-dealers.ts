@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import { listSetupSteps, type SetupFacts } from '#contract/tenancy/dealer-setup.ts'
-import type { dealers, ListedDealer } from '#contract/tenancy/dealers.ts'
+import type { dealerChoices, dealers, ListedDealer } from '#contract/tenancy/dealers.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { acrossDealers, inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
 import type { DealersContext } from '#server/platform/http/implement.ts'
@@ -11,6 +11,7 @@ import { isHealthSort } from './health.queries.ts'
 import { coveredDealers, findDealer, listDealerIds, listSoldCatalogs, readDealers } from './queries.ts'
 
 type ListInput = Input<typeof dealers.list>
+type Choices = Pick<ListInput, keyof typeof dealerChoices>
 
 /**
  * The route's scope already checked a named dealer; without one, all that the actor can act for. `only`
@@ -69,13 +70,21 @@ const withoutContacts = ({ actor }: Reading, row: Omit<ListedDealer, 'setup'>) =
   actor.permissions.has('dealer-profile') ? row : { ...row, billContact: null, notificationEmail: null }
 
 /** Filters by completed setup in code: the rule isn't SQL, and there are hundreds of dealers. */
-async function atSetup(reading: Reading, input: ListInput, among: number[] | null): Promise<number[]> {
+async function atSetup(reading: Reading, input: Choices, among: number[] | null): Promise<number[]> {
   const facts = await findFacts(reading, await listDealerIds(reading, input, among))
   const isReadable = (one: { id: number }) => isClosed(reading, one.id) === 0
   const isComplete = (one: SetupFacts) => listSetupSteps(one).every(({ isDone }) => isDone === 1)
   return [...facts.values()]
     .filter((one) => isReadable(one) && isComplete(one) === (input.setup === 'done'))
     .map(({ id }) => id)
+}
+
+/** The ids of all dealers that the list shows for these filters. */
+export async function listMatching(reading: Reading, choices: Choices): Promise<number[]> {
+  const ids = choices.setup
+    ? await atSetup(reading, choices, null)
+    : await listDealerIds(reading, choices, null)
+  return ids.toSorted((one, other) => one - other)
 }
 
 async function coveredBy(reading: Reading, input: ListInput, mayActFor: number[] | null) {

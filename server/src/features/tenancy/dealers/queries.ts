@@ -47,19 +47,12 @@ const rowColumns = [
   'assetsUploadPath',
 ] as const
 
-type ListInput = Pick<
+type Choices = Pick<
   Input<typeof dealers.list>,
-  | 'subscriptionPlanId'
-  | 'standing'
-  | 'country'
-  | 'search'
-  | 'severity'
-  | 'withHealth'
-  | 'sort'
-  | 'direction'
-  | 'page'
-  | 'limit'
+  'subscriptionPlanId' | 'standing' | 'country' | 'search' | 'severity'
 >
+type ListInput = Choices &
+  Pick<Input<typeof dealers.list>, 'withHealth' | 'sort' | 'direction' | 'page' | 'limit'>
 
 /** Dealers whose store domain matches a pattern; there are hundreds of dealers, not millions. */
 export async function coveredDealers({ db }: Reading, patterns: readonly string[]): Promise<number[]> {
@@ -91,7 +84,7 @@ const statuses = {
 }
 
 /** `among`: only these ids, null for all; never dealer 0, the platform. */
-function matching(reading: Reading, input: ListInput, among: number[] | null) {
+function matching(reading: Reading, input: Choices, among: number[] | null) {
   const { db, dealerId } = reading
   const { subscriptionPlanId, standing, country, search, severity } = input
   return db
@@ -191,7 +184,7 @@ const describeStore = ({ isActive }: { isActive: number }, store: Store | undefi
 })
 
 /** All ids the filter finds, unordered. */
-export async function listDealerIds(reading: Reading, input: ListInput, among: number[] | null) {
+export async function listDealerIds(reading: Reading, input: Choices, among: number[] | null) {
   const found = await matching(reading, input, among).select('id').execute()
   return found.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Input } from '#contract/http.ts'
-import type { SharedKind, UnfitReason } from '#contract/tenancy/shared-kinds.ts'
+import type { RolledKind, SharedKind, UnfitReason } from '#contract/tenancy/shared-kinds.ts'
 import type {
   ComparedStore,
   FieldDifference,
@@ -22,7 +22,7 @@ import {
   listStores,
   readRecords,
 } from './compare.queries.ts'
-import { findFieldKind, listSources, type SharedSource, toRowName } from './shared-sources.ts'
+import { findFieldKind, listSources, type SharedSource, sourcesAmong, toRowName } from './shared-sources.ts'
 
 /** A store's records as others are compared with them, and what identifies it in their texts. */
 export type Baseline = {
@@ -30,7 +30,7 @@ export type Baseline = {
   company: string
   country: string
   identity: Identity
-  records: Partial<Record<SharedKind, BaselineRecords>>
+  records: Partial<Record<RolledKind, BaselineRecords>>
 }
 
 /** How many stores are compared at once: what differs of them is in memory together. */
@@ -70,9 +70,8 @@ export async function compareBatch(
   }
   for (const [id, { country }] of adapted)
     result.set(id, { isAbroad: country !== baseline.country, records: [], own: [] })
-  for (const source of listSources()) {
-    const records = baseline.records[source.kind]
-    if (!records) continue
+  for (const source of sourcesAmong(Object.keys(baseline.records))) {
+    const records = baseline.records[source.kind]!
     const compared = await compareKind(reading, source, { ids, records })
     for (const [id, store] of adapted) {
       const comparison = result.get(id)!
@@ -80,7 +79,7 @@ export async function compareBatch(
       const rows = compared.get(id) ?? []
       comparison.records.push(...differ(source, records, rows, () => findSwap(id, store)))
       const own = rows.filter(({ isShared }) => !isShared)
-      comparison.own.push(...own.map(({ key, label }) => ({ kind: source.kind, key, label })))
+      comparison.own.push(...own.map(({ key, label }) => ({ kind: source.kind as SharedKind, key, label })))
     }
   }
   return result
@@ -152,8 +151,10 @@ const countDifferences = (records: readonly RecordDifference[]): number =>
 
 function countByKind(records: readonly RecordDifference[]): ComparedStore['counts'] {
   const counts = new Map<SharedKind, number>()
-  for (const record of records)
-    counts.set(record.kind, (counts.get(record.kind) ?? 0) + countDifferences([record]))
+  for (const record of records) {
+    const kind = record.kind as SharedKind
+    counts.set(kind, (counts.get(kind) ?? 0) + countDifferences([record]))
+  }
   return [...counts].map(([kind, n]) => ({ kind, n }))
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { BulkAction } from '#contract/tenancy/bulk-actions.ts'
 import {
   type RollOut,
   type RollOutCounts,
@@ -12,14 +13,20 @@ import { selectClosed } from '#server/platform/auth/closed-dealers.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import type { Baseline } from './compare-stores.ts'
 
-type NewRollOut = { name: string; source: string; baseline: Baseline; dealerIds: readonly number[] }
+type NewRollOut = {
+  name: string
+  baseline: Baseline
+  action: BulkAction | undefined
+  dealerIds: readonly number[]
+}
 
 /** Roll-outs belong to the platform, dealer 0. */
 export async function insertRollOut({ db, actor }: Work, values: NewRollOut): Promise<number> {
-  const { name, source, baseline, dealerIds } = values
+  const { name, baseline, action, dealerIds } = values
   const { rows } = await sql<{ id: number }>`
-    insert into roll_outs (dealer_id, name, source, baseline, dealer_ids, created_by_id, created_by)
-    values (0, ${name}, ${source}, ${JSON.stringify(baseline)}::jsonb, ${JSON.stringify(dealerIds)}::jsonb,
+    insert into roll_outs (dealer_id, name, source, baseline, action, dealer_ids, created_by_id, created_by)
+    values (0, ${name}, ${baseline.company}, ${JSON.stringify(baseline)}::jsonb,
+      ${action ? JSON.stringify(action) : null}::jsonb, ${JSON.stringify(dealerIds)}::jsonb,
       ${actor.userId}, ${actor.name})
     returning id`.execute(db)
   return rows[0]!.id
@@ -30,6 +37,7 @@ export type RollOutHead = {
   id: number
   name: string
   state: RollOutState
+  action: BulkAction | null
   dealerIds: number[]
   firstDealerId: number | null
   createdById: number | null
@@ -39,8 +47,12 @@ export type RollOutHead = {
   closedDealers: number[] | null
 }
 
-const headColumns = sql`r.id, r.name, r.state, r.dealer_ids, r.first_dealer_id, r.created_by_id, r.created_by,
-  coalesce(extract(epoch from now() - r.ended_at) < ${sql.lit(undoHours * 3600)}, false) as can_undo,
+/** An email can't be taken back. */
+const canUndo = sql`(coalesce(r.action ->> 'kind', '') <> 'message'
+  and coalesce(extract(epoch from now() - r.ended_at) < ${sql.lit(undoHours * 3600)}, false)) as can_undo`
+
+const headColumns = sql`r.id, r.name, r.state, r.action, r.dealer_ids, r.first_dealer_id, r.created_by_id, r.created_by,
+  ${canUndo},
   ${sql.raw(selectClosed('r.created_by_id'))} as closed_dealers`
 
 /** Finds a roll-out with its plan, without the stores' results. */
@@ -149,7 +161,17 @@ async function sumResults({ db }: Reading, ids: readonly number[]): Promise<Map<
   return new Map(rows.map(({ rollOutId, ...progress }) => [rollOutId, progress]))
 }
 
-type ListedRow = Omit<RollOut, keyof Progress | 'canUndo'> & { canUndo: boolean }
+type ListedRow = Omit<RollOut, keyof Progress | 'canUndo' | 'action'> & {
+  canUndo: boolean
+  action: BulkAction | null
+}
+
+function toListedAction(action: BulkAction): NonNullable<RollOut['action']> {
+  const { kind } = action
+  if (kind === 'language') return { kind, isOn: action.isOffered }
+  if (kind === 'catalog') return { kind, isOn: action.isSold }
+  return { kind, isOn: kind === 'active' ? action.isActive : null }
+}
 
 async function withProgress(reading: Reading, rows: readonly ListedRow[]): Promise<RollOut[]> {
   if (rows.length === 0) return []
@@ -157,17 +179,17 @@ async function withProgress(reading: Reading, rows: readonly ListedRow[]): Promi
     reading,
     rows.map(({ id }) => id),
   )
-  return rows.map(({ canUndo, ...row }) => ({
+  return rows.map(({ canUndo, action, ...row }) => ({
     ...row,
-    canUndo: canUndo ? 1 : 0,
+    action: action && toListedAction(action),
+    canUndo: canUndo && (row.state === 'stopped' || row.state === 'done') ? 1 : 0,
     ...(sums.get(row.id) ?? noProgress),
   }))
 }
 
-const listedColumns = sql`r.id, r.name, r.source, r.state, r.created_by, r.created_at, r.ended_at,
+const listedColumns = sql`r.id, r.name, r.source, r.action, r.state, r.created_by, r.created_at, r.ended_at,
   jsonb_array_length(r.dealer_ids) as stores,
-  r.state in ('stopped', 'done') and coalesce(extract(epoch from now() - r.ended_at) < ${sql.lit(undoHours * 3600)}, false)
-    as can_undo`
+  ${canUndo}`
 
 /** Reads a page of roll-outs with their progress, newest first. */
 export async function pageRollOuts(

@@ -1,22 +1,28 @@
 import type { Input } from '#contract/http.ts'
-import type {
-  RoleCopy,
-  RollOut,
-  RollOutChoice,
-  RollOutStoreDetail,
-  rollOuts,
+import type { ChangeSubject } from '#contract/tenancy/activity-sentences.ts'
+import type { BulkAction } from '#contract/tenancy/bulk-actions.ts'
+import {
+  maxRollOutStores,
+  type RoleCopy,
+  type RollOut,
+  type RollOutChoice,
+  type RollOutStoreDetail,
+  type rollOuts,
 } from '#contract/tenancy/roll-outs.ts'
 import type { SharedKind } from '#contract/tenancy/shared-kinds.ts'
 import type { BaselineContents, storeComparison } from '#contract/tenancy/store-comparison.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
-import { refuseClosed } from '#server/platform/auth/closed-dealers.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { passClosed, refuseClosed } from '#server/platform/auth/closed-dealers.ts'
 import { acrossDealers, type Reading, readMuch, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { listMatching } from '../dealers/list-dealers.ts'
 import { listCopies, readTemplate } from '../roles/role-copies.ts'
 import { listStores } from './compare.queries.ts'
 import { type Baseline, readBaseline } from './compare-stores.ts'
+import { planBulkAction } from './plan-bulk-action.ts'
 import { rollOutJob } from './roll-out.job.ts'
 import {
   findListed,
@@ -29,31 +35,36 @@ import {
   setRollOutState,
 } from './roll-out.queries.ts'
 
+/** Numbers and reasons of closed dealers' stores, too: they're the platform's, and nothing is read of the store. */
+const acrossResults = <T>({ actor }: RequestContext, action: (reading: Reading) => Promise<T>): Promise<T> =>
+  acrossDealers(passClosed(actor), action)
+
 /** Lists the platform's roll-outs with their progress, newest first. */
-export const listRollOuts = ({ actor }: RequestContext, input: Input<typeof rollOuts.list>) =>
-  acrossDealers(actor, (reading) => pageRollOuts(reading, input))
+export const listRollOuts = (context: RequestContext, input: Input<typeof rollOuts.list>) =>
+  acrossResults(context, (reading) => pageRollOuts(reading, input))
 
 /** Shows a roll-out with its progress. Refuses with `not_found`. */
-export const showRollOut = ({ actor }: RequestContext, { id }: Input<typeof rollOuts.show>) =>
-  acrossDealers(actor, (reading) => requireListed(reading, id))
+export const showRollOut = (context: RequestContext, { id }: Input<typeof rollOuts.show>) =>
+  acrossResults(context, (reading) => requireListed(reading, id))
 
 /** Lists a roll-out's stores with each one's result. */
-export const listRollOutStores = ({ actor }: RequestContext, input: Input<typeof rollOuts.stores>) =>
-  acrossDealers(actor, async (reading) => {
+export const listRollOutStores = (context: RequestContext, input: Input<typeof rollOuts.stores>) =>
+  acrossResults(context, async (reading) => {
     await requireListed(reading, input.id)
     return pageStores(reading, input)
   })
 
-/** Shows a store's result in a roll-out, record by record. */
+/** Shows a store's result in a roll-out, record by record; a closed store's records stay hidden. */
 export const showRollOutStore = (
-  { actor }: RequestContext,
+  context: RequestContext,
   { id, dealerId }: Input<typeof rollOuts.store>,
 ): Promise<RollOutStoreDetail> =>
-  acrossDealers(actor, async (reading) => {
-    const { name, source } = await requireListed(reading, id)
+  acrossResults(context, async (reading) => {
+    const { name, source, action } = await requireListed(reading, id)
     const found = await findStoreResult(reading, id, dealerId)
     if (!found) throw refuse('not_found')
-    return { ...found, rollOut: { id, name, source } }
+    const records = context.actor.closedDealers.has(dealerId) ? [] : found.records
+    return { ...found, records, rollOut: { id, name, source, action } }
   })
 
 async function requireListed(reading: Reading, id: number): Promise<RollOut> {
@@ -85,29 +96,63 @@ export const listRoleCopies = (
   { id }: Input<typeof rollOuts.copies>,
 ): Promise<RoleCopy[]> => acrossDealers(actor, (reading) => listCopies(reading, id))
 
+type NewRollOut = Input<typeof rollOuts.create>
+
 /** The dry run starts with the commit. It has the baseline as it is at this moment. */
-export async function createRollOut(work: Work, input: Input<typeof rollOuts.create>) {
-  const { name, baselineId, roleId, choices, dealerIds } = input
-  for (const id of [...dealerIds, baselineId ?? 0]) refuseClosed(work.actor, id)
-  const baseline = await readMuch(null, work.actor, async (reading) => {
-    const stores = await listStores(reading, dealerIds)
-    if (stores.length < new Set(dealerIds).size) throw refuse('not_found')
-    if (roleId !== undefined) return readRole(reading, roleId)
-    if (baselineId === undefined) throw refuse('roll_out_empty')
-    return choose(await readBaseline(reading, baselineId), choices)
-  })
+export async function createRollOut(work: Work, input: NewRollOut) {
+  const { name, baselineId, action } = input
+  if (action) refuseOtherRights(work.actor, action)
+  if (baselineId !== undefined) refuseClosed(work.actor, baselineId)
+  const dealerIds = (await chooseStores(work.actor, input)).filter((id) => id !== baselineId)
+  if (dealerIds.length === 0) throw refuse('roll_out_no_stores')
+  refuseAllClosed(work.actor, input, dealerIds)
+  const baseline = await readMuch(null, work.actor, (reading) => chooseBaseline(reading, input))
   if (Object.keys(baseline.records).length === 0) throw refuse('roll_out_empty')
-  const others = [...new Set(dealerIds)].filter((id) => id !== baselineId)
-  if (others.length === 0) throw refuse('roll_out_empty')
-  const id = await insertRollOut(work, { name, source: baseline.company, baseline, dealerIds: others })
+  const id = await insertRollOut(work, { name, baseline, action, dealerIds })
   await enqueue(work, rollOutJob, { id })
   await recordChange(work, {
-    subject: { code: 'rollOut', name },
+    subject: nameSubject({ name, action: action ?? null }),
     event: 'created',
     recordId: id,
-    after: { source: baseline.company, stores: others.length },
+    after: { ...(action ?? { source: baseline.company }), stores: dealerIds.length },
   })
   return { id }
+}
+
+/** The rights that the same change takes in one store. */
+function refuseOtherRights({ permissions }: Actor, { kind }: BulkAction) {
+  if (!permissions.has(kind === 'catalog' ? 'dealer-catalogs' : 'dealers')) throw refuse('forbidden')
+}
+
+/** The named stores, or all that the filter of the dealers' list finds. */
+async function chooseStores(actor: Actor, { dealerIds, filter }: NewRollOut): Promise<number[]> {
+  return acrossDealers(actor, async (reading) => {
+    if (dealerIds) {
+      const ids = [...new Set(dealerIds)]
+      if ((await listStores(reading, ids)).length < ids.length) throw refuse('not_found')
+      return ids
+    }
+    const found = filter ? await listMatching(reading, filter) : []
+    if (found.length > maxRollOutStores) throw refuse('too_large', { values: { limit: maxRollOutStores } })
+    return found
+  })
+}
+
+/** The dry run lists a closed store with the reason. If all are closed, there's nothing to try. */
+function refuseAllClosed(actor: Actor, { action }: NewRollOut, dealerIds: readonly number[]) {
+  if (action?.kind !== 'active' && dealerIds.every((id) => actor.closedDealers.has(id)))
+    refuseClosed(actor, dealerIds[0]!)
+}
+
+async function chooseBaseline(reading: Reading, input: NewRollOut): Promise<Baseline> {
+  const { action, roleId, baselineId, choices } = input
+  if (action) {
+    const { source, records } = await planBulkAction(reading, action)
+    return { ...nothing, company: source, records }
+  }
+  if (roleId !== undefined) return readRole(reading, roleId)
+  if (baselineId === undefined) throw refuse('roll_out_empty')
+  return choose(await readBaseline(reading, baselineId), choices)
 }
 
 /** The chosen records, and of each the chosen fields. */
@@ -127,16 +172,23 @@ function choose(baseline: Baseline, choices: readonly RollOutChoice[]): Baseline
   return { ...baseline, records }
 }
 
-const nobody = {
-  dealerIds: [],
-  names: [],
-  domains: [],
-  phones: [],
-  streets: [],
-  cities: [],
-  states: [],
-  zips: [],
-  codes: [],
+/** A baseline that's no store. */
+const nothing: Baseline = {
+  id: 0,
+  company: '',
+  country: '',
+  identity: {
+    dealerIds: [],
+    names: [],
+    domains: [],
+    phones: [],
+    streets: [],
+    cities: [],
+    states: [],
+    zips: [],
+    codes: [],
+  },
+  records: {},
 }
 
 /** A global role as a baseline that has nothing else. */
@@ -145,13 +197,7 @@ async function readRole(reading: Reading, id: number): Promise<Baseline> {
   if (!template) throw refuse('not_found')
   const { name, isMultiDomain, menuOptions } = template
   const record = { label: name, values: { name, isMultiDomain, menuOptions } }
-  return {
-    id: 0,
-    company: name,
-    country: '',
-    identity: nobody,
-    records: { role: { [`copy:${id}`]: record } },
-  }
+  return { ...nothing, company: name, records: { role: { [`copy:${id}`]: record } } }
 }
 
 type RollOutMove = { id: number; state: RollOutHead['state'] }
@@ -213,6 +259,11 @@ async function move(work: Work, { id }: RollOutHead, state: 'running' | 'undoing
 
 const logMove = (
   work: Work,
-  { id, name }: RollOutHead,
+  rollOut: RollOutHead,
   event: 'rollOutStarted' | 'rollOutStopped' | 'rollOutUndoStarted',
-) => recordChange(work, { subject: { code: 'rollOut', name }, event, recordId: id })
+) => recordChange(work, { subject: nameSubject(rollOut), event, recordId: rollOut.id })
+
+const nameSubject = ({ name, action }: Pick<RollOutHead, 'name' | 'action'>): ChangeSubject => ({
+  code: action ? 'bulkAction' : 'rollOut',
+  name,
+})

@@ -110,10 +110,14 @@ function countRecords({ records }: Baseline, compared: Comparison | undefined): 
   return kinds.reduce((sum, [, listed]) => sum + Object.keys(listed).length, 0)
 }
 
-/** Why the person can't change the store, which can have closed since the roll-out began; null if they can. */
-async function refuseStore({ closedDealers }: RollOutHead, actor: Actor, dealerId: number) {
+/**
+ * Why the person can't change the store, which can have closed since the roll-out began; null if they can. Enabling and
+ * disabling stay open, as one by one.
+ */
+async function refuseStore({ closedDealers, action }: RollOutHead, actor: Actor, dealerId: number) {
+  const closed = action?.kind === 'active' ? [] : closedDealers
   try {
-    await assertMayActFor({ ...actor, closedDealers: new Set(closedDealers) }, dealerId)
+    await assertMayActFor({ ...actor, closedDealers: new Set(closed) }, dealerId)
     return null
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -150,9 +154,9 @@ async function tryRecords(
   }
 }
 
-const naming = (work: Work, { name }: RollOutHead, isUndone = false): Work => ({
+const naming = (work: Work, { name, action }: RollOutHead, isUndone = false): Work => ({
   ...work,
-  rollOut: { name, isUndone },
+  rollOut: { name, isUndone, isBulk: action !== null },
 })
 
 async function write(run: Run): Promise<boolean> {

@@ -31,6 +31,7 @@ async function saveRecord(work: Work, difference: RecordDifference): Promise<Rol
   const after = Object.fromEntries(fields.map(({ field, after }) => [field, after]))
   const why = await trySaving(work, source, record.key, { current, after })
   if (why) return { ...record, outcome: 'refused', why }
+  if (source.leavesNothing) return { ...record, outcome: 'done' }
   // A save can tidy a value, such as formatted text. Undoing compares with what's stored.
   const stored = (await findRecord(work, source, record.key)) ?? {}
   const writtenFields = record.fields.map((one) =>

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type SharedKind, sharedKindNames } from '#contract/tenancy/shared-kinds.ts'
+import { type RolledKind, rolledKindNames, sharedKindNames } from '#contract/tenancy/shared-kinds.ts'
 import { snakeCase } from '#server/platform/db/statements/statement.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { ColumnKind } from '../cloning/column-kinds.ts'
@@ -18,7 +18,7 @@ type SavedRecord = {
 
 /** How a kind's records are read of any number of stores, and saved in one. A noun registers it with `alsoShares`. */
 export type SharedSource = {
-  kind: SharedKind
+  kind: RolledKind
   /**
    * Selects `dealer_id`, `key`, `label` and the record as the JSON `row`. The key is the same in every store: a name,
    * an address, a state, a platform record's id; empty where a store has one record.
@@ -32,13 +32,15 @@ export type SharedSource = {
   isOfCountry?: true
   /** Locked before a record is compared and saved, so that nobody changes it in between. */
   lockedTable: string
+  /** Saving it changes nothing that's read again, such as an email. */
+  leavesNothing?: true
   /** Saves with the checks, the log and the events of the noun's screen. */
   save: (work: Work, record: SavedRecord) => Promise<unknown>
   /** Undoes a creation, for kinds of which a store has several. */
   remove?: (work: Work, key: string) => Promise<unknown>
 }
 
-const sources = new Map<SharedKind, SharedSource>()
+const sources = new Map<RolledKind, SharedSource>()
 
 /** Called by the noun's area in its `joins`. */
 export function alsoShares(source: SharedSource): void {
@@ -46,10 +48,14 @@ export function alsoShares(source: SharedSource): void {
 }
 
 /** Finds how a kind is compared and rolled out. Every kind has a source once the areas are wired up. */
-export const findSource = (kind: SharedKind): SharedSource => sources.get(kind)!
+export const findSource = (kind: RolledKind): SharedSource => sources.get(kind)!
 
-/** The sources in the order in which they're compared and rolled out. */
+/** The sources of what stores share, in the order in which they're compared. */
 export const listSources = (): SharedSource[] => sharedKindNames.flatMap((kind) => sources.get(kind) ?? [])
+
+/** The sources of some kinds, in the order in which they're rolled out. */
+export const sourcesAmong = (kinds: readonly string[]): SharedSource[] =>
+  rolledKindNames.flatMap((kind) => (kinds.includes(kind) ? (sources.get(kind) ?? []) : []))
 
 /** A field's name in a source's row. */
 export const toRowName = ({ hasFieldNames, fields }: SharedSource, field: string): string =>
@@ -78,4 +84,8 @@ export async function findRecord(
 
 /** Locks the current store's rows of the kind's table until the transaction ends. */
 export const lockRecords = ({ db, dealerId }: Work, { lockedTable }: SharedSource) =>
-  sql`select 1 as locked from ${sql.table(lockedTable)} where dealer_id = ${dealerId} for update`.execute(db)
+  lockedTable === 'dealers'
+    ? sql`select 1 as locked from dealers where id = ${dealerId} for no key update`.execute(db)
+    : sql`select 1 as locked from ${sql.table(lockedTable)} where dealer_id = ${dealerId} for update`.execute(
+        db,
+      )

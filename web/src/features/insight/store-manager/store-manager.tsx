@@ -17,10 +17,12 @@ import { ListPage } from '#web/ui/lists/list-page.tsx'
 import { SearchBox } from '#web/ui/selects/search-box.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowAction, RowActions } from '#web/ui/table/row-actions.tsx'
+import { useSelection } from '#web/ui/table/selection.ts'
 import { planFilter, standingFilter, usePlans } from '../../tenancy/dealers/dealer-filters.ts'
 import { EditStoreLink } from '../../tenancy/dealers/edit-store-link.tsx'
 import { StoreTabs } from '../../tenancy/dealers/store-tabs.tsx'
 import { useStoreToggle } from '../../tenancy/dealers/store-toggle.tsx'
+import { BulkStores } from '../../tenancy/store-comparison/bulk-stores.tsx'
 import { ExportOrders } from './export-orders.tsx'
 import { ManagerCards } from './manager-cards.tsx'
 import { severityName } from './needs.tsx'
@@ -41,6 +43,8 @@ const query = listQuery({
   period: or(anOption(reportPeriods), 'this_month'),
 })
 
+const getRowId = ({ id }: ListedDealer) => id
+
 const builtInViews = () => [
   { name: t('storeManager.viewAll'), query: '' },
   { name: t('storeManager.viewUrgent'), query: 'severity=urgent' },
@@ -55,7 +59,8 @@ export default function StoreManager() {
   const url = useUrlQuery(query)
   const { values, set } = url
   const { plan, standing, severity, search, sort, direction, page, pageSize } = values
-  const filter = { search, standing, severity, sort, direction, subscriptionPlanId: plan }
+  const choices = { search, standing, severity, subscriptionPlanId: plan }
+  const filter = { ...choices, sort, direction }
   const read = useRead(
     dealers.list,
     { ...filter, withHealth: 1, page, limit: pageSize },
@@ -66,6 +71,7 @@ export default function StoreManager() {
   const plans = usePlans()
   const [isExporting, setExporting] = useState(false)
   const toggle = useStoreToggle()
+  const selection = useSelection(getRowId, choices)
   return (
     <ListPage
       of="store-manager"
@@ -122,11 +128,13 @@ export default function StoreManager() {
         read={read}
         state={values}
         onState={url.onState}
-        getRowId={(dealer) => dealer.id}
+        getRowId={getRowId}
         nameRow={(dealer) => dealer.company}
         buildPath={(dealer) => screenPath(`edit-store/${dealer.id}`)}
         actions={(dealer) => <Actions dealer={dealer} />}
         actionsHead={t('dealers.actions')}
+        selection={selection}
+        bulk={<BulkStores selection={selection} filter={choices} total={read.data?.recordsTotal ?? 0} />}
         empty={{ title: t('dealers.empty'), next: t('dealers.emptyNext') }}
         filtered={url}
       />

@@ -17,6 +17,8 @@ import { useIsNarrow } from '#web/ui/page/use-is-narrow.ts'
 import { SearchBox } from '#web/ui/selects/search-box.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { useSelection } from '#web/ui/table/selection.ts'
+import { BulkStores } from '../store-comparison/bulk-stores.tsx'
 import { AgreementModal } from './agreement-form.tsx'
 import { dealerColumns } from './dealer-columns.tsx'
 import { dealerFilters, usePlans } from './dealer-filters.ts'
@@ -39,6 +41,8 @@ const query = listQuery({
   tab: aText(40),
 })
 
+const getRowId = ({ id }: ListedDealer) => id
+
 const builtInViews = () => [
   { name: t('dealers.viewAll'), query: '' },
   { name: t('dealers.waiting'), query: 'standing=waiting' },
@@ -52,12 +56,15 @@ export function DealersList() {
   const { values, set } = url
   const plans = usePlans()
   const { dealer: opened, tab, search, standing, plan, country, setup, page } = values
-  const filter = {
-    ...pick(values, ['search', 'standing', 'country', 'setup', 'sort', 'direction']),
+  const choices = {
+    ...pick(values, ['search', 'standing', 'country', 'setup']),
     subscriptionPlanId: plan,
   }
+  const filter = { ...choices, ...pick(values, ['sort', 'direction']) }
   const read = useRead(dealers.list, { ...filter, page, limit: values.pageSize }, { keepPrevious: true })
   const file = useExport(dealers.export)
+  const selection = useSelection(getRowId, choices)
+  const bulk = <BulkStores selection={selection} filter={choices} total={read.data?.recordsTotal ?? 0} />
   const [unwanted, setUnwanted] = useState<ListedDealer | null>(null)
   const [editing, setEditing] = useState(false)
   useEffect(showLeftToast, [])
@@ -113,12 +120,13 @@ export function DealersList() {
         read={read}
         state={values}
         onState={url.onState}
-        getRowId={(dealer) => dealer.id}
+        getRowId={getRowId}
         nameRow={(dealer) => dealer.company}
         buildPath={({ id }) => screenPath(`dealers/${id}`)}
         onHover={(dealer) => void prefetchRead(dealers.show, { dlid: dealer.id })}
         actions={actions}
         actionsHead={t('dealers.actions')}
+        {...(isAdmin === 1 && { selection, bulk })}
         empty={{ title: t('dealers.empty'), next: t('dealers.emptyNext'), action: create }}
         filtered={filtered}
       />

@@ -5,18 +5,18 @@ import { number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
-import { findDealers, useDealers } from '#web/platform/session/dealer.ts'
+import { useDealers } from '#web/platform/session/dealer.ts'
 import { listQuery, useUrlQuery } from '#web/platform/urls/url-query.ts'
 import { anId, anOption, aText, or } from '#web/platform/urls/url-values.ts'
 import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import { EmptyList } from '#web/ui/lists/empty-list.tsx'
 import { choiceFilter } from '#web/ui/lists/filter-bar.tsx'
 import { ListPage } from '#web/ui/lists/list-page.tsx'
-import { Picker } from '#web/ui/selects/picker.tsx'
 import { SearchBox } from '#web/ui/selects/search-box.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { type Selection, useSelection } from '#web/ui/table/selection.ts'
 import type { Column } from '#web/ui/table/types.ts'
+import { ChooseBaseline } from './choose-baseline.tsx'
 import { ComparisonTabs } from './comparison-tabs.tsx'
 import { nameKind } from './kind-names.ts'
 import { RollOutDialog } from './roll-out-dialog.tsx'
@@ -68,27 +68,6 @@ export default function CompareStores() {
         <Stores baseline={baseline} url={url} />
       )}
     </ListPage>
-  )
-}
-
-function ChooseBaseline({ id, onChange }: { id: number | undefined; onChange: (id?: number) => void }) {
-  const dealers = useDealers(true)
-  const toOption = (dealer: { id: number; company: string }) => ({
-    value: String(dealer.id),
-    label: `${dealer.id} ${dealer.company}`,
-  })
-  const chosen = id === undefined ? undefined : dealers.get(id)
-  return (
-    <Picker
-      name={['baseline']}
-      aria-label={t('storeComparison.baseline')}
-      placeholder={t('storeComparison.choose')}
-      w={250}
-      maw="100%"
-      find={async (text, signal) => (await findDealers(text, signal)).data.map(toOption)}
-      value={chosen ? toOption(chosen) : id ? { value: String(id), label: String(id) } : null}
-      onChange={(option) => onChange(Number(option?.value) || undefined)}
-    />
   )
 }
 
@@ -149,7 +128,7 @@ function RollOutToChosen({ baseline, selection }: ChosenProps) {
       {isOpen && contents.data && (
         <RollOutDialog
           baseline={{ id: baseline, company }}
-          dealerIds={ids}
+          stores={{ dealerIds: ids }}
           offered={contents.data.data}
           onClose={() => setOpen(false)}
         />

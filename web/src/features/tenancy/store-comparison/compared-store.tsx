@@ -1,6 +1,11 @@
 import { Button, List, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { type SharedKind, sharedKinds, type UnfitReason } from '#contract/tenancy/shared-kinds.ts'
+import {
+  type RolledKind,
+  rolledKinds,
+  type SharedKind,
+  type UnfitReason,
+} from '#contract/tenancy/shared-kinds.ts'
 import {
   type FieldDifference,
   type RecordDifference,
@@ -51,7 +56,7 @@ function RollOutHere({ store }: { store: StoreDifferences }) {
   const [isOpen, setOpen] = useState(false)
   const offered = store.records.flatMap(({ kind, key, label, fields }) => {
     const fitting = fields.filter(({ unfit }) => unfit === null).map(({ field }) => field)
-    return fitting.length === 0 ? [] : [{ kind, key, label, fields: fitting }]
+    return fitting.length === 0 ? [] : [{ kind: kind as SharedKind, key, label, fields: fitting }]
   })
   if (offered.length === 0) return null
   return (
@@ -60,7 +65,7 @@ function RollOutHere({ store }: { store: StoreDifferences }) {
       {isOpen && (
         <RollOutDialog
           baseline={store.baseline}
-          dealerIds={[store.id]}
+          stores={{ dealerIds: [store.id] }}
           offered={offered}
           onClose={() => setOpen(false)}
         />
@@ -106,7 +111,7 @@ type SectionProps = { store: StoreDifferences; record: RecordDifference }
 
 function RecordSection({ store, record }: SectionProps) {
   const { kind, key, isMissing, fields } = record
-  const about = { record: sharedKinds[kind], timeZone: store.timeZone, names: [] }
+  const about = { record: rolledKinds[kind], timeZone: store.timeZone, names: [] }
   const id = `differs-${kind}-${key}`
   return (
     <section aria-labelledby={id}>
@@ -131,7 +136,7 @@ const unfitTexts = {
 } as const satisfies Record<UnfitReason, unknown>
 
 /** The fields that can't be rolled out, and why. */
-function Unfit({ kind, fields }: { kind: SharedKind; fields: readonly FieldDifference[] }) {
+function Unfit({ kind, fields }: { kind: RolledKind; fields: readonly FieldDifference[] }) {
   const reasons = (Object.keys(unfitTexts) as UnfitReason[]).flatMap((reason) => {
     const names = fields.filter(({ unfit }) => unfit === reason).map(({ field }) => makeLabeler(kind)(field))
     return names.length === 0 ? [] : [{ reason, names }]

@@ -10,21 +10,24 @@ const refreshes = [rollOuts.show, rollOuts.stores, rollOuts.store, rollOuts.list
 
 /** Starts, stops or undoes a roll-out; each asks first, except stopping. */
 export function RollOutActions({ rollOut }: { rollOut: RollOut }) {
-  const { id, state, storesChecked, storesDone, canUndo } = rollOut
+  const { id, state, action, storesChecked, storesDone, canUndo } = rollOut
+  const isMessage = action?.kind === 'message'
   const start = useSend(rollOuts.start, { refreshes })
   const stop = useSend(rollOuts.stop, { refreshes })
   const undo = useSend(rollOuts.undo, { refreshes })
   const failed = sayWhatFailed(t('rollOuts.moveFailed'))
   const onStart = () =>
     confirm({
-      title: t('rollOuts.startTitle'),
-      text: t('rollOuts.startText', { n: storesChecked }),
+      title: t(
+        isMessage ? 'bulkActions.sendTitle' : action ? 'bulkActions.startTitle' : 'rollOuts.startTitle',
+      ),
+      text: t(isMessage ? 'bulkActions.sendText' : 'rollOuts.startText', { n: storesChecked }),
       confirmLabel: t(state === 'stopped' ? 'rollOuts.goOn' : 'rollOuts.start'),
       act: () => start.send({ id }).catch(failed),
     })
   const onUndo = () =>
     confirm({
-      title: t('rollOuts.undoTitle'),
+      title: t(action ? 'bulkActions.undoTitle' : 'rollOuts.undoTitle'),
       text: t('rollOuts.undoText', { n: storesDone }),
       confirmLabel: t('rollOuts.undo'),
       danger: true,

@@ -1,16 +1,9 @@
-import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { Suspense, use, useState } from 'react'
-import { rollOuts } from '#contract/tenancy/roll-outs.ts'
 import { sharedKinds } from '#contract/tenancy/shared-kinds.ts'
 import type { BaselineContents } from '#contract/tenancy/store-comparison.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useNavigate } from '#web/platform/links.tsx'
-import { fieldErrors } from '#web/platform/problems.ts'
-import { useSend } from '#web/platform/read.ts'
-import { toScreen } from '#web/platform/urls/url-query.ts'
-import { WhyButton } from '#web/ui/buttons/why-button.tsx'
 import { AppModal } from '#web/ui/dialogs/modal.tsx'
-import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import { FormSkeleton } from '#web/ui/feedback/loading.tsx'
 import { loadLabels } from '../activity/field-labels.ts'
 import {
@@ -23,96 +16,65 @@ import {
   toChoices,
 } from './choices.ts'
 import { makeLabeler, nameKind, nameRecord } from './kind-names.ts'
+import { type ChosenStores, TryForm } from './try-form.tsx'
 
 type Props = {
   baseline: { id: number; company: string }
-  dealerIds: readonly number[]
+  stores: ChosenStores
   offered: readonly BaselineContents[]
   onClose: () => void
 }
 
 /** Asks what to roll out, and starts the dry run, which opens. */
-export function RollOutDialog(props: Props) {
+export function RollOutDialog({ onClose, ...props }: Props) {
   return (
-    <AppModal opened onClose={props.onClose} title={t('rollOuts.dialogTitle')}>
+    <AppModal opened onClose={onClose} title={t('rollOuts.dialogTitle')}>
       <Suspense fallback={<FormSkeleton />}>
-        <RollOutForm {...props} />
+        <RollOutForm {...props} onClose={onClose} />
       </Suspense>
     </AppModal>
   )
 }
 
-function RollOutForm({ baseline, dealerIds, offered, onClose }: Props) {
-  const navigate = useNavigate()
-  const create = useSend(rollOuts.create, { refreshes: [rollOuts.list] })
-  const [name, setName] = useState('')
+function RollOutForm({ baseline, stores, offered, onClose }: Props) {
   const [chosen, setChosen] = useState<ChosenFields>(new Map())
   const choices = toChoices(chosen, offered)
-  const whyNot = choices.length === 0 ? t('rollOuts.chooseSomething') : undefined
-  const onTry = async () => {
-    const sent = { name, baselineId: baseline.id, choices, dealerIds: [...dealerIds] }
-    const answer = await create.send(sent).catch(() => null)
-    if (!answer) return
-    onClose()
-    void navigate(toScreen(`compare-stores/roll-outs/${answer.data.id}`))
-  }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!whyNot) void onTry()
-      }}
+    <TryForm
+      stores={stores}
+      content={{ baselineId: baseline.id, choices }}
+      whyNot={choices.length === 0 ? t('rollOuts.chooseSomething') : undefined}
+      onClose={onClose}
     >
-      <Stack>
-        {create.problem && create.problem.code !== 'invalid' && (
-          <InlineProblem problem={create.problem} title={t('rollOuts.createFailed')} />
-        )}
-        <TextInput
-          label={t('rollOuts.name')}
-          description={t('rollOuts.nameHint')}
-          placeholder={t('rollOuts.namePlaceholder')}
-          value={name}
-          maxLength={120}
-          onChange={(event) => setName(event.currentTarget.value)}
-          error={create.problem && fieldErrors(create.problem).name}
-        />
-        <div>
-          <Text fw={600} size="sm">
-            {t('rollOuts.what')}
-          </Text>
-          <Text size="sm" c="dimmed" mb="xs">
-            {offered.length === 0
-              ? t('rollOuts.nothing')
-              : t('rollOuts.whatHint', { baseline: baseline.company })}
-          </Text>
-          <Stack gap="xs">
-            {groupByKind(offered).map(([kind, records]) => (
-              <KindChoice key={kind} records={records} chosen={chosen} onChange={setChosen} />
-            ))}
-          </Stack>
-        </div>
-        <Group justify="space-between">
-          <Text size="sm" c="dimmed">
-            {t('rollOuts.tryHint')}
-          </Text>
-          <Group gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
-            <WhyButton
-              variant="filled"
-              label={t('rollOuts.try')}
-              why={whyNot}
-              loading={create.busy}
-              onClick={() => void onTry()}
-            />
-          </Group>
-        </Group>
-      </Stack>
-    </form>
+      <RecordChoices baseline={baseline.company} offered={offered} chosen={chosen} onChange={setChosen} />
+    </TryForm>
   )
 }
+
+type ChoicesProps = {
+  /** The baseline's name. */
+  baseline: string
+  offered: readonly BaselineContents[]
+  chosen: ChosenFields
+  onChange: (chosen: ChosenFields) => void
+}
+
+/** The baseline's records, to choose from. */
+export const RecordChoices = ({ baseline, offered, chosen, onChange }: ChoicesProps) => (
+  <div>
+    <Text fw={600} size="sm">
+      {t('rollOuts.what')}
+    </Text>
+    <Text size="sm" c="dimmed" mb="xs">
+      {offered.length === 0 ? t('rollOuts.nothing') : t('rollOuts.whatHint', { baseline })}
+    </Text>
+    <Stack gap="xs">
+      {groupByKind(offered).map(([kind, records]) => (
+        <KindChoice key={kind} records={records} chosen={chosen} onChange={onChange} />
+      ))}
+    </Stack>
+  </div>
+)
 
 type ChoiceProps = {
   records: readonly BaselineContents[]

@@ -18,6 +18,7 @@ import { Facts } from '#web/ui/page/facts.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { Column } from '#web/ui/table/types.ts'
+import { describeSource } from './bulk-action-texts.ts'
 import { RollOutActions } from './roll-out-actions.tsx'
 import { RollOutChip, StoreChip } from './roll-out-states.tsx'
 import { RolledOutStore } from './rolled-out-store.tsx'
@@ -81,7 +82,7 @@ function Overview({ rollOut }: { rollOut: RollOut }) {
       )}
       <Facts
         facts={[
-          [t('rollOuts.source'), rollOut.source],
+          [t(rollOut.action ? 'bulkActions.what' : 'rollOuts.source'), describeSource(rollOut)],
           [t('rollOuts.stores'), number(stores)],
           [t(isPlan ? 'rollOuts.changes' : 'rollOuts.changed'), number(rollOut.changes)],
           [t('rollOuts.same'), number(rollOut.same)],

@@ -7,6 +7,7 @@ import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/urls/url-quer
 import { Page } from '#web/ui/page/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { Column } from '#web/ui/table/types.ts'
+import { describeSource } from './bulk-action-texts.ts'
 import { ComparisonTabs } from './comparison-tabs.tsx'
 import { RollOutChip } from './roll-out-states.tsx'
 
@@ -38,7 +39,7 @@ export default function RollOutsList() {
 
 const columns = (): Column<RollOut>[] => [
   { key: 'name', header: t('rollOuts.name'), pinned: true, cell: ({ name }) => name },
-  { key: 'source', header: t('rollOuts.source'), cell: ({ source }) => source },
+  { key: 'source', header: t('rollOuts.source'), cell: describeSource },
   { key: 'state', header: t('rollOuts.state'), cell: ({ state }) => <RollOutChip state={state} /> },
   { key: 'stores', header: t('rollOuts.stores'), align: 'right', cell: ({ stores }) => number(stores) },
   { key: 'by', header: t('rollOuts.createdBy'), cell: ({ createdBy }) => createdBy },

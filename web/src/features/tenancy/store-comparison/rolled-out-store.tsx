@@ -8,7 +8,7 @@ import {
   rollOuts,
   type WhyRefused,
 } from '#contract/tenancy/roll-outs.ts'
-import { sharedKinds } from '#contract/tenancy/shared-kinds.ts'
+import { rolledKinds } from '#contract/tenancy/shared-kinds.ts'
 import { t } from '#web/platform/i18n.ts'
 import { ProblemError, placelessText } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -33,7 +33,7 @@ export function RolledOutStore({ id, dealerId, onBack }: Props) {
       mark={store && <StoreChip state={store.state} />}
       actions={
         <Button variant="default" leftSection={<IconArrowLeft size={16} />} onClick={onBack}>
-          {t('rollOuts.back')}
+          {t(store?.rollOut.action ? 'storeComparison.allStores' : 'rollOuts.back')}
         </Button>
       }
     >
@@ -80,9 +80,12 @@ function RecordSection({ store, record }: { store: RollOutStoreDetail; record: R
         </Text>
       )}
       <ChangesTable
-        about={{ record: sharedKinds[kind], timeZone: store.timeZone, names: [] }}
+        about={{ record: rolledKinds[kind], timeZone: store.timeZone, names: [] }}
         changes={fields}
-        heads={{ before: t('rollOuts.now'), after: t('rollOuts.after') }}
+        heads={{
+          before: t('rollOuts.now'),
+          after: t(store.rollOut.action ? 'activity.after' : 'rollOuts.after'),
+        }}
         findLabel={makeLabeler(kind)}
       />
     </section>

@@ -35,6 +35,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   job_has_own_retry:
     'Estas tareas no se pueden poner en cola aquí. Envíe el correo, ejecute la exportación o inicie el feed donde falló.',
   roll_out_empty: 'No hay nada que aplicar. Elija una tienda de referencia y qué tomar de ella.',
+  roll_out_no_stores: 'Ninguna otra tienda coincide. Elija tiendas o cambie el filtro de la lista.',
+  main_user_without_email: 'El usuario principal no tiene correo electrónico y no hay correo de facturación.',
   roll_out_not_now:
     'Este despliegue no puede hacer eso en este momento. Recargue la página para ver su estado.',
   nothing_to_restore: 'En ese momento no había nada que restaurar.',

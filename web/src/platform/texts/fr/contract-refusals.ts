@@ -37,6 +37,10 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'Ces tâches ne peuvent pas être remises en file ici. Renvoyez le courriel, relancez l’exportation ou le flux là où il a échoué.',
   roll_out_empty:
     'Il n’y a rien à déployer. Choisissez une boutique de référence et ce qu’il faut en reprendre.',
+  roll_out_no_stores:
+    'Aucune autre boutique ne correspond. Choisissez des boutiques ou modifiez le filtre de la liste.',
+  main_user_without_email:
+    'L’utilisateur principal n’a pas d’adresse courriel, et il n’y a pas d’adresse de facturation.',
   roll_out_not_now:
     'Ce déploiement ne peut pas faire cela pour le moment. Rechargez la page pour voir son état.',
   nothing_to_restore: 'Il n’y avait rien à ce moment, donc rien à restaurer.',

@@ -4,8 +4,16 @@ export const tenancyFields = {
   firstDealerId: 'The only store to start with; call again without it for the others.',
   choices: 'What to take from the baseline: a kind of records, one of them by its key, or some fields.',
   dealerIds: 'The stores to reach; the baseline itself is left out.',
+  'rollOuts.filter': 'Instead of `dealerIds`: reaches the stores that the dealers’ list finds with these filters.',
+  'rollOuts.action':
+    'What a bulk action does in every store; it needs no baseline. Each store’s own rules decide, as on its screens.',
+  'rollOuts.isOn': '0 removes, stops selling or disables; null where there’s nothing to choose.',
+  'rollOuts.languages': 'The languages to offer, or to offer no longer.',
+  isOffered: '1: the store offers the language.',
+  'rollOuts.isSold': '1: the store sells the catalog.',
   'rollOuts.roleId': 'A global role, to reach its copies; in a copy, the copy’s own id.',
-  'rollOuts.source': 'The baseline store’s name, or the global role’s.',
+  'rollOuts.source':
+    'The baseline store’s name, or the global role’s; of a bulk action, its plan, catalog, languages or subject.',
   endedAt: 'When it last stopped writing, in UTC; null until then.',
   canUndo: '1: it can be undone.',
   stores: 'How many stores it reaches.',

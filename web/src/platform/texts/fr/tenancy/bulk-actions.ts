@@ -1,0 +1,47 @@
+import type { Translation } from '../../../i18n.ts'
+import type { bulkActions as english } from '../../en/tenancy/bulk-actions.ts'
+
+export const bulkActions: Translation<typeof english> = {
+  change: { one: 'Modifier {n} boutique', other: 'Modifier {n} boutiques' },
+  chooseAll: 'Choisir toutes celles de ce filtre ({n})',
+  allChosen: 'Toutes celles de ce filtre ({n})',
+  onlySelected: 'Seulement celles sélectionnées ({n})',
+  what: 'Que faire',
+  incomplete: 'Précisez d’abord que faire',
+  message: 'Courriel à l’utilisateur principal',
+  plan: 'Forfait d’abonnement',
+  choosePlan: 'Choisissez un forfait',
+  language: 'Langue',
+  languages: 'Langues',
+  addLanguage: 'Ajouter des langues',
+  removeLanguage: 'Retirer des langues',
+  sell: 'Vendre un catalogue',
+  stopSelling: 'Cesser de vendre un catalogue',
+  rollOut: 'Déployer depuis une boutique de référence',
+  enableStores: 'Activer les boutiques',
+  disableStores: 'Désactiver les boutiques',
+  subject: 'Objet',
+  text: 'Texte',
+  textHint:
+    'Une ligne vide commence un nouveau paragraphe. Le courriel commence par une salutation et se termine par un lien vers l’administration.',
+  catalog: 'Catalogue',
+  chooseCatalog: 'Choisissez un catalogue',
+  sellHint:
+    'Le catalogue entier, sous ses propres noms. Les boutiques qui le vendent déjà restent telles quelles.',
+  stopHint: 'La boutique perd les marques et les noms qu’elle a choisis pour lui. L’annulation les rétablit.',
+  offered: 'Offerte',
+  sold: 'Vendu',
+  mailed: 'Courriel : {subject}',
+  toPlan: 'Forfait : {plan}',
+  addLanguages: 'Ajouter {languages}',
+  removeLanguages: 'Retirer {languages}',
+  sellCatalog: 'Vendre {catalog}',
+  stopCatalog: 'Cesser de vendre {catalog}',
+  startTitle: 'Modifier ces boutiques?',
+  sendTitle: 'Envoyer ce courriel?',
+  sendText: {
+    one: '{n} utilisateur principal le reçoit. Un courriel ne peut pas être annulé.',
+    other: '{n} utilisateurs principaux le reçoivent. Un courriel ne peut pas être annulé.',
+  },
+  undoTitle: 'Annuler cette action groupée?',
+}
