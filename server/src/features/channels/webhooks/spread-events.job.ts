@@ -1,3 +1,4 @@
+import { asksFirst } from '#server/features/tenancy/support-access/asks-first.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { acrossDealers, inDealer, readInDealer } from '#server/platform/db/work.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
@@ -30,8 +31,10 @@ export async function spreadEvents(dealerId: number, signal?: AbortSignal): Prom
   while (!signal?.aborted) {
     const events = await readInDealer(dealerId, actor, waitingEvents)
     if (events.length === 0) return
+    // The platform's programs get no names of records of a dealer that its staff would have to ask.
+    const isPlatformsToo = dealerId !== platform && !(await readInDealer(dealerId, actor, asksFirst))
     // Deliveries are created once however often this repeats, so the mark comes last.
-    if (dealerId !== platform) await deliverTo(platform, events)
+    if (isPlatformsToo) await deliverTo(platform, events)
     await deliverTo(dealerId, events)
     await inDealer(dealerId, actor, (work) =>
       markSpread(

@@ -5,6 +5,7 @@ import { webhooks } from '#contract/channels/webhooks.ts'
 import { customers } from '#contract/sales/customers/customers.ts'
 import { mailbox } from '#contract/sales/messages/mailbox.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
+import { supportAccess } from '#contract/tenancy/support-access.ts'
 import { moveWebhooks } from '#demo/webhook-receiver.ts'
 import { aCustomer } from '#server/features/sales/customers/customers.fixture.ts'
 import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
@@ -301,6 +302,21 @@ test('gives the platform’s webhooks the events of all dealers, and only admini
   await server.as('platform').ok(webhooks.remove, { id: data.id })
   const { rows } = await server.admin.query('select type from webhook_platform_events')
   expect(rows).toEqual([])
+})
+
+test('sends no event of a dealer that asks first to the platform’s webhooks, and goes on to its own', async () => {
+  const fields = aWebhook({ url: receiver.url, events: ['order.created'] })
+  const { data } = await server.as('platform').ok(webhooks.createPlatform, fields)
+  await create({ events: ['order.created'] })
+  await dealer().ok(supportAccess.update, { asksFirst: 1 })
+  await dealer().ok(orders.create, anOrder())
+  await server.as('dealer2').ok(orders.create, anOrder({ billState: 'ON', billZip: 'M5H 2N2' }))
+  for (const dealerId of [1, 2]) await runWebhooks(server, dealerId)
+  await server.admin.query('delete from support_rules')
+  const platforms = receiver.received.filter((one) => isSigned(data.secret, one))
+  expect(platforms.map(({ event }) => event.data.dealerId)).toEqual([2])
+  expect(receiver.received).toHaveLength(2)
+  await server.as('platform').ok(webhooks.remove, { id: data.id })
 })
 
 test('sends a test event, and refuses an old version', async () => {
