@@ -4,7 +4,8 @@ export const tenancyFields = {
   firstDealerId: 'The only store to start with; call again without it for the others.',
   choices: 'What to take from the baseline: a kind of records, one of them by its key, or some fields.',
   dealerIds: 'The stores to reach; the baseline itself is left out.',
-  'rollOuts.filter': 'Instead of `dealerIds`: reaches the stores that the dealers’ list finds with these filters.',
+  'rollOuts.filter':
+    'Instead of `dealerIds`: reaches the stores that the dealers’ list finds with these filters.',
   'rollOuts.action':
     'What a bulk action does in every store; it needs no baseline. Each store’s own rules decide, as on its screens.',
   'rollOuts.isOn': '0 removes, stops selling or disables; null where there’s nothing to choose.',
