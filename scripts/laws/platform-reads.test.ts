@@ -23,6 +23,7 @@ const platformReads: Record<string, string> = {
   'features/insight/store-manager/summarize-stores.ts': 'sums of all stores',
   'features/insight/system/jobs.ts': 'failed jobs of all dealers',
   'features/insight/system/mails.ts': 'emails of all dealers',
+  'features/insight/system/reports.ts': 'failed requests of all dealers',
   'features/insight/system/show-system.ts': 'emails and payments that need someone, counted',
   'features/sales/charges/settle/recover-charges.job.ts': 'charges to look after',
   'features/sales/charges/refund/refund-owed.job.ts': 'refunds whose process died',

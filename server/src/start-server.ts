@@ -18,6 +18,7 @@ import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { openRuntime } from './platform/open-runtime.ts'
 import { startPostgres, stopsWithinMs } from './platform/postgres/supervisor.ts'
 import { type Log, StartError } from './platform/process.ts'
+import { selfReport } from './platform/self-report/self-report.ts'
 import type { Tracing } from './platform/tracing/read-tracing.ts'
 import { traceField } from './platform/tracing/traced.ts'
 
@@ -93,6 +94,8 @@ export async function startServer(
   await demo?.seed(adminUrl, log)
   await fakes?.connect()
 
+  selfReport().start()
+  onStop(() => selfReport().stop())
   if (config.role !== 'api') await startJobs(app.log, onStop)
   await listening()
   if (config.role !== 'worker') await startListeners({ log, onStop, demo })

@@ -48,6 +48,48 @@ const outgoingMail = z.object({
 })
 export type OutgoingMail = z.infer<typeof outgoingMail>
 
+/** Requests to a route that the product failed for the same reason, of the last 14 days. */
+const requestError = z.object({
+  requestId: z.uuid(),
+  route: z.string(),
+  reason: z.string(),
+  dealerId: z.int(),
+  company: z.string().nullable(),
+  times: z.int(),
+  firstAt: timestamp,
+  lastAt: timestamp,
+})
+export type RequestError = z.infer<typeof requestError>
+
+/** How long a route's answers took within a period. */
+const routeTime = z.object({
+  route: z.string(),
+  requests: z.int(),
+  /** Longer than a second. */
+  slow: z.int(),
+  meanMs: z.number(),
+  longestMs: z.number(),
+  /** The route's part of all answers' time, from 0 to 1. */
+  share: z.number(),
+})
+export type RouteTime = z.infer<typeof routeTime>
+
+/** A process of the last 24 hours. */
+const processState = z.object({
+  id: z.uuid(),
+  host: z.string(),
+  pid: z.int(),
+  role: z.enum(['all', 'api', 'worker']),
+  version: z.string(),
+  startedAt: timestamp,
+  seenAt: timestamp,
+  isRunning: flag,
+  memoryBytes: z.number(),
+  /** How long its event loop, and so every request, was blocked at a time within 24 hours. */
+  longestBlockMs: z.int(),
+})
+export type ProcessState = z.infer<typeof processState>
+
 /** Beyond these, someone should look, on the system screen and in `npm run doctor`. */
 export const systemLimits = {
   /** How long a due job, or an email, waits. A paused kind's jobs aren't late. */
@@ -82,6 +124,8 @@ const systemFacts = z.object({
   mailsUnconfirmed: z.int(),
   mailsFailed: z.int(),
   paymentsUnconfirmed: z.int(),
+  /** Within a day. */
+  requestsFailed: z.int(),
 })
 export type SystemFacts = z.infer<typeof systemFacts>
 
@@ -146,6 +190,33 @@ export const system = {
     may: 'system',
     body: chosenJobs,
     reply: one(z.object({ dropped: z.int() })),
+  }),
+  errors: route({
+    method: 'GET',
+    path: '/system/errors',
+    summary: 'Requests that the product failed in the last 14 days by route and reason, the latest first',
+    scope: 'platform',
+    may: 'system',
+    ownTransactions: true,
+    query: z.object({ search: z.string().trim().max(200).optional(), dealerId: id.optional(), ...rowPaging }),
+    reply: list(requestError),
+  }),
+  routeTimes: route({
+    method: 'GET',
+    path: '/system/route-times',
+    summary: 'How long answers took by route, those that took most time together first',
+    scope: 'platform',
+    may: 'system',
+    query: z.object({ hours: z.coerce.number().int().min(1).max(168).default(24), ...rowPaging }),
+    reply: list(routeTime),
+  }),
+  processes: route({
+    method: 'GET',
+    path: '/system/processes',
+    summary: 'The processes of the last 24 hours, those that run first',
+    scope: 'platform',
+    may: 'system',
+    reply: list(processState),
   }),
   mails: route({
     method: 'GET',

@@ -45,9 +45,19 @@ export async function listTenancyFilters({
        values ($1, 'A', 'ann@example.com', 'Order', '', '', $2)`,
       [dealerId, dealerId === 1 ? 'failed' : 'sent'],
     )
+    await admin.query(
+      `insert into request_errors (dealer_id, failed_at, route, reason, times, request_ids)
+       values ($1, now(), 'GET /api/orders', $2, 1, array[gen_random_uuid()])`,
+      [dealerId, dealerId === 1 ? 'no memory' : 'no disk'],
+    )
   }
+  await admin.query(`
+    insert into route_hours (dealer_id, hour, route, requests, slow, total_ms, longest_ms) values
+      (0, now(), 'GET /api/orders', 1, 0, 5, 5), (0, now() - interval '5 hours', 'GET /api/quotes', 1, 0, 5, 5)`)
   return {
     '/system/failed-jobs': { narrows: { name: 'run-export', dealerId: 1 } },
+    '/system/errors': { narrows: { search: 'no memory', dealerId: 2 } },
+    '/system/route-times': { narrows: { hours: 1 } },
     '/system/emails': { narrows: { status: 'failed', dealerId: 2 } },
     '/waiting-work': { chooses: { withDealers: [0, 1] } },
     '/list-views': { chooses: { list: ['orders', 'customers'] } },

@@ -70,6 +70,7 @@ const leftOut: Record<string, string> = {
 const notSearched: Record<string, string> = {
   '/parts': 'asks for a catalog; search-parts.test.ts',
   '/store-parts': 'stores’ own search; store-parts.test.ts',
+  '/system/errors': 'the demo has none; system.test.ts',
   '/image-library': 'the demo has none; image-library.test.ts',
   '/coupons/{id}/orders': 'asks for a coupon; coupons.test.ts',
   '/broadcasts/{id}/recipients': 'asks for a broadcast; broadcasts.test.ts',

@@ -254,6 +254,9 @@ const samples: Record<string, string> = {
   date: 'now()',
   bool: 'true',
   xid8: `'1'`,
+  uuid: 'gen_random_uuid()',
+  float8: '1',
+  _uuid: `'{}'`,
   _int4: `'{}'`,
   _text: `'{}'`,
 }

@@ -198,7 +198,13 @@ export const platformMenu: readonly (Line | LineGroup)[] = [
     id: 'insight',
     name: 'Insight',
     icon: IconChartBar,
-    lines: [activityLog, line('system', { words: 'jobs queue emails health doctor backup' })],
+    lines: [
+      activityLog,
+      line('system', {
+        words:
+          'jobs queue emails errors exceptions request id slow speed processes memory health doctor backup',
+      }),
+    ],
   },
 ]
 

@@ -1534,6 +1534,20 @@ interface PopularModels {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+interface ProcessHours {
+  dealerId: ColumnType<number, number, number>
+  hour: ColumnType<string, string | Date, string | Date>
+  process: ColumnType<string, string, string>
+  host: ColumnType<string, string, string>
+  pid: ColumnType<number, number, number>
+  role: ColumnType<string, string, string>
+  version: ColumnType<string, string, string>
+  startedAt: ColumnType<string, string | Date, string | Date>
+  seenAt: ColumnType<string, string | Date, string | Date>
+  memoryBytes: ColumnType<number, number, number>
+  longestBlockMs: ColumnType<number, number, number>
+}
+
 interface QuoteLines {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -1714,6 +1728,16 @@ interface RequestCounts {
   times: ColumnType<number, number, number>
 }
 
+interface RequestErrors {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  failedAt: ColumnType<string, string | Date, string | Date>
+  route: ColumnType<string, string, string>
+  reason: ColumnType<string, string, string>
+  times: ColumnType<number, number, number>
+  requestIds: ColumnType<string, string, string>
+}
+
 interface ResetRequests {
   dealerId: ColumnType<number, number | undefined, number>
   id: ColumnType<number, never, never>
@@ -1835,6 +1859,16 @@ interface RollOuts {
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   endedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
   action: ColumnType<unknown | null, string | null | undefined, string | null>
+}
+
+interface RouteHours {
+  dealerId: ColumnType<number, number, number>
+  hour: ColumnType<string, string | Date, string | Date>
+  route: ColumnType<string, string, string>
+  requests: ColumnType<number, number, number>
+  slow: ColumnType<number, number, number>
+  totalMs: ColumnType<number, number, number>
+  longestMs: ColumnType<number, number, number>
 }
 
 interface Sessions {
@@ -2360,6 +2394,7 @@ export interface DB {
   paymentMethods: PaymentMethods
   pictureChecks: PictureChecks
   popularModels: PopularModels
+  processHours: ProcessHours
   quoteLines: QuoteLines
   quoteMessages: QuoteMessages
   quoteRequests: QuoteRequests
@@ -2374,6 +2409,7 @@ export interface DB {
   reportMailRuns: ReportMailRuns
   reportMails: ReportMails
   requestCounts: RequestCounts
+  requestErrors: RequestErrors
   resetRequests: ResetRequests
   resetTokens: ResetTokens
   rmaLines: RmaLines
@@ -2381,6 +2417,7 @@ export interface DB {
   roles: Roles
   rollOutStores: RollOutStores
   rollOuts: RollOuts
+  routeHours: RouteHours
   sessions: Sessions
   shippingMethods: ShippingMethods
   shippingZones: ShippingZones

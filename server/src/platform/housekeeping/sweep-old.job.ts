@@ -61,4 +61,10 @@ async function sweepPlatform({ db, dealerId }: Work) {
     where dealer_id = ${dealerId} and last_at < now() - interval '1 day'`.execute(db)
   await sql`delete from request_counts
     where dealer_id = ${dealerId} and minute < extract(epoch from now()) / 60 - 60`.execute(db)
+  await sql`delete from request_errors
+    where dealer_id = ${dealerId} and failed_at < now() - interval '14 days'`.execute(db)
+  await sql`delete from route_hours
+    where dealer_id = ${dealerId} and hour < now() - interval '7 days'`.execute(db)
+  await sql`delete from process_hours
+    where dealer_id = ${dealerId} and hour < now() - interval '7 days'`.execute(db)
 }

@@ -32,7 +32,7 @@ import { takesKey } from './takes-key.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whom `admit` let in before the body was read; null for a read that checks its sender itself. */
+    /** The sender, once identified. A read that checks its sender itself has null until then. */
     signedIn: SignedIn | null
   }
 }
@@ -124,6 +124,7 @@ async function readInSession(route: Route, handler: Run, { readInput, ...exchang
   const read = await checkAndRead(bearer.dealerId, check, ([found]: SignInRow[]) => {
     const signedIn = refuseUnadmitted(route, request, found ? describe(bearer, found) : null)
     const { actor } = signedIn
+    request.signedIn = signedIn
     return {
       admit: () => countSender(request, actor),
       actor,

@@ -63,4 +63,16 @@ export const insightScreens: Screen[] = [
     texts: ['system'],
     load: () => import('./system/emails-page.tsx'),
   },
+  {
+    path: 'system/errors',
+    may: 'system',
+    texts: ['system'],
+    load: () => import('./system/errors-page.tsx'),
+  },
+  {
+    path: 'system/speed',
+    may: 'system',
+    texts: ['system'],
+    load: () => import('./system/speed-page.tsx'),
+  },
 ]

@@ -277,6 +277,7 @@ const sameAsEnglish: Record<Language, string[]> = {
     'Taxes',
     'Type',
     'Urgent',
+    'Version',
     '{n} message',
     '{n} messages',
     '{n|minute|minutes}',

@@ -39,7 +39,12 @@ export async function countJobs({ db, now }: Work): Promise<JobCounts> {
 
 type Troubles = Pick<
   SystemFacts,
-  'mailsQueuedLong' | 'mailsUnconfirmed' | 'mailsFailed' | 'paymentsUnconfirmed' | 'lastBackupAt'
+  | 'requestsFailed'
+  | 'mailsQueuedLong'
+  | 'mailsUnconfirmed'
+  | 'mailsFailed'
+  | 'paymentsUnconfirmed'
+  | 'lastBackupAt'
 >
 
 /** Counts all dealers' emails of the last week that need someone, and payments without a result. */
@@ -53,6 +58,7 @@ export async function countTroubles({ db, now }: Reading): Promise<Troubles> {
       (select count(*)::int from mails where status = 'failed' and created_at > ${week}) as mails_failed,
       (select count(*)::int from charges where state = 'unknown' or state in ('requested', 'sent')
         and updated_at < ${ago(systemLimits.paymentSeconds)}) as payments_unconfirmed,
+      (select coalesce(sum(times), 0)::int from request_errors where failed_at > ${ago(24 * 3600)}) as requests_failed,
       (select noted_at from operator_notes where note = 'backup') as last_backup_at`.execute(db)
   return rows[0]!
 }

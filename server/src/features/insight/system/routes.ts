@@ -2,6 +2,7 @@ import { system } from '#contract/insight/system.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { dropJobs, listFailedJobs, listKinds, pauseJobs, retryJobs } from './jobs.ts'
 import { listMails, resendMails } from './mails.ts'
+import { listErrors, listProcesses, listRouteTimes } from './reports.ts'
 import { showSystem } from './show-system.ts'
 
 export const systemRoutes = implement(system, {
@@ -11,6 +12,9 @@ export const systemRoutes = implement(system, {
   failedJobs: listFailedJobs,
   retryJobs,
   dropJobs,
+  errors: listErrors,
+  routeTimes: listRouteTimes,
+  processes: listProcesses,
   mails: listMails,
   resendMails,
 })

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { system } from '#contract/insight/system.ts'
+import { returns } from '#contract/sales/returns/returns.ts'
 import { activity } from '#contract/tenancy/activity.ts'
 import { sweepFilesJob } from '#server/platform/files/sweep-files.job.ts'
 import { sweepOldJob } from '#server/platform/housekeeping/sweep-old.job.ts'
@@ -7,6 +9,7 @@ import { type Job, type JobData, noRetries } from '#server/platform/jobs/define-
 import { enqueueAtOnce } from '#server/platform/jobs/enqueue.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { sendMailJob } from '#server/platform/mail/send-mail.job.ts'
+import { selfReport } from '#server/platform/self-report/self-report.ts'
 import { testServer } from '#test/harness.ts'
 
 const server = testServer()
@@ -145,6 +148,85 @@ test('shows what runs: versions, database and processes', async () => {
 })
 
 test('is the platform’s alone', async () => {
-  for (const route of [system.show, system.jobs, system.failedJobs, system.mails])
+  const routes = [system.show, system.jobs, system.failedJobs, system.mails]
+  for (const route of [...routes, system.errors, system.routeTimes, system.processes])
     expect((await server.as('dealer1').refused(route, {})).status).toBe(403)
+})
+
+const returnsRoute = `GET /api${returns.list.path}`
+
+/** A search of returns fails while its function is away. */
+async function failReturns(dealer: 'dealer1' | 'dealer2'): Promise<string> {
+  const rename = (from: string, to: string) =>
+    server.admin.query(`alter function pd.${from}(bigint, text, int) rename to ${to}`)
+  await rename('search_rmas', 'search_rmas_away')
+  try {
+    const { code, requestId } = await server.as(dealer).refused(returns.list, { search: 'rivera' })
+    expect(code).toBe('internal')
+    return requestId!
+  } finally {
+    await rename('search_rmas_away', 'search_rmas')
+  }
+}
+
+test('lists failed requests by route and reason, and finds one by the id that its sender saw', async () => {
+  await selfReport().send()
+  await server.admin.query('delete from request_errors')
+  const first = await failReturns('dealer1')
+  await failReturns('dealer1')
+  await selfReport().send()
+  const last = await failReturns('dealer1')
+  const other = await failReturns('dealer2')
+  await selfReport().send()
+
+  const list = async (query = {}) => (await platform().ok(system.errors, query)).data
+  const rows = await list()
+  expect(rows.map(({ dealerId, times }) => [dealerId, times]).toSorted()).toEqual([
+    [1, 3],
+    [2, 1],
+  ])
+  expect(rows.find(({ dealerId }) => dealerId === 1)).toMatchObject({
+    requestId: last,
+    route: returnsRoute,
+    reason: expect.stringContaining('search_rmas'),
+    company: expect.any(String),
+  })
+  expect(await list({ search: first })).toMatchObject([{ requestId: first, dealerId: 1, times: 3 }])
+  expect(await list({ search: ` ${other} ` })).toMatchObject([{ dealerId: 2 }])
+  expect(await list({ search: randomUUID() })).toEqual([])
+  expect(await list({ dealerId: 2 })).toMatchObject([{ times: 1 }])
+  expect(await list({ search: 'SEARCH_rmas' })).toHaveLength(2)
+  expect(await list({ search: 'no_such_reason' })).toEqual([])
+  expect((await platform().ok(system.show, {})).data.requestsFailed).toBe(4)
+})
+
+test('adds up how long answers took, and keeps what failed because of the sender out of the errors', async () => {
+  await selfReport().send()
+  await server.admin.query('delete from request_errors; delete from route_hours')
+  for (let n = 0; n < 3; n += 1) await server.as('dealer1').ok(returns.list, {})
+  await server.as('dealer1').refused(returns.list, { pageSize: -1 })
+  await selfReport().send()
+  await server.as('dealer1').ok(returns.list, {})
+  await selfReport().send()
+
+  const { data } = await platform().ok(system.routeTimes, {})
+  const times = data.find(({ route }) => route === returnsRoute)!
+  expect(times).toMatchObject({ requests: 5, slow: 0 })
+  expect(times.longestMs).toBeGreaterThanOrEqual(times.meanMs)
+  expect(data.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
+  expect((await platform().ok(system.errors, {})).data).toEqual([])
+})
+
+test('shows each process once, with its longest block', async () => {
+  await selfReport().send()
+  await server.admin.query(`
+    insert into process_hours select dealer_id, hour - interval '1 hour', process, host, pid, role, version, started_at,
+      seen_at - interval '1 hour', memory_bytes, 1234 from process_hours;
+    insert into process_hours select dealer_id, hour, gen_random_uuid(), 'gone', pid, role, version, started_at,
+      seen_at - interval '2 minutes', memory_bytes, 5 from process_hours limit 1`)
+  const { data } = await platform().ok(system.processes, {})
+  expect(data).toMatchObject([
+    { pid: process.pid, isRunning: 1, longestBlockMs: 1234 },
+    { host: 'gone', isRunning: 0 },
+  ])
 })

@@ -108,11 +108,13 @@ const notCopied = {
     'export_files',
     'idempotency_keys',
     'request_counts',
+    'request_errors',
     'store_host_changes',
     'support_requests',
     'support_rules',
     'support_visits',
   ],
+  'the platform’s own': ['process_hours', 'route_hours'],
   'off until somebody at the dealer turns them on': ['core_reminder_plans'],
 }
 

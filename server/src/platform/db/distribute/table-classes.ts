@@ -47,8 +47,15 @@ const reference = new Set([
   'years',
 ])
 
-/** Counted before the dealer is identified, by one short statement each. */
-const local = new Set(['schema_migrations', 'sign_in_failures', 'request_counts'])
+/** Counted before a dealer is identified, by one short statement each. */
+const local = new Set([
+  'schema_migrations',
+  'sign_in_failures',
+  'request_counts',
+  // Reports of processes, which belong to no dealer.
+  'route_hours',
+  'process_hours',
+])
 
 /** Null: not classified. Such a table is distributed if its primary key begins with the dealer. */
 export function classifyTable({ name, key }: { name: string; key: readonly string[] }): TableClass | null {

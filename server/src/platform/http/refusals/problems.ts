@@ -11,6 +11,7 @@ import { PartlySaved } from '../../db/partly-saved.ts'
 import { isDiskFull, noteDiskFull } from '../../disk-full.ts'
 import { FilesAway } from '../../files/file-store.ts'
 import { runtime } from '../../runtime.ts'
+import { selfReport } from '../../self-report/self-report.ts'
 import { largestUpload } from '../bodies/largest-upload.ts'
 import { Refusal, refuse } from './refuse.ts'
 
@@ -19,7 +20,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
   const refusal = asRefusal(failure, request)
   runtime().metrics?.refusals.inc({ code: refusal.code })
   if (isAborted(request, failure)) request.log.info('request aborted by its sender')
-  else if (refusal.status >= 500) request.log.error({ err: failure }, 'request failed')
+  else if (refusal.status >= 500) logFailure(request, failure, refusal)
   else request.log.info({ refused: refusal.code, status: refusal.status }, 'request refused')
 
   const { userId, changedBy, changedAt, dealers, errors, values, retryAfter } = refusal.details
@@ -46,6 +47,15 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
   // A download that fails before its first byte has already set compressed-file headers.
   reply.removeHeader('content-encoding').removeHeader('content-disposition')
   return reply.status(refusal.status).type('application/problem+json').send(JSON.stringify(body))
+}
+
+/** Only failures of the product itself are reported. An unreachable database can't take a report. */
+function logFailure(request: FastifyRequest, failure: unknown, { status }: Refusal) {
+  request.log.error({ err: failure }, 'request failed')
+  if (status !== 500) return
+  const { id: requestId, method, routeOptions, signedIn } = request
+  const route = `${method} ${routeOptions.url ?? 'unknown'}`
+  selfReport().noteError({ dealerId: signedIn?.actor.dealerId ?? 0, route, requestId }, failure)
 }
 
 /** A body can have 100,000 wrong fields; nobody corrects more than this number at a time. */

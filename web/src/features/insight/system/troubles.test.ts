@@ -32,6 +32,7 @@ const healthy: SystemFacts = {
   mailsUnconfirmed: 0,
   mailsFailed: 0,
   paymentsUnconfirmed: 0,
+  requestsFailed: 0,
 }
 const find = (facts: Partial<SystemFacts>) =>
   findTroubles({ ...healthy, ...facts }, now).map(({ state, words }) => `${state}: ${words}`)

@@ -29,6 +29,7 @@ export function findTroubles(facts: SystemFacts, now: number): Trouble[] {
   add('broken', jobsLateSeconds > lateSeconds, late)
   add('look', isFull(freeBytes.look) && !isFull(freeBytes.broken), disk)
   counted(facts.paymentsUnconfirmed, 'paymentsUnconfirmed', toScreen('dashboard'))
+  counted(facts.requestsFailed, 'requestsFailed', toScreen('system/errors'))
   counted(facts.jobsFailed, 'failedToday', jobs)
   counted(facts.pausedKinds, 'kindsPaused', jobs)
   counted(facts.mailsQueuedLong, 'mailsQueued', mails('queued'))
@@ -46,6 +47,7 @@ export function findTroubles(facts: SystemFacts, now: number): Trouble[] {
 
 type CountKey =
   | 'paymentsUnconfirmed'
+  | 'requestsFailed'
   | 'failedToday'
   | 'kindsPaused'
   | 'mailsQueued'

@@ -3804,14 +3804,14 @@ export const answers: Readonly<Record<string, unknown>> = {
     "data": {
       "version": "0.2.0",
       "nodeVersion": "20.20.2",
-      "startedAt": "2026-11-30T11:49:23.455Z",
+      "startedAt": "2026-11-30T15:01:32.119Z",
       "databaseVersion": "18.4",
-      "databaseBytes": 131798719,
+      "databaseBytes": 132224703,
       "connections": 2,
       "maxConnections": 200,
-      "lastMigration": "1320-roll-outs.sql",
+      "lastMigration": "1350-self-reports.sql",
       "standby": null,
-      "diskFreeBytes": 19876995072,
+      "diskFreeBytes": 21175709696,
       "diskBytes": 25276502016,
       "lastBackupAt": null,
       "jobProcesses": 0,
@@ -3821,7 +3821,8 @@ export const answers: Readonly<Record<string, unknown>> = {
       "mailsQueuedLong": 0,
       "mailsUnconfirmed": 0,
       "mailsFailed": 2,
-      "paymentsUnconfirmed": 1
+      "paymentsUnconfirmed": 1,
+      "requestsFailed": 0
     }
   },
   getSystemEmails: {
@@ -3841,6 +3842,10 @@ export const answers: Readonly<Record<string, unknown>> = {
       }
     ],
     "recordsTotal": 950
+  },
+  getSystemErrors: {
+    "data": [],
+    "recordsTotal": 0
   },
   getSystemFailedJobs: {
     "data": [],
@@ -3862,6 +3867,14 @@ export const answers: Readonly<Record<string, unknown>> = {
       }
     ],
     "recordsTotal": 31
+  },
+  getSystemProcesses: {
+    "data": [],
+    "recordsTotal": 0
+  },
+  getSystemRouteTimes: {
+    "data": [],
+    "recordsTotal": 0
   },
   getTemplates: {
     "data": [

@@ -1,0 +1,66 @@
+import { Code } from '@mantine/core'
+import { type RequestError, system } from '#contract/insight/system.ts'
+import { dateTime, number } from '#web/platform/formats/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead, useReadAgain } from '#web/platform/read.ts'
+import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/urls/url-query.ts'
+import { aText } from '#web/platform/urls/url-values.ts'
+import { ListPage } from '#web/ui/lists/list-page.tsx'
+import { SearchBox } from '#web/ui/selects/search-box.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import type { Column } from '#web/ui/table/types.ts'
+import { refreshSeconds, SystemTabs } from './system-tabs.tsx'
+
+const query = listQuery({ search: aText(200) })
+const getRowId = ({ dealerId, route, reason }: RequestError) => `${dealerId} ${route} ${reason}`
+
+const columns = (): Column<RequestError>[] => [
+  { key: 'route', header: t('system.route'), pinned: true, share: 20, cell: ({ route }) => route },
+  { key: 'reason', header: t('system.reason'), share: 40, cell: ({ reason }) => reason },
+  { key: 'dealer', header: t('system.dealer'), cell: ({ company }) => company ?? t('system.platform') },
+  { key: 'times', header: t('system.times'), align: 'right', cell: ({ times }) => number(times) },
+  { key: 'firstAt', header: t('system.first'), optional: true, cell: ({ firstAt }) => dateTime(firstAt) },
+  { key: 'lastAt', header: t('system.latest'), cell: ({ lastAt }) => dateTime(lastAt) },
+  {
+    key: 'requestId',
+    header: t('system.requestId'),
+    cell: ({ requestId }) => <Code>{requestId}</Code>,
+  },
+]
+
+/** Requests that failed because of the product: people send the id that they saw, and operators search for it. */
+export default function ErrorsPage() {
+  const url = useUrlQuery(query)
+  const { search, page, pageSize } = url.values
+  const read = useRead(system.errors, { search, ...toRowPaging({ page, pageSize }) }, { keepPrevious: true })
+  useReadAgain([system.errors], { seconds: refreshSeconds, while: true })
+  return (
+    <ListPage
+      of="system"
+      tabs={<SystemTabs tab="system/errors" />}
+      query={url}
+      filters={{
+        search: (
+          <SearchBox
+            label={t('system.searchErrors')}
+            value={search ?? ''}
+            onSearch={(next) => url.set({ search: next || undefined })}
+          />
+        ),
+      }}
+    >
+      <DataTable
+        label={t('system.errors')}
+        name="system-errors"
+        columns={columns()}
+        read={read}
+        state={url.values}
+        onState={url.onState}
+        getRowId={getRowId}
+        nameRow={({ route, reason }) => `${route} ${reason}`}
+        empty={{ title: t('system.noErrors'), next: t('system.noErrorsNext') }}
+        filtered={url}
+      />
+    </ListPage>
+  )
+}
