@@ -10,7 +10,7 @@ const harmless: Record<string, string> = {
   'platform/runtime.ts: current': 'the runtime itself',
   'platform/db/statements/queries.ts: running': 'of each connection',
   'platform/db/statements/statement.ts: silent': 'of each connection',
-  'platform/http/answers/send-shared.ts: written': 'of each answer',
+  'platform/http/answers/send-shared.ts: serializedTexts': 'of each answer',
   'platform/process.ts: stopping': 'of the process, not of a server in it',
   'platform/process.ts: stoppingSince': 'of the process',
   'platform/process.ts: log': 'of the process',
