@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { endRecording, record } from './failures.ts'
 import { launchOptions } from './find-browser.ts'
+import { watchFocus } from './lost-focus.ts'
 import { rendererSize } from './renderer-size.ts'
 
 export const demoPassword = 'Partsdesk-demo-1'
@@ -33,6 +34,7 @@ const idle: Window[] = []
 let used = 0
 const sessions = new Map<string, Promise<Cookies>>()
 const errors: string[] = []
+const lostFocus: string[] = []
 
 /** Runs in the page. A pending write would otherwise arrive after its storage is cleared. */
 function writeNoMore(): void {
@@ -57,8 +59,13 @@ async function keepOrReplace(current: Promise<Browser> | undefined, mayReplace: 
   return chromium.launch(launchOptions(inject('browser')))
 }
 
+type Watch = {
+  /** Fails a test in which a press left the focus on the page's body. */
+  focus?: boolean
+}
+
 /** `page()` gives a fresh, signed-out page of a browser that fails the file on a script error. */
-export function browserTests() {
+export function browserTests({ focus = false }: Watch = {}) {
   beforeAll(async () => {
     await currentBrowser(false)
   })
@@ -79,6 +86,7 @@ export function browserTests() {
     context.on('page', (opened) =>
       opened.on('pageerror', (error) => errors.push(`${opened.url()}: ${error.message}`)),
     )
+    await watchFocus(context, (words) => lostFocus.push(words))
     // Snapshots of each step's page cost a fifth of all tests' time.
     await context.tracing.start({ snapshots: process.env.SNAPSHOTS === 'Y' })
     return { context, keeper: await context.newPage() }
@@ -108,11 +116,15 @@ export function browserTests() {
       await record(window.context, currentTestName)
       onTestFinished(async ({ task }) => {
         used -= 1
+        const lost = lostFocus.splice(0)
         await endRecording(window.context, task)
         // The test may have stopped its clock, for example.
         if (task.result?.state === 'fail') return void (await window.context.close())
         await leave(window)
         idle.push(window)
+        // Closing a page takes its focus, too.
+        lostFocus.length = 0
+        if (focus) expect(lost, 'a press left the focus on the page’s body').toEqual([])
       })
     }
     const opened = await window.context.newPage()

@@ -8,7 +8,7 @@ import { button, eventually, gone, holdBack, mark, seen, textbox } from '../flow
  * A message to several members: one email each, each with an unsubscribe link, and people who use it are
  * skipped next time.
  */
-const { open, page: window } = browserTests()
+const { open, page: window } = browserTests({ focus: true })
 
 type CaughtMail = {
   subject: string

@@ -15,7 +15,7 @@ import {
 } from '../flows.ts'
 
 /** Charges and refunds money through the fake gateways. */
-const { open } = browserTests()
+const { open } = browserTests({ focus: true })
 const clerk = 'clerk1@partsdesk.test'
 
 /** A customer's order of 100.00, to be paid through a gateway. */

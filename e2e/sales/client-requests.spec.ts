@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { browserTests } from '../browser.ts'
 import { button, choose, eventually, gone, mark, seen, textbox } from '../flows.ts'
 
-const { open } = browserTests()
+const { open } = browserTests({ focus: true })
 
 test('a dealer’s request is refused at its empty fields, sent, declined, opened again and approved', async () => {
   const number = `SHIRT-${mark()}`

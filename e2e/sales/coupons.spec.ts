@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
 import { button, choose, eventually, makeOrder, mark, seen, textbox } from '../flows.ts'
 
-const { open, page: visitorPage } = browserTests()
+const { open, page: visitorPage } = browserTests({ focus: true })
 const clerk = 'clerk1@partsdesk.test'
 
 /** Fills a checkout up to its review. */

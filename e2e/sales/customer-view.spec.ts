@@ -4,7 +4,7 @@ import { browserTests } from '../browser.ts'
 import { eventually, gone, makeOrder, mark, readAddress, section, seen, sentBy } from '../flows.ts'
 
 /** A customer's page, and the orders that start there. */
-const { open } = browserTests()
+const { open } = browserTests({ focus: true })
 
 test('shows a customer at a glance, and starts the next order like the last at today’s prices', async () => {
   const page = await open('clerk1@partsdesk.test')

@@ -5,7 +5,7 @@ import { browserTests } from '../browser.ts'
 import { button, choose, eventually, gone, mark, section, seen } from '../flows.ts'
 
 /** Customers from a file, and back into one. */
-const { open } = browserTests()
+const { open } = browserTests({ focus: true })
 const list = '/admin/customers'
 const table = (page: Page) => page.getByRole('table', { name: 'Customers' })
 const firstNames = (page: Page) => table(page).locator('tbody a:not([aria-label])').allTextContents()

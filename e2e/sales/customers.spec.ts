@@ -16,7 +16,7 @@ import {
   textbox,
 } from '../flows.ts'
 
-const { open } = browserTests()
+const { open } = browserTests({ focus: true })
 const list = '/admin/customers'
 const newForm = '/admin/customers/new'
 

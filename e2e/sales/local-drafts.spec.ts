@@ -14,7 +14,7 @@ import {
 } from '../flows.ts'
 
 /** A new order or quote survives a reload and a closed tab. */
-const { open, signedIn } = browserTests()
+const { open, signedIn } = browserTests({ focus: true })
 const clerk = 'clerk1@partsdesk.test'
 const colleague = 'dealer1@partsdesk.test'
 

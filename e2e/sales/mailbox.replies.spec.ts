@@ -3,7 +3,7 @@ import { browserTests } from '../browser.ts'
 import { button, eventually, mark, seen, textbox } from '../flows.ts'
 
 /** Tests that change dealer 3's unread count run one after another. */
-const { open } = browserTests()
+const { open } = browserTests({ focus: true })
 const productUrl = inject('productUrl')
 
 /** The newest email to an address, once it's caught. */

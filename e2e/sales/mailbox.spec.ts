@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { browserTests } from '../browser.ts'
 import { button, eventually, gone, hasFocus, mark, seen, textbox } from '../flows.ts'
 
-const { open } = browserTests()
+const { open } = browserTests({ focus: true })
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 

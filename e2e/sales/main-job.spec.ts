@@ -3,7 +3,7 @@ import { browserTests } from '../browser.ts'
 import { eventually, hasFocus, mailsTo, mark, openDetails } from '../flows.ts'
 
 /** A clerk's whole day, from signing in to the customer's email. */
-const { signedIn } = browserTests()
+const { signedIn } = browserTests({ focus: true })
 
 test('finds a part for a vehicle, creates and ships an order, and emails the customer', async () => {
   const page = await signedIn('clerk1@partsdesk.test')

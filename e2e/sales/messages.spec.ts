@@ -3,7 +3,7 @@ import { browserTests } from '../browser.ts'
 import { button, choose, eventually, mailsTo, mark, seen, sentBy, textbox } from '../flows.ts'
 
 /** Customer messages: templates, with a status change and without. */
-const { open } = browserTests()
+const { open } = browserTests({ focus: true })
 
 /** An order no other test touches, of a customer without emails. */
 async function anOrder(page: Awaited<ReturnType<typeof open>>) {

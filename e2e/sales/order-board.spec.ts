@@ -6,7 +6,7 @@ import { browserTests } from '../browser.ts'
 import { button, eventually, gone, hasFocus, holdBack, mark, seen } from '../flows.ts'
 
 /** The order board: moving cards by mouse and keyboard, live updates, and two people moving the same card. */
-const { open } = browserTests()
+const { open } = browserTests({ focus: true })
 const dealer = 'dealer1@partsdesk.test'
 
 type Order = {

@@ -13,7 +13,7 @@ import {
 } from '../flows.ts'
 
 /** Editing an order manually: typed values are stored as typed, and nobody's work is lost. */
-const { open, signedIn } = browserTests()
+const { open, signedIn } = browserTests({ focus: true })
 const clerk = 'clerk1@partsdesk.test'
 
 const aLine = (fields: object = {}) => ({ partNumber: 'E2E-1', price: 10, qty: 1, ...fields })

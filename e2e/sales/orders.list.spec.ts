@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
 import { button, choose, eventually, gone, mark, readAddress, seen, sentBy } from '../flows.ts'
 
-const { open } = browserTests()
+const { open } = browserTests({ focus: true })
 const people = { clerk: 'brianna.ramirez@dealer2.example', other: 'diego.collins@dealer2.example' }
 
 const table = (page: Page) => page.getByRole('table', { name: 'Orders' })

@@ -4,7 +4,7 @@ import { browserTests } from '../browser.ts'
 import { button, eventually, gone, mark, seen } from '../flows.ts'
 
 /** An order of a customer at the counter or on the phone who has no email. */
-const { open } = browserTests()
+const { open } = browserTests({ focus: true })
 const clerk = 'clerk1@partsdesk.test'
 
 async function readOrder(page: Page) {

@@ -3,7 +3,7 @@ import { browserTests } from '../browser.ts'
 import { button, eventually, gone, makeCustomer, seen } from '../flows.ts'
 
 /** Finding an order's parts. */
-const { open } = browserTests()
+const { open } = browserTests({ focus: true })
 const clerk = 'clerk1@partsdesk.test'
 
 test('takes a pasted list, a VIN and a name in the one field that finds parts', async () => {

@@ -4,7 +4,7 @@ import { browserTests } from '../browser.ts'
 import { button, eventually, gone, hasFocus, makeOrder, openDetails, seen, textbox } from '../flows.ts'
 
 /** An order's next step, and shipping it. */
-const { open } = browserTests()
+const { open } = browserTests({ focus: true })
 const clerk = 'clerk1@partsdesk.test'
 
 const aLine = (fields: object = {}) => ({ partNumber: 'E2E-1', price: 10, qty: 1, ...fields })

@@ -3,7 +3,7 @@ import { browserTests } from '../browser.ts'
 import { button, eventually, gone, makeOrder, seen } from '../flows.ts'
 
 /** An order's log, messages and returns on its page. */
-const { open } = browserTests()
+const { open } = browserTests({ focus: true })
 
 const aLine = (fields: object = {}) => ({ partNumber: 'E2E-1', price: 10, qty: 1, ...fields })
 

@@ -4,7 +4,7 @@ import { browserTests } from '../browser.ts'
 import { button, eventually, gone, makeOrder, seen } from '../flows.ts'
 
 /** An order's totals on its page: in the head and next to the form, as typed and as saved. */
-const { open } = browserTests()
+const { open } = browserTests({ focus: true })
 const clerk = 'clerk1@partsdesk.test'
 
 const aLine = (fields: object = {}) => ({ partNumber: 'E2E-1', price: 10, qty: 1, ...fields })

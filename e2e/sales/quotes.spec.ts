@@ -4,7 +4,7 @@ import { browserTests } from '../browser.ts'
 import { button, choose, eventually, gone, hasFocus, seen, sentBy, textbox } from '../flows.ts'
 
 /** Quotes of dealer 3, for customers no other test changes. */
-const { open } = browserTests()
+const { open } = browserTests({ focus: true })
 
 test('creates a quote, saves it automatically, emails it and turns it into an order', async () => {
   const page = await open('dealer3@partsdesk.test', '/admin/customer-quotes/new')

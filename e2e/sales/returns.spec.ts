@@ -6,7 +6,7 @@ import { browserTests } from '../browser.ts'
 import { button, eventually, gone, section, seen, sentBy } from '../flows.ts'
 
 /** Shipped parts come back, and are refunded. */
-const { open } = browserTests()
+const { open } = browserTests({ focus: true })
 const clerk = demoStaff().find(({ dealer, title }) => dealer === 1 && title === 'Shipping clerk')!.email
 
 async function call<T>(page: Page, method: 'post' | 'put', path: string, data: object): Promise<T> {

@@ -24,12 +24,13 @@ function listAttributes(tag: string): string[] {
 
 /**
  * Files that may have such elements: a text, which isn't a control; buttons that wait during another sign-in, whose
- * titles are emails; and a menu whose entries contain their reasons.
+ * titles are emails; a menu whose entries contain their reasons; and a switch while its last turn is saved.
  */
 const others = new Set([
   'ui/rich-text/rich-text-editor.tsx',
   'features/tenancy/sign-in/demo-accounts.tsx',
   'features/sales/order-form/more-menu.tsx',
+  'ui/buttons/saving-switch.tsx',
 ])
 const own = new Set(['aria-disabled', 'data-disabled'])
 

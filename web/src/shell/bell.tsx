@@ -30,6 +30,7 @@ export function Bell() {
   const button = (
     <BellButton
       count={count}
+      autoFocus={isWanted}
       onPointerEnter={() => void loadMenu().catch(() => {})}
       onClick={() => setWanted(true)}
     />

@@ -9,7 +9,11 @@ const ProfileMenu = lazyPart(load)
 export function Profile({ onShortcuts }: { onShortcuts: () => void }) {
   const [isWanted, setWanted] = useState(false)
   const button = (
-    <ProfileButton onPointerEnter={() => void load().catch(() => {})} onClick={() => setWanted(true)} />
+    <ProfileButton
+      autoFocus={isWanted}
+      onPointerEnter={() => void load().catch(() => {})}
+      onClick={() => setWanted(true)}
+    />
   )
   if (!isWanted) return button
   return (

@@ -9,6 +9,7 @@ import { loadTexts, t } from '#web/platform/i18n.ts'
 import { errorText, isProblem } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
 import { logOut } from '#web/platform/session/auth-flow.ts'
+import { findFocusedPlace, focusBack } from '#web/ui/dialogs/restored-focus.ts'
 import { PasswordField } from '#web/ui/fields/text-fields.tsx'
 import { PlainForm } from '#web/ui/form/plain-form.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
@@ -23,6 +24,7 @@ type Props = { session: Session; isLocked: boolean; onBack: () => void }
 
 /** Asks for the password over the hidden page; resolves when its user is back. */
 export async function signInAgain(session: Session, isLocked: boolean): Promise<void> {
+  const opener = findFocusedPlace()
   await loadTexts(['signIn'])
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place, { identifierPrefix: 'again-' })
@@ -35,6 +37,7 @@ export async function signInAgain(session: Session, isLocked: boolean): Promise<
   })
   root.unmount()
   place.remove()
+  focusBack(opener)
 }
 
 function Dialog({ session, isLocked, onBack }: Props) {

@@ -70,6 +70,26 @@ test.each([
   expect(run).toHaveBeenCalledTimes(2)
 })
 
+test('keeps the focus on a button that its own press disables, and lets Tab leave it', async () => {
+  function Once() {
+    const [isDone, setDone] = useState(false)
+    return (
+      <>
+        <Button disabled={isDone} onClick={() => setDone(true)}>
+          Charge
+        </Button>
+        <Button>Next</Button>
+      </>
+    )
+  }
+  await mount(<Once />)
+  await charge.click()
+  await expect.element(charge).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(charge).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
+})
+
 test('a button that is off for another reason stays disabled', async () => {
   await mount(<Button disabled>Charge</Button>)
   await expect.element(charge).toBeDisabled()

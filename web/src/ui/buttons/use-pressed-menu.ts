@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * For a menu that loads on the first click of its button and then replaces it: it gets the focus, and its own
- * button gets it back when the menu closes.
+ * button gets it back when the menu closes. Until it's loaded, `autoFocus` retains the focus on the button, which
+ * Suspense renders again.
  */
 export function usePressedMenu() {
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     button.current?.focus()
     setOpened(true)
   }, [])

@@ -70,6 +70,15 @@ const isBusy = (element: HTMLElement): boolean =>
   element.matches(':disabled') &&
   (element.matches('[data-loading]') || element.closest('[aria-busy="true"]') !== null)
 
+/** Lets a closing dialog return the focus to its opener first. */
+const afterDialogs = 20
+
+/** A whole dialog may be gone, and what opened it. */
+function focusScreen(): void {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+}
+
 /** Restores a lost focus. The focused button may have been disabled until now, or may be gone. */
 export function focusBack(place: Place | null): void {
   setTimeout(() => {
@@ -117,6 +126,7 @@ export function useRestoredFocus(): void {
       const place = last
       last = null
       focusAgain(place)
+      setTimeout(focusScreen, afterDialogs)
     })
     document.addEventListener('focusin', onFocus)
     document.addEventListener('pointerdown', onPress, true)

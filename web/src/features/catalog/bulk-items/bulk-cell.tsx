@@ -53,7 +53,8 @@ function WrongCell({ row, field, why, onSaved }: Props & { why: string }) {
         aria-label={t('bulkItems.cellLabel', { column: columnLabel(field), line: row.line })}
         error={why}
         value={typed}
-        disabled={change.busy}
+        readOnly={change.busy}
+        aria-busy={change.busy || undefined}
         onChange={({ currentTarget }) => setDraft(currentTarget.value)}
         onBlur={() => void save()}
         onKeyDown={({ key }) => key === 'Enter' && void save()}

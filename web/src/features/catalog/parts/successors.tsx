@@ -4,6 +4,7 @@ import { maxSuccessors, parts, type Successor, type Suggestion } from '#contract
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
+import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import type { PartsAsk } from './parts-ask.ts'
 
@@ -57,10 +58,10 @@ export function SuccessorHint({ number, onUse }: HintProps) {
         {t('partSearch.superseded', { part: successor })}{' '}
         {onUse && name !== null && !gone && (
           <Anchor
-            component="button"
-            type="button"
+            component={BusyButton}
             size="xs"
             disabled={busy}
+            aria-busy={busy}
             aria-label={t('partSearch.useInstead', { part: number, successor })}
             onClick={() => void use()}
           >

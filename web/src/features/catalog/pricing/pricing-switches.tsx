@@ -1,6 +1,7 @@
-import { Stack, Switch, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { DealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import { t } from '#web/platform/i18n.ts'
+import { SavingSwitch } from '#web/ui/buttons/saving-switch.tsx'
 import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { useSetInflated, useSetPriority } from './pricing-changes.ts'
@@ -29,19 +30,19 @@ export function PricingSwitches({ dealerId, pricing }: { dealerId: number; prici
   return (
     <Stack gap="sm">
       <Text size="sm">{t('priceLevel.switches')}</Text>
-      <Switch
+      <SavingSwitch
         label={t('priceLevel.listSupersedes')}
         description={t('priceLevel.listSupersedesHint')}
         checked={pricing.priorityToggle === 'p'}
-        disabled={priority.busy}
-        onChange={(event) => setPriority(event.currentTarget.checked)}
+        busy={priority.busy}
+        onTurn={setPriority}
       />
-      <Switch
+      <SavingSwitch
         label={t('priceLevel.showInflated')}
         description={t('priceLevel.showInflatedHint')}
         checked={pricing.showInflatedPrice === 1}
-        disabled={inflated.busy}
-        onChange={(event) => setInflated(event.currentTarget.checked)}
+        busy={inflated.busy}
+        onTurn={setInflated}
       />
       <InlineProblem problem={priority.problem ?? inflated.problem} title={t('priceLevel.switchFailed')} />
     </Stack>

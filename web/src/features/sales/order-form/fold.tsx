@@ -32,8 +32,9 @@ export function Fold({ title, text, summary, isUnusual, has, children }: Props) 
     return isUnusual(form.state.values as OrderValues) || (field !== undefined && has(field))
   }
   const [opened, setOpened] = useState(start)
-  // Someone else's address and terms: what was open for the last customer closes.
-  useWhenChanged(useFieldValue('customerId'), () => setOpened(start()))
+  // Someone else's address and terms: what was open for the last customer closes, but not around the cursor.
+  const hasCursor = () => document.getElementById(id)?.contains(document.activeElement) === true
+  useWhenChanged(useFieldValue('customerId'), () => setOpened(start() || hasCursor()))
   const isWrong = useFormState(form, ({ errors }) => Object.keys(errors).some(has))
   const refusals = useFormState(form, (state) => state.refusals)
   const open = () => setOpened(true)

@@ -130,7 +130,11 @@ function useUnsaved(order: Order, status: StatusForm) {
 function More(actions: MoreActions) {
   const [isWanted, setWanted] = useState(false)
   const button = (
-    <MoreButton onPointerEnter={() => void loadMenu().catch(() => {})} onClick={() => setWanted(true)} />
+    <MoreButton
+      autoFocus={isWanted}
+      onPointerEnter={() => void loadMenu().catch(() => {})}
+      onClick={() => setWanted(true)}
+    />
   )
   if (!isWanted) return button
   return (

@@ -1,9 +1,10 @@
-import { Switch, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useId } from 'react'
 import { coreLedger, type WeeklyReminders as Weekly } from '#contract/sales/returns/core-ledger.ts'
 import { day } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
+import { SavingSwitch } from '#web/ui/buttons/saving-switch.tsx'
 import { confirm } from '#web/ui/dialogs/confirm.tsx'
 import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -40,12 +41,12 @@ function Loaded({ weekly, dlid }: { weekly: Weekly; dlid: number | undefined }) 
   const when = isOn ? t('returns.weeklyOn', { day: sentOn, name: changedBy ?? '' }) : t('returns.weeklyOff')
   return (
     <>
-      <Switch
+      <SavingSwitch
         label={t('returns.weekly')}
         checked={isOn === 1}
-        disabled={change.busy}
+        busy={change.busy}
         aria-describedby={noteId}
-        onChange={() => void onChange()}
+        onTurn={() => void onChange()}
       />
       <Text id={noteId} size="xs" c="dimmed">
         {when} {t('returns.weeklyDue', { n: customers })}

@@ -1,8 +1,8 @@
-import { Switch } from '@mantine/core'
 import type { Wire } from '#contract/http.ts'
 import { supportAccess } from '#contract/tenancy/support-access.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type ReadQuery, useSend } from '#web/platform/read.ts'
+import { SavingSwitch } from '#web/ui/buttons/saving-switch.tsx'
 import { confirm } from '#web/ui/dialogs/confirm.tsx'
 import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -22,12 +22,13 @@ export function AsksFirst({ read }: { read: ReadQuery<Wire<typeof supportAccess.
   }
   if (read.error) return <InlineProblem problem={read.error} onRetry={() => void read.refetch()} />
   return (
-    <Switch
+    <SavingSwitch
       label={t('supportAccess.rule')}
       description={t(access?.mayDecide === 0 ? 'supportAccess.ruleOwn' : 'supportAccess.ruleHint')}
       checked={access?.asksFirst === 1}
-      disabled={access?.mayDecide !== 1 || save.busy}
-      onChange={(event) => void turn(event.currentTarget.checked)}
+      disabled={access?.mayDecide !== 1}
+      busy={save.busy}
+      onTurn={(isOn) => void turn(isOn)}
     />
   )
 }

@@ -1,8 +1,8 @@
-import { Switch } from '@mantine/core'
 import { oneTimeCodes, signInRules } from '#contract/tenancy/one-time-codes.ts'
 import { users } from '#contract/tenancy/users.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
+import { SavingSwitch } from '#web/ui/buttons/saving-switch.tsx'
 import { confirm } from '#web/ui/dialogs/confirm.tsx'
 import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -34,13 +34,14 @@ export function AdminsNeedCodes() {
   }
   if (rules.error) return <InlineProblem problem={rules.error} onRetry={() => void rules.refetch()} />
   return (
-    <Switch
+    <SavingSwitch
       mb="md"
       label={t('users.adminsNeedCodes')}
       description={t(mayTurn ? 'users.adminsNeedCodesHint' : 'users.adminsNeedCodesFirst')}
       checked={isOn}
-      disabled={!rules.data || !own.data || !mayTurn || save.busy}
-      onChange={(event) => void turn(event.currentTarget.checked)}
+      disabled={!rules.data || !own.data || !mayTurn}
+      busy={save.busy}
+      onTurn={(isTurnedOn) => void turn(isTurnedOn)}
     />
   )
 }

@@ -1,8 +1,8 @@
-import { Switch } from '@mantine/core'
 import { fullName } from '#contract/tenancy/full-name.ts'
 import type { User } from '#contract/tenancy/users.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { SavingSwitch } from '#web/ui/buttons/saving-switch.tsx'
 import { useFailure } from '#web/ui/feedback/failure-place.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { PartPage } from '#web/ui/page/page-actions.tsx'
@@ -31,11 +31,12 @@ function ActiveSwitch({ user }: { user: User }) {
       .send({ id: user.id, version: user.version })
       .then(() => toast.success(t(on ? 'users.enabledDone' : 'users.disabledDone', { name })), fail)
   return (
-    <Switch
+    <SavingSwitch
       aria-label={t('users.activeNamed', { name })}
       checked={user.isActive === 1}
-      disabled={user.id === session.id || enable.busy || disable.busy}
-      onChange={(event) => void toggle(event.currentTarget.checked)}
+      disabled={user.id === session.id}
+      busy={enable.busy || disable.busy}
+      onTurn={(isOn) => void toggle(isOn)}
     />
   )
 }

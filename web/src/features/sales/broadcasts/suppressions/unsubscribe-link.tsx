@@ -33,7 +33,12 @@ export function UnsubscribeLink<Found extends { isUnsubscribed: boolean }>({
         <InlineProblem problem={problem} onRetry={found ? undefined : () => ask(show)} />
       )}
       {busy && !found && <Loading />}
-      {found?.isUnsubscribed && <InlineNote>{done(found)}</InlineNote>}
+      {found?.isUnsubscribed && (
+        // The button that had the focus is gone.
+        <div tabIndex={-1} ref={takeFocus}>
+          <InlineNote>{done(found)}</InlineNote>
+        </div>
+      )}
       {found && !found.isUnsubscribed && (
         <>
           <Text size="sm">{question(found)}</Text>
@@ -50,6 +55,8 @@ export function UnsubscribeLink<Found extends { isUnsubscribed: boolean }>({
     </QuietPage>
   )
 }
+
+const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Pages before sign-in have no read cache. */
 function useLink<Found>(show: Props<Found>['show']) {
