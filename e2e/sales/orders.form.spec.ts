@@ -69,6 +69,10 @@ test('shows both versions after a late save, field by field, and saves the chose
   await price.click()
   await page.keyboard.type('11')
   await page.getByRole('tab', { name: 'Order Info' }).click()
+  // It has the same lines, as typed, without the parcel.
+  await seen(price)
+  await eventually(() => price.inputValue()).toMatch(/^11/)
+  await gone(page.getByRole('region', { name: 'Tracking' }))
   for (const name of ['Edit Order', 'Edit Memos']) await button(page, name).click()
   await page.getByLabel('Salesman').fill('Mine')
   await page.getByLabel('Internal memo').first().fill('only mine')

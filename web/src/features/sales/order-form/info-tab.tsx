@@ -1,4 +1,5 @@
 import { Group, Paper, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Section } from '#web/ui/form/section.tsx'
 import { OrderMessages } from '../messages/order-messages.tsx'
@@ -11,8 +12,10 @@ import css from './order-page.module.css'
 import type { StatusForm } from './status-form.ts'
 import { StatusPanel } from './status-panel.tsx'
 
-/** A saved order's status, messages and returns, then its customer, addresses and terms. */
-export function InfoTab({ status }: { status?: StatusForm }) {
+type Props = { status: StatusForm | undefined; items: ReactNode }
+
+/** A saved order's status, messages and returns, then its customer, items, addresses and terms. */
+export function InfoTab({ status, items }: Props) {
   const { order } = useOrderEdit()
   const customer = useChooseCustomer()
   return (
@@ -39,6 +42,9 @@ export function InfoTab({ status }: { status?: StatusForm }) {
       {order && <Returns orderId={order.id} />}
       <Section title={t('orders.customer')}>
         <CustomerField customer={customer} />
+      </Section>
+      <Section title={t('orders.items')} isWide>
+        {items}
       </Section>
       <FoldedInfo customer={customer} />
     </>

@@ -1,25 +1,17 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Section } from '#web/ui/form/section.tsx'
 import { useForm } from '#web/ui/form/use-field.ts'
 import { CustomerField, useChooseCustomer } from './customer-field.tsx'
 import { FoldedInfo } from './folded-info.tsx'
-import { ItemsTab, partFieldId } from './lines/items-tab.tsx'
+import { partFieldId } from './lines/items-tab.tsx'
 import type { OrderValues } from './order-values.ts'
-
-type Props = {
-  /** The vehicle that parts are searched for. */
-  vehicle: [VehicleChoice, (choice: VehicleChoice) => void]
-  /** The rows are on one tab at a time. */
-  hasItems: boolean
-}
 
 /**
  * A new order, in the order in which callers give it: who they are, which parts, then the rest. The rest comes with
  * the customer, so each section of it is one line until someone edits it.
  */
-export function NewInfo({ vehicle, hasItems }: Props) {
+export function NewInfo({ items }: { items: ReactNode }) {
   const form = useForm()
   const customer = useChooseCustomer()
   // A continued draft and a customer's new order have one. The parts come next, and a scan would replace the customer.
@@ -32,11 +24,9 @@ export function NewInfo({ vehicle, hasItems }: Props) {
       <Section title={t('orders.customer')}>
         <CustomerField customer={customer} autoFocus={!startsAtParts} onFilled={goToParts} />
       </Section>
-      {hasItems && (
-        <Section title={t('orders.items')} isWide>
-          <ItemsTab vehicle={vehicle} />
-        </Section>
-      )}
+      <Section title={t('orders.items')} isWide>
+        {items}
+      </Section>
       <FoldedInfo customer={customer} />
     </>
   )

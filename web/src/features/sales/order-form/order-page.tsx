@@ -1,5 +1,6 @@
 import { Skeleton, Tabs, Text } from '@mantine/core'
 import { type FormEvent, type MouseEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
 import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { loadTexts, t } from '#web/platform/i18n.ts'
@@ -20,6 +21,7 @@ import { Page } from '#web/ui/page/page.tsx'
 import { EditContext, type OrderEdit, useOrderEdit } from './edit-context.ts'
 import { InfoTab } from './info-tab.tsx'
 import { ItemsTab } from './lines/items-tab.tsx'
+import { ItemsPlace, useItemsElement } from './lines/movable-items.tsx'
 import { trackingId } from './lines/tracking-fields.tsx'
 import { WrongParts } from './lines/wrong-parts.tsx'
 import { NewInfo } from './new-info.tsx'
@@ -69,6 +71,7 @@ export function OrderPage(props: Props) {
   const vehicle = useState<VehicleChoice>(startedVehicle ?? {})
   useWhenChanged(vehicle[0], (chosen) => onVehicle?.(chosen))
   const shipNumbered = useRef<(() => void) | null>(null)
+  const itemsElement = useItemsElement()
   const hasTimeline = useOnceOpen(values.tab === 'log')
 
   const save = async (then: SaveButton) => {
@@ -100,6 +103,7 @@ export function OrderPage(props: Props) {
     const { submitter } = event.nativeEvent as SubmitEvent
     void save(submitter instanceof HTMLButtonElement && submitter.value === 'close' ? 'close' : 'stay')
   }
+  const placeItems = (tab: Tab) => <ItemsPlace element={itemsElement} isHere={values.tab === tab} />
   const title = order ? t('orderForm.editNumber', { number: order.orderNumber }) : t('orders.create')
   return (
     <EditContext.Provider value={edit}>
@@ -140,15 +144,13 @@ export function OrderPage(props: Props) {
                 <TabNames />
                 <Tabs.Panel value="info" pt="md">
                   {order ? (
-                    <InfoTab status={status} />
+                    <InfoTab status={status} items={placeItems('info')} />
                   ) : (
-                    <NewInfo vehicle={vehicle} hasItems={values.tab === 'info'} />
+                    <NewInfo items={placeItems('info')} />
                   )}
                 </Tabs.Panel>
                 <Tabs.Panel value="items" pt="md">
-                  {(order || values.tab !== 'info') && (
-                    <ItemsTab vehicle={vehicle} shipNumbered={shipNumbered} />
-                  )}
+                  {placeItems('items')}
                 </Tabs.Panel>
                 <Tabs.Panel value="log" pt="md">
                   {order ? (
@@ -159,6 +161,10 @@ export function OrderPage(props: Props) {
                 </Tabs.Panel>
               </Tabs>
               <SideColumn />
+              {createPortal(
+                <ItemsTab {...{ vehicle, shipNumbered }} hidesParcel={values.tab === 'info'} />,
+                itemsElement,
+              )}
             </form>
           </Page>
           <LeaveGuard form={buildGuard(edit)} />
@@ -212,7 +218,8 @@ function useFieldTab(form: FormStore, tab: string, setTab: (tab: 'info' | 'items
   const goTo = (event: MouseEvent) => {
     const id = findLinkedField(event)
     const path = [...form.fields].find(([, field]) => field.id === id)?.[0]
-    if (!id || !path || findTab(path) === tab) return
+    // Order Info shows the items, too.
+    if (!id || !path || findTab(path) === tab || document.getElementById(id)?.checkVisibility()) return
     focusIn(findTab(path), id)
   }
   return { goTo, focusIn }

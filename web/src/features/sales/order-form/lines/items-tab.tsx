@@ -26,10 +26,12 @@ type Props = {
   vehicle?: Vehicle
   /** For the head's button: ships the parcel if it has a number. */
   shipNumbered?: RefObject<(() => void) | null>
+  /** Shows only the lines: the parcel is on the tab of the items. */
+  hidesParcel: boolean
 }
 
 /** The order's lines, what ships of them, and how to add more. */
-export function ItemsTab({ vehicle, shipNumbered }: Props) {
+export function ItemsTab({ vehicle, shipNumbered, hidesParcel }: Props) {
   const { form, isLocked, base, order } = useOrderEdit()
   const keys = useFormState(form, ({ values }) =>
     readLines(values)
@@ -110,7 +112,9 @@ export function ItemsTab({ vehicle, shipNumbered }: Props) {
             <AddProduct fieldId={addId} vehicle={vehicle} onAdd={add} onShow={setAdded} />
           )}
           {order && shown.length > 0 && (
-            <ParcelRow parcel={parcel} onChange={pack} onRestore={setParcel} shipNumbered={shipNumbered} />
+            <div hidden={hidesParcel}>
+              <ParcelRow parcel={parcel} onChange={pack} onRestore={setParcel} shipNumbered={shipNumbered} />
+            </div>
           )}
         </div>
       </LineContext>
