@@ -54,8 +54,9 @@ export function QuoteActions({ quote, autosave, settle, onDialog }: Props) {
   useStartedToSend(id, () => void sendNow())
 
   const makeOrder = async () => {
-    if (!(await settle()) || !(await confirmChanged(autosave.stored))) return
+    if (!(await settle())) return
     try {
+      if (!(await confirmChanged(autosave.stored))) return
       const { data } = await autosave.withVersion((version) => order.send({ id, version }))
       toast.success(t('quotes.ordered', { number: data.orderNumber ?? '', ref }))
       if (data.orderId !== null && may('orders')) await navigate({ to: orderPath(data.orderId) })
@@ -147,16 +148,16 @@ const names = {
 async function confirmChanged({ changedSinceSent, sends, ...quote }: Quote): Promise<boolean> {
   const [last] = sends
   if (!changedSinceSent || !last) return true
-  const { dealerId, customerId, customerEmail, currencySymbol, quoteAmount } = quote
+  const { dealerId, customerId, customerEmail, currencySymbol } = quote
   const details = toQuoteValues({ ...quote, changedSinceSent, sends }).details.map(sentRow) as QuoteRow[]
-  const now = await send(quotes.summary, { dealerId, customerId, customerEmail, details }).catch(() => null)
+  const { data: now } = await send(quotes.summary, { dealerId, customerId, customerEmail, details })
+  const about = { name: last.toName, sent: money(last.quoteAmount, currencySymbol) }
   return confirm({
     title: t('quotes.changedTitle'),
-    text: t('quotes.changedText', {
-      name: last.toName,
-      sent: money(last.quoteAmount, currencySymbol),
-      amount: money(now?.data?.total ?? quoteAmount, currencySymbol),
-    }),
+    text: now
+      ? t('quotes.changedText', { ...about, amount: money(now.total, currencySymbol) })
+      : // Without the customer's address, the order has no total yet.
+        t('quotes.changedNoTotal', about),
     confirmLabel: t('quotes.toOrder'),
   })
 }

@@ -28,7 +28,7 @@ export function usePartLookup(at: number): Lookup {
   const [state, setState] = useState<Lookup['state']>('idle')
   const rowNow = () => (form.state.values.details as FormRow[])[at]
 
-  const fill = (part: Suggestion, over: boolean, choice?: VehicleChoice) => {
+  const fill = (part: Suggestion, over: boolean, vehicle: (row: FormRow) => Partial<FormRow>) => {
     const row = rowNow()
     if (!row) return
     const price = part.price.price?.toFixed(2) ?? ''
@@ -39,12 +39,10 @@ export function usePartLookup(at: number): Lookup {
       price: over || row.price === '' ? price : row.price,
       product: asProduct(part),
       fit: findFit(part),
-      ...takeVehicle(row, part, choice),
+      ...vehicle(row),
     })
     setState('idle')
   }
-  const setVehicle = (choice: VehicleChoice) =>
-    form.set(`details.${at}`, { ...rowNow(), choice, vehicle: asLineVehicle(choice) })
   const look = async (number: string, key: string) => {
     setState('busy')
     const customerId = form.state.values.customerId as number | null
@@ -55,7 +53,7 @@ export function usePartLookup(at: number): Lookup {
     if (!row || row.key !== key || plain(row.partNumber) !== plain(number)) return
     if (!found) return setState('none')
     // Clears the previous part's description, but keeps typed text.
-    fill(found, row.product !== null, choice)
+    fill(found, row.product !== null, (filled) => takeVehicle(filled, found, choice))
     save()
   }
   const run = async () => {
@@ -68,8 +66,10 @@ export function usePartLookup(at: number): Lookup {
     state,
     run,
     take: (part, searchedFor) => {
-      fill(part, true)
-      if (searchedFor && choiceText(searchedFor) !== '') setVehicle(searchedFor)
+      const isForVehicle = searchedFor && choiceText(searchedFor) !== ''
+      fill(part, true, () =>
+        isForVehicle ? { choice: searchedFor, vehicle: asLineVehicle(searchedFor) } : {},
+      )
       save()
     },
   }

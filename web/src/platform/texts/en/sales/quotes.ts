@@ -119,6 +119,7 @@ export const quotes = {
   changedTitle: 'Create the order with the changed quote?',
   changedText:
     'The last email to {name} shows a total of {sent}. The order comes to {amount}, because the quote changed since.',
+  changedNoTotal: 'The last email to {name} shows a total of {sent}. The quote changed since.',
   ordered: 'Order {number} created from quote {ref}',
   orderLink: 'Order {number}',
   strangerTitle: 'No customer has this email',

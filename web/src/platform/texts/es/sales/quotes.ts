@@ -122,6 +122,8 @@ export const quotes: Translation<typeof english> = {
   changedTitle: '¿Crear el pedido con la cotización modificada?',
   changedText:
     'El último correo a {name} muestra un total de {sent}. El pedido suma {amount}, porque la cotización cambió después.',
+  changedNoTotal:
+    'El último correo a {name} muestra un total de {sent}. La cotización cambió desde entonces.',
   ordered: 'Pedido {number} creado a partir de la cotización {ref}',
   orderLink: 'Pedido {number}',
   strangerTitle: 'Ningún cliente tiene este correo',

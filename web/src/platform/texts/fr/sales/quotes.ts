@@ -123,6 +123,7 @@ export const quotes: Translation<typeof english> = {
   changedTitle: 'Créer la commande avec la soumission modifiée?',
   changedText:
     'Le dernier courriel à {name} indique un total de {sent}. La commande s’élève à {amount}, car la soumission a changé depuis.',
+  changedNoTotal: 'Le dernier courriel à {name} indique un total de {sent}. La soumission a changé depuis.',
   ordered: 'Commande {number} créée à partir de la soumission {ref}',
   orderLink: 'Commande {number}',
   strangerTitle: 'Aucun client n’a ce courriel',

@@ -123,6 +123,7 @@ export const quotes: Translation<typeof english> = {
   changedTitle: 'Criar o pedido com o orçamento alterado?',
   changedText:
     'O último e-mail para {name} mostra um total de {sent}. O pedido soma {amount}, porque o orçamento mudou depois.',
+  changedNoTotal: 'O último e-mail para {name} mostra um total de {sent}. O orçamento mudou desde então.',
   ordered: 'Pedido {number} criado a partir do orçamento {ref}',
   orderLink: 'Pedido {number}',
   strangerTitle: 'Nenhum cliente tem este e-mail',
