@@ -233,6 +233,7 @@ test('refuses an entered card before the call, shows the gateway’s decline, an
   // An amount the fake PayPal Pro declines.
   await amount(page, textbox(dialog, 'Amount to be charged'), '1012')
   await button(dialog, 'Charge USD $1,012.00').click()
+  await seen(dialog.getByText(/^Nothing was charged\. Check the card’s details with the customer/))
   await seen(dialog.getByText(/^Transaction Failed: Your payment could not be processed/))
   expect(calls).toHaveLength(1)
   await eventually(() => number.inputValue()).toBe('')

@@ -34,6 +34,12 @@ export function Outcome({ answer, onChecked, onClose }: Props) {
         title={chooseTitle(answer)}
         styles={{ title: { color: `var(--pd-${tone})` } }}
       >
+        {phrase.code === 'charges.declined' && (
+          // The specified words below are written for the cardholder.
+          <Text size="sm" mb={4}>
+            {t('charges.declinedNext')}
+          </Text>
+        )}
         <Text size="sm">{phraseText(phrase)}</Text>
         {gatewayText && (
           <Text size="sm" mt={4}>

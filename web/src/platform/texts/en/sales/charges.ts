@@ -50,6 +50,7 @@ export const charges = {
   applied: 'Charge applied successfully',
   given: 'Charge refunded',
   notDone: 'Charge failed',
+  declinedNext: 'Nothing was charged. Check the card’s details with the customer, or use another card.',
   notKnown: 'Charge unconfirmed',
   voided: 'Charge voided',
   seen: 'Seen at the gateway: {words}',

@@ -53,6 +53,7 @@ export const charges: Translation<typeof english> = {
   applied: 'Cobro realizado',
   given: 'Cobro reembolsado',
   notDone: 'El cobro falló',
+  declinedNext: 'No se cobró nada. Verifique los datos de la tarjeta con el cliente, o use otra tarjeta.',
   notKnown: 'Cobro sin confirmar',
   voided: 'Cobro anulado',
   seen: 'Visto en la pasarela: {words}',

@@ -53,6 +53,8 @@ export const charges: Translation<typeof english> = {
   applied: 'Débit effectué',
   given: 'Débit remboursé',
   notDone: 'Le débit a échoué',
+  declinedNext:
+    'Rien n’a été débité. Vérifiez les données de la carte avec le client, ou utilisez une autre carte.',
   notKnown: 'Débit non confirmé',
   voided: 'Débit annulé',
   seen: 'Vu à la passerelle : {words}',

@@ -53,6 +53,7 @@ export const charges: Translation<typeof english> = {
   applied: 'Cobrança realizada',
   given: 'Cobrança reembolsada',
   notDone: 'A cobrança falhou',
+  declinedNext: 'Nada foi cobrado. Confira os dados do cartão com o cliente, ou use outro cartão.',
   notKnown: 'Cobrança não confirmada',
   voided: 'Cobrança anulada',
   seen: 'Visto no gateway: {words}',
