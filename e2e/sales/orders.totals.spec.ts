@@ -32,6 +32,7 @@ test('shows an order’s saved totals until an edit moves them, then old and new
   await seen(totals.getByText(saved))
   // The head shows what the next save stores, too.
   await seen(head.getByText('Unsaved'))
+  await seen(totals.getByText('Before your unsaved changes'))
   const sum = totals.locator('[data-sum] dd').first()
   const typed = (await sum.innerText()).split('\n').at(-1)!
   await seen(head.getByText(`Due ${typed}`))

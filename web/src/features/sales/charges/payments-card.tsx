@@ -25,8 +25,10 @@ import { RecordPayment } from './record-payment.tsx'
 import { RecordedPayments } from './recorded-payments.tsx'
 import { RefundOwed } from './refund-owed.tsx'
 
+type CardProps = { order: Order /** Below the title. */; note?: string | undefined }
+
 /** An order's payments, the amount due, and what can be done about it. */
-export function PaymentsCard({ order }: { order: Order }) {
+export function PaymentsCard({ order, note }: CardProps) {
   const titleId = useId()
   const read = useRead(charges.list, { id: order.id })
   const readAgain = () => void refresh([charges.way, charges.list])
@@ -39,6 +41,11 @@ export function PaymentsCard({ order }: { order: Order }) {
         </Title>
         {read.data && <PaymentChip state={read.data.payments.paymentState} />}
       </div>
+      {note && (
+        <Text size="xs" c="dimmed">
+          {note}
+        </Text>
+      )}
       <ReadGuard read={read}>
         {({ data, payments, recorded, credit }) => (
           <>

@@ -10,8 +10,9 @@ import { useTypedOrder } from './typed-order.tsx'
 
 /** Next to the editor: the shipping calculator and the order's totals. */
 export function SideColumn() {
-  const { totals } = useTypedOrder()
+  const { totals, total, orderStatusId } = useTypedOrder()
   const { order } = useOrderEdit()
+  const isMoved = order && (order.orderAmount !== total || order.orderStatusId !== orderStatusId)
   const [hidden, setHidden] = useRemembered('_shippingCalculator')
   return (
     <aside className={css.side} data-wide={hidden !== null || undefined} aria-label={t('orders.totals')}>
@@ -23,7 +24,7 @@ export function SideColumn() {
         </Button>
       )}
       <Totals totals={totals} />
-      {order && <PaymentsCard order={order} />}
+      {order && <PaymentsCard order={order} note={isMoved ? t('orderForm.paymentsBefore') : undefined} />}
     </aside>
   )
 }

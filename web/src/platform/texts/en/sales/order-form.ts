@@ -104,6 +104,7 @@ export const orderForm = {
   token: 'Token',
   newLine: 'Not saved yet',
   headUnsaved: 'Unsaved',
+  paymentsBefore: 'Before your unsaved changes',
   costUnknown: 'Cost unknown',
   costUnknownHint: 'This part’s cost is unknown, so reports leave it out of the profit.',
   itemWeight: 'Weight',

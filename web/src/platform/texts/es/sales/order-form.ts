@@ -107,6 +107,7 @@ export const orderForm: Translation<typeof english> = {
   token: 'Token',
   newLine: 'Sin guardar todavía',
   headUnsaved: 'Sin guardar',
+  paymentsBefore: 'Antes de sus cambios sin guardar',
   costUnknown: 'Costo desconocido',
   costUnknownHint: 'No se conoce el costo de esta pieza, así que los informes no la cuentan en la ganancia.',
   itemWeight: 'Peso',

@@ -107,6 +107,7 @@ export const orderForm: Translation<typeof english> = {
   token: 'Jeton',
   newLine: 'Pas encore enregistrée',
   headUnsaved: 'Non enregistré',
+  paymentsBefore: 'Avant vos modifications non enregistrées',
   costUnknown: 'Coût inconnu',
   costUnknownHint: 'Le coût de cette pièce est inconnu : les rapports ne la comptent pas dans le bénéfice.',
   itemWeight: 'Poids',

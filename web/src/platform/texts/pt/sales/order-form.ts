@@ -108,6 +108,7 @@ export const orderForm: Translation<typeof english> = {
   token: 'Token',
   newLine: 'Ainda não salva',
   headUnsaved: 'Não salvo',
+  paymentsBefore: 'Antes das suas alterações não salvas',
   costUnknown: 'Custo desconhecido',
   costUnknownHint: 'O custo desta peça não é conhecido, então os relatórios não a contam no lucro.',
   itemWeight: 'Peso',
