@@ -8,6 +8,7 @@ import {
   exactPercentage,
   maxMoney,
   money,
+  multiplyPrice,
   optional,
   percent,
   quantity,
@@ -57,6 +58,26 @@ describe('rounding', () => {
 })
 
 describe('arithmetic', () => {
+  const figure = fc.oneof(
+    cents.map((value) => value / 100),
+    fc.integer({ min: -1_000_000, max: 1_000_000 }).map((value) => value / 1000),
+    fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 }),
+  )
+
+  test('gives the same sums and products in cents as in decimals', () => {
+    fc.assert(
+      fc.property(fc.array(figure, { maxLength: 20 }), (values) => {
+        const inDecimals = values.reduce((total, value) => total.plus(exact(value)), exact(0)).toNumber()
+        expect(sum(values)).toBe(inDecimals + 0)
+      }),
+    )
+    fc.assert(
+      fc.property(figure, fc.oneof(fc.integer({ min: -1_000_000, max: 1_000_000 }), figure), (price, qty) => {
+        expect(multiplyPrice(price, qty)).toBe(round2(exact(price).times(qty)))
+      }),
+    )
+  })
+
   test('is decimal', () => {
     expect(add(0.1, 0.2)).toBe(0.3)
     expect(exactPercentage(10.01, 5).toNumber()).toBe(0.5005)

@@ -29,11 +29,35 @@ const rounded = (value: number | Exact, decimals: number): number => {
 export const round2 = (value: number | Exact): number => rounded(value, 2)
 /** Rounds to 3 decimals, half away from zero: for Canadian sales tax (docs/rules/platform.md). */
 export const round3 = (value: number | Exact): number => rounded(value, 3)
+
+/**
+ * Up to this number of cents, whole cents are calculated exactly and show the same decimals as a text. Sums of 500
+ * lines are added up at every key, and decimals take ten times as long.
+ */
+const maxCents = 1e15
+const isExactCents = (cents: number) => Number.isInteger(cents) && Math.abs(cents) < maxCents
+/** A value's cents, or null if it has more decimals or is too large. */
+function findCents(value: number): number | null {
+  const cents = Math.round(value * 100)
+  return isExactCents(cents) && cents / 100 === value ? cents : null
+}
+const fromCents = (cents: number): number => (cents === 0 ? 0 : cents / 100)
+
 /** The exact, unrounded sum; 0 for none. */
 export const sum = (values: Iterable<number>): number => {
-  let total = exact(0)
-  for (const value of values) total = total.plus(exact(value))
-  return total.toNumber()
+  const all = [...values]
+  let cents = 0
+  for (const value of all) {
+    const next = cents + (findCents(value) ?? Number.NaN)
+    cents = isExactCents(next) ? next : Number.NaN
+  }
+  if (isExactCents(cents)) return fromCents(cents)
+  return all.reduce((total, value) => total.plus(exact(value)), exact(0)).toNumber()
+}
+/** Price × quantity, rounded to 2 decimals. */
+export const multiplyPrice = (price: number, qty: number): number => {
+  const cents = Number.isInteger(qty) ? (findCents(price) ?? Number.NaN) * qty : Number.NaN
+  return isExactCents(cents) ? fromCents(cents) : round2(exact(price).times(qty))
 }
 /** The exact, unrounded sum of its arguments. */
 export const add = (...values: number[]): number => sum(values)

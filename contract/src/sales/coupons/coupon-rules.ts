@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { add, exact, exactPercentage, round2, subtract, sum } from '../../money.ts'
+import { add, exactPercentage, multiplyPrice, round2, subtract, sum } from '../../money.ts'
 import { shareOut } from '../../share-out.ts'
 import type { TotalStep } from '../totals/total-steps.ts'
 
@@ -124,15 +124,15 @@ type SoldLine = { price: number; qty: number; cost?: number | null | undefined }
  * below it before. Lines with an unknown cost take their share of the discount, and aren't checked.
  */
 export function belowCostBy(lines: readonly SoldLine[], discount: number): number {
-  const amounts = lines.map(({ price, qty }) => extendPrice(price, qty))
+  if (discount === 0) return 0
+  const amounts = lines.map(({ price, qty }) => multiplyPrice(price, qty))
   const shares = shareOut(Math.min(discount, sum(amounts)), amounts)
   const costs = lines.flatMap(({ qty, cost }, at) =>
-    cost == null ? [] : [{ margin: subtract(amounts[at]!, extendPrice(cost, qty)), share: shares[at]! }],
+    cost == null ? [] : [{ margin: subtract(amounts[at]!, multiplyPrice(cost, qty)), share: shares[at]! }],
   )
   const margin = sum(costs.map((line) => line.margin))
   return margin < 0 ? 0 : Math.max(0, round2(subtract(sum(costs.map(({ share }) => share)), margin)))
 }
-const extendPrice = (each: number, qty: number): number => round2(exact(each).times(qty))
 
 /** The rest of an amount after its discount. */
 export const lessDiscount = (amount: number, discount: number | null | undefined): number =>

@@ -1,4 +1,4 @@
-import { add, exact, exactPercentage, round2, round3, subtract, sum } from '../../money.ts'
+import { add, exact, exactPercentage, multiplyPrice, round2, round3, subtract, sum } from '../../money.ts'
 import type { TaxComponent } from '../../store/settings/tax-components.ts'
 import { formatPercent } from '../../texts/format-money.ts'
 import {
@@ -37,7 +37,7 @@ export type TotalsLine = { price: number; qty: number; is_taxable?: Flag } & Fig
 
 /** Price × qty, 2 decimals. */
 export const extendedPrice = ({ price, qty }: Pick<TotalsLine, 'price' | 'qty'>): number =>
-  round2(exact(price).times(qty))
+  multiplyPrice(price, qty)
 
 /** The sum of the extended prices, 2 decimals; a declined line counts until it's removed or its qty is 0. */
 export const sumLines = (lines: readonly TotalsLine[]): number => sum(lines.map(extendedPrice))
