@@ -24,7 +24,12 @@ export function Successors({ about, numbers, children }: Props) {
     { enabled: asked.length > 0, keepPrevious: true, staleTime: 60_000 },
   )
   const of = useMemo(() => new Map(data?.data.map((one) => [one.partNumber, one])), [data])
-  return <Context value={{ about, of }}>{children}</Context>
+  const { dealerId, region, locale, customerId } = about
+  const context = useMemo(
+    () => ({ about: { dealerId, region, locale, customerId }, of }),
+    [dealerId, region, locale, customerId, of],
+  )
+  return <Context value={context}>{children}</Context>
 }
 
 type HintProps = { number: string; onUse?: ((part: Suggestion) => void) | undefined }

@@ -30,10 +30,19 @@ export const isSame = (a: unknown, b: unknown): boolean =>
 const pick = (values: object, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, (values as Record<string, unknown>)[name]]))
 
-/** A saved order as form values. Lines that the form shows keep their keys, which only the screen uses. */
+/**
+ * A saved order as form values. Lines that the form shows keep their keys, which only the screen uses; those that are
+ * the same stay the same objects, so that a save doesn't draw 500 lines again.
+ */
 export function toOrderValues(order: Order, shown: readonly FormLine[] = []): OrderValues {
-  const keys = new Map(shown.map(({ id, key }) => [id, key]))
-  const details = order.details.map(formLine).map((line) => ({ ...line, key: keys.get(line.id) ?? line.key }))
+  const shownById = new Map(shown.map((line) => [line.id, line]))
+  const details = order.details.map((stored) => {
+    const line = formLine(stored)
+    const before = shownById.get(line.id)
+    if (!before) return line
+    const next = { ...line, key: before.key }
+    return isSame(before, next) ? before : next
+  })
   return { ...pick(order, fieldNames), version: order.version, createCustomer: 0, useTodaysTerms: 0, details }
 }
 

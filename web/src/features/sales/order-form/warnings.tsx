@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { brokenRules } from '#contract/sales/orders/store-rules.ts'
@@ -24,7 +25,8 @@ export function Warnings() {
 /** The warnings that the typed order will have once it's saved. */
 function TypedWarnings() {
   const { form, order, dealerId, currencySymbol } = useOrderEdit()
-  const values = useFormState(form, (state) => state.values) as OrderValues
+  // Typing comes first, as in the totals.
+  const values = useDeferredValue(useFormState(form, (state) => state.values)) as OrderValues
   const lines = values.details.map((line) => ({ ...line, qty: numberIn(line.qty) ?? 0 }))
   const isOpen = isLeftToShip(order?.orderStatusId, lines)
   const read = useRead(orders.summary, { dealerId, orderAmount: 0 }, { enabled: isOpen, staleTime: 60_000 })

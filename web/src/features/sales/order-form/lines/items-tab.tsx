@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
@@ -12,8 +12,8 @@ import { WithReturned } from '../../returns/returned-pieces.tsx'
 import { useOrderEdit } from '../edit-context.ts'
 import type { OrderValues } from '../order-values.ts'
 import { AddProduct } from './add-product.tsx'
-import { LineCard } from './line-card.tsx'
 import { LineContext } from './line-context.tsx'
+import { groupLines, LineGroup } from './line-group.tsx'
 import { type FormLine, lineLeaving, linesInParcel, noParcel, type Parcel } from './line-values.ts'
 import css from './lines.module.css'
 import { ParcelRow } from './parcel-row.tsx'
@@ -32,7 +32,7 @@ type Props = {
 
 /** The order's lines, what ships of them, and how to add more. */
 export function ItemsTab({ vehicle, shipNumbered, hidesParcel }: Props) {
-  const { form, isLocked, base, order } = useOrderEdit()
+  const { form, isLocked, base, order, currencySymbol } = useOrderEdit()
   const keys = useFormState(form, ({ values }) =>
     readLines(values)
       .map((line) => line.key)
@@ -54,7 +54,7 @@ export function ItemsTab({ vehicle, shipNumbered, hidesParcel }: Props) {
     form.set('details', linesInParcel(readLines(form.state.values), base().details, parcel, next))
     setParcel(next)
   }
-  // A line's card keeps its first handlers (`line-card.tsx`), so they read the parcel of the moment.
+  // A group of lines keeps its first handlers (`line-group.tsx`), so they read the parcel of the moment.
   const latestParcel = useRef(parcel)
   latestParcel.current = parcel
   const leave = (at: number, shipQty: number | string) => {
@@ -74,6 +74,8 @@ export function ItemsTab({ vehicle, shipNumbered, hidesParcel }: Props) {
     form.set('details', [...readLines(form.state.values), line])
   }
   const shown = keys === '' ? [] : keys.split(' ')
+  const groups = groupLines(shown)
+  const groupCount = useGroupCount()
   return (
     <WithReturned orderId={order?.id}>
       <LineContext about={about} numbers={numbers.split('\n')}>
@@ -94,12 +96,10 @@ export function ItemsTab({ vehicle, shipNumbered, hidesParcel }: Props) {
               heads={heads()}
               onEnd={() => document.getElementById(addId)?.focus()}
             >
-              {shown.map((key, at) => (
-                <LineCard
-                  key={key}
-                  at={at}
-                  isNew={key === added}
-                  isLong={shown.length > maxRows}
+              {groups.slice(0, groupCount).map((group) => (
+                <LineGroup
+                  key={group.start}
+                  {...{ ...group, added, currencySymbol, isLocked }}
                   onShipQty={leave}
                   onRemove={remove}
                 />
@@ -147,8 +147,12 @@ function useSavedParcel(form: FormStore, parcel: Parcel, setParcel: (parcel: Par
   })
 }
 
-/** Up to this number of lines, all of them keep their fields. */
-const maxRows = 40
+/** Draws a long order's first lines at once, and the rest a moment later. */
+function useGroupCount(): number {
+  const [count, setCount] = useState(1)
+  useEffect(() => startTransition(() => setCount(Number.POSITIVE_INFINITY)), [])
+  return count
+}
 
 const readLines = (values: Record<string, unknown>) => (values as OrderValues).details
 

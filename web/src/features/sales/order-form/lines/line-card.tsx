@@ -10,40 +10,42 @@ import { PartPicture } from '#web/features/catalog/parts/part-picture.tsx'
 import { SuccessorHint } from '#web/features/catalog/parts/successors.tsx'
 import { nameText, t, useLocale } from '#web/platform/i18n.ts'
 import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
+import { late, useLate } from '#web/ui/late.ts'
 import { FitSign } from '../../orders/shared/fit-sign.tsx'
 import { GridCell, GridLine } from '../../orders/shared/line-grid.tsx'
 import { ReturnedMark } from '../../returns/returned-pieces.tsx'
-import { useOrderEdit } from '../edit-context.ts'
 import { LineNumber } from './line-cells.tsx'
-import { LineDetails } from './line-details.tsx'
 import { countLeft, type FormLine, replacedBy, toTotalledLine } from './line-values.ts'
 import css from './lines.module.css'
-import { useNear } from './use-near.ts'
+
+const lineDetails = late(async () => (await import('./line-details.tsx')).LineDetails)
 
 type Props = {
   at: number
+  currencySymbol: string
+  isLocked: boolean
   /** Just added: scrolls into view, and focuses the price if it has none. */
   isNew: boolean
-  /** The order is long: only lines near the screen get fields. */
-  isLong: boolean
+  /** Gets fields; otherwise it's text only. */
+  isNear: boolean
+  ref: (row: HTMLLIElement | null) => void
+  /** Called when it's opened: then it can be so high that its group's ends are far from it. */
+  onHold: (isHeld: true) => void
   onShipQty: (at: number, shipQty: number | string) => void
   onRemove: (line: FormLine) => void
 }
 
-/**
- * An order line in one row, with the rest of it below on request, or when something there is refused. In a long
- * order, lines far from the screen are text only, because thousands of fields would slow down every key.
- */
+/** An order line in one row, with the rest of it below on request, or when something there is refused. */
 export const LineCard = memo(
-  function LineCard({ at, isNew, isLong, onShipQty, onRemove }: Props) {
+  function LineCard(props: Props) {
+    const { at, currencySymbol, isLocked, isNew, isNear, onShipQty, onRemove } = props
     useLocale()
     const line = useFieldValue(`details.${at}`) as FormLine | undefined
     const form = useForm()
     const refused = useFormState(form, ({ errors }) => findRefused(errors, at))
     const [isOpened, setOpened] = useState(false)
-    const { isLocked } = useOrderEdit()
     const card = useRef<HTMLLIElement>(null)
-    const isLive = useNear(card, isLong) || !isLong || isNew || isOpened || refused !== ''
+    const isLive = isNear || isNew || isOpened || refused !== ''
     useEffect(() => {
       if (!isNew) return
       card.current?.scrollIntoView({ block: 'nearest' })
@@ -51,17 +53,24 @@ export const LineCard = memo(
       // Wait until the dialog has returned the focus.
       if (price && price.value === '') setTimeout(() => price.focus(), 150)
     }, [isNew])
+    const isOpen = isOpened || refused === 'details'
+    const LineDetails = useLate(lineDetails, isOpen, () => setOpened(false))
     if (!line) return null
     const { partNumber } = line
-    const isOpen = isOpened || refused === 'details'
     return (
       <GridLine
-        ref={card}
+        ref={(row) => {
+          card.current = row
+          props.ref(row)
+        }}
         name={partNumber}
         isFar={!isLive}
         isOpen={isOpen}
-        onOpen={setOpened}
-        details={<LineDetails at={at} line={line} onShipQty={onShipQty} />}
+        onOpen={(isOpening) => {
+          setOpened(isOpening)
+          if (isOpening) props.onHold(true)
+        }}
+        details={LineDetails && <LineDetails at={at} line={line} onShipQty={onShipQty} />}
         remove={
           !isLocked && (
             <ActionIcon
@@ -79,12 +88,18 @@ export const LineCard = memo(
           <PartPicture url={line.pictureUrl} size={36} />
         </GridCell>
         <PartCells at={at} line={line} />
-        <Figures at={at} line={line} isLive={isLive} onShipQty={onShipQty} />
+        <Figures {...{ at, line, currencySymbol, isLocked, isLive, onShipQty }} />
       </GridLine>
     )
   },
   // The handlers are left out: each change of any line makes new ones, and the first ones read what's newest themselves.
-  (a, b) => a.at === b.at && a.isNew === b.isNew && a.isLong === b.isLong,
+  // What the order's context has comes as plain values, because each save makes a new context.
+  (a, b) =>
+    a.at === b.at &&
+    a.isNew === b.isNew &&
+    a.isNear === b.isNear &&
+    a.isLocked === b.isLocked &&
+    a.currencySymbol === b.currencySymbol,
 )
 
 const inRow = ['price', 'qty']
@@ -151,11 +166,10 @@ function Marks({ line }: { line: FormLine }) {
   )
 }
 
-type FigureProps = RowProps & Pick<Props, 'onShipQty'> & { isLive: boolean }
+type FigureProps = RowProps & Pick<Props, 'currencySymbol' | 'isLocked' | 'onShipQty'> & { isLive: boolean }
 
 /** Stock, price, quantity, pieces left to ship, and amount. */
-function Figures({ at, line, isLive, onShipQty }: FigureProps) {
-  const { currencySymbol, isLocked } = useOrderEdit()
+function Figures({ at, line, currencySymbol, isLocked, isLive, onShipQty }: FigureProps) {
   const stock = usePartFacts(line.partNumber)?.stock
   const left = countLeft(line)
   const cell = { at, part: line.partNumber, isBare: true }

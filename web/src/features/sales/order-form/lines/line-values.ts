@@ -170,6 +170,8 @@ export type Parcel = {
 }
 export const noParcel: Parcel = { number: '', carrier: null }
 
+const byId = (lines: readonly FormLine[]) => new Map(lines.map((line) => [line.id, line]))
+
 /** The lines with the pieces of a parcel: those chosen for it, or all that's left. */
 export function linesPacked(
   lines: readonly FormLine[],
@@ -177,10 +179,10 @@ export function linesPacked(
   parcel: Parcel,
 ): readonly FormLine[] {
   if (parcel.isPacked || lines.some(isLeaving)) return lines
+  const before = byId(stored)
   return lines.map((line) => {
     const left = countShippable(line)
-    const before = stored.find(({ id }) => id === line.id)
-    return left > 0 ? lineLeaving(line, before, left, parcel) : line
+    return left > 0 ? lineLeaving(line, before.get(line.id), left, parcel) : line
   })
 }
 
@@ -202,24 +204,26 @@ export function linesInParcel(
     after.number === '' &&
     !before.isPacked &&
     open.every((line) => line.shipQty === countShippable(line))
+  const saved = byId(stored)
   return lines.map((line) => {
     const left = countShippable(line)
     if (left === 0) return line
     const shipQty = begins ? left : ends ? 0 : line.shipQty
     if (shipQty === 0 && line.shipQty === 0) return line
-    const old = stored.find(({ id }) => id === line.id)
-    return { ...line, shipQty, ...resolveParcel({ ...line, shipQty }, old, before, after) }
+    return { ...line, shipQty, ...resolveParcel({ ...line, shipQty }, saved.get(line.id), before, after) }
   })
 }
 
 /** The lines with an undone parcel's pieces, numbers and carriers again, of those that can still ship. */
-export const linesPackedAgain = (lines: readonly FormLine[], shipped: readonly FormLine[]): FormLine[] =>
-  lines.map((line) => {
-    const before = shipped.find(({ id }) => id === line.id)
+export function linesPackedAgain(lines: readonly FormLine[], shipped: readonly FormLine[]): FormLine[] {
+  const packed = byId(shipped)
+  return lines.map((line) => {
+    const before = packed.get(line.id)
     const pieces = before ? Math.min(figure(before.shipQty), countShippable(line)) : 0
     if (!before || pieces === 0) return line
     return { ...line, shipQty: pieces, ...pick(before, ['trackingNumber', 'shippingCarrier']) }
   })
+}
 
 /** A later parcel: the row's number belongs to the previous one. */
 const isNext = (line: FormLine) => isLeaving(line) && line.qtyShipped > 0

@@ -81,19 +81,19 @@ type OpenProps = Props & { order: Order; shipping: ReturnType<typeof useShipParc
 /** The next parcel: its pieces, its number, and the buttons. */
 function OpenParcel({ order, parcel, onChange, shipping, unsaved }: OpenProps) {
   const { form, isSilent, setSilent } = useOrderEdit()
-  const { isPrimary } = useShipPlan(parcel)
+  const plan = useShipPlan(parcel)
   return (
     <>
-      <Pieces parcel={parcel} onChange={onChange} />
+      <Pieces packed={plan.packed} parcel={parcel} onChange={onChange} />
       <div className={css.parcelFields}>
         <TrackingFields
           id={trackingId(form)}
           parcel={parcel}
           onChange={onChange}
           onEnter={(typed) => void shipping.shipPrimary(typed)}
-          enterCompletes={isPrimary === 'complete'}
+          enterCompletes={plan.isPrimary === 'complete'}
         />
-        <ShipButtons order={order} parcel={parcel} shipping={shipping} />
+        <ShipButtons {...{ order, parcel, plan, shipping }} />
       </div>
       <Checkbox
         label={t('orderForm.silent')}

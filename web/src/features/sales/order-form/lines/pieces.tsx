@@ -1,25 +1,22 @@
 import { Text } from '@mantine/core'
+import { memo, useCallback, useRef } from 'react'
 import { PartName } from '#web/features/catalog/parts/part-facts.tsx'
-import { t } from '#web/platform/i18n.ts'
+import { t, useLocale } from '#web/platform/i18n.ts'
 import { DecimalInput } from '#web/ui/fields/decimal-input.tsx'
-import { useFormState } from '#web/ui/form/use-field.ts'
 import { ReturnedMark } from '../../returns/returned-pieces.tsx'
 import { useOrderEdit } from '../edit-context.ts'
-import type { OrderValues } from '../order-values.ts'
 import { clampPieces, piecesError } from './line-cells.tsx'
-import { countShippable, lineLeaving, linesPacked, type Parcel } from './line-values.ts'
+import { countShippable, type FormLine, lineLeaving, type Parcel } from './line-values.ts'
 import css from './lines.module.css'
 
 /** More lines than these are packed in their own rows. */
 const maxPieces = 12
 
-type Props = { parcel: Parcel; onChange: (parcel: Parcel) => void }
+type Props = { packed: readonly FormLine[]; parcel: Parcel; onChange: (parcel: Parcel) => void }
 
 /** How many of each line go into the parcel: at first all that's left. */
-export function Pieces({ parcel, onChange }: Props) {
+export function Pieces({ packed, parcel, onChange }: Props) {
   const { form, base } = useOrderEdit()
-  const details = useFormState(form, ({ values }) => (values as OrderValues).details)
-  const packed = linesPacked(details, base().details, parcel)
   const open = packed.flatMap((line, at) => (countShippable(line) > 0 ? [{ line, at }] : []))
   const pack = (at: number, shipQty: number | string) => {
     const before = base().details.find(({ id }) => id === packed[at]!.id)
@@ -29,26 +26,21 @@ export function Pieces({ parcel, onChange }: Props) {
     )
     onChange({ ...parcel, isPacked: true })
   }
+  const latest = useRef(pack)
+  latest.current = pack
+  const onPack = useCallback((at: number, shipQty: number | string) => latest.current(at, shipQty), [])
   return (
     <ul className={css.pieces} aria-label={t('orderForm.pieces')}>
       {open.slice(0, maxPieces).map(({ line, at }) => (
-        <li key={line.key}>
-          <DecimalInput
-            aria-label={t('orderForm.piecesOf', { part: line.partNumber })}
-            w={72}
-            size="xs"
-            placeholder="0"
-            value={line.shipQty === 0 ? null : line.shipQty}
-            error={piecesError(line.shipQty)}
-            onTyped={(typed) => pack(at, clampPieces(typed ?? 0, countShippable(line)))}
-            classNames={{ input: css.numberInput }}
-          />
-          <span>
-            {t('orderForm.ofLeft', { n: countShippable(line) })} <b>{line.partNumber}</b>{' '}
-            <PartName number={line.partNumber} name={line.description} />
-            <ReturnedMark lineId={line.id} className={css.mark} />
-          </span>
-        </li>
+        <PiecesRow
+          key={line.key}
+          {...{ at, onPack }}
+          lineId={line.id}
+          partNumber={line.partNumber}
+          name={line.description}
+          shipQty={line.shipQty}
+          left={countShippable(line)}
+        />
       ))}
       {open.length > maxPieces && (
         <Text component="li" size="sm" c="dimmed">
@@ -58,3 +50,36 @@ export function Pieces({ parcel, onChange }: Props) {
     </ul>
   )
 }
+
+type RowProps = {
+  at: number
+  lineId: number | undefined
+  partNumber: string
+  name: string | null
+  shipQty: number | string
+  left: number
+  onPack: (at: number, shipQty: number | string) => void
+}
+
+/** A line's pieces. It takes plain values, because packing makes new lines at every key typed anywhere. */
+const PiecesRow = memo(function PiecesRow({ at, lineId, partNumber, name, shipQty, left, onPack }: RowProps) {
+  useLocale()
+  return (
+    <li>
+      <DecimalInput
+        aria-label={t('orderForm.piecesOf', { part: partNumber })}
+        w={72}
+        size="xs"
+        placeholder="0"
+        value={shipQty === 0 ? null : shipQty}
+        error={piecesError(shipQty)}
+        onTyped={(typed) => onPack(at, clampPieces(typed ?? 0, left))}
+        classNames={{ input: css.numberInput }}
+      />
+      <span>
+        {t('orderForm.ofLeft', { n: left })} <b>{partNumber}</b> <PartName number={partNumber} name={name} />
+        <ReturnedMark lineId={lineId} className={css.mark} />
+      </span>
+    </li>
+  )
+})

@@ -5,13 +5,13 @@ import { t } from '#web/platform/i18n.ts'
 import { useTypedDueText } from '../use-complete-typed.ts'
 import type { Parcel } from './line-values.ts'
 import css from './lines.module.css'
-import { type useShipParcel, useShipPlan } from './use-ship-parcel.ts'
+import type { ShipPlan, useShipParcel } from './use-ship-parcel.ts'
 
-type Props = { order: Order; parcel: Parcel; shipping: ReturnType<typeof useShipParcel> }
+type Props = { order: Order; parcel: Parcel; plan: ShipPlan; shipping: ReturnType<typeof useShipParcel> }
 
 /** Ships the parcel; the last one can complete the order in the same step. */
-export function ShipButtons({ order, parcel, shipping: { ship, busy } }: Props) {
-  const { leaving: n, isLast, isPrimary, isToSave } = useShipPlan(parcel)
+export function ShipButtons({ order, parcel, plan, shipping: { ship, busy } }: Props) {
+  const { leaving: n, isLast, isPrimary, isToSave } = plan
   const due = useTypedDueText(order)
   const truck = <IconTruck size={16} />
   return (

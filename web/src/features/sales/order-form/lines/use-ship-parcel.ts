@@ -34,6 +34,8 @@ function planShipment({ form, order, base }: OrderEdit, parcel: Parcel) {
   return { packed, leaving, isLast, isPrimary, isToSave: form.isDirty && !onlyParcels(base(), values) }
 }
 
+export type ShipPlan = ReturnType<typeof planShipment>
+
 /** The effect of a press in the buttons' words, updated while someone types. */
 export function useShipPlan(parcel: Parcel) {
   const edit = useOrderEdit()

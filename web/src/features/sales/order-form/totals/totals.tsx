@@ -1,8 +1,8 @@
 import { Button, Paper, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import type { TotalStep } from '#contract/sales/totals/total-steps.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
-import { t } from '#web/platform/i18n.ts'
+import { t, useLocale } from '#web/platform/i18n.ts'
 import { AmountBreakdown } from '#web/ui/amounts/amount-breakdown.tsx'
 import { isPassedOver, stepText } from '#web/ui/amounts/step-text.ts'
 import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
@@ -44,7 +44,7 @@ export function Totals({ totals }: { totals: OrderTotalsState }) {
                   amount={money(amount)}
                   before={before === null ? null : money(before)}
                   steps={steps}
-                  reasons={isOld ? [] : reasons}
+                  reasons={isOld ? undefined : reasons}
                   isSum={code === 'total'}
                   isOld={isOld && !isOwn}
                 />
@@ -102,7 +102,9 @@ type RowProps = {
 }
 
 /** A row of the totals; ⓘ explains its calculation. */
-function TotalRow({ name, amount, before, reasons = [], steps, isSum, isOld, isQuiet }: RowProps) {
+const TotalRow = memo(function TotalRow(props: RowProps) {
+  useLocale()
+  const { name, amount, before, reasons = [], steps, isSum, isOld, isQuiet } = props
   const { currencySymbol } = useOrderEdit()
   const note = zeroNote(steps)
   return (
@@ -133,7 +135,7 @@ function TotalRow({ name, amount, before, reasons = [], steps, isSum, isOld, isQ
       </dd>
     </div>
   )
-}
+})
 
 /** The reasons for a changed amount; its whole calculation is behind ⓘ. */
 function Reasons({ steps }: { steps: readonly TotalStep[] }) {
