@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { onIdle } from '#web/platform/on-idle.ts'
 import { localProblem } from '#web/platform/problems.ts'
 import { useFailure } from './feedback/failure-place.tsx'
@@ -51,6 +51,13 @@ export function loadLateParts(): void {
   isTime = true
   for (const load of waiting) atLeisure(load)
   waiting.clear()
+}
+
+/** Whether something is open or was: a dialog stays while it fades out, and a tab retains what was typed in it. */
+export function useOnceOpen(isOpen: boolean): boolean {
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  return isOpen || wasOpen
 }
 
 /** Returns the part once it's wanted and loaded. If it can't be loaded, it reports that after `giveUp`. */

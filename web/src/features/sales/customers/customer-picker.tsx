@@ -4,9 +4,12 @@ import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { useMay } from '#web/platform/session/session.ts'
+import { late, useLate, useOnceOpen } from '#web/ui/late.ts'
 import { Picker } from '#web/ui/selects/picker.tsx'
 import { toCustomerOption } from '../dated-list/customer-option.ts'
-import { CreateCustomer, type UnmailedCustomer } from './create-customer.tsx'
+import type { UnmailedCustomer } from './create-customer.tsx'
+
+const createCustomer = late(async () => (await import('./create-customer.tsx')).CreateCustomer)
 
 type Props = {
   dealerId: number | undefined
@@ -23,6 +26,7 @@ type Props = {
 export function CustomerPicker({ dealerId, value, onChoose, onUnmailed, ...rest }: Props) {
   const may = useMay()
   const [typed, setTyped] = useState<string | null>(null)
+  const CreateCustomer = useLate(createCustomer, useOnceOpen(typed !== null), () => setTyped(null))
   const read = useRead(customers.show, { id: value ?? 0 }, { enabled: value !== null, staleTime: 60_000 })
   const find = async (q: string, signal: AbortSignal) => {
     const found = await send(customers.picker, { dealerId, ...(q ? { q } : {}), pageSize: 50 }, { signal })
@@ -46,11 +50,13 @@ export function CustomerPicker({ dealerId, value, onChoose, onUnmailed, ...rest 
             : undefined
         }
       />
-      <CreateCustomer
-        {...{ dealerId, typed, onUnmailed }}
-        onClose={() => setTyped(null)}
-        onCreated={onChoose}
-      />
+      {CreateCustomer && (
+        <CreateCustomer
+          {...{ dealerId, typed, onUnmailed }}
+          onClose={() => setTyped(null)}
+          onCreated={onChoose}
+        />
+      )}
     </>
   )
 }

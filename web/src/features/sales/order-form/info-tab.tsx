@@ -1,8 +1,8 @@
-import { Group, Paper, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Group, Paper, Skeleton, Title } from '@mantine/core'
+import { type ReactNode, Suspense } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { lazyPart } from '#web/platform/late-files.ts'
 import { Section } from '#web/ui/form/section.tsx'
-import { OrderMessages } from '../messages/order-messages.tsx'
 import { WriteMessage } from '../messages/write-message.tsx'
 import { OrderReturns, useOrderReturns } from '../returns/order-returns.tsx'
 import { CustomerField, useChooseCustomer } from './customer-field.tsx'
@@ -11,6 +11,10 @@ import { FoldedInfo } from './folded-info.tsx'
 import css from './order-page.module.css'
 import type { StatusForm } from './status-form.ts'
 import { StatusPanel } from './status-panel.tsx'
+
+const OrderMessages = lazyPart(async () => ({
+  default: (await import('../messages/order-messages.tsx')).OrderMessages,
+}))
 
 type Props = { status: StatusForm | undefined; items: ReactNode }
 
@@ -35,7 +39,9 @@ export function InfoTab({ status, items }: Props) {
               <Title order={2}>{t('orders.messages')}</Title>
               <WriteMessage order={order} />
             </Group>
-            <OrderMessages orderId={order.id} />
+            <Suspense fallback={<Skeleton height={120} />}>
+              <OrderMessages orderId={order.id} />
+            </Suspense>
           </Paper>
         </div>
       )}

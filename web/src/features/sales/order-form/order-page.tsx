@@ -17,6 +17,7 @@ import type { FormStore } from '#web/ui/form/form-store.ts'
 import { FormSummary } from '#web/ui/form/form-summary.tsx'
 import { findLinkedField } from '#web/ui/form/linked-field.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
+import { useOnceOpen } from '#web/ui/late.ts'
 import { Page } from '#web/ui/page/page.tsx'
 import { EditContext, type OrderEdit, useOrderEdit } from './edit-context.ts'
 import { InfoTab } from './info-tab.tsx'
@@ -185,13 +186,6 @@ const LateTimeline = ({ order }: { order: Order }) => (
     <OrderTimeline order={order} />
   </Suspense>
 )
-
-/** Whether a tab is open or was: it retains what was typed in it. */
-function useOnceOpen(isOpen: boolean): boolean {
-  const [wasOpen, setWasOpen] = useState(isOpen)
-  if (isOpen && !wasOpen) setWasOpen(true)
-  return wasOpen
-}
 
 const buildGuard = ({ form, goesOn }: OrderEdit) => ({
   get isDirty() {

@@ -218,6 +218,6 @@ test('a form with added lines counts as saved after a charge or another person c
   expect(conflicts).toEqual([])
   expect(isSame(values.details, later.details)).toBe(true)
   expect(values.details.map(({ key }) => key)).toEqual(['stored-1', 'new-1', 'stored-3'])
-  // The same objects, which aren't drawn again.
+  // They stay identical, so they aren't drawn again.
   expect(later.details.slice(0, 2).map((one, at) => one === saved.details[at])).toEqual([true, true])
 })

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Title } from '@mantine/core'
 import { useRef } from 'react'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
 import {
@@ -13,16 +13,18 @@ import { errorText, isProblem } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
 import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { CheckboxField, SelectField } from '#web/ui/fields/choice-fields.tsx'
+import { SelectField } from '#web/ui/fields/choice-fields.tsx'
 import { LeaveGuard } from '#web/ui/form/contract-form.tsx'
 import { FormContext, useFormState } from '#web/ui/form/use-field.ts'
+import { late, useLate } from '#web/ui/late.ts'
 import { RefundPaid } from '../charges/refund-paid.tsx'
-import { MessageFields } from '../messages/message-fields.tsx'
 import { isStatusChanged, type StatusForm } from './status-form.ts'
 
 /** Options from one of the contract's closed lists. */
 const toOptions = (list: readonly { id: number; name: string }[]) =>
   list.map(({ id, name }) => ({ value: id, label: nameText(name) }))
+
+const statusMessage = late(async () => (await import('./status-message.tsx')).StatusMessage)
 
 type Props = { order: Order; form: StatusForm }
 
@@ -35,6 +37,7 @@ export function StatusPanel({ order, form }: Props) {
   const saving = useFormState(form, (state) => state.saving)
   const problem = useFormState(form, (state) => state.problem)
   const changed = isStatusChanged(order, values)
+  const Message = useLate(statusMessage, changed)
 
   const panel = useRef<HTMLDivElement>(null)
   const save = async () => {
@@ -78,7 +81,7 @@ export function StatusPanel({ order, form }: Props) {
             />
           )}
           {changed && values.orderStatusId === orderStatus.declined && <RefundPaid order={order} />}
-          {changed && <Communication order={order} />}
+          {changed && Message && <Message order={order} />}
           <InlineProblem problem={problem}>
             {isProblem(problem, 'stale') && (
               <Button size="xs" variant="default" onClick={() => void refresh([orders.show])}>
@@ -104,38 +107,5 @@ export function StatusPanel({ order, form }: Props) {
       </Paper>
       <LeaveGuard form={form} />
     </FormContext.Provider>
-  )
-}
-
-/** The message sent with the new status. */
-function Communication({ order }: { order: Order }) {
-  return (
-    <Stack gap="sm">
-      <Text size="sm" fw={500}>
-        {t('orders.messageTitle')}
-      </Text>
-      <MessageFields order={order}>
-        {(preview) => (
-          <>
-            <CheckboxField
-              name="addApprovalText"
-              label={t('orders.addApprovalText')}
-              hint={preview && t('orders.addApprovalTextHint', { text: preview.approvalText })}
-            />
-            {order.noEmail === 1 ? (
-              <Text size="sm" c="dimmed">
-                {t('messages.noEmailNote')}
-              </Text>
-            ) : (
-              <CheckboxField
-                name="doNotSendEmail"
-                label={t('orders.doNotSendEmail')}
-                hint={t('orders.doNotSendEmailHint')}
-              />
-            )}
-          </>
-        )}
-      </MessageFields>
-    </Stack>
   )
 }

@@ -6,9 +6,11 @@ import { PartFinder } from '#web/features/catalog/parts/part-finder.tsx'
 import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { t } from '#web/platform/i18n.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { late, useLate, useOnceOpen } from '#web/ui/late.ts'
 import { type FormLine, makePartLine } from './line-values.ts'
-import { ManualPart } from './manual-part.tsx'
 import { useOrderParts } from './use-order-parts.ts'
+
+const manualPart = late(async () => (await import('./manual-part.tsx')).ManualPart)
 
 type Props = {
   /** The search field's id, for the summary's links. */
@@ -23,6 +25,7 @@ type Props = {
 export function AddProduct({ fieldId, vehicle, onAdd, onShow }: Props) {
   /** The text typed for a part that no catalog has. */
   const [manual, setManual] = useState<string | null>(null)
+  const ManualPart = useLate(manualPart, useOnceOpen(manual !== null), () => setManual(null))
   const about = useOrderParts()
   const last = useRef<string | null>(null)
   const add = (line: FormLine) => {
@@ -62,15 +65,17 @@ export function AddProduct({ fieldId, vehicle, onAdd, onShow }: Props) {
           {t('orderForm.byHand')}
         </Button>
       </PartFinder>
-      <ManualPart
-        typed={manual}
-        onClose={() => setManual(null)}
-        onAdd={(line) => {
-          setManual(null)
-          add(line)
-          show()
-        }}
-      />
+      {ManualPart && (
+        <ManualPart
+          typed={manual}
+          onClose={() => setManual(null)}
+          onAdd={(line) => {
+            setManual(null)
+            add(line)
+            show()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { vehicleText } from '#contract/catalog/vehicle-text.ts'
-import { carriers, lineStatuses } from '#contract/sales/orders/order-statuses.ts'
+import { lineStatuses } from '#contract/sales/orders/order-statuses.ts'
 import { estimatedWeight } from '#contract/sales/totals/order-totals.ts'
 import { formatMoney, formatNumber } from '#contract/texts/format-money.ts'
 import { usePartFacts } from '#web/features/catalog/parts/part-facts.tsx'
@@ -8,7 +8,7 @@ import { numberIn } from '#web/platform/formats/parse-number.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { FitSign } from '../../orders/shared/fit-sign.tsx'
 import { GridFigure } from '../../orders/shared/line-grid.tsx'
-import { carrierName } from '../../orders/shared/parcel-text.ts'
+import { carrierChoices } from '../../orders/shared/parcel-text.ts'
 import { useOrderEdit } from '../edit-context.ts'
 import { LineCheck, LineMemo, LineNumber, LineSelect, LineText, ShipQty } from './line-cells.tsx'
 import { LineHistory } from './line-history.tsx'
@@ -23,12 +23,6 @@ type Props = {
 }
 
 const statusChoices = () => lineStatuses.map(({ id, name }) => ({ value: id, label: nameText(name) }))
-/** The usual carriers, plus the current one. */
-export const carrierChoices = (written: string | null) => {
-  const names: string[] = [...carriers]
-  if (written && !names.includes(written)) names.unshift(written)
-  return names.map((name) => ({ value: name, label: carrierName(name) }))
-}
 
 /** Everything of a line that isn't in its row: figures and goods, shipping, notes, then its history. */
 export function LineDetails({ at, line, onShipQty }: Props) {

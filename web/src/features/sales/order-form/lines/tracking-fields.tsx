@@ -5,7 +5,7 @@ import { readTrackingNumber } from '#contract/sales/orders/tracking-numbers.ts'
 import { joinList, t } from '#web/platform/i18n.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { Select } from '#web/ui/selects/select.tsx'
-import { carrierChoices } from './line-details.tsx'
+import { carrierChoices } from '../../orders/shared/parcel-text.ts'
 import type { Parcel } from './line-values.ts'
 import css from './lines.module.css'
 

@@ -1,12 +1,17 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
+import { Suspense } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { lazyPart } from '#web/platform/late-files.ts'
 import { useRemembered } from '#web/platform/session/browser-storage.ts'
-import { PaymentsCard } from '../../charges/payments-card.tsx'
 import { useOrderEdit } from '../edit-context.ts'
 import { Calculator } from './shipping-calculator.tsx'
 import css from './side-column.module.css'
 import { Totals } from './totals.tsx'
 import { useTypedOrder } from './typed-order.tsx'
+
+const PaymentsCard = lazyPart(async () => ({
+  default: (await import('../../charges/payments-card.tsx')).PaymentsCard,
+}))
 
 /** Next to the editor: the shipping calculator and the order's totals. */
 export function SideColumn() {
@@ -24,7 +29,11 @@ export function SideColumn() {
         </Button>
       )}
       <Totals totals={totals} />
-      {order && <PaymentsCard order={order} note={isMoved ? t('orderForm.paymentsBefore') : undefined} />}
+      {order && (
+        <Suspense fallback={<Skeleton height={160} />}>
+          <PaymentsCard order={order} note={isMoved ? t('orderForm.paymentsBefore') : undefined} />
+        </Suspense>
+      )}
     </aside>
   )
 }
