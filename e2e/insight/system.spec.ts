@@ -30,3 +30,15 @@ test('narrows the emails of all dealers by status', async () => {
   await eventually(() => rows.count()).toBeGreaterThan(0)
   await eventually(() => page.getByRole('row').filter({ hasText: 'Queued' }).count()).toBe(0)
 })
+
+test('shows the processes and how long their answers take, and finds no failed request', async () => {
+  const page = await open(admin, '/admin/system')
+  await page.getByRole('tab', { name: 'Speed' }).click()
+  await seen(page.getByRole('row').filter({ hasText: 'Running now' }))
+  // A process reports every 15 seconds.
+  await seen(page.getByRole('row').filter({ hasText: 'POST /api/users/login' }))
+  await page.getByRole('tab', { name: 'Errors' }).click()
+  await page.getByLabel('Search route, reason or request id').fill('3f2b6c1e-0000-4000-8000-000000000000')
+  await page.getByRole('button', { name: 'Clear filters' }).last().click()
+  await seen(page.getByText('No request failed'))
+})
