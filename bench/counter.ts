@@ -31,7 +31,7 @@ const partField = (page: Page) => page.getByLabel(/^Part number or name/)
 const customerField = (page: Page) => page.getByRole('combobox', { name: /^Customer/ })
 const chargeDialog = (page: Page) => dialogNamed(page, 'CC charge')
 const chargeButton = (page: Page) => button(chargeDialog(page), /^Charge USD/)
-const gone = (locator: Locator) => locator.waitFor({ state: 'hidden' })
+const waitUntilHidden = (locator: Locator) => locator.waitFor({ state: 'hidden' })
 const lines = (page: Page) => page.getByRole('list', { name: 'Items' }).getByRole('listitem')
 
 /** Chooses the customer of a new order, and adds a part by its number. */
@@ -70,7 +70,7 @@ const phoneOrder =
     if (isNewCard) await typeCard(counter)
     if (byMouse) await counter.click(chargeButton(page))
     else await counter.press('Enter')
-    await gone(chargeDialog(page))
+    await waitUntilHidden(chargeDialog(page))
   }
 
 const newCustomerByVehicle =
@@ -98,7 +98,7 @@ const newCustomerByVehicle =
       await counter.type(field, text)
     }
     await counter.press('Enter')
-    await gone(dialog)
+    await waitUntilHidden(dialog)
     if (byMouse) await counter.click(page.getByText('By vehicle', { exact: true }))
     else {
       await counter.tabTo(page.getByRole('radio', { name: 'By number or name' }), 'Shift+Tab')
@@ -127,14 +127,14 @@ const newCustomerByVehicle =
     await counter.press('Enter')
     await results.getByText('Added', { exact: true }).first().waitFor()
     await counter.press('Escape')
-    await gone(results)
+    await waitUntilHidden(results)
     if (byMouse) await counter.click(button(page, 'Save and charge'))
     else await counter.press('Control+Enter')
     await chargeButton(page).waitFor()
     await typeCard(counter)
     if (byMouse) await counter.click(chargeButton(page))
     else await counter.press('Enter')
-    await gone(chargeDialog(page))
+    await waitUntilHidden(chargeDialog(page))
   }
 
 /** Ships the remaining lines of an order and completes it. */
@@ -203,7 +203,7 @@ async function jumpTo(counter: Counter, name: string): Promise<void> {
   await counter.type(palette.locator('input').first(), name)
   await palette.getByRole('option', { name }).first().waitFor()
   await counter.press('Enter')
-  await gone(palette)
+  await waitUntilHidden(palette)
 }
 
 /** Quotes two parts, emails the quote and turns it into an order. */
@@ -262,7 +262,7 @@ const takeCore =
     await question.waitFor()
     if (byMouse) await counter.click(button(question, 'Receive and refund'))
     else await counter.press('Enter')
-    await gone(question)
+    await waitUntilHidden(question)
   }
 
 const jobs: Job[] = [

@@ -6,10 +6,10 @@ import { expect, inject } from 'vitest'
 const patience = { timeout: 90_000, interval: 100 }
 
 /** Waits until the element is visible. */
-export const seen = (locator: Locator): Promise<void> => locator.waitFor({ state: 'visible' })
+export const waitUntilVisible = (locator: Locator): Promise<void> => locator.waitFor({ state: 'visible' })
 
 /** Waits until the element is hidden or removed. */
-export const gone = (locator: Locator): Promise<void> => locator.waitFor({ state: 'hidden' })
+export const waitUntilHidden = (locator: Locator): Promise<void> => locator.waitFor({ state: 'hidden' })
 
 /** Whether it has the focus at this moment. Poll it, because focus moves after a render. */
 export const hasFocus = (locator: Locator): Promise<boolean> =>
@@ -134,8 +134,8 @@ export async function makeOrder(page: Page, details: Line[], more: object = {}):
 }
 
 /** Waits until a screen shows its content. */
-export async function settled(page: Page, title: string | RegExp): Promise<void> {
-  await seen(page.getByRole('heading', { name: title, level: 1, includeHidden: true }).first())
+export async function waitUntilSettled(page: Page, title: string | RegExp): Promise<void> {
+  await waitUntilVisible(page.getByRole('heading', { name: title, level: 1, includeHidden: true }).first())
   const busy = page.locator('[aria-busy=true], [aria-label="Loading…"], .mantine-Skeleton-root')
   await eventually(() => busy.count(), `what still loads at ${page.url()}`).toBe(0)
   await eventually(() => page.getByRole('alert').count(), `alerts at ${page.url()}`).toBe(0)

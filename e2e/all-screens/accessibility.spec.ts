@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { eventually, readWidth, scheme, settled } from '../flows.ts'
+import { eventually, readWidth, scheme, waitUntilSettled } from '../flows.ts'
 
 /** Checks screens with assistive technology, in both themes, in high contrast and at 360 px. */
 const { page: newPage, open } = browserTests()
@@ -56,7 +56,7 @@ test.each(screens.filter(({ barriers }) => barriers))(
   async ({ path, as, title }) => {
     const page = await open(as)
     await page.goto(await addressIn(page, path))
-    await settled(page, title)
+    await waitUntilSettled(page, title)
     expect(await findBarriers(page)).toEqual([])
     await page.setViewportSize(phone)
     await eventually(() => readWidth(page)).toBe(phone.width)
@@ -70,7 +70,7 @@ test.each([clerk, dealer, admin])(
     const wide: Record<string, number> = {}
     for (const { path, title } of screens.filter((screen) => screen.as === as && !screen.barriers)) {
       await page.goto(await addressIn(page, path))
-      await settled(page, title)
+      await waitUntilSettled(page, title)
       const width = await readWidth(page)
       if (width > phone.width) wide[path] = width
     }
@@ -81,7 +81,7 @@ test.each([clerk, dealer, admin])(
 test.each(['light', 'dark'] as const)('shows in high contrast, %s, what is chosen', async (colorScheme) => {
   const page = await open(clerk, '/admin/orders/new')
   await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
-  await settled(page, 'Create order')
+  await waitUntilSettled(page, 'Create order')
   const form = page.getByRole('main')
   await form.getByRole('button', { name: 'Edit Shipping address' }).click()
   for (const shown of [
@@ -100,7 +100,7 @@ test.each(['light', 'dark'] as const)('shows in high contrast, %s, what is chose
 test('keeps the sign-in page accessible, light or dark, and within 360 px', async () => {
   const page = await newPage()
   await page.goto('/auth/login-page')
-  await settled(page, 'Sign in')
+  await waitUntilSettled(page, 'Sign in')
   expect(await findBarriers(page)).toEqual([])
   await page.setViewportSize(phone)
   await eventually(() => readWidth(page)).toBe(phone.width)

@@ -4,7 +4,7 @@ import { locales } from '#contract/locales.ts'
 import { menuOptions } from '#contract/permissions.ts'
 import { screens } from '#web/features.tsx'
 import { browserTests } from '../browser.ts'
-import { eventually, gone, seen } from '../flows.ts'
+import { eventually, waitUntilHidden, waitUntilVisible } from '../flows.ts'
 
 /** The filter bars of all lists, found from the routes, at 1280 px in each language. */
 const { open } = browserTests()
@@ -29,7 +29,7 @@ test.each(parts)('cuts off no filter of $person, from $part.0 on', async ({ pers
   const faults: string[] = []
   for (const path of part) {
     await page.goto(`/admin/${path}`, { waitUntil: 'commit' })
-    await seen(page.getByRole('heading', { level: 1 }).first())
+    await waitUntilVisible(page.getByRole('heading', { level: 1 }).first())
     const bar = page.getByRole('main').locator('search')
     if ((await bar.count()) === 0) continue
     const more = bar.locator('button[aria-expanded=false]').first()
@@ -43,7 +43,7 @@ test.each(parts)('cuts off no filter of $person, from $part.0 on', async ({ pers
     await page.locator('[role=menuitemradio][lang=en]').dispatchEvent('click')
     await eventually(() => page.locator('html').getAttribute('lang')).toBe('en')
     await page.keyboard.press('Escape')
-    await gone(page.locator('[role=menuitemradio]').first())
+    await waitUntilHidden(page.locator('[role=menuitemradio]').first())
   }
   expect(faults).toEqual([])
 })

@@ -8,9 +8,9 @@ import {
   holdBack,
   makeOrder,
   openDetails,
-  seen,
   sentBy,
   textbox,
+  waitUntilVisible,
 } from '../flows.ts'
 
 /** Text typed during a save stays when the answer arrives, and nothing is saved twice. */
@@ -75,7 +75,7 @@ test('keeps text typed while a changed order and its status are saved in one cal
     path: /^\/api\/(orders|update-order-status)/,
   } as const
   const sent = await saveAndTypeOn({ page, save, field: salesman, ...where })
-  await seen(page.getByText(/What you typed since then/))
+  await waitUntilVisible(page.getByText(/What you typed since then/))
   expect(await coveredByToasts(page)).toEqual([])
   expect(sent).toHaveLength(1)
   expect(await stored()).toMatchObject({ salesman: 'Ann', orderStatusId: 4, version: 2 })
@@ -125,7 +125,7 @@ test('keeps text typed while an order is created, with the field still focused',
     path: /^\/api\/order$/,
   })
   await page.waitForURL(/\/admin\/orders\/\d+/)
-  await seen(page.getByRole('heading', { name: /Edit order/ }))
+  await waitUntilVisible(page.getByRole('heading', { name: /Edit order/ }))
   await page.keyboard.type('!')
   await eventually(() => field.inputValue()).toBe(`${typedSince}!`)
   await button(page, 'Save').click()
@@ -155,7 +155,7 @@ test('keeps text typed during a save in a customer, a dealer profile and a retur
   await address.fill('Suite 1')
   await saveAndTypeOn({ page, save, field: address, url: '**/api/dealers/1', method: 'PUT', path }, 'Suite 2')
   await save.click()
-  await seen(page.getByText('Dealer updated').first())
+  await waitUntilVisible(page.getByText('Dealer updated').first())
 
   const order = await makeOrder(page, [{ partNumber: 'LATE-3', price: 10, qty: 2 }])
   const lineId = order.details[0]!.id

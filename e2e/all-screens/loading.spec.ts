@@ -6,7 +6,7 @@ import { settingsName } from '#web/platform/menu-layout.ts'
 import { countPageBytes, explainGrowth, findNamedFiles, nameWithoutHash } from '../../web/build/page-sizes.ts'
 import { watchedScreens } from '../../web/build/watched-screens.ts'
 import { browserTests } from '../browser.ts'
-import { eventually, holdBack, readWidth, seen, settled } from '../flows.ts'
+import { eventually, holdBack, readWidth, waitUntilSettled, waitUntilVisible } from '../flows.ts'
 import recorded from '../recorded-sizes.json' with { type: 'json' }
 
 const { page: newPage, open } = browserTests()
@@ -56,7 +56,7 @@ test('opens every menu entry from a cold load, for those who may', async () => {
 const screenReads = /\/api\/(?!session|dealers)/
 
 /** Opens the screens one after another; returns those this user can't open. */
-async function openAll(page: Page, wanted: readonly string[]): Promise<string[]> {
+async function openAll(page: Page, screenPaths: readonly string[]): Promise<string[]> {
   const closed: string[] = []
   // This route stays: removing one while files load leaves some of them waiting for ever in Chromium.
   let answered = Promise.resolve()
@@ -65,7 +65,7 @@ async function openAll(page: Page, wanted: readonly string[]): Promise<string[]>
     // The requesting page may be gone.
     await route.continue().catch(() => null)
   })
-  for (const path of wanted) {
+  for (const path of screenPaths) {
     // These answers arrive after the screen has rendered without them.
     let answer = () => {}
     answered = new Promise((resolve) => {
@@ -73,14 +73,14 @@ async function openAll(page: Page, wanted: readonly string[]): Promise<string[]>
     })
     await page.goto(`/admin/${path}`, { waitUntil: 'commit' })
     const heading = page.getByRole('heading', { level: 1 }).first()
-    await seen(heading)
+    await waitUntilVisible(heading)
     answer()
     const title = await heading.textContent()
     expect(title, path).not.toMatch(/stopped working|not found/)
     if (title?.includes('have access')) closed.push(path)
     else {
       await expectOneName(page, path, title)
-      await settled(page, /./)
+      await waitUntilSettled(page, /./)
       expect(await readShift(page), `${path} jumps while it loads`).toBeLessThan(0.1)
       await expectNarrow(page, path)
     }
@@ -129,9 +129,9 @@ test.each([
 ])('reads nothing again on the screen that is left, %s', async (_where, from, to) => {
   const page = await open(admin, '/admin/profile')
   await page.evaluate(() => localStorage.setItem('_dlid', '1'))
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const askedFor = (path: string) => asked.filter((one) => one === path).length
+  const requestedFiles: string[] = []
+  page.on('request', (request) => requestedFiles.push(new URL(request.url()).pathname))
+  const askedFor = (path: string) => requestedFiles.filter((one) => one === path).length
   // The next component to mount requests it again if the answer hasn't arrived.
   const answer = await holdBack(page, '**/api/webhooks?*')
   await page.goto(from)
@@ -201,7 +201,7 @@ test('loads a list in few files, and nothing twice', async () => {
     if (pathname.startsWith('/api/')) calls.push(pathname)
   })
   await page.goto('/admin/orders')
-  await seen(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(10))
+  await waitUntilVisible(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(10))
   expect(calls.filter((path) => path === '/api/session' || path === '/api/dealers')).toEqual([])
   expect(new Set(files.map(({ url }) => url)).size).toBe(files.length)
   await eventually(() => files.filter(({ url }) => url.endsWith('.woff2')).length).toBe(1)
@@ -212,7 +212,7 @@ test('sends people who are signed out to the sign-in page without loading the ba
   const files = recordFiles(page)
   await page.goto('/admin/orders?statusId=2')
   await page.waitForURL('**/auth/login-page')
-  await seen(page.getByRole('button', { name: 'Sign in' }))
+  await waitUntilVisible(page.getByRole('button', { name: 'Sign in' }))
   expect(files.filter(({ url }) => url.includes('back-office'))).toEqual([])
   // The texts of refusals load for the form, without any part of the back-office.
   const first = () => files.find(({ url }) => url.includes('/first-en'))?.url
@@ -225,7 +225,7 @@ test('sends people who are signed out to the sign-in page without loading the ba
 
 test('makes a filter’s options when it gets the focus, in time for the first key', async () => {
   const page = await open(dealer, '/admin/orders')
-  await seen(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(10))
+  await waitUntilVisible(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(10))
   await eventually(() => page.locator('[data-combobox-option]').count()).toBe(0)
   const status = page.getByRole('combobox', { name: 'Status', exact: true })
   await status.press('ArrowDown')

@@ -8,9 +8,9 @@ import {
   openDetails,
   readDescription,
   section,
-  seen,
   sentBy,
   textbox,
+  waitUntilVisible,
 } from '../flows.ts'
 
 /** Typed or pasted numbers are understood, or stay as typed and are refused. */
@@ -48,13 +48,13 @@ async function refuses(field: Locator, texts: readonly string[], reason: string 
 async function openItems(page: Page) {
   const { id } = await makeOrder(page, [{ partNumber: 'NUM-1', price: 10, qty: 8 }])
   await page.goto(`/admin/orders/${id}?tab=items`)
-  const of = (name: string) => page.getByLabel(`${name} of NUM-1`, { exact: true })
-  await seen(of('Qty'))
+  const findField = (name: string) => page.getByLabel(`${name} of NUM-1`, { exact: true })
+  await waitUntilVisible(findField('Qty'))
   await openDetails(page, 'NUM-1')
   await page.getByText('Fixed', { exact: true }).click()
   return {
     id,
-    of,
+    of: findField,
     shipping: page.getByLabel('Shipping cost: amount'),
     tax: page.getByLabel('Tax rate of this order'),
   }
@@ -77,7 +77,7 @@ test('keeps invalid numbers in an order as typed, and saves nothing', async () =
   await button(page, 'Edit Sales tax').click()
   await refuses(tax, ['1.5e1'], 'Must be a number')
   await button(page, 'Save').click()
-  await seen(
+  await waitUntilVisible(
     page
       .getByRole('alert')
       .getByText(/Qty of NUM-1/)
@@ -137,7 +137,7 @@ test('reads or refuses numbers in a quote, a return and an example order the sam
   await refuses(back, ['1.5', '1e0'], 'Must be an integer')
   await paste(page, back, ' 2 ')
   await back.press('Tab')
-  await seen(page.getByText('Refund before tax: USD $20.00'))
+  await waitUntilVisible(page.getByText('Refund before tax: USD $20.00'))
 
   await page.goto('/admin/general-settings')
   const products = textbox(section(page, 'Example'), 'Products')

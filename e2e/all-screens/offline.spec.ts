@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { eventually, gone, seen } from '../flows.ts'
+import { eventually, waitUntilHidden, waitUntilVisible } from '../flows.ts'
 
 /** Loses the connection at different moments: nothing breaks, and everything recovers by itself. */
 const { open } = browserTests()
@@ -32,32 +32,32 @@ test('leaves a screen as it is when its late parts can’t be loaded, and loads 
   await loseBefore(page, /assets\/mailbox-watch-unread/)
   await page.goto('/admin/orders')
   await eventually(() => page.evaluate(() => navigator.onLine)).toBe(false)
-  await seen(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(10))
-  await gone(note(page))
+  await waitUntilVisible(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(10))
+  await waitUntilHidden(note(page))
 
   // Parts that the user is waiting for.
   await bell(page).click()
-  await seen(note(page))
-  await seen(heading(page, 'Orders'))
+  await waitUntilVisible(note(page))
+  await waitUntilVisible(heading(page, 'Orders'))
   await page.context().setOffline(false)
-  await seen(page.getByRole('link', { name: 'See all' }))
-  await gone(note(page))
+  await waitUntilVisible(page.getByRole('link', { name: 'See all' }))
+  await waitUntilHidden(note(page))
   await page.keyboard.press('Escape')
 
   // This part had failed to load too, but nobody needed it then.
   await page.keyboard.press('?')
-  await seen(page.getByRole('dialog', { name: 'Keyboard shortcuts' }))
+  await waitUntilVisible(page.getByRole('dialog', { name: 'Keyboard shortcuts' }))
 })
 
 test('opens a screen by itself once the connection is back', async () => {
   const page = await open(dealer, '/admin/orders')
-  await seen(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(10))
+  await waitUntilVisible(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(10))
   await withoutCache(page)
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Quotes', exact: true }).click()
-  await seen(heading(page, 'You’re offline'))
-  await gone(page.getByText('This page stopped working'))
+  await waitUntilVisible(heading(page, 'You’re offline'))
+  await waitUntilHidden(page.getByText('This page stopped working'))
   await page.context().setOffline(false)
-  await seen(heading(page, 'Quotes'))
-  await seen(page.getByRole('table').getByRole('row').nth(1))
+  await waitUntilVisible(heading(page, 'Quotes'))
+  await waitUntilVisible(page.getByRole('table').getByRole('row').nth(1))
 })

@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { browserTests } from '../browser.ts'
-import { eventually, gone, hasFocus, makeOrder, mark, readAddress, seen } from '../flows.ts'
+import {
+  eventually,
+  hasFocus,
+  makeOrder,
+  mark,
+  readAddress,
+  waitUntilHidden,
+  waitUntilVisible,
+} from '../flows.ts'
 
 const { open } = browserTests()
 
@@ -11,17 +19,17 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 test('finds screens and customers in the palette by keyboard alone', async () => {
   const page = await open(clerk, '/admin/orders')
-  await seen(heading(page, 'Orders'))
+  await waitUntilVisible(heading(page, 'Orders'))
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search or jump to…' })
   const field = palette.getByRole('combobox')
-  await seen(field)
+  await waitUntilVisible(field)
   await page.keyboard.type('pedidos')
-  await seen(palette.getByRole('option', { name: /^Orders/ }))
+  await waitUntilVisible(palette.getByRole('option', { name: /^Orders/ }))
   await field.fill('custo')
-  await seen(palette.getByRole('option', { name: /^Customers/ }))
+  await waitUntilVisible(palette.getByRole('option', { name: /^Customers/ }))
   await page.keyboard.press('Enter')
-  await seen(heading(page, 'Customers'))
+  await waitUntilVisible(heading(page, 'Customers'))
   const name = `Palette ${mark()}`
   const made = await page.request.post('/api/customers', {
     data: {
@@ -39,47 +47,47 @@ test('finds screens and customers in the palette by keyboard alone', async () =>
 
   await page.keyboard.press('Control+k')
   await field.fill(name)
-  await seen(palette.getByRole('option', { name }))
+  await waitUntilVisible(palette.getByRole('option', { name }))
   await page.keyboard.press('Enter')
-  await gone(palette)
-  await seen(heading(page, name))
+  await waitUntilHidden(palette)
+  await waitUntilVisible(heading(page, name))
   expect(new URL(page.url()).pathname).toMatch(/^\/admin\/customers\/\d+\/view$/)
 })
 
 test('starts new records and an order’s next step from the palette, in any language', async () => {
   const page = await open(clerk, '/admin/customers')
-  await seen(heading(page, 'Customers'))
+  await waitUntilVisible(heading(page, 'Customers'))
   const palette = page.getByRole('dialog', { name: 'Search or jump to…' })
   const field = palette.getByRole('combobox')
   const find = async (typed: string) => {
     await page.keyboard.press('Control+k')
-    await seen(field)
+    await waitUntilVisible(field)
     await field.fill(typed)
   }
   await find('crear pedido')
-  await seen(
+  await waitUntilVisible(
     palette.getByRole('option', { name: 'Create order' }).and(palette.locator('[aria-selected=true]')),
   )
   await page.keyboard.press('Enter')
-  await seen(heading(page, 'Create order'))
+  await waitUntilVisible(heading(page, 'Create order'))
 
   await find('core')
-  await seen(palette.getByRole('option', { name: 'Receive a core' }))
+  await waitUntilVisible(palette.getByRole('option', { name: 'Receive a core' }))
   await page.keyboard.press('Enter')
-  await seen(heading(page, 'Core ledger'))
+  await waitUntilVisible(heading(page, 'Core ledger'))
 
   const { id, orderNumber } = await makeOrder(page, [{ partNumber: 'PALETTE-1', price: 12, qty: 1 }])
   await find(`charge ${orderNumber}`)
-  await seen(palette.getByRole('option', { name: `Charge order ${orderNumber}` }))
+  await waitUntilVisible(palette.getByRole('option', { name: `Charge order ${orderNumber}` }))
   await page.keyboard.press('Enter')
   const charge = page.getByRole('dialog', { name: 'CC charge' })
-  await seen(charge)
+  await waitUntilVisible(charge)
   expect(readAddress(page)).toBe(`/admin/orders/${id}`)
   await page.keyboard.press('Escape')
-  await gone(charge)
+  await waitUntilHidden(charge)
 
   await find(`expédier ${orderNumber}`)
-  await seen(palette.getByRole('option', { name: `Ship order ${orderNumber}` }))
+  await waitUntilVisible(palette.getByRole('option', { name: `Ship order ${orderNumber}` }))
   await page.keyboard.press('Enter')
   await eventually(() => hasFocus(page.getByRole('textbox', { name: 'Tracking number' }).last())).toBe(true)
 
@@ -87,7 +95,7 @@ test('starts new records and an order’s next step from the palette, in any lan
   await find(nobody)
   const offer = palette.getByRole('option', { name: `Create customer “${nobody}”` })
   await offer.click()
-  await seen(heading(page, 'New customer'))
+  await waitUntilVisible(heading(page, 'New customer'))
   await eventually(() => page.getByRole('textbox', { name: /^Name/ }).first().inputValue()).toBe(nobody)
 })
 
@@ -100,7 +108,7 @@ test('returns to the field that someone typed into when the palette closes, also
   await search.click()
   for (const typed of ['mm', 'mmmm']) {
     await page.keyboard.press('Control+k')
-    await seen(page.getByRole('dialog', { name: 'Search or jump to…' }))
+    await waitUntilVisible(page.getByRole('dialog', { name: 'Search or jump to…' }))
     await page.keyboard.press('Escape')
     await eventually(() => hasFocus(search)).toBe(true)
     await page.keyboard.type('mm')

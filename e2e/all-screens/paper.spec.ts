@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { eventually, makeOrder, seen } from '../flows.ts'
+import { eventually, makeOrder, waitUntilVisible } from '../flows.ts'
 
 const { open } = browserTests()
 const dealer = 'dealer1@partsdesk.test'
@@ -52,7 +52,9 @@ test('prints orders, quotes and reports without what only a screen needs', async
   ]
   for (const path of paths) {
     await page.goto(`/admin/${path}`)
-    await seen(page.locator(':is(main, [role=dialog]) :is(table, input, figure, dl):visible').first())
+    await waitUntilVisible(
+      page.locator(':is(main, [role=dialog]) :is(table, input, figure, dl):visible').first(),
+    )
     await eventually(() => controlsOnPaper(page), path).toEqual([])
     await eventually(() => cutOnPaper(page), path).toEqual([])
   }
@@ -78,7 +80,7 @@ test('grows all text with the text size that people choose in their browser', as
   })
   for (const path of ['orders', 'dashboard', 'general-settings', 'message-center', 'reports/sales-report']) {
     await page.goto(`/admin/${path}`)
-    await seen(page.getByRole('heading', { level: 1 }))
+    await waitUntilVisible(page.getByRole('heading', { level: 1 }))
     await eventually(() => misfits(page), path).toEqual([])
   }
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { eventually, makeOrder, seen } from '../flows.ts'
+import { eventually, makeOrder, waitUntilVisible } from '../flows.ts'
 
 const { open } = browserTests()
 
@@ -21,13 +21,13 @@ test('reads Hebrew from right to left wherever it was typed, and leaves its colu
     'customers?value=hebrew',
   ]) {
     await page.goto(`/admin/${path}`)
-    await seen(page.getByRole('heading', { level: 1 }).first())
+    await waitUntilVisible(page.getByRole('heading', { level: 1 }).first())
     if (!path.startsWith('customers')) await eventually(() => hebrewOn(page), path).not.toEqual([])
     await eventually(async () => (await hebrewOn(page)).filter(({ isOwn }) => !isOwn), path).toEqual([])
   }
   await page.goto(`/admin/orders/${id}/view`)
   const address = page.getByText('רחוב הרצל 12').first()
-  await seen(address)
+  await waitUntilVisible(address)
   expect(await address.evaluate((element) => getComputedStyle(element).textAlign)).toBe('left')
 })
 

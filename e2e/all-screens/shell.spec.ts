@@ -5,14 +5,14 @@ import {
   button,
   eventually,
   fromProfileMenu,
-  gone,
   hasFocus,
   holdBack,
   readWidth,
   scheme,
-  seen,
   sentBy,
-  settled,
+  waitUntilHidden,
+  waitUntilSettled,
+  waitUntilVisible,
 } from '../flows.ts'
 
 const { page: newPage, open } = browserTests()
@@ -32,38 +32,38 @@ const selector = (page: Page) => page.getByRole('combobox', { name: 'Dealers' })
 test('remembers the menu’s width of 260 or 80 px', async () => {
   const page = await open(dealer, '/admin/customers')
   const width = async () => (await page.getByRole('complementary').boundingBox())!.width
-  await seen(menu(page))
+  await waitUntilVisible(menu(page))
   expect(await width()).toBe(260)
   await button(page, 'Collapse menu').click()
   await eventually(width).toBe(80)
   await page.reload()
-  await seen(button(page, 'Expand menu'))
+  await waitUntilVisible(button(page, 'Expand menu'))
   expect(await width()).toBe(80)
   await menu(page).getByRole('link', { name: 'Orders' }).click()
-  await seen(heading(page, 'Orders'))
+  await waitUntilVisible(heading(page, 'Orders'))
   await button(page, 'Expand menu').click()
   await eventually(width).toBe(260)
 
   const sales = button(menu(page), 'Sales')
   await eventually(() => sales.getAttribute('aria-expanded')).toBe('true')
   await sales.click()
-  await gone(menu(page).getByRole('link', { name: 'Customers' }))
+  await waitUntilHidden(menu(page).getByRole('link', { name: 'Customers' }))
   const messages = button(menu(page), 'Messages')
   const saved = page.waitForResponse((response) => response.url().endsWith('/session/preferences'))
   await messages.click()
-  await seen(menu(page).getByRole('link', { name: 'Templates' }))
+  await waitUntilVisible(menu(page).getByRole('link', { name: 'Templates' }))
   await saved
   await page.reload()
-  await seen(menu(page).getByRole('link', { name: 'Templates' }))
+  await waitUntilVisible(menu(page).getByRole('link', { name: 'Templates' }))
   await eventually(() => messages.getAttribute('aria-expanded')).toBe('true')
   await messages.click()
-  await gone(menu(page).getByRole('link', { name: 'Templates' }))
+  await waitUntilHidden(menu(page).getByRole('link', { name: 'Templates' }))
 })
 
 test('finds a screen by any of its names with m, and stars up to five lines', async () => {
   const page = await open(dealer, '/admin/orders')
-  await seen(heading(page, 'Orders'))
-  await seen(
+  await waitUntilVisible(heading(page, 'Orders'))
+  await waitUntilVisible(
     menu(page)
       .getByRole('link', { name: 'Orders' })
       .locator('[aria-hidden]', { hasText: /^[\d,+]+$/ }),
@@ -75,9 +75,9 @@ test('finds a screen by any of its names with m, and stars up to five lines', as
   await page.keyboard.type('impuesto')
   await eventually(() => page.getByRole('option').first().textContent()).toContain('Sales tax')
   await page.keyboard.press('Enter')
-  await seen(heading(page, 'Sales tax'))
-  await gone(search)
-  await seen(menu(page).getByRole('link', { name: 'Settings' }).and(page.locator('[data-here]')))
+  await waitUntilVisible(heading(page, 'Sales tax'))
+  await waitUntilHidden(search)
+  await waitUntilVisible(menu(page).getByRole('link', { name: 'Settings' }).and(page.locator('[data-here]')))
 
   await button(menu(page), 'Store').click()
   // Opening the group saves preferences, too.
@@ -94,7 +94,7 @@ test('finds a screen by any of its names with m, and stars up to five lines', as
 
 test('shows a clerk what the clerk’s guide is about, and explains that other screens are closed', async () => {
   const page = await open(clerk, '/')
-  await seen(menu(page))
+  await waitUntilVisible(menu(page))
   expect((await entries(page)).map((line) => line.replace(/[\d,+]+$/, ''))).toEqual([
     'Home',
     'Orders',
@@ -106,21 +106,21 @@ test('shows a clerk what the clerk’s guide is about, and explains that other s
   ])
   await eventually(() => selector(page).count()).toBe(0)
   await menu(page).getByRole('link', { name: 'Customers' }).click()
-  await seen(heading(page, 'Customers'))
+  await waitUntilVisible(heading(page, 'Customers'))
   for (const path of ['/admin/dealers', '/admin/dealer-profile', '/admin/catalogs']) {
     await page.goto(path)
-    await seen(heading(page, 'You don’t have access to this page'))
+    await waitUntilVisible(heading(page, 'You don’t have access to this page'))
     expect(await page.getByRole('table').count(), path).toBe(0)
-    await seen(menu(page).getByRole('link', { name: 'Orders' }))
+    await waitUntilVisible(menu(page).getByRole('link', { name: 'Orders' }))
   }
   await page.getByRole('link', { name: 'Go to start page' }).click()
-  await seen(heading(page, 'Dashboard'))
+  await waitUntilVisible(heading(page, 'Dashboard'))
 })
 
 test('shows a dealer’s user their own profile under Dealers', async () => {
   const page = await open(dealer, '/admin/dealers')
-  await seen(heading(page, 'Profile'))
-  await seen(page.getByRole('textbox', { name: 'Company' }))
+  await waitUntilVisible(heading(page, 'Profile'))
+  await waitUntilVisible(page.getByRole('textbox', { name: 'Company' }))
   await eventually(() => page.getByRole('textbox', { name: 'Company' }).inputValue()).toBe(
     'Cedar Hills Parts Center',
   )
@@ -129,18 +129,18 @@ test('shows a dealer’s user their own profile under Dealers', async () => {
 
 test('offers a way back from an unknown address', async () => {
   const page = await open(clerk, '/admin/customers')
-  await seen(page.getByRole('table', { name: 'Customers' }))
+  await waitUntilVisible(page.getByRole('table', { name: 'Customers' }))
   await page.goto('/admin/no-such-page')
-  await seen(heading(page, 'Page not found'))
-  await seen(page.getByText('/admin/no-such-page'))
+  await waitUntilVisible(heading(page, 'Page not found'))
+  await waitUntilVisible(page.getByText('/admin/no-such-page'))
   await button(page, 'Go back').click()
-  await seen(heading(page, 'Customers'))
+  await waitUntilVisible(heading(page, 'Customers'))
   await page.goto('/no-such-page')
-  await seen(heading(page, 'Page not found'))
+  await waitUntilVisible(heading(page, 'Page not found'))
   await page.goto('/admin/orders/abc/view')
-  await seen(heading(page, 'Page not found'))
+  await waitUntilVisible(heading(page, 'Page not found'))
   await page.getByRole('link', { name: 'Go to start page' }).click()
-  await seen(heading(page, 'Dashboard'))
+  await waitUntilVisible(heading(page, 'Dashboard'))
 })
 
 test('gives a button the focus back when its menu closes, also the first time', async () => {
@@ -152,14 +152,14 @@ test('gives a button the focus back when its menu closes, also the first time', 
     const opened = page.getByRole(kind)
     await eventually(() => opened.evaluate((menu) => menu.contains(document.activeElement)), name).toBe(true)
     await page.keyboard.press('Escape')
-    await gone(opened)
+    await waitUntilHidden(opened)
     await eventually(() => hasFocus(opener), name).toBe(true)
   }
 })
 
 test('keeps the dark theme, also in another browser', async () => {
   const page = await open(prefersDark, '/admin/customers')
-  await seen(menu(page))
+  await waitUntilVisible(menu(page))
   await page.getByRole('button', { name: /^Profile menu of/ }).click()
   // A second choice waits for the first one: sent at the same time, it could be lost.
   const sent = sentBy(page, 'PUT', '/api/session/preferences')
@@ -173,23 +173,23 @@ test('keeps the dark theme, also in another browser', async () => {
   letGo()
   expect((await saved).ok()).toBe(true)
   await page.reload()
-  await seen(menu(page))
+  await waitUntilVisible(menu(page))
   await eventually(() => scheme(page)).toBe('dark')
 
   const elsewhere = await open(prefersDark, '/admin/customers')
   await eventually(() => scheme(elsewhere)).toBe('dark')
   const somebodyElse = await open(clerk, '/admin/customers')
-  await seen(menu(somebodyElse))
+  await waitUntilVisible(menu(somebodyElse))
   expect(await scheme(somebodyElse)).toBe('light')
 })
 
 test('lets the platform, but not a dealer, choose the dealer screens show', async () => {
   const page = await open(admin, '/admin/dealer-profile')
-  await seen(heading(page, 'Choose a dealer first'))
+  await waitUntilVisible(heading(page, 'Choose a dealer first'))
   await eventually(() => selector(page).inputValue()).toBe('Select dealer')
   expect((await selector(page).boundingBox())!.width).toBe(250)
   await selector(page).click()
-  await seen(page.getByRole('option', { name: '3 Keystone Truck Parts', exact: true }))
+  await waitUntilVisible(page.getByRole('option', { name: '3 Keystone Truck Parts', exact: true }))
   await page.keyboard.press('Escape')
   // The field shows its value, and typing searches for another one.
   await selector(page).click()
@@ -197,14 +197,14 @@ test('lets the platform, but not a dealer, choose the dealer screens show', asyn
   const reloaded = page.waitForEvent('load')
   await page.getByRole('option', { name: '2 Northern Lights Auto Parts', exact: true }).click()
   await reloaded
-  await seen(heading(page, 'Profile'))
+  await waitUntilVisible(heading(page, 'Profile'))
   const company = page.getByRole('textbox', { name: 'Company' })
   await eventually(() => company.inputValue()).toBe('Northern Lights Auto Parts')
 
   await button(menu(page), 'Sales').click()
   for (const screen of ['Customers', 'Orders']) {
     await menu(page).getByRole('link', { name: screen, exact: true }).click()
-    await seen(heading(page, screen))
+    await waitUntilVisible(heading(page, screen))
     await shows2(page)
   }
   await page.reload()
@@ -217,9 +217,9 @@ test('lets the platform, but not a dealer, choose the dealer screens show', asyn
   await selector(other).click()
   await other.getByRole('option', { name: /^1 / }).click()
   await eventually(() => selector(other).inputValue()).toMatch(/^1 /)
-  const asked = page.waitForRequest(/\/api\/customers\?/)
+  const customersRequest = page.waitForRequest(/\/api\/customers\?/)
   await menu(page).getByRole('link', { name: 'Customers', exact: true }).click()
-  expect((await asked).url()).toContain('dlid=2')
+  expect((await customersRequest).url()).toContain('dlid=2')
   await shows2(page)
   await page.reload()
   await shows2(page)
@@ -237,14 +237,14 @@ test('lets the platform, but not a dealer, choose the dealer screens show', asyn
   await eventually(() => selector(page).inputValue()).toMatch(/^1 /)
 
   const own = await open(dealer, '/admin/customers')
-  await seen(own.getByRole('table', { name: 'Customers' }))
+  await waitUntilVisible(own.getByRole('table', { name: 'Customers' }))
   await eventually(() => selector(own).count()).toBe(0)
 })
 
 /** Dealer 2's money is Canadian. */
 async function shows2(page: Page): Promise<void> {
   await eventually(() => selector(page).inputValue()).toBe('2 Northern Lights Auto Parts')
-  await seen(page.getByRole('cell', { name: /^CAN \$/ }).first())
+  await waitUntilVisible(page.getByRole('cell', { name: /^CAN \$/ }).first())
   await eventually(() => page.getByRole('cell', { name: /^USD \$/ }).count()).toBe(0)
 }
 
@@ -254,22 +254,22 @@ test('mirrors the back-office below /rtl, also after signing in there', async ()
   await page.waitForURL('**/auth/login-page')
   await fillSignIn(page, clerk)
   await page.waitForURL('**/rtl/orders')
-  await seen(heading(page, 'Orders'))
+  await waitUntilVisible(heading(page, 'Orders'))
   expect((await page.getByRole('complementary').boundingBox())!.x).toBe(1440 - 260)
   const links = await menu(page)
     .getByRole('link')
     .evaluateAll((found) => found.map((link) => link.getAttribute('href')!))
   expect(links.filter((href) => !href.startsWith('/rtl/'))).toEqual([])
   await menu(page).getByRole('link', { name: 'Customers', exact: true }).click()
-  await seen(heading(page, 'Customers'))
+  await waitUntilVisible(heading(page, 'Customers'))
   expect(new URL(page.url()).pathname).toBe('/rtl/customers')
   const names = page.getByRole('table', { name: 'Customers' }).getByRole('row').nth(1).getByRole('link')
   await names.first().click()
   await page.waitForURL(/\/rtl\/customers\/\d+\/view$/)
   await page.reload()
-  await seen(heading(page, /./))
+  await waitUntilVisible(heading(page, /./))
   await page.goBack()
-  await seen(heading(page, 'Customers'))
+  await waitUntilVisible(heading(page, 'Customers'))
 
   await page.goto('/rtl')
   await page.waitForURL('**/rtl/dashboard')
@@ -278,23 +278,23 @@ test('mirrors the back-office below /rtl, also after signing in there', async ()
   expect(await files('/rtl/orders')).toEqual(await files('/admin/orders'))
   await page.setViewportSize(phone)
   await page.goto('/rtl/orders')
-  await settled(page, 'Orders')
+  await waitUntilSettled(page, 'Orders')
   await eventually(() => readWidth(page)).toBe(phone.width)
 })
 
 test('shows the menu as a drawer at 360 px', async () => {
   const page = await open(clerk, '/admin/orders', phone)
-  await seen(heading(page, 'Orders'))
+  await waitUntilVisible(heading(page, 'Orders'))
   await eventually(() => menu(page).count()).toBe(0)
   const drawer = page.getByRole('dialog', { name: 'Main menu' })
   await button(page, 'Open menu').click()
   await drawer.getByRole('link', { name: 'Customers' }).click()
-  await seen(heading(page, 'Customers'))
-  await gone(drawer)
+  await waitUntilVisible(heading(page, 'Customers'))
+  await waitUntilHidden(drawer)
   await button(page, 'Open menu').click()
-  await seen(drawer)
+  await waitUntilVisible(drawer)
   await page.keyboard.press('Escape')
-  await gone(drawer)
+  await waitUntilHidden(drawer)
   await fromProfileMenu(page, 'My profile')
-  await seen(heading(page, 'My profile'))
+  await waitUntilVisible(heading(page, 'My profile'))
 })

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, choose, eventually, gone, holdBack, seen } from '../flows.ts'
+import { button, choose, eventually, holdBack, waitUntilHidden, waitUntilVisible } from '../flows.ts'
 
 const { open } = browserTests()
 
@@ -8,7 +8,7 @@ const file = (text: string, name = 'bulk.csv') => ({ name, mimeType: 'text/csv',
 
 test('reads a file, corrects a row where it is, and applies all of them', async () => {
   const page = await open('dealer2@partsdesk.test', '/admin/bulk-items-configuration')
-  await seen(page.getByText('Choose a catalog first').first())
+  await waitUntilVisible(page.getByText('Choose a catalog first').first())
   // The row's label has its name.
   await eventually(() => page.locator('button', { hasText: 'Choose a file' }).isDisabled()).toBe(true)
   const template = await page.request.get('/bulk_template.csv')
@@ -23,13 +23,13 @@ test('reads a file, corrects a row where it is, and applies all of them', async 
   await choose(page, page.getByRole('combobox', { name: 'Catalog' }), displayName)
   const input = page.locator('input[type="file"]')
   await input.setInputFiles(file('PK', 'bulk.xlsx'))
-  await seen(page.getByText('Only .csv files are accepted').first())
+  await waitUntilVisible(page.getByText('Only .csv files are accepted').first())
   const header = (await template.text()).trim()
   await input.setInputFiles(file(`${header}\n${one},Bulk title,,,900,,,\nNOPE-1,,,,910,,,\n`))
   const wrong = page.getByRole('textbox', { name: 'Part number, line 3' })
-  await seen(page.getByText('Part number does not exist').first())
+  await waitUntilVisible(page.getByText('Part number does not exist').first())
   await button(page, 'Apply 1 change').click()
-  await seen(
+  await waitUntilVisible(
     page.getByText('Please correct any data inconsistencies before proceeding with data recording.').first(),
   )
   // The next click waits for the answer, however late it is.
@@ -38,11 +38,11 @@ test('reads a file, corrects a row where it is, and applies all of them', async 
   await eventually(() => button(page, 'Apply 1 change').isDisabled()).toBe(true)
   letGo()
   await button(page, 'Apply 1 change').click()
-  await seen(page.getByText('Import completed: 1 new records and 0 records updated.').first())
+  await waitUntilVisible(page.getByText('Import completed: 1 new records and 0 records updated.').first())
   await wrong.fill(two)
   await wrong.press('Enter')
   await button(page, 'Apply 1 change').click()
-  await seen(page.getByText('Import completed: 1 new records and 0 records updated.').first())
-  await gone(button(page, 'Discard rows'))
+  await waitUntilVisible(page.getByText('Import completed: 1 new records and 0 records updated.').first())
+  await waitUntilHidden(button(page, 'Discard rows'))
   await eventually(() => button(page, 'Old values (CSV)').count()).toBeGreaterThan(0)
 })

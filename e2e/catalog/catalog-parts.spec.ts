@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, choose, eventually, gone, mark, seen, textbox } from '../flows.ts'
+import { button, choose, eventually, mark, textbox, waitUntilHidden, waitUntilVisible } from '../flows.ts'
 
 const { open } = browserTests()
 
@@ -16,12 +16,12 @@ test('creates a part with vehicles in a catalog, changes and deletes it', async 
     .click()
   await eventually(() => textbox(dialog, 'Part number').inputValue()).not.toBe('')
   await button(dialog, 'Save').click()
-  await gone(dialog)
+  await waitUntilHidden(dialog)
   await eventually(() => button(page, 'Search').isDisabled()).toBe(true)
   await button(page, 'Create part').first().click()
   await button(dialog, 'Create part').click()
   for (const text of ['The name is required', 'The main part is required', 'The price is required'])
-    await seen(dialog.getByText(text).first())
+    await waitUntilVisible(dialog.getByText(text).first())
   for (const name of [
     'Name',
     'English name',
@@ -51,22 +51,22 @@ test('creates a part with vehicles in a catalog, changes and deletes it', async 
   await eventually(() => dialog.getByRole('row').count()).toBe(2)
   await eventually(() => dialog.getByRole('table').getByRole('button').count()).toBe(0)
   await button(dialog, 'Create part').click()
-  await seen(page.getByText('Part created successfully'))
-  await gone(dialog)
+  await waitUntilVisible(page.getByText('Part created successfully'))
+  await waitUntilHidden(dialog)
 
   await page.getByRole('searchbox', { name: 'Part number' }).fill(number)
   await button(page, 'Search').click()
   // The only part with that number opens over the list.
-  await seen(page.getByRole('dialog', { name: `Edit part ${number}` }))
+  await waitUntilVisible(page.getByRole('dialog', { name: `Edit part ${number}` }))
   const row = page.getByRole('row').filter({ hasText: number })
   await textbox(dialog, 'Price').fill('13')
   await button(dialog, 'Save').click()
-  await seen(page.getByText('Part updated successfully'))
-  await gone(dialog)
-  await seen(row.getByText('13.00'))
+  await waitUntilVisible(page.getByText('Part updated successfully'))
+  await waitUntilHidden(dialog)
+  await waitUntilVisible(row.getByText('13.00'))
   await button(row, `Delete ${number}`).click()
-  await seen(page.getByText('In use at all dealers: edited parts: 0'))
+  await waitUntilVisible(page.getByText('In use at all dealers: edited parts: 0'))
   await button(page.getByRole('dialog'), 'Delete').click()
-  await seen(page.getByText('Items deleted successfully'))
-  await gone(row)
+  await waitUntilVisible(page.getByText('Items deleted successfully'))
+  await waitUntilHidden(row)
 })

@@ -1,6 +1,14 @@
 import { test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, choose, eventually, gone, makeOrder, seen, textbox } from '../flows.ts'
+import {
+  button,
+  choose,
+  eventually,
+  makeOrder,
+  textbox,
+  waitUntilHidden,
+  waitUntilVisible,
+} from '../flows.ts'
 
 const { open } = browserTests()
 
@@ -24,27 +32,27 @@ test('finds a part, edits it over the results, and lists, hides and forgets the 
   await textbox(dialog, 'Fixed shipping price').fill('-1')
   await button(dialog, 'Save').click()
   for (const message of ['Title is required', 'Must be a valid URL', 'Must be a positive number'])
-    await seen(dialog.getByText(message).first())
+    await waitUntilVisible(dialog.getByText(message).first())
   await textbox(dialog, 'Title').fill('Pads of the house')
   await textbox(dialog, 'Additional image').fill('')
   await textbox(dialog, 'Fixed shipping price').fill('4.50')
   await textbox(dialog, 'Selling price').fill('0.5')
-  await seen(dialog.getByText('This price is below the cost'))
+  await waitUntilVisible(dialog.getByText('This price is below the cost'))
   await button(dialog, 'Save').click()
-  await gone(dialog)
-  await seen(page.getByRole('row').filter({ hasText: 'Pads of the house' }).first())
+  await waitUntilHidden(dialog)
+  await waitUntilVisible(page.getByRole('row').filter({ hasText: 'Pads of the house' }).first())
 
   await page.goto('/admin/edit-part')
   const row = page.getByRole('row').filter({ hasText: 'Pads of the house' })
   await row.getByRole('link', { name: `Edit ${number}` }).click()
   await dialog.getByRole('switch', { name: 'Hide in the store' }).click()
   await button(dialog, 'Save').click()
-  await gone(dialog)
-  await seen(row.getByText('Hidden', { exact: true }))
+  await waitUntilHidden(dialog)
+  await waitUntilVisible(row.getByText('Hidden', { exact: true }))
   await row.getByRole('link', { name: `Edit ${number}` }).click()
   await button(dialog, 'As the catalog has it').click()
   await button(page.getByRole('dialog').last(), 'Delete').click()
-  await gone(row)
+  await waitUntilHidden(row)
   await eventually(() => dialog.count()).toBe(0)
 })
 
@@ -59,11 +67,11 @@ test('offers what supersedes a part in an order that has it', async () => {
   const { id: edit } = (await made.json()).data
   const { id } = await makeOrder(page, [{ partNumber: old, price: 10, qty: 2 }])
   await page.goto(`/admin/orders/${id}?tab=items`)
-  await seen(page.getByText(`Superseded by ${next}`))
+  await waitUntilVisible(page.getByText(`Superseded by ${next}`))
   await button(page, `Use ${next} in place of ${old}`).click()
-  await seen(page.getByLabel(`Price of ${next}`, { exact: true }))
+  await waitUntilVisible(page.getByLabel(`Price of ${next}`, { exact: true }))
   await eventually(() => page.getByLabel(`Qty of ${next}`, { exact: true }).inputValue()).toBe('2')
-  await gone(page.getByText(`Superseded by ${next}`))
+  await waitUntilHidden(page.getByText(`Superseded by ${next}`))
   await page.request.delete(`/api/editparts/${edit}`)
 })
 
@@ -73,12 +81,12 @@ test('chooses a vehicle by its VIN, and shows which position is wrong', async ()
   await choose(page, page.getByRole('combobox', { name: 'Catalog' }), 'Cars and light trucks')
   const vin = textbox(page, 'VIN')
   await vin.fill('4T1BF1FK1HU12345O')
-  await seen(page.getByText('Position 17 is O, which no VIN contains'))
+  await waitUntilVisible(page.getByText('Position 17 is O, which no VIN contains'))
   await vin.fill('4t1bf1fk2 hu123456')
-  await seen(page.getByText(/^Position 9 is 2 where the other characters give 1/))
+  await waitUntilVisible(page.getByText(/^Position 9 is 2 where the other characters give 1/))
   await vin.fill('4T1BF1FK1HU123456')
-  await seen(page.getByText('The VIN says: 2017 Toyota Camry LE/SE/XLE/XSE · 2.5L · 4 cyl'))
-  await seen(button(page, 'Choose 2017 Toyota Camry'))
+  await waitUntilVisible(page.getByText('The VIN says: 2017 Toyota Camry LE/SE/XLE/XSE · 2.5L · 4 cyl'))
+  await waitUntilVisible(button(page, 'Choose 2017 Toyota Camry'))
   await vin.press('Enter')
   await eventually(() => page.getByRole('combobox', { name: 'Make' }).inputValue()).toBe('Toyota')
   await eventually(() => page.getByRole('combobox', { name: 'Year' }).inputValue()).toBe('2017')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, eventually, gone, section, seen, textbox } from '../flows.ts'
+import { button, eventually, section, textbox, waitUntilHidden, waitUntilVisible } from '../flows.ts'
 
 const { open } = browserTests()
 /** Changes dealer 3's prices; each test restores them. */
@@ -27,7 +27,7 @@ async function deleteRule(page: Page, name: string): Promise<void> {
 
 test('adds a range, refuses an overlap, saves it with all others, tests and deletes it', async () => {
   const page = await open(dealer3, tab)
-  await seen(row(page, 3))
+  await waitUntilVisible(row(page, 3))
   await eventually(() => section(page, 'Test Pricing Rules').count()).toBe(0)
   const deleteFirst = row(page, 1).getByRole('button', { name: /Delete/ })
   await eventually(() => deleteFirst.count()).toBe(0)
@@ -36,36 +36,38 @@ test('adds a range, refuses an overlap, saves it with all others, tests and dele
   await fillRange(page, 4, '40.00', '1000', '50')
   await save(page)
   const words = 'There is already a range that overlaps with 40 and 1000. Modify and try again'
-  await seen(row(page, 4).getByText(words))
+  await waitUntilVisible(row(page, 4).getByText(words))
   // The summary says which of the ranges is meant.
-  await seen(page.getByRole('alert').getByRole('link', { name: /^Range 4: .*overlaps with 40 and 1000/ }))
+  await waitUntilVisible(
+    page.getByRole('alert').getByRole('link', { name: /^Range 4: .*overlaps with 40 and 1000/ }),
+  )
   await textbox(row(page, 4), 'From').fill('40.01')
   const [request] = await Promise.all([page.waitForRequest((sent) => sent.method() === 'PUT'), save(page)])
   expect(request.postDataJSON().rules).toHaveLength(4)
-  await seen(page.getByText(updated))
+  await waitUntilVisible(page.getByText(updated))
   await eventually(() => result(page).textContent()).toContain('$150.00')
-  await seen(section(page, 'Test Pricing Rules').getByText('"from": 40.01'))
+  await waitUntilVisible(section(page, 'Test Pricing Rules').getByText('"from": 40.01'))
 
   await page.reload()
-  await seen(row(page, 4))
+  await waitUntilVisible(row(page, 4))
   await button(page, 'Edit 0.01 to 40.00').click()
   await button(page, 'Edit default rule').click()
   await eventually(() => rules(page).getByRole('textbox', { name: 'Cost plus' }).count()).toBe(1)
   await eventually(() => rules(page).getByRole('textbox', { name: 'From' }).count()).toBe(0)
   await deleteRule(page, '40.01 to 1,000.00')
   await save(page)
-  await seen(page.getByText(updated))
+  await waitUntilVisible(page.getByText(updated))
   await eventually(() => rules(page).getByRole('row').count()).toBe(4)
 })
 
 test('gives a catalog its own default rule on Price Level, and removes it', async () => {
   const page = await open(dealer3, '/admin/dealer-pricing')
-  await seen(row(page, 3))
+  await waitUntilVisible(row(page, 3))
   await page.getByRole('combobox', { name: 'Catalog' }).click()
   await page.getByRole('option').first().click()
-  await gone(rules(page))
+  await waitUntilHidden(rules(page))
   await button(page, 'add default rule').click()
-  await seen(row(page, 1).getByText('5,000,000.00'))
+  await waitUntilVisible(row(page, 1).getByText('5,000,000.00'))
   await textbox(row(page, 1), 'Cost plus').fill('12')
 
   await page.getByRole('link', { name: 'everything (3)' }).click()
@@ -75,15 +77,15 @@ test('gives a catalog its own default rule on Price Level, and removes it', asyn
   const existing = section(page, 'Existing Pricing Rules')
   await eventually(() => existing.getByRole('row').count()).toBe(1 + 4)
   await page.getByRole('link', { name: 'everything (3)' }).click()
-  await seen(row(page, 3))
+  await waitUntilVisible(row(page, 3))
   await existing
     .getByRole('link', { name: /^Edit .*default rule$/ })
     .last()
     .click()
-  await seen(row(page, 1).getByText('12%', { exact: true }))
+  await waitUntilVisible(row(page, 1).getByText('12%', { exact: true }))
   await button(page, 'Remove all rules of this level').click()
   await button(page.getByRole('dialog'), 'Remove all rules of this level').click()
-  await gone(rules(page))
+  await waitUntilHidden(rules(page))
 })
 
 test('reports what someone else has saved meanwhile without losing anything', async () => {
@@ -99,16 +101,16 @@ test('reports what someone else has saved meanwhile without losing anything', as
     await textbox(row(one, 1), 'List minus').fill(percent)
   }
   await save(other)
-  await seen(other.getByText(updated))
+  await waitUntilVisible(other.getByText(updated))
   await save(page)
-  await seen(page.getByText(/changed this on .* Nothing was saved or deleted/).first())
+  await waitUntilVisible(page.getByText(/changed this on .* Nothing was saved or deleted/).first())
   await button(page, 'Compare both').click()
   const dialog = page.getByRole('dialog', { name: 'Someone else saved changes in the meantime' })
-  await seen(dialog.getByText('default rule: Cost plus 33%, List minus 5%').first())
+  await waitUntilVisible(dialog.getByText('default rule: Cost plus 33%, List minus 5%').first())
   await button(dialog, 'Take the saved version').click()
-  await seen(row(page, 1).getByText('5%', { exact: true }))
+  await waitUntilVisible(row(page, 1).getByText('5%', { exact: true }))
   await button(page, 'Edit default rule').click()
   await textbox(row(page, 1), 'List minus').fill('10')
   await save(page)
-  await seen(page.getByText(updated))
+  await waitUntilVisible(page.getByText(updated))
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, eventually, mark, section, seen, textbox } from '../flows.ts'
+import { button, eventually, mark, section, textbox, waitUntilVisible } from '../flows.ts'
 
 const { open } = browserTests()
 const dealer = 'dealer2@partsdesk.test'
@@ -18,30 +18,30 @@ async function run(page: Page, name: string, result: RegExp) {
 test('checks the access before it saves it, and shows what’s wrong', async () => {
   const page = await open(dealer, screen)
   const server = textbox(page, 'Server')
-  await seen(page.getByText('A feed may take up to 24 hours to appear.'))
+  await waitUntilVisible(page.getByText('A feed may take up to 24 hours to appear.'))
   const address = await server.inputValue()
   await page.getByRole('switch', { name: 'Upload every night' }).check()
 
   await server.fill('')
   await textbox(page, 'Data source name').fill('dir/parts')
   await button(page, 'Save').click()
-  await seen(page.getByText('Server is required').first())
-  await seen(page.getByText('Enter the name of a file without folders').first())
+  await waitUntilVisible(page.getByText('Server is required').first())
+  await waitUntilVisible(page.getByText('Enter the name of a file without folders').first())
 
   await server.fill(address)
   await textbox(page, 'Data source name').fill('parts-2.txt')
   await textbox(page, 'Password').fill('wrong')
   await button(page, 'Save').click()
-  await seen(page.getByText('The server didn’t accept the user name and password.').first())
+  await waitUntilVisible(page.getByText('The server didn’t accept the user name and password.').first())
 
   await page.route('**/api/ftp-check-credentials', (route) => route.abort())
   await button(page, 'Save').click()
-  await seen(page.getByText('Error while validating SFTP credentials').first())
+  await waitUntilVisible(page.getByText('Error while validating SFTP credentials').first())
   await page.unroute('**/api/ftp-check-credentials')
 
   await textbox(page, 'Password').fill('')
   await button(page, 'Save').click()
-  await seen(
+  await waitUntilVisible(
     page.getByText('SFTP credentials verified and Google Shopping Feed updated successfully').first(),
   )
   await eventually(() => textbox(page, 'Data source name').inputValue()).toBe('parts-2')
@@ -49,10 +49,10 @@ test('checks the access before it saves it, and shows what’s wrong', async () 
 
 test('checks the feed, explains what’s left out, and uploads it', async () => {
   const page = await open(dealer, screen)
-  await seen(button(page, 'Check feed'))
+  await waitUntilVisible(button(page, 'Check feed'))
   await run(page, 'Check feed', /Checked.*Check only/)
   const doctor = section(page, 'Feed doctor')
-  await seen(doctor.getByText(/\d of [\d,]+ parts are in the feed/))
+  await waitUntilVisible(doctor.getByText(/\d of [\d,]+ parts are in the feed/))
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     button(doctor, 'Download parts left out').click(),
@@ -60,16 +60,16 @@ test('checks the feed, explains what’s left out, and uploads it', async () => 
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFF?part_number,name,reason,list_price\r?\n/)
   await textbox(page, 'Data source name').fill(`parts-${mark()}`)
   await button(page, 'Save').click()
-  await seen(page.getByText('Google Shopping Feed updated successfully').first())
+  await waitUntilVisible(page.getByText('Google Shopping Feed updated successfully').first())
   await run(page, 'Upload now', /Uploaded.*On request/)
-  await seen(doctor.getByText(/Since the run before: [±+−][\d,]+ parts?, [±+−][\d,]+ left out\./))
+  await waitUntilVisible(doctor.getByText(/Since the run before: [±+−][\d,]+ parts?, [±+−][\d,]+ left out\./))
   await doctor.getByRole('listitem').first().getByRole('link').click()
   await page.waitForURL(/\/admin\/edit-item\?.*partNumber=/)
 })
 
 test('refuses a server whose key has changed until someone trusts it', async () => {
   const page = await open('dealer3@partsdesk.test', screen)
-  await seen(textbox(page, 'Server'))
+  await waitUntilVisible(textbox(page, 'Server'))
   const hostKey = `SHA256:${'A'.repeat(43)}`
   const keyAnswer = await page.request.post('/api/ftp-host-key', { data: { hostKey } })
   expect(keyAnswer.ok()).toBe(true)
@@ -77,12 +77,12 @@ test('refuses a server whose key has changed until someone trusts it', async () 
   await run(page, 'Upload now', /Failed.*The server’s key has changed/)
   await button(page, 'Compare the keys').click()
   const warning = page.getByRole('status').filter({ hasText: 'The server’s key has changed' })
-  await seen(warning.getByText(hostKey))
+  await waitUntilVisible(warning.getByText(hostKey))
   await warning.getByRole('button', { name: 'Trust the new key' }).click()
-  await seen(page.getByText('New key trusted. Save again to check the credentials.'))
+  await waitUntilVisible(page.getByText('New key trusted. Save again to check the credentials.'))
   await page.getByRole('switch', { name: 'Upload every night' }).check()
   await button(page, 'Save').click()
-  await seen(
+  await waitUntilVisible(
     page.getByText('SFTP credentials verified and Google Shopping Feed updated successfully').first(),
   )
   await run(page, 'Upload now', /Uploaded|Unchanged/)
@@ -90,5 +90,5 @@ test('refuses a server whose key has changed until someone trusts it', async () 
 
 test('keeps out people without the screen', async () => {
   const page = await open('clerk1@partsdesk.test', screen)
-  await seen(page.getByText('You don’t have access to this page'))
+  await waitUntilVisible(page.getByText('You don’t have access to this page'))
 })

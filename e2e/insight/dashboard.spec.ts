@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, eventually, readAddress, section, seen } from '../flows.ts'
+import { button, eventually, readAddress, section, waitUntilVisible } from '../flows.ts'
 
 /** The dashboard: the start page, live figures, the map by keyboard, and the Canadian view. */
 const { open } = browserTests()
@@ -31,32 +31,34 @@ const usd = (amount: number) =>
 test('shows the last 7 days at the start, updated with the orders, also by state', async () => {
   const page = await open(dealer, '/')
   await eventually(() => readAddress(page)).toBe('/admin/dashboard')
-  await seen(page.getByText(/^\d\d\/\d\d\/2\d{3} – \d\d\/\d\d\/2\d{3} · compared with/))
-  await seen(section(page, 'Waiting for you').getByRole('link', { name: 'Open quotes' }))
+  await waitUntilVisible(page.getByText(/^\d\d\/\d\d\/2\d{3} – \d\d\/\d\d\/2\d{3} · compared with/))
+  await waitUntilVisible(section(page, 'Waiting for you').getByRole('link', { name: 'Open quotes' }))
 
   const amounts = [await newOrder(page, 'TX'), await newOrder(page, 'TX')]
   await page.goto(`/admin/dashboard?search=${encodeURIComponent(mark)}`)
   const orders = section(page, 'New orders')
-  await seen(orders.getByText('2', { exact: true }))
-  await seen(section(page, 'Orders amount').getByText(usd(amounts[0]! + amounts[1]!), { exact: true }))
+  await waitUntilVisible(orders.getByText('2', { exact: true }))
+  await waitUntilVisible(
+    section(page, 'Orders amount').getByText(usd(amounts[0]! + amounts[1]!), { exact: true }),
+  )
 
   amounts.push(await newOrder(page, 'OH'))
-  await seen(orders.getByText('3', { exact: true }))
+  await waitUntilVisible(orders.getByText('3', { exact: true }))
   const sales = section(page, 'Sales by location').first()
   const texas = usd(amounts[0]! + amounts[1]!)
-  await seen(sales.getByRole('row', { name: `Texas 2 ${texas}` }))
-  await seen(sales.getByRole('row', { name: `Total 3 ${usd(amounts.reduce((a, b) => a + b))}` }))
+  await waitUntilVisible(sales.getByRole('row', { name: `Texas 2 ${texas}` }))
+  await waitUntilVisible(sales.getByRole('row', { name: `Total 3 ${usd(amounts.reduce((a, b) => a + b))}` }))
 
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   await sales.getByRole('img', { name: /^Alabama:/ }).focus()
   await page.keyboard.press('End')
   expect(await focused()).toBe('Wyoming: No orders')
-  await seen(sales.getByText('No orders', { exact: true }))
+  await waitUntilVisible(sales.getByText('No orders', { exact: true }))
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowRight')
   expect(await focused()).toBe('Alaska: No orders')
   await sales.getByRole('img', { name: `Texas: 2 orders · ${texas}` }).hover()
-  await seen(sales.getByText(`2 orders · ${texas}`))
+  await waitUntilVisible(sales.getByText(`2 orders · ${texas}`))
 
   const [file] = await Promise.all([page.waitForEvent('download'), button(sales, 'Export').click()])
   expect(await readFile(await file.path(), 'utf8')).toContain(`Texas,TX,USD,2,${amounts[0]! + amounts[1]!}`)
@@ -65,6 +67,6 @@ test('shows the last 7 days at the start, updated with the orders, also by state
 test('shows a Canadian dealer a map and a table of provinces', async () => {
   const page = await open('dealer2@partsdesk.test', '/admin/dashboard?fromDate=today-365')
   const sales = section(page, 'Sales by location').first()
-  await seen(sales.getByRole('img', { name: /^Ontario: \d/ }))
-  await seen(sales.getByRole('rowheader', { name: 'Ontario' }))
+  await waitUntilVisible(sales.getByRole('img', { name: /^Ontario: \d/ }))
+  await waitUntilVisible(sales.getByRole('rowheader', { name: 'Ontario' }))
 })

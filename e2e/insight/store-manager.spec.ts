@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, eventually, seen } from '../flows.ts'
+import { button, eventually, waitUntilVisible } from '../flows.ts'
 
 /** The operators' list of stores with their figures and needs. */
 const { open } = browserTests()
@@ -11,24 +11,24 @@ test('names each store’s main problem, and leads to where it’s solved', asyn
   const rows = page.getByRole('table', { name: 'Store manager' }).getByRole('row')
   await eventually(() => rows.count()).toBeGreaterThan(2)
   await button(page, 'Refresh figures').click()
-  await seen(page.getByText(/^Figures as of /))
+  await waitUntilVisible(page.getByText(/^Figures as of /))
   const store = rows.filter({ hasText: 'Cedar Hills Parts Center' })
   const need = store.getByRole('link', { name: /unconfirmed payment/ }).first()
-  await seen(need)
+  await waitUntilVisible(need)
   await need.click()
   await eventually(() => new URL(page.url()).pathname).toBe('/admin/edit-store/1/dashboard')
-  await seen(page.getByRole('heading', { name: 'Waiting for you' }))
+  await waitUntilVisible(page.getByRole('heading', { name: 'Waiting for you' }))
 })
 
 test('finds stores by how soon they need someone, and shows one with everything', async () => {
   const page = await open(admin, '/admin/store-manager?severity=urgent')
   const rows = page.getByRole('table', { name: 'Store manager' }).getByRole('row')
-  await seen(rows.filter({ hasText: 'Cedar Hills Parts Center' }))
+  await waitUntilVisible(rows.filter({ hasText: 'Cedar Hills Parts Center' }))
   await page.getByRole('link', { name: 'Figures of Cedar Hills Parts Center' }).click()
-  await seen(page.getByRole('heading', { name: 'Cedar Hills Parts Center' }))
-  await seen(page.getByRole('heading', { name: 'Needs' }))
-  await seen(page.getByRole('link', { name: /pending returns?$/ }))
-  await seen(page.getByRole('heading', { name: 'Setup' }))
+  await waitUntilVisible(page.getByRole('heading', { name: 'Cedar Hills Parts Center' }))
+  await waitUntilVisible(page.getByRole('heading', { name: 'Needs' }))
+  await waitUntilVisible(page.getByRole('link', { name: /pending returns?$/ }))
+  await waitUntilVisible(page.getByRole('heading', { name: 'Setup' }))
   await page.getByRole('link', { name: 'Edit store' }).click()
   await eventually(() => page.url()).toContain('/admin/edit-store/1')
 })

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, eventually, gone, seen } from '../flows.ts'
+import { button, eventually, waitUntilHidden, waitUntilVisible } from '../flows.ts'
 
 /** The system screen of platform administrators. */
 const { open } = browserTests()
@@ -8,20 +8,20 @@ const admin = 'admin@partsdesk.test'
 
 test('shows what needs an operator, and pauses and resumes a kind of job', async () => {
   const page = await open(admin, '/admin/system')
-  await seen(page.getByRole('heading', { name: 'Needs someone' }))
-  await seen(page.getByText('No backup was reported'))
+  await waitUntilVisible(page.getByRole('heading', { name: 'Needs someone' }))
+  await waitUntilVisible(page.getByText('No backup was reported'))
   await page.getByRole('tab', { name: 'Background jobs' }).click()
 
   const row = page.getByRole('row').filter({ hasText: 'Reminders of cores' })
   await button(row, 'Pause: Reminders of cores').click()
   const question = page.getByRole('dialog')
   await button(question, 'Pause').click()
-  await gone(question)
-  await seen(row.getByText(/^Paused by /))
+  await waitUntilHidden(question)
+  await waitUntilVisible(row.getByText(/^Paused by /))
   await page.getByRole('tab', { name: 'Overview' }).click()
   await page.getByRole('link', { name: /kinds? of jobs? (is|are) paused/ }).click()
   await button(row, 'Resume: Reminders of cores').click()
-  await seen(row.getByText('Starts jobs'))
+  await waitUntilVisible(row.getByText('Starts jobs'))
 })
 
 test('narrows the emails of all dealers by status', async () => {
@@ -34,11 +34,11 @@ test('narrows the emails of all dealers by status', async () => {
 test('shows the processes and how long their answers take, and finds no failed request', async () => {
   const page = await open(admin, '/admin/system')
   await page.getByRole('tab', { name: 'Speed' }).click()
-  await seen(page.getByRole('row').filter({ hasText: 'Running now' }))
+  await waitUntilVisible(page.getByRole('row').filter({ hasText: 'Running now' }))
   // A process reports every 15 seconds.
-  await seen(page.getByRole('row').filter({ hasText: 'POST /api/users/login' }))
+  await waitUntilVisible(page.getByRole('row').filter({ hasText: 'POST /api/users/login' }))
   await page.getByRole('tab', { name: 'Errors' }).click()
   await page.getByLabel('Search route, reason or request id').fill('3f2b6c1e-0000-4000-8000-000000000000')
   await page.getByRole('button', { name: 'Clear filters' }).last().click()
-  await seen(page.getByText('No request failed'))
+  await waitUntilVisible(page.getByText('No request failed'))
 })

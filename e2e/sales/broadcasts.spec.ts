@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { browserTests } from '../browser.ts'
-import { button, eventually, gone, holdBack, mark, seen, textbox } from '../flows.ts'
+import { button, eventually, holdBack, mark, textbox, waitUntilHidden, waitUntilVisible } from '../flows.ts'
 
 /**
  * A message to several members: one email each, each with an unsubscribe link, and people who use it are
@@ -54,7 +54,7 @@ async function chooseMembers(page: Page, members: readonly Member[]) {
     await dialog.getByRole('checkbox', { name: `Select ${billCompany}`, exact: true }).check()
   }
   await button(dialog, `Add ${members.length} members`).click()
-  await gone(dialog)
+  await waitUntilHidden(dialog)
 }
 
 async function write(page: Page, subject: string) {
@@ -73,7 +73,7 @@ test('sends two members an email each with the file, and no second one after an 
   const [ann, bob] = [await aMember(page, `Ann ${mark()}`), await aMember(page, `Bob ${mark()}`)]
 
   await button(page, 'Send').click()
-  await seen(page.getByText('You must select at least one recipient.').first())
+  await waitUntilVisible(page.getByText('You must select at least one recipient.').first())
   await page.getByRole('link', { name: 'Message is required' }).click()
   expect(await textbox(page, 'Message').evaluate((field) => field === document.activeElement)).toBe(true)
   await chooseMembers(page, [ann, bob])
@@ -84,11 +84,11 @@ test('sends two members an email each with the file, and no second one after an 
   const letGo = await holdBack(page, '**/api/email/send-email*')
   await button(page, 'Send').click()
   await button(page, 'Send to 2 people').click()
-  await seen(button(page, 'Sending...'))
+  await waitUntilVisible(button(page, 'Sending...'))
   letGo()
-  await seen(page.getByText('2 emails queued'))
+  await waitUntilVisible(page.getByText('2 emails queued'))
   await eventually(() => textbox(page, 'Subject').inputValue()).toBe('')
-  await gone(page.getByText('prices.pdf'))
+  await waitUntilHidden(page.getByText('prices.pdf'))
 
   for (const { billEmail } of [ann, bob])
     await eventually(async () => (await mailsTo(billEmail, subject)).length, billEmail).toBe(1)
@@ -101,21 +101,21 @@ test('sends two members an email each with the file, and no second one after an 
   const visitor = await window()
   await visitor.goto(link)
   await button(visitor, 'Unsubscribe').click()
-  await seen(visitor.getByText(/no longer gets broadcasts/))
+  await waitUntilVisible(visitor.getByText(/no longer gets broadcasts/))
 
   await page.getByRole('link', { name: 'View progress' }).click()
-  await seen(page.getByText('250 2.0.0').first())
+  await waitUntilVisible(page.getByText('250 2.0.0').first())
   await page.goBack()
   await button(page, 'Select members').waitFor()
   await page.reload()
   await chooseMembers(page, [ann, bob])
-  await seen(page.getByText(/1 of them has unsubscribed and will be skipped/))
+  await waitUntilVisible(page.getByText(/1 of them has unsubscribed and will be skipped/))
   await write(page, `${subject} again`)
   await button(page, 'Send').click()
   await button(page, 'Send a test to me').click()
-  await seen(page.getByText('Test queued for your address'))
+  await waitUntilVisible(page.getByText('Test queued for your address'))
   await button(page, 'Send to 1 person').click()
-  await seen(page.getByText('1 email queued'))
+  await waitUntilVisible(page.getByText('1 email queued'))
   await eventually(async () => (await mailsTo(bob.billEmail, `${subject} again`)).length).toBe(1)
   expect(await mailsTo(ann.billEmail, `${subject} again`)).toEqual([])
 })

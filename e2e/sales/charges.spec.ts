@@ -6,12 +6,12 @@ import {
   button,
   type CreatedOrder,
   eventually,
-  gone,
   hasFocus,
   section,
-  seen,
   sentBy,
   textbox,
+  waitUntilHidden,
+  waitUntilVisible,
 } from '../flows.ts'
 
 /** Charges and refunds money through the fake gateways. */
@@ -67,7 +67,7 @@ async function openCharge(page: Page): Promise<Locator> {
   await button(page, 'More').click()
   await page.getByRole('menuitem', { name: 'CC Charge' }).click()
   const dialog = findDialog(page)
-  await seen(charge(dialog))
+  await waitUntilVisible(charge(dialog))
   return dialog
 }
 /** The button that charges; it shows the amount as soon as that can be charged. */
@@ -89,22 +89,22 @@ test('charges a stored card once, names it before, and refunds part of it', asyn
   await eventually(() => textbox(dialog, 'Reason').inputValue()).toMatch(/^Order \d+$/)
   await textbox(dialog, 'Reason').fill('Restocking')
   await button(dialog, 'Charge').click()
-  await seen(dialog.getByText('At least 1.00').first())
+  await waitUntilVisible(dialog.getByText('At least 1.00').first())
   await amount(page, textbox(dialog, 'Amount to be charged'), '120')
-  await seen(dialog.getByText('The customer would overpay by USD $20.00.'))
+  await waitUntilVisible(dialog.getByText('The customer would overpay by USD $20.00.'))
   await textbox(dialog, 'Amount to be charged').fill('25')
-  await gone(dialog.getByText('The customer would overpay by USD $20.00.'))
-  await seen(dialog.getByText('Do you want to proceed with the charge of $25.00?'))
+  await waitUntilHidden(dialog.getByText('The customer would overpay by USD $20.00.'))
+  await waitUntilVisible(dialog.getByText('Do you want to proceed with the charge of $25.00?'))
   expect(calls).toHaveLength(0)
   await button(dialog, 'Charge USD $25.00').dblclick()
-  await seen(
+  await waitUntilVisible(
     page.getByText(
       "Charge applied successfully. The payment has been successfully processed. The amount of $25.00 has been charged to the customer's account.",
     ),
   )
   expect(calls).toHaveLength(1)
-  await gone(dialog)
-  await seen(page.getByText(/^Charged USD \$25\.00 through Stripe.*: Restocking$/))
+  await waitUntilHidden(dialog)
+  await waitUntilVisible(page.getByText(/^Charged USD \$25\.00 through Stripe.*: Restocking$/))
   await eventually(() => totals(page).innerText()).toMatch(
     /Part paid[\s\S]*Paid\s+USD \$25\.00\s+Due\s+USD \$75\.00/,
   )
@@ -114,15 +114,15 @@ test('charges a stored card once, names it before, and refunds part of it', asyn
   await textbox(back, 'Reason').fill('Damaged box')
   await amount(page, textbox(back, 'Refund amount'), '25.01')
   await button(back, 'Refund').click()
-  await seen(back.getByText('Up to USD $25.00', { exact: true }).first())
+  await waitUntilVisible(back.getByText('Up to USD $25.00', { exact: true }).first())
   await amount(page, textbox(back, 'Refund amount'), '10')
-  await seen(back.getByText('USD $75.00 is due after this refund.'))
+  await waitUntilVisible(back.getByText('USD $75.00 is due after this refund.'))
   await button(back, 'Refund').click()
   await button(page.getByRole('dialog', { name: 'Refund this charge?' }), 'Refund').click()
-  await seen(back.getByText('Charge refunded'))
+  await waitUntilVisible(back.getByText('Charge refunded'))
   await button(back, 'Close').last().click()
   await eventually(() => totals(page).innerText()).toMatch(/Refunded\s+USD \$10\.00\s+Due\s+USD \$75\.00/)
-  await seen(page.getByText('USD $10.00 refunded, USD $15.00 refundable'))
+  await waitUntilVisible(page.getByText('USD $10.00 refunded, USD $15.00 refundable'))
 
   await button(totals(page), 'Record payment').click()
   const record = page.getByRole('dialog', { name: 'Record payment' })
@@ -130,11 +130,11 @@ test('charges a stored card once, names it before, and refunds part of it', asyn
   await page.getByRole('option', { name: 'Check', exact: true }).click()
   await textbox(record, 'Reference').fill('10442')
   await button(record, 'Record').click()
-  await gone(record)
+  await waitUntilHidden(record)
   await eventually(() => totals(page).innerText()).toMatch(
     /Part refunded[\s\S]*Paid\s+USD \$100\.00\s+Refunded\s+USD \$10\.00\s+Due\s+USD \$0\.00/,
   )
-  await seen(totals(page).getByText(/Check · 10442/))
+  await waitUntilVisible(totals(page).getByText(/Check · 10442/))
 })
 
 test('charges once when the server’s answer gets lost, and shows how much', async () => {
@@ -151,8 +151,8 @@ test('charges once when the server’s answer gets lost, and shows how much', as
     await route.abort('connectionreset')
   })
   await button(dialog, 'Charge USD $100.00').click()
-  await seen(page.getByText(/The amount of \$100\.00 has been charged/))
-  await gone(dialog)
+  await waitUntilVisible(page.getByText(/The amount of \$100\.00 has been charged/))
+  await waitUntilHidden(dialog)
   await eventually(() => totals(page).innerText()).toMatch(/Paid\s+USD \$100\.00\s+Due\s+USD \$0\.00/)
   const keys = await Promise.all(calls.map((call) => call.headerValue('idempotency-key')))
   expect(new Set(keys).size).toBe(1)
@@ -170,19 +170,19 @@ test('gives a customer store credit, pays an order with it, and returns it', asy
   await amount(page, textbox(gift, 'Amount'), '25')
   await textbox(gift, 'Reason').fill('Late delivery')
   await button(gift, 'Give store credit').click()
-  await gone(gift)
+  await waitUntilHidden(gift)
   await eventually(() => balance.innerText()).toMatch(/USD \$25\.00[\s\S]*Given[\s\S]*Late delivery/)
 
   await page.goto(`/admin/orders/${id}?tab=log`)
-  await seen(totals(page).getByText('USD $25.00 of store credit available.'))
+  await waitUntilVisible(totals(page).getByText('USD $25.00 of store credit available.'))
   await button(totals(page), 'Use store credit').click()
   const use = page.getByRole('dialog', { name: 'Use store credit' })
   await button(use, 'Use store credit').click()
-  await gone(use)
+  await waitUntilHidden(use)
   await eventually(() => totals(page).innerText()).toMatch(
     /Part paid[\s\S]*Paid\s+USD \$25\.00\s+Due\s+USD \$75\.00/,
   )
-  await seen(totals(page).getByText(/ · Store credit$/))
+  await waitUntilVisible(totals(page).getByText(/ · Store credit$/))
 
   await button(totals(page), 'Record payment').click()
   const record = page.getByRole('dialog', { name: 'Record payment' })
@@ -191,7 +191,7 @@ test('gives a customer store credit, pays an order with it, and returns it', asy
   await eventually(() => method.inputValue()).toBe('Store credit')
   await textbox(record, 'Amount').fill('10')
   await button(record, 'Record').click()
-  await gone(record)
+  await waitUntilHidden(record)
   await page.goto(`/admin/customers/${customerId}`)
   await eventually(() => balance.innerText()).toMatch(/USD \$10\.00[\s\S]*Returned[\s\S]*Used[\s\S]*Given/)
 })
@@ -201,7 +201,7 @@ test('refuses an entered card before the call, shows the gateway’s decline, an
   const { id } = await make(page, await customer(page), null)
   await page.goto(`/admin/orders/${id}`)
   const dialog = await openCharge(page)
-  await seen(
+  await waitUntilVisible(
     dialog.getByText(
       'No prior authorization found for a charge. Please proceed with entering the card details to complete the transaction.',
     ),
@@ -211,7 +211,7 @@ test('refuses an entered card before the call, shows the gateway’s decline, an
   await number.click()
   await page.keyboard.type('4111111111111112')
   await eventually(() => number.inputValue()).toBe('4111 1111 1111 1112')
-  await seen(dialog.getByText('Visa'))
+  await waitUntilVisible(dialog.getByText('Visa'))
   await textbox(dialog, 'Valid thru').fill('1330')
   await textbox(dialog, 'CVC').fill('12')
   await charge(dialog).click()
@@ -220,7 +220,7 @@ test('refuses an entered card before the call, shows the gateway’s decline, an
     'Valid thru must be in MM/YY format',
     'CVC must have 3 or 4 digits',
   ])
-    await seen(dialog.getByText(words).first())
+    await waitUntilVisible(dialog.getByText(words).first())
   expect(calls).toHaveLength(0)
 
   await number.fill('4111111111111111')
@@ -233,8 +233,10 @@ test('refuses an entered card before the call, shows the gateway’s decline, an
   // An amount the fake PayPal Pro declines.
   await amount(page, textbox(dialog, 'Amount to be charged'), '1012')
   await button(dialog, 'Charge USD $1,012.00').click()
-  await seen(dialog.getByText(/^Nothing was charged\. Check the card’s details with the customer/))
-  await seen(dialog.getByText(/^Transaction Failed: Your payment could not be processed/))
+  await waitUntilVisible(
+    dialog.getByText(/^Nothing was charged\. Check the card’s details with the customer/),
+  )
+  await waitUntilVisible(dialog.getByText(/^Transaction Failed: Your payment could not be processed/))
   expect(calls).toHaveLength(1)
   await eventually(() => number.inputValue()).toBe('')
   await eventually(() => hasFocus(number)).toBe(true)
@@ -250,9 +252,9 @@ test('refuses an entered card before the call, shows the gateway’s decline, an
   await eventually(() => keep.isChecked()).toBe(true)
   await amount(page, textbox(dialog, 'Amount to be charged'), '12')
   await button(dialog, 'Charge USD $12.00').click()
-  await seen(dialog.getByText('PayPal Pro keeps the card for the customer’s next orders.'))
+  await waitUntilVisible(dialog.getByText('PayPal Pro keeps the card for the customer’s next orders.'))
   await button(dialog, 'Close').last().click()
-  await seen(
+  await waitUntilVisible(
     (await openCharge(page)).getByText(
       'Charges Visa •••• 1111, which PayPal Pro has stored for this customer.',
     ),
@@ -270,10 +272,10 @@ test('shows a decline beside the list and of a new order in place, and creates t
     await textbox(dialog, 'CVC').fill('123')
     await amount(page, textbox(dialog, 'Amount to be charged'), '1012')
     await button(dialog, 'Charge USD $1,012.00').click()
-    await seen(dialog.getByText(/^Transaction Failed: Your payment could not be processed/))
+    await waitUntilVisible(dialog.getByText(/^Transaction Failed: Your payment could not be processed/))
     await eventually(() => hasFocus(textbox(dialog, 'Card number'))).toBe(true)
     await page.keyboard.press('Escape')
-    await gone(dialog)
+    await waitUntilHidden(dialog)
   }
   const stored = async (path: string) => (await (await page.request.get(path)).json()).data
   const failed = [{ kind: 'charge', state: 'failed' }]
@@ -293,10 +295,10 @@ test('shows a decline beside the list and of a new order in place, and creates t
   await button(page, 'Save and charge').click()
   await decline()
   await page.waitForURL(/\/admin\/orders\/\d+/)
-  const made = (await stored(`/api/orders?statusId=0&cid=${cId}`)) as { id: number }[]
-  expect(made.map((order) => order.id)).toContain(Number(/orders\/(\d+)/.exec(page.url())![1]))
-  expect(made).toHaveLength(2)
-  expect(await stored(`/api/orders/${made.find((order) => order.id !== id)!.id}/charges`)).toMatchObject(
+  const newOrders = (await stored(`/api/orders?statusId=0&cid=${cId}`)) as { id: number }[]
+  expect(newOrders.map((order) => order.id)).toContain(Number(/orders\/(\d+)/.exec(page.url())![1]))
+  expect(newOrders).toHaveLength(2)
+  expect(await stored(`/api/orders/${newOrders.find((order) => order.id !== id)!.id}/charges`)).toMatchObject(
     failed,
   )
 })
@@ -306,21 +308,21 @@ test('asks for a card on a PayPal Express order, and explains why a locked order
   const { id } = await make(page, await customer(page), 1)
   await page.goto(`/admin/orders/${id}`)
   const dialog = await openCharge(page)
-  await seen(
+  await waitUntilVisible(
     dialog.getByText(
       'The previous payment was processed using PayPal Express, which does not support additional charges. Please use a credit card to complete the transaction.',
     ),
   )
   await page.keyboard.press('Escape')
-  await gone(dialog)
-  await seen(page.getByRole('button', { name: /^Charge USD \$/ }))
+  await waitUntilHidden(dialog)
+  await waitUntilVisible(page.getByRole('button', { name: /^Charge USD \$/ }))
   await button(page, 'More').click()
   await page.getByRole('menuitem', { name: 'Lock' }).click()
-  await gone(page.getByRole('button', { name: /^Charge USD \$/ }))
+  await waitUntilHidden(page.getByRole('button', { name: /^Charge USD \$/ }))
   await button(page, 'More').click()
-  await seen(page.getByRole('menuitem', { name: 'Unlock' }))
+  await waitUntilVisible(page.getByRole('menuitem', { name: 'Unlock' }))
   const locked = page.getByRole('menuitem', { name: 'CC Charge' })
-  await seen(locked.getByText('This order is locked. Unlock it to charge it.'))
+  await waitUntilVisible(locked.getByText('This order is locked. Unlock it to charge it.'))
   await locked.click({ force: true })
   await eventually(() => findDialog(page).count()).toBe(0)
 })

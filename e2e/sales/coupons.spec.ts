@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, choose, eventually, makeOrder, mark, seen, textbox } from '../flows.ts'
+import { button, choose, eventually, makeOrder, mark, textbox, waitUntilVisible } from '../flows.ts'
 
 const { open, page: visitorPage } = browserTests({ focus: true })
 const clerk = 'clerk1@partsdesk.test'
@@ -20,7 +20,7 @@ async function review(page: Page, email: string) {
   await page.getByRole('link', { name: 'Check out' }).click()
   for (const [label, value] of Object.entries(values)) await textbox(page, label).fill(value)
   await button(page, 'Review order').click()
-  await seen(page.getByRole('heading', { name: 'Review order' }))
+  await waitUntilVisible(page.getByRole('heading', { name: 'Review order' }))
 }
 const toCart = async (page: Page) => {
   await page.goto('/demo/store/1')
@@ -43,36 +43,36 @@ test('is made by the manager, used in the store once, refused the second time, a
   await choose(desk, form.getByRole('combobox', { name: 'Coupon Type' }), 'Percentage')
   await textbox(form, 'Discount percentage').fill('60')
   await button(form, 'Try on recent orders').click()
-  await seen(form.getByText(/lines? would have sold below/))
+  await waitUntilVisible(form.getByText(/lines? would have sold below/))
   await form.getByLabel('Start Date').fill('2020-01-01')
   await form.getByLabel('End Date').fill('2099-12-31')
   await form.getByRole('switch', { name: 'Once per customer' }).check({ force: true })
   await button(form, 'Add coupon').click()
   await button(desk.getByRole('dialog', { name: 'Sell below cost?' }), 'Save anyway').click()
-  await seen(desk.getByText('Coupon created successfully').first())
+  await waitUntilVisible(desk.getByText('Coupon created successfully').first())
 
   const store = await visitorPage()
   const email = `${mark()}@example.test`
   await toCart(store)
   await applied(store, 'NO-SUCH-CODE')
-  await seen(store.getByRole('alert').getByText('We don’t know this code.'))
+  await waitUntilVisible(store.getByRole('alert').getByText('We don’t know this code.'))
   await applied(store, code.toLowerCase())
-  await seen(store.getByText(`Discount (${code})`))
+  await waitUntilVisible(store.getByText(`Discount (${code})`))
   await review(store, email)
   const total = await store.locator('.totals tr:last-child .amount').innerText()
   await button(store, 'Place order').click()
-  await seen(store.getByRole('heading', { name: 'Thank you' }))
+  await waitUntilVisible(store.getByRole('heading', { name: 'Thank you' }))
 
   await toCart(store)
   await applied(store, code)
   await review(store, email.toUpperCase())
-  await seen(store.getByRole('alert').getByText('You’ve already used this coupon.'))
+  await waitUntilVisible(store.getByRole('alert').getByText('You’ve already used this coupon.'))
   await eventually(() => store.getByText(`Discount (${code})`).count()).toBe(0)
 
   await desk.goto(`/admin/dealer-coupons?search=${code}`)
   await desk.getByRole('link', { name: `Orders with Once ${code}` }).click()
-  await seen(desk.getByRole('heading', { name: `Orders with ${code}` }))
-  await seen(desk.getByRole('cell', { name: total.replace('USD ', '') }))
+  await waitUntilVisible(desk.getByRole('heading', { name: `Orders with ${code}` }))
+  await waitUntilVisible(desk.getByRole('cell', { name: total.replace('USD ', '') }))
 })
 
 test('is typed by the clerk, with its discount or the reason at once', async () => {
@@ -81,9 +81,9 @@ test('is typed by the clerk, with its discount or the reason at once', async () 
   await page.goto(`/admin/orders/${id}?tab=items`)
   const coupon = textbox(page, 'Coupon')
   await coupon.fill('PICKUP5')
-  await seen(page.getByText('This coupon is only for orders that are picked up'))
+  await waitUntilVisible(page.getByText('This coupon is only for orders that are picked up'))
   await coupon.fill('parts15')
-  await seen(page.getByText('Discount (PARTS15)'))
+  await waitUntilVisible(page.getByText('Discount (PARTS15)'))
   const saving = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await button(page, 'Save').click()
   expect((await saving).status()).toBe(200)
@@ -109,7 +109,7 @@ test('shows which active coupons can’t be used yet, or any more', async () => 
   await desk.goto(`/admin/dealer-coupons?search=${name}`)
   for (const status of Object.keys(periods)) {
     const row = desk.getByRole('row', { name: new RegExp(`${status} ${name}`) })
-    await seen(row.getByText('Active', { exact: true }))
-    await seen(row.getByText(status, { exact: true }))
+    await waitUntilVisible(row.getByText('Active', { exact: true }))
+    await waitUntilVisible(row.getByText(status, { exact: true }))
   }
 })

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { browserTests } from '../browser.ts'
-import { eventually, gone, makeOrder, mark, readAddress, section, seen, sentBy } from '../flows.ts'
+import {
+  eventually,
+  makeOrder,
+  mark,
+  readAddress,
+  section,
+  sentBy,
+  waitUntilHidden,
+  waitUntilVisible,
+} from '../flows.ts'
 
 /** A customer's page, and the orders that start there. */
 const { open } = browserTests({ focus: true })
@@ -25,8 +34,8 @@ test('shows a customer at a glance, and starts the next order like the last at t
   await page.goto(`/admin/customers?value=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name, exact: true }).click()
   const timeline = section(page, 'Timeline')
-  await seen(timeline.getByText('Nothing here yet'))
-  await seen(section(page, 'Notes').getByText('Calls before noon'))
+  await waitUntilVisible(timeline.getByText('Nothing here yet'))
+  await waitUntilVisible(section(page, 'Notes').getByText('Calls before noon'))
   await eventually(() => page.getByRole('button', { name: 'Same as last time' }).isDisabled()).toBe(true)
 
   const vehicle = { year: 2014, makeSlug: 'toyota', modelSlug: 'camry' }
@@ -36,16 +45,20 @@ test('shows a customer at a glance, and starts the next order like the last at t
   const count = () => page.locator('main dl > div:has(> dt:text-is("Orders")) > dd').textContent()
   await eventually(count).toBe('1')
   const entry = timeline.getByRole('link', { name: `Order ${made.orderNumber}`, exact: true })
-  await seen(entry.first())
-  await seen(section(page, 'Vehicles').getByText('2014 Toyota Camry'))
+  await waitUntilVisible(entry.first())
+  await waitUntilVisible(section(page, 'Vehicles').getByText('2014 Toyota Camry'))
   await timeline.getByRole('button', { name: 'Returns' }).click()
-  await gone(entry.first())
+  await waitUntilHidden(entry.first())
   await eventually(() => readAddress(page)).toContain('show=return')
 
   const sent = sentBy(page, 'POST', '/api/order')
   await page.getByRole('link', { name: 'Same as last time' }).click()
-  await seen(page.getByText(`Customer and lines of order ${made.orderNumber}, at today’s prices.`))
-  await seen(page.getByText(`${line.partNumber} isn’t in your catalogs and keeps its last price.`))
+  await waitUntilVisible(
+    page.getByText(`Customer and lines of order ${made.orderNumber}, at today’s prices.`),
+  )
+  await waitUntilVisible(
+    page.getByText(`${line.partNumber} isn’t in your catalogs and keeps its last price.`),
+  )
   const qty = page.getByLabel(`Qty of ${line.partNumber}`, { exact: true })
   await eventually(() => qty.inputValue()).toBe('3')
   expect(sent, 'nothing is saved until the clerk saves').toHaveLength(0)
@@ -62,5 +75,5 @@ test('shows a customer at a glance, and starts the next order like the last at t
   await page.goto(`/admin/customers/${id}/view`)
   await eventually(count).toBe('2')
   await page.getByRole('link', { name: 'Edit customer' }).click()
-  await seen(section(page, 'Billing information'))
+  await waitUntilVisible(section(page, 'Billing information'))
 })

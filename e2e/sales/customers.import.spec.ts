@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, choose, eventually, gone, mark, section, seen } from '../flows.ts'
+import { button, choose, eventually, mark, section, waitUntilHidden, waitUntilVisible } from '../flows.ts'
 
 /** Customers from a file, and back into one. */
 const { open } = browserTests({ focus: true })
@@ -17,11 +17,11 @@ const chooseFile = (page: Page, name: string, text: string) =>
 test('imports customers from a file, merges two of them, and exports a file that reads back unchanged', async () => {
   const page = await open('brianna.ramirez@dealer2.example', list)
   const name = `Imported ${mark()}`
-  const of = (n: number) => `imported.${name.slice(9)}.${n}@customers.test`
+  const makeEmail = (n: number) => `imported.${name.slice(9)}.${n}@customers.test`
   const file = [
     'Account;Mail;Address;City;State;Zip;Phone;Terms;Password',
-    `${name} 1;${of(1)};1 Main St;Boston;Massachusetts;02134;617-555-0101;;x`,
-    `=${name} 2;${of(2)};2 Main St;Boston;MA;02134;617-555-0101;Net 30;x`,
+    `${name} 1;${makeEmail(1)};1 Main St;Boston;Massachusetts;02134;617-555-0101;;x`,
+    `=${name} 2;${makeEmail(2)};2 Main St;Boston;MA;02134;617-555-0101;Net 30;x`,
     `${name} 3;not an address;3 Main St;Boston;MA;;;;x`,
   ].join('\r\n')
   await button(page, 'More').click()
@@ -30,12 +30,14 @@ test('imports customers from a file, merges two of them, and exports a file that
   const preview = section(page, 'Preview')
   await choose(page, preview.getByRole('combobox', { name: 'Use Account as' }), 'Bill company')
   const lines = preview.getByRole('table', { name: 'First lines' })
-  await seen(lines.getByRole('row', { name: `2 ${name} 1 ${of(1)} Created` }))
-  await seen(preview.getByText('Passwords are never imported.'))
-  await seen(preview.getByRole('row', { name: /^4 Bill email Must be a valid email/ }))
+  await waitUntilVisible(lines.getByRole('row', { name: `2 ${name} 1 ${makeEmail(1)} Created` }))
+  await waitUntilVisible(preview.getByText('Passwords are never imported.'))
+  await waitUntilVisible(preview.getByRole('row', { name: /^4 Bill email Must be a valid email/ }))
   await button(preview, 'Import 2 lines').click()
   const done = page.getByRole('status').filter({ hasText: 'Import finished' }).first()
-  await seen(done.getByText('2 new customers have no password yet and can’t sign in at the store.'))
+  await waitUntilVisible(
+    done.getByText('2 new customers have no password yet and can’t sign in at the store.'),
+  )
 
   await page.goto(`${list}?value=${encodeURIComponent(name)}&sort=billEmail&direction=asc`)
   await eventually(() => firstNames(page)).toEqual([`${name} 1`, `=${name} 2`])
@@ -44,12 +46,12 @@ test('imports customers from a file, merges two of them, and exports a file that
   const dialog = page.getByRole('dialog', { name: 'Merge two customers' })
   await dialog.getByText(`=${name} 2`, { exact: true }).last().click()
   await button(dialog, 'Merge').click()
-  await gone(dialog)
+  await waitUntilHidden(dialog)
   await eventually(() => firstNames(page)).toEqual([`=${name} 2`])
   await table(page).getByRole('link').first().click()
-  await seen(page.getByRole('heading', { name: `=${name} 2`, level: 1 }))
-  await seen(page.getByText('Net 30'))
-  await seen(page.getByText(`Merged into this one: ${of(2)}`))
+  await waitUntilVisible(page.getByRole('heading', { name: `=${name} 2`, level: 1 }))
+  await waitUntilVisible(page.getByText('Net 30'))
+  await waitUntilVisible(page.getByText(`Merged into this one: ${makeEmail(2)}`))
 
   await page.goBack()
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export').click()])
@@ -57,8 +59,8 @@ test('imports customers from a file, merges two of them, and exports a file that
   expect(text).toContain(`'=${name} 2`)
   await page.goto(importer)
   await chooseFile(page, 'ours.csv', text)
-  await seen(section(page, 'Preview').getByText('This file wouldn’t change anything.'))
-  await seen(section(page, 'Preview').getByRole('cell', { name: 'Unchanged' }))
+  await waitUntilVisible(section(page, 'Preview').getByText('This file wouldn’t change anything.'))
+  await waitUntilVisible(section(page, 'Preview').getByRole('cell', { name: 'Unchanged' }))
   await chooseFile(page, 'theirs-again.csv', file.replace('Account', 'Name'))
-  await seen(section(page, 'Preview').getByText(`Skipped: merged into =${name} 2`))
+  await waitUntilVisible(section(page, 'Preview').getByText(`Skipped: merged into =${name} 2`))
 })

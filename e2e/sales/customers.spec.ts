@@ -6,14 +6,14 @@ import {
   button,
   choose,
   eventually,
-  gone,
   mark,
   readAddress,
   readDescription,
   section,
-  seen,
   sentBy,
   textbox,
+  waitUntilHidden,
+  waitUntilVisible,
 } from '../flows.ts'
 
 const { open } = browserTests({ focus: true })
@@ -55,7 +55,7 @@ async function createCustomer(page: Page, name: string): Promise<void> {
   await fillCustomer(page, name)
   await create(page).click()
   await page.waitForURL(`**${list}`)
-  await seen(row(page, name))
+  await waitUntilVisible(row(page, name))
 }
 
 async function openCustomer(page: Page, name: string): Promise<void> {
@@ -63,7 +63,7 @@ async function openCustomer(page: Page, name: string): Promise<void> {
   await row(page, name)
     .getByRole('link', { name: `Edit ${name}` })
     .click()
-  await seen(page.getByRole('heading', { name, level: 1 }))
+  await waitUntilVisible(page.getByRole('heading', { name, level: 1 }))
 }
 
 test('reports missing and wrong fields of a new customer, and shows more of them for a business', async () => {
@@ -104,11 +104,11 @@ test('reports missing and wrong fields of a new customer, and shows more of them
   ]
   for (const field of business) await eventually(() => field.count()).toBe(0)
   await fields.getByText('Business', { exact: true }).click()
-  for (const field of business) await seen(field)
-  await seen(section(page, 'Taxes'))
+  for (const field of business) await waitUntilVisible(field)
+  await waitUntilVisible(section(page, 'Taxes'))
   await eventually(() => textbox(fields, 'Name').count()).toBe(0)
   await fields.getByText('Personal', { exact: true }).click()
-  await seen(textbox(fields, 'Name'))
+  await waitUntilVisible(textbox(fields, 'Name'))
   for (const field of business) await eventually(() => field.count()).toBe(0)
 })
 
@@ -117,9 +117,9 @@ test('requires a platform user to name the customer’s dealer', async () => {
   const dealer = billing(page).getByRole('combobox', { name: 'Dealer' })
   await fillCustomer(page, named('Nobodys'))
   await create(page).click()
-  await seen(page.getByRole('link', { name: 'Dealer: Obligatory field' }))
+  await waitUntilVisible(page.getByRole('link', { name: 'Dealer: Obligatory field' }))
   await choose(page, dealer, '3 Keystone Truck Parts')
-  await gone(page.getByRole('link', { name: 'Dealer: Obligatory field' }))
+  await waitUntilHidden(page.getByRole('link', { name: 'Dealer: Obligatory field' }))
 })
 
 test('creates, finds, changes and deletes a customer', async () => {
@@ -138,7 +138,7 @@ test('creates, finds, changes and deletes a customer', async () => {
 
   const fields = billing(page)
   const email = textbox(fields, 'Email')
-  await seen(email)
+  await waitUntilVisible(email)
   await eventually(() => email.isDisabled()).toBe(true)
   await eventually(() => email.inputValue()).toBe(makeAddress(name))
   await eventually(() => fields.getByRole('combobox', { name: 'State' }).inputValue()).toBe('Texas')
@@ -151,18 +151,18 @@ test('creates, finds, changes and deletes a customer', async () => {
   const deleted = sentBy(page, 'DELETE', /^\/api\/customers\/\d+$/)
   await button(row(page, name), `Delete ${name}`).click()
   const dialog = page.getByRole('dialog', { name: 'Delete customer?' })
-  await seen(
+  await waitUntilVisible(
     dialog.getByText('This will delete this customer permanently. You cannot undo this action?', {
       exact: true,
     }),
   )
   await button(dialog, 'Cancel').click()
-  await gone(dialog)
+  await waitUntilHidden(dialog)
   expect(deleted).toHaveLength(0)
   await button(row(page, name), `Delete ${name}`).click()
   await button(dialog, 'Delete').click()
-  await gone(row(page, name))
-  await seen(page.getByText(`No results for “${name}”`))
+  await waitUntilHidden(row(page, name))
+  await waitUntilVisible(page.getByText(`No results for “${name}”`))
 })
 
 test('refuses to delete a customer with orders', async () => {
@@ -172,9 +172,9 @@ test('refuses to delete a customer with orders', async () => {
   const remove = button(table(page), `Delete ${name}`).first()
   await eventually(() => remove.isDisabled()).toBe(true)
   await remove.hover()
-  await seen(page.getByText('The account cannot be deleted due to an existing purchase history'))
+  await waitUntilVisible(page.getByText('The account cannot be deleted due to an existing purchase history'))
   await remove.click({ force: true })
-  await gone(page.getByRole('dialog', { name: 'Delete customer?' }))
+  await waitUntilHidden(page.getByRole('dialog', { name: 'Delete customer?' }))
 })
 
 test('shows a late saver who was first, compares both versions and keeps their own', async () => {
@@ -189,15 +189,15 @@ test('shows a late saver who was first, compares both versions and keeps their o
   await textbox(billing(mine), 'City').fill('Houston')
   await save(mine).click()
   const notice = mine.getByRole('alert').filter({ hasText: 'Someone else saved changes in the meantime' })
-  await seen(notice)
+  await waitUntilVisible(notice)
   await eventually(() => notice.textContent()).toMatch(
     /Diego Collins changed this on .+ Nothing was saved or deleted\./,
   )
   await button(notice, 'Compare both').click()
   const both = mine.getByRole('dialog', { name: 'Someone else saved changes in the meantime' })
-  await seen(both.getByRole('row', { name: 'City Houston Dallas' }))
+  await waitUntilVisible(both.getByRole('row', { name: 'City Houston Dallas' }))
   await button(both, 'Keep mine').click()
-  await gone(both)
+  await waitUntilHidden(both)
   await save(mine).click()
   await eventually(() => row(mine, name).textContent()).toContain('Houston')
 })
@@ -207,7 +207,7 @@ test('deletes no customer that someone else changed meanwhile, and shows them as
   const name = named('Deleted late')
   await createCustomer(mine, name)
   await openCustomer(theirs, name)
-  await seen(row(mine, name))
+  await waitUntilVisible(row(mine, name))
   await textbox(billing(theirs), 'City').fill('Dallas')
   await save(theirs).click()
   await theirs.waitForURL('**/admin/customers?*')
@@ -215,12 +215,12 @@ test('deletes no customer that someone else changed meanwhile, and shows them as
   await button(row(mine, name), `Delete ${name}`).click()
   const dialog = mine.getByRole('dialog', { name: 'Delete customer?' })
   await button(dialog, 'Delete').click()
-  await seen(dialog.getByText(/Diego Collins changed this on .+/))
+  await waitUntilVisible(dialog.getByText(/Diego Collins changed this on .+/))
   await button(dialog, 'Cancel').click()
   await eventually(() => row(mine, name).textContent()).toContain('Dallas')
   await button(row(mine, name), `Delete ${name}`).click()
   await button(dialog, 'Delete').click()
-  await gone(row(mine, name))
+  await waitUntilHidden(row(mine, name))
 })
 
 test('creates one customer on a double click on Save, and hides the toast after three seconds', async () => {
@@ -240,7 +240,7 @@ test('creates one customer on a double click on Save, and hides the toast after 
   await after(300)
   await eventually(() => after(20)).toBe(false)
   await page.clock.resume()
-  await seen(row(page, name))
+  await waitUntilVisible(row(page, name))
   expect(sent).toHaveLength(1)
   await eventually(() => row(page, name).count()).toBe(1)
 
@@ -248,7 +248,7 @@ test('creates one customer on a double click on Save, and hides the toast after 
   await fillCustomer(page, name)
   await create(page).click()
   const refusal = page.getByRole('main').getByRole('alert')
-  await seen(refusal.getByText('A customer with this email already exists.'))
+  await waitUntilVisible(refusal.getByText('A customer with this email already exists.'))
 })
 
 test('shows pages of 10 to 50 rows without repeats, and keeps the page in the address', async () => {
@@ -257,7 +257,7 @@ test('shows pages of 10 to 50 rows without repeats, and keeps the page in the ad
   const first = await links(page)
   const pages = page.getByRole('navigation', { name: 'Pages' })
   await button(pages, 'Next page').click()
-  await seen(page.getByText(/^11–20 of \d+$/))
+  await waitUntilVisible(page.getByText(/^11–20 of \d+$/))
   await eventually(() => links(page)).not.toEqual(first)
   const second = await links(page)
   expect(new Set([...first, ...second]).size).toBe(20)
@@ -268,7 +268,7 @@ test('shows pages of 10 to 50 rows without repeats, and keeps the page in the ad
     .getByRole('link')
     .first()
     .click()
-  await seen(section(page, 'Timeline'))
+  await waitUntilVisible(section(page, 'Timeline'))
   await page.goBack()
   await eventually(() => links(page)).toEqual(second)
   await page.goBack()
@@ -352,6 +352,6 @@ test('tests a customer’s own prices before saving them', async () => {
   await textbox(range, 'To').fill('200')
   await textbox(range, 'List minus').fill('20')
   await button(dialog, 'Save').click()
-  await gone(dialog)
+  await waitUntilHidden(dialog)
   await eventually(() => result.textContent()).toContain('$120.00')
 })

@@ -5,12 +5,12 @@ import {
   button,
   eventually,
   fromProfileMenu,
-  gone,
   makeCustomer,
   mark,
-  seen,
   sentBy,
   textbox,
+  waitUntilHidden,
+  waitUntilVisible,
 } from '../flows.ts'
 
 /** A new order or quote survives a reload and a closed tab. */
@@ -46,26 +46,26 @@ test('continues a new order after a reload, and saves it once', async () => {
   const other = await page.context().newPage()
   other.on('dialog', (dialog) => void dialog.accept())
   await other.goto('/admin/orders/new')
-  await seen(other.getByLabel(/^Part number or name/))
+  await waitUntilVisible(other.getByLabel(/^Part number or name/))
   await eventually(() => offer(other).count()).toBe(0)
   await addPart(other, 1)
   await eventually(async () => (await listDrafts(other)).length).toBe(2)
   await other.close()
 
   await page.reload()
-  await seen(page.getByText('You left 2 entries unsaved here'))
+  await waitUntilVisible(page.getByText('You left 2 entries unsaved here'))
   await button(page, 'Discard').first().click()
-  await seen(offer(page))
+  await waitUntilVisible(offer(page))
   await button(page, 'Continue').click()
   await eventually(() => items(page).count()).toBe(1)
-  await gone(offer(page))
+  await waitUntilHidden(offer(page))
   await addPart(page, 2)
   await button(page, 'Save and close').click()
   await page.waitForURL(/\/admin\/orders(\?|$)/)
   const { data } = await (await page.request.get(`/api/orders?statusId=0&cid=${id}`)).json()
   expect(data.map(({ itemsQty }: { itemsQty: number }) => itemsQty)).toEqual([2])
   await page.goto('/admin/orders/new')
-  await seen(page.getByLabel(/^Part number or name/))
+  await waitUntilVisible(page.getByLabel(/^Part number or name/))
   await eventually(() => listDrafts(page)).toEqual([])
 })
 
@@ -80,7 +80,7 @@ test('continues a new quote from a closed tab, and forgets it when its user leav
   const next = await page.context().newPage()
   await page.close()
   await next.goto('/admin/customer-quotes/new')
-  await seen(next.getByText(name))
+  await waitUntilVisible(next.getByText(name))
   await button(next, 'Continue').click()
   await eventually(() =>
     next
@@ -113,7 +113,7 @@ async function saveWithoutAnswer(page: Page) {
     await route.abort()
   })
   await button(page, 'Save and close').click()
-  await seen(page.getByRole('alert').first())
+  await waitUntilVisible(page.getByRole('alert').first())
   await page.unroute('**/api/order')
 }
 const discardAll = async (page: Page) => {
@@ -145,7 +145,7 @@ test('names the order that a save without an answer created, also when it was ch
   const sent = sentBy(page, 'POST', '/api/order')
   await button(page, 'Save and close').click()
   const [order] = await orders()
-  await seen(page.getByText(`Your earlier save created order ${order.orderNumber}`).first())
+  await waitUntilVisible(page.getByText(`Your earlier save created order ${order.orderNumber}`).first())
   expect(new Set(sent.map((request) => request.headers()['idempotency-key'])).size).toBe(1)
   expect((await orders()).map(({ itemsQty }: { itemsQty: number }) => itemsQty)).toEqual([1])
   // The lines typed since stay to be read.
@@ -163,7 +163,7 @@ test('offers it again after a locked screen and an expired session, and forgets 
   await page.waitForURL('**/auth/lock')
   await textbox(page, 'Password').fill(demoPassword)
   await button(page, 'Unlock').click()
-  await seen(page.getByRole('status').getByText(company))
+  await waitUntilVisible(page.getByRole('status').getByText(company))
   await button(page, 'Continue').click()
   await eventually(() => items(page).count()).toBe(1)
 
@@ -172,7 +172,7 @@ test('offers it again after a locked screen and an expired session, and forgets 
   await page.waitForURL(/login-page/)
   await fillSignIn(page, clerk)
   await page.waitForURL(/\/admin\/orders\/new/)
-  await seen(page.getByRole('status').getByText(company))
+  await waitUntilVisible(page.getByRole('status').getByText(company))
 
   await fromProfileMenu(page, 'Log out')
   await page.waitForURL(/login-page/)
@@ -188,7 +188,7 @@ test('deletes a draft when someone else signs in to the browser', async () => {
   await fillSignIn(page, colleague)
   await page.waitForURL(/\/admin\//)
   await page.goto('/admin/orders/new')
-  await seen(page.getByLabel(/^Part number or name/))
+  await waitUntilVisible(page.getByLabel(/^Part number or name/))
   expect(await listDrafts(page)).toEqual([])
   await eventually(() => offer(page).count()).toBe(0)
 })
@@ -206,10 +206,10 @@ test('offers a draft for one day', async () => {
   await page.goto('/admin/orders')
   await makeOlder(23)
   await page.goto('/admin/orders/new')
-  await seen(page.getByRole('status').getByText(company))
+  await waitUntilVisible(page.getByRole('status').getByText(company))
   await makeOlder(25)
   await page.reload()
-  await seen(page.getByLabel(/^Part number or name/))
+  await waitUntilVisible(page.getByLabel(/^Part number or name/))
   await eventually(() => listDrafts(page)).toEqual([])
   await eventually(() => offer(page).count()).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, eventually, mark, seen, textbox } from '../flows.ts'
+import { button, eventually, mark, textbox, waitUntilVisible } from '../flows.ts'
 
 /** Tests that change dealer 3's unread count run one after another. */
 const { open } = browserTests({ focus: true })
@@ -27,7 +27,7 @@ test('a customer answers by email with a picture, the bell rings, and the dealer
   await textbox(page, 'Subject').fill(subject)
   await page.getByRole('textbox', { name: 'Message' }).fill('Does it fit?')
   await button(page, 'Send message').click()
-  await seen(page.getByText(`Message queued for ${address}`))
+  await waitUntilVisible(page.getByText(`Message queued for ${address}`))
   const bell = page.getByRole('button', { name: /unread message/ })
   const unread = async () => Number.parseInt((await bell.getAttribute('aria-label')) ?? '0', 10)
   await eventually(unread).toBeGreaterThan(0)
@@ -39,16 +39,18 @@ test('a customer answers by email with a picture, the bell rings, and the dealer
   await eventually(unread).toBe(before + 1)
   await bell.click()
   await page.getByRole('list', { name: 'Unread messages' }).getByRole('link', { name: subject }).click()
-  await seen(
+  await waitUntilVisible(
     page
       .getByRole('article', { name: `Re: ${subject}` })
       .getByText(text)
       .first(),
   )
   await eventually(unread).toBe(before)
-  await seen(button(page, 'Download photo.png').or(page.getByRole('link', { name: 'Download photo.png' })))
+  await waitUntilVisible(
+    button(page, 'Download photo.png').or(page.getByRole('link', { name: 'Download photo.png' })),
+  )
   await button(page, 'Show quoted text').click()
-  await seen(page.getByText('Does it fit?').first())
+  await waitUntilVisible(page.getByText('Does it fit?').first())
   const conversation = page.getByRole('region', { name: 'Conversation' })
   await eventually(() => conversation.getByRole('listitem').count()).toBe(2)
 
@@ -71,14 +73,16 @@ test('a returned email fails its message, and appears in the Inbox', async () =>
   const sent = await caught(address)
   expect((await act(sent.id, 'return')).status).toBe(303)
   const returned = page.getByRole('link', { name: 'Unread: Undelivered Mail Returned to Sender' }).first()
-  await seen(returned)
+  await waitUntilVisible(returned)
   await returned.click()
-  await seen(page.getByText('Returned email').first())
+  await waitUntilVisible(page.getByText('Returned email').first())
   await page
     .getByRole('region', { name: 'Conversation' })
     .getByRole('link', { name: new RegExp(subject) })
     .click()
-  await seen(page.getByRole('article', { name: subject }).getByText('550 5.1.1 No such person here'))
+  await waitUntilVisible(
+    page.getByRole('article', { name: subject }).getByText('550 5.1.1 No such person here'),
+  )
 })
 
 test('the bell counts unread messages, and opens one in the mailbox as read', async () => {
@@ -89,7 +93,7 @@ test('the bell counts unread messages, and opens one in the mailbox as read', as
   const before = await unread()
   await bell.click()
   const list = page.getByRole('list', { name: 'Unread messages' })
-  await seen(list)
+  await waitUntilVisible(list)
   expect(await list.evaluate((element) => element.parentElement!.offsetWidth)).toBe(300)
   // A link can open in another tab, too.
   const first = list.getByRole('link').first()
@@ -97,11 +101,11 @@ test('the bell counts unread messages, and opens one in the mailbox as read', as
   expect(address).toMatch(/message-center\?nId=\d+$/)
   await first.click()
   await page.waitForURL(/message-center\?nId=\d+/)
-  await seen(page.getByRole('article'))
+  await waitUntilVisible(page.getByRole('article'))
   await eventually(unread).toBe(before - 1)
 
   await page.goto('/admin/message-center?nId=999999')
-  await seen(page.getByRole('alert'))
+  await waitUntilVisible(page.getByRole('alert'))
   await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await seen(page.getByRole('table', { name: 'Inbox' }))
+  await waitUntilVisible(page.getByRole('table', { name: 'Inbox' }))
 })

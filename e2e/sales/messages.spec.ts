@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, choose, eventually, mailsTo, mark, seen, sentBy, textbox } from '../flows.ts'
+import { button, choose, eventually, mailsTo, mark, sentBy, textbox, waitUntilVisible } from '../flows.ts'
 
 /** Customer messages: templates, with a status change and without. */
 const { open } = browserTests({ focus: true })
@@ -32,7 +32,7 @@ const name = `Waiting for the maker ${mark()}`
 test('creates a template with placeholders, and warns about an unknown one when saving', async () => {
   const page = await open('dealer1@partsdesk.test', '/admin/message-template')
   const main = page.getByRole('main')
-  await seen(main.getByRole('link', { name: 'Thank you', exact: true }))
+  await waitUntilVisible(main.getByRole('link', { name: 'Thank you', exact: true }))
   await main.getByRole('link', { name: 'Create template' }).click()
   await textbox(main, 'Name').fill(name)
 
@@ -43,8 +43,8 @@ test('creates a template with placeholders, and warns about an unknown one when 
   await page.keyboard.type(', order {{ordernumber}} has to ')
   await page.keyboard.press('Control+b')
   await page.keyboard.type('wait')
-  await seen(main.getByText(/^\{\{ordernumber\}\} isn’t a placeholder/))
-  await seen(main.getByText('Dear Rivera Auto, order {{ordernumber}} has to wait'))
+  await waitUntilVisible(main.getByText(/^\{\{ordernumber\}\} isn’t a placeholder/))
+  await waitUntilVisible(main.getByText('Dear Rivera Auto, order {{ordernumber}} has to wait'))
 
   await button(main, 'Create template').click()
   const question = page.getByRole('dialog', { name: 'Save with an unknown placeholder?' })
@@ -53,9 +53,9 @@ test('creates a template with placeholders, and warns about an unknown one when 
   await page.keyboard.type('Dear {{customerName}}, order {{orderNumber}} has to ')
   await page.keyboard.press('Control+b')
   await page.keyboard.type('wait')
-  await seen(main.getByText('Dear Rivera Auto, order 100482 has to wait'))
+  await waitUntilVisible(main.getByText('Dear Rivera Auto, order 100482 has to wait'))
   await button(main, 'Create template').click()
-  await seen(main.getByRole('link', { name, exact: true }))
+  await waitUntilVisible(main.getByRole('link', { name, exact: true }))
 })
 
 test('sends the filled-in template with a status change, and opens the message in full', async () => {
@@ -67,17 +67,17 @@ test('sends the filled-in template with a status change, and opens the message i
   await choose(page, panel.getByRole('combobox', { name: /^Template/ }), name)
   await panel.getByLabel('Add approval text').check()
   const preview = panel.getByRole('region', { name: 'What the customer gets' })
-  await seen(preview.getByText(`order ${orderNumber} has to wait`))
-  await seen(preview.getByText(/tell us that you approve/))
+  await waitUntilVisible(preview.getByText(`order ${orderNumber} has to wait`))
+  await waitUntilVisible(preview.getByText(/tell us that you approve/))
   await button(panel, 'Save status').click()
 
   const list = page.getByRole('region', { name: 'Messages' })
   const subject = `Your order ${orderNumber} is on order`
-  await seen(list.getByText('Sent').first())
+  await waitUntilVisible(list.getByText('Sent').first())
   await list.getByRole('button', { name: subject, exact: true }).first().click()
   const message = page.getByRole('dialog', { name: subject })
-  await seen(message.getByText(`order ${orderNumber} has to wait`))
-  await seen(message.getByText(/^250 /))
+  await waitUntilVisible(message.getByText(`order ${orderNumber} has to wait`))
+  await waitUntilVisible(message.getByText(/^250 /))
   await page.keyboard.press('Escape')
 
   await eventually(async () => (await mailsTo(billEmail)).map((sent) => sent.subject)).toEqual([
@@ -99,7 +99,7 @@ test('records a message that isn’t to be sent, and sends one without a status 
   await panel.getByLabel('Do not send e-mail').check()
   await button(panel, 'Save status').click()
   const list = page.getByRole('region', { name: 'Messages' })
-  await seen(list.getByText('Recorded only'))
+  await waitUntilVisible(list.getByText('Recorded only'))
   expect(statusCalls.length).toBe(1)
 
   await page.goto(`/admin/orders/${id}/view`)
@@ -113,6 +113,6 @@ test('records a message that isn’t to be sent, and sends one without a status 
   ])
   const [mail] = await mailsTo(billEmail)
   expect(mail!.text).toContain(`is ${orderNumber} right?`)
-  await seen(list.getByText(`About your order ${orderNumber}`))
+  await waitUntilVisible(list.getByText(`About your order ${orderNumber}`))
   expect(statusCalls.length).toBe(1)
 })

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findName, orderStatuses } from '#contract/sales/orders/order-statuses.ts'
 import { browserTests } from '../browser.ts'
-import { button, eventually, gone, hasFocus, holdBack, mark, seen } from '../flows.ts'
+import { button, eventually, hasFocus, holdBack, mark, waitUntilHidden, waitUntilVisible } from '../flows.ts'
 
 /** The order board: moving cards by mouse and keyboard, live updates, and two people moving the same card. */
 const { open } = browserTests({ focus: true })
@@ -44,7 +44,7 @@ const newOrder = (page: Page, company: string) =>
 
 const board = async () => {
   const page = await open(dealer, '/admin/orders-v2')
-  await seen(column(page, 'New Orders').locator('[data-card]').first())
+  await waitUntilVisible(column(page, 'New Orders').locator('[data-card]').first())
   return page
 }
 
@@ -65,7 +65,7 @@ async function ownBoard({
   for (let n = 0; n < orders; n += 1) made.push(await newOrder(page, company))
   const path = `/admin/orders-v2?search=${encodeURIComponent(company)}`
   await page.goto(path)
-  for (const order of made) await seen(cardIn(page, 'New Orders', order))
+  for (const order of made) await waitUntilVisible(cardIn(page, 'New Orders', order))
   return { page, company, path, order: made.at(-1)!, made }
 }
 
@@ -86,7 +86,7 @@ test('B-019 shows six columns in status order, each with its count and total', a
   expect(names.every((name) => /\d/.test(name))).toBe(true)
   const company = `Board ${mark()}`
   const order = await newOrder(page, company)
-  await seen(cardIn(page, 'New Orders', order))
+  await waitUntilVisible(cardIn(page, 'New Orders', order))
   await page.getByRole('searchbox').fill(company)
   const cards = page.locator('[data-card]')
   await eventually(() =>
@@ -94,13 +94,13 @@ test('B-019 shows six columns in status order, each with its count and total', a
   ).toEqual([String(order.id)])
   expect(new URL(page.url()).searchParams.get('search')).toBe(company)
   await button(page, 'Clear filters').click()
-  await seen(column(page, 'Completed').locator('[data-card]').first())
+  await waitUntilVisible(column(page, 'Completed').locator('[data-card]').first())
 })
 
 test('B-020 sets a dragged card’s status with a log entry, and undoes it', async () => {
   const { page, order } = await ownBoard()
   await drag(page, cardIn(page, 'New Orders', order), column(page, 'In Stock'))
-  await seen(cardIn(page, 'In Stock', order))
+  await waitUntilVisible(cardIn(page, 'In Stock', order))
   const undo = page.getByRole('button', { name: /^Undo/ })
   // Hovering pauses the undo timer.
   await undo.hover()
@@ -109,7 +109,7 @@ test('B-020 sets a dragged card’s status with a log entry, and undoes it', asy
   expect(log[0]).toMatchObject({ action: 'STATUS_CHANGE' })
   expect(JSON.parse(log[0]!.memo)).toMatchObject({ prevOrderStatusId: 1, nextOrderStatusId: 2 })
   await undo.click()
-  await seen(cardIn(page, 'New Orders', order))
+  await waitUntilVisible(cardIn(page, 'New Orders', order))
   await eventually(async () => (await stored(page, order)).orderStatusId).toBe(1)
 })
 
@@ -140,15 +140,15 @@ test('B-021 reaches, moves, declines with a reason and opens a card by keyboard 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   const dialog = page.getByRole('dialog', { name: `Move order ${order.orderNumber}` })
-  await seen(dialog)
+  await waitUntilVisible(dialog)
   await page.keyboard.press('Escape')
-  await gone(dialog)
+  await waitUntilHidden(dialog)
   const back = cardIn(page, 'On Order', order)
   await eventually(() => hasFocus(back)).toBe(true)
   await eventually(async () => (await stored(page, order)).orderStatusId).toBe(4)
 
   await page.keyboard.press('m')
-  await seen(dialog)
+  await waitUntilVisible(dialog)
   await page.keyboard.press('ArrowDown')
   const option = page.locator('[data-combobox-selected]')
   for (let steps = 0; steps < 8 && (await option.allInnerTexts())[0] !== 'Declined'; steps += 1)
@@ -159,26 +159,26 @@ test('B-021 reaches, moves, declines with a reason and opens a card by keyboard 
   for (let steps = 0; steps < 11 && !(await reason.isChecked()); steps += 1)
     await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await seen(cardIn(page, 'Declined', order).getByText('High risk order'))
+  await waitUntilVisible(cardIn(page, 'Declined', order).getByText('High risk order'))
   await eventually(async () => (await stored(page, order)).declinedReasonId).toBe(10)
   await eventually(() => hasFocus(cardIn(page, 'Declined', order))).toBe(true)
   await page.keyboard.press('Enter')
   await page.waitForURL(new RegExp(`/admin/orders/${order.id}$`))
   await page.goBack()
-  await seen(cardIn(page, 'Declined', order))
+  await waitUntilVisible(cardIn(page, 'Declined', order))
 })
 
 test('B-022 shows one user’s moves to another without reloading', async () => {
   const { page: one, order, path } = await ownBoard()
   const other = await open(dealer, path)
-  await seen(cardIn(other, 'New Orders', order))
+  await waitUntilVisible(cardIn(other, 'New Orders', order))
   const counted = async (status: string) =>
     Number((await column(other, status).getByRole('heading').innerText()).replace(/\D/g, ''))
   expect([await counted('New Orders'), await counted('On Order')]).toEqual([1, 0])
   await cardIn(one, 'New Orders', order).focus()
   for (let steps = 0; steps < 3; steps += 1) await one.keyboard.press('ArrowRight')
-  await seen(cardIn(other, 'On Order', order))
-  await gone(cardIn(other, 'New Orders', order))
+  await waitUntilVisible(cardIn(other, 'On Order', order))
+  await waitUntilHidden(cardIn(other, 'New Orders', order))
   await eventually(() => counted('On Order')).toBe(1)
   await eventually(() => counted('New Orders')).toBe(0)
 })
@@ -191,12 +191,12 @@ test('shows the second mover who was first, and puts the card where it is now', 
   await cardIn(page, 'New Orders', order).focus()
   await page.keyboard.press('ArrowRight')
   const alert = page.getByRole('alert').filter({ hasText: `order ${order.orderNumber}` })
-  await seen(alert)
+  await waitUntilVisible(alert)
   letGo()
   const { log } = await stored(page, order)
   await eventually(() => alert.innerText()).toContain(log[0]!.user)
   await eventually(() => alert.innerText()).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d/)
-  await seen(cardIn(page, findName(orderStatuses, 4), order))
+  await waitUntilVisible(cardIn(page, findName(orderStatuses, 4), order))
   expect((await stored(page, order)).orderStatusId).toBe(4)
 })
 
@@ -231,11 +231,11 @@ test('reports someone else’s change in the order list without moving rows', as
   await eventually(shown).toEqual([String(existing.orderNumber)])
   const order = await newOrder(page, company)
   const note = page.getByText('1 order has changed', { exact: true })
-  await seen(note)
+  await waitUntilVisible(note)
   expect(await shown()).toEqual([String(existing.orderNumber)])
   await button(page, 'Show').click()
   await eventually(shown).toEqual([order, existing].map(({ orderNumber }) => String(orderNumber)))
-  await gone(note)
+  await waitUntilHidden(note)
 })
 
 test('keeps the focus on a card someone else moves, and announces it', async () => {
@@ -243,7 +243,7 @@ test('keeps the focus on a card someone else moves, and announces it', async () 
   await cardIn(page, 'New Orders', order).focus()
   await call(page, 'put', '/orders-status', { selected: [order.id], newStatusId: 3 })
   const moved = cardIn(page, 'Pending Approval', order)
-  await seen(moved)
+  await waitUntilVisible(moved)
   await eventually(() => hasFocus(moved)).toBe(true)
   await eventually(() => announced(page).innerText()).toContain('Someone else moved order')
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, eventually, gone, makeOrder, seen, sentBy } from '../flows.ts'
+import { button, eventually, makeOrder, sentBy, waitUntilHidden, waitUntilVisible } from '../flows.ts'
 
 /** An order's saves that are repeated, lost or refused: each is stored once, and nothing is charged before it. */
 const { open } = browserTests({ focus: true })
@@ -37,12 +37,12 @@ test('saves once when Save is clicked twice, and once when the answer gets lost'
     await route.abort('connectionreset')
   })
   await button(page, 'Save').click()
-  await seen(page.getByRole('main').getByText(/^Couldn’t reach the server\./))
+  await waitUntilVisible(page.getByRole('main').getByText(/^Couldn’t reach the server\./))
   expect(await stored()).toEqual(['Lost answer', order.version + 2])
   await page.unroute(`**/api/orders/${order.id}`)
   await button(page, 'Save').click()
   await eventually(() => page.getByText('Unsaved', { exact: true }).count()).toBe(0)
-  await gone(page.getByRole('dialog'))
+  await waitUntilHidden(page.getByRole('dialog'))
   expect(await stored()).toEqual(['Lost answer', order.version + 2])
   await eventually(() => salesman(page).inputValue()).toBe('Lost answer')
 })
@@ -58,10 +58,10 @@ test('charges nothing if the save before it is refused', async () => {
   const charges = sentBy(page, 'POST', '/api/merchante-api')
   await page.getByRole('button', { name: /^Save and charge USD/ }).click()
   const conflict = page.getByRole('dialog', { name: 'Someone else saved changes in the meantime' })
-  await seen(conflict)
+  await waitUntilVisible(conflict)
   await page.keyboard.press('Escape')
-  await gone(conflict)
-  await gone(page.getByRole('dialog', { name: 'CC charge' }))
+  await waitUntilHidden(conflict)
+  await waitUntilHidden(page.getByRole('dialog', { name: 'CC charge' }))
   expect([charges.length, ...(await stored())]).toEqual([0, 'Theirs', order.version + 1])
   await eventually(() => salesman(page).inputValue()).toBe('Mine')
 })

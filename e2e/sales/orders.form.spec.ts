@@ -3,13 +3,13 @@ import { browserTests, demoPassword } from '../browser.ts'
 import {
   button,
   eventually,
-  gone,
   hasFocus,
   makeCustomer,
   makeOrder,
   mark,
   openDetails,
-  seen,
+  waitUntilHidden,
+  waitUntilVisible,
 } from '../flows.ts'
 
 /** Editing an order manually: typed values are stored as typed, and nobody's work is lost. */
@@ -24,7 +24,7 @@ test('replaces a field’s number when it’s reached by keyboard or mouse', asy
   await page.goto(`/admin/orders/${id}?tab=items`)
   const price = page.getByLabel('Price of E2E-1', { exact: true })
   const qty = page.getByLabel('Qty of E2E-1', { exact: true })
-  await seen(price)
+  await waitUntilVisible(price)
 
   await price.focus()
   await page.keyboard.type('12', { delay: 30 })
@@ -70,9 +70,9 @@ test('shows both versions after a late save, field by field, and saves the chose
   await page.keyboard.type('11')
   await page.getByRole('tab', { name: 'Order Info' }).click()
   // It has the same lines, as typed, without the parcel.
-  await seen(price)
+  await waitUntilVisible(price)
   await eventually(() => price.inputValue()).toMatch(/^11/)
-  await gone(page.getByRole('region', { name: 'Tracking' }))
+  await waitUntilHidden(page.getByRole('region', { name: 'Tracking' }))
   for (const name of ['Edit Order', 'Edit Memos']) await button(page, name).click()
   await page.getByLabel('Salesman').fill('Mine')
   await page.getByLabel('Internal memo').first().fill('only mine')
@@ -90,18 +90,18 @@ test('shows both versions after a late save, field by field, and saves the chose
   // A hidden page isn't notified yet.
   await button(page, 'Save').click()
   const dialog = page.getByRole('dialog', { name: 'Someone else saved changes in the meantime' })
-  await seen(dialog)
+  await waitUntilVisible(dialog)
   const words = (await dialog.textContent()) ?? ''
   expect(words).toMatch(/saved this order at \d{4}-\d\d-\d\d \d\d:\d\d, so/)
   expect(words).not.toContain('UTC')
-  await seen(dialog.getByText('Pay terms: Empty → Net 30'))
+  await waitUntilVisible(dialog.getByText('Pay terms: Empty → Net 30'))
   const priceChoices = dialog.getByRole('radiogroup', { name: 'Price of E2E-1' })
-  await seen(priceChoices.getByText('USD $10.00'))
+  await waitUntilVisible(priceChoices.getByText('USD $10.00'))
   await priceChoices.getByRole('radio', { name: /^Saved by .*: USD \$12\.00/ }).check()
   const salesmanChoices = dialog.getByRole('radiogroup', { name: 'Salesman' })
   await eventually(() => salesmanChoices.getByRole('radio', { name: 'Yours: Mine' }).isChecked()).toBe(true)
   await button(dialog, 'Save').click()
-  await gone(dialog)
+  await waitUntilHidden(dialog)
 
   const stored = async () => {
     const { data } = await (await page.request.get(`/api/orders/${id}`)).json()
@@ -121,28 +121,28 @@ test('continues in the form after a session ended, or was locked elsewhere', asy
   // Another call may already have been refused, and the sign-in dialog is open.
   await button(page, 'Save').dispatchEvent('click')
   const again = page.getByRole('dialog', { name: 'Sign in again' })
-  await seen(again)
+  await waitUntilVisible(again)
   await page.keyboard.press('Escape')
   await page.keyboard.type(demoPassword)
   await page.keyboard.press('Enter')
-  await gone(again)
+  await waitUntilHidden(again)
   await eventually(stored).toBe('Typed before it ended')
   await eventually(() => button(page, 'Save').isEnabled()).toBe(true)
   await page.getByLabel('Salesman').fill('Typed before it was locked')
   expect((await page.request.post('/api/session/lock', { data: {} })).status()).toBe(200)
   await button(page, 'Save').dispatchEvent('click')
   const locked = page.getByRole('dialog', { name: 'The screen is locked' })
-  await seen(locked)
+  await waitUntilVisible(locked)
   // Unlocked in another window.
   await page.request.post('/api/session/unlock', { data: { password: demoPassword } })
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await gone(locked)
+  await waitUntilHidden(locked)
   await eventually(stored).toBe('Typed before it was locked')
   await eventually(() => button(page, 'Save').isEnabled()).toBe(true)
   await page.getByLabel('Salesman').fill('Typed without a network')
   await page.context().setOffline(true)
   await button(page, 'Save').click()
-  await seen(page.getByRole('main').getByText(/^Couldn’t reach the server\./))
+  await waitUntilVisible(page.getByRole('main').getByText(/^Couldn’t reach the server\./))
   await page.context().setOffline(false)
   await button(page, 'Save').click()
   await eventually(stored).toBe('Typed without a network')
@@ -169,22 +169,24 @@ test('marks a part that doesn’t fit the vehicle on its line, at the top, and b
   await results.getByRole('checkbox', { name: /^Only parts that fit/ }).uncheck()
   await results.getByRole('combobox').fill('filter')
   const wrong = results.getByRole('option', { name: /Doesn’t fit 2014 Toyota Camry LE/ }).first()
-  await seen(results.getByRole('status').filter({ hasText: /here (doesn’t|don’t) fit 2014 Toyota Camry LE/ }))
+  await waitUntilVisible(
+    results.getByRole('status').filter({ hasText: /here (doesn’t|don’t) fit 2014 Toyota Camry LE/ }),
+  )
   await wrong.click()
   await button(results, 'Done').click()
 
   const banner = page.getByRole('status').filter({ hasText: '1 part doesn’t fit its vehicle' })
-  await seen(banner)
-  await seen(page.getByRole('listitem').getByText(/^Doesn’t fit 2014 Toyota Camry LE/))
+  await waitUntilVisible(banner)
+  await waitUntilVisible(page.getByRole('listitem').getByText(/^Doesn’t fit 2014 Toyota Camry LE/))
   await button(page, 'Save').click()
   const number = page.getByRole('region', { name: 'Tracking' }).getByLabel(/^Tracking number/)
-  await seen(number)
+  await waitUntilVisible(number)
   await eventually(async () => page.getByText('Not saved yet').count()).toBe(0)
-  await seen(banner)
+  await waitUntilVisible(banner)
   await number.fill('1Z777')
   await button(page, 'Ship 2 lines').click()
   const question = page.getByRole('dialog', { name: 'Ship a part that doesn’t fit?' })
-  await seen(question.getByText(/doesn’t fit 2014 Toyota Camry LE/))
+  await waitUntilVisible(question.getByText(/doesn’t fit 2014 Toyota Camry LE/))
   await button(question, 'Ship anyway').click()
   await eventually(async () => {
     const { data } = await (await page.request.get(`/api/orders/${id}`)).json()
@@ -193,7 +195,7 @@ test('marks a part that doesn’t fit the vehicle on its line, at the top, and b
     [1, null],
     [1, 'fitsNot'],
   ])
-  await gone(banner)
+  await waitUntilHidden(banner)
 })
 
 test('prints the sheet without menus, and downloads it as a PDF', async () => {
@@ -201,7 +203,7 @@ test('prints the sheet without menus, and downloads it as a PDF', async () => {
   const { id, orderNumber } = await makeOrder(page, [aLine()])
   await page.goto(`/admin/orders/${id}/sheet`)
   const sheet = page.getByRole('article', { name: `Order ${orderNumber}` })
-  await seen(sheet)
+  await waitUntilVisible(sheet)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download PDF' }).click(),
@@ -218,7 +220,7 @@ test('renders an order’s 500 lines as fields only near the screen, and still l
   const lines = Array.from({ length: 500 }, (_, at) => aLine({ partNumber: `MANY-${at}` }))
   const { id } = await makeOrder(page, lines)
   await page.goto(`/admin/orders/${id}?tab=items`)
-  await seen(page.getByLabel('Qty of MANY-0', { exact: true }))
+  await waitUntilVisible(page.getByLabel('Qty of MANY-0', { exact: true }))
   await eventually(() => page.getByRole('list', { name: 'Items' }).locator('input').count()).toBeLessThan(400)
 
   const qty = page.getByLabel('Qty of MANY-400', { exact: true })
@@ -249,10 +251,10 @@ test('takes a phone order by keyboard: customer, part number, and the rest in on
   await page.keyboard.press('Enter')
   const number = page.getByLabel(/^Part number or name/)
   await eventually(() => hasFocus(number)).toBe(true)
-  await seen(
+  await waitUntilVisible(
     page.getByRole('region', { name: 'Billing address' }).getByText(/1 Main St · Columbus, OH 43215/),
   )
-  await gone(page.getByRole('region', { name: 'Billing address' }).getByLabel(/^City/))
+  await waitUntilHidden(page.getByRole('region', { name: 'Billing address' }).getByLabel(/^City/))
 
   const items = page.getByRole('list', { name: 'Items' })
   // Fast as from a scanner: Enter comes before the results.
@@ -262,17 +264,17 @@ test('takes a phone order by keyboard: customer, part number, and the rest in on
   // Slow as a person: the part is marked in the results when Enter comes.
   await page.keyboard.type('90915-YZZD1', { delay: 120 })
   const found = page.getByRole('listbox').getByRole('option', { selected: true })
-  await seen(found.getByText('90915-YZZD1'))
+  await waitUntilVisible(found.getByText('90915-YZZD1'))
   await page.keyboard.press('Enter')
   await eventually(() => items.getByRole('listitem').count()).toBe(2)
   await eventually(() => hasFocus(number)).toBe(true)
   // A name adds nothing that nobody has seen.
   await page.keyboard.type('oil filter')
   await page.keyboard.press('Enter')
-  await seen(found)
+  await waitUntilVisible(found)
   await eventually(() => items.getByRole('listitem').count()).toBe(2)
   await page.keyboard.press('Escape')
-  await gone(found)
+  await waitUntilHidden(found)
 
   // Items lists both rows with the vehicle and what was typed.
   await page.getByRole('tab', { name: 'Items (2)' }).click()
@@ -294,7 +296,7 @@ test('takes a phone order by keyboard: customer, part number, and the rest in on
   ])
   // Enter saved; it neither charged nor asked to.
   expect(data.charges ?? []).toEqual([])
-  await gone(page.getByRole('dialog'))
+  await waitUntilHidden(page.getByRole('dialog'))
 })
 
 test('opens the closed section of a new order that has an error', async () => {
@@ -302,12 +304,12 @@ test('opens the closed section of a new order that has an error', async () => {
   await page.goto('/admin/orders/new')
   const billing = page.getByRole('region', { name: 'Billing address' })
   const city = billing.getByLabel(/^City/)
-  await seen(city)
+  await waitUntilVisible(city)
   await billing.getByRole('button', { name: 'Close Billing address' }).click()
-  await gone(city)
-  await seen(page.getByRole('region', { name: 'Sales tax' }).getByText('By rule'))
+  await waitUntilHidden(city)
+  await waitUntilVisible(page.getByRole('region', { name: 'Sales tax' }).getByText('By rule'))
   await button(page, 'Save').click()
-  await seen(city)
+  await waitUntilVisible(city)
   await page.getByRole('alert').getByRole('link', { name: /^City/ }).click()
   await eventually(() => hasFocus(city)).toBe(true)
 })
@@ -320,7 +322,7 @@ test('creates a new customer in place, or by saving an order without one', async
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'New customer' })
   const billing = dialog.getByRole('region', { name: 'Billing information' })
-  await seen(billing)
+  await waitUntilVisible(billing)
   await eventually(() => billing.getByLabel(/^Name/).inputValue()).toBe(name)
   const email = `${mark()}@example.test`
   await billing.getByLabel(/^Email/).fill(email)
@@ -332,7 +334,7 @@ test('creates a new customer in place, or by saving an order without one', async
   await eventually(() => billing.getByRole('combobox', { name: /^State/ }).inputValue()).toBe('Ohio')
   await billing.getByLabel(/^Zip/).fill('43215')
   await button(dialog, 'Create customer').click()
-  await gone(dialog)
+  await waitUntilHidden(dialog)
   const customer = page.getByRole('combobox', { name: /^Customer/ })
   await eventually(() => customer.inputValue()).toBe(`${name} · ${email}`)
   const address = page.getByRole('region', { name: 'Billing address' })

@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, choose, eventually, gone, mark, readAddress, seen, sentBy } from '../flows.ts'
+import {
+  button,
+  choose,
+  eventually,
+  mark,
+  readAddress,
+  sentBy,
+  waitUntilHidden,
+  waitUntilVisible,
+} from '../flows.ts'
 
 const { open } = browserTests({ focus: true })
 const people = { clerk: 'brianna.ramirez@dealer2.example', other: 'diego.collins@dealer2.example' }
@@ -55,7 +64,7 @@ test('saves a filter as a view, finds it after a reload, changes and deletes it'
   const dialog = page.getByRole('dialog', { name: 'Save this view' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.keyboard.press('Enter')
-  await gone(dialog)
+  await waitUntilHidden(dialog)
   const view = views(page).getByRole('link', { name: new RegExp(`^${name}`) })
   await eventually(() => view.getAttribute('aria-current')).toBe('true')
 
@@ -70,13 +79,13 @@ test('saves a filter as a view, finds it after a reload, changes and deletes it'
   await eventually(() => filter(page, 'Dates').inputValue()).toBe('Last 30 days')
 
   await choose(page, filter(page, 'Status'), 'In Stock')
-  await seen(view.getByText('changed'))
+  await waitUntilVisible(view.getByText('changed'))
   await button(views(page), 'Save changes').click()
   await eventually(() => view.getAttribute('aria-current')).toBe('true')
   await button(views(page), `Options for view ${name}`).click()
   await page.getByRole('menuitem', { name: 'Delete view' }).click()
   await button(page.getByRole('dialog', { name: 'Delete view?' }), 'Delete').click()
-  await gone(view)
+  await waitUntilHidden(view)
 })
 
 test('moves many orders with one click and back with another, and shows a late undo who was first', async () => {
@@ -88,7 +97,9 @@ test('moves many orders with one click and back with another, and shows a late u
   for (const number of chosen) await tick(page, number)
   await eventually(() => button(page, 'Apply').isDisabled()).toBe(true)
   await choose(page, filter(page, 'New status'), 'On Order')
-  await seen(page.getByText(/^Set 3 orders to On Order, .+\$[\d,.]+\. Customers aren’t emailed\.$/))
+  await waitUntilVisible(
+    page.getByText(/^Set 3 orders to On Order, .+\$[\d,.]+\. Customers aren’t emailed\.$/),
+  )
   expect(sent.every((request) => request.postDataJSON().dryRun === 1)).toBe(true)
   await button(page, 'Apply').dblclick()
   await eventually(() => results(page)).toBe(0)
@@ -106,10 +117,10 @@ test('moves many orders with one click and back with another, and shows a late u
   await tick(other, chosen[1]!)
   await choose(other, filter(other, 'New status'), 'New Orders')
   await button(other, 'Apply').click()
-  await seen(other.getByText('1 order set to New Orders').first())
+  await waitUntilVisible(other.getByText('1 order set to New Orders').first())
   await page.getByRole('button', { name: /^Undo/ }).click()
   const reason = page.getByRole('main').getByRole('alert')
-  await seen(reason)
+  await waitUntilVisible(reason)
   await eventually(() => reason.textContent()).toMatch(
     new RegExp(`Diego Collins changed order ${chosen[1]} on .+ Nothing was undone\\.`),
   )
@@ -124,7 +135,7 @@ test('selects, moves and restores orders by keyboard alone, with Undo at the nex
   await page.keyboard.press('Space')
   await filter(page, 'New status').focus()
   await page.keyboard.press('Enter')
-  await seen(page.getByRole('option', { name: 'On Order' }))
+  await waitUntilVisible(page.getByRole('option', { name: 'On Order' }))
   for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await eventually(() => button(page, 'Apply').isDisabled()).toBe(false)
@@ -162,7 +173,7 @@ test('exports exactly the filter’s orders, or the selected ones', async () => 
 
 test('explains reversed dates that find nothing, and restores the first list with Clear filters', async () => {
   const page = await open(people.other, '/admin/orders?fromDate=2026-02-02&toDate=2026-02-01&search=x')
-  await seen(page.getByText('The “from” date is after the “to” date'))
+  await waitUntilVisible(page.getByText('The “from” date is after the “to” date'))
   await eventually(() => button(page, 'Export').isDisabled()).toBe(true)
   await button(page, 'Clear filters').first().click()
   await eventually(() => filter(page, 'Status').inputValue()).toBe('New Orders')
@@ -172,13 +183,13 @@ test('explains reversed dates that find nothing, and restores the first list wit
 
   await from.fill('02/30/2026')
   await from.press('Tab')
-  await seen(page.getByText('Enter a valid date'))
+  await waitUntilVisible(page.getByText('Enter a valid date'))
   expect(new URL(page.url()).search).toBe('')
   await from.fill('02/03/2026')
   await eventually(() => readAddress(page)).toContain('fromDate=2026-02-03')
   await from.press('Tab')
   await eventually(() => from.inputValue()).toBe('2026-02-03')
-  await gone(page.getByText('Enter a valid date'))
+  await waitUntilHidden(page.getByText('Enter a valid date'))
 })
 
 test('deletes selected orders one by one, keeps locked ones with their reason, and reports a list that fails to load', async () => {
@@ -199,8 +210,9 @@ test('deletes selected orders one by one, keeps locked ones with their reason, a
   for (const number of chosen.slice(0, 3)) await tick(page, number)
   await button(page, 'Delete 4 orders').click()
   const dialog = page.getByRole('dialog', { name: 'Delete 3 orders?' })
-  for (const number of chosen.slice(0, 3)) await seen(dialog.getByText(`order ${number}`, { exact: true }))
-  await seen(dialog.getByText(`order ${chosen[3]}: ${lockedText}`))
+  for (const number of chosen.slice(0, 3))
+    await waitUntilVisible(dialog.getByText(`order ${number}`, { exact: true }))
+  await waitUntilVisible(dialog.getByText(`order ${chosen[3]}: ${lockedText}`))
   await button(dialog, 'Delete 3 orders').click()
   await eventually(() => results(page)).toBe(2)
   expect(sent).toHaveLength(3)
@@ -211,7 +223,7 @@ test('deletes selected orders one by one, keeps locked ones with their reason, a
 
   await page.route('**/api/orders?**', (route) => route.abort())
   await choose(page, filter(page, 'Status'), 'In Stock')
-  await seen(page.getByText(/^Error fetching\. ./))
+  await waitUntilVisible(page.getByText(/^Error fetching\. ./))
   await page.unroute('**/api/orders?**')
   await button(page, 'Try again').click()
   await eventually(() => results(page)).toBe(0)
@@ -232,37 +244,37 @@ test('shows orders next to the list by keys, and closes by Escape and Back', asy
   await eventually(() => numbers(page)).toEqual(chosen)
   await table(page).getByRole('link', { name: first, exact: true }).focus()
   await page.keyboard.press('Space')
-  await seen(beside(page, first).getByRole('heading', { name: 'Items (1)' }))
+  await waitUntilVisible(beside(page, first).getByRole('heading', { name: 'Items (1)' }))
   await page.keyboard.press('ArrowDown')
-  await seen(beside(page, second).getByRole('heading', { name: 'Items (1)' }))
+  await waitUntilVisible(beside(page, second).getByRole('heading', { name: 'Items (1)' }))
   expect(await focusedText(page)).toBe(second)
   expect(readAddress(page)).toContain('show=')
 
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await seen(help.getByText('Show the order at the side, then move into it'))
+  await waitUntilVisible(help.getByText('Show the order at the side, then move into it'))
   await page.keyboard.press('Escape')
-  await gone(help)
-  await seen(beside(page, second))
+  await waitUntilHidden(help)
+  await waitUntilVisible(beside(page, second))
   await eventually(() => focusedText(page)).toBe(second)
   await page.keyboard.press('Space')
   await eventually(() => beside(page, second).evaluate((panel) => panel === document.activeElement)).toBe(
     true,
   )
   await page.keyboard.press('Escape')
-  await gone(beside(page, second))
+  await waitUntilHidden(beside(page, second))
   await eventually(() => focusedText(page)).toBe(second)
   expect(readAddress(page)).not.toContain('show=')
 
   await page.getByRole('link', { name: `Show order ${first} at the side`, exact: true }).click()
-  await seen(beside(page, first))
+  await waitUntilVisible(beside(page, first))
   await eventually(() => focusedText(page)).toBe(first)
   await page.reload()
-  await seen(beside(page, first))
+  await waitUntilVisible(beside(page, first))
   await page.goBack()
-  await gone(beside(page, first))
+  await waitUntilHidden(beside(page, first))
   await page.goForward()
-  await seen(beside(page, first))
+  await waitUntilVisible(beside(page, first))
   await page.setViewportSize({ width: 1000, height: 900 })
   await eventually(() => readAddress(page)).toMatch(/\/admin\/orders\/\d+$/)
 })
@@ -279,16 +291,16 @@ test('ships and completes an order next to the list', async () => {
   const panel = beside(page, number)
   await panel.getByLabel('Tracking number').fill('1Z999AA10123456784')
   await page.keyboard.press('Enter')
-  await seen(panel.getByText(/^1 line shipped/))
+  await waitUntilVisible(panel.getByText(/^1 line shipped/))
   await button(panel, 'Mark as Completed').click()
-  await seen(panel.getByText(/^Completed/).first())
+  await waitUntilVisible(panel.getByText(/^Completed/).first())
 
   // It left the filter, not its place in the list.
   await eventually(() => numbers(page)).toEqual([first, last])
   await eventually(() => button(panel, 'Next order').getAttribute('aria-disabled')).toBe(null)
   await button(panel, 'Previous order').focus()
   await page.keyboard.press('Escape')
-  await gone(panel)
+  await waitUntilHidden(panel)
   await eventually(() => focusedText(page)).toBe(last)
 })
 
@@ -308,10 +320,10 @@ test('prints selected orders as one PDF, and names those with nothing left to sh
   ])
   expect(slips.suggestedFilename()).toMatch(/^packing-slips-[\d-]+\.pdf$/)
   expect(readFileSync(await slips.path(), 'latin1')).toMatch(/^%PDF/)
-  await seen(page.getByText(`Nothing left to ship: ${chosen[0]}`))
+  await waitUntilVisible(page.getByText(`Nothing left to ship: ${chosen[0]}`))
   await tick(page, chosen[0]!)
   await button(page, 'Print').click()
   await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Invoices' }).click()])
-  await seen(page.getByText('Invoices for 2 orders downloaded'))
-  await gone(page.getByText('Some orders aren’t in the PDF'))
+  await waitUntilVisible(page.getByText('Invoices for 2 orders downloaded'))
+  await waitUntilHidden(page.getByText('Some orders aren’t in the PDF'))
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, eventually, gone, mark, seen } from '../flows.ts'
+import { button, eventually, mark, waitUntilHidden, waitUntilVisible } from '../flows.ts'
 
 /** An order of a customer at the counter or on the phone who has no email. */
 const { open } = browserTests({ focus: true })
@@ -40,8 +40,10 @@ test('takes a phone order without an email, charges, ships and completes it, and
     if (label.source === '^State') await page.keyboard.press('Tab')
   }
   await button(dialog, 'Create customer').click()
-  await gone(dialog)
-  await seen(page.getByRole('region', { name: 'Billing address' }).getByText(/614-555-0100.*No email/))
+  await waitUntilHidden(dialog)
+  await waitUntilVisible(
+    page.getByRole('region', { name: 'Billing address' }).getByText(/614-555-0100.*No email/),
+  )
 
   await page.getByLabel(/^Part number or name/).fill('90915-YZZD1')
   await page.keyboard.press('Enter')
@@ -53,7 +55,7 @@ test('takes a phone order without an email, charges, ships and completes it, and
   await charging.getByLabel(/^Valid thru/).fill('1239')
   await charging.getByLabel(/^CVC/).fill('123')
   await charging.getByRole('button', { name: /^Charge USD \$/ }).click()
-  await gone(charging)
+  await waitUntilHidden(charging)
   await eventually(async () => (await readOrder(page)).paymentState).toBe('paid')
 
   // The charge changed the order; the form has nothing to save.
@@ -61,22 +63,22 @@ test('takes a phone order without an email, charges, ships and completes it, and
   const panel = page.getByRole('region', { name: 'Tracking' })
   await panel.getByLabel(/^Tracking number/).fill('986578788855')
   await button(panel, 'Ship and complete').click()
-  await seen(panel.getByText('1 line shipped, order completed'))
+  await waitUntilVisible(panel.getByText('1 line shipped, order completed'))
   const order = await readOrder(page)
   expect(order).toMatchObject({ billEmail: '', noEmail: 1, orderStatusId: 5 })
   expect(order.customerId).not.toBeNull()
 
   await page.getByRole('tab', { name: 'Order Info' }).click()
   const written = page.getByRole('region', { name: 'Messages' })
-  await seen(written.getByText('No email').first())
+  await waitUntilVisible(written.getByText('No email').first())
   const { data } = await (await page.request.get(`/api/orders/${order.id}/messages`)).json()
   expect(data.map(({ mailStatus }: { mailStatus: string }) => mailStatus)).toEqual(data.map(() => 'none'))
   await button(written, 'Write to the customer').click()
-  await seen(page.getByText('This order has no email, so the message is only recorded.'))
+  await waitUntilVisible(page.getByText('This order has no email, so the message is only recorded.'))
   await page.keyboard.press('Escape')
 
   await page.goto(`/admin/orders/${order.id}/view`)
-  await seen(page.getByText('No email').first())
+  await waitUntilVisible(page.getByText('No email').first())
 })
 
 test('asks for the email of an order that shouldn’t go without, and takes it later', async () => {
@@ -104,7 +106,7 @@ test('asks for the email of an order that shouldn’t go without, and takes it l
   await button(page, 'Edit Billing address').click()
   await billing.getByRole('switch', { name: 'No email' }).uncheck({ force: true })
   await button(page, 'Save').click()
-  await seen(billing.getByText('Email is required'))
+  await waitUntilVisible(billing.getByText('Email is required'))
   await billing.getByRole('textbox', { name: /^Email/ }).fill('later@example.test')
   await button(page, 'Save').click()
   await eventually(async () => (await readOrder(page)).billEmail).toBe('later@example.test')

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, eventually, gone, hasFocus, makeOrder, openDetails, seen, textbox } from '../flows.ts'
+import {
+  button,
+  eventually,
+  hasFocus,
+  makeOrder,
+  openDetails,
+  textbox,
+  waitUntilHidden,
+  waitUntilVisible,
+} from '../flows.ts'
 
 /** An order's next step, and shipping it. */
 const { open } = browserTests({ focus: true })
@@ -30,19 +39,19 @@ test('ships the rest by its number and completes the order in one step, which ca
   // A part of it first: the rest stays for the next parcel.
   await textbox(panel, 'Pieces of SHIP-1').fill('1')
   await number.fill('1Z5R89390357567128')
-  await seen(panel.getByText('This looks mistyped: its last digit doesn’t match the rest.'))
+  await waitUntilVisible(panel.getByText('This looks mistyped: its last digit doesn’t match the rest.'))
   await number.fill('1Z5R89390357567127')
-  await seen(panel.getByRole('link', { name: 'Track this parcel' }))
-  await gone(button(panel, 'Ship and complete'))
+  await waitUntilVisible(panel.getByRole('link', { name: 'Track this parcel' }))
+  await waitUntilHidden(button(panel, 'Ship and complete'))
   await number.press('Enter')
-  await seen(panel.getByText(/^2 lines shipped\. The email to .* leaves in a few seconds/))
+  await waitUntilVisible(panel.getByText(/^2 lines shipped\. The email to .* leaves in a few seconds/))
   expect(await stored()).toMatchObject({ orderStatusId: 1, details: [{ qtyShipped: 1 }, { qtyShipped: 1 }] })
 
   await eventually(() => number.inputValue()).toBe('')
   await number.fill('986578788855')
-  await seen(button(panel, 'Ship and complete'))
+  await waitUntilVisible(button(panel, 'Ship and complete'))
   await number.press('Enter')
-  await seen(panel.getByText(/^1 line shipped, order completed/))
+  await waitUntilVisible(panel.getByText(/^1 line shipped, order completed/))
   expect(await stored()).toMatchObject({
     orderStatusId: 5,
     shipments: [{ shippingCarrier: 'UPS' }, { shippingCarrier: 'FedEx', trackingNumber: '986578788855' }],
@@ -66,7 +75,7 @@ test('ships the rest by its number and completes the order in one step, which ca
   // The head's button ships what has a number, from any tab.
   await page.getByRole('tab', { name: 'Order Info' }).click()
   await button(page, 'Ship 1 line').first().click()
-  await seen(panel.getByText(/^1 line shipped\. The email to/))
+  await waitUntilVisible(panel.getByText(/^1 line shipped\. The email to/))
   expect(await stored()).toMatchObject({
     orderStatusId: 1,
     shipments: [{}, { trackingNumber: '986578788800' }],
@@ -77,14 +86,14 @@ test('offers what the order waits for, and saves what’s typed first', async ()
   const page = await open(clerk)
   const { id } = await makeOrder(page, [aLine({ price: 30 })])
   await page.goto(`/admin/orders/${id}`)
-  await seen(page.getByRole('button', { name: /^Charge USD \$/ }))
+  await waitUntilVisible(page.getByRole('button', { name: /^Charge USD \$/ }))
   await button(page, 'Edit Order').click()
   await page.getByLabel('Salesman').fill('Ann')
-  await seen(page.getByRole('button', { name: /^Save and charge USD \$/ }))
+  await waitUntilVisible(page.getByRole('button', { name: /^Save and charge USD \$/ }))
   await button(page, 'More').click()
   const entry = (name: string) => page.getByRole('menuitem', { name })
-  await seen(entry('Create return').getByText('Nothing has shipped yet.'))
-  await seen(entry('Mark as Completed').getByText('1 line is left to ship.'))
+  await waitUntilVisible(entry('Create return').getByText('Nothing has shipped yet.'))
+  await waitUntilVisible(entry('Mark as Completed').getByText('1 line is left to ship.'))
   await entry('Ship 1 line').click()
   await eventually(() => hasFocus(trackingNumber(page))).toBe(true)
   const { data } = await (await page.request.get(`/api/orders/${id}`)).json()
@@ -93,7 +102,7 @@ test('offers what the order waits for, and saves what’s typed first', async ()
   const step = page.getByRole('button', { name: /^Charge USD \$/ })
   await eventually(async () => (await step.boundingBox())!.y).toBeGreaterThan(670)
   await button(page, 'More').click()
-  await seen(entry('Save and close'))
+  await waitUntilVisible(entry('Save and close'))
 })
 
 test('takes the parcel’s number off a line that stays behind', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, eventually, gone, makeOrder, seen } from '../flows.ts'
+import { button, eventually, makeOrder, waitUntilHidden, waitUntilVisible } from '../flows.ts'
 
 /** An order's log, messages and returns on its page. */
 const { open } = browserTests({ focus: true })
@@ -29,24 +29,24 @@ test('shows what happened to an order by day and kind, takes notes, and shows wh
 
   await page.goto(`/admin/orders/${id}?tab=items`)
   const items = page.getByRole('list', { name: 'Items' }).getByRole('listitem')
-  await seen(items.filter({ hasText: 'BACK-1' }).getByText('2 returned'))
-  await gone(items.filter({ hasText: 'BACK-2' }).getByText(/returned/))
-  await seen(page.getByRole('region', { name: 'Tracking' }).getByText('2 returned'))
+  await waitUntilVisible(items.filter({ hasText: 'BACK-1' }).getByText('2 returned'))
+  await waitUntilHidden(items.filter({ hasText: 'BACK-2' }).getByText(/returned/))
+  await waitUntilVisible(page.getByRole('region', { name: 'Tracking' }).getByText('2 returned'))
 
   await page.getByRole('tab', { name: 'Log' }).click()
   const log = page.getByRole('tabpanel', { name: 'Log' })
-  await seen(log.getByText(/1Z1/).first())
-  await seen(log.getByRole('link', { name: `Return ${rma.rmaNumber}` }))
+  await waitUntilVisible(log.getByText(/1Z1/).first())
+  await waitUntilVisible(log.getByRole('link', { name: `Return ${rma.rmaNumber}` }))
   const note = log.getByRole('textbox', { name: 'Note' })
   await note.fill('Called, comes on Friday')
   await page.getByRole('tab', { name: 'Order Info' }).click()
   await page.getByRole('tab', { name: 'Log' }).click()
   await button(log, 'Add note').click()
-  await seen(log.getByRole('listitem').getByText('Called, comes on Friday'))
+  await waitUntilVisible(log.getByRole('listitem').getByText('Called, comes on Friday'))
   await eventually(() => note.inputValue()).toBe('')
   await button(log, 'Shipments').click()
-  await gone(log.getByRole('listitem').getByText('Called, comes on Friday'))
-  await seen(log.getByText(/1Z1/).first())
+  await waitUntilHidden(log.getByRole('listitem').getByText('Called, comes on Friday'))
+  await waitUntilVisible(log.getByText(/1Z1/).first())
   await button(log, 'Notes').click()
   await eventually(() => log.getByRole('listitem').count()).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { browserTests } from '../browser.ts'
-import { button, eventually, gone, makeOrder, seen } from '../flows.ts'
+import { button, eventually, makeOrder, waitUntilHidden, waitUntilVisible } from '../flows.ts'
 
 /** An order's totals on its page: in the head and next to the form, as typed and as saved. */
 const { open } = browserTests({ focus: true })
@@ -21,34 +21,36 @@ test('shows an order’s saved totals until an edit moves them, then old and new
   const saved = `before: ${formatMoney(orderAmount, 'USD')}`
   await page.goto(`/admin/orders/${id}?tab=items`)
   const totals = page.getByRole('complementary', { name: 'Totals' })
-  await seen(totals.getByText(formatMoney(orderAmount, 'USD'), { exact: true }).first())
+  await waitUntilVisible(totals.getByText(formatMoney(orderAmount, 'USD'), { exact: true }).first())
   expect(previews).toEqual([])
   // The page's head shows the customer on the Items tab too.
   const head = page.getByRole('main').locator('header').first()
-  await seen(head.getByText(/^Form /))
-  await seen(head.getByRole('link', { name: '614-555-0100' }))
-  await seen(head.getByText(`Due ${formatMoney(orderAmount, 'USD')}`))
+  await waitUntilVisible(head.getByText(/^Form /))
+  await waitUntilVisible(head.getByRole('link', { name: '614-555-0100' }))
+  await waitUntilVisible(head.getByText(`Due ${formatMoney(orderAmount, 'USD')}`))
   await page.getByLabel('Price of E2E-1', { exact: true }).fill('400')
-  await seen(totals.getByText(saved))
+  await waitUntilVisible(totals.getByText(saved))
   // The head shows what the next save stores, too.
-  await seen(head.getByText('Unsaved'))
-  await seen(totals.getByText('Before your unsaved changes'))
+  await waitUntilVisible(head.getByText('Unsaved'))
+  await waitUntilVisible(totals.getByText('Before your unsaved changes'))
   const sum = totals.locator('[data-sum] dd').first()
   const typed = (await sum.innerText()).split('\n').at(-1)!
-  await seen(head.getByText(`Due ${typed}`))
-  await seen(button(page, `Save and charge ${typed}`))
+  await waitUntilVisible(head.getByText(`Due ${typed}`))
+  await waitUntilVisible(button(page, `Save and charge ${typed}`))
   await button(page, 'Save').click()
-  await gone(totals.getByText(saved))
-  await gone(head.getByText('Unsaved'))
-  await seen(head.getByText(`Due ${typed}`))
-  await seen(button(page, `Charge ${typed}`))
+  await waitUntilHidden(totals.getByText(saved))
+  await waitUntilHidden(head.getByText('Unsaved'))
+  await waitUntilVisible(head.getByText(`Due ${typed}`))
+  await waitUntilVisible(button(page, `Charge ${typed}`))
   const after = (await (await page.request.get(`/api/orders/${id}`)).json()).data
   expect([after.orderAmount, after.amountDue].map((amount) => formatMoney(amount, 'USD'))).toEqual([
     typed,
     typed,
   ])
   await button(page, 'Use today’s terms').click()
-  await seen(totals.getByText('When you save, the order takes today’s tax rules, shipping and fees.'))
+  await waitUntilVisible(
+    totals.getByText('When you save, the order takes today’s tax rules, shipping and fees.'),
+  )
 })
 
 test('sets a fee manually with its own title, marks it, and returns it to the rule', async () => {
@@ -69,11 +71,11 @@ test('sets a fee manually with its own title, marks it, and returns it to the ru
   await button(page, 'Save').click()
   await eventually(stored).toEqual([1, 2.5, amount + 2.5])
   await button(page, 'How Oil disposal is calculated').click()
-  await seen(page.getByText('Set manually on this order'))
+  await waitUntilVisible(page.getByText('Set manually on this order'))
   await page.keyboard.press('Escape')
   await choice.getByText('By rule').click()
   await button(page, 'Save').click()
   await eventually(stored).toEqual([0, 0, amount])
   await page.getByRole('tab', { name: 'Log' }).click()
-  await seen(page.getByText('Custom fee set by your rule again'))
+  await waitUntilVisible(page.getByText('Custom fee set by your rule again'))
 })

@@ -1,7 +1,16 @@
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, choose, eventually, gone, hasFocus, seen, sentBy, textbox } from '../flows.ts'
+import {
+  button,
+  choose,
+  eventually,
+  hasFocus,
+  sentBy,
+  textbox,
+  waitUntilHidden,
+  waitUntilVisible,
+} from '../flows.ts'
 
 /** Quotes of dealer 3, for customers no other test changes. */
 const { open } = browserTests({ focus: true })
@@ -11,7 +20,9 @@ test('creates a quote, saves it automatically, emails it and turns it into an or
   const main = page.getByRole('main')
   const sent = sentBy(page, 'POST', '/api/quotes/createWithDetails')
   await button(main, 'Create quote').click()
-  await seen(main.getByText('Please add at least one product to your quote before submitting').first())
+  await waitUntilVisible(
+    main.getByText('Please add at least one product to your quote before submitting').first(),
+  )
   expect(sent).toHaveLength(0)
 
   await textbox(main, 'Quote Ref').fill('E2E-1')
@@ -28,9 +39,9 @@ test('creates a quote, saves it automatically, emails it and turns it into an or
   await eventually(() => textbox(main, 'Part number of row 2').inputValue()).toBe('BOLT-1')
   await textbox(main, 'Item name of row 2').fill('Bolt')
   await textbox(main, 'Price of row 2').fill('3')
-  await seen(main.getByText('USD $28.00'))
+  await waitUntilVisible(main.getByText('USD $28.00'))
   // The order needs the customer's address.
-  await seen(main.getByText('Order total'))
+  await waitUntilVisible(main.getByText('Order total'))
   await button(main, 'Choose the vehicle of row 1').click()
   const dialog = page.getByRole('dialog', { name: 'Vehicle of row 1' })
   // The only make is chosen as soon as it's there.
@@ -42,12 +53,12 @@ test('creates a quote, saves it automatically, emails it and turns it into an or
     await choose(page, dialog.getByRole('combobox', { name: new RegExp(`^${name}`) }), option)
   await textbox(dialog, 'VIN').fill('jalc4b16x9-7000001')
   // The toasts move the buttons below.
-  await seen(dialog.getByText(/^The VIN says|^Your catalogs don’t/).first())
+  await waitUntilVisible(dialog.getByText(/^The VIN says|^Your catalogs don’t/).first())
   await button(dialog, 'Use this vehicle').click()
   const vehicle = '2024 Isuzu ELF 300 · JALC4B16X97000001'
-  await seen(main.getByText(vehicle))
+  await waitUntilVisible(main.getByText(vehicle))
   await button(main, 'Create quote').click()
-  await seen(page.getByRole('heading', { name: 'Quote E2E-1' }))
+  await waitUntilVisible(page.getByRole('heading', { name: 'Quote E2E-1' }))
   expect(sent[0]!.postDataJSON()).not.toHaveProperty('id')
   expect(sent[0]!.postDataJSON().details).toHaveLength(2)
   expect(sent[0]!.postDataJSON().details[0]).toMatchObject({ year: 2024, vin: 'JALC4B16X97000001' })
@@ -56,10 +67,10 @@ test('creates a quote, saves it automatically, emails it and turns it into an or
   await textbox(main, 'Qty of row 2').fill('4')
   await textbox(main, 'Description').click()
   await eventually(() => puts.length).toBe(1)
-  await seen(main.getByText('All changes saved'))
+  await waitUntilVisible(main.getByText('All changes saved'))
   await page.reload()
   await eventually(() => textbox(main, 'Qty of row 2').inputValue()).toBe('4')
-  await seen(main.getByText(vehicle))
+  await waitUntilVisible(main.getByText(vehicle))
   await eventually(() => main.getByRole('button', { name: /^Save/ }).count()).toBe(0)
 
   // Someone else changes the price just before, so the displayed price is outdated.
@@ -75,39 +86,39 @@ test('creates a quote, saves it automatically, emails it and turns it into an or
   }
   await page.route(/\/api\/quotes\/\d+\/order$/, price, { times: 1 })
   await button(main, 'Create order').click()
-  await seen(main.getByText(/changed this on/))
+  await waitUntilVisible(main.getByText(/changed this on/))
   await eventually(() => textbox(main, 'Price of row 2').inputValue()).toBe('2.00')
 
   await button(main, 'Send with message').click()
   const sending = page.getByRole('dialog', { name: 'Send quote E2E-1' })
   await textbox(sending, 'Message').fill('As discussed')
   await button(sending, 'Send').click()
-  await seen(main.getByText(/valid until/))
-  await seen(button(main, 'Send again'))
+  await waitUntilVisible(main.getByText(/valid until/))
+  await waitUntilVisible(button(main, 'Send again'))
   // It changed after its email. Without the order's total, there's nothing to ask about and no order.
   await textbox(main, 'Qty of row 2').fill('5')
   const ordered = sentBy(page, 'POST', /^\/api\/quotes\/\d+\/order$/)
   await page.route(/\/api\/quote-summary/, (route) => route.fulfill({ status: 503, json: {} }))
   await button(main, 'Create order').click()
-  await seen(page.getByRole('alert').first())
+  await waitUntilVisible(page.getByRole('alert').first())
   await eventually(() => button(main, 'Create order').isEnabled()).toBe(true)
-  await gone(page.getByRole('dialog'))
+  await waitUntilHidden(page.getByRole('dialog'))
   expect(ordered).toEqual([])
   await page.unroute(/\/api\/quote-summary/)
   await button(main, 'Create order').click()
   const changed = page.getByRole('dialog', { name: 'Create the order with the changed quote?' })
-  await seen(changed.getByText(/shows a total of USD \$.* The order comes to USD \$/))
+  await waitUntilVisible(changed.getByText(/shows a total of USD \$.* The order comes to USD \$/))
   await button(changed, 'Create order').click()
   await page.waitForURL(/\/admin\/orders\/\d+$/)
   const orderId = /\d+$/.exec(page.url())![0]
   await page.getByRole('tab', { name: /^Items/ }).click()
-  await seen(page.getByText(vehicle).first())
+  await waitUntilVisible(page.getByText(vehicle).first())
   await page.goBack()
-  await seen(main.getByText(/^This quote became order/))
-  await seen(main.getByText('Order total'))
+  await waitUntilVisible(main.getByText(/^This quote became order/))
+  await waitUntilVisible(main.getByText('Order total'))
   await page.goto(`/admin/orders/${orderId}/view`)
   await main.getByRole('link', { name: 'E2E-1' }).click()
-  await seen(page.getByRole('heading', { name: 'Quote E2E-1' }))
+  await waitUntilVisible(page.getByRole('heading', { name: 'Quote E2E-1' }))
 })
 
 test('sends a new quote in one step, without its last part’s search finished', async () => {
@@ -136,12 +147,12 @@ test('sends a new quote in one step, without its last part’s search finished',
   const created = sentBy(page, 'POST', '/api/quotes/createWithDetails')
   const sent = sentBy(page, 'POST', /^\/api\/quotes\/\d+\/send$/)
   await page.keyboard.press('Control+Enter')
-  await seen(page.getByRole('heading', { name: /^Quote Q/ }))
-  await seen(page.getByText(new RegExp(`queued for ${email}`)).first())
+  await waitUntilVisible(page.getByRole('heading', { name: /^Quote Q/ }))
+  await waitUntilVisible(page.getByText(new RegExp(`queued for ${email}`)).first())
   expect([created.length, sent.length]).toEqual([1, 1])
   expect(created[0]!.postDataJSON().details).toMatchObject([{ partNumber: found.part_number }])
-  await gone(page.getByRole('dialog'))
-  await seen(button(main, 'Create order'))
+  await waitUntilHidden(page.getByRole('dialog'))
+  await waitUntilVisible(button(main, 'Create order'))
   await eventually(() => page.evaluate('document.activeElement !== document.body')).toBe(true)
   await page.keyboard.press('Control+Enter')
   await page.waitForURL(/\/admin\/orders\/\d+$/)
@@ -153,8 +164,8 @@ test('finds a row’s part by its name and vehicle in one go', async () => {
   await textbox(main, 'Part number of row 1').fill('2014 camry oil filter')
   await textbox(main, 'Part number of row 1').press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Part search results' })
-  await seen(dialog.getByText('“oil filter” for 2014 Toyota Camry'))
-  await seen(
+  await waitUntilVisible(dialog.getByText('“oil filter” for 2014 Toyota Camry'))
+  await waitUntilVisible(
     dialog
       .getByRole('option')
       .filter({ hasText: /oil filter/i })
@@ -163,8 +174,8 @@ test('finds a row’s part by its name and vehicle in one go', async () => {
   await page.keyboard.press('Enter')
 
   // The row is for that vehicle, and its number replaces what was typed.
-  await gone(dialog)
-  await seen(main.getByText('2014 Toyota Camry').first())
+  await waitUntilHidden(dialog)
+  await waitUntilVisible(main.getByText('2014 Toyota Camry').first())
   await eventually(() => textbox(main, 'Item name of row 1').inputValue()).toMatch(/oil filter/i)
   await eventually(() => textbox(main, 'Part number of row 1').inputValue()).not.toContain('camry')
 })

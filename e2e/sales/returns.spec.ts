@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { demoStaff } from '#demo/staff.ts'
 import { browserTests } from '../browser.ts'
-import { button, eventually, gone, section, seen, sentBy } from '../flows.ts'
+import { button, eventually, section, sentBy, waitUntilHidden, waitUntilVisible } from '../flows.ts'
 
 /** Shipped parts come back, and are refunded. */
 const { open } = browserTests({ focus: true })
@@ -66,18 +66,18 @@ test('creates a return from an order, approves, receives, and refunds it the way
   const fresh = page.getByRole('dialog', { name: 'New return' })
   await fresh.getByRole('textbox', { name: 'Return qty BACK-1' }).fill('3')
   await button(fresh, 'Create return').click()
-  await seen(fresh.getByText('Up to 2').first())
+  await waitUntilVisible(fresh.getByText('Up to 2').first())
   await fresh.getByRole('textbox', { name: 'Return qty BACK-1' }).fill('1')
   await button(fresh, 'Create return').click()
 
   const dialog = page.getByRole('dialog', { name: /^Return \d/ })
   const status = dialog.getByRole('combobox', { name: 'Status' })
-  await seen(button(dialog, 'Awaiting Carrier Info'))
+  await waitUntilVisible(button(dialog, 'Awaiting Carrier Info'))
   await eventually(() => button(dialog, 'Awaiting Carrier Info').isDisabled()).toBe(true)
   await button(dialog, 'Approve').click()
   await eventually(() => status.inputValue()).toBe('Approved')
   await button(dialog, 'Approve').click()
-  await seen(page.getByText(`saved, email queued for ${email}`))
+  await waitUntilVisible(page.getByText(`saved, email queued for ${email}`))
 
   // The typed shipment details are saved with the receipt.
   await dialog.getByLabel('Carrier info').fill('UPS')
@@ -85,29 +85,29 @@ test('creates a return from an order, approves, receives, and refunds it the way
   const shipped = dialog.getByLabel('Shipped date')
   await shipped.press('1')
   await dialog.getByLabel('Tracking number').focus()
-  await seen(dialog.getByText('Enter a valid date').first())
+  await waitUntilVisible(dialog.getByText('Enter a valid date').first())
   await shipped.fill('2026-11-18')
   await dialog.getByRole('button', { name: 'Return Receipt: BACK-1' }).click()
   const question = page.getByRole('dialog', { name: 'Mark the parts as received?' })
   await button(question, 'Return Receipt').click()
-  await seen(page.getByText('RMA accepted and ready to be refunded'))
-  await gone(question)
+  await waitUntilVisible(page.getByText('RMA accepted and ready to be refunded'))
+  await waitUntilHidden(question)
 
   await button(dialog, 'Refund USD $50.00').click()
   await eventually(() => status.inputValue()).toBe('Refunded')
-  await seen(dialog.getByText(/^The order was paid through Stripe/))
-  await seen(dialog.getByText('The money goes back the way it came.', { exact: false }))
+  await waitUntilVisible(dialog.getByText(/^The order was paid through Stripe/))
+  await waitUntilVisible(dialog.getByText('The money goes back the way it came.', { exact: false }))
   await button(dialog, 'Refund USD $50.00').click()
   const giving = page.getByRole('dialog', { name: 'Refund this return?' })
-  await seen(giving.getByText('USD $50.00 goes back through the gateway.', { exact: false }))
+  await waitUntilVisible(giving.getByText('USD $50.00 goes back through the gateway.', { exact: false }))
   await button(giving, 'Refund').click()
-  await seen(dialog.getByText('This return was refunded and can’t be changed.'))
-  await seen(dialog.getByText('USD $50.00, through the gateway'))
+  await waitUntilVisible(dialog.getByText('This return was refunded and can’t be changed.'))
+  await waitUntilVisible(dialog.getByText('USD $50.00, through the gateway'))
 
   await dialog.getByRole('tab', { name: 'Messages' }).click()
   await eventually(() => dialog.getByRole('listitem').count()).toBe(3)
   await page.keyboard.press('Escape')
-  await gone(dialog)
+  await waitUntilHidden(dialog)
 })
 
 test('a clerk exchanges a received return for other parts, and the difference is due on the new order', async () => {
@@ -134,12 +134,12 @@ test('a clerk exchanges a received return for other parts, and the difference is
   await question.getByRole('checkbox', { name: 'Don’t notify the customer' }).check()
   await button(question, 'Create order').click()
   await page.waitForURL(/\/admin\/orders\/\d+/)
-  await seen(page.getByText(/^Order \d+ created, USD \$/))
+  await waitUntilVisible(page.getByText(/^Order \d+ created, USD \$/))
   await page.goto(page.url().replace(/(orders\/\d+).*/, '$1/view'))
   const payments = section(page, 'Payments')
-  await seen(payments.getByText('Exchange', { exact: false }).first())
-  await seen(payments.getByText('USD $50.00').first())
-  await seen(page.getByText(`Exchange for parts of order ${order.orderNumber}`))
+  await waitUntilVisible(payments.getByText('Exchange', { exact: false }).first())
+  await waitUntilVisible(payments.getByText('USD $50.00').first())
+  await waitUntilVisible(page.getByText(`Exchange for parts of order ${order.orderNumber}`))
 })
 
 test('a clerk undoes a shipment by mistake, and its pieces can be shipped again', async () => {
@@ -149,18 +149,18 @@ test('a clerk undoes a shipment by mistake, and its pieces can be shipped again'
   const undone = sentBy(page, 'POST', `/api/orders/${order.id}/undo-shipment`)
   await page.getByRole('button', { name: /^Undo shipment: .*1Z1/ }).click()
   const question = page.getByRole('dialog', { name: 'Undo this shipment?' })
-  await seen(question.getByRole('checkbox', { name: /^Email the change to undone/ }))
+  await waitUntilVisible(question.getByRole('checkbox', { name: /^Email the change to undone/ }))
   await button(question, 'Undo shipment').click()
-  await seen(page.getByText('Shipment undone'))
-  await gone(page.getByRole('button', { name: /^Undo shipment: / }))
-  await seen(page.getByText('Shipment of 2 of BACK-1 undone: 1Z1'))
+  await waitUntilVisible(page.getByText('Shipment undone'))
+  await waitUntilHidden(page.getByRole('button', { name: /^Undo shipment: / }))
+  await waitUntilVisible(page.getByText('Shipment of 2 of BACK-1 undone: 1Z1'))
   expect(undone).toHaveLength(1)
 })
 
 test('starts the list with pending returns, asks before a delete, and reminds once from the ledger', async () => {
   const page = await open('dealer1@partsdesk.test', '/admin/rma')
   const deleted = sentBy(page, 'DELETE', /^\/api\/rma\//)
-  await seen(page.getByRole('table', { name: 'Returns' }).getByText('Pending').first())
+  await waitUntilVisible(page.getByRole('table', { name: 'Returns' }).getByText('Pending').first())
   await page
     .getByRole('button', { name: /^Delete return/ })
     .first()
@@ -175,7 +175,7 @@ test('starts the list with pending returns, asks before a delete, and reminds on
     .first()
     .click()
   await button(page.getByRole('dialog'), 'Send reminder').click()
-  await seen(page.getByText(/Reminder for \d+ cores? queued/))
+  await waitUntilVisible(page.getByText(/Reminder for \d+ cores? queued/))
   expect(reminders).toHaveLength(1)
 })
 
@@ -189,9 +189,9 @@ test('a clerk receives and refunds a core at the counter with three clicks, and 
   await first.click()
   const question = page.getByRole('dialog', { name: /^Receive .* of order/ })
   await button(question, 'Receive and refund').click()
-  await seen(page.getByText(`Core received, ${amount} refunded, email queued`))
-  await gone(question)
-  await gone(page.getByRole('button', { name }))
+  await waitUntilVisible(page.getByText(`Core received, ${amount} refunded, email queued`))
+  await waitUntilHidden(question)
+  await waitUntilHidden(page.getByRole('button', { name }))
   expect(sent).toHaveLength(1)
 
   const { data: found } = await listed(page, `/orders?search=${orderNumber}`)
@@ -206,7 +206,7 @@ test('a clerk receives and refunds a core at the counter with three clicks, and 
 test('a clerk finds a core by its order number, and Ctrl+Enter receives the only one shown', async () => {
   const page = await open('clerk1@partsdesk.test', '/admin/rma/cores')
   const handOvers = page.getByRole('button', { name: /^Receive and refund USD \$/ })
-  await seen(handOvers.first())
+  await waitUntilVisible(handOvers.first())
   const names = await handOvers.evaluateAll((buttons) => buttons.map((it) => it.getAttribute('aria-label')!))
   const numbers = names.map((name) => /, (\d+)$/.exec(name)![1]!)
   const number = numbers.find((one) => numbers.indexOf(one) === numbers.lastIndexOf(one))!
@@ -215,9 +215,9 @@ test('a clerk finds a core by its order number, and Ctrl+Enter receives the only
   await eventually(() => handOvers.count()).toBe(1)
   await page.keyboard.press('Control+Enter')
   const question = page.getByRole('dialog', { name: new RegExp(`^Receive .* of order ${number}`) })
-  await seen(question)
+  await waitUntilVisible(question)
   await page.keyboard.press('Escape')
-  await gone(question)
+  await waitUntilHidden(question)
   await eventually(() => handOvers.count()).toBe(1)
 })
 

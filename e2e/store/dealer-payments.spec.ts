@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accounts } from '#demo/payment-gateways/accounts.ts'
 import { browserTests } from '../browser.ts'
-import { button, choose, eventually, gone, seen, sentBy, textbox } from '../flows.ts'
+import { button, choose, eventually, sentBy, textbox, waitUntilHidden, waitUntilVisible } from '../flows.ts'
 
 const { open } = browserTests()
 
@@ -12,8 +12,8 @@ test('tests, creates, opens without secrets and deletes a payment', async () => 
   await button(page, 'Create dealer payment').click()
   const dialog = page.getByRole('dialog', { name: 'Create dealer payment' })
   await button(dialog, 'Save and close').click()
-  await seen(dialog.getByText('Name is required').first())
-  await seen(dialog.getByText('Gateway Credentials is required').first())
+  await waitUntilVisible(dialog.getByText('Name is required').first())
+  await waitUntilVisible(dialog.getByText('Gateway Credentials is required').first())
 
   const select = (name: RegExp) => dialog.getByRole('combobox', { name })
   await choose(page, select(/^Payment method/), 'PayPal Pro')
@@ -21,29 +21,29 @@ test('tests, creates, opens without secrets and deletes a payment', async () => 
   await textbox(dialog, 'Vendor').fill(accounts.payflow.vendor)
   await textbox(dialog, 'Password').fill('not this one')
   await button(dialog, 'Test connection').click()
-  await seen(dialog.getByText(/didn’t accept the credentials/))
+  await waitUntilVisible(dialog.getByText(/didn’t accept the credentials/))
   await textbox(dialog, 'Password').fill(accounts.payflow.pwd)
-  await gone(dialog.getByText(/didn’t accept the credentials/))
+  await waitUntilHidden(dialog.getByText(/didn’t accept the credentials/))
   await button(dialog, 'Test connection').click()
-  await seen(dialog.getByText('Connection works'))
+  await waitUntilVisible(dialog.getByText('Connection works'))
   await button(dialog, 'Save and close').click()
-  await seen(page.getByText('Dealer payment created successfully'))
-  await gone(dialog)
+  await waitUntilVisible(page.getByText('Dealer payment created successfully'))
+  await waitUntilHidden(dialog)
   expect(created).toHaveLength(1)
 
   await button(page, 'Edit PayPal Pro').click()
   const edit = page.getByRole('dialog', { name: 'Edit dealer payment' })
-  await seen(edit.getByText('Set. Leave empty to keep it.').first())
+  await waitUntilVisible(edit.getByText('Set. Leave empty to keep it.').first())
   await eventually(() => textbox(edit, 'Password').inputValue()).toBe('')
   await button(edit, 'Test connection').click()
-  await seen(edit.getByText('Connection works'))
+  await waitUntilVisible(edit.getByText('Connection works'))
   await page.keyboard.press('Escape')
-  await gone(edit)
+  await waitUntilHidden(edit)
 
   // Escape only closed the inner dialog.
   await button(page, 'Delete PayPal Pro').click()
   await button(page, 'Delete').click()
-  await gone(page.getByRole('button', { name: 'Edit PayPal Pro' }))
+  await waitUntilHidden(page.getByRole('button', { name: 'Edit PayPal Pro' }))
   await eventually(() => deleted.length).toBe(1)
 })
 
@@ -52,5 +52,5 @@ test('refuses to delete a payment method dealers use', async () => {
   const remove = button(page, 'Delete Purchase order')
   await eventually(() => remove.isDisabled()).toBe(true)
   await remove.hover()
-  await seen(page.getByText(/in use by Cedar Hills Parts Center, Keystone Truck Parts/))
+  await waitUntilVisible(page.getByText(/in use by Cedar Hills Parts Center, Keystone Truck Parts/))
 })

@@ -2,7 +2,16 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, choose, eventually, gone, mark, seen, sentBy, textbox } from '../flows.ts'
+import {
+  button,
+  choose,
+  eventually,
+  mark,
+  sentBy,
+  textbox,
+  waitUntilHidden,
+  waitUntilVisible,
+} from '../flows.ts'
 
 const { open, page: visitorPage } = browserTests()
 
@@ -22,27 +31,27 @@ test('sells a part to a visitor, and the order appears in the back-office', asyn
   await page.getByRole('textbox', { name: 'Part number or name' }).fill('brake pads')
   await button(page, 'Search').click()
   await page.locator('.parts a').first().click()
-  await seen(page.getByRole('heading', { name: 'Vehicles it fits' }))
+  await waitUntilVisible(page.getByRole('heading', { name: 'Vehicles it fits' }))
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   expect(await problems(page)).toEqual([])
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2')
   await textbox(page, 'VIN').fill('4T1BF1FK1EU12345O')
   await button(page, 'Add to cart').click()
-  await seen(page.getByText(/without I, O and Q/))
+  await waitUntilVisible(page.getByText(/without I, O and Q/))
   await page.goBack()
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2')
   const vin = '4T1BF1FK1EU123456'
   await textbox(page, 'VIN').fill(vin.toLowerCase())
   await button(page, 'Add to cart').click()
-  await seen(link(page, 'Cart (2)'))
-  await seen(link(page, name))
-  await seen(page.getByText(vin))
+  await waitUntilVisible(link(page, 'Cart (2)'))
+  await waitUntilVisible(link(page, name))
+  await waitUntilVisible(page.getByText(vin))
   await page.getByRole('spinbutton').fill('3')
   await page.keyboard.press('Enter')
-  await seen(link(page, 'Cart (3)'))
+  await waitUntilVisible(link(page, 'Cart (3)'))
   expect(await problems(page)).toEqual([])
 
-  await seen(page.getByText(/^Coupon \S+ applied$/))
+  await waitUntilVisible(page.getByText(/^Coupon \S+ applied$/))
   await link(page, 'Check out').click()
   const company = `Visitor ${mark()}`
   const fill = async (values: Record<string, string>) => {
@@ -56,26 +65,26 @@ test('sells a part to a visitor, and the order appears in the back-office', asyn
   })
   await fill({ 'State or province (2 letters)': 'OH', 'ZIP or postal code': '43215', Email: 'not@example' })
   await button(page, 'Review order').click()
-  await seen(page.getByRole('heading', { name: 'Review order' }))
+  await waitUntilVisible(page.getByRole('heading', { name: 'Review order' }))
   await button(page, 'Place order').click()
-  await seen(page.getByText('Must be a valid email'))
+  await waitUntilVisible(page.getByText('Must be a valid email'))
   expect(await problems(page)).toEqual([])
   await textbox(page, 'Email').fill(`${mark()}@example.test`)
   await button(page, 'Review order').click()
   const total = await page.locator('.totals tr:last-child .amount').innerText()
   await button(page, 'Place order').click()
-  await seen(page.getByRole('heading', { name: 'Thank you' }))
+  await waitUntilVisible(page.getByRole('heading', { name: 'Thank you' }))
   const confirmation = await page.getByText('has been placed').innerText()
-  await seen(link(page, 'Cart (0)'))
+  await waitUntilVisible(link(page, 'Cart (0)'))
 
   const desk = await open('dealer1@partsdesk.test', '/admin/orders')
   const row = desk.getByRole('row', { name: company })
-  await seen(row)
+  await waitUntilVisible(row)
   await eventually(() => row.innerText()).toContain(/\d+/.exec(confirmation)![0])
   await eventually(() => row.innerText()).toContain(total.replace('USD ', ''))
   await row.getByRole('link').first().click()
   await desk.getByRole('tab', { name: /^Items/ }).click()
-  await seen(desk.getByText(vin).first())
+  await waitUntilVisible(desk.getByText(vin).first())
 })
 
 test('shows what a dealer changes, in the visitor’s language, and leads old addresses on', async () => {
@@ -92,7 +101,7 @@ test('shows what a dealer changes, in the visitor’s language, and leads old ad
     /^\/demo\/store\/.+\.example\/?$/,
   )
   await button(create, 'Create page').click()
-  await seen(desk.getByText('Page inserted successfully.').first())
+  await waitUntilVisible(desk.getByText('Page inserted successfully.').first())
   const { request } = desk
   const origin = { headers: { 'sec-fetch-site': 'same-origin' } }
   const saved = [
@@ -106,12 +115,12 @@ test('shows what a dealer changes, in the visitor’s language, and leads old ad
   const shown = button(store, 'Search').evaluate((one) => getComputedStyle(one).backgroundColor)
   expect(await shown).toBe('rgb(11, 110, 79)')
   await link(store, 'Fleet <service>').click()
-  await seen(store.getByRole('heading', { name: 'Fleet <service>', level: 1 }))
+  await waitUntilVisible(store.getByRole('heading', { name: 'Fleet <service>', level: 1 }))
   const home = new URL(store.url()).origin
   await store.goto(`${home}/old-${url}`)
   expect(new URL(store.url()).pathname).toBe(`/${url}`)
   await link(store, 'Español').click()
-  await seen(store.getByRole('heading', { name: 'Flotas', level: 1 }))
+  await waitUntilVisible(store.getByRole('heading', { name: 'Flotas', level: 1 }))
   const own = new RegExp(`^https://[^/]+/${url}(\\?lang=es)?$`)
   await eventually(() => store.locator('link[rel=canonical]').getAttribute('href')).toMatch(own)
   await eventually(() => store.locator('link[hreflang=es]').getAttribute('href')).toMatch(own)
@@ -124,7 +133,7 @@ test('shows what a dealer changes, in the visitor’s language, and leads old ad
   expect(await file.text()).toContain(`/${url}</loc>`)
   expect((await store.request.get(`${home}/sitemap.xml?file=nothing`)).status()).toBe(404)
   expect((await store.goto(`${home}/nothing-here`))?.status()).toBe(404)
-  await seen(store.getByRole('heading', { name: 'Página no encontrada' }))
+  await waitUntilVisible(store.getByRole('heading', { name: 'Página no encontrada' }))
 })
 
 test('takes a visitor’s message, shows what’s wrong in the visitor’s language, and leads nowhere in vain', async () => {
@@ -144,24 +153,26 @@ test('takes a visitor’s message, shows what’s wrong in the visitor’s langu
   await textbox(page, 'Asunto').fill(subject)
   await textbox(page, 'Mensaje').fill('¿Le sirve a mi auto?')
   await button(page, 'Enviar mensaje').click()
-  await seen(page.getByText('Ingrese un correo electrónico válido'))
+  await waitUntilVisible(page.getByText('Ingrese un correo electrónico válido'))
   expect(await problems(page)).toEqual([])
   await textbox(page, 'Correo electrónico').fill(`${mark()}@example.test`)
   await button(page, 'Enviar mensaje').click()
-  await seen(page.getByText(/^Gracias\./))
+  await waitUntilVisible(page.getByText(/^Gracias\./))
   const desk = await open('dealer1@partsdesk.test', '/admin/message-center')
-  await seen(desk.getByText(subject).first())
+  await waitUntilVisible(desk.getByText(subject).first())
 })
 
 test('a store is turned off and on: the screen asks first, reports the result, and reloads', async () => {
   const page = await open('admin@partsdesk.test', '/admin/dealers?dealer=3')
   const toggle = page.getByRole('switch', { name: /^Store is active/ })
-  await seen(toggle)
+  await waitUntilVisible(toggle)
   const sent = sentBy(page, 'POST', '/api/vhost-toggle')
   const ask = async (what: 'Disable' | 'Enable') => {
     await toggle.press('Space')
     const dialog = page.getByRole('dialog', { name: `${what} the store` })
-    await seen(dialog.getByText(`Are you sure you want to ${what.toLowerCase()} this dealer's store?`))
+    await waitUntilVisible(
+      dialog.getByText(`Are you sure you want to ${what.toLowerCase()} this dealer's store?`),
+    )
     const host = dialog.getByRole('checkbox', { name: `${what} the virtual host` })
     await eventually(() => host.isChecked()).toBe(true)
     return { dialog, host }
@@ -169,7 +180,7 @@ test('a store is turned off and on: the screen asks first, reports the result, a
 
   const first = await ask('Disable')
   await button(first.dialog, 'Cancel').click()
-  await gone(first.dialog)
+  await waitUntilHidden(first.dialog)
   expect([sent.length, await toggle.isChecked()]).toEqual([0, true])
 
   const second = await ask('Disable')
@@ -177,7 +188,7 @@ test('a store is turned off and on: the screen asks first, reports the result, a
   const reloaded = page.waitForEvent('load')
   await button(second.dialog, 'Disable').click()
   await reloaded
-  await seen(page.getByText('Dealer has been marked as inactive.', { exact: true }))
+  await waitUntilVisible(page.getByText('Dealer has been marked as inactive.', { exact: true }))
   expect(sent[0]!.postDataJSON()).toEqual({ dealerId: 3, isActive: 0, manageVhost: 0 })
   await eventually(() => toggle.isChecked()).toBe(false)
 
@@ -186,7 +197,7 @@ test('a store is turned off and on: the screen asks first, reports the result, a
   await company.fill('Not saved yet')
   const third = await ask('Enable')
   await button(third.dialog, 'Enable').click()
-  await seen(page.getByText(/^Dealer has been marked as active\./))
+  await waitUntilVisible(page.getByText(/^Dealer has been marked as active\./))
   await eventually(() => toggle.isChecked()).toBe(true)
   await eventually(() => company.inputValue()).toBe('Not saved yet')
   expect(sent[1]!.postDataJSON()).toEqual({ dealerId: 3, isActive: 1, manageVhost: 1 })
@@ -200,5 +211,5 @@ test('takes a visitor’s request for a lost quote, and doesn’t say whether th
   await textbox(page, 'Email').fill(`${mark()}@example.test`)
   await textbox(page, 'Quote number (optional)').fill('Q-NONE')
   await button(page, 'Email my quote').click()
-  await seen(page.getByText('If we have a quote for this address, we’ve emailed it to you.'))
+  await waitUntilVisible(page.getByText('If we have a quote for this address, we’ve emailed it to you.'))
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, mark, seen, sentBy, textbox } from '../flows.ts'
+import { button, mark, sentBy, textbox, waitUntilVisible } from '../flows.ts'
 
 const { open } = browserTests()
 
@@ -9,7 +9,7 @@ test('lists the pages first in INFORMATION, keeps own links, and never stores a 
   const pages = sentBy(page, 'GET', '/api/pages')
   const puts = sentBy(page, 'PUT', '/api/dealer-misc/footer-options/3')
   const url = `page-${mark()}`
-  await seen(button(page, 'Save'))
+  await waitUntilVisible(button(page, 'Save'))
   await page.request.post('/api/pages', {
     data: { pageUrl: url, enTitle: `Team ${url}`, isActive: 1, pagePosition: 'F' },
   })
@@ -18,10 +18,10 @@ test('lists the pages first in INFORMATION, keeps own links, and never stores a 
   await textbox(page, 'Text of link 1 in column 2').fill('Warranty')
   await textbox(page, 'URL of link 1 in column 2').fill('/warranty')
   const listed = page.getByRole('list', { name: 'Pages in this column' })
-  await seen(listed.getByText(`/${url}`))
-  await seen(page.frameLocator('iframe').getByText(`Team ${url}`))
+  await waitUntilVisible(listed.getByText(`/${url}`))
+  await waitUntilVisible(page.frameLocator('iframe').getByText(`Team ${url}`))
   await button(page, 'Save').click()
-  await seen(page.getByText('Successful update of footer options.').first())
+  await waitUntilVisible(page.getByText('Successful update of footer options.').first())
   expect(pages.length).toBeGreaterThan(0)
   const [sent] = puts.map((request) => request.postDataJSON())
   expect(sent.columns).toHaveLength(4)

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, eventually, seen, textbox } from '../flows.ts'
+import { button, eventually, textbox, waitUntilVisible } from '../flows.ts'
 
 const { open } = browserTests()
 
@@ -10,13 +10,13 @@ test('adds parts to the home page, orders and removes them, and shows them as ty
   const names = () => products.getByRole('switch').evaluateAll((all) => all.map((one) => one.ariaLabel))
   const preview = page.frameLocator('iframe')
   const specials = preview.locator('.specials')
-  await seen(button(page, 'Save'))
+  await waitUntilVisible(button(page, 'Save'))
   const before = await products.getByRole('listitem').count()
   const add = async (text: string) => {
     await page.getByLabel(/^Part number or name/).fill(text)
     await page.keyboard.press('Enter')
     await page.getByRole('listbox').getByRole('option').first().click()
-    await seen(page.getByText(/ added$/).first())
+    await waitUntilVisible(page.getByText(/ added$/).first())
     await button(page, 'Done').click()
   }
   await add('spark plug')
@@ -34,10 +34,10 @@ test('adds parts to the home page, orders and removes them, and shows them as ty
   await products.getByRole('switch').last().click()
   await textbox(page, 'Section title').fill('Winter deals')
   await page.getByRole('radiogroup', { name: 'Component type' }).getByText('Items').click()
-  await seen(specials.getByRole('heading', { name: 'Winter deals' }))
+  await waitUntilVisible(specials.getByRole('heading', { name: 'Winter deals' }))
   await eventually(() => specials.getAttribute('data-type')).toBe('I')
   await button(page, 'Save').click()
-  await seen(page.getByText('Home page specials saved'))
+  await waitUntilVisible(page.getByText('Home page specials saved'))
   await page.reload()
   await eventually(() => textbox(page, 'Section title').inputValue()).toBe('Winter deals')
 
@@ -51,10 +51,10 @@ test('adds parts to the home page, orders and removes them, and shows them as ty
       .click()
   await remove()
   await button(question, 'Delete').click()
-  await seen(question.getByText(/^An error occurred while removing\. Please try again\./))
+  await waitUntilVisible(question.getByText(/^An error occurred while removing\. Please try again\./))
   // On a busy machine the toast can be gone by the time that the click has returned.
   await Promise.all([
-    seen(page.getByText('Remove successfully.').first()),
+    waitUntilVisible(page.getByText('Remove successfully.').first()),
     button(question, 'Delete').click(),
   ])
   await eventually(() => products.getByRole('listitem').count()).toBe(before + 1)

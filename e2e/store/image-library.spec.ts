@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { png } from '#test/png.ts'
 import { browserTests } from '../browser.ts'
-import { button, eventually, seen, textbox } from '../flows.ts'
+import { button, eventually, textbox, waitUntilVisible } from '../flows.ts'
 
 const { open } = browserTests()
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
@@ -20,20 +20,20 @@ test('adds pictures, overwrites one of the same name, renames and deletes it', a
     file('notes.txt', Buffer.alloc(1_048_577), 'text/plain'),
     file('huge.png', Buffer.alloc(1_048_577)),
   ])
-  await seen(dialog.getByText('notes.txt: Choose one of these kinds: PNG, JPEG, GIF, WebP'))
-  await seen(dialog.getByText('huge.png: This file is too large. The limit is 1 MB.'))
-  await seen(dialog.getByText('fake.png: Choose one of these kinds: PNG, JPEG, GIF, WebP'))
+  await waitUntilVisible(dialog.getByText('notes.txt: Choose one of these kinds: PNG, JPEG, GIF, WebP'))
+  await waitUntilVisible(dialog.getByText('huge.png: This file is too large. The limit is 1 MB.'))
+  await waitUntilVisible(dialog.getByText('fake.png: Choose one of these kinds: PNG, JPEG, GIF, WebP'))
   await eventually(() => dialog.getByText('Approved').count()).toBe(1)
   await save.click()
-  await seen(page.getByText('Image created'))
+  await waitUntilVisible(page.getByText('Image created'))
 
   await button(page, 'Add images').first().click()
   await input.setInputFiles(file('Workshop.PNG', gif))
-  await seen(dialog.getByText('Exists'))
+  await waitUntilVisible(dialog.getByText('Exists'))
   await eventually(() => save.isDisabled()).toBe(true)
   await dialog.getByRole('switch', { name: 'Overwrite existing images' }).click()
   await save.click()
-  await seen(page.getByText('Image saved'))
+  await waitUntilVisible(page.getByText('Image saved'))
 
   const table = page.getByRole('table', { name: 'Image library' })
   const overwritten = table.getByRole('row').filter({ hasText: /workshop/i })
@@ -45,15 +45,15 @@ test('adds pictures, overwrites one of the same name, renames and deletes it', a
   expect(await served()).toBe('image/gif')
   await textbox(edit, 'Name').fill('workshop.exe')
   await button(edit, 'Save').click()
-  await seen(edit.getByText('Use a name that ends in .png, .jpg, .jpeg, .gif, .webp').first())
+  await waitUntilVisible(edit.getByText('Use a name that ends in .png, .jpg, .jpeg, .gif, .webp').first())
   await textbox(edit, 'Name').fill('Our workshop.gif')
   await button(edit, 'Save').click()
-  await seen(table.getByText('Our workshop.gif'))
+  await waitUntilVisible(table.getByText('Our workshop.gif'))
   expect(await served()).toBe('image/gif')
 
   await button(table, 'Delete Our workshop.gif').click()
   await button(page.getByRole('dialog', { name: 'Delete image?' }), 'Delete').click()
-  await seen(page.getByText('Image deleted'))
+  await waitUntilVisible(page.getByText('Image deleted'))
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
@@ -64,18 +64,18 @@ test('shows what failed when the server can’t be reached', async () => {
   await dialog.locator('input[type=file]').setInputFiles([file('one.png'), file('two.png')])
   await eventually(() => dialog.getByText('Approved').count()).toBe(2)
   await button(dialog, 'Save').click()
-  await seen(page.getByText('Image created'))
+  await waitUntilVisible(page.getByText('Image created'))
   const table = page.getByRole('table', { name: 'Image library' })
-  await seen(table.getByText('two.png'))
+  await waitUntilVisible(table.getByText('two.png'))
 
   await page.route('**/api/image-library/*', (route) => route.abort())
   await table.getByRole('link', { name: 'Edit two.png' }).click()
-  await seen(page.getByRole('dialog').getByText('Error fetching image.'))
+  await waitUntilVisible(page.getByRole('dialog').getByText('Error fetching image.'))
   await page.keyboard.press('Escape')
   await button(table, 'Delete two.png').click()
   const question = page.getByRole('dialog', { name: 'Delete image?' })
   await button(question, 'Delete').click()
-  await seen(question.getByText(/^Error deleting image\./))
+  await waitUntilVisible(question.getByText(/^Error deleting image\./))
   await button(question, 'Cancel').click()
 
   const deleteBoth = async () => {
@@ -85,13 +85,13 @@ test('shows what failed when the server can’t be reached', async () => {
   for (const name of ['one.png', 'two.png'])
     await table.getByRole('checkbox', { name: `Select ${name}` }).click()
   await deleteBoth()
-  await seen(page.getByText('Error deleting selected images.').first())
+  await waitUntilVisible(page.getByText('Error deleting selected images.').first())
 
   await page.unroute('**/api/image-library/*')
   await deleteBoth()
-  await seen(page.getByText('Remove successfully.'))
+  await waitUntilVisible(page.getByText('Remove successfully.'))
 
   await page.route('**/api/image-library?*', (route) => route.abort())
   await page.reload()
-  await seen(page.getByText(/^Error fetching images\./))
+  await waitUntilVisible(page.getByText(/^Error fetching images\./))
 })

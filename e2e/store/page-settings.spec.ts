@@ -1,13 +1,13 @@
 import { test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, choose, eventually, seen, textbox } from '../flows.ts'
+import { button, choose, eventually, textbox, waitUntilVisible } from '../flows.ts'
 
 const { open } = browserTests()
 
 test('saves a store page’s texts, and finds a too long one in its language', async () => {
   const page = await open('dealer2@partsdesk.test', '/admin/dealer-pagetech')
   const table = page.getByRole('table', { name: 'Page settings' })
-  await seen(table.getByRole('row').filter({ hasText: 'Home Page' }))
+  await waitUntilVisible(table.getByRole('row').filter({ hasText: 'Home Page' }))
   await eventually(() => table.getByRole('columnheader').allTextContents()).toEqual([
     'Id',
     'Page name',
@@ -16,7 +16,7 @@ test('saves a store page’s texts, and finds a too long one in its language', a
 
   await button(page, 'Create page settings').click()
   const dialog = page.getByRole('dialog', { name: 'Create page settings' })
-  await seen(dialog.getByText('[TRIM]'))
+  await waitUntilVisible(dialog.getByText('[TRIM]'))
   await choose(page, dialog.getByRole('combobox', { name: 'Page' }), 'item result')
   await textbox(dialog, 'Page title (English)').fill('Parts for ')
   await button(dialog, '[MAKE]').click()
@@ -34,14 +34,14 @@ test('saves a store page’s texts, and finds a too long one in its language', a
 
   await button(dialog, 'Create page settings').click()
   const wrong = dialog.getByRole('link', { name: 'Meta title (Français): Up to 512 characters' })
-  await seen(textbox(dialog, 'Meta title (Français)'))
+  await waitUntilVisible(textbox(dialog, 'Meta title (Français)'))
   await dialog.getByRole('tab', { name: 'Page Tech' }).click()
   await wrong.click()
   const french = textbox(dialog, 'Meta title (Français)')
   await eventually(() => french.evaluate((field) => field === document.activeElement)).toBe(true)
   await french.fill('Pièces')
   await button(dialog, 'Create page settings').click()
-  await seen(page.getByText('Page Settings created successfully'))
+  await waitUntilVisible(page.getByText('Page Settings created successfully'))
 
   const row = table.getByRole('row').filter({ hasText: 'item result' })
   await row.getByRole('button', { name: 'Edit item result' }).click()
@@ -50,7 +50,7 @@ test('saves a store page’s texts, and finds a too long one in its language', a
   await eventually(() => textbox(edit, 'HTML (English)').inputValue()).toBe(html)
   await edit.getByText('Bottom', { exact: true }).click()
   await button(edit, 'Save').click()
-  await seen(page.getByText('Page Settings updated successfully'))
+  await waitUntilVisible(page.getByText('Page Settings updated successfully'))
 
   await row.getByRole('button', { name: 'Delete item result' }).click()
   const sure = page.getByRole('dialog', { name: 'Delete page settings?' })
@@ -62,7 +62,7 @@ test('shows wheels instead of trims, and fewer pages, for a store that sells onl
   const page = await open('dealer3@partsdesk.test', '/admin/dealer-pagetech')
   await button(page, 'Create page settings').click()
   const dialog = page.getByRole('dialog', { name: 'Create page settings' })
-  await seen(button(dialog, '[WHEEL]'))
+  await waitUntilVisible(button(dialog, '[WHEEL]'))
   await eventually(() => button(dialog, '[TRIM]').count()).toBe(0)
   await dialog.getByRole('combobox', { name: 'Page' }).click()
   await eventually(() => page.getByRole('option').allTextContents()).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, choose, eventually, mark, seen, textbox } from '../flows.ts'
+import { button, choose, eventually, mark, textbox, waitUntilVisible } from '../flows.ts'
 
 const { open } = browserTests()
 
@@ -13,14 +13,14 @@ test('creates, changes, orders and deletes a page, and shows it as typed', async
   )
   await button(page, 'Create page').click()
   const create = page.getByRole('dialog', { name: 'Create page' })
-  await seen(textbox(create, 'Title (EN)'))
+  await waitUntilVisible(textbox(create, 'Title (EN)'))
   await button(create, 'Create page').click()
-  await seen(create.getByText('Field required').first())
+  await waitUntilVisible(create.getByText('Field required').first())
   await textbox(create, 'URL').fill('Bad URL')
   await button(create, 'Create page').click()
-  await seen(create.getByText(/^Use lowercase letters/).first())
+  await waitUntilVisible(create.getByText(/^Use lowercase letters/).first())
   await textbox(create, 'URL').fill(url)
-  await seen(create.getByText(/^This page is active without a title in English/))
+  await waitUntilVisible(create.getByText(/^This page is active without a title in English/))
   await textbox(create, 'Title (EN)').fill('Warranty')
   await create.getByRole('tab', { name: 'FR' }).click()
   await textbox(create, 'Title (FR)').fill('Garantie')
@@ -28,14 +28,14 @@ test('creates, changes, orders and deletes a page, and shows it as typed', async
   await eventually(() => textbox(create, 'Title (EN)').inputValue()).toBe('Warranty')
   await choose(page, create.getByRole('combobox', { name: 'Position' }), 'Header and footer')
   const preview = create.frameLocator('iframe')
-  await seen(preview.getByRole('heading', { name: 'Warranty', level: 1 }))
-  await seen(preview.getByRole('navigation', { name: 'Menu' }).getByText('Warranty'))
+  await waitUntilVisible(preview.getByRole('heading', { name: 'Warranty', level: 1 }))
+  await waitUntilVisible(preview.getByRole('navigation', { name: 'Menu' }).getByText('Warranty'))
   await page.route('**/api/pages', (route) => route.abort(), { times: 1 })
   await button(create, 'Create page').click()
-  await seen(create.getByText(/^Error creating page\./).first())
+  await waitUntilVisible(create.getByText(/^Error creating page\./).first())
   await button(create, 'Create page').click()
-  await seen(page.getByText('Page inserted successfully.').first())
-  await seen(row.getByText('Yes'))
+  await waitUntilVisible(page.getByText('Page inserted successfully.').first())
+  await waitUntilVisible(row.getByText('Yes'))
 
   await page.getByRole('link', { name: `Edit ${url}`, exact: true }).click()
   const edit = page.getByRole('dialog', { name: `Edit page ${url}` })
@@ -43,8 +43,8 @@ test('creates, changes, orders and deletes a page, and shows it as typed', async
   await eventually(() => textbox(edit, 'Title (FR)').inputValue()).toBe('Garantie')
   await edit.getByRole('switch', { name: 'Is active' }).click()
   await button(edit, 'Save').click()
-  await seen(page.getByText('Page updated successfully.').first())
-  await seen(row.getByText('No'))
+  await waitUntilVisible(page.getByText('Page updated successfully.').first())
+  await waitUntilVisible(row.getByText('No'))
 
   await button(page, 'Change order').click()
   const order = page.getByRole('dialog', { name: 'Order of the pages' })
@@ -60,15 +60,17 @@ test('creates, changes, orders and deletes a page, and shows it as typed', async
   const question = page.getByRole('dialog', { name: 'Delete page?' })
   await page.route('**/api/pages/*', (route) => route.abort(), { times: 1 })
   await button(question, 'Delete').click()
-  await seen(question.getByText(/^An error occurred while deleting the page\. Please try again\./))
+  await waitUntilVisible(
+    question.getByText(/^An error occurred while deleting the page\. Please try again\./),
+  )
   await button(question, 'Delete').click()
-  await seen(page.getByText('Page deleted successfully'))
+  await waitUntilVisible(page.getByText('Page deleted successfully'))
   await eventually(() => row.count()).toBe(0)
 })
 
 test('turns About Us on with a picture, and warns who changed it meanwhile', async () => {
   const page = await open('dealer3@partsdesk.test', '/admin/about-us')
-  await seen(textbox(page, 'Title (EN)'))
+  await waitUntilVisible(textbox(page, 'Title (EN)'))
   await eventually(() => textbox(page, 'URL').count()).toBe(0)
   const title = mark()
   await textbox(page, 'Title (EN)').fill(title)
@@ -76,17 +78,17 @@ test('turns About Us on with a picture, and warns who changed it meanwhile', asy
   await page.getByRole('switch', { name: 'Enable slider' }).click()
   await textbox(page, 'Slider image source').fill('javascript:x()')
   await button(page, 'Save').click()
-  await seen(page.getByText(/^Enter an address such as/).first())
+  await waitUntilVisible(page.getByText(/^Enter an address such as/).first())
   await textbox(page, 'Slider image source').fill('/icon.png')
-  await seen(page.frameLocator('iframe').getByRole('heading', { name: title, level: 1 }))
+  await waitUntilVisible(page.frameLocator('iframe').getByRole('heading', { name: title, level: 1 }))
   await button(page, 'Save').click()
-  await seen(page.getByText('Page updated successfully.').first())
+  await waitUntilVisible(page.getByText('Page updated successfully.').first())
   const { data } = await (await page.request.get('/api/dealers/3/about-us')).json()
   expect(data).toMatchObject({ pageUrl: 'about-us', enTitle: title, enableSlider: 1 })
   await page.request.put('/api/dealers/3/about-us', { data: { enMetaTitle: 'Other' } })
   await textbox(page, 'Meta title (EN)').fill('Mine')
   await button(page, 'Save').click()
-  await seen(page.getByText(/changed/i).first())
+  await waitUntilVisible(page.getByText(/changed/i).first())
 })
 
 test('names links that lead nowhere, and not those that a redirect leads on', async () => {
@@ -102,6 +104,6 @@ test('names links that lead nowhere, and not those that a redirect leads on', as
   expect(made.map((answer) => answer.status())).toEqual([200, 200])
   const { data } = (await made[1]!.json()) as { data: { id: number } }
   await page.goto(`/admin/dealer-pages?page=${data.id}`)
-  await seen(page.getByText(`No page has the address /gone-${url}`).first())
+  await waitUntilVisible(page.getByText(`No page has the address /gone-${url}`).first())
   await eventually(() => page.getByText(`No page has the address /old-${url}`).count()).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, choose, eventually, gone, seen } from '../flows.ts'
+import { button, choose, eventually, waitUntilHidden, waitUntilVisible } from '../flows.ts'
 
 const { open } = browserTests()
 
@@ -10,7 +10,7 @@ test('finds a part’s address by number and catalog, copies it, and exports wha
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
   await page.getByRole('searchbox').fill('90915')
   const first = rows.filter({ hasText: '90915' }).first()
-  await seen(first)
+  await waitUntilVisible(first)
   await eventually(() => rows.filter({ hasNotText: '90915' }).count()).toBe(0)
   const address = await first.getByRole('link').textContent()
   expect(address).toMatch(/^https:\/\/.+\/parts\/parts_usa\/.+90915/)
@@ -21,5 +21,5 @@ test('finds a part’s address by number and catalog, copies it, and exports wha
   await button(page, 'Export').click()
   expect((await download).suggestedFilename()).toMatch(/\.csv$/)
   await choose(page, page.getByRole('combobox', { name: 'Catalog' }), 'Accessories')
-  await gone(first)
+  await waitUntilHidden(first)
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, choose, eventually, seen, textbox } from '../flows.ts'
+import { button, choose, eventually, textbox, waitUntilVisible } from '../flows.ts'
 
 const { open } = browserTests()
 
 test('chooses models and how they’re called, and shows them as typed', async () => {
   const page = await open('dealer2@partsdesk.test', '/admin/popular-models')
   const preview = page.frameLocator('iframe').locator('.models')
-  await seen(button(page, 'Save'))
+  await waitUntilVisible(button(page, 'Save'))
   const models = page.getByRole('list', { name: 'Models' }).getByRole('listitem')
   const before = await models.count()
   await page.getByRole('combobox', { name: 'Make' }).click()
@@ -20,15 +20,15 @@ test('chooses models and how they’re called, and shows them as typed', async (
   await choose(page, page.getByRole('combobox', { name: 'Title format' }), await lastFormat())
   await textbox(page, 'Heading').fill('Find your vehicle')
   await page.getByRole('radiogroup', { name: 'Destination' }).getByText('Accessories').click()
-  await seen(preview.getByRole('heading', { name: 'Find your vehicle' }))
+  await waitUntilVisible(preview.getByRole('heading', { name: 'Find your vehicle' }))
   await eventually(() => preview.getByRole('listitem').allInnerTexts()).toEqual(
     expect.arrayContaining([expect.stringContaining(model)]),
   )
   await page.route('**/api/popular-models', (route) => route.abort(), { times: 1 })
   await button(page, 'Save').click()
-  await seen(page.getByText(/^An error occurred while updating\. Please try again\./).first())
+  await waitUntilVisible(page.getByText(/^An error occurred while updating\. Please try again\./).first())
   await button(page, 'Save').click()
-  await seen(page.getByText('Updated successfully.').first())
+  await waitUntilVisible(page.getByText('Updated successfully.').first())
   await page.reload()
   await eventually(() => textbox(page, 'Heading').inputValue()).toBe('Find your vehicle')
   await models

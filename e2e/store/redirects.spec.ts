@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, eventually, gone, mark, seen, textbox } from '../flows.ts'
+import { button, eventually, mark, textbox, waitUntilHidden, waitUntilVisible } from '../flows.ts'
 
 const { open } = browserTests()
 
@@ -19,14 +19,14 @@ test('creates, resolves and imports redirects', async () => {
   await textbox(dialog, 'Source URL').fill(`/${id}-a`)
   await textbox(dialog, 'Target URL').fill('//evil.example.com')
   await button(dialog, 'Add redirect').click()
-  await seen(dialog.getByText('Enter a path such as /new-page').first())
+  await waitUntilVisible(dialog.getByText('Enter a path such as /new-page').first())
   await textbox(dialog, 'Target URL').fill(`/${id}-b`)
   await button(dialog, 'Add redirect').click()
-  await seen(page.getByText('Redirect created successfully').first())
-  await gone(dialog)
+  await waitUntilVisible(page.getByText('Redirect created successfully').first())
+  await waitUntilHidden(dialog)
   await add(`/${id}-b`, `/${id}-c`)
-  await seen(page.getByText('1 other redirect led to this source').first())
-  await gone(dialog)
+  await waitUntilVisible(page.getByText('1 other redirect led to this source').first())
+  await waitUntilHidden(dialog)
 
   await button(page, 'Import CSV').first().click()
   const start = button(dialog, 'Import CSV')
@@ -36,11 +36,11 @@ test('creates, resolves and imports redirects', async () => {
     mimeType: 'text/csv',
     buffer: Buffer.from(`/${id}-d,/${id}-a\n/${id}-e,\n`),
   })
-  await seen(dialog.getByText('What the import will do'))
-  await seen(dialog.getByText(`/${id}-d → /${id}-c`))
+  await waitUntilVisible(dialog.getByText('What the import will do'))
+  await waitUntilVisible(dialog.getByText(`/${id}-d → /${id}-c`))
   await start.click()
-  await seen(dialog.getByText('File imported successfully'))
+  await waitUntilVisible(dialog.getByText('File imported successfully'))
   await button(dialog, 'Close').last().click()
-  await gone(dialog)
+  await waitUntilHidden(dialog)
   await eventually(() => page.getByRole('cell', { name: `/${id}-c`, exact: true }).count()).toBe(3)
 })

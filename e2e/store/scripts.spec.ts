@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, eventually, seen, sentBy, textbox } from '../flows.ts'
+import { button, eventually, sentBy, textbox, waitUntilVisible } from '../flows.ts'
 
 /** Dealer 3's Scripts tab, which no other test changes. */
 const { open } = browserTests()
@@ -30,20 +30,20 @@ test('keeps code as written without running it, refuses a wrong sitemap and save
   await chooser.setInputFiles(file(map('elsewhere.example')))
   const puts = sentBy(page, 'PUT', '/api/dealer-scripts/3')
   await button(main, 'Save').click()
-  await seen(main.getByText(/isn’t on .*, the domain of this store/).first())
+  await waitUntilVisible(main.getByText(/isn’t on .*, the domain of this store/).first())
 
   await button(main, 'Delete Sitemap').click()
   await chooser.setInputFiles(file(map(domain)))
   await button(main, 'Save').click()
-  await seen(page.getByText('Settings updated successfully'))
+  await waitUntilVisible(page.getByText('Settings updated successfully'))
   expect(puts).toHaveLength(2)
 
   await page.reload()
   await eventually(() => header.inputValue()).toBe(code)
   await eventually(() => account.inputValue()).toBe('G-TEST1')
-  await seen(main.getByRole('link', { name: 'sitemap.xml' }))
+  await waitUntilVisible(main.getByRole('link', { name: 'sitemap.xml' }))
   await page.goto('/admin/dealer-scripts')
-  await seen(main.getByRole('heading', { name: 'Upload File' }))
+  await waitUntilVisible(main.getByRole('heading', { name: 'Upload File' }))
   expect(alerts).toEqual([])
 
   // Restores it for the next run.
@@ -51,6 +51,6 @@ test('keeps code as written without running it, refuses a wrong sitemap and save
   await header.fill('')
   await account.fill('')
   await button(main, 'Save').click()
-  await seen(page.getByText('Settings updated successfully'))
-  await seen(button(main, 'Choose a file for Sitemap'))
+  await waitUntilVisible(page.getByText('Settings updated successfully'))
+  await waitUntilVisible(button(main, 'Choose a file for Sitemap'))
 })

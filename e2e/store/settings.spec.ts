@@ -7,13 +7,13 @@ import {
   button,
   choose,
   eventually,
-  gone,
   mark,
   readDescription,
   section,
-  seen,
   sentBy,
   textbox,
+  waitUntilHidden,
+  waitUntilVisible,
 } from '../flows.ts'
 
 /**
@@ -27,7 +27,7 @@ const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', b
 test('changes a dealer’s texts and picture, and refuses a fake picture at its field', async () => {
   const page = await open('dealer3@partsdesk.test', '/admin/dealer-settings')
   const main = page.getByRole('main')
-  await seen(main.getByRole('heading', { name: 'Manage Miscellaneous Settings' }))
+  await waitUntilVisible(main.getByRole('heading', { name: 'Manage Miscellaneous Settings' }))
   const headings = main.getByRole('region').locator('h2')
   await eventually(() => headings.allTextContents()).toEqual([
     'Template admin',
@@ -47,24 +47,24 @@ test('changes a dealer’s texts and picture, and refuses a fake picture at its 
   }
   await textbox(main, 'Header title').fill('Trucks and more')
   await choose(page, select(main, 'Default search tab'), 'Accessories')
-  await seen(main.getByText('Not saved yet: Header title, Default search tab', { exact: true }))
+  await waitUntilVisible(main.getByText('Not saved yet: Header title, Default search tab', { exact: true }))
   await pick('Logo', 'our-logo.png', png)
   await pick('Top banner', 'banner.png', Buffer.from('<html></html>'))
   await button(main, 'Save').click()
-  await seen(main.getByRole('alert').getByText('PNG, JPEG, GIF, WEBP'))
+  await waitUntilVisible(main.getByRole('alert').getByText('PNG, JPEG, GIF, WEBP'))
   await button(main, 'Delete Top banner').click()
   await button(main, 'Save').click()
-  await seen(page.getByText('Settings updated successfully'))
+  await waitUntilVisible(page.getByText('Settings updated successfully'))
 
   await page.reload()
-  await seen(button(main, 'Delete Logo'))
-  await seen(main.getByRole('link', { name: 'our-logo.png' }))
+  await waitUntilVisible(button(main, 'Delete Logo'))
+  await waitUntilVisible(main.getByRole('link', { name: 'our-logo.png' }))
   await eventually(() => textbox(main, 'Header title').inputValue()).toBe('Trucks and more')
   await eventually(() => select(main, 'Default search tab').inputValue()).toBe('Accessories')
   await button(main, 'Delete Logo').click()
   await button(main, 'Save').click()
-  await seen(page.getByText('Settings updated successfully'))
-  await seen(button(main, 'Choose a file for Logo'))
+  await waitUntilVisible(page.getByText('Settings updated successfully'))
+  await waitUntilVisible(button(main, 'Choose a file for Logo'))
 })
 
 test('sets the states by country, and refuses a used order number', async () => {
@@ -74,7 +74,7 @@ test('sets the states by country, and refuses a used order number', async () => 
   await choose(page, select(core, 'Province'), 'Alberta')
 
   const next = textbox(page.getByRole('main'), 'Next order number')
-  await seen(next)
+  await waitUntilVisible(next)
   // Other tests use up numbers of this dealer meanwhile; this one stays free.
   const number = Number(await next.inputValue()) + 1_000
   await next.fill('1')
@@ -82,7 +82,7 @@ test('sets the states by country, and refuses a used order number', async () => 
   await eventually(() => readDescription(next)).toContain('already exists')
   await next.fill(String(number))
   await button(page.getByRole('main'), 'Save').click()
-  await seen(page.getByText('Settings updated successfully'))
+  await waitUntilVisible(page.getByText('Settings updated successfully'))
 })
 
 test('shows fees on an example order while typing', async () => {
@@ -98,7 +98,7 @@ test('shows fees on an example order while typing', async () => {
   await eventually(() => findAmount('Handling fee').textContent()).toBe('USD $5.00')
   await page.getByRole('switch', { name: 'Free shipping' }).click()
   await button(page.getByRole('main'), 'Save').click()
-  await seen(page.getByText('Settings updated successfully'))
+  await waitUntilVisible(page.getByText('Settings updated successfully'))
 })
 
 test('turns pick-up on, and an order into one', async () => {
@@ -109,7 +109,7 @@ test('turns pick-up on, and an order into one', async () => {
   await isOn.click()
   await textbox(page, 'Description').fill(text)
   await button(page, 'Save').click()
-  await seen(page.getByText('Pick-up options saved'))
+  await waitUntilVisible(page.getByText('Pick-up options saved'))
   expect(puts[0]!.postDataJSON()).toEqual({
     enable_pick_up_at_dealership: 1,
     pick_up_description: text,
@@ -124,8 +124,8 @@ test('turns pick-up on, and an order into one', async () => {
   await button(shipping, 'Edit Shipping address').click()
   const pickUp = shipping.getByRole('switch', { name: 'Pick-up at the dealership' })
   await pickUp.click()
-  await gone(shipping.getByRole('switch', { name: 'Shipping same as billing' }))
-  await seen(page.getByText('Picked up: nothing ships').first())
+  await waitUntilHidden(shipping.getByRole('switch', { name: 'Shipping same as billing' }))
+  await waitUntilVisible(page.getByText('Picked up: nothing ships').first())
   await button(page, 'Save').click()
   await eventually(async () => (await page.getByText('Pick-up', { exact: true }).count()) > 0).toBe(true)
   await page.reload()
@@ -133,13 +133,13 @@ test('turns pick-up on, and an order into one', async () => {
   await eventually(() => pickUp.isChecked()).toBe(true)
   await pickUp.click()
   await button(page, 'Save').click()
-  await seen(shipping.getByRole('switch', { name: 'Shipping same as billing' }))
+  await waitUntilVisible(shipping.getByRole('switch', { name: 'Shipping same as billing' }))
 })
 
 test('finds and marks every field of the screens behind Settings by its label', async () => {
   const page = await open('dealer1@partsdesk.test', '/admin/settings')
   const cards = page.getByRole('main').getByRole('listitem').getByRole('link')
-  await seen(cards.first())
+  await waitUntilVisible(cards.first())
   const screens = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
   // Also the links to the shop import and to the store's history.
   expect(screens).toHaveLength(settingCards.length + 2)
@@ -150,7 +150,7 @@ test('finds and marks every field of the screens behind Settings by its label', 
     expect(screens).toContain(screen)
     await page.goto(screen)
     const main = page.getByRole('main')
-    await seen(main.locator('form').first())
+    await waitUntilVisible(main.locator('form').first())
     await eventually(() => main.locator('[aria-busy=true], .mantine-Skeleton-root').count()).toBe(0)
     const found = await main
       .locator(
@@ -168,7 +168,7 @@ test('finds and marks every field of the screens behind Settings by its label', 
   for (const [screen, names] of labels)
     for (const name of names) {
       await search.fill(name)
-      await seen(hits.filter({ hasText: name }).or(nothing).first())
+      await waitUntilVisible(hits.filter({ hasText: name }).or(nothing).first())
       const paths = await hits
         .filter({ hasText: name })
         .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
@@ -178,7 +178,7 @@ test('finds and marks every field of the screens behind Settings by its label', 
 
   await search.fill('free shipping')
   await hits.filter({ hasText: 'Free shipping from' }).click()
-  await seen(
+  await waitUntilVisible(
     page.getByRole('main').locator('[data-marked]').getByRole('textbox', { name: 'Free shipping from' }),
   )
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
@@ -187,7 +187,9 @@ test('finds and marks every field of the screens behind Settings by its label', 
   await page.goto('/admin/settings')
   await search.fill('Returns address city')
   await hits.first().click()
-  await seen(section(page, 'Returns Address').locator('[data-marked]').getByRole('textbox', { name: 'City' }))
+  await waitUntilVisible(
+    section(page, 'Returns Address').locator('[data-marked]').getByRole('textbox', { name: 'City' }),
+  )
 })
 
 test('asks once before closing a dialog with changes in two tabs', async () => {
@@ -201,9 +203,9 @@ test('asks once before closing a dialog with changes in two tabs', async () => {
 
   await button(dialog, 'Close').click()
   await button(question, 'Stay').click()
-  await gone(question)
+  await waitUntilHidden(question)
   await button(dialog, 'Close').click()
   await button(question, 'Leave').click()
-  await gone(dialog)
+  await waitUntilHidden(dialog)
   await eventually(() => question.count()).toBe(0)
 })

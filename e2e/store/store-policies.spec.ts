@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, eventually, seen, textbox } from '../flows.ts'
+import { button, eventually, textbox, waitUntilVisible } from '../flows.ts'
 
 const { open } = browserTests()
 
@@ -22,14 +22,14 @@ test('writes, orders, restores and deletes policies', async () => {
     )
     await button(page, 'Update store policies').click()
     await saved
-    await seen(page.getByText('Store policies updated successfully.').first())
+    await waitUntilVisible(page.getByText('Store policies updated successfully.').first())
   }
   await policy('PRICING').getByRole('switch').click()
   await button(page, 'Move PRICING up').click()
   await button(page, 'Add policy').click()
   const added = policy('New policy')
   await button(page, 'Update store policies').click()
-  await seen(added.getByText('Name is required').first())
+  await waitUntilVisible(added.getByText('Name is required').first())
   await textbox(added, 'Name').fill('WARRANTY')
   const text = policy('WARRANTY').getByRole('textbox', { name: 'Description' })
   await text.click()
@@ -53,7 +53,7 @@ test('writes, orders, restores and deletes policies', async () => {
   ])
   await grip.dragTo(policy('ERRORS AND OMISSIONS'))
   await eventually(async () => (await names())[1]).toBe('RETURN POLICY')
-  await seen(policy('WARRANTY').getByText('One year on every part.'))
+  await waitUntilVisible(policy('WARRANTY').getByText('One year on every part.'))
 
   await button(policy('PRICING'), 'PRICING').click()
   const pricing = policy('PRICING').getByRole('textbox', { name: 'Description' })
@@ -69,13 +69,17 @@ test('writes, orders, restores and deletes policies', async () => {
   await button(page, 'Delete WARRANTY').click()
   const question = page.getByRole('dialog', { name: 'Delete policy?' })
   await button(question, 'Delete').click()
-  await seen(question.getByText(/^An error occurred while deleting the policy\. Please try again\./))
+  await waitUntilVisible(
+    question.getByText(/^An error occurred while deleting the policy\. Please try again\./),
+  )
   await button(question, 'Delete').click()
-  await seen(page.getByText('Policy deleted successfully'))
+  await waitUntilVisible(page.getByText('Policy deleted successfully'))
   await page.route('**/api/store-policies', (route) => route.abort(), { times: 1 })
   await button(page, 'Move PRICING down').click()
   await button(page, 'Update store policies').click()
-  await seen(page.getByText(/^An error occurred while updating store policies\. Please try again\./).first())
+  await waitUntilVisible(
+    page.getByText(/^An error occurred while updating store policies\. Please try again\./).first(),
+  )
   await policy('PRICING').getByRole('switch').click()
   await save()
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { browserTests } from '../browser.ts'
-import { button, choose, eventually, gone, mark, seen, sentBy } from '../flows.ts'
+import { button, choose, eventually, mark, sentBy, waitUntilHidden, waitUntilVisible } from '../flows.ts'
 
 /** The activity log of dealer 3, with a customer created for the test. */
 const { open } = browserTests()
@@ -24,12 +24,12 @@ test('logs a change at once, opens it field by field, and shows other days when 
   const { id } = made.data
   const saved = await page.request.put(`/api/customers/${id}`, { data: { billZip: '75002' } })
   expect(saved.status()).toBe(200)
-  const asked = sentBy(page, 'GET', '/api/activity-log')
+  const activityRequest = sentBy(page, 'GET', '/api/activity-log')
   await page.reload()
   const heads = page.getByRole('columnheader')
   await eventually(() => heads.allTextContents()).toEqual(['Date', 'Name'])
-  await eventually(() => asked.length).toBeGreaterThan(0)
-  expect(new URL(asked[0]!.url()).search).toContain('page=1&pageSize=10')
+  await eventually(() => activityRequest.length).toBeGreaterThan(0)
+  expect(new URL(activityRequest[0]!.url()).search).toContain('page=1&pageSize=10')
 
   // Other tests' changes at this dealer may appear above it.
   await page
@@ -39,9 +39,9 @@ test('logs a change at once, opens it field by field, and shows other days when 
   const dialog = page.getByRole('dialog')
   const zip = dialog.getByRole('row', { name: 'Zip' })
   await eventually(() => zip.getByRole('cell').allTextContents()).toEqual(['75001', '75002'])
-  await seen(dialog.getByRole('link', { name: 'Open in Customers' }))
+  await waitUntilVisible(dialog.getByRole('link', { name: 'Open in Customers' }))
   await page.keyboard.press('Escape')
-  await gone(dialog)
+  await waitUntilHidden(dialog)
 
   const [from, to] = [page.getByLabel('From date'), page.getByLabel('To date')]
   await eventually(() => from.inputValue()).not.toBe('')
@@ -49,21 +49,21 @@ test('logs a change at once, opens it field by field, and shows other days when 
   await button(main, 'Filters').click()
   await choose(page, main.getByRole('combobox', { name: 'Record type' }), 'Customers')
   await choose(page, main.getByRole('combobox', { name: 'Action', exact: true }), 'Created')
-  await seen(page.getByRole('row').filter({ hasText: `${company} created` }))
-  await gone(page.getByRole('row').filter({ hasText: `${company} changed` }))
+  await waitUntilVisible(page.getByRole('row').filter({ hasText: `${company} created` }))
+  await waitUntilHidden(page.getByRole('row').filter({ hasText: `${company} changed` }))
   const [file] = await Promise.all([page.waitForEvent('download'), button(main, 'Export').click()])
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n').slice(1)
   expect(lines.some((line) => line.includes(`${company} created`))).toBe(true)
   expect(lines.every((line) => line.includes(',create,customers,'))).toBe(true)
   await button(main, 'Clear filters').click()
-  await seen(page.getByRole('row').filter({ hasText: `${company} changed` }))
+  await waitUntilVisible(page.getByRole('row').filter({ hasText: `${company} changed` }))
 
   await to.fill('2020-01-01')
   await button(page, 'Go').click()
-  await seen(page.getByText('The “to” date is before the “from” date'))
+  await waitUntilVisible(page.getByText('The “to” date is before the “from” date'))
   await from.fill('2020-01-02')
   await to.fill('2020-01-03')
   await button(page, 'Go').click()
-  await seen(page.getByText('No changes in this period'))
+  await waitUntilVisible(page.getByText('No changes in this period'))
   expect(new URL(page.url()).search).toBe('?from=2020-01-02&to=2020-01-03')
 })

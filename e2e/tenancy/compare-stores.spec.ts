@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, eventually, mark, seen } from '../flows.ts'
+import { button, eventually, mark, waitUntilVisible } from '../flows.ts'
 
 /** Comparing stores with a baseline, and rolling out to them. */
 const { open } = browserTests()
@@ -17,32 +17,32 @@ test('rolls a field out from one store to another after a dry run, and undoes it
   await dialog.getByRole('button', { name: 'Choose records: Fees and shipping' }).click()
   await dialog.getByRole('checkbox', { name: 'Percentage of the products (Shipping cost)' }).check()
   await dialog.getByRole('button', { name: 'Try it' }).click()
-  await seen(page.getByRole('heading', { name }))
-  await seen(page.getByText('Nothing has changed yet.'))
+  await waitUntilVisible(page.getByRole('heading', { name }))
+  await waitUntilVisible(page.getByText('Nothing has changed yet.'))
   await button(page, 'Start').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click()
   await button(page, 'Undo').waitFor()
   await page.getByRole('button', { name: 'Keystone Truck Parts' }).click()
-  await seen(page.getByRole('heading', { name: `${name} in Keystone Truck Parts` }))
-  await seen(page.getByRole('heading', { name: 'Fees and shipping' }))
+  await waitUntilVisible(page.getByRole('heading', { name: `${name} in Keystone Truck Parts` }))
+  await waitUntilVisible(page.getByRole('heading', { name: 'Fees and shipping' }))
   await button(page, 'All stores of this roll-out').click()
   await button(page, 'Undo').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
   await eventually(() => page.getByText('Undone').count()).toBeGreaterThan(0)
   await page.goto('/admin/compare-stores/roll-outs')
-  await seen(page.getByRole('link', { name }))
+  await waitUntilVisible(page.getByRole('link', { name }))
 })
 
 test('shows a store beside the baseline, and the copies of a role', async () => {
   const page = await open(admin, '/admin/compare-stores/2?baseline=1')
-  await seen(page.getByRole('heading', { name: /compared with Cedar Hills Parts Center/ }))
-  await seen(page.getByRole('heading', { name: 'Settings' }))
+  await waitUntilVisible(page.getByRole('heading', { name: /compared with Cedar Hills Parts Center/ }))
+  await waitUntilVisible(page.getByRole('heading', { name: 'Settings' }))
   await page.goto('/admin/roles')
   await page
     .getByRole('link', { name: /dealers?$/ })
     .first()
     .click()
-  await seen(page.getByRole('heading', { name: /^Copies of / }))
+  await waitUntilVisible(page.getByRole('heading', { name: /^Copies of / }))
   await eventually(() => page.getByRole('row').count()).toBeGreaterThan(1)
 })
 
@@ -58,10 +58,10 @@ test('changes all stores that a list’s filter finds, after a dry run, and undo
   await dialog.getByRole('checkbox', { name: 'Français' }).check()
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByRole('button', { name: 'Try it' }).click()
-  await seen(page.getByRole('heading', { name }))
-  await seen(page.getByText('Nothing has changed yet.'))
+  await waitUntilVisible(page.getByRole('heading', { name }))
+  await waitUntilVisible(page.getByText('Nothing has changed yet.'))
   await page.getByRole('button', { name: 'Keystone Truck Parts' }).click()
-  await seen(page.getByRole('heading', { name: 'Language: Français' }))
+  await waitUntilVisible(page.getByRole('heading', { name: 'Language: Français' }))
   await button(page, 'All stores').click()
   await button(page, 'Start').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click()

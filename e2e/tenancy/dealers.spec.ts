@@ -5,13 +5,13 @@ import {
   button,
   choose,
   eventually,
-  gone,
   linkMailedTo,
   readDescription,
   section,
-  seen,
   sentBy,
   textbox,
+  waitUntilHidden,
+  waitUntilVisible,
 } from '../flows.ts'
 
 const { open, page: visitor } = browserTests()
@@ -24,7 +24,7 @@ test('clones a dealer, lists what’s missing, and turns its store on', async ()
   const page = await open(admin, '/admin/dealers')
   const created = sentBy(page, 'POST', '/api/dealers')
   await button(page, 'Create dealer').click()
-  await seen(dialog(page).getByRole('tab', { name: 'Users', disabled: true }))
+  await waitUntilVisible(dialog(page).getByRole('tab', { name: 'Users', disabled: true }))
   await button(dialog(page), 'Create dealer').click()
   await eventually(() => readDescription(textbox(dialog(page), 'Store URL'))).toContain(
     'Dealer domain is required',
@@ -41,15 +41,15 @@ test('clones a dealer, lists what’s missing, and turns its store on', async ()
 
   const opened = page.getByRole('dialog', { name: /Like Two/ })
   // The clone's findings come first.
-  await seen(opened.getByRole('heading', { name: 'Texts from the cloned store' }))
+  await waitUntilVisible(opened.getByRole('heading', { name: 'Texts from the cloned store' }))
   expect(created).toHaveLength(1)
   await opened
     .getByRole('button', { name: /^Confirm all/ })
     .first()
     .click()
   // Empty fields wait until someone says that they stay empty.
-  await gone(opened.getByRole('button', { name: /^Confirm all/ }).first())
-  await seen(opened.getByText(/^\d+ fields? (is|are) still empty/))
+  await waitUntilHidden(opened.getByRole('button', { name: /^Confirm all/ }).first())
+  await waitUntilVisible(opened.getByText(/^\d+ fields? (is|are) still empty/))
   const left = opened.getByRole('button', { name: /^(Leave \d+ empty|Confirm )/ })
   for (let count = await left.count(); count > 0; count = await left.count()) {
     await left.first().click()
@@ -67,30 +67,30 @@ test('clones a dealer, lists what’s missing, and turns its store on', async ()
   await textbox(opened, 'Company').fill('Like Two and a half')
   await choose(page, combobox(page, 'Subscription plan'), '-- No subscription --')
   await button(opened, 'Save').click()
-  await seen(page.getByText('Dealer updated', { exact: true }))
+  await waitUntilVisible(page.getByText('Dealer updated', { exact: true }))
   const { data: saved } = await (await page.request.get(`/api/dealer?dlid=${id}`)).json()
   expect(saved).toMatchObject({ company: 'Like Two and a half', subscriptionPlanId: null })
 
   // Not ready: the dialog says what's missing, and the platform overrides it with a reason.
   await opened.getByRole('switch', { name: /^Store is active/ }).press('Space')
   const question = page.getByRole('dialog', { name: 'Enable the store' })
-  await seen(question.getByText('A live payment method'))
+  await waitUntilVisible(question.getByText('A live payment method'))
   await button(question, 'Enable').click()
-  await seen(question.getByText(/isn’t ready to be enabled/).first())
+  await waitUntilVisible(question.getByText(/isn’t ready to be enabled/).first())
   await textbox(question, 'Reason for enabling it anyway').fill('Opens as a preview')
   // By keyboard: the refusal's toast covers the button.
   await button(question, 'Enable').press('Enter')
-  await seen(page.getByText(/^Dealer has been marked as active\./))
+  await waitUntilVisible(page.getByText(/^Dealer has been marked as active\./))
 
   // The browser now works on the new dealer: the page says so, and offers the way back.
   await page.goto('/admin/request')
-  await seen(page.getByText(/^The screens now show Like Two/))
-  await seen(page.getByText(/^Only Like Two.* is shown here/))
+  await waitUntilVisible(page.getByText(/^The screens now show Like Two/))
+  await waitUntilVisible(page.getByText(/^Only Like Two.* is shown here/))
   const back = page.waitForEvent('load')
   await button(page, 'Back to no dealer').click()
   await back
   await eventually(() => page.getByRole('combobox', { name: 'Dealers' }).inputValue()).toBe('Select dealer')
-  await gone(page.getByText(/^The screens now show/))
+  await waitUntilHidden(page.getByText(/^The screens now show/))
 })
 
 test('invites the main user of a new dealer, and shows when the link was opened', async () => {
@@ -115,26 +115,26 @@ test('invites the main user of a new dealer, and shows when the link was opened'
   await button(dialog(page), 'Create dealer').click()
 
   const opened = page.getByRole('dialog', { name: /Invited Motors/ })
-  await seen(opened.getByRole('heading', { name: 'How this dealer signs in' }))
-  await seen(opened.getByText('The link hasn’t been opened yet.'))
+  await waitUntilVisible(opened.getByRole('heading', { name: 'How this dealer signs in' }))
+  await waitUntilVisible(opened.getByText('The link hasn’t been opened yet.'))
   await textbox(opened, 'Parts email').fill('parts@invited.example')
   await opened.getByRole('button', { name: 'Save' }).last().click()
-  await gone(textbox(opened, 'Parts email'))
+  await waitUntilHidden(textbox(opened, 'Parts email'))
 
   const link = await linkMailedTo(email, 0)
   const person = await visitor()
   await person.goto(link)
-  await seen(textbox(person, 'New password'))
+  await waitUntilVisible(textbox(person, 'New password'))
   await page.reload()
-  await seen(opened.getByText(/^The link was opened on .*, but no password was chosen\.$/))
+  await waitUntilVisible(opened.getByText(/^The link was opened on .*, but no password was chosen\.$/))
   await textbox(person, 'New password').fill('My-own-12')
   await textbox(person, 'Repeat new password').fill('My-own-12')
   await button(person, 'Save password').click()
   await person.waitForURL(/login-page/)
   await page.reload()
-  await seen(opened.getByText('The main user has chosen a password.'))
+  await waitUntilVisible(opened.getByText('The main user has chosen a password.'))
   await person.goto(link)
-  await seen(person.getByText('This link was already used or has expired. Request a new one.'))
+  await waitUntilVisible(person.getByText('This link was already used or has expired. Request a new one.'))
 })
 
 test('registers a dealership, shows it to the platform for approval, and sends it an email', async () => {
@@ -142,7 +142,7 @@ test('registers a dealership, shows it to the platform for approval, and sends i
   await page.goto('/auth/pricing')
   await page.getByRole('link', { name: 'Register your dealership' }).click()
   await button(page, 'Register').click()
-  await seen(page.getByRole('link', { name: 'Signature is required' }))
+  await waitUntilVisible(page.getByRole('link', { name: 'Signature is required' }))
   const dealership = section(page, 'Dealership Information')
   const written = {
     'Dealership name': 'Walk-in Motors',
@@ -158,11 +158,11 @@ test('registers a dealership, shows it to the platform for approval, and sends i
   for (const [name, value] of Object.entries(written)) await textbox(dealership, name).fill(value)
   const agreement = section(page, 'Acknowledgement of Agreement')
   await agreement.getByRole('button', { name: 'Read the agreement (version 1)' }).click()
-  await seen(agreement.getByText(/You keep passwords to yourself/))
+  await waitUntilVisible(agreement.getByText(/You keep passwords to yourself/))
   for (const name of ['Signature', 'Title']) await textbox(agreement, name).fill(name)
   await textbox(agreement, 'Email').fill('ana@walk-in.test')
   await button(page, 'Register').click()
-  await seen(page.getByRole('heading', { name: 'Registration received' }))
+  await waitUntilVisible(page.getByRole('heading', { name: 'Registration received' }))
 
   const desk = await open(admin, '/admin/dealers?standing=waiting')
   await desk
@@ -180,11 +180,11 @@ test('registers a dealership, shows it to the platform for approval, and sends i
     'Chicago',
   )
   await button(question, 'Approve registration').click()
-  await seen(desk.getByText(/approved on .* by Alex Morgan/))
+  await waitUntilVisible(desk.getByText(/approved on .* by Alex Morgan/))
   await eventually(async () => {
     const { data } = await (await desk.request.get('/demo/mail.json?to=ana@walk-in.test')).json()
     return data.map((mail: { subject: string }) => mail.subject)
   }).toContain('Walk-in Motors is approved: choose your password')
   await button(dialog(desk), 'Hide Full Registration Form').click()
-  await gone(last)
+  await waitUntilHidden(last)
 })

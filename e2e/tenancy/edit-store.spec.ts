@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, eventually, gone, hasFocus, holdBack, readAddress, seen, settled } from '../flows.ts'
+import {
+  button,
+  eventually,
+  hasFocus,
+  holdBack,
+  readAddress,
+  waitUntilHidden,
+  waitUntilSettled,
+  waitUntilVisible,
+} from '../flows.ts'
 
 const { open } = browserTests()
 const admin = 'admin@partsdesk.test'
@@ -11,7 +20,7 @@ async function openStore(path: string): Promise<Page> {
   const page = await open(admin, '/admin/profile')
   await page.evaluate(() => localStorage.setItem('_dlid', '1'))
   await page.goto(`/admin/edit-store/${path}`)
-  await seen(page.getByRole('region', { name: 'Edit store' }))
+  await waitUntilVisible(page.getByRole('region', { name: 'Edit store' }))
   return page
 }
 
@@ -29,17 +38,17 @@ type DealerCall = { call: string; dealer: string | undefined }
 
 /** Records the page's calls for a dealer from here on, without the dealer's number. */
 function recordCalls(page: Page): DealerCall[] {
-  const asked: DealerCall[] = []
+  const dealerCalls: DealerCall[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
     if (!pathname.startsWith('/api/') || shellReads.has(pathname)) return
     const text = `${pathname}${search}${request.postData() ?? ''}`
     const [whole, first, second] = dealerInCall.exec(text) ?? []
     const call = `${request.method()} ${pathname}`
-    if (whole) asked.push({ call: call.replace(/\/\d+(?=\/|$)/, ''), dealer: first ?? second })
-    else asked.push({ call, dealer: undefined })
+    if (whole) dealerCalls.push({ call: call.replace(/\/\d+(?=\/|$)/, ''), dealer: first ?? second })
+    else dealerCalls.push({ call, dealer: undefined })
   })
-  return asked
+  return dealerCalls
 }
 
 /** Calls that are the same for all dealers. */
@@ -54,10 +63,10 @@ async function walk(page: Page): Promise<string[]> {
   for (const name of names) {
     await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''))
     await findTabs(page).getByRole('link', { name, exact: true }).click()
-    await seen(findTabs(page).locator('[aria-current=page]', { hasText: name }))
+    await waitUntilVisible(findTabs(page).locator('[aria-current=page]', { hasText: name }))
     // A screen that is left before it requests its rows makes no call.
-    await seen(page.locator('h1:not([data-left])'))
-    await settled(page, /./)
+    await waitUntilVisible(page.locator('h1:not([data-left])'))
+    await waitUntilSettled(page, /./)
   }
   return names
 }
@@ -81,7 +90,7 @@ test('shows every tab for the dealer in the address, in two stores one after the
   // The page continues with another store: an answer cached without its dealer would show the first one's.
   calls.length = 0
   await page.evaluate(() => history.pushState(null, '', '/admin/edit-store/3/dealer-profile'))
-  await seen(page.getByRole('region', { name: 'Edit store' }).getByText(/^3 /))
+  await waitUntilVisible(page.getByRole('region', { name: 'Edit store' }).getByText(/^3 /))
   await walk(page)
   const third = () => new Set(calls.flatMap(({ call, dealer }) => (dealer === '3' ? call : [])))
   await eventually(() => [...second].filter((call) => !third().has(call))).toEqual([])
@@ -94,7 +103,7 @@ test('names the store at the top, in one row of tabs, with shipping once', async
   await page.waitForURL('**/edit-store/2/dealer-profile')
   const top = page.getByRole('banner').getByRole('combobox')
   await eventually(() => top.inputValue()).toMatch(/^2 /)
-  await seen(page.getByRole('textbox', { name: 'Company' }))
+  await waitUntilVisible(page.getByRole('textbox', { name: 'Company' }))
   await eventually(() => page.getByRole('tablist').count()).toBe(0)
   const names = await findTabs(page).getByRole('link').allTextContents()
   expect(names.filter((name) => /shipping/i.test(name))).toEqual(['Shipping'])
@@ -111,13 +120,13 @@ test('names the store at the top, in one row of tabs, with shipping once', async
 
 test('leaves the focus in a field that someone went to while a screen was on its way', async () => {
   const page = await openStore('2')
-  await seen(page.getByRole('textbox', { name: 'Company' }))
+  await waitUntilVisible(page.getByRole('textbox', { name: 'Company' }))
   const top = page.getByRole('banner').getByRole('combobox')
   const letGo = await holdBack(page, '**/assets/**')
   await findTabs(page).getByRole('link', { name: 'Webhooks' }).click()
   await top.focus()
   letGo()
-  await settled(page, 'Webhooks')
+  await waitUntilSettled(page, 'Webhooks')
   expect(await hasFocus(top)).toBe(true)
 })
 
@@ -125,18 +134,18 @@ test('keeps two windows apart, with links and amounts of their own store', async
   const page = await openStore('2/orders?statusId=0')
   const other = await page.context().newPage()
   await other.goto('/admin/edit-store/3/orders?statusId=0')
-  await seen(
+  await waitUntilVisible(
     page
       .getByText(/^CAN \$/)
       .filter({ visible: true })
       .first(),
   )
-  await seen(other.getByText(/^USD \$/).first())
+  await waitUntilVisible(other.getByText(/^USD \$/).first())
   await eventually(() => other.getByText(/^CAN \$/).count()).toBe(0)
 
   await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().click()
   await page.waitForURL(/\/admin\/edit-store\/2\/orders\/\d+$/)
-  await seen(
+  await waitUntilVisible(
     page
       .getByText(/^CAN \$/)
       .filter({ visible: true })
@@ -148,7 +157,7 @@ test('keeps two windows apart, with links and amounts of their own store', async
   // The menu leaves the store and returns to the dealer the browser remembers.
   await page.getByRole('complementary').getByRole('link', { name: 'Home', exact: true }).click()
   await page.waitForURL('**/admin/dashboard')
-  await seen(
+  await waitUntilVisible(
     page
       .getByText(/^USD \$/)
       .filter({ visible: true })
@@ -164,7 +173,7 @@ test('asks before another tab drops what was typed', async () => {
   await findTabs(page).getByRole('link', { name: 'Sales tax' }).click()
   const question = page.getByRole('dialog')
   await button(question, 'Stay').click()
-  await gone(question)
+  await waitUntilHidden(question)
   await eventually(() => field.inputValue()).toContain('12.34')
   await findTabs(page).getByRole('link', { name: 'Sales tax' }).click()
   await button(page.getByRole('dialog'), 'Leave').click()
@@ -175,10 +184,10 @@ test('explains addresses without a store or a screen, and stays closed to dealer
   const page = await open(admin, '/admin/edit-store/0')
   for (const id of ['0', '9999', 'abc', '1e3']) {
     await page.goto(`/admin/edit-store/${id}`)
-    await seen(page.getByText(`No store with id ${id}`))
+    await waitUntilVisible(page.getByText(`No store with id ${id}`))
   }
   await page.goto('/admin/edit-store/2/nowhere')
-  await seen(page.getByText('This store has no such screen'))
+  await waitUntilVisible(page.getByText('This store has no such screen'))
   await page.goto('/admin/edit-store')
   await page.getByRole('combobox', { name: 'Store' }).click()
   await page.getByRole('option', { name: /^2 / }).click()
@@ -187,7 +196,7 @@ test('explains addresses without a store or a screen, and stays closed to dealer
   const dealer = await open('dealer1@partsdesk.test')
   for (const path of ['edit-store', 'edit-store/1', 'edit-store/2/orders', 'edit-store/2/nowhere']) {
     await dealer.goto(`/admin/${path}`)
-    await seen(dealer.getByRole('heading', { name: 'You don’t have access to this page' }))
+    await waitUntilVisible(dealer.getByRole('heading', { name: 'You don’t have access to this page' }))
   }
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
-import { button, eventually, gone, mark, seen, textbox } from '../flows.ts'
+import { button, eventually, mark, textbox, waitUntilHidden, waitUntilVisible } from '../flows.ts'
 
 const { open } = browserTests()
 const dealer = 'dealer2@partsdesk.test'
@@ -18,24 +18,24 @@ test('shows a page’s versions and restores one, and the store as of a day', as
 
   await page.goto(`/admin/dealer-pages?page=${data.id}`)
   const form = page.getByRole('dialog', { name: `Edit page ${url}` })
-  await seen(form)
+  await waitUntilVisible(form)
   await eventually(() => textbox(form, 'Title (EN)').inputValue()).toBe('Second title')
   await button(form, 'History').click()
   const dialog = page.getByRole('dialog', { name: `History of ${url}` })
   const versions = dialog.getByRole('list', { name: 'Versions' }).getByRole('button')
   await eventually(() => versions.count()).toBe(2)
   await versions.nth(1).click()
-  await seen(dialog.getByText('First title').first())
+  await waitUntilVisible(dialog.getByText('First title').first())
   await button(dialog, 'Restore this version').click()
   const question = page.getByRole('dialog', { name: 'Restore this version?' })
   await button(question, 'Restore this version').click()
-  await seen(page.getByText('Version restored').first())
+  await waitUntilVisible(page.getByText('Version restored').first())
   await eventually(() => versions.count()).toBe(3)
   await page.keyboard.press('Escape')
-  await gone(dialog)
+  await waitUntilHidden(dialog)
   await eventually(() => textbox(form, 'Title (EN)').inputValue()).toBe('First title')
 
   await page.goto('/admin/as-of')
   await button(page, 'Show').click()
-  await seen(page.getByRole('heading', { name: /^At the end of/ }))
+  await waitUntilVisible(page.getByRole('heading', { name: /^At the end of/ }))
 })

@@ -7,16 +7,16 @@ import {
   button,
   eventually,
   fromProfileMenu,
-  gone,
   holdBack,
   linkMailedTo,
   mailsTo,
   readAddress,
   readDescription,
   section,
-  seen,
   sentBy,
   textbox,
+  waitUntilHidden,
+  waitUntilVisible,
 } from '../flows.ts'
 
 const { page: newPage, signedIn } = browserTests()
@@ -55,7 +55,7 @@ test('sends signed-out visitors to sign-in, and then back to the address with it
   await page.waitForURL('**/admin/customers?*')
   expect(readAddress(page)).toBe('/admin/customers?value=garcia&pageSize=20')
   await eventually(() => page.getByRole('searchbox', { name: 'Name or email' }).inputValue()).toBe('garcia')
-  await seen(menu(page))
+  await waitUntilVisible(menu(page))
 })
 
 test('explains sign-in errors: empty fields, no connection, an unknown email, a wrong password', async () => {
@@ -69,15 +69,15 @@ test('explains sign-in errors: empty fields, no connection, an unknown email, a 
 
   await page.route(`**${login}`, (route) => route.abort())
   await fillSignIn(page, 'nobody@dealer1.example', 'not-the-password')
-  await seen(refusal(page, 'Login failed. Please try again.'))
+  await waitUntilVisible(refusal(page, 'Login failed. Please try again.'))
   await page.unroute(`**${login}`)
   await button(page, 'Sign in').click()
-  await seen(refusal(page, wrong))
+  await waitUntilVisible(refusal(page, wrong))
 
   const answer = page.waitForResponse(`**${login}`)
   await fillSignIn(page, people.mistypes, 'not-the-password')
   await answer
-  await seen(refusal(page, wrong))
+  await waitUntilVisible(refusal(page, wrong))
   await fillSignIn(page, people.mistypes)
   await page.waitForURL('**/admin/**')
 })
@@ -87,7 +87,7 @@ test('asks for the dealer if an email exists at several', async () => {
   await page.goto('/auth/login-page')
   await fillSignIn(page, 'admin')
   const dealer = page.getByLabel(/^Dealer/)
-  await seen(dealer)
+  await waitUntilVisible(dealer)
   await eventually(() => dealer.locator('option').allTextContents()).toEqual([
     'Choose the dealer',
     'Cedar Hills Parts Center',
@@ -103,7 +103,7 @@ test('asks for the dealer if an email exists at several', async () => {
 test('doesn’t ask for the dealer in the address', async () => {
   const page = await newPage()
   await page.goto('/auth/login-page?dlid=2')
-  await seen(page.getByRole('heading', { name: 'Sign in' }))
+  await waitUntilVisible(page.getByRole('heading', { name: 'Sign in' }))
   await fillSignIn(page, 'admin')
   await page.waitForURL('**/admin/**')
   expect(await readSession(page.context())).toMatchObject({ email: 'admin', dlid: 2 })
@@ -113,17 +113,17 @@ test('replaces a forgotten password through an emailed link that works once', as
   const page = await newPage()
   await page.goto('/auth/login-page')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  const asked = sentBy(page, 'POST', '/api/admin/send-reset-token')
+  const resetRequest = sentBy(page, 'POST', '/api/admin/send-reset-token')
   const before = (await mailsTo(people.forgets)).length
   await textbox(page, 'Email').fill('admin')
   await button(page, 'Send link').click()
   await eventually(() => readDescription(textbox(page, 'Dealer'))).toContain('Enter the dealer')
-  expect(asked).toHaveLength(0)
+  expect(resetRequest).toHaveLength(0)
   for (const email of ['nobody.here@dealer1.example', people.forgets]) {
     await textbox(page, 'Email').fill(email)
     await button(page, 'Send link').click()
-    await eventually(() => asked.map((request) => request.postDataJSON().email)).toContain(email)
-    await seen(page.getByText('Message sent succesfully'))
+    await eventually(() => resetRequest.map((request) => request.postDataJSON().email)).toContain(email)
+    await waitUntilVisible(page.getByText('Message sent succesfully'))
   }
   const link = await linkMailedTo(people.forgets, before)
   expect(await mailsTo('nobody.here@dealer1.example')).toEqual([])
@@ -140,14 +140,14 @@ test('replaces a forgotten password through an emailed link that works once', as
   await textbox(page, 'Repeat new password').fill(chosen)
   await button(page, 'Save password').click()
   await page.waitForURL('**/auth/login-page')
-  await seen(page.getByText('Password changed successfully'))
+  await waitUntilVisible(page.getByText('Password changed successfully'))
   expect(sent[0]!.postDataJSON()).toMatchObject({
     newPassword: encodePassword(chosen),
     repeatNewPassword: encodePassword(chosen),
   })
 
   await fillSignIn(page, people.forgets, demoPassword)
-  await seen(refusal(page, wrong))
+  await waitUntilVisible(refusal(page, wrong))
   await fillSignIn(page, people.forgets, chosen)
   await page.waitForURL('**/admin/**')
 
@@ -157,14 +157,14 @@ test('replaces a forgotten password through an emailed link that works once', as
   await textbox(again, 'Repeat new password').fill(chosen)
   await button(again, 'Save password').click()
   const used = 'This link was already used or has expired. Request a new one.'
-  await seen(refusal(again, `Error changing password ${used}`))
+  await waitUntilVisible(refusal(again, `Error changing password ${used}`))
 })
 
 test('signs in to the demo’s accounts with one click', async () => {
   const page = await newPage()
   await page.goto('/auth/login-page')
   await button(page, 'Try as parts clerk').click()
-  await seen(menu(page).getByRole('link', { name: 'Orders' }))
+  await waitUntilVisible(menu(page).getByRole('link', { name: 'Orders' }))
 })
 
 test('logs out, clears this browser’s data, keeps the address’s dealer and ends the session', async () => {
@@ -201,27 +201,27 @@ test('logs out, clears this browser’s data, keeps the address’s dealer and e
 test('shows nothing of a locked screen by Back, and returns to the same page with the password', async () => {
   const page = await signedIn(people.locks)
   await page.goto('/admin/orders')
-  await seen(page.getByRole('table', { name: 'Orders' }))
+  await waitUntilVisible(page.getByRole('table', { name: 'Orders' }))
   await menu(page).getByRole('link', { name: 'Customers' }).click()
-  await seen(page.getByRole('table', { name: 'Customers' }))
+  await waitUntilVisible(page.getByRole('table', { name: 'Customers' }))
   await page.getByRole('searchbox', { name: 'Name or email' }).fill('auto')
   await page.waitForURL('**/admin/customers?value=auto')
 
   await fromProfileMenu(page, 'Lock screen')
   await page.waitForURL('**/auth/lock')
-  await seen(page.getByText('Signed in as Nadia Russell.'))
+  await waitUntilVisible(page.getByText('Signed in as Nadia Russell.'))
   expect((await page.context().request.get('/api/customers')).status()).toBe(401)
   await page.goBack()
-  await seen(page.getByRole('heading', { name: 'The screen is locked' }))
+  await waitUntilVisible(page.getByRole('heading', { name: 'The screen is locked' }))
   await eventually(() => page.getByRole('table').count()).toBe(0)
 
   await textbox(page, 'Password').fill('not-the-password')
   await button(page, 'Unlock').click()
-  await seen(refusal(page, wrong))
+  await waitUntilVisible(refusal(page, wrong))
   await textbox(page, 'Password').fill(demoPassword)
   await button(page, 'Unlock').click()
   await page.waitForURL('**/admin/customers?value=auto')
-  await seen(page.getByRole('table', { name: 'Customers' }))
+  await waitUntilVisible(page.getByRole('table', { name: 'Customers' }))
 })
 
 test('shows an API token once, accepts it from a program, and refuses it after revocation', async () => {
@@ -236,13 +236,13 @@ test('shows an API token once, accepts it from a program, and refuses it after r
     .evaluateAll((areas) => areas.map((area) => area.getBoundingClientRect().top))
   expect(tops[1]).toBe(tops[0])
   await button(dialog, 'Create token').click()
-  await seen(dialog.getByText('Choose its access').first())
+  await waitUntilVisible(dialog.getByText('Choose its access').first())
   await dialog.getByRole('combobox', { name: 'Sales' }).selectOption('Read')
   await textbox(dialog, 'Password').fill(demoPassword)
   await button(dialog, 'Create token').click()
   const token = (await dialog.getByText(/^pdt_/).textContent())!
   await button(dialog, 'I’ve copied it').click()
-  await gone(dialog)
+  await waitUntilHidden(dialog)
 
   const basic = `Basic ${btoa(`${people.makesTokens}:${token}`)}`
   const answer = await call('/customers', { authorization: basic })
@@ -251,13 +251,13 @@ test('shows an API token once, accepts it from a program, and refuses it after r
 
   await page.reload()
   const row = tokens.getByRole('row', { name: /Stock scanner/ })
-  await seen(row)
+  await waitUntilVisible(row)
   await eventually(() => row.textContent()).toContain(`…${token.slice(-4)}`)
   expect(await page.content()).not.toContain(token)
 
   await button(row, 'Revoke Stock scanner').click()
   await button(page.getByRole('dialog', { name: 'Revoke “Stock scanner”?' }), 'Revoke').click()
-  await gone(row)
+  await waitUntilHidden(row)
   expect((await call('/customers', { authorization: basic })).status).toBe(401)
 })
 
@@ -268,29 +268,29 @@ test('sets up one-time codes in the profile, and asks for one at the next sign-i
   const dialog = page.getByRole('dialog')
   await textbox(dialog, 'Your password').fill(demoPassword)
   await button(dialog, 'Continue').click()
-  await seen(dialog.getByRole('img', { name: 'QR code of the secret below' }))
+  await waitUntilVisible(dialog.getByRole('img', { name: 'QR code of the secret below' }))
   const secret = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent())!.replaceAll(' ', '')
   const makeCode = (steps: number) =>
     TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 })
   // The sixth digit submits it.
   await textbox(dialog, 'The code the app shows now').fill(makeCode(0))
   const codes = dialog.getByRole('list', { name: 'Recovery codes' })
-  await seen(codes)
+  await waitUntilVisible(codes)
   const recovery = await codes.getByRole('listitem').allTextContents()
   await button(dialog, 'I’ve saved them').click()
-  await seen(section(page, 'One-time codes').getByText('10 of 10 left'))
+  await waitUntilVisible(section(page, 'One-time codes').getByText('10 of 10 left'))
 
   const next = await newPage()
   await next.goto('/auth/login-page')
   await fillSignIn(next, people.usesCodes)
   const code = next.getByLabel(/^Code/)
-  await seen(code)
+  await waitUntilVisible(code)
   expect(await readSession(next.context())).toBeUndefined()
   await next.keyboard.press('Escape')
-  await seen(next.getByRole('heading', { name: 'Sign in' }))
+  await waitUntilVisible(next.getByRole('heading', { name: 'Sign in' }))
   await button(next, 'Sign in').click()
   await code.fill('000000')
-  await seen(next.getByRole('alert').getByText('This code is incorrect', { exact: false }))
+  await waitUntilVisible(next.getByRole('alert').getByText('This code is incorrect', { exact: false }))
   await code.fill(makeCode(1))
   await next.waitForURL('**/admin/**')
 
@@ -302,7 +302,7 @@ test('sets up one-time codes in the profile, and asks for one at the next sign-i
   await button(again, 'Sign in').click()
   await again.waitForURL('**/admin/**')
   await again.goto('/admin/profile')
-  await seen(section(again, 'One-time codes').getByText('9 of 10 left'))
+  await waitUntilVisible(section(again, 'One-time codes').getByText('9 of 10 left'))
 
   // A page whose session ended also asks for a code, and continues where it was.
   await textbox(again, 'Current password').fill(demoPassword)
@@ -315,22 +315,22 @@ test('sets up one-time codes in the profile, and asks for one at the next sign-i
   await button(over, 'Sign in').click()
   await over.getByLabel(/^Code/).fill(recovery[0]!)
   await button(over, 'Sign in').click()
-  await seen(over.getByRole('alert').getByText('This code is incorrect', { exact: false }))
+  await waitUntilVisible(over.getByRole('alert').getByText('This code is incorrect', { exact: false }))
   await over.getByLabel(/^Code/).fill(recovery[1]!)
   await button(over, 'Sign in').click()
-  await gone(over)
-  await seen(again.getByText('Password changed successfully'))
+  await waitUntilHidden(over)
+  await waitUntilVisible(again.getByText('Password changed successfully'))
 })
 
 test('shows no rows of a foreign dealer made up in local storage', async () => {
   const page = await signedIn('dealer1@partsdesk.test')
   await page.evaluate(() => localStorage.setItem('_dlid', '2'))
   await page.goto('/admin/customers')
-  await seen(page.getByRole('heading', { name: 'You don’t have access to this dealer' }))
+  await waitUntilVisible(page.getByRole('heading', { name: 'You don’t have access to this dealer' }))
   await eventually(() => page.getByRole('table').count()).toBe(0)
   expect((await page.context().request.get('/api/customers?dlid=2')).status()).toBe(403)
   await button(page, 'Continue with my dealer').click()
-  await seen(page.getByRole('table', { name: 'Customers' }))
+  await waitUntilVisible(page.getByRole('table', { name: 'Customers' }))
 })
 
 const readSession = async (context: BrowserContext) =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests, demoPassword } from '../browser.ts'
-import { button, choose, eventually, gone, seen, textbox } from '../flows.ts'
+import { button, choose, eventually, textbox, waitUntilHidden, waitUntilVisible } from '../flows.ts'
 
 /** A dealer's users, their roles, and the screens a role opens. */
 const { open } = browserTests()
@@ -16,7 +16,7 @@ test('creates, changes and deletes a user as a dealer’s admin', async () => {
   await eventually(() => role(page).inputValue()).toBe('Select role')
   await button(dialog, 'Create user').click()
   for (const text of ['First name is required', 'Last name is required', 'Email is required'])
-    await seen(dialog.getByText(text).last())
+    await waitUntilVisible(dialog.getByText(text).last())
 
   const fill = async (fields: Record<string, string>) => {
     for (const [name, value] of Object.entries(fields))
@@ -29,26 +29,28 @@ test('creates, changes and deletes a user as a dealer’s admin', async () => {
   await textbox(dialog, 'Password').fill('Secret-12')
   await choose(page, role(page), 'Bookkeeper')
   await button(dialog, 'Create user').click()
-  await seen(dialog.getByText('User already exists. Try another email.').last())
+  await waitUntilVisible(dialog.getByText('User already exists. Try another email.').last())
   await fill({ Email: 'walk.through@dealer2.example' })
   await button(dialog, 'Create user').click()
-  await seen(page.getByText('user created successfully'))
-  await gone(dialog)
-  await seen(row(page, 'walk.through@dealer2.example').getByText('Bookkeeper'))
+  await waitUntilVisible(page.getByText('user created successfully'))
+  await waitUntilHidden(dialog)
+  await waitUntilVisible(row(page, 'walk.through@dealer2.example').getByText('Bookkeeper'))
 
   await button(page, 'Edit Walk Through').click()
-  await seen(page.getByRole('dialog', { name: 'Edit user' }).getByText(/logs out and in again/))
+  await waitUntilVisible(page.getByRole('dialog', { name: 'Edit user' }).getByText(/logs out and in again/))
   await eventually(() => textbox(page, 'Password').count()).toBe(0)
   await choose(page, role(page), 'Shipping clerk')
   await button(page.getByRole('dialog'), 'Save').click()
-  await seen(page.getByText('user updated successfully'))
-  await seen(row(page, 'walk.through@dealer2.example').getByText('Shipping clerk'))
+  await waitUntilVisible(page.getByText('user updated successfully'))
+  await waitUntilVisible(row(page, 'walk.through@dealer2.example').getByText('Shipping clerk'))
 
   await button(page, 'Delete Walk Through').click()
   const question = page.getByRole('dialog', { name: 'Delete user?' })
-  await seen(question.getByText('This will delete this user permanently. You cannot undo this action?'))
+  await waitUntilVisible(
+    question.getByText('This will delete this user permanently. You cannot undo this action?'),
+  )
   await button(question, 'Delete').click()
-  await seen(page.getByText('Successfully Deleted'))
+  await waitUntilVisible(page.getByText('Successfully Deleted'))
   await eventually(() => row(page, 'walk.through@dealer2.example').count()).toBe(0)
 })
 
@@ -66,26 +68,26 @@ test('asks for someone else’s password in the form’s words, and closes the d
   await password.fill('abcde')
   await repeat.fill('abcde')
   await save.click()
-  await seen(dialog.getByText('Password min length').last())
+  await waitUntilVisible(dialog.getByText('Password min length').last())
   await password.fill(demoPassword)
   await repeat.fill(`${demoPassword}x`)
   await save.click()
-  await seen(dialog.getByText('Passwords not match').last())
+  await waitUntilVisible(dialog.getByText('Passwords not match').last())
   await repeat.fill(demoPassword)
   await save.click()
-  await seen(page.getByText('Password changed successfully'))
-  await gone(dialog)
+  await waitUntilVisible(page.getByText('Password changed successfully'))
+  await waitUntilHidden(dialog)
 })
 
 test('lets a domain manager choose among its dealers and their own, and shows nothing of others', async () => {
   const page = await open('robin.hale@dealer1.example', '/admin/orders')
   await page.getByRole('combobox', { name: 'Dealers' }).click()
   const option = (name: string) => page.getByRole('option', { name, exact: true })
-  await seen(option('3 Keystone Truck Parts'))
-  await seen(option('1 Cedar Hills Parts Center'))
+  await waitUntilVisible(option('3 Keystone Truck Parts'))
+  await waitUntilVisible(option('1 Cedar Hills Parts Center'))
   await eventually(() => page.getByRole('option', { name: /^2 / }).count()).toBe(0)
   await option('3 Keystone Truck Parts').click()
-  await seen(page.getByRole('row').nth(1))
+  await waitUntilVisible(page.getByRole('row').nth(1))
   const status = async (dlid: number) =>
     (await page.context().request.get(`/api/orders?dlid=${dlid}`)).status()
   expect([await status(1), await status(2), await status(3)]).toEqual([200, 403, 200])
@@ -93,19 +95,19 @@ test('lets a domain manager choose among its dealers and their own, and shows no
 
 test('gives a template to a dealer, whose users can then have it; hides that screen from a clerk', async () => {
   const page = await open(admin, '/admin/dealer-roles')
-  await seen(page.getByText('Choose a dealer at the top of the page first.'))
+  await waitUntilVisible(page.getByText('Choose a dealer at the top of the page first.'))
   await eventually(() => button(page, 'Save').isDisabled()).toBe(true)
   await choose(page, page.getByRole('combobox', { name: 'Dealers' }), '3 Keystone Truck Parts')
   await page.getByRole('checkbox', { name: 'Marketing' }).check()
   await button(page, 'Save').click()
-  await seen(page.getByText('Dealer roles updated successfully.'))
+  await waitUntilVisible(page.getByText('Dealer roles updated successfully.'))
   await page.goto('/admin/roles?dealer=3')
-  await seen(row(page, 'Marketing'))
+  await waitUntilVisible(row(page, 'Marketing'))
   await page.goto('/admin/dealer-roles')
   await page.getByRole('checkbox', { name: 'Parts manager' }).uncheck()
   await button(page, 'Save').click()
-  await seen(page.getByText(/in use by .*No role was changed/))
+  await waitUntilVisible(page.getByText(/in use by .*No role was changed/))
 
   const clerk = await open('clerk1@partsdesk.test', '/admin/dealer-users')
-  await seen(clerk.getByText('You don’t have access to this page'))
+  await waitUntilVisible(clerk.getByText('You don’t have access to this page'))
 })

@@ -33,8 +33,8 @@ function describeGrowth(address: string, sizes: PageSizes, { files, screens }: R
   if (!names) return [`${address} has no recorded size yet.`]
   const before = new Map(names.map((name) => [name, files[name] ?? 0]))
   const [bytes, bytesBefore] = [countPageBytes(sizes), countPageBytes(before)]
-  const mostFiles = Math.floor(before.size * margin)
-  if (bytes <= bytesBefore * margin && sizes.size <= mostFiles) return []
+  const maxFiles = Math.floor(before.size * margin)
+  if (bytes <= bytesBefore * margin && sizes.size <= maxFiles) return []
   const grown = [...sizes]
     .map(([name, size]) => ({ name, size, was: before.get(name) ?? 0 }))
     .map((file) => ({ ...file, growth: file.size - file.was }))
@@ -42,7 +42,7 @@ function describeGrowth(address: string, sizes: PageSizes, { files, screens }: R
     .sort((a, b) => b.growth - a.growth)
   return [
     `${address} loads ${inKilobytes(bytes)} in ${sizes.size} files. It was recorded with ${inKilobytes(bytesBefore)} in ${before.size};`,
-    `up to ${inKilobytes(bytesBefore * margin)} and ${mostFiles} files are fine. These files grew, or are new:`,
+    `up to ${inKilobytes(bytesBefore * margin)} and ${maxFiles} files are fine. These files grew, or are new:`,
     ...grown.map(
       ({ name, size, was }) => `  ${name}: ${was ? `${inKilobytes(was)} →` : 'new,'} ${inKilobytes(size)}`,
     ),

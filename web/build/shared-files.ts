@@ -16,7 +16,7 @@ export type SharedFile = {
 /** The cost of another file for a screen, in bytes of source it could load instead. */
 const fileCost = 100_000
 /** The most bytes a screen may load with a file without using them. */
-const mostUnused = 30_000
+const maxUnusedBytes = 30_000
 
 /** Adds up the bytes of these modules. One that isn't in the graph has none. */
 export const countBytes = (names: Iterable<string>, graph: Graph): number => {
@@ -48,10 +48,10 @@ function findGain(a: SharedFile, b: SharedFile, apart: Apart): number {
   if (both === 0) return 0
   const [onlyA, onlyB] = [a.users.size - both, b.users.size - both]
   const unusedByA = onlyA > 0 ? countBeyond(b, a) : 0
-  if (unusedByA > mostUnused) return 0
+  if (unusedByA > maxUnusedBytes) return 0
   if (burdens(a, b, apart) || burdens(b, a, apart)) return 0
   const unusedByB = onlyB > 0 ? countBeyond(a, b) : 0
-  if (unusedByB > mostUnused) return 0
+  if (unusedByB > maxUnusedBytes) return 0
   return both * fileCost - unusedByA * onlyA - unusedByB * onlyB
 }
 
@@ -93,7 +93,7 @@ function join(files: readonly SharedFile[], apart: Apart): SharedFile[] {
     left.add(one)
   }
   while (pairs.length > 0) {
-    const best = pairs.reduce((most, pair) => (pair.gain > most.gain ? pair : most))
+    const best = pairs.reduce((top, pair) => (pair.gain > top.gain ? pair : top))
     const changed = unite(best.a, best.b, left)
     const same = new Set([...left].filter((one) => !changed.has(one)))
     pairs = pairs.filter(({ a, b }) => same.has(a) && same.has(b))

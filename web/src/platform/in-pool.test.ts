@@ -18,16 +18,16 @@ test('does no more at a time than its limit, and answers in order', async () => 
 test('limits how many run at a time, no matter who starts them', async () => {
   const gate = makeGate(2)
   let running = 0
-  let most = 0
+  let maxAtOnce = 0
   const one = () =>
     gate(async () => {
       running += 1
-      most = Math.max(most, running)
+      maxAtOnce = Math.max(maxAtOnce, running)
       await new Promise((resolve) => setTimeout(resolve, 1))
       running -= 1
     })
   await Promise.allSettled([one(), one(), gate(() => Promise.reject(new Error('no'))), one(), one()])
-  expect(most).toBe(2)
+  expect(maxAtOnce).toBe(2)
 })
 
 test('starts nothing more after a failure', async () => {

@@ -27,9 +27,9 @@ export async function inPool<Item, Result>(
 }
 
 /** Limits the number of actions that run at a time, for all callers; the others wait for their turn. */
-export function makeGate(most: number) {
+export function makeGate(maxAtOnce: number) {
   const waiting: (() => void)[] = []
-  let free = most
+  let free = maxAtOnce
   return async <Result>(action: () => Promise<Result>): Promise<Result> => {
     if (free > 0) free -= 1
     else await new Promise<void>((resolve) => waiting.push(resolve))

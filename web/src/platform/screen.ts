@@ -78,6 +78,6 @@ export const findStoreAddress = (address: string): string | undefined =>
 
 /** The path of a back-office address within the store that's being edited, if there is one. */
 export const withinStore =
-  (of: string) =>
+  (permission: string) =>
   (address: string): string =>
-    address.replace(/^\/admin(?=\/)/, findStoreAddress(of) ?? '/admin')
+    address.replace(/^\/admin(?=\/)/, findStoreAddress(permission) ?? '/admin')

@@ -11,10 +11,10 @@ import css from './sidebar.module.css'
 import type { useStars } from './use-menu-preference.ts'
 
 /** Above this, the count only shows that there are more. */
-const mostShown = 999
+const maxShown = 999
 
-/** A menu entry's count, cut off at `mostShown`. */
-export const countText = ({ count }: Count): string => (count > mostShown ? `${mostShown}+` : number(count))
+/** A menu entry's count, cut off at `maxShown`. */
+export const countText = ({ count }: Count): string => (count > maxShown ? `${maxShown}+` : number(count))
 
 type Props = {
   entry: MenuEntry

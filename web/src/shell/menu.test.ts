@@ -59,7 +59,7 @@ const operator = { session: makeSession(everything, 1), hasDealer: false, screen
 const names = (parts: MenuPart[]) => parts.map(({ name }) => name)
 
 /** The number of menu lines that fit on a screen of 900 px, without the logo, the filter, "fold" and gaps. */
-const mostLines = Math.floor((900 - (56 + 34 + 44 + 30)) / 32)
+const maxLines = Math.floor((900 - (56 + 34 + 44 + 30)) / 32)
 
 test('keeps one line per group and fits 900 px with the longest group open, for any permissions', () => {
   const where = 'Put a screen elsewhere in web/src/platform/menu-layout.ts, for example among settingsLines'
@@ -70,8 +70,8 @@ test('keeps one line per group and fits 900 px with the longest group open, for 
     expect(closed, `The menu has ${closed} lines, up to 16 are fine. ${where}`).toBeLessThanOrEqual(16)
     for (const { id, name, entries } of parts.filter(isGroup)) {
       const lines = closed + (id === 'platform' ? 0 : entries.length)
-      const explanation = `With ${name} open, the menu has ${lines} lines; ${mostLines} fit. ${where}`
-      expect(lines, explanation).toBeLessThanOrEqual(mostLines)
+      const explanation = `With ${name} open, the menu has ${lines} lines; ${maxLines} fit. ${where}`
+      expect(lines, explanation).toBeLessThanOrEqual(maxLines)
     }
   }
 })

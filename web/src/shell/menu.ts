@@ -43,7 +43,7 @@ export type MenuFor = {
 }
 
 /** Up to this many lines need no groups. */
-const mostWithoutGroups = 7
+const maxWithoutGroups = 7
 export const settingsKey = 'settings'
 
 /** For users of one dealer, Dealers is their profile. */
@@ -63,7 +63,7 @@ export function buildMenu(context: MenuFor): Menu {
   const keys = new Set((isPlatform ? platforms : dealers).flatMap(flat).map(({ key }) => key))
   const others = (isPlatform ? dealers : platforms).flatMap(flat).filter(({ key }) => !keys.has(key))
   const all = [...(isPlatform ? platforms : dealers).flatMap(flat), ...settings, ...others]
-  if (all.length <= mostWithoutGroups) return { parts: all, all }
+  if (all.length <= maxWithoutGroups) return { parts: all, all }
 
   const page = settings.length > 1 ? [settingsPage] : []
   if (!isPlatform) {

@@ -45,11 +45,11 @@ type Group = {
 
 /**
  * Jumps anywhere and starts anything: screens and actions at once, records shortly after typing stops. Increase
- * `asked` to open it.
+ * `openings` to open it.
  */
-export function Palette({ asked }: { asked: number }) {
+export function Palette({ asked: openings }: { asked: number }) {
   const [opened, setOpened] = useState(true)
-  useWhenChanged(asked, () => setOpened(true))
+  useWhenChanged(openings, () => setOpened(true))
   const root = useRef<HTMLDivElement>(null)
   useOpener(root, opened)
   return (
@@ -64,7 +64,7 @@ export function Palette({ asked }: { asked: number }) {
     >
       <Modal.Overlay />
       <Modal.Content aria-label={t('shell.jump')}>
-        <Finder asked={asked} onDone={() => setOpened(false)} />
+        <Finder asked={openings} onDone={() => setOpened(false)} />
       </Modal.Content>
     </Modal.Root>
   )
@@ -197,13 +197,13 @@ function useGroups(text: string): { groups: Group[]; isFound: boolean; isFetchin
   const { screens, isByName } = useScreens(text)
   const allowed = actions.filter((action) => may(action.may))
   const named = allowed.filter(({ name }) => isNamed(textsInAll(name), text)).map((action) => toEntry(action))
-  const [wanted] = useDebouncedValue(text.trim(), 250)
+  const [searchText] = useDebouncedValue(text.trim(), 250)
   const open = searches.filter((search) => may(search.may))
-  const isAsking = wanted.length >= 2 && text.trim().length >= 2
+  const isAsking = searchText.length >= 2 && text.trim().length >= 2
   const answers = useQueries({
     queries: open.map((search) => ({
-      queryKey: ['palette', getLocale(), search.title, wanted],
-      queryFn: ({ signal }: { signal: AbortSignal }) => ask(search, wanted, signal),
+      queryKey: ['palette', getLocale(), search.title, searchText],
+      queryFn: ({ signal }: { signal: AbortSignal }) => ask(search, searchText, signal),
       enabled: isAsking,
       staleTime: 30_000,
     })),
@@ -211,13 +211,13 @@ function useGroups(text: string): { groups: Group[]; isFound: boolean; isFetchin
   const records = open.map((search, index) => {
     const entries = (isAsking && answers[index]?.data) || []
     // Its texts are loaded with the results.
-    return { title: entries.length > 0 ? t(search.title) : '', entries, isOld: wanted !== text.trim() }
+    return { title: entries.length > 0 ? t(search.title) : '', entries, isOld: searchText !== text.trim() }
   })
   const screenGroup = { title: t('shell.screens'), entries: screens }
   // A screen that only other words describe follows the action that has the typed ones in its name.
   const first = isByName ? [screenGroup, toGroup(named)] : [toGroup(named), screenGroup]
   const found = [...first, ...records].filter(({ entries }) => entries.length > 0)
-  const isFetching = answers.some((answer) => answer.isFetching) || wanted !== text.trim()
+  const isFetching = answers.some((answer) => answer.isFetching) || searchText !== text.trim()
   if (found.length > 0 || isFetching) return { groups: found, isFound: found.length > 0, isFetching }
   // Someone who finds nothing can create it.
   const offers = toGroup(allowed.map((action) => toEntry(action, text.trim())))

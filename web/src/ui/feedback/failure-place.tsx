@@ -15,12 +15,12 @@ type Props = {
 }
 
 /** Shows why an action inside it failed, until the note is closed or an action succeeds. */
-export function FailurePlace({ children, of }: Props) {
+export function FailurePlace({ children, of: place }: Props) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const element = useRef<HTMLDivElement>(null)
   const forget = () => setFailure(null)
   useEffect(() => onSuccess(() => setFailure(null)), [])
-  useWhenChanged(of, forget)
+  useWhenChanged(place, forget)
   useWhenChanged(failure, () => element.current?.scrollIntoView({ block: 'nearest' }))
   const reason = failure && (
     <div ref={element} style={{ marginBottom: 12 }}>

@@ -103,8 +103,10 @@ export function DeleteMany<Row>({ selection, calls, nameRow, whyNot, words, note
 }
 
 /** Names a single failure with its reason; of several only gives the number. */
-const howMany = (failures: readonly Failure[], of: number) =>
-  failures.length === 1 ? explainFailure(failures[0]!) : t('common.notDeleted', { n: failures.length, of })
+const howMany = (failures: readonly Failure[], total: number) =>
+  failures.length === 1
+    ? explainFailure(failures[0]!)
+    : t('common.notDeleted', { n: failures.length, of: total })
 
 /** A refusal that names the record needs no prefix. */
 function explainFailure({ name, error }: Failure): string {

@@ -67,8 +67,8 @@ test.each(editors)('$name runs and loads nothing of stored HTML', async ({ file,
     last.src = '/never-there.png'
   })
   expect(globalThis.ranFrom).toBeUndefined()
-  const asked = performance.getEntriesByType('resource').map((entry) => entry.name)
-  expect(asked.filter((address) => address.includes('never-loaded'))).toEqual([])
+  const resourceNames = performance.getEntriesByType('resource').map((entry) => entry.name)
+  expect(resourceNames.filter((address) => address.includes('never-loaded'))).toEqual([])
   expect(
     document.querySelector('main script, main iframe, main video, main [onerror], main [onclick]'),
   ).toBeNull()

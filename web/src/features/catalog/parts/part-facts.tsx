@@ -7,7 +7,7 @@ import { send } from '#web/platform/send.ts'
 /** Loads facts of part numbers once each, and notifies only the lines whose facts arrived. */
 class FactStore {
   private facts = new Map<string, PartFacts | null>()
-  private asked = new Set<string>()
+  private requestedNumbers = new Set<string>()
   private listeners = new Set<() => void>()
 
   private dealerId: number | undefined
@@ -25,10 +25,10 @@ class FactStore {
 
   async load(numbers: readonly string[]): Promise<void> {
     const missing = [...new Set(numbers)]
-      .filter((number) => number.trim() !== '' && !this.asked.has(number))
+      .filter((number) => number.trim() !== '' && !this.requestedNumbers.has(number))
       .slice(0, maxFacts)
     if (missing.length === 0) return
-    for (const number of missing) this.asked.add(number)
+    for (const number of missing) this.requestedNumbers.add(number)
     try {
       const { data } = await send(parts.facts, { dealerId: this.dealerId, partNumbers: missing })
       const found = new Map(data.map((facts) => [facts.partNumber, facts]))
@@ -36,7 +36,7 @@ class FactStore {
       for (const listener of this.listeners) listener()
     } catch {
       // A line works without them; the next change of the lines asks again.
-      for (const number of missing) this.asked.delete(number)
+      for (const number of missing) this.requestedNumbers.delete(number)
     }
   }
 }
@@ -48,8 +48,8 @@ type Props = { dealerId: number | undefined; numbers: readonly string[]; childre
 /** Looks up stock, list price and names of these part numbers for the lines below. */
 export function WithPartFacts({ dealerId, numbers, children }: Props) {
   const [store] = useState(() => new FactStore(dealerId))
-  const asked = numbers.join('\n')
-  useEffect(() => void store.load(asked.split('\n')), [store, asked])
+  const numbersText = numbers.join('\n')
+  useEffect(() => void store.load(numbersText.split('\n')), [store, numbersText])
   return <Context value={store}>{children}</Context>
 }
 

@@ -7,7 +7,7 @@ import css from './parts.module.css'
 
 /** Parts per page, and the maximum number of pages. */
 export const pageSize = 10
-export const mostPages = 100
+export const maxPages = 100
 
 /** The results of one search: of all local catalogs, or of one remote one. */
 export type PartFindings = {

@@ -17,17 +17,17 @@ type Props = { about: SuccessorContext; numbers: readonly string[]; children: Re
 
 /** Looks up the replacements of these part numbers in one call; each hint below reads its own. */
 export function Successors({ about, numbers, children }: Props) {
-  const asked = [...new Set(numbers.filter((number) => number.trim() !== ''))].toSorted()
+  const requestedNumbers = [...new Set(numbers.filter((number) => number.trim() !== ''))].toSorted()
   const { data } = useRead(
     parts.successors,
-    { dealerId: about.dealerId, partNumbers: asked.slice(0, maxSuccessors) },
-    { enabled: asked.length > 0, keepPrevious: true, staleTime: 60_000 },
+    { dealerId: about.dealerId, partNumbers: requestedNumbers.slice(0, maxSuccessors) },
+    { enabled: requestedNumbers.length > 0, keepPrevious: true, staleTime: 60_000 },
   )
-  const of = useMemo(() => new Map(data?.data.map((one) => [one.partNumber, one])), [data])
+  const successors = useMemo(() => new Map(data?.data.map((one) => [one.partNumber, one])), [data])
   const { dealerId, region, locale, customerId } = about
   const context = useMemo(
-    () => ({ about: { dealerId, region, locale, customerId }, of }),
-    [dealerId, region, locale, customerId, of],
+    () => ({ about: { dealerId, region, locale, customerId }, of: successors }),
+    [dealerId, region, locale, customerId, successors],
   )
   return <Context value={context}>{children}</Context>
 }

@@ -6,7 +6,7 @@ import { number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
-import { mostPages, type PartFindings, pageSize } from './part-section.tsx'
+import { maxPages, type PartFindings, pageSize } from './part-section.tsx'
 
 type Ask = Call<typeof parts.search>
 
@@ -36,7 +36,7 @@ export function useLocalParts(
     rows,
     ...(local.length > 1 ? { from: ({ catalogId }) => findCatalogName(catalogId) } : {}),
     page,
-    pages: Math.min(mostPages, Math.ceil(total / pageSize)),
+    pages: Math.min(maxPages, Math.ceil(total / pageSize)),
     count: !data
       ? ''
       : rows.length === 0

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DealerCatalog } from '#contract/catalog/dealer-catalogs.ts'
 import { number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { mostPages, type PartFindings, pageSize } from './part-section.tsx'
+import { maxPages, type PartFindings, pageSize } from './part-section.tsx'
 import { RemoteNotes, RemoteProgress, RemoteTroubleNote } from './remote-notes.tsx'
 import { type PartStream, type StreamAsk, searching } from './stream-parts.ts'
 import { usePartStreams } from './use-part-streams.ts'
@@ -72,7 +72,7 @@ function cutPage({ at, rows, end }: PartStream, page: number) {
   return {
     rows: shown,
     page,
-    pages: Math.min(mostPages, Math.ceil(rows.length / pageSize)),
+    pages: Math.min(maxPages, Math.ceil(rows.length / pageSize)),
     shortCount: total,
     count: at === 'searching' ? soFar : rows.length > 0 ? whole : at === 'done' ? t('partSearch.none') : '',
   }

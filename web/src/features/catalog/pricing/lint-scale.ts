@@ -27,9 +27,9 @@ export function fitScale(bands: readonly PricedBand[], width: number): Scale {
   }
 
   const shown = bands.map(({ markup }) => markup)
-  const [least, most] = [Math.min(0, ...shown), Math.max(10, ...shown)]
-  const step = stepFor((most - least) / 4)
-  const [bottom, top] = [Math.floor(least / step) * step, Math.ceil(most / step) * step]
+  const [least, highest] = [Math.min(0, ...shown), Math.max(10, ...shown)]
+  const step = stepFor((highest - least) / 4)
+  const [bottom, top] = [Math.floor(least / step) * step, Math.ceil(highest / step) * step]
   const tall = height - frame.top - frame.bottom
   return {
     x,

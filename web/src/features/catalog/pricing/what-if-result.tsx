@@ -103,7 +103,7 @@ function Total({ label, amount, side }: { label: string; amount: Thrice; side: S
 }
 
 function ResultTable({ rows, side }: { rows: readonly WhatIfRow[]; side: Side }) {
-  const most = Math.max(...rows.map(({ revenue }) => Math.abs(revenue.draft - revenue[side])))
+  const maxChange = Math.max(...rows.map(({ revenue }) => Math.abs(revenue.draft - revenue[side])))
   return (
     <ScrollRegion className={css.scroll} label={t('priceInsight.whatIfOf')}>
       <table className={css.table}>
@@ -126,7 +126,7 @@ function ResultTable({ rows, side }: { rows: readonly WhatIfRow[]; side: Side })
               <td>
                 {beforeAfter(row.revenue, side)}
                 <span className={css.quiet}>{signed(computeChange(row.revenue, side))}</span>
-                <ChangeBar change={row.revenue.draft - row.revenue[side]} most={most} />
+                <ChangeBar change={row.revenue.draft - row.revenue[side]} most={maxChange} />
               </td>
               <td>{beforeAfter(row.margin, side)}</td>
               <td>{signed(pickMean(row, side))}</td>

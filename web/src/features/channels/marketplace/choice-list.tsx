@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Above this number, the list scrolls by itself (spec 3, constants). */
-const mostUnscrolled = 25
+const maxUnscrolled = 25
 
 /** Reads the texts of a form's value; none if it isn't a list. */
 export const listTexts = (value: unknown): string[] =>
@@ -29,7 +29,7 @@ export function ChoiceList({ name, label, choices, empty, isLoading, problem }: 
   const isAll = choices.length > 0 && chosen.length === choices.length
   const toggle = (one: string) =>
     set(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
-  const scrolls = choices.length > mostUnscrolled
+  const scrolls = choices.length > maxUnscrolled
   return (
     <Input.Wrapper error={input.error ?? (problem ? errorText(problem) : undefined)}>
       <Group justify="space-between" mih={30}>

@@ -15,7 +15,7 @@ export function useMarketplaceExport() {
   useEffect(() => () => stop.current?.abort(), [])
 
   /** The outcome; null if it failed or was canceled. */
-  const run = async (wanted: ExportInput): Promise<Outcome | null> => {
+  const run = async (exportInput: ExportInput): Promise<Outcome | null> => {
     stop.current?.abort()
     const control = new AbortController()
     stop.current = control
@@ -24,7 +24,7 @@ export function useMarketplaceExport() {
       if (!signal.aborted) setState({ is: 'running', progress })
     }
     try {
-      const outcome = await runExport(wanted, { signal, onProgress })
+      const outcome = await runExport(exportInput, { signal, onProgress })
       setState({ is: 'over', outcome })
       return outcome
     } catch (problem) {

@@ -44,13 +44,13 @@ export function PlacesTable({ stats, values }: { stats: OrderStats | undefined; 
 
 /** A bar behind the name shows the amount relative to the largest in the same currency. */
 function Rows({ stats: { places }, values }: { stats: OrderStats; values: DashboardQuery }) {
-  const most = (currency: string) =>
+  const findMaximum = (currency: string) =>
     Math.max(
       ...places.filter(({ currencySymbol }) => currencySymbol === currency).map(({ amount }) => amount),
     )
   return places.map((place) => {
     const { kind, state, currencySymbol, orders, amount } = place
-    const share = amount > 0 ? (amount / most(currencySymbol)) * 100 : 0
+    const share = amount > 0 ? (amount / findMaximum(currencySymbol)) * 100 : 0
     return (
       <tr key={`${kind} ${state} ${currencySymbol}`} data-state={state ?? kind}>
         <th scope="row" style={{ '--share': `${share}%` } as CSSProperties}>

@@ -6,17 +6,17 @@ type Point = { day: string; value: number }
 export type Trend = { points: Point[]; isWeekly: boolean }
 
 /** Longer periods are drawn by weeks. */
-const mostDays = 62
+const maxDays = 62
 /** The longest period drawn, in days: about ten years. */
-const mostPoints = 3700
+const maxPoints = 3700
 
 /**
  * Every day of a period with its value, 0 without orders; by weeks that end with its last day if it's long.
  */
 export function makeTrend(values: readonly Point[], from: string, to: string): Trend {
   const length = daysWithin(from, to)
-  if (length > mostPoints) return { points: [], isWeekly: true }
-  const isWeekly = length > mostDays
+  if (length > maxPoints) return { points: [], isWeekly: true }
+  const isWeekly = length > maxDays
   const step = isWeekly ? 7 : 1
   const count = Math.ceil(length / step)
   const first = addDays(to, 1 - count * step)

@@ -20,7 +20,7 @@ type Props = { bars: readonly PlotBar[]; labelledBy: string; head: readonly stri
 
 /** Bars with names and values. The plot is a table, so that screen readers read the same content. */
 export function BarTable({ bars, labelledBy, head, color }: Props) {
-  const most = Math.max(...bars.map(({ value }) => Math.abs(value)), 0.01)
+  const maxValue = Math.max(...bars.map(({ value }) => Math.abs(value)), 0.01)
   return (
     <ScrollRegion className={css.bars}>
       <table className={`${dashboard.table} ${css.barTable}`} aria-labelledby={labelledBy}>
@@ -43,7 +43,7 @@ export function BarTable({ bars, labelledBy, head, color }: Props) {
                     className={css.bar}
                     data-color={color}
                     data-negative={value < 0 || undefined}
-                    style={{ width: `${(Math.abs(value) / most) * 100}%` }}
+                    style={{ width: `${(Math.abs(value) / maxValue) * 100}%` }}
                   />
                 </PlotLink>
               </td>

@@ -103,10 +103,10 @@ function makeScales(
     sum(parts.map(({ value }) => value)),
     before?.value ?? 0,
   ])
-  const most = Math.max(isCount ? 4 : 1, ...heights)
+  const maxHeight = Math.max(isCount ? 4 : 1, ...heights)
   return {
     x: scaleBand({ domain: columns.map((_, n) => n), range: [0, inner.width], padding: 0.25 }),
-    y: scaleLinear({ domain: [Math.min(0, ...heights), most], range: [inner.height, 0], nice: 4 }),
+    y: scaleLinear({ domain: [Math.min(0, ...heights), maxHeight], range: [inner.height, 0], nice: 4 }),
   }
 }
 

@@ -24,11 +24,11 @@ type Props = {
 
 /** A report: its file, filters, period, and the error if it can't be read. */
 export function ReportFrame(props: Props) {
-  const { of, filters, turned, read, days, file, onExport, actions, children } = props
+  const { of: screen, filters, turned, read, days, file, onExport, actions, children } = props
   const isOld = read.isPlaceholderData
   return (
     <Page
-      of={of}
+      of={screen}
       actions={
         <>
           {actions}

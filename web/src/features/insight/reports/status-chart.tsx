@@ -13,7 +13,7 @@ import { stepName } from './steps-table.tsx'
 /** A column for each day, week or month, stacked by status; its numbers are in the table below. */
 export function StatusChart({ report }: { report: OrderStatusCount }) {
   const steps = listSteps(report)
-  const most = Math.max(...steps.map(({ rows }) => ordersIn(rows)))
+  const maxRows = Math.max(...steps.map(({ rows }) => ordersIn(rows)))
   const used = orderStatuses.filter(({ id }) => report.steps.some((step) => step.id === id))
   const isLong = report.startDate.slice(0, 4) !== report.endDate.slice(0, 4) && report.per === 'month'
   return (
@@ -23,7 +23,7 @@ export function StatusChart({ report }: { report: OrderStatusCount }) {
         label={t('reports.chart', {
           from: date(report.startDate),
           to: date(report.endDate),
-          most: number(most),
+          most: number(maxRows),
         })}
         axis={countTick}
         isCount

@@ -86,11 +86,11 @@ function Row({ report: { startDate, endDate }, row, onExport }: RowProps) {
 }
 
 /** An amount in each currency. */
-export const Sums = ({ of }: { of: Amounts }) =>
-  of.length === 0 ? (
+export const Sums = ({ of: amounts }: { of: Amounts }) =>
+  amounts.length === 0 ? (
     <span className={css.quiet}>{money(0)}</span>
   ) : (
-    of.map(({ currencySymbol, amount }) => (
+    amounts.map(({ currencySymbol, amount }) => (
       <span key={currencySymbol} className={own.sum}>
         {money(amount, currencySymbol)}
       </span>

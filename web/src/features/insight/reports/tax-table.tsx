@@ -44,15 +44,15 @@ export function TaxTable({ report }: Props) {
   )
 }
 
-function stateRows(report: SalesSummary, of: StateTax) {
-  const { state, currencySymbol, orderCount, components } = of
+function stateRows(report: SalesSummary, stateTax: StateTax) {
+  const { state, currencySymbol, orderCount, components } = stateTax
   const place = { currencySymbol, taxState: state ?? 'none' } as const
   const key = `${state} ${currencySymbol}`
   const sold = (part: 'exempt' | 'notTaxable') => (
     <SoldAmount
       {...{ report, currencySymbol }}
       key={part}
-      amount={of[part]}
+      amount={stateTax[part]}
       filter={{ ...place, taxPart: part }}
     />
   )
@@ -62,10 +62,10 @@ function stateRows(report: SalesSummary, of: StateTax) {
       name: state === null ? t('dashboard.unknownPlace') : stateName(state),
       cells: [
         <Sold key="orders" report={report} n={orderCount} filter={place} />,
-        <SoldAmount key="gross" {...{ report, currencySymbol }} amount={of.gross} filter={place} />,
+        <SoldAmount key="gross" {...{ report, currencySymbol }} amount={stateTax.gross} filter={place} />,
         sold('exempt'),
         sold('notTaxable'),
-        ...taxCells(report, of, currencySymbol, place),
+        ...taxCells(report, stateTax, currencySymbol, place),
       ],
     },
     ...components.map((component) => {

@@ -93,10 +93,10 @@ type AmountsProps = {
   filter: { isSold: 1 } | { isOwed: 1 } | undefined
 }
 
-const Amounts = ({ of, filter }: AmountsProps) =>
-  of.length === 0
+const Amounts = ({ of: amounts, filter }: AmountsProps) =>
+  amounts.length === 0
     ? money(0, 'USD')
-    : of.map(({ currencySymbol, amount }) => (
+    : amounts.map(({ currencySymbol, amount }) => (
         <span key={currencySymbol} className={own.sum}>
           {filter ? (
             <ToOrders filter={{ dealer: 'all', ...filter, currencySymbol }}>

@@ -52,10 +52,14 @@ export default function BroadcastsPage() {
   )
 }
 
-const figure = (key: string, header: string, of: (row: BroadcastRow) => number): Column<BroadcastRow> => ({
+const figure = (
+  key: string,
+  header: string,
+  pickFigure: (row: BroadcastRow) => number,
+): Column<BroadcastRow> => ({
   key,
   header,
-  cell: (row) => number(of(row)),
+  cell: (row) => number(pickFigure(row)),
   align: 'right',
 })
 

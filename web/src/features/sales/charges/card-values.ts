@@ -79,8 +79,8 @@ export function chargeCard(
   const { paymentMethodId } = method
   const { amount, reason, number, name, validThru: thru, cvc: code } = values
   const keepCard = method.keepsCard && values.keepCard === 1
-  const of = { dealerId: order.dealerId, cId: order.customerId!, orderId: order.id }
-  const common = { ...of, reason, ...sayingSeen(seen, amount), keepCard }
+  const owner = { dealerId: order.dealerId, cId: order.customerId!, orderId: order.id }
+  const common = { ...owner, reason, ...sayingSeen(seen, amount), keepCard }
   if (paymentMethodId === payPalPro) {
     const { street, city, state, zip, country } = values
     const address = {

@@ -57,15 +57,15 @@ function CreditButton(step: StepProps) {
   )
 }
 
-function CreditForm({ order, payments, kind, most }: StepProps) {
+function CreditForm({ order, payments, kind, most: maxAmount }: StepProps) {
   const { id, currencySymbol } = order
   const record = useSend(recordedPayments.create, { refreshes: paymentReads })
-  const limit = formatMoney(most, currencySymbol)
+  const limit = formatMoney(maxAmount, currencySymbol)
   const form = useContractForm({
     schema: recordedPayments.create.body.pick({ amount: true }),
-    initial: { amount: most },
+    initial: { amount: maxAmount },
     check: ({ amount }): Record<string, string> =>
-      Number(amount) > most ? { amount: t('charges.refundOver', { amount: limit }) } : {},
+      Number(amount) > maxAmount ? { amount: t('charges.refundOver', { amount: limit }) } : {},
     save: async ({ amount }) => {
       const seen = { chargedSoFar: payments.charged, refundedSoFar: payments.refunded }
       try {

@@ -81,15 +81,15 @@ function RefundForm({ charge, amount, onAnswer }: FormProps & { amount: number }
   const call = useMoneyCall()
   const symbol = toCurrencySymbol(charge)
   const card = cardText(charge)
-  const most = charge.refundableAmount
+  const maxAmount = charge.refundableAmount
   /** The refunded amount of the charge when the dialog opened. */
   const seen = useRef<number | undefined>(charge.refundedAmount)
   const form = useContractForm({
     schema: charges.refund.body,
     initial: { amount, reason: '', purpose: 'courtesy' },
     check: (values): Record<string, string> =>
-      Number(values.amount) > most
-        ? { amount: t('charges.refundOver', { amount: formatMoney(most, symbol) }) }
+      Number(values.amount) > maxAmount
+        ? { amount: t('charges.refundOver', { amount: formatMoney(maxAmount, symbol) }) }
         : {},
     save: async (input) => {
       try {
@@ -120,7 +120,7 @@ function RefundForm({ charge, amount, onAnswer }: FormProps & { amount: number }
         <NumberField
           name="amount"
           label={t('charges.refundAmount')}
-          hint={t('charges.refundHint', { amount: formatMoney(most, symbol), card })}
+          hint={t('charges.refundHint', { amount: formatMoney(maxAmount, symbol), card })}
           prefix={currencyPrefix(symbol)}
         />
         <ReasonField autoFocus />

@@ -116,13 +116,15 @@ function ChangeButton(change: ChangeProps) {
 function ChangeForm({ id, credit, kind, label }: ChangeProps & { label: string }) {
   const change = useSend(storeCredit.change, { refreshes: paymentReads })
   const symbol = toCurrencySymbol(credit)
-  const most = formatMoney(credit.balance, symbol)
+  const balanceText = formatMoney(credit.balance, symbol)
   const isTaken = kind === 'adjusted'
   const form = useContractForm({
     schema: storeCredit.change.body.pick({ amount: true, note: true }),
     initial: { amount: undefined, note: '' },
     check: ({ amount }): Record<string, string> =>
-      isTaken && Number(amount) > credit.balance ? { amount: t('charges.refundOver', { amount: most }) } : {},
+      isTaken && Number(amount) > credit.balance
+        ? { amount: t('charges.refundOver', { amount: balanceText }) }
+        : {},
     save: async (input) => void (await change.send({ ...input, id, kind })),
   })
   return (
@@ -135,7 +137,7 @@ function ChangeForm({ id, credit, kind, label }: ChangeProps & { label: string }
         <NumberField
           name="amount"
           label={t('charges.recordAmount')}
-          hint={isTaken ? t('charges.creditHint', { amount: most }) : undefined}
+          hint={isTaken ? t('charges.creditHint', { amount: balanceText }) : undefined}
           prefix={currencyPrefix(symbol)}
         />
         <TextField name="note" label={t('charges.reason')} hint={t('customers.creditNoteHint')} />

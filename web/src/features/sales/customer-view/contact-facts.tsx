@@ -46,10 +46,10 @@ export function ContactFacts({ customer }: { customer: Customer }) {
   )
 }
 
-const address = (customer: Customer, of: 'bill' | 'ship'): string => {
-  const place = [customer[`${of}City`], customer[`${of}State`], customer[`${of}Zip`]]
+const address = (customer: Customer, kind: 'bill' | 'ship'): string => {
+  const place = [customer[`${kind}City`], customer[`${kind}State`], customer[`${kind}Zip`]]
     .filter(Boolean)
     .join(', ')
-  const lines = [customer[`${of}Address1`], customer[`${of}Address2`], place, customer[`${of}Country`]]
+  const lines = [customer[`${kind}Address1`], customer[`${kind}Address2`], place, customer[`${kind}Country`]]
   return lines.filter(Boolean).join('\n')
 }

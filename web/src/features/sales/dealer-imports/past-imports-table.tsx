@@ -85,9 +85,13 @@ const makeColumns = <Row extends PastImport>({ first = [], counts, note }: Props
 ]
 
 /** Makes a column that counts something of each import. */
-export const countColumn = <Row,>(key: string, header: string, of: (row: Row) => number): Column<Row> => ({
+export const countColumn = <Row,>(
+  key: string,
+  header: string,
+  pickCount: (row: Row) => number,
+): Column<Row> => ({
   key,
   header,
-  cell: (row) => number(of(row)),
+  cell: (row) => number(pickCount(row)),
   align: 'right',
 })

@@ -38,7 +38,7 @@ type Props = {
 /** An order on the board: number and payment, customer and flags, total and its outcome or age; a declined one says why. */
 export const Card = memo(function Card(props: Props) {
   useLocale()
-  const { card, path, isEntry, focusTarget, isLit, start, place, of, onKey, onFocus, onMove } = props
+  const { card, path, isEntry, focusTarget, isLit, start, place, of: total, onKey, onFocus, onMove } = props
   const element = useRef<HTMLLIElement>(null)
   const isDragged = useDraggable(element, card.id)
   const navigate = useNavigate()
@@ -61,7 +61,7 @@ export const Card = memo(function Card(props: Props) {
       ref={element}
       className={css.card}
       style={{ translate: `0 ${start}px` }}
-      aria-setsize={of}
+      aria-setsize={total}
       aria-posinset={place}
       aria-describedby="board-keys"
       data-card={card.id}

@@ -41,7 +41,7 @@ export function useDropTarget(element: RefObject<HTMLElement | null>, statusId: 
 }
 
 const edge = 56
-const mostPerFrame = 14
+const maxPerFrame = 14
 
 /** Reports which card was dropped on which column, and scrolls the board sideways near its edges. */
 export function useDrops(
@@ -64,7 +64,7 @@ export function useDrops(
           const { left, right } = board.current!.getBoundingClientRect()
           const { clientX } = location.current.input
           const near = clientX < left + edge ? clientX - left - edge : Math.max(0, clientX - right + edge)
-          step = Math.round((near / edge) * mostPerFrame)
+          step = Math.round((near / edge) * maxPerFrame)
         },
         onDrop: ({ source, location }) => {
           stop()

@@ -23,7 +23,7 @@ const restMs = 1_000
 /** How long the first read waits for the stream. */
 const longestWaitMs = 800
 /** Above this number of changes, the whole board is reloaded. */
-const mostIds = 300
+const maxIds = 300
 
 /** The board as last left, so returning to it shows it at once. */
 let left: { name: string; store: BoardStore; facts: Facts } | null = null
@@ -133,7 +133,7 @@ function useLive(store: BoardStore | null, input: Input, { onNews, onUnsure }: E
     const ids = [...waiting.current]
     if (!store || ids.length === 0) return plan()
     waiting.current.clear()
-    if (ids.length > mostIds) return onUnsure()
+    if (ids.length > maxIds) return onUnsure()
     lastRead.current = Date.now()
     try {
       const { data } = await send(orderBoard.show, { ...input, ids: ids.join(',') })

@@ -26,10 +26,10 @@ const State = StateField<Field>
 /** The dealer's payment methods, and those the order was paid by earlier. */
 function usePaymentChoices() {
   const { dealerId, order } = useOrderEdit()
-  const given = useFieldValue('pgatewayId')
+  const gatewayId = useFieldValue('pgatewayId')
   const { taken, namePayment } = usePaymentNames(dealerId)
   const ids = new Set(taken.map(({ id }) => id))
-  for (const id of [order?.pgatewayId, given]) if (typeof id === 'number') ids.add(id)
+  for (const id of [order?.pgatewayId, gatewayId]) if (typeof id === 'number') ids.add(id)
   return [...ids].map((value) => ({ value, label: namePayment(value) }))
 }
 

@@ -197,16 +197,16 @@ const findTab = (path: string) => (path === 'details' || path.startsWith('detail
 
 /** A summary link to a field on another tab opens that tab first; `focusIn` does the same for any field. */
 function useFieldTab(form: FormStore, tab: string, setTab: (tab: 'info' | 'items') => void) {
-  const wanted = useRef<{ tab: string; id: string } | null>(null)
+  const linkedTab = useRef<{ tab: string; id: string } | null>(null)
   // The field can only take focus once its tab is shown. A step that a link opens wants it before that.
   useWhenChanged(tab, () => {
-    if (wanted.current?.tab !== tab) return
-    document.getElementById(wanted.current.id)?.focus()
-    wanted.current = null
+    if (linkedTab.current?.tab !== tab) return
+    document.getElementById(linkedTab.current.id)?.focus()
+    linkedTab.current = null
   })
   const focusIn = (wantedTab: 'info' | 'items', id: string) => {
     if (wantedTab === tab) return document.getElementById(id)?.focus()
-    wanted.current = { tab: wantedTab, id }
+    linkedTab.current = { tab: wantedTab, id }
     setTab(wantedTab)
   }
   const goTo = (event: MouseEvent) => {

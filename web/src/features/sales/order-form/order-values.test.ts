@@ -132,8 +132,8 @@ test('sends what’s emptied, because what’s omitted is as stored', () => {
   }
   const names = Object.keys(orderSummaryQuery.shape)
   const omitted = (orderId?: number) => {
-    const asked: Record<string, unknown> | null = summaryInput(emptied, { dealerId: 1, orderId })
-    return names.filter((name) => asked?.[name] === undefined)
+    const summaryRequest: Record<string, unknown> | null = summaryInput(emptied, { dealerId: 1, orderId })
+    return names.filter((name) => summaryRequest?.[name] === undefined)
   }
   const byRule = ['shippingAmount', 'handlingFeeAmount', 'customFeeAmount', 'customFeeTitle']
   const without = [

@@ -20,7 +20,7 @@ export function Facts({ facts, all }: { facts: readonly (readonly [string, React
 }
 
 /** The billing or shipping address's ten fields, read-only. */
-export function AddressFacts({ order, of }: { order: Order; of: 'bill' | 'ship' }) {
+export function AddressFacts({ order, of: kind }: { order: Order; of: 'bill' | 'ship' }) {
   const names = [
     'Company',
     'Contact',
@@ -33,13 +33,13 @@ export function AddressFacts({ order, of }: { order: Order; of: 'bill' | 'ship' 
     'Phone',
     'Email',
   ] as const
-  const noEmail = of === 'bill' && order.noEmail === 1 && t('orders.noEmail')
+  const noEmail = kind === 'bill' && order.noEmail === 1 && t('orders.noEmail')
   return (
     <Facts
       all
       facts={names.map((name) => [
         t(`orders.field${name}`),
-        order[`${of}${name}`] || (name === 'Email' && noEmail),
+        order[`${kind}${name}`] || (name === 'Email' && noEmail),
       ])}
     />
   )

@@ -80,16 +80,22 @@ export function AddImages({ dealerId, first = [], onSaved, onCancel, onDirty, ca
 }
 
 /** Why a file isn't taken; one that's only too large can be made smaller. */
-function RejectedFile({ of, onShrink }: { of: RefusedFile; onShrink: (one: RefusedFile) => Promise<void> }) {
+function RejectedFile({
+  of: refusedFile,
+  onShrink,
+}: {
+  of: RefusedFile
+  onShrink: (one: RefusedFile) => Promise<void>
+}) {
   const [busy, setBusy] = useState(false)
   const shrink = () => {
     setBusy(true)
-    void onShrink(of).finally(() => setBusy(false))
+    void onShrink(refusedFile).finally(() => setBusy(false))
   }
   return (
     <li>
-      {t('imageLibrary.rejected', { name: of.name, reason: of.reason })}{' '}
-      {of.tooLarge && (
+      {t('imageLibrary.rejected', { name: refusedFile.name, reason: refusedFile.reason })}{' '}
+      {refusedFile.tooLarge && (
         <Button size="compact-xs" variant="default" loading={busy} onClick={shrink}>
           {t('imageLibrary.makeSmaller')}
         </Button>

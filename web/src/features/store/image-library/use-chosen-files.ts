@@ -121,5 +121,5 @@ const namesPerCall = 500
 const isReady = (status: ChosenFile['status'], overwrite: boolean) =>
   status === 'approved' || (overwrite && status === 'exists')
 
-const howMany = (failures: readonly unknown[], of: number) =>
-  of === 1 ? errorText(failures[0]) : t('imageLibrary.failedSome', { n: failures.length, of })
+const howMany = (failures: readonly unknown[], total: number) =>
+  total === 1 ? errorText(failures[0]) : t('imageLibrary.failedSome', { n: failures.length, of: total })

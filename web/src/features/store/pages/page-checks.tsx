@@ -48,12 +48,12 @@ export function PageChecks({ content, page }: { content: StoreContent; page: Sho
 }
 
 /** Above this number, addresses are only compared with the pages. */
-const mostAsked = 20
+const maxQuestions = 20
 
 /** An address without a page may have a redirect. */
 function useDeadPaths(domain: string, checks: readonly PageCheck[]): (path: string) => boolean {
   const paths = [...new Set(checks.flatMap((check) => (check.code === 'deadLink' ? check.path : [])))]
-  const checkedPaths = paths.slice(0, mostAsked)
+  const checkedPaths = paths.slice(0, maxQuestions)
   const reads = useReads(
     redirects.find,
     checkedPaths.map((path) => ({ domain, path })),

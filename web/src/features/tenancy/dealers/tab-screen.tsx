@@ -7,11 +7,11 @@ import { PartPage } from '#web/ui/page/page-actions.tsx'
 type Panel = ComponentType<DealerTabProps>
 
 /** A screen for one of the current dealer's tabs, named as in the menu. */
-export function tabScreen(of: Permission, { width }: Pick<DealerTab, 'width'>, Panel: Panel) {
+export function tabScreen(permission: Permission, { width }: Pick<DealerTab, 'width'>, Panel: Panel) {
   return function TabScreen() {
     const dealerId = useDealerId()!
     return (
-      <PartPage of={of} width={width ?? 'form'}>
+      <PartPage of={permission} width={width ?? 'form'}>
         <Panel key={dealerId} dealerId={dealerId} />
       </PartPage>
     )

@@ -10,8 +10,8 @@ const everything = {
   hasScreen: (path: string) => inStore.some((screen) => screen.path === path),
   translateName: (english: string) => english,
 }
-const paths = (given: Partial<Parameters<typeof listTabs>[0]>) =>
-  listTabs({ ...everything, ...given }).map(({ path }) => path)
+const paths = (listFields: Partial<Parameters<typeof listTabs>[0]>) =>
+  listTabs({ ...everything, ...listFields }).map(({ path }) => path)
 
 /** The specification's list. */
 const excluded =
@@ -25,10 +25,10 @@ test('gives every dealer’s screen a tab but the excluded ones, and none to the
   expect(excluded.filter((path) => !allPermissions.has(path))).toEqual([])
   const dealerScreens = leaves.filter(({ platformOnly }) => !platformOnly).map(toPermission)
   // The list of dealers is about several.
-  const wanted = dealerScreens.filter(
+  const wantedScreens = dealerScreens.filter(
     (path) => !['dealers', 'manage-shipping-options'].includes(path) && !excluded.includes(path),
   )
-  expect(paths({ hasScreen: () => true }).toSorted()).toEqual(wanted.toSorted())
+  expect(paths({ hasScreen: () => true }).toSorted()).toEqual(wantedScreens.toSorted())
 })
 
 test('gives a tab to permitted screens that exist, sorted by name in the user’s language', () => {

@@ -36,10 +36,10 @@ export function HistoryDialog({ opened, onClose, name, ...thing }: Props) {
 
 type Place = Pick<Props, 'dealerId' | 'kind' | 'of'>
 
-function Versions({ dealerId, kind, of = '' }: Place) {
+function Versions({ dealerId, kind, of: recordKey = '' }: Place) {
   const [pages, setPages] = useState<number[]>([])
   const before = pages.at(-1)
-  const read = useRead(history.list, { dealerId, kind, key: String(of), before }, { staleTime: 0 })
+  const read = useRead(history.list, { dealerId, kind, key: String(recordKey), before }, { staleTime: 0 })
   return (
     <ReadGuard read={read} meanwhile={<FormSkeleton />}>
       {({ versions, hasStart, hasMore, since, timeZone }) =>

@@ -34,7 +34,7 @@ export default function LoginPage() {
   const [choices, setChoices] = useState<SignInDealer[] | null>(null)
 
   /** Correct, but a code is missing. */
-  const [given, setGiven] = useState<SignInInput | null>(null)
+  const [signInInput, setGiven] = useState<SignInInput | null>(null)
   const toFirstStep = useCallback(() => setGiven(null), [])
 
   const givenDealer = Number(readDlid()) || dealer?.id
@@ -53,10 +53,14 @@ export default function LoginPage() {
     })
   }
   const form = useContractForm<Body>({ schema: fields, initial: { email: '', password: '' }, save })
-  if (given)
+  if (signInInput)
     return (
       <Suspense>
-        <CodeStep email={given.email} onCode={(code) => enter({ ...given, code })} onBack={toFirstStep} />
+        <CodeStep
+          email={signInInput.email}
+          onCode={(code) => enter({ ...signInInput, code })}
+          onBack={toFirstStep}
+        />
       </Suspense>
     )
   return (

@@ -17,7 +17,7 @@ type Props = { dealerId: number; user: User | undefined }
 /** A user, or a new one, with the roles to choose from. */
 export function UserForm(props: Props) {
   const read = useRoleChoices(props.dealerId)
-  const wanted = props.dealerId === 0 ? 'platform' : 'dealer'
+  const userKind = props.dealerId === 0 ? 'platform' : 'dealer'
   return (
     <ReadGuard read={read}>
       {({ data }) => (
@@ -25,7 +25,7 @@ export function UserForm(props: Props) {
           {...props}
           roles={data.filter(
             ({ id, roleType, mayGive }) =>
-              roleType === wanted && (mayGive === 1 || id === props.user?.roleId),
+              roleType === userKind && (mayGive === 1 || id === props.user?.roleId),
           )}
         />
       )}

@@ -79,15 +79,15 @@ export const empty: ComposeValues = {
 /** Turns the form into the request. Copies are for one recipient only, and are dropped for a broadcast. */
 export function toRequest(composed: ComposeValues) {
   const { recipient, cc: copies, isOffer, ...words } = composed
-  const of = <K extends ChosenRecipient['kind']>(kind: K) =>
+  const findIds = <K extends ChosenRecipient['kind']>(kind: K) =>
     recipient.filter((one): one is Extract<ChosenRecipient, { kind: K }> => one.kind === kind)
-  const searches = of('search').map(({ search }) => search)
+  const searches = findIds('search').map(({ search }) => search)
   return {
     ...words,
-    recipient: of('address')
+    recipient: findIds('address')
       .map(({ address }) => address)
       .join(', '),
-    customerIds: of('member')
+    customerIds: findIds('member')
       .map(({ member }) => member.id)
       .join(','),
     searches: searches.length > 0 ? JSON.stringify(searches) : null,

@@ -89,7 +89,7 @@ type ChoiceProps = {
 
 function Choice({ name, label, sides: { kept, gone }, values, isTaken, onTake }: ChoiceProps) {
   const cell = (isOther: boolean) => {
-    const of = isOther ? gone : kept
+    const source = isOther ? gone : kept
     const isChosen = isOther === isTaken
     return (
       <td data-chosen={isChosen || undefined}>
@@ -99,7 +99,7 @@ function Choice({ name, label, sides: { kept, gone }, values, isTaken, onTake }:
           label={values[isOther ? 1 : 0]}
           aria-label={`${t('customerMerges.take', {
             field: label,
-            name: `${of.customer.billCompany} #${of.customer.id}`,
+            name: `${source.customer.billCompany} #${source.customer.id}`,
           })}: ${values[isOther ? 1 : 0]}`}
           checked={isChosen}
           onChange={() => onTake(isOther)}

@@ -57,8 +57,8 @@ function mergeLines(
   theirs: readonly FormLine[],
   { choose, conflicts, joined }: Notes,
 ): FormLine[] {
-  const of = (lines: readonly FormLine[]) => new Map(lines.map((line) => [line.id, line]))
-  const [bases, mines, stored] = [of(base), of(mine), of(theirs)]
+  const toMap = (lines: readonly FormLine[]) => new Map(lines.map((line) => [line.id, line]))
+  const [bases, mines, stored] = [toMap(base), toMap(mine), toMap(theirs)]
   const remaining = theirs.flatMap((line) => {
     const before = bases.get(line.id)
     const own = mines.get(line.id)

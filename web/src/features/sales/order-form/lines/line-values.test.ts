@@ -190,11 +190,11 @@ test('puts a successor in a line’s place, for its vehicle and as many', () => 
 
 test('keeps the VIN that the vehicle was chosen by, whether the part fits it or not', () => {
   const vin = '4T1BF1FK1EU123456'
-  const asked = asLineVehicle({ make: { id: 1, name: 'Toyota', slug: 'toyota' }, vin })
-  const fits = makePartLine({ ...part, fitsVehicle: true }, asked)
-  const wrong = makePartLine({ ...part, fitsVehicle: false }, asked)
+  const lineVehicle = asLineVehicle({ make: { id: 1, name: 'Toyota', slug: 'toyota' }, vin })
+  const fits = makePartLine({ ...part, fitsVehicle: true }, lineVehicle)
+  const wrong = makePartLine({ ...part, fitsVehicle: false }, lineVehicle)
   // The part's first vehicle may have another engine than the VIN's.
   expect(fits).toMatchObject({ fit: 'fits', makeSlug: 'toyota', engineSlug: null })
   expect([fits.vin, wrong.vin, replacedBy(wrong, part).vin]).toEqual([vin, vin, vin])
-  expect(makePartLine({ ...part, fitsVehicle: null }, asked).vin).toBeNull()
+  expect(makePartLine({ ...part, fitsVehicle: null }, lineVehicle).vin).toBeNull()
 })

@@ -72,7 +72,7 @@ const figures = () =>
   )
 
 test('shows the stored totals until an edit moves them, then old and new with the reasons', async () => {
-  const asked: URLSearchParams[] = []
+  const requests: URLSearchParams[] = []
   const orderSummary = makeSummary([
     ['subtotal', 'Subtotal', 101],
     ['shipping', 'Shipping', 10, [{ code: 'asCharged', amount: 10 }]],
@@ -80,7 +80,7 @@ test('shows the stored totals until an edit moves them, then old and new with th
     ['total', 'Total', 120.35],
   ])
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-    asked.push(new URL(String(url), location.href).searchParams)
+    requests.push(new URL(String(url), location.href).searchParams)
     return Response.json({ orderSummary, total: 120.35, couponTrouble: null })
   })
   onTestFinished(() => fetched.mockRestore())
@@ -99,13 +99,13 @@ test('shows the stored totals until an edit moves them, then old and new with th
     Total: 'before: USD $139.64USD $139.64USD $120.35',
   })
   await expect.element(page.getByText('Your rule for TX: 9.26%')).toBeVisible()
-  expect(asked.map((search) => [search.get('orderId'), search.get('orderAmount')])).toEqual([['7', '101']])
+  expect(requests.map((search) => [search.get('orderId'), search.get('orderAmount')])).toEqual([['7', '101']])
   await expectAccessible()
 
   form.set('details', [line])
   await expect.poll(figures).toMatchObject({ 'Handling fee': 'USD $2.00', Total: 'USD $139.64' })
   await page.getByRole('button', { name: 'Use today’s terms' }).click()
-  await expect.poll(() => asked.at(-1)?.get('useTodaysTerms')).toBe('1')
+  await expect.poll(() => requests.at(-1)?.get('useTodaysTerms')).toBe('1')
   await expect.poll(figures).toMatchObject({ Total: 'before: USD $139.64USD $139.64USD $120.35' })
   await expect.element(page.getByRole('status')).toHaveTextContent('When you save')
   await page.getByRole('button', { name: 'Keep this order’s terms' }).click()

@@ -161,8 +161,8 @@ test('removes a row, and does what else is asked, from the version on screen, af
     makeQuote(3, [line(2)], { description: 'New' }),
   ])
   form.set('description', 'New')
-  const asked = [autosave.save(), autosave.removeLine(1), autosave.withVersion(async (version) => version)]
-  expect((await Promise.all(asked)).at(-1)).toBe(3)
+  const calls = [autosave.save(), autosave.removeLine(1), autosave.withVersion(async (version) => version)]
+  expect((await Promise.all(calls)).at(-1)).toBe(3)
   expect(sent.map(({ version }) => version)).toEqual([1, 2])
 
   autosave.keepUp(makeQuote(9, [line(2)]))

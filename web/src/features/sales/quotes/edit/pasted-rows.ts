@@ -26,10 +26,15 @@ function readPastedRow(partNumber: string, cells: readonly string[]): PastedRow 
 }
 
 /**
- * The rows with the pasted ones filled into empty rows from `at` on, and into new ones below, up to `most` in
+ * The rows with the pasted ones filled into empty rows from `at` on, and into new ones below, up to `maxRows` in
  * total. Returns the filled keys and how many didn't fit.
  */
-export function withPasted(rows: readonly FormRow[], at: number, pasted: readonly PastedRow[], most: number) {
+export function withPasted(
+  rows: readonly FormRow[],
+  at: number,
+  pasted: readonly PastedRow[],
+  maxRows: number,
+) {
   const left = [...pasted]
   const filled: string[] = []
   const fill = (row: FormRow): FormRow => {
@@ -37,6 +42,6 @@ export function withPasted(rows: readonly FormRow[], at: number, pasted: readonl
     return { ...row, ...left.shift()! }
   }
   const next = rows.map((row, n) => (n >= at && left.length > 0 && isBlank(row) ? fill(row) : row))
-  while (left.length > 0 && next.length < most) next.push(fill(blankRow()))
+  while (left.length > 0 && next.length < maxRows) next.push(fill(blankRow()))
   return { rows: next, filled, over: left.length }
 }

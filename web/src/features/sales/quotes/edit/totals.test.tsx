@@ -39,9 +39,9 @@ const form = new FormStore('quote', {
 })
 
 test('shows the stored totals of the order it became, not what it would come to today', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-    asked.push(new URL(String(url), location.href).pathname)
+    requests.push(new URL(String(url), location.href).pathname)
     return Response.json({ data: { orderSummary: { summary, total: 37.95 } } })
   })
   onTestFinished(() => fetched.mockRestore())
@@ -56,7 +56,7 @@ test('shows the stored totals of the order it became, not what it would come to 
   queryClient.setQueryData(['getSession'], { menuOptions } as Session)
   await mounting
   await expect.element(page.getByText('USD $37.95')).toBeVisible()
-  expect(asked).toEqual(['/api/orders/7'])
+  expect(requests).toEqual(['/api/orders/7'])
 })
 
 test('shows the last sums together while a quantity can’t be saved', async () => {

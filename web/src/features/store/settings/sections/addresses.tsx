@@ -15,8 +15,8 @@ const SettingsNumber = NumberField<SettingsField>
 type AddressKind = '' | 'returnsAddress' | 'coreAddress'
 type Part = 'Address1' | 'Address2' | 'City' | 'Zip' | 'Country' | 'State'
 /** `returnsAddressCity`; the store's own address has no prefix: `city`. */
-const nameIn = (of: AddressKind, part: Part): SettingsField =>
-  (of ? `${of}${part}` : part.charAt(0).toLowerCase() + part.slice(1)) as SettingsField
+const nameIn = (kind: AddressKind, part: Part): SettingsField =>
+  (kind ? `${kind}${part}` : part.charAt(0).toLowerCase() + part.slice(1)) as SettingsField
 
 type Props = { of: AddressKind; title: string; text: string; phone: SettingsField; children?: ReactNode }
 

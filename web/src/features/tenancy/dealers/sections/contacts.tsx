@@ -9,8 +9,8 @@ const Field = TextField<DealerField>
 export function ContactsSection() {
   return (
     <Section title={t('dealers.contacts')} text={t('dealers.contactsText')}>
-      {(['bill', 'ship', 'parts'] as const).map((of) => (
-        <Contact key={of} of={of} />
+      {(['bill', 'ship', 'parts'] as const).map((kind) => (
+        <Contact key={kind} of={kind} />
       ))}
     </Section>
   )
