@@ -29,6 +29,9 @@ export const cases = (): Cases => ({
   postSystemFailedJobsRetry: 'platform',
   postSystemFailedJobsDrop: 'platform',
   getSystemEmails: 'platform',
+  getSystemErrors: 'platform',
+  getSystemRouteTimes: 'platform',
+  getSystemProcesses: 'platform',
   postSystemEmailsResend: 'platform',
   getReportsDownloadOrderDetailsCsv: { foreign: { dealerId: 1 }, listing: {} },
 })

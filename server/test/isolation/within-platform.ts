@@ -3,6 +3,7 @@ const people = 'the platform’s own people and rules'
 const across = 'it reads all dealers together, without the rows of closed ones'
 const skipped = 'it leaves closed dealers out of those it’s called for'
 const machine = 'jobs belong to the installation and carry only ids'
+const measured = 'processes measure themselves, without rows of dealers'
 const changes = 'the platform’s webhooks get no events of dealers that ask first'
 const prepared = 'a roll-out is prepared only for stores that are open to its author'
 const own = 'the sender’s own requests'
@@ -96,5 +97,8 @@ export const withinPlatform: Readonly<Record<string, Record<string, unknown> | s
   postSystemFailedJobsRetry: machine,
   postSystemFailedJobsDrop: machine,
   getSystemEmails: across,
+  getSystemErrors: across,
+  getSystemRouteTimes: measured,
+  getSystemProcesses: measured,
   postSystemEmailsResend: skipped,
 }
