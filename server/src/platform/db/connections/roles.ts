@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Client } from 'pg'
 import { clusterState } from './cluster-settings.ts'
 
-/** Rights of each: migrations/0001-walls.sql. */
+/** Rights of each: migrations 0001-walls.sql and 1312-support-role.sql. */
 export const roles = ['pd_owner', 'pd_app', 'pd_platform', 'pd_support', 'pd_searcher']
 
 /** pd_app's password, derived so that it needn't be stored. */
