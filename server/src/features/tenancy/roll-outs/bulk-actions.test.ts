@@ -107,10 +107,13 @@ test('enables those whose setup is complete, lists the others with what’s miss
 })
 
 test('sells a catalog in all stores and stops, returning what a store had chosen for it', async () => {
-  const catalogId = (await admin().ok(catalogs.create, { catalogName: 'bulk_cat' })).data.id
+  const catalogId = (
+    await admin().ok(catalogs.create, { catalogName: 'bulk_cat', displayName: 'Bulk catalog' })
+  ).data.id
   const sold = async (dlid: number) =>
     (await admin().ok(dealerCatalogs.list, { dlid })).data.find((one) => one.catalogId === catalogId)
   const id = await plan({ kind: 'catalog', catalogId: catalogId, isSold: 1 }, 'Sell')
+  expect((await admin().ok(rollOuts.show, { id })).data.source).toBe('Bulk catalog')
   await run(id)
   const own = (await sold(stores[0]!))!
   await admin().ok(dealerCatalogs.update, { id: own.id, displayName: 'Our own name' })

@@ -37,13 +37,13 @@ export async function planBulkAction({ db }: Reading, action: BulkAction): Promi
     case 'catalog': {
       const catalog = await db
         .selectFrom('catalogs')
-        .select('name')
+        .select('displayName')
         .where('id', '=', action.catalogId)
         .executeTakeFirst()
       if (!catalog) throw refuse('not_found')
       const values = action.isSold ? { isSold: 1 } : { isSold: 0, ...withoutCatalog }
-      const soldCatalog = one(String(action.catalogId), values, catalog.name)
-      return { source: catalog.name, records: { soldCatalog } }
+      const soldCatalog = one(String(action.catalogId), values, catalog.displayName)
+      return { source: catalog.displayName, records: { soldCatalog } }
     }
   }
 }

@@ -10,7 +10,7 @@ const refreshes = [rollOuts.show, rollOuts.stores, rollOuts.store, rollOuts.list
 
 /** Starts, stops or undoes a roll-out; each asks first, except stopping. */
 export function RollOutActions({ rollOut }: { rollOut: RollOut }) {
-  const { id, state, action, storesChecked, storesDone, canUndo } = rollOut
+  const { id, state, action, storesChecked, storesDone, changes, canUndo } = rollOut
   const isMessage = action?.kind === 'message'
   const start = useSend(rollOuts.start, { refreshes })
   const stop = useSend(rollOuts.stop, { refreshes })
@@ -37,7 +37,7 @@ export function RollOutActions({ rollOut }: { rollOut: RollOut }) {
   const isReady = (state === 'checked' || state === 'stopped') && storesChecked > 0
   return (
     <>
-      {canUndo === 1 && storesDone > 0 && (
+      {canUndo === 1 && storesDone > 0 && changes > 0 && (
         <Button variant="default" leftSection={<IconArrowBackUp size={16} />} onClick={() => void onUndo()}>
           {t('rollOuts.undo')}
         </Button>
