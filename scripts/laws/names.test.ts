@@ -23,6 +23,8 @@ const vagueLocal =
 const selector = /^select[A-Z]/
 /** `findCustomer` returns nothing when there is no customer; `readOrder` refuses a missing order. */
 const finder = /^find[A-Z]/
+/** `readOrder` refuses a missing order, and a reader of text may return null. */
+const reader = /^read[A-Z]/
 /** JSON Schema's own words. */
 const schemaWords = ['allOf', 'anyOf', 'oneOf']
 
@@ -108,6 +110,30 @@ function listThrowingFinders(file: string, text: string): string[] {
     const [name = ''] = listNames(id)
     if (!value || !finder.test(name)) return
     if (/\bthrow refuse|OrThrow\b/.test(text.slice(value.start, value.end))) names.push(name)
+  }
+  const visitor = new Visitor({
+    FunctionDeclaration: (node) => add(node.id, node),
+    VariableDeclarator: ({ id, init }) => add(id, init),
+  })
+  visitor.visit(parseSync(file, text).program)
+  return names
+}
+
+/** Whether a function is declared to promise a value or nothing. */
+function mayPromiseNothing(value: Node): boolean {
+  if (value.type !== 'FunctionDeclaration' && value.type !== 'ArrowFunctionExpression') return false
+  const promise = value.returnType?.typeAnnotation
+  const type = promise?.type === 'TSTypeReference' ? promise.typeArguments?.params[0] : undefined
+  if (type?.type !== 'TSUnionType') return false
+  return type.types.some(({ type }) => type === 'TSNullKeyword' || type === 'TSUndefinedKeyword')
+}
+
+/** Lists the functions with a reader's name that promise null or undefined when there is nothing to read. */
+function listFindingReaders(file: string, text: string): string[] {
+  const names: string[] = []
+  const add = (id: Node | null, value: Node | null) => {
+    const [name = ''] = listNames(id)
+    if (value && reader.test(name) && mayPromiseNothing(value)) names.push(name)
   }
   const visitor = new Visitor({
     FunctionDeclaration: (node) => add(node.id, node),
@@ -247,5 +273,22 @@ test('finds find functions that refuse or throw', () => {
 test('a function named find returns nothing rather than refuse', () => {
   const list = (file: string, text: string) =>
     file.startsWith('server/') && !isTest(file) ? listThrowingFinders(file, text) : []
+  expect(findUnclear(list, () => true)).toEqual([])
+})
+
+test('finds read functions that promise a row or nothing', () => {
+  const text = `
+    export async function readRule(work: Work): Promise<Rule | undefined> {}
+    const readState = async (work: Work): Promise<string | null> => null
+    async function readOrder(work: Work): Promise<Order> {}
+    const readCell = (text: string): number | null => null
+    async function findRule(work: Work): Promise<Rule | undefined> {}
+    async function readRows(work: Work): Promise<(Row | null)[]> {}`
+  expect(listFindingReaders('a.ts', text)).toEqual(['readRule', 'readState'])
+})
+
+test('a function named read promises what has to be there', () => {
+  const list = (file: string, text: string) =>
+    file.startsWith('server/src/') && !isTest(file) ? listFindingReaders(file, text) : []
   expect(findUnclear(list, () => true)).toEqual([])
 })

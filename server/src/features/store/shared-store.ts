@@ -24,7 +24,7 @@ import { updateZones } from './shipping-zones/save-zones.ts'
 import { policyHistory } from './store-policies/policy-history.ts'
 import { listPolicies } from './store-policies/queries.ts'
 import { deletePolicy } from './store-policies/store-policies.ts'
-import { readGeneralTax, readStateRule, settable, settableGeneral } from './tax-rules/queries.ts'
+import { findRuleByState, readGeneralTax, settable, settableGeneral } from './tax-rules/queries.ts'
 import { createTaxRule, deleteTaxRule, updateGeneralTax, updateTaxRule } from './tax-rules/tax-rules.ts'
 import { readThemeId } from './themes/queries.ts'
 import { themeHistory } from './themes/theme-history.ts'
@@ -103,14 +103,14 @@ const taxRule: SharedSource = {
   isOfCountry: true,
   lockedTable: 'tax_rules',
   save: async (work, { key, values }) => {
-    const stored = await readStateRule(work, key)
+    const stored = await findRuleByState(work, key)
     const sent = withOwnNumbers(values, stored?.taxComponents ?? [])
     return stored
       ? updateTaxRule(work, { ...parse(taxRules.update.body, sent), id: stored.id })
       : createTaxRule(work, parse(taxRules.create.body, { ...sent, stateCode: key }))
   },
   remove: async (work, key) => {
-    const stored = await readStateRule(work, key)
+    const stored = await findRuleByState(work, key)
     return stored && deleteTaxRule(work, { id: stored.id, version: stored.version })
   },
 }

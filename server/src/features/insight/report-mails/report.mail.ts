@@ -1,5 +1,5 @@
 import { dateText } from '#contract/dates.ts'
-import { readUserAddress } from '#server/features/tenancy/dealers/read-user-address.ts'
+import { findUserAddress } from '#server/features/tenancy/dealers/user-address.ts'
 import type { Colleague } from '#server/features/tenancy/users/colleagues.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import { hashToken, joinToken, tokenFor } from '#server/platform/auth/secrets.ts'
@@ -54,7 +54,7 @@ async function mail(
     .select(['company', 'dealerAdminDomain'])
     .where('id', '=', work.dealerId)
     .executeTakeFirstOrThrow()
-  const to = await readUserAddress(work, email)
+  const to = await findUserAddress(work, email)
   if (!to) return
   const period = `${dateText(startDate, 'UTC', locale)} – ${dateText(endDate, 'UTC', locale)}`
   const subject = `${texts.titles[report]} · ${period}`

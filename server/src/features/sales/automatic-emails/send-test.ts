@@ -1,6 +1,6 @@
 import { getOwn } from '#contract/get-own.ts'
 import type { ShownEmail } from '#contract/sales/messages/automatic-emails.ts'
-import { readUserAddress } from '#server/features/tenancy/dealers/read-user-address.ts'
+import { findUserAddress } from '#server/features/tenancy/dealers/user-address.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { requestCounts } from '#server/platform/http/limits/request-counts.ts'
 import { tooSoon } from '#server/platform/http/limits/too-soon.ts'
@@ -18,7 +18,7 @@ const marks: Record<string, string> = { en: 'Test', es: 'Prueba', pt: 'Teste', f
  */
 export async function sendTest(work: Work, input: ShownEmail): Promise<{ to: string }> {
   const { actor, dealerId } = work
-  const to = await readUserAddress(work, actor.email)
+  const to = await findUserAddress(work, actor.email)
   if (!to) throw refuseField('kind', 'no_own_email')
   const seconds = requestCounts().add({ name: `test email ${dealerId}:${actor.userId}`, max: perMinute })
   if (seconds !== null) throw refuse('slow_down', tooSoon(seconds))

@@ -1,6 +1,6 @@
 import type { ClientRequest } from '#contract/sales/client-requests.ts'
 import { findUserLocale } from '#server/features/tenancy/dealers/read-locale.ts'
-import { readUserAddress } from '#server/features/tenancy/dealers/read-user-address.ts'
+import { findUserAddress } from '#server/features/tenancy/dealers/user-address.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
@@ -12,7 +12,7 @@ import { requestTexts } from './request-texts.ts'
 /** Puts the decision among the dealer's messages, and emails it to the person who asked. */
 export async function notifyRequester(work: Work, request: ClientRequest): Promise<void> {
   const { userName, userEmail, adminDomain } = await readRequester(work, request.id)
-  const to = await readUserAddress(work, userEmail)
+  const to = await findUserAddress(work, userEmail)
   const locale = request.userId === null ? 'en' : await findUserLocale(work, request.userId)
   const texts = requestTexts(locale)
   const subject = texts.title(request.partNumber ?? `#${request.id}`)

@@ -9,7 +9,7 @@ type Overview = Required<CustomerOverview>
 type Totals = Omit<Overview, 'accounts' | 'lastOrder' | 'vehicles' | 'quotes' | 'returns'>
 
 /** The customer with the counters of the list. An imported customer can be younger than their first order. */
-export async function readTotals(work: Work, id: number): Promise<Totals | undefined> {
+export async function findTotals(work: Work, id: number): Promise<Totals | undefined> {
   const { db, dealerId } = work
   const { rows } = await sql<Totals>`
     select c.id, c.dealer_id, least(c.created_at, f.order_date) as since, d.currency_symbol,

@@ -3,7 +3,7 @@ import type { CustomerOverview, customerViews } from '#contract/sales/customers/
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findNewestOrder } from '../orders/list/list-orders.ts'
-import { countQuotes, countReturns, readAccounts, readTotals, readVehicles } from './queries.ts'
+import { countQuotes, countReturns, findTotals, readAccounts, readVehicles } from './queries.ts'
 
 /** A customer's figures: those that the user's menu options show elsewhere, too. */
 export async function showOverview(
@@ -13,7 +13,7 @@ export async function showOverview(
   const { permissions } = work.actor
   const seesOrders = permissions.has('orders')
   const [totals, accounts, lastOrder, vehicles, quotes, returns] = await Promise.all([
-    readTotals(work, id),
+    findTotals(work, id),
     seesOrders ? readAccounts(work, id) : null,
     seesOrders ? findNewestOrder(work, id) : null,
     seesOrders ? readVehicles(work, id) : null,

@@ -12,7 +12,7 @@ import { readRefundSums } from '../charges/refund/refund-sums.ts'
 import { refundColumnsById } from '../orders/payment/refund-parts.ts'
 import { type StoredReturn, writeReturn } from './queries.ts'
 import { findLockedReturn, returnForUpdate, showReturn } from './read/show-return.ts'
-import { readLastDay } from './receive/last-day.ts'
+import { findLastDayToArrive } from './receive/last-day.ts'
 import { recordReturn } from './record-return.ts'
 import { recordHandRefund } from './refund/record-hand-refund.ts'
 
@@ -51,7 +51,7 @@ export async function decide(work: Work, before: StoredReturn, decision: Decisio
   if (decision.rmaDealerStatus !== 'Refunded') {
     const status = withStatus(work, before, decision)
     if (decision.rmaDealerStatus !== 'Approved' || before.type === 'Core') return status
-    return { ...status, arriveBy: await readLastDay(work) }
+    return { ...status, arriveBy: await findLastDayToArrive(work) }
   }
   const status = withStatus(work, before, decision, await limitBy(work, before, decision.refund))
   if (!status.refundAmount) return status

@@ -9,7 +9,7 @@ import { customerName, readEnvelope, recordMessage } from '../customer-emails/re
 import { readSender } from '../customer-emails/sender.ts'
 import { toPreview } from '../messages/preview-message.ts'
 import { readRefundLimit } from './change-status.ts'
-import { findReturnLines, readDueDay, readReturnedOrder, type StoredReturn } from './queries.ts'
+import { findDueDay, findReturnLines, readReturnedOrder, type StoredReturn } from './queries.ts'
 import { type ReturnBlock, returnBlock } from './read/return-block.ts'
 import type { Slip } from './read/return-slip.pdf.ts'
 import { readReturn } from './read/show-return.ts'
@@ -85,7 +85,7 @@ async function readAbout(work: Work, rma: StoredReturn, draft: Draft) {
     findChosenTemplate(work, 'rma', draft),
     readRefundLimit(work, rma),
     findReturnLines(work, [rma.id]),
-    readDueDay(work, rma),
+    findDueDay(work, rma),
   ])
   return { order, template, limit, lines, dueDay }
 }

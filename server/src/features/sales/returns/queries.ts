@@ -139,7 +139,7 @@ export async function findReturnLines(
 }
 
 /** The day by which a return's parts have to arrive; null if there's none. */
-export const readDueDay = (
+export const findDueDay = (
   work: Work,
   { id, type, arriveBy }: Pick<StoredReturn, 'id' | 'type' | 'arriveBy'>,
 ) => (type === 'Core' ? firstDueDay(work, id) : Promise.resolve(arriveBy))

@@ -47,7 +47,7 @@ export async function findRule(work: Work, id: number): Promise<TaxRule | undefi
 }
 
 /** Finds the dealer's rule for a state; undefined if the general tax applies there. */
-export async function readStateRule(work: Work, stateCode: string): Promise<TaxRule | undefined> {
+export async function findRuleByState(work: Work, stateCode: string): Promise<TaxRule | undefined> {
   const row = await selectRules(work).where('stateCode', '=', stateCode).executeTakeFirst()
   return row && onWire(row)
 }
@@ -62,16 +62,4 @@ export async function readGeneralTax({ db, dealerId }: Work): Promise<GeneralTax
     .executeTakeFirstOrThrow()
   const stored = row.taxComponents as TaxComponent[] | null
   return { ...row, taxComponents: matchingComponents(stored, row.allStatesProvinceTaxRate) } as GeneralTax
-}
-
-/** Finds the state that the store sells from: the settings' one, or else the dealership's. */
-export async function readStoreState({ db, dealerId }: Work): Promise<string | null> {
-  const { state, dealersState } = await db
-    .selectFrom('dealerSettings as s')
-    .innerJoin('dealers as d', 'd.id', 's.dealerId')
-    .select(['s.state', 'd.state as dealersState'])
-    .where('s.dealerId', '=', dealerId)
-    .where('d.id', '=', dealerId)
-    .executeTakeFirstOrThrow()
-  return state || dealersState
 }

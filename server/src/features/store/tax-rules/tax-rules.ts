@@ -10,14 +10,7 @@ import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { refuseTaken } from '#server/platform/http/refusals/refuse-taken.ts'
 import { lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
-import {
-  findRule,
-  readGeneralTax,
-  readStateRule,
-  readStoreState,
-  settable,
-  settableGeneral,
-} from './queries.ts'
+import { findRule, findRuleByState, readGeneralTax, settable, settableGeneral } from './queries.ts'
 import { taxColumns } from './tax-columns.ts'
 
 const noun = plainNoun({
@@ -30,11 +23,8 @@ const noun = plainNoun({
 /** The dealer's rule for a state as written in addresses, by code or name; null if there's none. */
 export async function findStateRule(work: Work, state: string | null | undefined): Promise<TaxRule | null> {
   const stateCode = findStateCode(state ?? '')
-  return stateCode ? ((await readStateRule(work, stateCode)) ?? null) : null
+  return stateCode ? ((await findRuleByState(work, stateCode)) ?? null) : null
 }
-
-/** The store's state in its settings, else in the dealer's address. */
-export const findStoreState = (work: Work): Promise<string | null> => readStoreState(work)
 
 /**
  * Creates the tax rule of a state in the dealer's country. Refuses a second one. The sum of components is

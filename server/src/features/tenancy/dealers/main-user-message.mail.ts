@@ -8,14 +8,14 @@ import { greeting } from '#server/platform/mail/greeting.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { mainUserMessageTexts } from './main-user-message-texts.ts'
 import { findUserLocale } from './read-locale.ts'
-import { readUserAddress } from './read-user-address.ts'
+import { findUserAddress } from './user-address.ts'
 
 type Message = { subject: string; text: string }
 
 /** Emails the current dealer's main user what the platform's administrators wrote. */
 export async function mailMainUser(work: Work, { subject, text }: Message): Promise<void> {
   const user = await findAddressee(work)
-  const to = user && (await readUserAddress(work, user.email))
+  const to = user && (await findUserAddress(work, user.email))
   if (!to) throw refuse('main_user_without_email')
   const locale = await findUserLocale(work, user.id)
   const texts = mainUserMessageTexts(locale)

@@ -15,8 +15,8 @@ import { asTakenDomain, refuseOtherCurrency, refuseOtherLocale, refuseTakenDomai
 import { followUpdate } from './dealer-updated.ts'
 import { ensureMainUser, unguessable } from './main-user.ts'
 import { dealerForUpdate, findDealer, writeDealer } from './queries.ts'
-import { isBillEmailUsed } from './read-user-address.ts'
 import { dropTemporaryPassword, refuseWeakTemporary, setTemporaryPassword } from './temporary-password.ts'
+import { isBillEmailUsed } from './user-address.ts'
 
 type Changes = Input<typeof dealers.update>
 const setupFields = ['dealerDomain', 'dealerAdminDomain', 'partsEmail'] as const

@@ -4,7 +4,7 @@ import type { RoleCopy } from '#contract/tenancy/roll-outs.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
 /** A global role that dealers have copies of. */
-export async function readTemplate({ db }: Reading, id: number) {
+export async function findRoleTemplate({ db }: Reading, id: number) {
   const row = await db
     .selectFrom('roles')
     .select(['name', 'isMultiDomain', 'menuOptions'])

@@ -19,7 +19,7 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { listMatching } from '../dealers/list-dealers.ts'
-import { listCopies, readTemplate } from '../roles/role-copies.ts'
+import { findRoleTemplate, listCopies } from '../roles/role-copies.ts'
 import { listStores } from './compare.queries.ts'
 import { type Baseline, readBaseline } from './compare-stores.ts'
 import { planBulkAction } from './plan-bulk-action.ts'
@@ -193,7 +193,7 @@ const nothing: Baseline = {
 
 /** A global role as a baseline that has nothing else. */
 async function readRole(reading: Reading, id: number): Promise<Baseline> {
-  const template = await readTemplate(reading, id)
+  const template = await findRoleTemplate(reading, id)
   if (!template) throw refuse('not_found')
   const { name, isMultiDomain, menuOptions } = template
   const record = { label: name, values: { name, isMultiDomain, menuOptions } }

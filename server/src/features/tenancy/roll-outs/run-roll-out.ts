@@ -29,13 +29,13 @@ export async function runRollOut(id: number, signal: AbortSignal): Promise<void>
   const rollOut = await readInDealer(0, system(), (work) => findRollOut(work, id))
   if (!rollOut) return
   const actor = actAs(rollOut)
-  const run: Run = { rollOut, actor, readNow: () => readNow(rollOut, signal) }
+  const run: Run = { rollOut, actor, findCurrent: () => findCurrent(rollOut, signal) }
   if (rollOut.state === 'checking' && (await check(run))) await end(rollOut, 'checked')
   if (rollOut.state === 'running' && (await write(run))) await end(rollOut, 'done')
   if (rollOut.state === 'undoing' && (await undo(run))) await end(rollOut, 'undone')
 }
 
-type Run = { rollOut: RollOutHead; actor: Actor; readNow: () => Promise<RollOutHead | null> }
+type Run = { rollOut: RollOutHead; actor: Actor; findCurrent: () => Promise<RollOutHead | null> }
 
 /** The person who started it, with all rights of the platform, as each store's log names them. */
 const actAs = ({ createdById, createdBy }: RollOutHead): Actor => ({
@@ -46,7 +46,7 @@ const actAs = ({ createdById, createdBy }: RollOutHead): Actor => ({
 })
 
 /** The roll-out as it is before each store; null once someone stopped it. A process that ends leaves the rest to the next one. */
-async function readNow({ id, state }: RollOutHead, signal: AbortSignal): Promise<RollOutHead | null> {
+async function findCurrent({ id, state }: RollOutHead, signal: AbortSignal): Promise<RollOutHead | null> {
   if (signal.aborted) throw new TryLater('the process stops')
   const now = await readInDealer(0, system(), (work) => findRollOut(work, id))
   return now?.state === state ? now : null
@@ -65,7 +65,7 @@ const end = ({ id, state: from }: RollOutHead, to: RollOutState) =>
 
 const readReached = ({ id }: RollOutHead) => acrossDealers(system(), (reading) => listReached(reading, id))
 
-async function check({ rollOut, actor, readNow }: Run): Promise<boolean> {
+async function check({ rollOut, actor, findCurrent }: Run): Promise<boolean> {
   const baseline = await readInDealer(0, system(), (work) => findRolledOut(work, rollOut.id))
   const reached = await readReached(rollOut)
   const left = rollOut.dealerIds.filter((dealerId) => !reached.has(dealerId))
@@ -73,7 +73,7 @@ async function check({ rollOut, actor, readNow }: Run): Promise<boolean> {
     const batch = left.slice(at, at + batchSize)
     const compared = await acrossDealers(system(), (reading) => compareBatch(reading, baseline, batch))
     for (const dealerId of batch) {
-      const now = await readNow()
+      const now = await findCurrent()
       if (!now) return false
       await checkStore({ rollOut: now, actor, baseline }, dealerId, compared.get(dealerId))
     }
@@ -186,12 +186,12 @@ type Phase = {
 }
 
 /** Changes the stores one after the other; false if someone stopped it. */
-async function changeStores({ rollOut, actor, readNow }: Run, phase: Phase): Promise<boolean> {
+async function changeStores({ rollOut, actor, findCurrent }: Run, phase: Phase): Promise<boolean> {
   const { from, to, isReached, change } = phase
   const reached = await readReached(rollOut)
   const left = rollOut.dealerIds.filter((dealerId) => reached.get(dealerId) === from && isReached(dealerId))
   for (const dealerId of left) {
-    const now = await readNow()
+    const now = await findCurrent()
     if (!now) return false
     const why = await refuseStore(now, actor, dealerId)
     await inDealer(dealerId, actor, async (work) => {

@@ -4,7 +4,7 @@ import { composeMail, type MailBlock } from '#server/platform/mail/compose-mail.
 import { greeting } from '#server/platform/mail/greeting.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { findUserLocale } from '../dealers/read-locale.ts'
-import { readUserAddress } from '../dealers/read-user-address.ts'
+import { findUserAddress } from '../dealers/user-address.ts'
 
 type Mail = {
   subject: string
@@ -30,7 +30,7 @@ export async function mailUser(
     .select(['company', 'dealerAdminDomain'])
     .where('id', '=', work.dealerId)
     .executeTakeFirstOrThrow()
-  const to = await readUserAddress(work, email)
+  const to = await findUserAddress(work, email)
   if (!to) return null
   const company = work.dealerId === 0 ? 'Partsdesk' : dealer.company
   const locale = await findUserLocale(work, id)

@@ -29,8 +29,8 @@ export const makeKey = ({ key }: Press): string => (key === null ? ownKey + rand
 export const findPressKey = ({ idempotencyKey: key }: StoredCharge): string | null =>
   key.startsWith(pressed) ? key.slice(pressed.length) : null
 
-/** The movement this press already made; refuses a reused key with another request. */
-export async function readEarlier(work: Work, press: Press): Promise<StoredCharge | undefined> {
+/** Finds the movement that this press already made; refuses a reused key with another request. */
+export async function matchEarlier(work: Work, press: Press): Promise<StoredCharge | undefined> {
   const content = JSON.stringify(press.request)
   if (press.key === null)
     return findAlike(work, keyedDigests(content), new Date(work.now.getTime() - alikeMs))

@@ -30,11 +30,11 @@ export async function reconcileCharge(
   context: RequestContext,
   { id }: Input<typeof charges.reconcile>,
 ): Promise<ChargeAnswer> {
-  const charge = await readCharge(context, id)
+  const charge = await findOwnCharge(context, id)
   if (!charge) throw refuse('not_found')
   if (!isReconcilable(charge, clock.now())) refuseOpen(charge)
   await resolveCharge(context, id)
-  return toAnswer((await readCharge(context, id))!)
+  return toAnswer((await findOwnCharge(context, id))!)
 }
 
 /**
@@ -44,16 +44,16 @@ export async function reconcileCharge(
 export async function resolveCharge(caller: ChargeCaller, id: number): Promise<void> {
   const conclude = (outcome: Outcome) =>
     inDealer(caller.dealerId, caller.actor, (work) => settle(work, id, outcome, 'reconciled'))
-  const charge = (await readCharge(caller, id))!
+  const charge = (await findOwnCharge(caller, id))!
   if (charge.state === 'requested') return conclude(never)
   if (charge.state === 'sent') await conclude(stayUnconfirmed(lost))
   else if (charge.state !== 'unknown') return keepCard(caller, charge)
   // Re-read: another process may have asked in the meantime.
-  await conclude(await lookUp(caller, (await readCharge(caller, id))!))
+  await conclude(await lookUp(caller, (await findOwnCharge(caller, id))!))
   await keepCard(caller, charge)
 }
 
-const readCharge = ({ dealerId, actor }: ChargeCaller, id: number) =>
+const findOwnCharge = ({ dealerId, actor }: ChargeCaller, id: number) =>
   readInDealer(dealerId, actor, (work) => findCharge(work, id))
 
 async function lookUp({ dealerId, actor }: ChargeCaller, charge: StoredCharge): Promise<Outcome> {

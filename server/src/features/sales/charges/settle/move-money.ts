@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { retryWhileDatabaseDown } from '#server/platform/jobs/retry-database.ts'
 import { warn } from '#server/platform/log.ts'
 import type { ChargeCaller } from '../charge/charge-caller.ts'
-import { hashRequest, makeKey, type Press, readEarlier, whenSettled } from '../charge/charge-idempotency.ts'
+import { hashRequest, makeKey, matchEarlier, type Press, whenSettled } from '../charge/charge-idempotency.ts'
 import { keepCard } from '../charge/keep-card.ts'
 import { findCharge, insertCharge, type NewCharge, writeCharge } from '../queries.ts'
 import { gatewayTimeout } from './gateway-timeout.ts'
@@ -54,7 +54,7 @@ function beginMovement<Locked>(
 ): Promise<Begun | { earlier: StoredCharge }> {
   return inDealer(caller.dealerId, caller.actor, async (work) => {
     const locked = await action.lock(work)
-    const earlier = await readEarlier(work, action.press)
+    const earlier = await matchEarlier(work, action.press)
     if (earlier) return { earlier }
 
     const plan = await action.plan(work, locked)

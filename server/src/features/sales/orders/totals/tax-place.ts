@@ -1,5 +1,6 @@
 import type { StateTaxRule } from '#contract/sales/totals/order-tax.ts'
-import { findStateRule, findStoreState } from '#server/features/store/tax-rules/tax-rules.ts'
+import { findStoreState } from '#server/features/store/tax-rules/find-store-state.ts'
+import { findStateRule } from '#server/features/store/tax-rules/tax-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The fields of an order that decide where it's taxed. */

@@ -85,8 +85,11 @@ const narrowing: Record<Narrowing, true> = { fromDate: true, toDate: true, statu
 /** Whether a list shows everything its search found. */
 const isAll = (filter: Filter) => (Object.keys(narrowing) as Narrowing[]).every((name) => !filter[name])
 
-/** The page of a search without other filters; null if it must be queried. */
-async function readFoundPage({ db, dealerId }: Reading, input: ListInput & Filter): Promise<number[] | null> {
+/** Finds the page of a search without other filters; null if it must be queried. */
+async function findSearchPage(
+  { db, dealerId }: Reading,
+  input: ListInput & Filter,
+): Promise<number[] | null> {
   const { found, search = '', sort, direction, startRow, pageSize } = input
   if (!found || !isAll(input) || sort !== 'requestDate' || direction !== 'desc') return null
   const { rows } = await sql<{ id: number }>`select id from rmas where dealer_id = ${dealerId}
@@ -99,7 +102,7 @@ async function readFoundPage({ db, dealerId }: Reading, input: ListInput & Filte
 /** A page of the list: finds the ids first, then their rows. */
 export async function readRowPage(reading: Reading, input: ListInput & Filter): Promise<RmaListRow[]> {
   const order = inOrder(input, input.search)
-  const found = await readFoundPage(reading, input)
+  const found = await findSearchPage(reading, input)
   const ids = found
     ? sql`${found}::bigint[]`
     : sql`array(select r.id from ${joinTables(reading, input, input.sort)} where ${listConditions(reading, input)}

@@ -6,7 +6,7 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { customerName } from '../../customer-emails/record-message.ts'
 import { readSender } from '../../customer-emails/sender.ts'
-import { findReturnLines, readDueDay, readReturnedOrder, type StoredReturn } from '../queries.ts'
+import { findDueDay, findReturnLines, readReturnedOrder, type StoredReturn } from '../queries.ts'
 import type { Slip } from './return-slip.pdf.ts'
 import { readReturn } from './show-return.ts'
 
@@ -33,7 +33,7 @@ export async function composeSlip(work: Work, rma: StoredReturn): Promise<Slip> 
     readReturnedOrder(work, rma.id),
     findReturnLines(work, [rma.id]),
     readSender(work),
-    readDueDay(work, rma),
+    findDueDay(work, rma),
   ])
   return {
     rma: { ...rma, refundAmount: 0 },

@@ -5,12 +5,12 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { listMessagesForReturn } from '../../messages/list-messages.ts'
 import {
+  findDueDay,
   findReturn,
   findReturnForUpdate,
   findReturnLines,
   listHistory,
   lockReturnedOrder,
-  readDueDay,
   readReturnedOrder,
   type StoredReturn,
 } from '../queries.ts'
@@ -36,7 +36,7 @@ export async function readWholeReturn(work: Work, id: number) {
   const [order, lines, dueDay] = await Promise.all([
     readReturnedOrder(work, id),
     findReturnLines(work, [id]),
-    readDueDay(work, rma),
+    findDueDay(work, rma),
   ])
   return { rma, order, lines, dueDay }
 }

@@ -7,8 +7,8 @@ export const lastDayToArrive = (
   now: Date,
 ): string | null => (returnDays === null ? null : addDays(dayInZone(now, timeZone), returnDays))
 
-/** The last day of a return that's being approved. */
-export async function readLastDay({ db, dealerId, now }: Work): Promise<string | null> {
+/** Finds the last day on which the parts of a return approved now can arrive; null if the dealer has no limit. */
+export async function findLastDayToArrive({ db, dealerId, now }: Work): Promise<string | null> {
   const dealer = await db
     .selectFrom('dealers as d')
     .leftJoin('dealerSettings as s', (join) =>
@@ -16,6 +16,6 @@ export async function readLastDay({ db, dealerId, now }: Work): Promise<string |
     )
     .select(['d.timeZone', 's.returnDays'])
     .where('d.id', '=', dealerId)
-    .executeTakeFirstOrThrow()
-  return lastDayToArrive(dealer, now)
+    .executeTakeFirst()
+  return dealer ? lastDayToArrive(dealer, now) : null
 }

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
 
 /**
- * A user's email address. Main users can sign in by a name such as 'admin': their email goes to the billing
- * address, if there is one.
+ * Finds a user's email address. Main users can sign in by a name such as 'admin': their email goes to the billing
+ * address; null if there is none.
  */
-export async function readUserAddress({ db, dealerId }: Work, email: string): Promise<string | null> {
+export async function findUserAddress({ db, dealerId }: Work, email: string): Promise<string | null> {
   if (email.includes('@')) return email
-  const { billEmail } = await db
+  const dealer = await db
     .selectFrom('dealers')
     .select('billEmail')
     .where('id', '=', dealerId)
-    .executeTakeFirstOrThrow()
-  return billEmail || null
+    .executeTakeFirst()
+  return dealer?.billEmail || null
 }
 
 /** Whether any user is emailed at the billing address. A former main user keeps the name. */
