@@ -17,7 +17,14 @@ import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { refuseTaken } from '#server/platform/http/refusals/refuse-taken.ts'
 import { lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
-import { findGroups, findStored, listStored, readSection, type StoredSpecial, writeOrder } from './queries.ts'
+import {
+  findGroups,
+  findStored,
+  listStored,
+  readSection,
+  type StoredSpecial,
+  writePositions,
+} from './queries.ts'
 
 export const noun = plainNoun({
   table: 'homePageSpecialProducts',
@@ -56,10 +63,8 @@ export async function findSold(work: Work, partIds: readonly number[]): Promise<
  * Adds a part to the home page's offers, at the end, up to `maxSpecials`. Refuses a part that is there or
  * isn't sold.
  */
-export async function createSpecial(
-  work: Work,
-  { dlid, dealerId, dealer_id, productId, ...fields }: Input<typeof specialEntity.create>,
-): Promise<Special> {
+export async function createSpecial(work: Work, input: Input<typeof specialEntity.create>): Promise<Special> {
+  const { productId } = input
   // One after the other, so that the ninth finds eight.
   await lockOwnRow(work, 'dealerSettings', undefined)
   const others = await listStored(work)
@@ -68,7 +73,7 @@ export async function createSpecial(
   if (!part) throw refuseField('productId', 'choose_one')
   const row = await createRow(work, noun, {
     name: part.name,
-    ...pickSent(fields, ['name', 'assembly', 'showPrice']),
+    ...pickSent(input, ['name', 'assembly', 'showPrice']),
     ...(await copyPartValues(work, productId, part)),
     position: Math.max(0, ...others.map(({ position }) => position)) + 1,
   }).catch(
@@ -126,7 +131,7 @@ export async function updateSection(
 ): Promise<SpecialsSection> {
   await lockOwnRow(work, 'dealerSettings', version)
   const before = await sectionLogged(work)
-  if (order) await saveOrder(work, order, former)
+  if (order) await savePositions(work, order, former)
   // A new order alone doesn't change the settings, or the version of an open form.
   if (Object.values(fields).some((value) => value !== undefined))
     await updateOwnRow(work, 'dealerSettings', fields)
@@ -146,12 +151,16 @@ const sectionLogged = async (work: Work) => {
 }
 
 /** Products that someone else added meanwhile follow the named ones. */
-async function saveOrder(work: Work, order: readonly number[], former?: readonly number[]): Promise<void> {
+async function savePositions(
+  work: Work,
+  order: readonly number[],
+  former?: readonly number[],
+): Promise<void> {
   const stored = await listStored(work)
   const storedIds = new Set(stored.map(({ id }) => id))
   await refuseReordered(work, { former, now: [...storedIds] }, 'home-page-specials')
   const wrong = order.findIndex((id) => !storedIds.has(id))
   if (wrong >= 0) throw refuseField(`order.${wrong}`, 'choose_one')
   const rest = [...storedIds].filter((id) => !order.includes(id))
-  await writeOrder(work, [...new Set(order), ...rest])
+  await writePositions(work, [...new Set(order), ...rest])
 }

@@ -32,7 +32,7 @@ export async function readSection({ db, dealerId }: Work): Promise<SpecialsSecti
 }
 
 /** Numbers specials in this order, from 1. The caller holds the lock of the settings. */
-export async function writeOrder({ db, dealerId }: Work, ids: readonly number[]): Promise<void> {
+export async function writePositions({ db, dealerId }: Work, ids: readonly number[]): Promise<void> {
   await sql`update home_page_special_products p set position = o.place
     from unnest(${[...ids]}::bigint[]) with ordinality as o (id, place)
     where p.dealer_id = ${dealerId} and p.id = o.id`.execute(db)

@@ -2,7 +2,7 @@ import { specialEntity, specialsSections } from '#contract/store/pages/home-page
 import { storeContents } from '#contract/store/store-content.ts'
 import { useSend } from '#web/platform/read.ts'
 
-/** Every change of the specials, with the reads it refreshes. */
+/** The reads that a change of the specials makes stale. */
 const refreshes = [specialEntity.list, storeContents.preview]
 
 export const useAddSpecial = () => useSend(specialEntity.create, { refreshes })
@@ -10,4 +10,4 @@ export const useUpdateSpecial = () => useSend(specialEntity.update, { refreshes,
 export const useRemoveSpecial = () => useSend(specialEntity.remove, { refreshes })
 export const useUpdateSection = () =>
   useSend(specialsSections.update, { refreshes: [specialsSections.show, ...refreshes] })
-export const useOrderSpecials = () => useSend(specialsSections.update, { refreshes, withoutForm: true })
+export const useMoveSpecials = () => useSend(specialsSections.update, { refreshes, withoutForm: true })

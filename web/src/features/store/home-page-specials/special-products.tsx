@@ -16,7 +16,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { OrderedList } from '#web/ui/lists/ordered-list.tsx'
 import { useSavedOrder } from '#web/ui/lists/use-saved-order.ts'
 import css from './home-page-specials.module.css'
-import { useAddSpecial, useOrderSpecials, useRemoveSpecial, useUpdateSpecial } from './special-changes.ts'
+import { useAddSpecial, useMoveSpecials, useRemoveSpecial, useUpdateSpecial } from './special-changes.ts'
 
 const listIds = (specials: readonly Special[]) => specials.map(({ id }) => id)
 
@@ -30,7 +30,7 @@ export function SpecialProducts({ dealerId, specials, content }: Props) {
   const add = useAddSpecial()
   const update = useUpdateSpecial()
   const remove = useRemoveSpecial()
-  const order = useOrderSpecials()
+  const order = useMoveSpecials()
   const attempt = async (change: () => Promise<unknown>, done?: string) => {
     setProblem(null)
     await change().then(() => done && toast.success(done), setProblem)
