@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Call } from '#contract/http.ts'
 import { messages } from '#contract/sales/messages/messages.ts'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
@@ -13,6 +13,24 @@ const make = async (fields: Parameters<typeof anOrder>[0] = {}) =>
   (await server.as('clerk1').ok(orders.create, anOrder(fields))).data
 const save = async (id: number, change: Change) =>
   (await server.as('clerk1').ok(orders.update, { id, ...change })).data
+
+const restores: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const restore of restores.splice(0)) await restore()
+})
+
+/** Sets columns of the second dealer's settings until the test ends. */
+async function setSettings(columns: Record<string, string | number>): Promise<void> {
+  const names = Object.keys(columns)
+  const pairs = names.map((name, n) => `${name} = $${n + 1}`).join(', ')
+  const write = (values: unknown[]) =>
+    server.admin.query(`update dealer_settings set ${pairs} where dealer_id = 2`, values)
+  const { rows } = await server.admin.query(
+    `select ${names.join(', ')} from dealer_settings where dealer_id = 2`,
+  )
+  restores.push(() => write(names.map((name) => rows[0][name])))
+  await write(Object.values(columns))
+}
 
 /** Entries added since `before`, oldest first. */
 const newEntries = (before: Order, after: Order) =>
@@ -178,10 +196,11 @@ test('logs a shipping group change, and copies billing when addresses are the sa
 
 test('keeps fees a person set until they’re left to the dealer’s rule', async () => {
   const dealer = server.as('dealer2')
-  await server.admin.query(
-    `update dealer_settings set handling_fee_amount_less_total = 4, custom_fee_fixed = 1, custom_fee_title = 'Eco fee'
-      where dealer_id = 2`,
-  )
+  await setSettings({
+    handling_fee_amount_less_total: 4,
+    custom_fee_fixed: 1,
+    custom_fee_title: 'Eco fee',
+  })
   const change = async (more: object) =>
     (await dealer.ok(orders.update, { id: order.id, taxRate: 0, ...more })).data
   const { data: order } = await dealer.ok(orders.create, anOrder({ taxRate: 0, handlingFeeAmount: 99 }))
@@ -222,10 +241,6 @@ test('keeps fees a person set until they’re left to the dealer’s rule', asyn
   expect(more).toMatchObject({ handlingFeeAmount: 0, customFeeAmount: 2.5, orderAmount: 102.5 })
   const byRule = await change({ fixedHandling: 0, fixedCustomFee: 0 })
   expect(byRule).toMatchObject({ handlingFeeAmount: 4, customFeeTitle: 'Eco fee', orderAmount: 105 })
-  await server.admin.query(
-    `update dealer_settings set handling_fee_amount_less_total = null, custom_fee_fixed = null, custom_fee_title = null
-      where dealer_id = 2`,
-  )
 })
 
 test('rejects a save from an old version and names who changed it', async () => {
@@ -279,7 +294,7 @@ test('updates an unknown cost with the price until someone sets it', async () =>
 test('keeps amounts when only a memo is edited, and the rate otherwise, after settings change', async () => {
   const dealer = server.as('dealer2')
   const { data: order } = await dealer.ok(orders.create, anOrder())
-  await server.admin.query('update dealer_settings set all_states_province_tax_rate = 15 where dealer_id = 2')
+  await setSettings({ all_states_province_tax_rate: 15 })
   const { data: saved } = await dealer.ok(orders.update, { ...order, intMemo: 'x' })
   expect(saved.orderAmount).toBe(order.orderAmount)
   const { data: dearer } = await dealer.ok(orders.update, {
