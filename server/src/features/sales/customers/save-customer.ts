@@ -59,7 +59,6 @@ export async function updateCustomer(work: Work, input: Input<typeof customers.u
   const before = await rowForUpdate(work, noun, input.id, input.version)
   refuseWrongZips(customerZips, { ...before, ...pick(input, settable) }, before)
   const { password } = input
-  // It identifies the customer, so it's only set where there was none.
   const billEmail = before.billEmail === '' ? input.billEmail : undefined
   await updateRow(work, noun, input.id, {
     ...pick(input, settable),
@@ -80,8 +79,8 @@ export async function updateCustomer(work: Work, input: Input<typeof customers.u
 }
 
 /**
- * Only a customer who never ordered, was never charged and has no store credit; the row lock keeps an order from being created in
- * between.
+ * Deletes a customer who never ordered, was never charged and has no store credit. The row lock keeps an order from
+ * being created in between.
  */
 export async function deleteCustomer(work: Work, { id, version }: Input<typeof customers.remove>) {
   const customer = await rowForUpdate(work, noun, id, version)
