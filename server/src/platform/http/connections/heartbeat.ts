@@ -7,24 +7,24 @@ export async function* withHeartbeat<T>(
   const iterator = values[Symbol.asyncIterator]()
   try {
     for (;;) {
-      const next = iterator.next()
-      let come = await waitAtMost(next, milliseconds)
-      while (come === 'nothing') {
+      const pending = iterator.next()
+      let result = await waitAtMost(pending, milliseconds)
+      while (result === 'nothing') {
         yield beat
-        come = await waitAtMost(next, milliseconds)
+        result = await waitAtMost(pending, milliseconds)
       }
-      if (come.done) return
-      yield come.value
+      if (result.done) return
+      yield result.value
     }
   } finally {
     await iterator.return?.()
   }
 }
 
-async function waitAtMost<T>(next: Promise<T>, milliseconds: number): Promise<T | 'nothing'> {
+async function waitAtMost<T>(pending: Promise<T>, milliseconds: number): Promise<T | 'nothing'> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const pause = new Promise<'nothing'>((resolve) => {
     timer = setTimeout(resolve, milliseconds, 'nothing')
   })
-  return Promise.race([next, pause]).finally(() => clearTimeout(timer))
+  return Promise.race([pending, pause]).finally(() => clearTimeout(timer))
 }
