@@ -9,8 +9,9 @@ export const exportsAtOnce = 2
 export const maxObserved = 5000
 
 /**
- * `restarted`: the server restarted and the written file is gone; `template_full`: more parts than its sheet has
- * rows.
+ * Why an export failed. `restarted`: the server restarted and the written file is gone; `disk_full`: the server's
+ * disk has no room for the file; `storage_full`: the file would exceed the dealer's storage; `template_full`: more
+ * parts than the template's sheet has rows; `unexpected`: any other error, which the server logs.
  */
 export const exportTroubles = [
   'restarted',
