@@ -23,6 +23,11 @@ const groups = [
   { id: 6, parentMenuId: 0, path: '/platform', name: 'Platform' },
 ] as const
 
+/**
+ * The export screen's path and permission. Misspelled since the first version; links and clients of the API use it.
+ */
+export const exportPermission = 'markerplace-exporter'
+
 const leaves = [
   { id: 101, parentMenuId: 1, path: '/orders', name: 'Orders' },
   { id: 102, parentMenuId: 1, path: '/orders-v2', name: 'Board' },
@@ -62,7 +67,7 @@ const leaves = [
   { id: 319, parentMenuId: 3, path: '/pick-up-options', name: 'Pick-up options' },
   { id: 320, parentMenuId: 3, path: '/dealer-coupons', name: 'Coupons' },
   { id: 401, parentMenuId: 4, path: '/google-shopping-feed', name: 'Shopping feed' },
-  { id: 402, parentMenuId: 4, path: '/markerplace-exporter', name: 'Export' },
+  { id: 402, parentMenuId: 4, path: `/${exportPermission}`, name: 'Export' },
   { id: 403, parentMenuId: 4, path: '/webhooks', name: 'Webhooks' },
   { id: 501, parentMenuId: 5, path: '/dashboard', name: 'Dashboard' },
   { id: 502, parentMenuId: 5, path: '/reports/report', name: 'Order status report' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, list, one, route, text } from '../http.ts'
 import { locale } from '../locales.ts'
+import { exportPermission } from '../permissions.ts'
 import { fieldMessage } from '../texts/field-messages.ts'
 
 /** The screens that look up vehicles and parts. */
@@ -21,7 +22,7 @@ export const catalogScreens = [
   'home-page-specials',
   'popular-models',
   'google-shopping-feed',
-  'markerplace-exporter',
+  exportPermission,
   'edit-store',
   'parts',
   'catalogs',

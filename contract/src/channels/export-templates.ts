@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, list, one, route, shape, timestamp } from '../http.ts'
+import { exportPermission } from '../permissions.ts'
 
 /** The largest template; MercadoLibre's are below 1 MB. */
 export const maxTemplateBytes = 5 * 1024 * 1024
@@ -19,7 +20,7 @@ const exportTemplate = z.object({
 })
 export type ExportTemplate = z.infer<typeof exportTemplate>
 
-const may = 'markerplace-exporter'
+const may = exportPermission
 const dealerId = id.optional()
 
 export const exportTemplates = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { events, id, one, route, timestamp } from '../http.ts'
+import { exportPermission } from '../permissions.ts'
 import { exportVehicles, selection, stockFilters } from './export-filters.ts'
 import { observed, templateId } from './marketplace.ts'
 
@@ -36,7 +37,7 @@ const exportJob = z.object({
 })
 export type ExportJob = z.infer<typeof exportJob>
 
-const may = 'markerplace-exporter'
+const may = exportPermission
 const record = { scope: 'record', record: { table: 'exports' }, may } as const
 
 export const exportJobs = {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { id, list, required, route, shape, text } from '../http.ts'
 import { money, weight } from '../money.ts'
+import { exportPermission } from '../permissions.ts'
 import { fieldMessage } from '../texts/field-messages.ts'
 import { exportVehicles, maxInBrowser, maxSkus, selection, stockFilters } from './export-filters.ts'
 
-const may = 'markerplace-exporter'
+const may = exportPermission
 const dealerRoute = { method: 'POST', scope: 'dealer', may } as const
 const dealerId = id.optional()
 

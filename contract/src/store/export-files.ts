@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { file, id, route } from '../http.ts'
+import { exportPermission } from '../permissions.ts'
 
 /** The address of a file until it's downloaded: below `/api`, with its dealer. */
 const madeFile = z.object({ filePath: z.string(), fileName: z.string() })
@@ -16,14 +17,7 @@ export const exportFiles = {
     path: '/exports/files/{name}',
     summary: 'Download a file that was made; it’s deleted 20 seconds after the last byte, or after a day',
     scope: 'dealers',
-    may: [
-      'markerplace-exporter',
-      'store-manager',
-      'reports/report',
-      'reports/sales-report',
-      'orders',
-      'orders-v2',
-    ],
+    may: [exportPermission, 'store-manager', 'reports/report', 'reports/sales-report', 'orders', 'orders-v2'],
     params: z.object({ name: z.string().regex(fileName, 'choose_one') }),
     query: z.object({ dealerId: id.optional() }),
     reply: file('application/octet-stream'),

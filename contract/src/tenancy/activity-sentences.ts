@@ -1,4 +1,5 @@
 import { getOwn } from '../get-own.ts'
+import { exportPermission } from '../permissions.ts'
 import { orderStatuses } from '../sales/orders/order-statuses.ts'
 import { pageKinds } from '../store/pages/page-kinds.ts'
 import { formatNumber } from '../texts/format-money.ts'
@@ -33,7 +34,7 @@ export const activitySubjects = {
   defaultRuleOfCatalog: ['dealer-pricing', 'Default pricing rule of {catalog}'],
   defaultRuleOfMake: ['dealer-pricing', 'Default pricing rule of {make} in {catalog}'],
   editedPart: ['edit-part', 'Edited part {name}'],
-  exportTemplate: ['markerplace-exporter', 'Export template {name}'],
+  exportTemplate: [exportPermission, 'Export template {name}'],
   feed: ['google-shopping-feed', 'Shopping feed'],
   fees: ['general-settings', 'Fees and shipping'],
   footer: ['footer-settings', 'Footer'],

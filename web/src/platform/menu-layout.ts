@@ -9,7 +9,7 @@ import {
   IconShoppingBag,
   IconTag,
 } from '@tabler/icons-react'
-import { findMenuOption, type MenuName, type Permission } from '#contract/permissions.ts'
+import { exportPermission, findMenuOption, type MenuName, type Permission } from '#contract/permissions.ts'
 import type { Icon } from './screen.ts'
 
 /** Names that differ in the menu from the contract, and the menu's own groups. */
@@ -116,7 +116,7 @@ export const dealerMenu: readonly (Line | LineGroup)[] = [
     icon: IconBroadcast,
     lines: [
       line('google-shopping-feed'),
-      line('markerplace-exporter', { words: 'marketplace' }),
+      line(exportPermission, { words: 'marketplace' }),
       line('webhooks', { words: 'integrations api events' }),
     ],
   },

@@ -1,4 +1,5 @@
 import { IconShoppingCartUp, IconTableExport, IconWebhook } from '@tabler/icons-react'
+import { exportPermission } from '#contract/permissions.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
 export const channelScreens: Screen[] = [
@@ -11,8 +12,8 @@ export const channelScreens: Screen[] = [
     load: () => import('./shopping-feed/feed-page.tsx'),
   },
   {
-    path: 'markerplace-exporter',
-    may: 'markerplace-exporter',
+    path: exportPermission,
+    may: exportPermission,
     icon: IconTableExport,
     texts: ['marketplace'],
     needsDealer: true,

@@ -1,3 +1,4 @@
+import { exportPermission } from '#contract/permissions.ts'
 import { useDealerCatalogs } from '#web/features/catalog/parts/parts-ask.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useDealerId } from '#web/platform/session/dealer.ts'
@@ -15,7 +16,7 @@ export default function MarketplacePage() {
   const isTruckFace = isTruck || flags.marketplaceIsuzuOnly === 'Y'
   const local = sold.filter(({ kind }) => kind === 'local')
   return (
-    <Page of="markerplace-exporter" width="form">
+    <Page of={exportPermission} width="form">
       <ReadGuard read={read}>
         {() => {
           if (isTruckFace) return <TruckExporter />

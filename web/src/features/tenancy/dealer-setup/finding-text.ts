@@ -1,4 +1,4 @@
-import { findMenuOption, type Permission } from '#contract/permissions.ts'
+import { exportPermission, findMenuOption, type Permission } from '#contract/permissions.ts'
 import { pageKinds } from '#contract/store/pages/page-kinds.ts'
 import { type CloneFinding, leftRows } from '#contract/tenancy/clone-findings.ts'
 import { nameText, type PlainKey, t } from '#web/platform/i18n.ts'
@@ -28,7 +28,7 @@ const places: Record<string, Permission> = {
   customer_notices: 'message-template',
   coupons: 'dealer-coupons',
   redirects: 'dealer-redirects',
-  export_templates: 'markerplace-exporter',
+  export_templates: exportPermission,
 }
 
 /** Tables a clone writes that no screen of the dealer shows. */

@@ -1,4 +1,10 @@
-import { findMenuOption, menuOptions, type Permission, toPermission } from '#contract/permissions.ts'
+import {
+  exportPermission,
+  findMenuOption,
+  menuOptions,
+  type Permission,
+  toPermission,
+} from '#contract/permissions.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
 /** Screens about the user's account, or about several dealers. */
@@ -21,7 +27,7 @@ const withoutTab: ReadonlySet<Permission> = new Set([
   'reports/sales-report',
   'store-manager',
   'google-shopping-feed',
-  'markerplace-exporter',
+  exportPermission,
   'rma',
   'activity-log',
   'popular-models',
