@@ -44,7 +44,7 @@ test('keeps a canceled search’s results, and can restart it', async () => {
   await eventually(() => options(motor).count()).toBeGreaterThan(1)
   const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('suggestions-stream'))
   await button(motor, 'Cancel the search in Motor').click()
-  await waitUntilVisible(motor.getByText('Search cancelled'))
+  await waitUntilVisible(motor.getByText('Search canceled'))
   const shownCount = await options(motor).count()
   expect(shownCount).toBeGreaterThan(1)
   await ended

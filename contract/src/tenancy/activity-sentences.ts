@@ -236,7 +236,7 @@ export const activityEvents = {
   broadcastStarted: ['create', '{subject} to {n|recipient|recipients}'],
   paused: ['update', '{subject}: paused'],
   resumed: ['update', '{subject}: resumed'],
-  cancelled: ['update', '{subject}: cancelled'],
+  cancelled: ['update', '{subject}: canceled'],
   failedSentAgain: ['update', '{subject}: failed emails sent again'],
   unconfirmedSentAgain: ['update', '{subject}: unconfirmed emails sent again'],
   suppressed: ['create', '{subject} no longer gets broadcasts'],

@@ -186,7 +186,7 @@ const importFailures = {
   server_stopped:
     'The server stopped while it ran. What it read is imported; import the file again to go on.',
 } as const
-const broadcastStates = { done: 'done', cancelled: 'cancelled' } as const
+const broadcastStates = { done: 'done', cancelled: 'canceled' } as const
 
 /** How a recorded payment was made. */
 const recordedMethods = {

@@ -70,14 +70,14 @@ function trimFrom(cells: Cells<VehicleColumn>): string {
 
 /** `2.5L 4-cyl Regular`; without size and cylinders, the fuel: `Electric`. */
 function engineFrom(cells: Cells<VehicleColumn>): string {
-  const litres = cells('displacement').replace(/l$/i, '').trimEnd()
+  const liters = cells('displacement').replace(/l$/i, '').trimEnd()
   const cylinders = cells('cylinders')
   const fuel = cells('fuel')
-  if (litres && !/^\d{1,2}(\.\d{1,3})?$/.test(litres))
-    throw reject('cell_not_number', { column: columnName('displacement'), value: shortenValue(litres) })
+  if (liters && !/^\d{1,2}(\.\d{1,3})?$/.test(liters))
+    throw reject('cell_not_number', { column: columnName('displacement'), value: shortenValue(liters) })
   if (cylinders && !/^\d{1,2}$/.test(cylinders))
     throw reject('cell_not_whole', { column: columnName('cylinders'), value: shortenValue(cylinders) })
-  const size = litres && (litres.includes('.') ? `${litres}L` : `${litres}.0L`)
+  const size = liters && (liters.includes('.') ? `${liters}L` : `${liters}.0L`)
   if (!size && !cylinders && /^electric/i.test(fuel)) return 'Electric'
   return [size, cylinders && `${cylinders}-cyl`, fuel].filter(Boolean).join(' ')
 }

@@ -250,6 +250,6 @@ test('pauses, resumes and cancels a broadcast', async () => {
   expect(mail.catcher.list('@pause')).toEqual([])
   expect((await set('cancelled')).data).toMatchObject({ state: 'cancelled', cancelled: 2, waiting: 0 })
   expect((await one().refused(broadcasts.setState, { id, state: 'sending' })).message).toBe(
-    'This broadcast is cancelled. It has no emails left to send.',
+    'This broadcast is canceled. It has no emails left to send.',
   )
 })

@@ -83,7 +83,7 @@ export const partSearch = {
 
   stillSearching: 'Still searching…',
   cancelSearch: 'Cancel the search in {catalog}',
-  cancelled: 'Search cancelled',
+  cancelled: 'Search canceled',
   searchAgain: 'Search again',
   /** For screen readers: each catalog's progress. */
   searchingIn: 'Searching {catalog}',

@@ -12,7 +12,7 @@ export const messages = {
   unconfirmedNote:
     'The mail server took this email but never confirmed it. It most likely arrived. Send it again only if the customer didn’t get it.',
   leftOut: 'Skipped: unsubscribed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   broadcast: 'Broadcast',
   openBroadcast: 'Open the broadcast',
   to: 'To {name}',
