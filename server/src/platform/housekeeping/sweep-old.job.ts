@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { system } from '../auth/actor.ts'
-import { isDatabaseAway } from '../db/connections/database-away.ts'
+import { isDatabaseAway, queryCanceled } from '../db/connections/database-away.ts'
 import { acrossDealers, inDealer, type Work } from '../db/work.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { runtime } from '../runtime.ts'
@@ -26,9 +26,6 @@ export const alsoSweep = (sweep: Sweep): void => {
   sweeps.push(sweep)
 }
 
-/** PostgreSQL's code for a statement beyond its time. */
-const tookTooLong = '57014'
-
 /** A cleanup that fails, for example by timing out, doesn't stop the others. */
 export async function sweepOld(signal?: AbortSignal, all: readonly Sweep[] = sweeps): Promise<void> {
   const dealers = await acrossDealers(system(), ({ db }) => db.selectFrom('dealers').select('id').execute())
@@ -36,7 +33,7 @@ export async function sweepOld(signal?: AbortSignal, all: readonly Sweep[] = swe
   for (const { id } of dealers)
     for (const sweep of all)
       await sweepDealer(id, sweep, signal).catch((error: Error & { code?: string }) => {
-        if (isDatabaseAway(error) && error.code !== tookTooLong) throw error
+        if (isDatabaseAway(error) && error.code !== queryCanceled) throw error
         runtime().log.warn({ err: error, dealer: id }, 'a cleanup failed')
         failures.push(error)
       })

@@ -4,6 +4,7 @@ import { type WhatIf, whatIfDays, type whatIfPrices } from '#contract/catalog/wh
 import { addDays, dayInZone } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
 import { readTimeZone } from '#server/features/tenancy/dealers/read-time-zone.ts'
+import { queryCanceled } from '#server/platform/db/connections/database-away.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findPricing } from './queries.ts'
@@ -51,4 +52,3 @@ async function inTime(work: Work, replay: Replay) {
     throw error
   }
 }
-const queryCanceled = '57014'

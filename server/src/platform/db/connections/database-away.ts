@@ -1,5 +1,8 @@
 import { Refusal } from '../../http/refusals/refuse.ts'
 
+/** PostgreSQL's code for a statement that it canceled, mostly because it ran longer than its timeout. */
+export const queryCanceled = '57014'
+
 /**
  * Temporary states of PostgreSQL and the network: a retry can succeed. Nothing changed, except perhaps at 08007.
  */
@@ -16,7 +19,7 @@ const passing = new Set([
   '40P01',
   '55P03',
   '25P03',
-  '57014',
+  queryCanceled,
 ])
 const lostConnection = new Set([
   'ECONNREFUSED',

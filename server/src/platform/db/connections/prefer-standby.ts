@@ -1,7 +1,7 @@
 import { Refusal } from '../../http/refusals/refuse.ts'
 import { runtime } from '../../runtime.ts'
 import { database } from '../database.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseAway, queryCanceled } from './database-away.ts'
 import type { Line, StandbyCheck } from './standby.ts'
 
 /** Runs a read on the standby if that's current, and on the primary otherwise or if the standby fails. */
@@ -26,7 +26,7 @@ export async function preferStandby<T>(read: (line: Line) => Promise<T>): Promis
  * on to the primary.
  */
 const isLost = (error: Error & { code?: string }) =>
-  isDatabaseAway(error) && !(error instanceof Refusal) && error.code !== '57014'
+  isDatabaseAway(error) && !(error instanceof Refusal) && error.code !== queryCanceled
 
 function noteCheck({ state, reason }: StandbyCheck): void {
   const { metrics, log } = runtime()
