@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { database } from '../db/database.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { imageTypes } from './content-type.ts'
-import { fileKey } from './file-names.ts'
+import { fileKeyPattern } from './file-names.ts'
 import { openFile } from './store-file.ts'
 
 /** For files that anyone may load, in any page: nothing in them can run. */
@@ -29,7 +29,7 @@ type FileRow = { name: string; content_type: string }
 export function serveFiles(app: FastifyInstance): void {
   app.get<{ Params: { key: string } }>('/files/:key', showAnywhere, async (request, reply) => {
     const { key } = request.params
-    const file = fileKey.test(key) ? await findFile(key) : null
+    const file = fileKeyPattern.test(key) ? await findFile(key) : null
     const opened = file && (await openFile(key))
     if (!file || !opened) throw refuse('not_found')
 

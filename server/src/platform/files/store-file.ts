@@ -6,7 +6,7 @@ import type { Work } from '../db/work.ts'
 import { refuse } from '../http/refusals/refuse.ts'
 import { runtime } from '../runtime.ts'
 import { atField, detectType, nameFor, type StoredType } from './content-type.ts'
-import { fileQuota, toFileName, toFileUrl } from './file-names.ts'
+import { toFileName, toFileUrl } from './file-names.ts'
 import type { OpenedFile } from './file-store.ts'
 import { checkPicture, type PictureSize } from './picture-size.ts'
 
@@ -78,6 +78,9 @@ export async function storeReceivedFile(work: Work, received: ReceivedFile): Pro
     .executeTakeFirstOrThrow()
   return { id, key: received.key, url: toFileUrl(received.key) }
 }
+
+/** Total bytes of one dealer's files. */
+export const fileQuota = (): number => runtime().config.fileQuota
 
 /** Two concurrent files can pass together: the quota limits growth, it isn't exact. */
 async function refuseOverQuota({ db, dealerId }: Work, { key, bytes }: ReceivedFile) {

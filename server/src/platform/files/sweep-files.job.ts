@@ -2,7 +2,7 @@ import { system } from '../auth/actor.ts'
 import { acrossDealers } from '../db/work.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { runtime } from '../runtime.ts'
-import { fileFolders, fileKey } from './file-names.ts'
+import { fileFolders, fileKeyPattern } from './file-names.ts'
 
 const day = 24 * 3600
 
@@ -31,7 +31,7 @@ export async function sweepFiles(signal?: AbortSignal, olderThanSeconds = day): 
       const old = stored
         .filter(({ changedAt }) => changedAt < before)
         .map(({ name }) => name.slice(folder.length + 1))
-      const withRow = await keysWithRow(old.filter((name) => fileKey.test(name)))
+      const withRow = await keysWithRow(old.filter((name) => fileKeyPattern.test(name)))
       for (const name of old.filter((name) => isOurs(name) && !withRow.has(name))) {
         await files.remove(`${folder}/${name}`)
         removed += 1
@@ -41,7 +41,7 @@ export async function sweepFiles(signal?: AbortSignal, olderThanSeconds = day): 
 }
 
 /** Leaves files that others put into the folder. */
-const isOurs = (name: string) => fileKey.test(name.replace(/\.part$/, ''))
+const isOurs = (name: string) => fileKeyPattern.test(name.replace(/\.part$/, ''))
 
 async function keysWithRow(keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
