@@ -6,7 +6,7 @@ import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
 import { type Chain, namesVehicle } from '../vehicles/vehicle-filter.ts'
 import { inNone } from './own-items.ts'
-import { fits } from './part-fits.ts'
+import { fitsVehicle, isVehiclePart } from './part-fits.ts'
 import { normNumber, startsWith } from './part-number.ts'
 
 export type PartSearch = {
@@ -188,6 +188,9 @@ function buildConditions(shelf: Shelf, search: PartSearch, dealerId: number | nu
     conditions.push(sql<boolean>`not exists (select 1 from edited_parts h
       where h.dealer_id = ${dealerId ?? 0} and h.number_norm = p.number_norm and h.hide_item = 1)`)
   const narrows = (namesVehicle(search.chain) && search.onlyFitting) || shelf.chosen !== null
-  if (narrows) conditions.push(fits(shelf, search.chain, search.keyword === ''))
+  if (narrows)
+    conditions.push(
+      search.keyword === '' ? isVehiclePart(shelf, search.chain) : fitsVehicle(shelf, search.chain),
+    )
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
