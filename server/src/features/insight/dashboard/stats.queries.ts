@@ -31,26 +31,27 @@ export async function groupOrders(
   since: string | undefined,
 ): Promise<Group[]> {
   const wide = { ...filter, fromDate: since }
-  const where = conditions(reading, wide)
+  const filters = conditions(reading, wide)
   const ids = await searchOrders(reading, wide, null)
-  if (ids) where.push(sql`o.id = any(${ids}::bigint[])`)
-  if (!filter.statusId) where.push(sql`o.order_status_id <> ${sql.lit(orderStatus.declined)}`)
+  if (ids) filters.push(sql`o.id = any(${ids}::bigint[])`)
+  if (!filter.statusId) filters.push(sql`o.order_status_id <> ${sql.lit(orderStatus.declined)}`)
+  const where = and(filters)
   // Totals come from an index alone; the few refunds come from another.
-  const totals = sql`count(*) as orders, sum(o.order_amount) as amount from orders o where ${and(where)}`
-  const refunds = sql`0 as orders, -sum(o.given_back_amount) as amount from orders o
-    where ${and(where)} and ${isGivenBack}`
+  const totalsFrom = sql`count(*) as orders, sum(o.order_amount) as amount from orders o where ${where}`
+  const refundsFrom = sql`0 as orders, -sum(o.given_back_amount) as amount from orders o
+    where ${where} and ${isGivenBack}`
   const isInPeriod = filter.fromDate ? sql`o.order_day >= ${filter.fromDate}::date` : sql`true`
   const place = sql`coalesce(o.ship_country, o.bill_country), coalesce(o.ship_state, o.bill_state), o.currency_symbol`
-  const groups = (amounts: RawBuilder<unknown>) => [
+  const groups = (amountsFrom: RawBuilder<unknown>) => [
     sql<Group>`
-      select o.order_day as day, null as country, null as state, o.currency_symbol, ${amounts}
+      select o.order_day as day, null as country, null as state, o.currency_symbol, ${amountsFrom}
       group by o.order_day, o.currency_symbol order by o.order_day`.execute(reading.db),
     sql<Group>`
       select null as day, coalesce(o.ship_country, o.bill_country) as country,
-        coalesce(o.ship_state, o.bill_state) as state, o.currency_symbol, ${amounts} and ${isInPeriod}
+        coalesce(o.ship_state, o.bill_state) as state, o.currency_symbol, ${amountsFrom} and ${isInPeriod}
       group by ${place}`.execute(reading.db),
   ]
-  const found = await Promise.all([...groups(totals), ...groups(refunds)])
+  const found = await Promise.all([...groups(totalsFrom), ...groups(refundsFrom)])
   return found.flatMap(({ rows }) => rows)
 }
 
