@@ -15,6 +15,10 @@ import { type SendInput, send } from './send.ts'
 
 export type ReadQuery<T> = UseQueryResult<T, ProblemError>
 
+/** A read with its answer in another form, for a component that expects that. */
+export const mapRead = <T, U>(read: ReadQuery<T>, change: (answer: T) => U): ReadQuery<U> =>
+  ({ ...read, data: read.data === undefined ? undefined : change(read.data) }) as ReadQuery<U>
+
 type ReadOptions = {
   /** Keeps the last answer (as `isPlaceholderData`) until the new input's arrives. */
   keepPrevious?: boolean

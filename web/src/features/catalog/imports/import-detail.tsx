@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { type CatalogImport, imports, type Rejection } from '#contract/catalog/imports.ts'
 import { dateTime, number } from '#web/platform/formats/format.ts'
 import { becauseText, failureText, t } from '#web/platform/i18n.ts'
-import { type ReadQuery, useRead, useReadAgain } from '#web/platform/read.ts'
+import { mapRead, type ReadQuery, useRead, useReadAgain } from '#web/platform/read.ts'
 import { buildAddress } from '#web/platform/send.ts'
 import { listQuery, toRowPaging, useRouteId, useUrlQuery } from '#web/platform/urls/url-query.ts'
 import { InlineNote } from '#web/ui/feedback/inline-problem.tsx'
@@ -139,7 +139,4 @@ const columns = (): Column<Rejection>[] => [
 
 /** The page of rejected lines as a list. */
 const toRejectionList = (read: ReadQuery<{ data: Detail }>): ReadQuery<Rows<Rejection>> =>
-  ({
-    ...read,
-    data: read.data && { data: read.data.data.rejections, recordsTotal: read.data.data.rejectionsTotal },
-  }) as ReadQuery<Rows<Rejection>>
+  mapRead(read, ({ data }) => ({ data: data.rejections, recordsTotal: data.rejectionsTotal }))

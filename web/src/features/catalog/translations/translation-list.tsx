@@ -10,7 +10,7 @@ import { locales } from '#contract/locales.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { sayWhatFailed } from '#web/platform/problems.ts'
-import { type ReadQuery, useRead } from '#web/platform/read.ts'
+import { mapRead, type ReadQuery, useRead } from '#web/platform/read.ts'
 import { listQuery, toScreen, useUrlQuery } from '#web/platform/urls/url-query.ts'
 import { aDirection, anOption, aText, or } from '#web/platform/urls/url-values.ts'
 import { confirmAndDelete } from '#web/ui/dialogs/confirm.tsx'
@@ -134,8 +134,7 @@ type ListInput = Parameters<typeof useRead<ReturnType<typeof chooseList>>>[1]
 /** The rows in a table's form. */
 function useRows(kind: TranslationKind, input: ListInput): ReadQuery<Rows<Row>> {
   const read = useRead(chooseList(kind), input, { keepPrevious: true })
-  const { data, totalItems } = read.data?.data ?? {}
-  return { ...read, data: data && { data, recordsTotal: totalItems ?? 0 } } as ReadQuery<Rows<Row>>
+  return mapRead(read, ({ data }) => ({ data: data.data, recordsTotal: data.totalItems }))
 }
 
 function useAskedDelete(kind: TranslationKind) {

@@ -3,11 +3,11 @@ import type { reports } from '#contract/insight/reports.ts'
 import type { SalesSummary } from '#contract/insight/sales-summary.ts'
 import { date, money } from '#web/platform/formats/format.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
-import type { ReadQuery } from '#web/platform/read.ts'
+import { mapRead, type ReadQuery } from '#web/platform/read.ts'
 import { useMay } from '#web/platform/session/session.ts'
 import type { ListState } from '#web/platform/urls/url-query.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import type { Column, Rows } from '#web/ui/table/types.ts'
+import type { Column } from '#web/ui/table/types.ts'
 import { OrderStatusChip } from '../../sales/orders/shared/order-chips.tsx'
 import { orderViewPath } from '../../sales/orders/shared/order-paths.ts'
 
@@ -21,14 +21,12 @@ type Props = {
 /** The orders that the figures add up. */
 export function SalesOrders({ read, state, onState }: Props) {
   const may = useMay()
-  const report = read.data?.data
-  const data = report && { data: report.orders, recordsTotal: report.totalOrders }
   return (
     <DataTable
       label={t('reports.orders')}
       name="sales-report"
       columns={columns()}
-      read={{ ...read, data } as ReadQuery<Rows<Order>>}
+      read={mapRead(read, ({ data }) => ({ data: data.orders, recordsTotal: data.totalOrders }))}
       state={state}
       onState={onState}
       getRowId={({ id }) => id}

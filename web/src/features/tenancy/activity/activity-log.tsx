@@ -1,6 +1,6 @@
 import { type ActivityEntry, activity } from '#contract/tenancy/activity.ts'
 import { t } from '#web/platform/i18n.ts'
-import { prefetchRead, type ReadQuery, useRead } from '#web/platform/read.ts'
+import { mapRead, prefetchRead, type ReadQuery, useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { useUrlQuery } from '#web/platform/urls/url-query.ts'
 import { RecordModal } from '#web/ui/dialogs/record-modal.tsx'
@@ -9,7 +9,6 @@ import { ExportButton, ExportNote, useExport } from '#web/ui/lists/export.tsx'
 import { ListPage } from '#web/ui/lists/list-page.tsx'
 import { useIsNarrow } from '#web/ui/page/use-is-narrow.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import type { Rows } from '#web/ui/table/types.ts'
 import { activityColumns } from './activity-columns.tsx'
 import { useActivityFilters } from './activity-filters.tsx'
 import { activityQuery } from './activity-query.ts'
@@ -75,7 +74,5 @@ export default function ActivityLog() {
 type Page = { logs: ActivityEntry[]; totalRecords: number }
 
 /** The log's answer has its own field names. */
-const asRows = ({ data, ...read }: ReadQuery<Page>) =>
-  ({ ...read, data: data && { data: data.logs, recordsTotal: data.totalRecords } }) as ReadQuery<
-    Rows<ActivityEntry>
-  >
+const asRows = (read: ReadQuery<Page>) =>
+  mapRead(read, ({ logs, totalRecords }) => ({ data: logs, recordsTotal: totalRecords }))

@@ -2,7 +2,7 @@ import { Stack, Title } from '@mantine/core'
 import { type SupportAccess, supportAccess } from '#contract/tenancy/support-access.ts'
 import { dateTime, day } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { type ReadQuery, useRead } from '#web/platform/read.ts'
+import { mapRead, useRead } from '#web/platform/read.ts'
 import { useDealerId } from '#web/platform/session/dealer.ts'
 import { Page } from '#web/ui/page/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -28,10 +28,8 @@ export default function SupportAccessPage() {
   const dealerId = useDealerId()
   const read = useRead(supportAccess.show, { dlid: dealerId }, { staleTime: 0 })
   // Both lists come with one call.
-  const rows = <Row,>(pick: (access: SupportAccess) => Row[]) => {
-    const data = read.data && { data: pick(read.data.data), recordsTotal: pick(read.data.data).length }
-    return { ...read, data } as ReadQuery<{ data: Row[]; recordsTotal: number }>
-  }
+  const rows = <Row,>(pick: (access: SupportAccess) => Row[]) =>
+    mapRead(read, ({ data }) => ({ data: pick(data), recordsTotal: pick(data).length }))
   return (
     <Page title={t('supportAccess.title')}>
       <Stack gap="lg">
