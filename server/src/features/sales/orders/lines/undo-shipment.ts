@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { refuseStale } from '#server/platform/http/refusals/refuse-stale.ts'
 import { findEmailPayments } from '../../customer-emails/email-payments.ts'
 import { type Envelope, readEnvelope, recordMessage } from '../../customer-emails/record-message.ts'
-import { replaceWaitingMessage, withdrawMessage } from '../../customer-emails/withdraw-message.ts'
+import { withdrawMessage } from '../../customer-emails/withdraw-message.ts'
 import { changedMessage } from '../change/order-changed.mail.ts'
 import { writeLines, writeOrder } from '../change/write-order.ts'
 import { updateOrderCounts } from '../order-counts.ts'
@@ -114,7 +114,7 @@ async function withdrawMessages(
   let isWithdrawn = ids.size > 0
   for (const id of ids) {
     const stay = rows.filter((row) => row.messageId === id && !undone.includes(row))
-    const isGone = await (stay.length > 0 ? replaceWaitingMessage : withdrawMessage)(work, id)
+    const isGone = await withdrawMessage(work, id)
     if (isGone) remaining.push(...stay)
     else isWithdrawn = false
   }

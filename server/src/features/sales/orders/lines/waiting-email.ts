@@ -1,5 +1,5 @@
 import type { Work } from '#server/platform/db/work.ts'
-import { replaceWaitingMessage } from '../../customer-emails/withdraw-message.ts'
+import { withdrawMessage } from '../../customer-emails/withdraw-message.ts'
 import type { StoredLine } from '../queries.ts'
 import type { ChangedLine } from './line-changes.ts'
 import type { ShippedLine } from './shipments.ts'
@@ -23,7 +23,7 @@ export async function replaceWaiting(work: Work, rows: readonly ShippedLine[]): 
   )
   const removed = new Set<number>()
   for (const id of new Set(recent.map(({ messageId }) => messageId!)))
-    if (await replaceWaitingMessage(work, id)) removed.add(id)
+    if (await withdrawMessage(work, id)) removed.add(id)
   return recent.filter(({ messageId }) => removed.has(messageId!))
 }
 
