@@ -73,7 +73,7 @@ export const quotes = {
   grandTotalNote: 'Before shipping, fees and tax',
   orderTotal: 'Order total',
   totalsNeedCustomer: 'Choose a customer to add shipping and sales tax.',
-  totalsBefore: 'The sums are from before. Correct the marked fields.',
+  totalsBefore: 'The sums are from before: a row’s price or quantity is missing or wrong.',
   totalsFailed: 'Couldn’t calculate shipping and sales tax',
 
   saved: 'All changes saved',

@@ -75,7 +75,7 @@ export const quotes: Translation<typeof english> = {
   grandTotalNote: 'Antes de envío, cargos e impuestos',
   orderTotal: 'Total del pedido',
   totalsNeedCustomer: 'Elija un cliente para agregar el envío y los impuestos.',
-  totalsBefore: 'Los totales son anteriores. Corrija los campos marcados.',
+  totalsBefore: 'Los totales son anteriores: en una fila falta el precio o la cantidad, o no es válido.',
   totalsFailed: 'No se pudieron calcular el envío y los impuestos',
 
   saved: 'Todos los cambios guardados',

@@ -75,7 +75,7 @@ export const quotes: Translation<typeof english> = {
   grandTotalNote: 'Avant expédition, frais et taxes',
   orderTotal: 'Total de la commande',
   totalsNeedCustomer: 'Choisissez un client pour ajouter l’expédition et les taxes.',
-  totalsBefore: 'Les totaux datent d’avant. Corrigez les champs marqués.',
+  totalsBefore: 'Les totaux datent d’avant : le prix ou la quantité d’une ligne manque ou n’est pas valide.',
   totalsFailed: 'Impossible de calculer l’expédition et les taxes',
 
   saved: 'Tous les changements enregistrés',

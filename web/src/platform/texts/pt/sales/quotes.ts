@@ -76,7 +76,7 @@ export const quotes: Translation<typeof english> = {
   grandTotalNote: 'Antes de frete, taxas e impostos',
   orderTotal: 'Total do pedido',
   totalsNeedCustomer: 'Escolha um cliente para incluir o frete e os impostos.',
-  totalsBefore: 'Os totais são anteriores. Corrija os campos marcados.',
+  totalsBefore: 'Os totais são anteriores: em uma linha falta o preço ou a quantidade, ou não é válido.',
   totalsFailed: 'Não foi possível calcular o frete e os impostos',
 
   saved: 'Todas as alterações salvas',
