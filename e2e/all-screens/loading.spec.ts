@@ -50,7 +50,7 @@ test('opens every menu entry from a cold load, for those who may', async () => {
   expect(await openAll(page, closed)).toEqual([])
   expect([...files, ...others].filter(({ status }) => status !== 200)).toEqual([])
   expect(files.length).toBeGreaterThan(inMenu.length)
-})
+}, 600_000)
 
 /** Reads of screens; the frame waits for the session and its dealer. */
 const screenReads = /\/api\/(?!session|dealers)/

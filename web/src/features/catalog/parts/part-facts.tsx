@@ -79,8 +79,9 @@ export function nameIn(
 }
 
 /** A part's name in the language of the person at the screen, below `WithPartFacts`. */
-export const PartName = ({ number, name }: { number: string; name: string | null }) =>
-  readableName(name, usePartFacts(number))
+export const PartName = ({ number, name }: { number: string; name: string | null }) => (
+  <span data-typed>{readableName(name, usePartFacts(number))}</span>
+)
 
 /** A line's name in the language of the person at the screen. */
 export const readableName = (name: string | null, facts: PartFacts | null | undefined): string | null =>

@@ -62,7 +62,7 @@ export function PartRow({
           {part.part_number}
           {part.isHidden && <StatusChip color="gray">{t('partSearch.hidden')}</StatusChip>}
         </div>
-        <div>{readableName(part.name, facts)}</div>
+        <div data-typed>{readableName(part.name, facts)}</div>
         {part.description && <div className={css.description}>{part.description}</div>}
         <div className={css.quiet}>
           {[part.category, part.subcategory, from, ...figures].filter(Boolean).join(' · ')}

@@ -5,7 +5,7 @@ import { vehicleText } from '#contract/catalog/vehicle-text.ts'
 import { lineStatus, lineStatuses } from '#contract/sales/orders/order-statuses.ts'
 import { clampShipQty, extendedPrice } from '#contract/sales/totals/order-totals.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
-import { readableName, usePartFacts } from '#web/features/catalog/parts/part-facts.tsx'
+import { PartName, usePartFacts } from '#web/features/catalog/parts/part-facts.tsx'
 import { PartPicture } from '#web/features/catalog/parts/part-picture.tsx'
 import { SuccessorHint } from '#web/features/catalog/parts/successors.tsx'
 import { nameText, t, useLocale } from '#web/platform/i18n.ts'
@@ -121,11 +121,11 @@ type RowProps = { at: number; line: FormLine }
 /** Number, name and vehicle, with what a person has to know about them. */
 function PartCells({ at, line }: RowProps) {
   const form = useForm()
-  const facts = usePartFacts(line.partNumber)
   return (
     <>
       <GridCell column="part">
-        <span className={css.number}>{line.partNumber}</span> {readableName(line.description, facts)}
+        <span className={css.number}>{line.partNumber}</span>{' '}
+        <PartName number={line.partNumber} name={line.description} />
         <Marks line={line} />
         {line.qtyShipped === 0 && (
           <SuccessorHint

@@ -134,7 +134,7 @@ function Chosen({ row: { product }, state }: { row: FormRow; state: Lookup['stat
   if (!product) return null
   const name = readableName(product.name, facts)
   return (
-    <span className={css.productName} title={name ?? undefined}>
+    <span className={css.productName} title={name ?? undefined} data-typed>
       {name}
     </span>
   )
