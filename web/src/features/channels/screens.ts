@@ -1,5 +1,4 @@
 import { IconShoppingCartUp, IconTableExport, IconWebhook } from '@tabler/icons-react'
-import { exportPermission } from '#contract/permissions.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
 export const channelScreens: Screen[] = [
@@ -12,8 +11,8 @@ export const channelScreens: Screen[] = [
     load: () => import('./shopping-feed/feed-page.tsx'),
   },
   {
-    path: exportPermission,
-    may: exportPermission,
+    path: 'markerplace-exporter',
+    may: 'markerplace-exporter',
     icon: IconTableExport,
     texts: ['marketplace'],
     needsDealer: true,

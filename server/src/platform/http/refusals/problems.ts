@@ -81,10 +81,9 @@ export function invalid(error: ZodError): Refusal {
 export const readFieldMessage = ({ message }: { message: string }): FieldMessage =>
   parseFieldMessage(message) ?? { code: 'cannot_be_taken' }
 
-/** Whether the client disconnected before its request had arrived. */
+/** Whether the client disconnected before its request had arrived, or while its answer was streamed. */
 const isAborted = ({ raw }: FastifyRequest, failure: unknown) =>
-  raw.destroyed &&
-  !raw.complete &&
+  ((raw.destroyed && !raw.complete) || raw.socket.destroyed) &&
   ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes((failure as CodedError)?.code ?? '')
 
 type CodedError = Error & { code?: string; statusCode?: number; constraint?: string }
