@@ -3,6 +3,7 @@ import type { Reading } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import type { BaselineRecords } from './compare.queries.ts'
 import type { Baseline } from './compare-stores.ts'
+import { findSource, pickShared } from './shared-sources.ts'
 
 const one = (key: string, values: Record<string, unknown>, label: string | null = null): BaselineRecords => ({
   [key]: { label, values },
@@ -41,21 +42,12 @@ export async function planBulkAction({ db }: Reading, action: BulkAction): Promi
         .where('id', '=', action.catalogId)
         .executeTakeFirst()
       if (!catalog) throw refuse('not_found')
-      const values = action.isSold ? { isSold: 1 } : { isSold: 0, ...withoutCatalog }
+      // Stopping empties what the store had chosen for it, so that undoing gives it back.
+      const values = action.isSold
+        ? { isSold: 1 }
+        : { ...pickShared(findSource('soldCatalog'), {}), isSold: 0 }
       const soldCatalog = one(String(action.catalogId), values, catalog.displayName)
       return { source: catalog.displayName, records: { soldCatalog } }
     }
   }
-}
-
-/** A catalog that isn't sold; undoing returns to the store what it had chosen for it. */
-const withoutCatalog = {
-  displayName: null,
-  enDisplayName: null,
-  esDisplayName: null,
-  ptDisplayName: null,
-  frDisplayName: null,
-  memo: null,
-  selectedCountries: null,
-  selectionMakesYears: null,
 }
