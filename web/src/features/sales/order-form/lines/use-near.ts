@@ -40,14 +40,13 @@ const shared = () => {
 
 /**
  * Whether rows that follow each other are on or near the screen; they stay near while one of them has the focus.
- * Watches the first and the last; `key` changes with the rows.
+ * Watches the first and the last. `keys`: the rows' keys from top to bottom, with spaces between.
  */
-export function useNear(rows: ReadonlyMap<string, HTMLElement>, key: string, isWatched: boolean): boolean {
+export function useNear(rows: ReadonlyMap<string, HTMLElement>, keys: string, isWatched: boolean): boolean {
   const [isNear, setNear] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the rows
   useEffect(() => {
     if (!isWatched) return
-    const all = [...rows.values()]
+    const all = keys.split(' ').flatMap((key) => rows.get(key) ?? [])
     const ends = new Set([...all.slice(0, 1), ...all.slice(-1)])
     const near = new Set<Element>()
     for (const end of ends) {
@@ -65,6 +64,6 @@ export function useNear(rows: ReadonlyMap<string, HTMLElement>, key: string, isW
         shared().unobserve(end)
       }
     }
-  }, [rows, key, isWatched])
+  }, [rows, keys, isWatched])
   return isNear
 }
