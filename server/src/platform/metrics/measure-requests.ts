@@ -6,13 +6,14 @@ import { selfReport } from '../self-report/self-report.ts'
 export function measureRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { metrics } = runtime()
-    const { method } = request
-    const route = request.routeOptions.url ?? 'none'
-    const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream')
-    if (!isStream)
-      selfReport().noteAnswer(`${method} ${request.routeOptions.url ?? '(page)'}`, reply.elapsedTime)
-    metrics?.requests.inc({ method, route, status: reply.statusCode })
-    if (!isStream) metrics?.requestSeconds.observe({ method, route }, reply.elapsedTime / 1000)
+    const { method, routeOptions } = request
+    const { url } = routeOptions
+    const labels = { method, route: url ?? 'none' }
+    metrics?.requests.inc({ ...labels, status: reply.statusCode })
+    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
+      selfReport().noteAnswer(`${method} ${url ?? '(page)'}`, reply.elapsedTime)
+      metrics?.requestSeconds.observe(labels, reply.elapsedTime / 1000)
+    }
     done()
   })
 }
