@@ -10,7 +10,8 @@ const picker = late(async () => (await import('./picker.tsx')).Picker)
 
 /** A picker for screens that show a list, loaded with their selects. It receives the text typed before. */
 export function LatePicker(props: PickerProps) {
-  const { value, onChange, onBlur, name: _name, find: _find, create: _create, ...field } = props
+  const { value, onChange, onBlur, ...rest } = props
+  const { name: _name, find: _find, create: _create, nextField: _next, onFinding: _finding, ...field } = rest
   const [isAsked, setAsked] = useState(false)
   const [typed, setTyped] = useState<string>()
   const before = useRef<BeforePicker>({ focused: undefined, isPressed: false, keys: [] })

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -20,7 +20,15 @@ export type PickerProps = {
   /** Searches on the server; an empty text asks for the first few. */
   find: (text: string, signal: AbortSignal) => Promise<Option[]>
   value: Option | null
-  onChange: (option: Option | null) => void
+  /** A choice by Enter or Tab shows as such until the promise it returns resolves. */
+  onChange: (option: Option | null) => unknown
+  /**
+   * The field that gets the focus when something is chosen. It gets it at once, also if the match isn't found yet:
+   * someone with a scanner types on without looking.
+   */
+  nextField?: (() => HTMLElement | null) | undefined
+  /** Receives the search for a match that was chosen before it was found. */
+  onFinding?: ((search: Promise<unknown>) => void) | undefined
   /** Offered below the results: create a record from the typed text. */
   create?: { label: (text: string) => string; open: (text: string) => void } | undefined
 } & Pick<
@@ -51,6 +59,8 @@ export function Picker({
   value,
   onChange,
   create,
+  nextField,
+  onFinding,
   before,
   ...rest
 }: PickerProps & { before?: BeforePicker }) {
@@ -84,20 +94,38 @@ export function Picker({
       ? [{ value: createValue, label: create.label(typed) }]
       : []),
   ]
+  const input = useRef<HTMLInputElement>(null)
+  const goToNext = () => nextField?.()?.focus()
   const choose = (next: string | null) => {
     first.forget()
     if (next === createValue) {
       setText(value?.label ?? '')
       create?.open(typed)
-    } else onChange(options.find((option) => option.value === next) ?? null)
+      return
+    }
+    const option = options.find((one) => one.value === next) ?? null
+    if (option) goToNext()
+    onChange(option)
+  }
+  /** Only as long as nothing is typed there. */
+  const comeBack = () => {
+    const next = nextField?.()
+    if (next instanceof HTMLInputElement && next === document.activeElement && next.value === '')
+      input.current?.focus()
   }
   const first = useFirstFound({
     typed,
     ask: (wanted) => queryClient.fetchQuery(buildQuery(wanted)),
+    start: (search) => {
+      goToNext()
+      onFinding?.(search)
+    },
+    hasNext: nextField !== undefined,
     take: (option) => {
       setOpened(false)
-      onChange(option)
+      return onChange(option)
     },
+    miss: comeBack,
     none: create && ((wanted) => create.open(wanted)),
   })
   const goOn = useEffectEvent(() => {
@@ -111,6 +139,7 @@ export function Picker({
   return (
     <FullSelect
       {...rest}
+      ref={input}
       {...(before && { before })}
       data={options}
       value={value?.value ?? null}
@@ -140,27 +169,41 @@ export function Picker({
 type Search = {
   typed: string
   ask: (text: string) => Promise<Option[]>
-  take: (option: Option) => void
+  /** Receives each search that Enter or Tab began. */
+  start: (search: Promise<unknown>) => void
+  /** Tab moves on by `start` rather than by itself. */
+  hasNext: boolean
+  take: (option: Option) => unknown
+  /** Called before `none`, or before a failure is shown. */
+  miss: () => void
   /** The action of Enter without results. */
   none: ((text: string) => void) | undefined
 }
 
 /** Takes the first match for the typed text once exactly that answer arrives. */
-function useFirstFound({ typed, ask, take, none }: Search) {
+function useFirstFound({ typed, ask, start, hasNext, take, miss, none }: Search) {
   const [taking, setTaking] = useState<string | null>(null)
   const [missed, setMissed] = useState<string | null>(null)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     setMissed(null)
+    if (event.key === 'Tab' && !event.shiftKey && hasNext && typed !== '') event.preventDefault()
     takeOnKey(event, typed, (key) => takeFor(typed, key))
   }
   const takeFor = (text: string, key: 'Enter' | 'Tab') => {
     setTaking(text)
-    const nothing = () =>
-      none && key === 'Enter' ? none(text) : setMissed(t('common.nothingFoundOf', { text }))
-    void ask(text)
-      .then(([option]) => (option ? take(option) : nothing()))
-      .catch((error) => setMissed(errorText(error)))
+    const nothing = () => {
+      miss()
+      if (none && key === 'Enter') none(text)
+      else setMissed(t('common.nothingFoundOf', { text }))
+    }
+    const fail = (error: unknown) => {
+      miss()
+      setMissed(errorText(error))
+    }
+    const search = ask(text)
+      .then(([option]) => (option ? take(option) : nothing()), fail)
       .finally(() => setTaking(null))
+    start(search)
   }
   return { taking, missed, onKeyDown, takeFor, forget: () => setMissed(null) }
 }

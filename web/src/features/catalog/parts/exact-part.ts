@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { parts, type Suggestion } from '#contract/catalog/parts.ts'
 import { readOnce } from '#web/platform/read.ts'
+import { useCustomerLookup } from './lookups.ts'
 import type { PartsAsk } from './parts-ask.ts'
 import { asVehicle, choiceText, type VehicleChoice } from './vehicle-choice.ts'
 
@@ -24,11 +26,16 @@ export type Finding = { part: Suggestion } | { why: 'failed' | 'none' | 'fitsNot
 
 /**
  * Looks for the part with exactly the typed, scanned or listed number, or the only one that others call by it. A
- * person has to look at it first if there's no such part, it doesn't fit, or another one replaces it.
+ * person has to look at it first if there's no such part, it doesn't fit, or another one replaces it. If the customer
+ * is still being looked up, it waits for their prices.
  */
 export function useFindNumber(ask: PartsAsk, choice: VehicleChoice) {
-  const { catalog, ...about } = ask
+  const { ready } = useCustomerLookup()
+  const latest = useRef(ask)
+  latest.current = ask
   return async (number: string): Promise<Finding> => {
+    await ready()
+    const { catalog, ...about } = latest.current
     const vehicle = choiceText(choice) === '' ? {} : asVehicle(choice)
     const question = { ...about, ...vehicle, ...(catalog ? { catalog } : {}), keyword: number }
     const answer = await readOnce(parts.search, {

@@ -1,7 +1,7 @@
 import { Box, Loader, TextInput } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useContext, useRef, useState } from 'react'
 import type { Suggestion } from '#contract/catalog/parts.ts'
 import { t } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
@@ -10,6 +10,7 @@ import { late, useLate } from '#web/ui/late.ts'
 import { useIsNarrow } from '#web/ui/page/use-is-narrow.ts'
 import { type Finding, useFindNumber } from './exact-part.ts'
 import { LeftOverNote } from './left-over.tsx'
+import { LookupsContext } from './lookups.ts'
 import type { NumberResultsProps, ResultKeys } from './number-results.tsx'
 import css from './parts.module.css'
 import type { PartsAsk } from './parts-ask.ts'
@@ -59,13 +60,14 @@ export function NumberSearch({ id, ask, choice, onPick, onPickList, onVehicle, o
   })
   const adding = useAdding(onPick)
   const findNumber = useFindNumber(ask, choice)
+  const { parts } = useContext(LookupsContext)
   const { find, isFinding } = useFind(findNumber, (part) => adding.add(part, choice))
   const list = useListAdding(findNumber, onPickList)
   const { take, isDecoding, problem } = useVin(ask, onVehicle)
   const addList = async (listed: ListedPart[]) => {
     close()
     setTyped(writeList(listed))
-    setTyped(await list.add(listed))
+    setTyped(await parts.add(list.add(listed)))
     field.current?.focus()
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -107,7 +109,7 @@ export function NumberSearch({ id, ask, choice, onPick, onPickList, onVehicle, o
     setOpen(true)
     // The next typed or scanned number replaces this one.
     field.current?.select()
-    void (mayNameVehicle(typed) ? decideWords(typed.trim()) : find(typed.trim()))
+    void parts.add(mayNameVehicle(typed) ? decideWords(typed.trim()) : find(typed.trim()))
   }
   return (
     <Box

@@ -1,4 +1,5 @@
 import { t } from '#web/platform/i18n.ts'
+import { useCustomerLookup } from './lookups.ts'
 import type { PartSources } from './part-sources.ts'
 import type { PartsAsk } from './parts-ask.ts'
 import type { PartStream } from './stream-parts.ts'
@@ -21,7 +22,9 @@ export function usePartSearch(sources: PartSources, wish: SearchWish, backToFiel
   const { way, ask, choice, onlyFitting, searchText, isTyping } = wish
   const { catalog, ...about } = ask
   const hasVehicle = choiceText(choice) !== ''
-  const isAsked = searchText !== '' || (hasVehicle && onlyFitting)
+  // Until the customer is there, rows would have someone else's prices.
+  const { isPending } = useCustomerLookup()
+  const isAsked = !isPending && (searchText !== '' || (hasVehicle && onlyFitting))
   const question = {
     ...about,
     ...(hasVehicle ? asVehicle(choice) : {}),
@@ -38,7 +41,7 @@ export function usePartSearch(sources: PartSources, wish: SearchWish, backToFiel
   })
 
   const sections = isAsked ? [...(local ? [local] : []), ...remote] : []
-  const isSearching = isAsked && (isTyping || sections.some(({ found }) => found.isSearching))
+  const isSearching = isPending || (isAsked && (isTyping || sections.some(({ found }) => found.isSearching)))
   const isEmpty =
     isAsked &&
     !isTyping &&

@@ -1,5 +1,6 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useContext, useRef, useState } from 'react'
 import { customers } from '#contract/sales/customers/customers.ts'
+import { LookupsContext } from '#web/features/catalog/parts/lookups.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
@@ -14,19 +15,36 @@ const createCustomer = late(async () => (await import('./create-customer.tsx')).
 type Props = {
   dealerId: number | undefined
   value: number | null
-  onChoose: (id: number | null) => void
+  /** Its promise resolves once the customer's details are there, which parts wait for. */
+  onChoose: (id: number | null) => Promise<unknown>
   /** If a customer without an email can be entered, which isn't saved yet. */
   onUnmailed?: ((customer: UnmailedCustomer) => void) | undefined
 } & Pick<
   ComponentProps<typeof Picker>,
-  'id' | 'label' | 'description' | 'placeholder' | 'error' | 'disabled' | 'onBlur' | 'autoFocus'
+  'id' | 'label' | 'description' | 'placeholder' | 'error' | 'disabled' | 'onBlur' | 'autoFocus' | 'nextField'
 >
 
 /** Picks one of the dealer's customers, or creates one in place from the typed text. */
 export function CustomerPicker({ dealerId, value, onChoose, onUnmailed, ...rest }: Props) {
   const may = useMay()
   const [typed, setTyped] = useState<string | null>(null)
-  const CreateCustomer = useLate(createCustomer, useOnceOpen(typed !== null), () => setTyped(null))
+  const { customer: lookup } = useContext(LookupsContext)
+  const choose = (id: number | null) => lookup.add(onChoose(id))
+  const endCreating = useRef(() => {})
+  const open = (text: string) => {
+    setTyped(text)
+    void lookup.add(
+      new Promise<void>((resolve) => {
+        endCreating.current = resolve
+      }),
+    )
+  }
+  const close = () => {
+    setTyped(null)
+    endCreating.current()
+  }
+  const goToNext = () => rest.nextField?.()?.focus()
+  const CreateCustomer = useLate(createCustomer, useOnceOpen(typed !== null), close)
   const read = useRead(customers.show, { id: value ?? 0 }, { enabled: value !== null, staleTime: 60_000 })
   const find = async (q: string, signal: AbortSignal) => {
     const found = await send(customers.picker, { dealerId, ...(q ? { q } : {}), pageSize: 50 }, { signal })
@@ -43,18 +61,27 @@ export function CustomerPicker({ dealerId, value, onChoose, onUnmailed, ...rest 
         clearable
         find={find}
         value={value === null ? null : chosen}
-        onChange={(option) => onChoose(option ? Number(option.value) : null)}
+        onFinding={(search) => void lookup.add(search)}
+        onChange={(option) => choose(option ? Number(option.value) : null)}
         create={
-          may('customers')
-            ? { label: (text) => t('customers.createNamed', { name: text }), open: setTyped }
-            : undefined
+          may('customers') ? { label: (text) => t('customers.createNamed', { name: text }), open } : undefined
         }
       />
       {CreateCustomer && (
         <CreateCustomer
-          {...{ dealerId, typed, onUnmailed }}
-          onClose={() => setTyped(null)}
-          onCreated={onChoose}
+          {...{ dealerId, typed }}
+          onClose={close}
+          onCreated={(id) => {
+            goToNext()
+            void choose(id)
+          }}
+          onUnmailed={
+            onUnmailed &&
+            ((customer) => {
+              onUnmailed(customer)
+              goToNext()
+            })
+          }
         />
       )}
     </>

@@ -26,14 +26,14 @@ type Props = {
   customer: OrderCustomer
   /** A new order begins here. */
   autoFocus?: boolean
-  /** After a customer was chosen and their details filled in. */
-  onFilled?: () => void
+  /** The field that comes next in a new order. */
+  nextField?: () => HTMLElement | null
 }
 
 /**
  * The order's customer. Choosing one fills in addresses and terms, and asks before overwriting typed values.
  */
-export function CustomerField({ customer, autoFocus = false, onFilled }: Props) {
+export function CustomerField({ customer, autoFocus = false, nextField }: Props) {
   const { dealerId, isLocked } = useOrderEdit()
   const { input } = useField('customerId', t('orders.customer'))
   const { id, problem, choose } = customer
@@ -42,7 +42,6 @@ export function CustomerField({ customer, autoFocus = false, onFilled }: Props) 
   const enter = (details: UnmailedCustomer) => {
     for (const [name, value] of Object.entries(unmailedFields(details))) form.set(name, value)
     form.leave('customerId')
-    onFilled?.()
   }
   return (
     <>
@@ -53,7 +52,8 @@ export function CustomerField({ customer, autoFocus = false, onFilled }: Props) 
         placeholder={made ?? t('orderForm.customerPlaceholder')}
         dealerId={dealerId}
         value={id}
-        onChoose={(chosen) => void choose(chosen).then(() => chosen !== null && onFilled?.())}
+        onChoose={choose}
+        nextField={nextField}
         onBlur={input.onBlur}
         error={input.error}
         disabled={isLocked}

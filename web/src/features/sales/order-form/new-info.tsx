@@ -16,13 +16,13 @@ export function NewInfo({ items }: { items: ReactNode }) {
   const customer = useChooseCustomer()
   // A continued draft and a customer's new order have one. The parts come next, and a scan would replace the customer.
   const [startsAtParts] = useState(() => hasCustomer(form.state.values as OrderValues))
-  const goToParts = () => document.getElementById(partFieldId(form))?.focus()
-  const start = useEffectEvent(() => startsAtParts && goToParts())
+  const findPartField = () => document.getElementById(partFieldId(form))
+  const start = useEffectEvent(() => startsAtParts && findPartField()?.focus())
   useEffect(() => void start(), [])
   return (
     <>
       <Section title={t('orders.customer')}>
-        <CustomerField customer={customer} autoFocus={!startsAtParts} onFilled={goToParts} />
+        <CustomerField customer={customer} autoFocus={!startsAtParts} nextField={findPartField} />
       </Section>
       <Section title={t('orders.items')} isWide>
         {items}

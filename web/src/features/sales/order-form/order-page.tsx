@@ -2,6 +2,7 @@ import { Skeleton, Tabs, Text } from '@mantine/core'
 import { type FormEvent, type MouseEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
+import { allLookedUp, LookupsContext, newLookups } from '#web/features/catalog/parts/lookups.ts'
 import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { loadTexts, t } from '#web/platform/i18n.ts'
 import { lazyPart } from '#web/platform/late-files.ts'
@@ -74,13 +75,17 @@ export function OrderPage(props: Props) {
   const shipNumbered = useRef<(() => void) | null>(null)
   const itemsElement = useItemsElement()
   const hasTimeline = useOnceOpen(values.tab === 'log')
+  const [lookups] = useState(newLookups)
+  /** A part scanned just before a save belongs to it. */
+  const settle = () => allLookedUp(lookups).then(() => true)
 
   const save = async (then: SaveButton) => {
-    if (form.state.saving) return
+    if (form.isBusy) return
     setPressed(then)
-    const isSaved = await edit.save(then === 'charge')
+    const isSaved = (await form.ask(settle)) && (await edit.save(then === 'charge'))
     setPressed(null)
     if (!isSaved) return showReason()
+    await settle()
     // The user typed on meanwhile: keep their input and stay on the page.
     const isTypedSince = form.isDirty
     if (isTypedSince && order) return toast.success(t('common.savedTypedSince'))
@@ -109,67 +114,69 @@ export function OrderPage(props: Props) {
   return (
     <EditContext.Provider value={edit}>
       <TypedOrderProvider status={status}>
-        <div className={css.order}>
-          <Page
-            of="orders"
-            title={title}
-            mark={<HeadMark />}
-            actions={
-              <HeadActions
-                {...{ formId, pressed, isToCharge, status }}
-                linkedStep={values.step}
-                onTaken={() => set({ step: undefined }, { replace: true })}
-                onSave={(then) => void save(then)}
-                onShip={() => {
-                  focusIn('items', trackingId(form))
-                  shipNumbered.current?.()
-                }}
-              />
-            }
-          >
-            <div ref={notes} className={css.notes} onClickCapture={goTo}>
-              {note}
-              <FormSummary />
-              <WrongParts />
-              <Warnings />
-              <OrderProblem onSave={() => void save('stay')} />
-            </div>
-            <form id={formId} className={css.columns} noValidate onSubmit={submit} aria-busy={saving}>
-              <Tabs
-                className={css.main}
-                // The summary also finds the fields of a hidden tab.
-                keepMountedMode="display-none"
-                value={values.tab}
-                onChange={(tab) => tab && open(tab as Tab)}
-              >
-                <TabNames />
-                <Tabs.Panel value="info" pt="md">
-                  {order ? (
-                    <InfoTab status={status} items={placeItems('info')} />
-                  ) : (
-                    <NewInfo items={placeItems('info')} />
-                  )}
-                </Tabs.Panel>
-                <Tabs.Panel value="items" pt="md">
-                  {placeItems('items')}
-                </Tabs.Panel>
-                <Tabs.Panel value="log" pt="md">
-                  {order ? (
-                    hasTimeline && <LateTimeline order={order} />
-                  ) : (
-                    <Text c="dimmed">{t('orderForm.logLater')}</Text>
-                  )}
-                </Tabs.Panel>
-              </Tabs>
-              <SideColumn />
-              {createPortal(
-                <ItemsTab {...{ vehicle, shipNumbered }} hidesParcel={values.tab === 'info'} />,
-                itemsElement,
-              )}
-            </form>
-          </Page>
-          <LeaveGuard form={buildGuard(edit)} />
-        </div>
+        <LookupsContext.Provider value={lookups}>
+          <div className={css.order}>
+            <Page
+              of="orders"
+              title={title}
+              mark={<HeadMark />}
+              actions={
+                <HeadActions
+                  {...{ formId, pressed, isToCharge, status }}
+                  linkedStep={values.step}
+                  onTaken={() => set({ step: undefined }, { replace: true })}
+                  onSave={(then) => void save(then)}
+                  onShip={() => {
+                    focusIn('items', trackingId(form))
+                    shipNumbered.current?.()
+                  }}
+                />
+              }
+            >
+              <div ref={notes} className={css.notes} onClickCapture={goTo}>
+                {note}
+                <FormSummary />
+                <WrongParts />
+                <Warnings />
+                <OrderProblem onSave={() => void save('stay')} />
+              </div>
+              <form id={formId} className={css.columns} noValidate onSubmit={submit} aria-busy={saving}>
+                <Tabs
+                  className={css.main}
+                  // The summary also finds the fields of a hidden tab.
+                  keepMountedMode="display-none"
+                  value={values.tab}
+                  onChange={(tab) => tab && open(tab as Tab)}
+                >
+                  <TabNames />
+                  <Tabs.Panel value="info" pt="md">
+                    {order ? (
+                      <InfoTab status={status} items={placeItems('info')} />
+                    ) : (
+                      <NewInfo items={placeItems('info')} />
+                    )}
+                  </Tabs.Panel>
+                  <Tabs.Panel value="items" pt="md">
+                    {placeItems('items')}
+                  </Tabs.Panel>
+                  <Tabs.Panel value="log" pt="md">
+                    {order ? (
+                      hasTimeline && <LateTimeline order={order} />
+                    ) : (
+                      <Text c="dimmed">{t('orderForm.logLater')}</Text>
+                    )}
+                  </Tabs.Panel>
+                </Tabs>
+                <SideColumn />
+                {createPortal(
+                  <ItemsTab {...{ vehicle, shipNumbered }} hidesParcel={values.tab === 'info'} />,
+                  itemsElement,
+                )}
+              </form>
+            </Page>
+            <LeaveGuard form={buildGuard(edit)} />
+          </div>
+        </LookupsContext.Provider>
       </TypedOrderProvider>
     </EditContext.Provider>
   )

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Lookups } from '#web/features/catalog/parts/lookups.ts'
 
 /** Shared by all parts of the quote's form. */
 export type QuoteEdit = {
@@ -17,29 +18,12 @@ export type QuoteEdit = {
   save: (everyRow?: true) => void
   /** Pasted rows, by key, until each is looked up; nothing saves automatically until then. */
   pasted: Map<string, 'new' | 'lookedUp'>
-  /** Lookups under way, of the customer and the rows' parts. A save waits for them. */
-  lookups: Set<Promise<unknown>>
+  lookups: Lookups
   /** Removes a saved row; null for a new quote. */
   removeStored: ((id: number) => Promise<unknown>) | null
 }
 
 export const QuoteContext = createContext<QuoteEdit | null>(null)
-
-/** Waits until everything that was typed or chosen is looked up. */
-export async function allLookedUp(lookups: QuoteEdit['lookups']): Promise<void> {
-  while (lookups.size > 0) await Promise.allSettled(lookups)
-}
-
-/** Does a lookup that a save waits for. */
-export async function lookUp<T>(lookups: QuoteEdit['lookups'], action: () => Promise<T>): Promise<T> {
-  const done = action()
-  lookups.add(done)
-  try {
-    return await done
-  } finally {
-    lookups.delete(done)
-  }
-}
 
 /** The quote that's edited on the page around it. Throws outside of one. */
 export function useQuoteEdit(): QuoteEdit {

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { Quote } from '#contract/sales/quotes/quote-fields.ts'
 import { quotes } from '#contract/sales/quotes/quotes.ts'
+import { allLookedUp, LookupsContext, newLookups } from '#web/features/catalog/parts/lookups.ts'
 import { t } from '#web/platform/i18n.ts'
 import { errorText, isProblem } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -16,7 +17,7 @@ import { Page } from '#web/ui/page/page.tsx'
 import { MailFailed, QuoteState } from '../mail-failed.tsx'
 import { Answers } from './answers.tsx'
 import type { Autosave } from './autosave.ts'
-import { allLookedUp, QuoteContext, type QuoteEdit } from './edit-context.ts'
+import { QuoteContext } from './edit-context.ts'
 import { HeaderFields } from './header-fields.tsx'
 import { Mails } from './mails.tsx'
 import css from './quote.module.css'
@@ -45,7 +46,7 @@ function Stored({ quote }: { quote: Quote }) {
   const form = useContractForm({ schema: quoteForm, initial: toQuoteValues(quote), save: async () => {} })
   const autosave = useAutosave(quote, form)
   const [opened, setOpened] = useState(false)
-  const [lookups] = useState<QuoteEdit['lookups']>(() => new Set())
+  const [lookups] = useState(newLookups)
   const settle = async () => {
     await allLookedUp(lookups)
     const done = await autosave.settle()
@@ -78,26 +79,28 @@ function Stored({ quote }: { quote: Quote }) {
         mark={<QuoteState quote={quote} />}
         actions={<QuoteActions {...{ quote, autosave, settle }} onDialog={openDialog} />}
       >
-        <QuoteContext.Provider value={edit}>
-          <FormContext.Provider value={form}>
-            <Stack
-              gap="md"
-              onBlur={(event) => {
-                if (event.target.matches('input, textarea')) lastField.current = event.target
-                saveWhatIsLeft(autosave, event)
-              }}
-            >
-              {isReadOnly ? (
-                <InlineNote>{t('quotes.orderedNote', { number: orderNumber ?? '' })}</InlineNote>
-              ) : (
-                <SaveState form={form} autosave={autosave} onRetry={() => void retry()} />
-              )}
-              <MailFailed quote={quote} onSendAgain={openDialog} />
-              <HeaderFields />
-              <Rows />
-            </Stack>
-          </FormContext.Provider>
-        </QuoteContext.Provider>
+        <LookupsContext.Provider value={lookups}>
+          <QuoteContext.Provider value={edit}>
+            <FormContext.Provider value={form}>
+              <Stack
+                gap="md"
+                onBlur={(event) => {
+                  if (event.target.matches('input, textarea')) lastField.current = event.target
+                  saveWhatIsLeft(autosave, event)
+                }}
+              >
+                {isReadOnly ? (
+                  <InlineNote>{t('quotes.orderedNote', { number: orderNumber ?? '' })}</InlineNote>
+                ) : (
+                  <SaveState form={form} autosave={autosave} onRetry={() => void retry()} />
+                )}
+                <MailFailed quote={quote} onSendAgain={openDialog} />
+                <HeaderFields />
+                <Rows />
+              </Stack>
+            </FormContext.Provider>
+          </QuoteContext.Provider>
+        </LookupsContext.Provider>
         <Mails quote={quote} />
         <Answers quoteId={quote.id} />
         <SendDialog quote={quote} opened={opened} onClose={() => setOpened(false)} />

@@ -7,7 +7,7 @@ import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import { TextareaField, TextField } from '#web/ui/fields/text-fields.tsx'
 import { useField, useForm } from '#web/ui/form/use-field.ts'
 import { CustomerPicker } from '../../customers/customer-picker.tsx'
-import { lookUp, useQuoteEdit } from './edit-context.ts'
+import { useQuoteEdit } from './edit-context.ts'
 import css from './quote.module.css'
 import { type FormRow, type Header, isBlank } from './quote-values.ts'
 import { RefField } from './ref-field.tsx'
@@ -48,7 +48,7 @@ export function HeaderFields() {
 
 /** Choosing a customer fills in name and email. On a new quote, the products come next. */
 function CustomerField() {
-  const { dealerId, currencySymbol, isReadOnly, removeStored, lookups, save } = useQuoteEdit()
+  const { dealerId, currencySymbol, isReadOnly, removeStored, save } = useQuoteEdit()
   const isNew = removeStored === null
   const form = useForm()
   const { value, input } = useField('customerId', t('quotes.customer'))
@@ -56,21 +56,30 @@ function CustomerField() {
   const [startsAtRows] = useState(
     () => isNew && (typeof value === 'number' || Boolean(form.state.values.customerName)),
   )
-  const start = useEffectEvent(() => startsAtRows && focusFirstEmpty(form.state.values.details as FormRow[]))
+  const findNext = () => findFirstEmpty(form.state.values.details as FormRow[])
+  const start = useEffectEvent(() => startsAtRows && findNext()?.focus())
   useEffect(() => void start(), [])
   const [problem, setProblem] = useState<unknown>(null)
   const choose = async (id: number | null) => {
     setProblem(null)
     form.set('customerId', id)
     if (id !== null) {
-      await lookUp(lookups, () => fill(id))
+      await fill(id)
       // Another one was chosen meanwhile.
       if (form.state.values.customerId !== id) return
-      if (isNew) focusFirstEmpty(form.state.values.details as FormRow[])
     }
     form.leave('customerId')
     save()
-    await offerPrices(id)
+  }
+  const chooseOnce = (id: number | null) => {
+    const chosen = choose(id)
+    chosen
+      .then(async () => {
+        if (form.state.values.customerId === id) await offerPrices(id)
+      })
+      .catch(setProblem)
+    // The rows' parts wait for this, but not for the question about their prices.
+    return chosen
   }
   const fill = async (id: number) => {
     const { data } = await readOnce(customers.show, { id })
@@ -105,7 +114,8 @@ function CustomerField() {
         placeholder={t('quotes.customerPlaceholder')}
         dealerId={dealerId}
         value={typeof value === 'number' ? value : null}
-        onChoose={(id) => void choose(id).catch(setProblem)}
+        onChoose={chooseOnce}
+        nextField={isNew ? findNext : undefined}
         error={input.error}
         disabled={isReadOnly}
         autoFocus={isNew && !startsAtRows}
@@ -115,8 +125,8 @@ function CustomerField() {
   )
 }
 
-/** The cursor goes to the first row without a product. */
-function focusFirstEmpty(rows: readonly FormRow[]): void {
+/** The part number of the first row without a product. */
+function findFirstEmpty(rows: readonly FormRow[]): HTMLInputElement | null {
   const at = rows.findIndex(isBlank)
-  document.querySelector<HTMLInputElement>(`input[name="details.${at}.partNumber"]`)?.focus()
+  return document.querySelector<HTMLInputElement>(`input[name="details.${at}.partNumber"]`)
 }

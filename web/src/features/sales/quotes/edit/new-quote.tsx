@@ -4,6 +4,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import type { Wire } from '#contract/http.ts'
 import type { Quote } from '#contract/sales/quotes/quote-fields.ts'
 import { quotes } from '#contract/sales/quotes/quotes.ts'
+import { allLookedUp, LookupsContext, newLookups } from '#web/features/catalog/parts/lookups.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link, useNavigate } from '#web/platform/links.tsx'
 import type { DraftPlace, LocalDraft } from '#web/platform/local-drafts.ts'
@@ -24,7 +25,7 @@ import { useDrafts, useLocalDraft } from '#web/ui/form/use-local-draft.ts'
 import { Page } from '#web/ui/page/page.tsx'
 import { useCreateQuote } from '../quote-changes.ts'
 import { quotePath } from '../quote-paths.ts'
-import { allLookedUp, QuoteContext, type QuoteEdit } from './edit-context.ts'
+import { QuoteContext, type QuoteEdit } from './edit-context.ts'
 import { HeaderFields } from './header-fields.tsx'
 import css from './quote.module.css'
 import { blankValues, isBlank, type QuoteValues, quoteForm, sentRow } from './quote-values.ts'
@@ -82,7 +83,7 @@ function Blank({ dealer: { id: dealerId, currencySymbol }, place, continued, off
     void navigate({ to: quotePath(id), replace: true })
   }
   const [pasted] = useState<QuoteEdit['pasted']>(() => new Map())
-  const [lookups] = useState<QuoteEdit['lookups']>(() => new Set())
+  const [lookups] = useState(newLookups)
   const edit = {
     dealerId,
     currencySymbol,
@@ -110,18 +111,20 @@ function Blank({ dealer: { id: dealerId, currencySymbol }, place, continued, off
             </Link>
           </Box>
         )}
-        <QuoteContext.Provider value={edit}>
-          <ContractForm
-            id={formId}
-            form={form}
-            beforeSave={() => allLookedUp(lookups).then(() => true)}
-            onCancel={onCancel}
-            onSaved={() => void onSaved()}
-          >
-            <HeaderFields />
-            <Rows />
-          </ContractForm>
-        </QuoteContext.Provider>
+        <LookupsContext.Provider value={lookups}>
+          <QuoteContext.Provider value={edit}>
+            <ContractForm
+              id={formId}
+              form={form}
+              beforeSave={() => allLookedUp(lookups).then(() => true)}
+              onCancel={onCancel}
+              onSaved={() => void onSaved()}
+            >
+              <HeaderFields />
+              <Rows />
+            </ContractForm>
+          </QuoteContext.Provider>
+        </LookupsContext.Provider>
       </Page>
     </div>
   )

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { z } from 'zod'
 import { findMenuOption } from '#contract/permissions.ts'
 import type { Session } from '#contract/tenancy/sign-in.ts'
+import { newLookups } from '#web/features/catalog/parts/lookups.ts'
 import { t } from '#web/platform/i18n.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { FormStore } from '#web/ui/form/form-store.ts'
@@ -28,7 +29,7 @@ const quote: QuoteEdit = {
   isReadOnly: true,
   save: () => {},
   pasted: new Map(),
-  lookups: new Set(),
+  lookups: newLookups(),
   id: 1,
   removeStored: null,
 }

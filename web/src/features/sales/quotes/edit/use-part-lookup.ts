@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type PartFit, parts, type Suggestion } from '#contract/catalog/parts.ts'
 import type { Locale } from '#contract/locales.ts'
 import { hasVehicle } from '#contract/sales/orders/line-vehicle.ts'
 import type { QuoteProduct } from '#contract/sales/quotes/quote-fields.ts'
 import { asLineVehicle, findFit } from '#web/features/catalog/parts/line-vehicle.ts'
+import { useCustomerLookup } from '#web/features/catalog/parts/lookups.ts'
 import { asVehicle, choiceText, type VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { inPool } from '#web/platform/in-pool.ts'
 import { send } from '#web/platform/send.ts'
 import { useForm } from '#web/ui/form/use-field.ts'
-import { lookUp, useQuoteEdit } from './edit-context.ts'
+import { useQuoteEdit } from './edit-context.ts'
 import { type FormRow, normalizeProduct } from './quote-values.ts'
 import { useQuoteParts } from './use-quote-parts.ts'
 
@@ -24,7 +25,10 @@ export type Lookup = {
 export function usePartLookup(at: number): Lookup {
   const { dealerId, currencySymbol, lookups, save } = useQuoteEdit()
   const form = useForm()
+  const { ready } = useCustomerLookup()
   const { locale } = useQuoteParts()
+  const latestLocale = useRef(locale)
+  latestLocale.current = locale
   const [state, setState] = useState<Lookup['state']>('idle')
   const rowNow = () => (form.state.values.details as FormRow[])[at]
 
@@ -45,8 +49,9 @@ export function usePartLookup(at: number): Lookup {
   }
   const look = async (number: string, key: string) => {
     setState('busy')
+    await ready()
     const customerId = form.state.values.customerId as number | null
-    const lookup = { dealerId, currencySymbol, customerId, locale }
+    const lookup = { dealerId, currencySymbol, customerId, locale: latestLocale.current }
     const choice = findChoice(form.state.values.details as FormRow[], at)
     const found = await findPart(number, lookup, choice)
     const row = rowNow()
@@ -60,7 +65,7 @@ export function usePartLookup(at: number): Lookup {
     const row = rowNow()
     const number = row?.partNumber.trim() ?? ''
     if (!row || plain(number) === '' || plain(row.product?.part_number ?? '') === plain(number)) return
-    await lookUp(lookups, () => look(number, row.key)).catch(() => setState('failed'))
+    await lookups.parts.add(look(number, row.key)).catch(() => setState('failed'))
   }
   return {
     state,
