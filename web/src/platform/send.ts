@@ -10,6 +10,8 @@ type Options = {
   signal?: AbortSignal
   /** Makes repeating a call harmless on routes that support it. */
   idempotencyKey?: string
+  /** True if the call moves money. */
+  isMoney?: boolean
   /** From the sign-in-again dialog: only that dialog handles its refusal. */
   isAtDoor?: boolean
   /** True if no person waits for its answer. */
@@ -169,10 +171,10 @@ async function call(route: Route, input: Values, options: Options, form?: FormDa
     body: hasBody ? (form ?? JSON.stringify(parts.body)) : null,
   }
   const ask = (signal: AbortSignal | undefined) => fetch(address(parts), { ...request, signal })
-  const { signal } = options
+  const { signal, isMoney = false } = options
   const answer = options.isBackground
     ? ask(signal)
-    : untilAnswered(ask, { signal, isChange: route.method !== 'GET' })
+    : untilAnswered(ask, { signal, isChange: route.method !== 'GET', isMoney })
   const response = await answer.catch((error) => {
     if (signal?.aborted || isProblem(error)) throw error
     throw localProblem('unreachable', 0, error)

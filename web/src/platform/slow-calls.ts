@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { localProblem } from './problems.ts'
 
-/** After how many milliseconds without an answer a call counts as slow; tests shorten it. */
-export const slowAfter = { milliseconds: 10_000 }
+/** After how many milliseconds without an answer a call is slow; one that moves money sooner. Tests shorten them. */
+export const slowAfter = { milliseconds: 10_000, money: 3_000 }
 
 /** A call that has waited long for the server's answer. */
 type SlowCall = {
   /** It may have changed something by now. */
   isChange: boolean
+  /** It moves money, and people fear that it moves twice. */
+  isMoney: boolean
   /** Sends the same request again, with the same Idempotency-Key. */
   tryAgain(): void
   /** Stops waiting: the call fails, and what was typed stays. */
@@ -39,14 +41,41 @@ export async function letGo(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-type Options = { signal: AbortSignal | undefined; isChange: boolean }
+/**
+ * Waits before another try of a call that moves money, as a slow call. Resolves earlier if the person tries again, and
+ * rejects if they stop waiting.
+ */
+export function waitForNextTry(milliseconds: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer)
+      setSlow(slowCalls.filter((one) => one !== call))
+    }
+    const call: SlowCall = {
+      isChange: true,
+      isMoney: true,
+      tryAgain() {
+        end()
+        resolve()
+      },
+      giveUp() {
+        end()
+        reject(localProblem('gaveUp', 0))
+      },
+    }
+    const timer = setTimeout(call.tryAgain, milliseconds)
+    setSlow([...slowCalls, call])
+  })
+}
+
+type Options = { signal: AbortSignal | undefined; isChange: boolean; isMoney: boolean }
 
 /**
  * Sends the request, and again each time the user asks for another try. Only the last try's answer is used.
  */
 export function untilAnswered(
   ask: (signal: AbortSignal) => Promise<Response>,
-  { signal, isChange }: Options,
+  { signal, isChange, isMoney }: Options,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let current: AbortController
@@ -58,7 +87,8 @@ export function untilAnswered(
     const begin = () => {
       const own = new AbortController()
       current = own
-      timer = setTimeout(() => setSlow([...slowCalls, call]), slowAfter.milliseconds)
+      const patience = isMoney ? slowAfter.money : slowAfter.milliseconds
+      timer = setTimeout(() => setSlow([...slowCalls, call]), patience)
       const settle =
         <T>(take: (result: T) => void) =>
         (result: T) => {
@@ -70,6 +100,7 @@ export function untilAnswered(
     }
     const call: SlowCall = {
       isChange,
+      isMoney,
       tryAgain() {
         const earlier = current
         rest()

@@ -56,6 +56,7 @@ function PartMissing() {
 
 function SlowCalls({ calls }: { calls: ReturnType<typeof useSlowCalls> }) {
   const isChange = calls.some((call) => call.isChange)
+  const isMoney = calls.some((call) => call.isMoney)
   const tryAgain = () => {
     for (const call of calls) call.tryAgain()
   }
@@ -64,8 +65,10 @@ function SlowCalls({ calls }: { calls: ReturnType<typeof useSlowCalls> }) {
   }
   return (
     <div className={css.note}>
-      <WarningNote title={t('common.slow')}>
-        <Text size="sm">{t(isChange ? 'common.slowChange' : 'common.slowText')}</Text>
+      <WarningNote title={t(isMoney ? 'common.slowMoney' : 'common.slow')}>
+        <Text size="sm">
+          {t(isMoney ? 'common.slowMoneyText' : isChange ? 'common.slowChange' : 'common.slowText')}
+        </Text>
         <Group gap="xs" mt="xs">
           <Button size="xs" variant="default" onClick={tryAgain}>
             {t('common.tryAgain')}

@@ -10,6 +10,7 @@ import { t } from '#web/platform/i18n.ts'
 import { isProblem, mayPass, ProblemError, serverSpoke } from '#web/platform/problems.ts'
 import { refresh, useSend } from '#web/platform/read.ts'
 import { type SendInput, send } from '#web/platform/send.ts'
+import { waitForNextTry } from '#web/platform/slow-calls.ts'
 
 /** The reads a money movement makes outdated. */
 export const paymentReads = [
@@ -37,20 +38,24 @@ export function useMoneyCall(onMoving: (isMoving: boolean) => void = () => {}) {
   const unanswered = useRef<unknown>(null)
   return async <R extends Route>(route: R, input: SendInput<R>): Promise<Wire<R>> => {
     onMoving(true)
+    let isUnanswered = false
     const sent = (unanswered.current as SendInput<R> | null) ?? input
     try {
-      const answer = await askUntilAnswered(() => send(route, sent, { idempotencyKey: key.current }))
+      const answer = await askUntilAnswered(() =>
+        send(route, sent, { idempotencyKey: key.current, isMoney: true }),
+      )
       key.current = crypto.randomUUID()
       unanswered.current = null
       return answer
     } catch (error) {
       if (!mayPass(error)) key.current = crypto.randomUUID()
-      unanswered.current = isLost(error) ? sent : null
-      throw isLost(error)
-        ? new ProblemError(error.problem, { cause: error, words: t('charges.answerLost') })
-        : error
+      isUnanswered = isLost(error)
+      unanswered.current = isUnanswered ? sent : null
+      throw isLost(error) ? new ProblemError(error.problem, { cause: error, words: lostWords() }) : error
     } finally {
-      await refresh(paymentReads)
+      const refreshed = refresh(paymentReads)
+      // Without a connection the reads only delay the reason.
+      if (!isUnanswered) await refreshed
       onMoving(false)
     }
   }
@@ -58,14 +63,16 @@ export function useMoneyCall(onMoving: (isMoving: boolean) => void = () => {}) {
 
 const isLost = (error: unknown): error is ProblemError => isProblem(error) && !serverSpoke(error)
 
-/** Asks again after each of the waits while no answer arrives, unless the person gave up waiting. */
+const lostWords = () => t(navigator.onLine ? 'charges.answerLost' : 'charges.offline')
+
+/** Asks again after each of the waits while no answer arrives, unless the person gave up waiting or is offline. */
 async function askUntilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   for (const wait of waits) {
     try {
       return await ask()
     } catch (error) {
-      if (!isLost(error) || isProblem(error, 'gaveUp')) throw error
-      await new Promise((resolve) => setTimeout(resolve, wait))
+      if (!isLost(error) || isProblem(error, 'gaveUp') || !navigator.onLine) throw error
+      await waitForNextTry(wait)
     }
   }
   return ask()

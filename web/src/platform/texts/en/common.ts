@@ -10,6 +10,8 @@ export const common = {
   slow: 'This is taking longer than usual',
   slowText: 'The server hasn’t answered yet.',
   slowChange: 'The server hasn’t answered yet. Nothing you typed is lost.',
+  slowMoney: 'Waiting for the payment’s result',
+  slowMoneyText: 'The server hasn’t answered yet. You can try again: no money moves twice.',
   stopWaiting: 'Stop waiting',
   offline: 'You’re offline',
   noConnection: 'No connection to the server',

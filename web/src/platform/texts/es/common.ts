@@ -13,6 +13,9 @@ export const common: Translation<typeof english> = {
   slow: 'Esto tarda más de lo habitual',
   slowText: 'El servidor aún no ha respondido.',
   slowChange: 'El servidor aún no ha respondido. No se pierde nada de lo que escribió.',
+  slowMoney: 'Esperando el resultado del pago',
+  slowMoneyText:
+    'El servidor aún no ha respondido. Puede volver a intentarlo: el dinero no se mueve dos veces.',
   stopWaiting: 'Dejar de esperar',
   offline: 'No tiene conexión',
   noConnection: 'No hay conexión con el servidor',

@@ -12,6 +12,9 @@ export const common: Translation<typeof english> = {
   slow: 'Isto está demorando mais do que o normal',
   slowText: 'O servidor ainda não respondeu.',
   slowChange: 'O servidor ainda não respondeu. Nada do que você digitou se perde.',
+  slowMoney: 'Aguardando o resultado do pagamento',
+  slowMoneyText:
+    'O servidor ainda não respondeu. Você pode tentar de novo: o dinheiro não é movimentado duas vezes.',
   stopWaiting: 'Parar de esperar',
   offline: 'Você está sem conexão',
   noConnection: 'Sem conexão com o servidor',

@@ -107,6 +107,8 @@ export const charges = {
   refundOwed: 'Refund {amount}',
   answerLost:
     'The server’s answer didn’t arrive, so the money may have moved. Check your connection and press the button again: it can’t move twice.',
+  offline:
+    'You’re offline, so the result isn’t known. Once you’re online again, press the button again: no money moves twice.',
   declinedNote: 'This was received for an order that was declined. Refund it, or contact the customer.',
   refundDifference: 'Refund the difference',
   purpose: 'What is this refund for?',

@@ -109,6 +109,8 @@ export const charges: Translation<typeof english> = {
   refundOwed: 'Reembolsar {amount}',
   answerLost:
     'No llegó la respuesta del servidor, así que el dinero puede haberse movido. Revise su conexión y vuelva a presionar el botón: no puede moverse dos veces.',
+  offline:
+    'No tiene conexión, así que no se conoce el resultado. Cuando vuelva a tenerla, presione el botón otra vez: el dinero no se mueve dos veces.',
   declinedNote: 'Se recibió por un pedido que fue rechazado. Reembólselo o contacte al cliente.',
   refundDifference: 'Reembolsar la diferencia',
   purpose: '¿Por qué se reembolsa?',

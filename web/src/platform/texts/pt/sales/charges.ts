@@ -110,6 +110,8 @@ export const charges: Translation<typeof english> = {
   refundOwed: 'Reembolsar {amount}',
   answerLost:
     'A resposta do servidor não chegou; o dinheiro pode ter sido movimentado. Verifique sua conexão e pressione o botão de novo: ele não é movimentado duas vezes.',
+  offline:
+    'Você está sem conexão, por isso o resultado não é conhecido. Quando a conexão voltar, pressione o botão de novo: o dinheiro não é movimentado duas vezes.',
   declinedNote: 'Foi recebido por um pedido que foi recusado. Reembolse ou entre em contato com o cliente.',
   refundDifference: 'Reembolsar a diferença',
   purpose: 'Por que se reembolsa?',
