@@ -14,7 +14,6 @@ export function ToastHost() {
       position="top-center"
       containerWidth={width}
       layout="stacked"
-      limit={4}
       zIndex={500}
       classNames={css}
       style={{ '--middle': `${middle}px`, '--width': `${width}px` }}
@@ -50,8 +49,12 @@ const looks = {
 /** The specified 3 seconds, or longer for long texts. */
 const duration = (text: string): number => 3000 + Math.max(0, text.length - 60) * 50
 
-/** Shows a toast for a few seconds. `toast` calls it, once this file is loaded. */
+/** Removes the toast that's shown. */
+export const clearToasts = (): void => notifications.clean()
+
+/** Shows a toast for a few seconds, in place of the last one. `toast` calls it, once this file is loaded. */
 export function showToast({ kind, text }: Toast): void {
+  clearToasts()
   notifications.show({
     ...looks[kind],
     title: chooseTitle(kind),

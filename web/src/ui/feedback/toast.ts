@@ -1,12 +1,11 @@
 import type { Toast } from './toast-host.tsx'
 
-const show = (toast: Toast): void => {
-  void import('./toast-host.tsx').then(
-    ({ showToast }) => showToast(toast),
-    // Can't be loaded offline; the reason appears where the action was.
-    () => {},
-  )
+const withHost = (act: (host: typeof import('./toast-host.tsx')) => void): void => {
+  // Can't be loaded offline; the reason appears where the action was.
+  void import('./toast-host.tsx').then(act, () => {})
 }
+
+const show = (toast: Toast): void => withHost(({ showToast }) => showToast(toast))
 
 const listeners = new Set<() => void>()
 
@@ -16,7 +15,10 @@ export const onSuccess = (act: () => void): (() => void) => {
   return () => void listeners.delete(act)
 }
 
-/** A toast in the top bar, for 3 seconds or as long as its text takes to read. The host loads with the first one. */
+/**
+ * A toast in the top bar, for 3 seconds or as long as its text takes to read, and until the next one. The host loads
+ * with the first one.
+ */
 export const toast = {
   success: (text: string): void => {
     for (const act of listeners) act()
@@ -30,4 +32,6 @@ export const toast = {
   warning: (text: string): void => show({ kind: 'warning', text }),
   /** For callers that keep the reason where the action was; all others call `useFailure`. */
   error: (text: string): void => show({ kind: 'error', text }),
+  /** Removes the toast: what an action answered elsewhere replaces it. */
+  clear: (): void => withHost(({ clearToasts }) => clearToasts()),
 }

@@ -58,6 +58,8 @@ function Charging({ order, onClose }: { order: Order; onClose: () => void }) {
       toast.success(`${fillPhrase('charges', 'applied')}. ${phraseText(next.phrase)}`)
       return onClose()
     }
+    // It's shown here, and nothing earlier belongs next to it.
+    toast.clear()
     setEntered(values)
     setAnswer(next)
   }

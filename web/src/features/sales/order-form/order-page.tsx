@@ -93,6 +93,8 @@ export function OrderPage(props: Props) {
     if (then === 'close' && !isTypedSince) await navigate(backToList('orders'))
   }
   const showReason = () => {
+    // The order's last message is outdated.
+    toast.clear()
     if (form.state.problem) {
       // A conflict has its own dialog.
       if (!isProblem(form.state.problem, 'stale')) toast.error(errorText(form.state.problem))
