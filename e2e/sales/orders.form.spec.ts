@@ -238,6 +238,23 @@ test('renders an order’s 500 lines as fields only near the screen, and still l
     const { data } = await (await page.request.get(`/api/orders/${id}`)).json()
     return data.details[400].qty
   }).toBe(3)
+
+  // A reload continues there, and End reaches the end of what isn't drawn yet.
+  const readTop = () => page.evaluate(() => window.scrollY)
+  await qty.scrollIntoViewIfNeeded()
+  const top = await readTop()
+  await page.reload()
+  await eventually(readTop).toBeGreaterThan(top - 200)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.reload()
+  const computer = await page.context().newCDPSession(page)
+  await computer.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await waitUntilVisible(page.getByRole('listitem', { name: 'MANY-0', exact: true }))
+  await page.keyboard.press('End')
+  await eventually(() =>
+    page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY),
+  ).toBeLessThan(50)
+  await waitUntilVisible(page.getByRole('listitem', { name: 'MANY-499', exact: true }))
 })
 
 test('takes a phone order by keyboard: customer, part number, and the rest in one line each', async () => {

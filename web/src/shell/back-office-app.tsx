@@ -11,6 +11,7 @@ import { stayWithDealer } from '#web/platform/session/auth-flow.ts'
 import { allFiles } from '#web/platform/texts/all-files.ts'
 import { Frame } from './frame.tsx'
 import { askAgainWhenRefused, askEarly } from './gate.ts'
+import { keepPlace } from './kept-place.ts'
 import { createBackOfficeRouter } from './router.tsx'
 
 /** Starts the back-office; only once, even if it was preloaded. */
@@ -18,6 +19,7 @@ export async function start(element: HTMLElement): Promise<void> {
   addTextFiles(allFiles)
   askAgainWhenRefused()
   stayWithDealer()
+  keepPlace()
   if (isMirrored()) document.documentElement.dir = 'rtl'
   const router = createBackOfficeRouter()
   // Loads session, dealer, texts and the screen's file in parallel.
