@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { browserTests } from '../browser.ts'
-import { button, eventually, makeOrder, waitUntilHidden, waitUntilVisible } from '../flows.ts'
+import {
+  button,
+  choose,
+  eventually,
+  hasFocus,
+  makeOrder,
+  waitUntilHidden,
+  waitUntilVisible,
+} from '../flows.ts'
 
 /** An order's totals on its page: in the head and next to the form, as typed and as saved. */
 const { open } = browserTests({ focus: true })
@@ -51,6 +59,34 @@ test('shows an order’s saved totals until an edit moves them, then old and new
   await waitUntilVisible(
     totals.getByText('When you save, the order takes today’s tax rules, shipping and fees.'),
   )
+})
+
+test('charges nothing while a quantity can’t be summed up, and lists what’s wrong, also of a status', async () => {
+  const page = await open(clerk)
+  const { id } = await makeOrder(page, [aLine({ price: 500 })])
+  await page.goto(`/admin/orders/${id}?tab=items`)
+  const qty = page.getByLabel('Qty of E2E-1', { exact: true })
+  await qty.fill('1.5')
+  const head = page.getByRole('main').locator('header').first()
+  await waitUntilVisible(head.getByText('No total yet: correct “Qty of E2E-1”'))
+  await waitUntilHidden(head.getByText(/USD/))
+  const charge = button(page, 'Save and charge')
+  await eventually(() => charge.getAttribute('aria-disabled')).toBe('true')
+  await charge.focus()
+  await page.keyboard.press('Enter')
+  const errors = page.getByRole('alert').filter({ hasText: 'Please correct the following errors' })
+  await errors.getByRole('link', { name: /Qty of E2E-1/ }).click()
+  await eventually(() => hasFocus(qty)).toBe(true)
+  await page.keyboard.type('2')
+  await waitUntilVisible(page.getByRole('button', { name: /^Save and charge USD/ }))
+  await waitUntilHidden(page.getByRole('dialog'))
+
+  await page.getByRole('tab', { name: 'Order Info' }).click()
+  const status = page.getByRole('group', { name: 'Status' })
+  await choose(page, status.getByRole('combobox', { name: /^Status/ }), 'Declined')
+  await button(page, 'Save').click()
+  await errors.getByRole('link', { name: /reason/i }).click()
+  await eventually(() => hasFocus(status.getByRole('combobox', { name: /reason/i }))).toBe(true)
 })
 
 test('sets a fee manually with its own title, marks it, and returns it to the rule', async () => {

@@ -1,11 +1,12 @@
 import { Button, Group, MantineThemeProvider, Modal, Stack, Text } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { isProblem, placelessText } from '#web/platform/problems.ts'
+import { fieldErrors, isProblem, placelessText } from '#web/platform/problems.ts'
 import { letGo, useIsSlow } from '#web/platform/slow-calls.ts'
 import { InlineProblem } from '../feedback/inline-problem.tsx'
 import { SlowNote } from '../feedback/slow-note.tsx'
 import { toast } from '../feedback/toast.ts'
+import { RefusedFields } from './refused-fields.ts'
 import { findFocusedPlace, focusBack } from './restored-focus.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -41,6 +42,7 @@ export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, danger, 
   const [busy, setBusy] = useState(false)
   const isSettled = useSettled(true)
   const [problem, setProblem] = useState<unknown>(null)
+  const refused = useMemo(() => fieldErrors(problem), [problem])
   // The question is about a record that has changed since; the action would be refused again.
   const isStale = isProblem(problem, 'stale')
   const go = async (event: FormEvent) => {
@@ -80,7 +82,9 @@ export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, danger, 
         <Stack gap="md">
           <SlowNote layer="question" />
           <MantineThemeProvider inherit theme={theme}>
-            <div>{typeof text === 'string' ? <Text size="sm">{text}</Text> : text}</div>
+            <RefusedFields.Provider value={refused}>
+              <div>{typeof text === 'string' ? <Text size="sm">{text}</Text> : text}</div>
+            </RefusedFields.Provider>
           </MantineThemeProvider>
           <InlineProblem problem={problem} words={placelessText(problem)}>
             {isStale && <Text size="sm">{t('common.staleClose')}</Text>}

@@ -22,7 +22,8 @@ test('covers only the top bar, also with three lines on a phone', async () => {
   await page.viewport(360, 740)
   onTestFinished(() => page.viewport(1280, 800))
   await mount(<p>Order 26000</p>)
-  const text = 'Order 26000 saved, but what you typed since then isn’t. Save again to store it with the order.'
+  const text =
+    'Order 26000 saved, but what you typed since then isn’t. Save again to store it with the order.'
   toast.success(text)
   await expect.element(page.getByText(text)).toBeVisible()
   const box = document.querySelector('.mantine-Notification-root')!

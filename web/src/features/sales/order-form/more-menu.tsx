@@ -24,7 +24,7 @@ import { toNewReturn } from '../returns/return-query.ts'
 import { MoreButton } from './more-button.tsx'
 import { findNextStep, isToComplete, linesToShip } from './next-step.ts'
 import css from './order-page.module.css'
-import { useTypedBasis } from './totals/typed-order.tsx'
+import { useTypedBasis, useUnsummable } from './totals/typed-order.tsx'
 import { useTypedDueText } from './use-complete-typed.ts'
 
 /** The order, and the actions of the menu's entries. */
@@ -45,6 +45,7 @@ export default function MoreMenu(actions: MoreActions) {
   const { button, opened, setOpened } = usePressedMenu()
   const isNarrow = useIsNarrow()
   const basis = useTypedBasis()
+  const unsummable = useUnsummable()
   return (
     <Menu position="bottom-end" withinPortal opened={opened} onChange={setOpened} width={260}>
       <Menu.Target>
@@ -57,7 +58,7 @@ export default function MoreMenu(actions: MoreActions) {
         <Entry
           icon={chargeIcon}
           label={t('charges.open')}
-          why={isLocked ? t('charges.lockedFirst') : undefined}
+          why={isLocked ? t('charges.lockedFirst') : unsummable.why}
           note={declinedNote(order)}
           onClick={onCharge}
         />

@@ -10,7 +10,7 @@ import { findNextStep, type WantedStep } from './next-step.ts'
 import css from './order-page.module.css'
 import type { StatusForm } from './status-form.ts'
 import { StoredActions } from './stored-actions.tsx'
-import { useTypedBasis } from './totals/typed-order.tsx'
+import { useTypedBasis, useUnsummable } from './totals/typed-order.tsx'
 import { NotSaved, TypedWhose } from './typed-whose.tsx'
 
 /** Next to the title: the saved status and the lock, the customer and the amounts. */
@@ -68,6 +68,7 @@ export function HeadActions({
   // A chosen status comes first: an order that's to be declined isn't charged or shipped.
   const basis = useTypedBasis()
   const step = order && findNextStep(order, basis)
+  const unsummable = useUnsummable()
   const saves = (
     <>
       <Button
@@ -107,7 +108,8 @@ export function HeadActions({
       <ConfirmOrder />
       {/* No submit button: as the first one, it would be what Enter in a field presses. */}
       <Button
-        onClick={() => onSave('charge')}
+        {...unsummable.button}
+        onClick={() => (unsummable.why ? unsummable.show() : onSave('charge'))}
         variant="default"
         leftSection={chargeIcon}
         disabled={saving}

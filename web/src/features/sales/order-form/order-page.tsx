@@ -17,7 +17,7 @@ import { LeaveGuard } from '#web/ui/form/contract-form.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { FormSummary } from '#web/ui/form/form-summary.tsx'
 import { findLinkedField } from '#web/ui/form/linked-field.ts'
-import { useFormState } from '#web/ui/form/use-field.ts'
+import { FormContext, useFormState } from '#web/ui/form/use-field.ts'
 import { useOnceOpen } from '#web/ui/late.ts'
 import { Page } from '#web/ui/page/page.tsx'
 import { EditContext, type OrderEdit, useOrderEdit } from './edit-context.ts'
@@ -82,6 +82,8 @@ export function OrderPage(props: Props) {
   const save = async (then: SaveButton) => {
     if (form.isBusy) return
     setPressed(then)
+    // The order's last message is outdated.
+    toast.clear()
     const isSaved = (await form.ask(settle)) && (await edit.save(then === 'charge'))
     setPressed(null)
     if (!isSaved) return showReason()
@@ -93,8 +95,6 @@ export function OrderPage(props: Props) {
     if (then === 'close' && !isTypedSince) await navigate(backToList('orders'))
   }
   const showReason = () => {
-    // The order's last message is outdated.
-    toast.clear()
     if (form.state.problem) {
       // A conflict has its own dialog.
       if (!isProblem(form.state.problem, 'stale')) toast.error(errorText(form.state.problem))
@@ -138,6 +138,11 @@ export function OrderPage(props: Props) {
               <div ref={notes} className={css.notes} onClickCapture={goTo}>
                 {note}
                 <FormSummary />
+                {status && (
+                  <FormContext.Provider value={status}>
+                    <FormSummary />
+                  </FormContext.Provider>
+                )}
                 <WrongParts />
                 <Warnings />
                 <OrderProblem onSave={() => void save('stay')} />

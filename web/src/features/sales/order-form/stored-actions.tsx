@@ -19,6 +19,7 @@ import { linesToShip, type NextStep, nextStepText, type StepBasis, type WantedSt
 import css from './order-page.module.css'
 import { type OrderValues, onlyParcels } from './order-values.ts'
 import { isStatusChanged, type StatusForm } from './status-form.ts'
+import { useUnsummable } from './totals/typed-order.tsx'
 import { useComplete } from './use-complete-typed.ts'
 
 const loadMenu = () => import('./more-menu.tsx')
@@ -58,11 +59,12 @@ export function StoredActions(props: Props) {
   const lock = useLockToggle(order, isDirty)
   const [writes, setWrites] = useState(false)
   const isToSave = isDirty && !isOnlyPacked
+  const unsummable = useUnsummable()
   const ship = async () => {
     if (!isToSave || (await save())) onShip()
   }
   const steps = {
-    charge: () => void charge.open(),
+    charge: () => (unsummable.why ? unsummable.show() : void charge.open()),
     ship: () => void ship(),
     complete: () => void complete(isDirty),
   }
@@ -82,7 +84,13 @@ export function StoredActions(props: Props) {
       <div className={css.bar}>
         {children}
         {step && (
-          <Button leftSection={icons[step]} loading={busy} onClick={steps[step]} className={css.step}>
+          <Button
+            {...(step === 'charge' && unsummable.button)}
+            leftSection={icons[step]}
+            loading={busy}
+            onClick={steps[step]}
+            className={css.step}
+          >
             {label}
           </Button>
         )}

@@ -8,7 +8,7 @@ import { Whose } from './whose.tsx'
 /** The customer and amounts of the order in its form, as they're typed. */
 export function TypedWhose() {
   const { form, order, currencySymbol } = useOrderEdit()
-  const { total, due, isOld } = useTypedOrder()
+  const { total, due, isOld, totals } = useTypedOrder()
   const company = useFormState(form, ({ values }) => values.billCompany)
   const phone = useFormState(form, ({ values }) => values.billPhone)
   const id = useFormState(form, ({ values }) => values.customerId)
@@ -25,6 +25,7 @@ export function TypedWhose() {
       // A new order owes all of it.
       due={order ? due : null}
       isOld={isOld}
+      note={totals.unsummable && t('orderForm.noTotal', { field: totals.unsummable })}
     />
   )
 }

@@ -13,10 +13,12 @@ type Props = {
   due: number | null
   /** Whether the amounts belong to an earlier input. */
   isOld?: boolean
+  /** Why there are no amounts. */
+  note?: string | null
 }
 
 /** An order's customer and what's left to pay, on every tab and next to the list. */
-export function Whose({ order, total, due, isOld }: Props) {
+export function Whose({ order, total, due, isOld, note }: Props) {
   const { billCompany, billPhone, customerId, currencySymbol } = order
   const mayOpen = useMay()('customers')
   const money = (amount: number) => formatMoney(amount, currencySymbol)
@@ -38,6 +40,7 @@ export function Whose({ order, total, due, isOld }: Props) {
           {billPhone}
         </Anchor>
       )}
+      {note && <span className={css.noTotal}>{note}</span>}
       {total !== null && (
         <span className={css.amount}>
           {t('orders.total')} {money(total)}

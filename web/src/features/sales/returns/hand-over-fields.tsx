@@ -9,6 +9,7 @@ import { currencyPrefix } from '#contract/texts/format-money.ts'
 import { numberIn } from '#web/platform/formats/parse-number.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useDealer } from '#web/platform/session/dealer.ts'
+import { useRefusal } from '#web/ui/dialogs/refused-fields.ts'
 import { DecimalInput } from '#web/ui/fields/decimal-input.tsx'
 import css from './edit/return.module.css'
 
@@ -49,6 +50,8 @@ export function HandOverFields({ row, paid, onChange }: Props) {
   const { currencySymbol = 'USD' } = useDealer() ?? {}
   const left = row.outstanding - row.announced
   const { refundMethod, chargeId } = handedOver
+  const qtyError = useRefusal('qty', handedOver.qty)
+  const amountError = useRefusal('refundAmount', handedOver.refundAmount)
   const changeWay = (way: string) => {
     const charge = (paid?.data ?? []).find(({ id }) => String(id) === way)
     change({
@@ -69,6 +72,7 @@ export function HandOverFields({ row, paid, onChange }: Props) {
             label={t('returns.handOverQty', { n: left })}
             schema={quantity}
             value={handedOver.qty}
+            error={qtyError}
             onTyped={changeQty}
           />
         )}
@@ -79,6 +83,7 @@ export function HandOverFields({ row, paid, onChange }: Props) {
           isAmount
           prefix={currencyPrefix(currencySymbol)}
           value={handedOver.refundAmount}
+          error={amountError}
           onTyped={(refundAmount) => change({ refundAmount: refundAmount ?? '' })}
         />
       </div>

@@ -15,7 +15,7 @@ import { FitSign } from '../../orders/shared/fit-sign.tsx'
 import { GridCell, GridLine } from '../../orders/shared/line-grid.tsx'
 import { ReturnedMark } from '../../returns/returned-pieces.tsx'
 import { LineNumber } from './line-cells.tsx'
-import { countLeft, type FormLine, replacedBy, toTotalledLine } from './line-values.ts'
+import { countLeft, type FormLine, findWrongFigure, replacedBy, toTotalledLine } from './line-values.ts'
 import css from './lines.module.css'
 
 const lineDetails = late(async () => (await import('./line-details.tsx')).LineDetails)
@@ -201,7 +201,7 @@ function Figures({ at, line, currencySymbol, isLocked, isLive, onShipQty }: Figu
         {left}
       </GridCell>
       <GridCell column="amount" label={t('orders.extended')}>
-        {formatMoney(extendedPrice(toTotalledLine(line)), currencySymbol)}
+        {findWrongFigure(line) ? '–' : formatMoney(extendedPrice(toTotalledLine(line)), currencySymbol)}
       </GridCell>
     </>
   )

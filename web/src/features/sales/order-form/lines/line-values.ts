@@ -141,6 +141,12 @@ const figure = (typed: TypedNumber): number => numberIn(typed) ?? 0
 /** Whether any pieces of the line ship now. */
 export const isLeaving = ({ shipQty }: FormLine): boolean => figure(shipQty) > 0
 
+/** The figure that a line's amount can't be worked out from, because a save would refuse it. */
+export function findWrongFigure({ qty, price }: FormLine): 'qty' | 'price' | undefined {
+  if (!lineFields.shape.qty.safeParse(qty ?? '').success) return 'qty'
+  return lineFields.shape.price.safeParse(price ?? '').success ? undefined : 'price'
+}
+
 /** A line as the totals use it; anything that isn't a number yet is 0. */
 export const toTotalledLine = (line: FormLine): TotalledLine & { partNumber: string } => ({
   partNumber: line.partNumber,

@@ -2,7 +2,8 @@ import type { Call } from '#contract/http.ts'
 import { money, rate } from '#contract/money.ts'
 import type { orders } from '#contract/sales/orders/orders.ts'
 import { sumLines, sumOwnShipping } from '#contract/sales/totals/order-totals.ts'
-import { toTotalledLine } from '../lines/line-values.ts'
+import { labelField } from '#web/platform/formats/order-labels.ts'
+import { findWrongFigure, toTotalledLine } from '../lines/line-values.ts'
 import type { OrderValues } from '../order-values.ts'
 
 const isBlank = (value: unknown) => String(value ?? '').trim() === ''
@@ -13,6 +14,25 @@ const numberBy = (schema: typeof rate, value: unknown) => {
 }
 
 const fixed = (flag: unknown, amount: unknown) => (flag === 1 ? (numberBy(money, amount) ?? 0) : undefined)
+
+const fixable = [
+  ['fixedShipping', 'shippingAmount'],
+  ['fixedHandling', 'handlingFeeAmount'],
+  ['fixedCustomFee', 'customFeeAmount'],
+] as const
+
+/** The label of the first field that keeps the order from being summed up, because a save would refuse its figure. */
+export function findUnsummable(values: OrderValues): string | null {
+  for (const line of values.details) {
+    const wrong = findWrongFigure(line)
+    if (wrong) return labelField(wrong, line.partNumber)
+  }
+  const isWrong = (flag: unknown, amount: unknown) =>
+    flag === 1 && !isBlank(amount) && !money.safeParse(amount).success
+  const wrong = fixable.find(([flag, amount]) => isWrong(values[flag], values[amount]))
+  if (wrong) return labelField(wrong[1])
+  return isBlank(values.taxRate) || rate.safeParse(values.taxRate).success ? null : labelField('taxRate')
+}
 
 /** The goods' sums that a coupon may distinguish, in the form of `/order-summary`. */
 function goodsByCatalog(lines: readonly ReturnType<typeof toTotalledLine>[]): string[] {

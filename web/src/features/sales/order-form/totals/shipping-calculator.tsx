@@ -26,7 +26,9 @@ export function Calculator({ totals, onHide }: { totals: OrderTotalsState; onHid
           <div className={css.row}>
             <span>{t('orderForm.weight')}</span>
             <span className={css.figure}>
-              {totals.weight > 0 ? t('orderForm.pounds', { weight: formatNumber(totals.weight) }) : '–'}
+              {totals.weight > 0 && !totals.unsummable
+                ? t('orderForm.pounds', { weight: formatNumber(totals.weight) })
+                : '–'}
             </span>
           </div>
           <Text size="xs" c="dimmed">
@@ -54,10 +56,10 @@ function Cost({ totals }: { totals: OrderTotalsState }) {
       <div className={css.row} data-old={totals.isOld || undefined}>
         <span>{t(ruleWords(totals))}</span>
         <span className={css.figure}>
-          {totals.isEmpty ? '–' : formatMoney(totals.shippingAmount, currencySymbol)}
+          {totals.isEmpty || totals.unsummable ? '–' : formatMoney(totals.shippingAmount, currencySymbol)}
         </span>
       </div>
-      {!totals.isEmpty && (
+      {!totals.isEmpty && !totals.unsummable && (
         <Text size="xs" c="dimmed" component="div">
           {totals.shippingSteps.filter(isWorthAWord).map((step) => (
             <div key={step.code}>{stepText(step, currencySymbol)}</div>

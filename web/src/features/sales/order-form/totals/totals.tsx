@@ -18,7 +18,8 @@ import type { OrderTotalsState } from './use-order-totals.ts'
 /** The order's totals, line by line; each can explain its calculation. */
 export function Totals({ totals }: { totals: OrderTotalsState }) {
   const { currencySymbol, order } = useOrderEdit()
-  const { read, rows, isEmpty, isOld } = totals
+  const { read, isEmpty, isOld, unsummable } = totals
+  const rows = unsummable ? [] : totals.rows
   return (
     <Paper withBorder p="md">
       <Title order={2} mb="xs">
@@ -29,7 +30,12 @@ export function Totals({ totals }: { totals: OrderTotalsState }) {
           {t('orderForm.totalsEmpty')}
         </Text>
       )}
-      {!isEmpty && rows.length === 0 && !read.isError && <Skeleton height={112} />}
+      {unsummable && (
+        <Text size="sm" c="var(--pd-danger)" role="status">
+          {t('orderForm.noTotal', { field: unsummable })}
+        </Text>
+      )}
+      {!isEmpty && !unsummable && rows.length === 0 && !read.isError && <Skeleton height={112} />}
       {!isEmpty && (
         <dl className={css.totals} aria-live="polite">
           {rows.map(({ code, title, amount, before, reasons, rate, couponCode, steps, components }) => {

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { charges } from '#contract/sales/charges/charges.ts'
 import { computeDue } from '#contract/sales/charges/order-payments.ts'
 import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
+import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { FormContext, useFormState } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from '../edit-context.ts'
@@ -61,4 +62,18 @@ export function useTypedOrder(): TypedOrder {
 export function useTypedBasis(): StepBasis {
   const { orderStatusId = 0, due, totals } = useTypedOrder()
   return { orderStatusId, due, toShip: totals.toShip }
+}
+
+/** Why a button can't charge the typed order: a field has a figure that no sum can be worked out from. */
+export function useUnsummable() {
+  const { form } = useOrderEdit()
+  const { unsummable } = useTypedOrder().totals
+  const why = unsummable === null ? undefined : t('orderForm.noTotal', { field: unsummable })
+  return {
+    why,
+    /** It stays in reach of the keyboard, so that the reason can be read. */
+    button: why ? { 'aria-disabled': true, 'data-disabled': true, 'aria-description': why, title: why } : {},
+    /** Marks the field, and lists it above the form. */
+    show: () => void form.check(),
+  }
 }

@@ -17,7 +17,7 @@ import { useFormState } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from '../edit-context.ts'
 import { countLeft, toTotalledLine } from '../lines/line-values.ts'
 import type { OrderValues } from '../order-values.ts'
-import { summaryInput } from './order-totals-query.ts'
+import { findUnsummable, summaryInput } from './order-totals-query.ts'
 
 type Summary = Order['orderSummary']['summary']
 
@@ -56,6 +56,7 @@ export function useOrderTotals() {
     const toShip = values.details.filter((line) => countLeft(line) > 0).length
     return { lines, costs, toShip, steps, subtotal: sumLines(lines), weight: shipmentWeight(lines) }
   }, [values.details])
+  const unsummable = useMemo(() => (isMoved ? findUnsummable(values) : null), [isMoved, values])
   const latest = isMoved ? (read.data?.orderSummary ?? stored) : stored
   return useMemo(() => {
     const summary = (latest ?? []).map((line) =>
@@ -75,7 +76,9 @@ export function useOrderTotals() {
       isEmpty: goods.lines.length === 0,
       /** How many lines have pieces left to ship, once they're saved. */
       toShip: goods.toShip,
-      total: goods.lines.length > 0 ? (find('total')?.amount ?? null) : null,
+      /** The label of a field with a figure that can't be summed up: there are no amounts until it's corrected. */
+      unsummable,
+      total: goods.lines.length > 0 && !unsummable ? (find('total')?.amount ?? null) : null,
       isOld: isMoved && (asText !== settledText || read.isPlaceholderData || !read.data),
       rows: compareRows(summary, isMoved ? stored : undefined),
       unshipped: editorTotal(goods.lines, charges),
@@ -90,7 +93,7 @@ export function useOrderTotals() {
         charges.discountAmount,
       ),
     }
-  }, [latest, goods, read, isMoved, stored, asText, settledText])
+  }, [latest, goods, read, isMoved, stored, asText, settledText, unsummable])
 }
 
 /** A summary's lines, each with the saved amount it replaces and why; one that's gone has the amount 0. */

@@ -191,6 +191,7 @@ export const orderForm = {
   ruleKept: 'As it was',
   couponBelowCost: 'With this coupon, the order sells {amount} below its known cost.',
   totalsEmpty: 'Add a product to see the totals.',
+  noTotal: 'No total yet: correct “{field}”',
   totalsFailed: 'Couldn’t calculate the totals',
   amountBefore: 'before: {amount}',
   useTodaysTerms: 'Use today’s terms',

@@ -195,6 +195,7 @@ export const orderForm: Translation<typeof english> = {
   ruleKept: 'Como estaba',
   couponBelowCost: 'Con este cupón, el pedido se vende {amount} por debajo de su costo conocido.',
   totalsEmpty: 'Agregue un producto para ver los totales.',
+  noTotal: 'Aún no hay total: corrija «{field}»',
   totalsFailed: 'No se pudieron calcular los totales',
   amountBefore: 'antes: {amount}',
   useTodaysTerms: 'Usar las condiciones de hoy',

@@ -196,6 +196,7 @@ export const orderForm: Translation<typeof english> = {
   ruleKept: 'Como estava',
   couponBelowCost: 'Com este cupom, o pedido é vendido {amount} abaixo do custo conhecido.',
   totalsEmpty: 'Adicione um produto para ver os totais.',
+  noTotal: 'Ainda não há total: corrija “{field}”',
   totalsFailed: 'Não foi possível calcular os totais',
   amountBefore: 'antes: {amount}',
   useTodaysTerms: 'Usar as condições de hoje',
