@@ -21,9 +21,8 @@ const platformReads: Record<string, string> = {
   'features/insight/store-manager/refresh-health.job.ts':
     'the dealers whose figures are renewed, one after the other',
   'features/insight/store-manager/summarize-stores.ts': 'sums of all stores',
-  'features/insight/system/jobs.ts': 'failed jobs of all dealers',
-  'features/insight/system/mails.ts': 'emails of all dealers',
-  'features/insight/system/reports.ts': 'failed requests of all dealers',
+  'features/insight/system/list-for-operators.ts': 'lists of what needs an operator at any dealer',
+  'features/insight/system/mails.ts': 'the dealers of emails to send again',
   'features/insight/system/show-system.ts': 'emails and payments that need someone, counted',
   'features/sales/charges/settle/recover-charges.job.ts': 'charges to look after',
   'features/sales/charges/refund/refund-owed.job.ts': 'refunds whose process died',

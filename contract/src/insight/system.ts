@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag, id, list, one, route, rowPaging, timestamp } from '../http.ts'
+import { unconfirmedPayment } from './system-rows.ts'
 
 /** A kind of background job, with the jobs of it that exist. */
 const jobKind = z.object({
@@ -238,5 +239,15 @@ export const system = {
     ownTransactions: true,
     body: z.object({ ids: z.array(id).min(1).max(100) }),
     reply: one(z.object({ queued: z.int() })),
+  }),
+  payments: route({
+    method: 'GET',
+    path: '/system/payments',
+    summary: 'Charges, refunds and voids of all dealers whose result is unknown, the oldest first',
+    scope: 'platform',
+    may: 'system',
+    ownTransactions: true,
+    query: z.object({ dealerId: id.optional(), ...rowPaging }),
+    reply: list(unconfirmedPayment),
   }),
 }

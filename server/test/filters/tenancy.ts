@@ -50,6 +50,12 @@ export async function listTenancyFilters({
        values ($1, now(), 'GET /api/orders', $2, 1, array[gen_random_uuid()])`,
       [dealerId, dealerId === 1 ? 'no memory' : 'no disk'],
     )
+    await admin.query(
+      `insert into charges (dealer_id, kind, payment_method_id, dealer_payment_id, env_mode, source, state, amount, currency,
+         reason, idempotency_key, request_hash, user_name, sent_at)
+       values ($1, 'charge', 9, 1, 'sandbox', 'card', 'unknown', 5, 'USD', 'Parts', 'filters', '\\x00', 'Test', now())`,
+      [dealerId],
+    )
   }
   await admin.query(`
     insert into route_hours (dealer_id, hour, route, requests, slow, total_ms, longest_ms) values
@@ -58,6 +64,7 @@ export async function listTenancyFilters({
     '/system/failed-jobs': { narrows: { name: 'run-export', dealerId: 1 } },
     '/system/errors': { narrows: { search: 'no memory', dealerId: 2 } },
     '/system/route-times': { narrows: { hours: 1 } },
+    '/system/payments': { narrows: { dealerId: 2 } },
     '/system/emails': { narrows: { status: 'failed', dealerId: 2 } },
     '/waiting-work': { chooses: { withDealers: [0, 1] } },
     '/list-views': { chooses: { list: ['orders', 'customers'] } },

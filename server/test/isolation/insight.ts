@@ -30,6 +30,7 @@ export const cases = (): Cases => ({
   postSystemFailedJobsDrop: 'platform',
   getSystemEmails: 'platform',
   getSystemErrors: 'platform',
+  getSystemPayments: 'platform',
   getSystemRouteTimes: 'platform',
   getSystemProcesses: 'platform',
   postSystemEmailsResend: 'platform',

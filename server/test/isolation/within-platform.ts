@@ -98,6 +98,7 @@ export const withinPlatform: Readonly<Record<string, Record<string, unknown> | s
   postSystemFailedJobsDrop: machine,
   getSystemEmails: across,
   getSystemErrors: across,
+  getSystemPayments: across,
   getSystemRouteTimes: measured,
   getSystemProcesses: measured,
   postSystemEmailsResend: skipped,

@@ -64,6 +64,12 @@ export const insightScreens: Screen[] = [
     load: () => import('./system/emails-page.tsx'),
   },
   {
+    path: 'system/payments',
+    may: 'system',
+    texts: ['system'],
+    load: () => import('./system/payments-page.tsx'),
+  },
+  {
     path: 'system/errors',
     may: 'system',
     texts: ['system'],

@@ -245,7 +245,7 @@ const everywhere = [
 ]
 const sameAsEnglish: Record<Language, string[]> = {
   es: ['Error', 'Fax', 'No', 'Plan', 'Roles', 'Sandbox', 'Token', 'Universal', 'VIN'],
-  pt: ['Fax', 'Link', 'Sandbox', 'Showroom', 'Sitemap', 'Status', 'Token', 'Universal', 'VIN'],
+  pt: ['Fax', 'Gateway', 'Link', 'Sandbox', 'Showroom', 'Sitemap', 'Status', 'Token', 'Universal', 'VIN'],
   fr: [
     'Action',
     'Actions',

@@ -3,6 +3,7 @@ import type { Answer } from '#contract/http.ts'
 import type { DealerSplit, dashboard, OrdersToSee, splitWork } from '#contract/insight/dashboard.ts'
 import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import type { CurrencySymbol } from '#contract/texts/format-money.ts'
+import { isUnconfirmed } from '#server/features/sales/charges/settle/is-unconfirmed.ts'
 import { amountOwed, isOwed } from '#server/features/sales/orders/payment/payment-sums.ts'
 import { countQuotesByDealer } from '#server/features/sales/quotes/list-quotes.ts'
 import type { Reading } from '#server/platform/db/work.ts'
@@ -27,8 +28,7 @@ export const selectUnconfirmedChargeOrders = (reading: Reading) =>
   ordersWhere(
     reading,
     sql`select c.dealer_id, c.order_id from charges c
-      where ${matchOwn(reading, 'c')} and c.order_id is not null and (c.state = 'unknown'
-        or c.state in ('requested', 'sent') and abs(extract(epoch from ${reading.now}::timestamptz - c.updated_at)) > 60)`,
+      where ${matchOwn(reading, 'c')} and c.order_id is not null and ${isUnconfirmed(reading)}`,
   )
 
 /** The amount owed to customers, and the number of orders. */

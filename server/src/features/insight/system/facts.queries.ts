@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type SystemFacts, systemLimits } from '#contract/insight/system.ts'
+import { isUnconfirmed } from '#server/features/sales/charges/settle/is-unconfirmed.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { jobsTable } from '#server/platform/jobs/boss.ts'
 
@@ -48,7 +49,8 @@ type Troubles = Pick<
 >
 
 /** Counts all dealers' emails of the last week that need someone, and payments without a result. */
-export async function countTroubles({ db, now }: Reading): Promise<Troubles> {
+export async function countTroubles(reading: Reading): Promise<Troubles> {
+  const { db, now } = reading
   const ago = (seconds: number) => sql`${now}::timestamptz - make_interval(secs => ${seconds})`
   const week = ago(7 * 24 * 3600)
   const { rows } = await sql<Troubles>`
@@ -56,8 +58,7 @@ export async function countTroubles({ db, now }: Reading): Promise<Troubles> {
       (select count(*)::int from mails where status = 'queued' and created_at < ${ago(systemLimits.lateSeconds)}) as mails_queued_long,
       (select count(*)::int from mails where status = 'unconfirmed' and created_at > ${week}) as mails_unconfirmed,
       (select count(*)::int from mails where status = 'failed' and created_at > ${week}) as mails_failed,
-      (select count(*)::int from charges where state = 'unknown' or state in ('requested', 'sent')
-        and updated_at < ${ago(systemLimits.paymentSeconds)}) as payments_unconfirmed,
+      (select count(*)::int from charges c where ${isUnconfirmed(reading)}) as payments_unconfirmed,
       (select coalesce(sum(times), 0)::int from request_errors where failed_at > ${ago(24 * 3600)}) as requests_failed,
       (select noted_at from operator_notes where note = 'backup') as last_backup_at`.execute(db)
   return rows[0]!

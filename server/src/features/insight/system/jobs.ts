@@ -1,12 +1,11 @@
 import type { Input } from '#contract/http.ts'
 import type { system } from '#contract/insight/system.ts'
 import { recordChanges } from '#server/platform/audit/record-change.ts'
-import { readMuch, type Work } from '#server/platform/db/work.ts'
-import type { RequestContext } from '#server/platform/http/implement.ts'
+import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { enqueueAgain } from '#server/platform/jobs/enqueue.ts'
-import { findCompanies } from './find-companies.ts'
 import { readFailed, readKinds, setPaused, takeFailed } from './jobs.queries.ts'
+import { listForOperators } from './list-for-operators.ts'
 
 /** Lists all kinds of jobs with the number of their waiting, running and failed ones. */
 export const listKinds = (work: Work) => readKinds(work, null)
@@ -28,11 +27,7 @@ export async function pauseJobs(work: Work, { name, isPaused }: Input<typeof sys
 }
 
 /** Lists failed jobs of all dealers with their companies. */
-export const listFailedJobs = ({ actor }: RequestContext, input: Input<typeof system.failedJobs>) =>
-  readMuch(null, actor, async (reading) => {
-    const { rows, count } = await readFailed(reading, input)
-    return { data: await findCompanies(reading, rows), recordsTotal: count }
-  })
+export const listFailedJobs = listForOperators(readFailed)
 
 /** Each becomes a new job with all its attempts. */
 export async function retryJobs(work: Work, { ids }: Input<typeof system.retryJobs>) {

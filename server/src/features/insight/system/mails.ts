@@ -2,23 +2,10 @@ import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { OutgoingMail, system } from '#contract/insight/system.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
-import { acrossDealers, inDealer, type Reading, readMuch } from '#server/platform/db/work.ts'
+import { acrossDealers, inDealer, type Reading } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { resendMail } from '#server/platform/mail/send-mail.ts'
-import { findCompanies } from './find-companies.ts'
-
-/** Beyond this many, emails aren't counted. */
-const countLimit = 10_000
-
-/** Lists the emails of all dealers with their delivery. Counting stops at `countLimit`. */
-export const listMails = ({ actor }: RequestContext, input: Input<typeof system.mails>) =>
-  readMuch(null, actor, async (reading) => {
-    const { rows, count } = await findMails(reading, input)
-    const data = await findCompanies(reading, rows)
-    return count > countLimit
-      ? { data, recordsTotal: countLimit, recordsTotalCapped: true }
-      : { data, recordsTotal: count }
-  })
+import { countLimit, listForOperators } from './list-for-operators.ts'
 
 async function findMails(
   { db, now }: Reading,
@@ -38,6 +25,9 @@ async function findMails(
   ])
   return { rows, count: counted.rows[0]!.n }
 }
+
+/** Lists the emails of all dealers with their delivery. */
+export const listMails = listForOperators(findMails)
 
 /** Each email in a transaction of its dealer, so that one that fails doesn't stop the others. */
 export async function resendMails({ actor }: RequestContext, { ids }: Input<typeof system.resendMails>) {

@@ -1,18 +1,10 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { ProcessState, RequestError, RouteTime, system } from '#contract/insight/system.ts'
-import { type Reading, readMuch, type Work } from '#server/platform/db/work.ts'
-import type { RequestContext } from '#server/platform/http/implement.ts'
-import { findCompanies } from './find-companies.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
+import { listForOperators } from './list-for-operators.ts'
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** Lists failed requests grouped by dealer, route and reason; `platform/self-report` writes them. */
-export const listErrors = ({ actor }: RequestContext, input: Input<typeof system.errors>) =>
-  readMuch(null, actor, async (reading) => {
-    const { rows, count } = await findErrors(reading, input)
-    return { data: await findCompanies(reading, rows), recordsTotal: count }
-  })
 
 /** A search for a request's id finds the errors of its route and reason, with that id. */
 async function findErrors(
@@ -39,6 +31,9 @@ async function findErrors(
   ])
   return { rows, count: counted.rows[0]!.n }
 }
+
+/** Lists failed requests grouped by dealer, route and reason; `platform/self-report` writes them. */
+export const listErrors = listForOperators(findErrors)
 
 /** Adds up hours, so a period begins with a whole one. */
 export async function listRouteTimes(

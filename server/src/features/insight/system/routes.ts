@@ -2,6 +2,7 @@ import { system } from '#contract/insight/system.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { dropJobs, listFailedJobs, listKinds, pauseJobs, retryJobs } from './jobs.ts'
 import { listMails, resendMails } from './mails.ts'
+import { listPayments } from './payments.ts'
 import { listErrors, listProcesses, listRouteTimes } from './reports.ts'
 import { showSystem } from './show-system.ts'
 
@@ -17,4 +18,5 @@ export const systemRoutes = implement(system, {
   processes: listProcesses,
   mails: listMails,
   resendMails,
+  payments: listPayments,
 })

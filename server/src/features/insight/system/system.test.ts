@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { system } from '#contract/insight/system.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { returns } from '#contract/sales/returns/returns.ts'
 import { activity } from '#contract/tenancy/activity.ts'
+import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { sweepFilesJob } from '#server/platform/files/sweep-files.job.ts'
 import { sweepOldJob } from '#server/platform/housekeeping/sweep-old.job.ts'
 import { type Job, type JobData, noRetries } from '#server/platform/jobs/define-job.ts'
@@ -149,8 +151,66 @@ test('shows what runs: versions, database and processes', async () => {
 
 test('is the platform’s alone', async () => {
   const routes = [system.show, system.jobs, system.failedJobs, system.mails]
-  for (const route of [...routes, system.errors, system.routeTimes, system.processes])
+  for (const route of [...routes, system.errors, system.routeTimes, system.processes, system.payments])
     expect((await server.as('dealer1').refused(route, {})).status).toBe(403)
+})
+
+type Movement = { state?: string; askAt?: string | null; age?: string; dealerId?: number }
+
+/** A charge as a process left it; `age` is how long nobody has changed it. */
+async function insertCharge(
+  orderId: number | null,
+  { state = 'unknown', askAt = null, age = '5 minutes', dealerId = 1 }: Movement,
+) {
+  const { rows } = await server.admin.query<{ id: string }>(
+    `insert into charges (dealer_id, kind, order_id, payment_method_id, dealer_payment_id, env_mode, source, state, amount,
+       currency, reason, idempotency_key, request_hash, user_name, sent_at, updated_at, ask_at, gateway_message)
+     select $1, 'charge', $2, 9, 1, 'production', 'card', $3, 41.2, 'USD', 'Parts', gen_random_uuid()::text, '\\x00',
+       'Test', case when $3 <> 'requested' then now() - $4::interval end, now() - $4::interval, $5, 'timeout' returning id`,
+    [dealerId, orderId, state, age, askAt],
+  )
+  return Number(rows[0]!.id)
+}
+
+test('lists the unconfirmed payments of all dealers, the oldest first, and says what happens next', async () => {
+  const { id: orderId, orderNumber } = (await server.as('dealer1').ok(orders.create, anOrder())).data
+  const list = async (query = {}) => (await platform().ok(system.payments, query)).data
+  const askAt = new Date(Date.now() + 3_600_000).toISOString()
+  const ids = {
+    asked: await insertCharge(null, { askAt, age: '4 hours' }),
+    byHand: await insertCharge(null, { age: '3 hours', dealerId: 2 }),
+    sent: await insertCharge(orderId, { state: 'sent', age: '2 hours' }),
+  }
+  const orphan = (await server.as('dealer1').ok(orders.create, anOrder())).data
+  const requested = await insertCharge(orphan.id, { state: 'requested', age: '1 hour' })
+  // A process still works on this one.
+  const busy = (await server.as('dealer1').ok(orders.create, anOrder())).data
+  await insertCharge(busy.id, { state: 'sent', age: '5 seconds' })
+
+  const rows = await list()
+  expect(rows.map(({ id, nextStep }) => [id, nextStep]).toSorted()).toEqual(
+    [
+      [ids.asked, 'ask'],
+      [ids.byHand, 'person'],
+      [ids.sent, 'ask'],
+      [requested, 'fail'],
+    ].toSorted(),
+  )
+  expect(rows.map(({ id }) => id).slice(0, 3)).toEqual([ids.asked, ids.byHand, ids.sent])
+  expect(rows[0]).toMatchObject({ nextAt: askAt, orderId: null, answer: 'timeout', isSandbox: 0 })
+  expect(rows[2]).toMatchObject({
+    dealerId: 1,
+    company: expect.any(String),
+    kind: 'charge',
+    orderId,
+    orderNumber,
+    gateway: 'Stripe',
+    amount: 41.2,
+    currency: 'USD',
+    nextAt: null,
+  })
+  expect(await list({ dealerId: 2 })).toMatchObject([{ id: ids.byHand }])
+  expect((await platform().ok(system.show, {})).data.paymentsUnconfirmed).toBe(4)
 })
 
 const returnsRoute = `GET /api${returns.list.path}`

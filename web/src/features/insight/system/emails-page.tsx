@@ -3,7 +3,7 @@ import { mailStates, type OutgoingMail, system } from '#contract/insight/system.
 import { dateTime, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
-import { useRead, useReadAgain, useSend } from '#web/platform/read.ts'
+import { useRead, useSend } from '#web/platform/read.ts'
 import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/urls/url-query.ts'
 import { anOption } from '#web/platform/urls/url-values.ts'
 import { WhyButton } from '#web/ui/buttons/why-button.tsx'
@@ -11,11 +11,9 @@ import { confirm } from '#web/ui/dialogs/confirm.tsx'
 import { type ChipColor, StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { choiceFilter } from '#web/ui/lists/filter-bar.tsx'
-import { ListPage } from '#web/ui/lists/list-page.tsx'
-import { DataTable } from '#web/ui/table/data-table.tsx'
 import { type Selection, useSelection } from '#web/ui/table/selection.ts'
 import type { Column } from '#web/ui/table/types.ts'
-import { refreshSeconds, SystemTabs } from './system-tabs.tsx'
+import { SystemList } from './system-list.tsx'
 
 const query = listQuery({ status: anOption(mailStates) })
 const getRowId = ({ id }: OutgoingMail) => id
@@ -59,13 +57,12 @@ export default function EmailsPage() {
   const url = useUrlQuery(query)
   const { status, page, pageSize } = url.values
   const read = useRead(system.mails, { status, ...toRowPaging({ page, pageSize }) }, { keepPrevious: true })
-  useReadAgain([system.mails], { seconds: refreshSeconds, while: true })
   const selection = useSelection(getRowId, { status })
   return (
-    <ListPage
-      of="system"
-      tabs={<SystemTabs tab="system/emails" />}
-      query={url}
+    <SystemList
+      tab="system/emails"
+      route={system.mails}
+      url={url}
       filters={{
         filters: [
           choiceFilter({
@@ -77,22 +74,16 @@ export default function EmailsPage() {
           }),
         ],
       }}
-    >
-      <DataTable
-        label={t('system.emails')}
-        name="system-emails"
-        columns={columns()}
-        read={read}
-        state={url.values}
-        onState={url.onState}
-        getRowId={getRowId}
-        nameRow={({ subject, toAddress }) => `${subject} ${toAddress}`}
-        selection={selection}
-        bulk={<ChosenMails selection={selection} />}
-        empty={{ title: t('system.noEmails'), next: t('system.noEmailsNext') }}
-        filtered={url}
-      />
-    </ListPage>
+      label={t('system.emails')}
+      name="system-emails"
+      columns={columns()}
+      read={read}
+      getRowId={getRowId}
+      nameRow={({ subject, toAddress }) => `${subject} ${toAddress}`}
+      selection={selection}
+      bulk={<ChosenMails selection={selection} />}
+      empty={{ title: t('system.noEmails'), next: t('system.noEmailsNext') }}
+    />
   )
 }
 

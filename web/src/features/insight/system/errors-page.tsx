@@ -2,14 +2,12 @@ import { Code } from '@mantine/core'
 import { type RequestError, system } from '#contract/insight/system.ts'
 import { dateTime, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useRead, useReadAgain } from '#web/platform/read.ts'
+import { useRead } from '#web/platform/read.ts'
 import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/urls/url-query.ts'
 import { aText } from '#web/platform/urls/url-values.ts'
-import { ListPage } from '#web/ui/lists/list-page.tsx'
 import { SearchBox } from '#web/ui/selects/search-box.tsx'
-import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { Column } from '#web/ui/table/types.ts'
-import { refreshSeconds, SystemTabs } from './system-tabs.tsx'
+import { SystemList } from './system-list.tsx'
 
 const query = listQuery({ search: aText(200) })
 const getRowId = ({ dealerId, route, reason }: RequestError) => `${dealerId} ${route} ${reason}`
@@ -33,12 +31,11 @@ export default function ErrorsPage() {
   const url = useUrlQuery(query)
   const { search, page, pageSize } = url.values
   const read = useRead(system.errors, { search, ...toRowPaging({ page, pageSize }) }, { keepPrevious: true })
-  useReadAgain([system.errors], { seconds: refreshSeconds, while: true })
   return (
-    <ListPage
-      of="system"
-      tabs={<SystemTabs tab="system/errors" />}
-      query={url}
+    <SystemList
+      tab="system/errors"
+      route={system.errors}
+      url={url}
       filters={{
         search: (
           <SearchBox
@@ -48,19 +45,13 @@ export default function ErrorsPage() {
           />
         ),
       }}
-    >
-      <DataTable
-        label={t('system.errors')}
-        name="system-errors"
-        columns={columns()}
-        read={read}
-        state={url.values}
-        onState={url.onState}
-        getRowId={getRowId}
-        nameRow={({ route, reason }) => `${route} ${reason}`}
-        empty={{ title: t('system.noErrors'), next: t('system.noErrorsNext') }}
-        filtered={url}
-      />
-    </ListPage>
+      label={t('system.errors')}
+      name="system-errors"
+      columns={columns()}
+      read={read}
+      getRowId={getRowId}
+      nameRow={({ route, reason }) => `${route} ${reason}`}
+      empty={{ title: t('system.noErrors'), next: t('system.noErrorsNext') }}
+    />
   )
 }

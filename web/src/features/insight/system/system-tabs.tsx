@@ -3,22 +3,30 @@ import { t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { backToList } from '#web/platform/urls/url-query.ts'
 
-type Tab = 'system' | 'system/jobs' | 'system/emails' | 'system/errors' | 'system/speed'
+const tabs = {
+  system: 'overview',
+  'system/jobs': 'jobs',
+  'system/emails': 'emails',
+  'system/payments': 'payments',
+  'system/errors': 'errors',
+  'system/speed': 'speed',
+} as const
+export type SystemTab = keyof typeof tabs
 
 /** How often the pages read again, because what they show changes by itself. */
 export const refreshSeconds = 10
 
 /** The pages of the system screen. */
-export function SystemTabs({ tab }: { tab: Tab }) {
+export function SystemTabs({ tab }: { tab: SystemTab }) {
   const navigate = useNavigate()
   return (
     <Tabs value={tab} onChange={(next) => void navigate(backToList(next ?? tab))} mb="md">
       <Tabs.List>
-        <Tabs.Tab value="system">{t('system.overview')}</Tabs.Tab>
-        <Tabs.Tab value="system/jobs">{t('system.jobs')}</Tabs.Tab>
-        <Tabs.Tab value="system/emails">{t('system.emails')}</Tabs.Tab>
-        <Tabs.Tab value="system/errors">{t('system.errors')}</Tabs.Tab>
-        <Tabs.Tab value="system/speed">{t('system.speed')}</Tabs.Tab>
+        {Object.entries(tabs).map(([value, name]) => (
+          <Tabs.Tab key={value} value={value}>
+            {t(`system.${name}`)}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
     </Tabs>
   )

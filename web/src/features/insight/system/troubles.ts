@@ -28,7 +28,7 @@ export function findTroubles(facts: SystemFacts, now: number): Trouble[] {
   add('broken', isFull(freeBytes.broken), disk)
   add('broken', jobsLateSeconds > lateSeconds, late)
   add('look', isFull(freeBytes.look) && !isFull(freeBytes.broken), disk)
-  counted(facts.paymentsUnconfirmed, 'paymentsUnconfirmed', toScreen('dashboard'))
+  counted(facts.paymentsUnconfirmed, 'paymentsUnconfirmed', toScreen('system/payments'))
   counted(facts.requestsFailed, 'requestsFailed', toScreen('system/errors'))
   counted(facts.jobsFailed, 'failedToday', jobs)
   counted(facts.pausedKinds, 'kindsPaused', jobs)

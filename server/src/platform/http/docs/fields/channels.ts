@@ -160,6 +160,16 @@ export const channelFields = {
   memoryBytes: 'The memory it used then, in bytes.',
   longestBlockMs:
     'How long it did nothing else than one thing at a time, at most within 24 hours, in milliseconds.',
+  'system.kind': 'Whether it’s a charge, a refund or a void.',
+  'system.orderNumber': 'The order’s number; null without an order.',
+  'system.customerId': 'The customer; null if the order has none.',
+  'system.gateway': 'The gateway’s name.',
+  isSandbox: 'Whether it’s at the gateway’s sandbox, where no money moves.',
+  'system.answer': 'What the gateway answered last; null if it didn’t.',
+  'system.since': 'Since when its result is missing, in UTC.',
+  nextStep:
+    'What happens next: `fail` marks it as failed, because it was never sent; `ask` asks the gateway; `person` waits for a person, because the gateway can’t be asked.',
+  nextAt: 'When the gateway is asked next; null within a minute, or if nothing happens by itself.',
   newOrders: 'Orders still in status New.',
   days: 'Each day with orders, oldest first.',
   places: 'Where orders go, adding up to all orders; the highest sales of each currency come first.',

@@ -1,0 +1,35 @@
+import { type Reading, readMuch } from '#server/platform/db/work.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
+
+/** Beyond this many, rows aren't counted. */
+export const countLimit = 10_000
+
+type OfDealer = { dealerId: number }
+
+/**
+ * A list of all dealers' rows with their companies. A query that counts up to `countLimit + 1` reports more rows than
+ * it counts.
+ */
+export const listForOperators =
+  <Input, Row extends OfDealer>(
+    find: (reading: Reading, input: Input) => Promise<{ rows: Row[]; count: number }>,
+  ) =>
+  ({ actor }: RequestContext, input: Input) =>
+    readMuch(null, actor, async (reading) => {
+      const { rows, count } = await find(reading, input)
+      const data = await addCompanies(reading, rows)
+      return count > countLimit
+        ? { data, recordsTotal: countLimit, recordsTotalCapped: true }
+        : { data, recordsTotal: count }
+    })
+
+/** Adds the dealers' names; null for the platform's own rows, and for dealers that are gone. */
+async function addCompanies<Row extends OfDealer>({ db }: Reading, rows: readonly Row[]) {
+  const ids = [...new Set(rows.map(({ dealerId }) => dealerId))].filter((id) => id > 0)
+  const dealers =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('dealers').select(['id', 'company']).where('id', 'in', ids).execute()
+  const companies = new Map(dealers.map(({ id, company }) => [id, company]))
+  return rows.map((row) => ({ ...row, company: companies.get(row.dealerId) ?? null }))
+}

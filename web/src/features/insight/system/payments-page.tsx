@@ -1,0 +1,77 @@
+import { system } from '#contract/insight/system.ts'
+import type { UnconfirmedPayment } from '#contract/insight/system-rows.ts'
+import { formatMoney, toCurrencySymbol } from '#contract/texts/format-money.ts'
+import { orderPath } from '#web/features/sales/orders/shared/order-paths.ts'
+import { dateTime } from '#web/platform/formats/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/urls/url-query.ts'
+import type { Column } from '#web/ui/table/types.ts'
+import { ScreenLink } from './screen-link.tsx'
+import { SystemList } from './system-list.tsx'
+
+const query = listQuery({})
+const getRowId = ({ dealerId, id }: UnconfirmedPayment) => `${dealerId} ${id}`
+
+const kindName = ({ kind }: UnconfirmedPayment) =>
+  ({ charge: t('system.charge'), refund: t('system.refund'), void: t('system.void') })[kind]
+
+/** What the product does next, and what a person has to do if it can't find out the result. */
+function describeStep({ nextStep, nextAt }: UnconfirmedPayment): string {
+  if (nextStep === 'fail') return t('system.stepFail')
+  if (nextStep === 'person') return t('system.stepPerson')
+  return nextAt === null ? t('system.stepAskSoon') : t('system.stepAsk', { when: dateTime(nextAt) })
+}
+
+const columns = (): Column<UnconfirmedPayment>[] => [
+  {
+    key: 'order',
+    header: t('system.order'),
+    pinned: true,
+    cell: ({ orderId, orderNumber }) =>
+      orderId === null ? (
+        t('system.noOrder')
+      ) : (
+        <ScreenLink may="orders" to={orderPath(orderId)}>
+          {orderNumber}
+        </ScreenLink>
+      ),
+  },
+  { key: 'dealer', header: t('system.dealer'), cell: ({ company }) => company ?? '–' },
+  { key: 'kind', header: t('system.movement'), cell: kindName },
+  {
+    key: 'amount',
+    header: t('system.amount'),
+    align: 'right',
+    cell: (row) => formatMoney(row.amount, toCurrencySymbol(row)),
+  },
+  {
+    key: 'gateway',
+    header: t('system.gateway'),
+    cell: ({ gateway, isSandbox }) => (isSandbox ? t('system.atSandbox', { gateway }) : gateway),
+  },
+  { key: 'since', header: t('system.since'), cell: ({ since }) => dateTime(since) },
+  { key: 'answer', header: t('system.gatewayAnswer'), share: 25, cell: ({ answer }) => answer ?? '–' },
+  { key: 'next', header: t('system.next'), share: 30, cell: describeStep },
+]
+
+/** Charges, refunds and voids of all dealers without a result; their orders are where a person settles them. */
+export default function PaymentsPage() {
+  const url = useUrlQuery(query)
+  const { page, pageSize } = url.values
+  const read = useRead(system.payments, toRowPaging({ page, pageSize }), { keepPrevious: true })
+  return (
+    <SystemList
+      tab="system/payments"
+      route={system.payments}
+      url={url}
+      label={t('system.payments')}
+      name="system-payments"
+      columns={columns()}
+      read={read}
+      getRowId={getRowId}
+      nameRow={(row) => `${kindName(row)} ${row.orderNumber ?? ''}`}
+      empty={{ title: t('system.noPayments'), next: t('system.noPaymentsNext') }}
+    />
+  )
+}
