@@ -87,5 +87,5 @@ async function sendSoon(work: Work, webhookId: number, n: number): Promise<void>
   await enqueue(work, sendWebhookJob, { id: webhookId })
 }
 
-/** Deletes deliveries and events older than `deliveryDays`, whatever became of them. */
+/** Deletes events and deliveries older than `deliveryDays`, except those that still wait. */
 export const sweepOldDeliveries = (work: Work) => sweepDeliveries(work, deliveryDays)

@@ -128,10 +128,14 @@ export async function insertTest(
   return Number(row.id)
 }
 
-/** Deletes deliveries that are too old to be replayed. */
+/**
+ * Deletes deliveries that are too old to be replayed. Those that wait stay, because an operator may have paused the jobs
+ * that send them, or someone has just replayed them.
+ */
 export async function sweepDeliveries({ db, dealerId }: Work, days: number): Promise<void> {
   await sql`delete from webhook_deliveries
-    where dealer_id = ${dealerId} and created_at < now() - ${days}::int * interval '1 day'`.execute(db)
+    where dealer_id = ${dealerId} and created_at < now() - ${days}::int * interval '1 day'
+      and state <> 'waiting'`.execute(db)
   await sql`delete from webhook_events where dealer_id = ${dealerId} and spread_at is not null
     and at < now() - ${days}::int * interval '1 day'`.execute(db)
 }

@@ -4,6 +4,7 @@ import { orders } from '#contract/sales/orders/orders.ts'
 import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
+import { sweepOldDeliveries } from './deliveries.ts'
 import { claimLane, nextDue, releaseLane } from './lane.queries.ts'
 import { sendWebhook } from './send-webhook.job.ts'
 import { spreadEvents } from './spread-events.job.ts'
@@ -166,4 +167,19 @@ test('makes the deliveries of a full batch for as many webhooks as a dealer can 
   await spreadEvents(1)
   const { rows } = await server.admin.query('select count(*)::int as n from webhook_deliveries')
   expect(rows).toEqual([{ n: 10_000 }])
+})
+
+test('sends a delivery that waited longer than deliveries are stored', async () => {
+  const { id } = await create()
+  const [sent, waiting] = [await order(), await order()]
+  await spread()
+  await server.admin.query(`update webhook_deliveries set created_at = now() - interval '40 days'`)
+  await server.admin.query(
+    `update webhook_deliveries set state = 'delivered', finished_at = now(), due_at = null where record_id = $1`,
+    [sent.id],
+  )
+  await server.work(1, sweepOldDeliveries)
+  expect(await readDeliveries(id)).toMatchObject([{ recordId: waiting.id, state: 'waiting' }])
+  await send(id)
+  expect(receiver.received.map(({ event }) => event.data.id)).toEqual([waiting.id])
 })
