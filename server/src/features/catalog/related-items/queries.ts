@@ -124,13 +124,19 @@ export async function soldCatalogs({ db, dealerId }: Work): Promise<Set<number>>
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Adds related parts at the end of a rule. The caller holds the rule's lock. */
-export async function insertDetails({ db, dealerId }: Work, ruleId: number, added: readonly CatalogNumber[]) {
-  if (added.length === 0) return
-  await db
+/** Adds related parts to a rule and returns their ids. The caller holds the rule's lock. */
+export async function insertDetails(
+  { db, dealerId }: Work,
+  ruleId: number,
+  added: readonly CatalogNumber[],
+): Promise<number[]> {
+  if (added.length === 0) return []
+  const rows = await db
     .insertInto('relatedItemDetails')
     .values(added.map((one) => ({ ...one, dealerId, relatedItemId: ruleId })))
+    .returning('id')
     .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Overwrites a related part, at its place in the rule. */

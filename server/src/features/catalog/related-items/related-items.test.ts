@@ -148,6 +148,21 @@ test('reads, adds and removes single details', async () => {
   expect((await dealer().refused(relatedItemDetails.remove, { id: details[0]!.id })).status).toBe(404)
 })
 
+test('answers with the added part where ids don’t rise', async () => {
+  const { id: relatedItemId } = await create()
+  await server.admin.query(
+    `insert into related_item_details (dealer_id, id, related_item_id, catalog_id, part_number)
+     overriding system value values (1, 1000000, $1, $2, 'R-9')`,
+    [relatedItemId, catalogId],
+  )
+  const { data: added } = await dealer().ok(relatedItemDetails.create, {
+    dealerId: 1,
+    relatedItemId,
+    partNumber: 'R-8',
+  })
+  expect(added).toMatchObject({ partNumber: 'R-8', relatedItemId })
+})
+
 test('shows stores what is displayed and still in its catalog', async () => {
   const { id } = await create({ details: [{ partNumber: '04465-33471' }, { partNumber: 'R-3' }] })
   await server.admin.query("update parts set number = 'GONE-3' where number = 'R-3'")

@@ -143,8 +143,9 @@ export async function addDetail(work: Work, input: Input<typeof relatedItemDetai
   const main = { catalogId: before.catalogId, partNumber: before.mainPartNumber }
   const { added } = await sortDetails(work, main, before.details, [sent], () => 'partNumber')
   await updateRow(work, noun, before.id, {})
-  await insertDetails(work, before.id, added)
-  return (await logChange(work, before)).details.at(-1)!
+  const [newId] = await insertDetails(work, before.id, added)
+  // Ids needn't rise: on a cluster, each node draws its own.
+  return (await logChange(work, before)).details.find(({ id }) => id === newId)!
 }
 
 /** Replaces a related part by another, in the same place. The same number changes nothing. */
