@@ -44,7 +44,8 @@ const withSecret = webhook.extend({
   secret: z.string(),
 })
 
-const deliveryTroubles = [
+/** Why a request got no answer. */
+export const deliveryTroubles = [
   'unreachable',
   'not_public',
   'not_trusted',

@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { exportTroubles } from '../channels/exports.ts'
+import { deliveryTroubles } from '../channels/webhooks.ts'
 import { flag, timestamp } from '../http.ts'
+import { phraseOnWire } from '../texts/wire-schemas.ts'
+import { sftpTrouble } from '../trouble-schemas.ts'
 
 /** The rows of the System screen's lists, of all dealers. */
 export const ofDealer = { dealerId: z.int(), company: z.string().nullable() }
@@ -26,3 +30,47 @@ export const unconfirmedPayment = z.object({
   nextAt: timestamp.nullable(),
 })
 export type UnconfirmedPayment = z.infer<typeof unconfirmedPayment>
+
+/**
+ * Webhooks that need someone, the worst first: turned off by the platform, failing, with waiting deliveries, or with
+ * deliveries that failed within 30 days.
+ */
+export const webhookStates = ['off', 'failing', 'waiting', 'failed'] as const
+
+export const troubledWebhook = z.object({
+  id: z.int(),
+  ...ofDealer,
+  name: z.string(),
+  url: z.string(),
+  state: z.enum(webhookStates),
+  since: timestamp,
+  pausedUntil: timestamp.nullable(),
+  waiting: z.int(),
+  failed: z.int(),
+  status: z.int().nullable(),
+  trouble: z.enum(deliveryTroubles).nullable(),
+  answer: z.string(),
+})
+export type TroubledWebhook = z.infer<typeof troubledWebhook>
+
+/** Imports of customers, of another shop and of catalogs, then exports, printed orders and shopping feeds. */
+export const transferKinds = ['customers', 'shop', 'catalog', 'export', 'papers', 'feed'] as const
+export const transferStates = ['running', 'waiting', 'failed'] as const
+
+export const transfer = z.object({
+  kind: z.enum(transferKinds),
+  id: z.int(),
+  ...ofDealer,
+  state: z.enum(transferStates),
+  fileName: z.string().nullable(),
+  startedBy: z.string(),
+  startedAt: timestamp,
+  finishedAt: timestamp.nullable(),
+  rowsDone: z.int(),
+  rowsTotal: z.int().nullable(),
+  /** Why an export failed; imports have a phrase, or a text where only that was stored. */
+  trouble: z.enum([...exportTroubles, ...sftpTrouble.options, 'no_access']).nullable(),
+  failure: z.string().nullable(),
+  failureReason: phraseOnWire.nullable(),
+})
+export type Transfer = z.infer<typeof transfer>

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { flag, id, list, one, route, rowPaging, timestamp } from '../http.ts'
-import { unconfirmedPayment } from './system-rows.ts'
+import {
+  transfer,
+  transferKinds,
+  transferStates,
+  troubledWebhook,
+  unconfirmedPayment,
+  webhookStates,
+} from './system-rows.ts'
 
 /** A kind of background job, with the jobs of it that exist. */
 const jobKind = z.object({
@@ -125,6 +132,8 @@ const systemFacts = z.object({
   mailsUnconfirmed: z.int(),
   mailsFailed: z.int(),
   paymentsUnconfirmed: z.int(),
+  /** Failing, or turned off because they failed. */
+  webhooksFailing: z.int(),
   /** Within a day. */
   requestsFailed: z.int(),
 })
@@ -249,5 +258,30 @@ export const system = {
     ownTransactions: true,
     query: z.object({ dealerId: id.optional(), ...rowPaging }),
     reply: list(unconfirmedPayment),
+  }),
+  webhooks: route({
+    method: 'GET',
+    path: '/system/webhooks',
+    summary: 'Webhooks of all dealers that failed, wait or are turned off, with the receiver’s last answer',
+    scope: 'platform',
+    may: 'system',
+    ownTransactions: true,
+    query: z.object({ state: z.enum(webhookStates).optional(), dealerId: id.optional(), ...rowPaging }),
+    reply: list(troubledWebhook),
+  }),
+  transfers: route({
+    method: 'GET',
+    path: '/system/transfers',
+    summary: 'Imports and exports of all dealers that run, wait, or failed within 30 days',
+    scope: 'platform',
+    may: 'system',
+    ownTransactions: true,
+    query: z.object({
+      kind: z.enum(transferKinds).optional(),
+      state: z.enum(transferStates).optional(),
+      dealerId: id.optional(),
+      ...rowPaging,
+    }),
+    reply: list(transfer),
   }),
 }

@@ -56,6 +56,20 @@ export async function listTenancyFilters({
        values ($1, 'charge', 9, 1, 'sandbox', 'card', 'unknown', 5, 'USD', 'Parts', 'filters', '\\x00', 'Test', now())`,
       [dealerId],
     )
+    await admin.query(
+      `insert into webhooks (dealer_id, name, url, events, updated_by, failing_since, stopped_at, stopped_why, is_active)
+       values ($1, 'Filters', 'https://hooks.example.com', '{order.created}', 'Test', now(), $2, $3, $4)`,
+      dealerId === 1 ? [dealerId, null, null, 1] : [dealerId, new Date(), 'failing', 0],
+    )
+    await admin.query(
+      `insert into exports (dealer_id, state, asked, name, made_by) values ($1, 'waiting', '{}', 'x.csv', 'Test')`,
+      [dealerId],
+    )
+    await admin.query(
+      `insert into customer_imports (dealer_id, file_name, existing, status, failure, started_by_name, finished_at)
+       values ($1, 'x.csv', 'skip', 'failed', 'The server stopped', 'Test', now())`,
+      [dealerId],
+    )
   }
   await admin.query(`
     insert into route_hours (dealer_id, hour, route, requests, slow, total_ms, longest_ms) values
@@ -65,6 +79,8 @@ export async function listTenancyFilters({
     '/system/errors': { narrows: { search: 'no memory', dealerId: 2 } },
     '/system/route-times': { narrows: { hours: 1 } },
     '/system/payments': { narrows: { dealerId: 2 } },
+    '/system/webhooks': { narrows: { state: 'failing', dealerId: 2 } },
+    '/system/transfers': { narrows: { kind: 'export', state: 'waiting', dealerId: 2 } },
     '/system/emails': { narrows: { status: 'failed', dealerId: 2 } },
     '/waiting-work': { chooses: { withDealers: [0, 1] } },
     '/list-views': { chooses: { list: ['orders', 'customers'] } },

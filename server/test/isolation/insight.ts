@@ -31,6 +31,8 @@ export const cases = (): Cases => ({
   getSystemEmails: 'platform',
   getSystemErrors: 'platform',
   getSystemPayments: 'platform',
+  getSystemWebhooks: 'platform',
+  getSystemTransfers: 'platform',
   getSystemRouteTimes: 'platform',
   getSystemProcesses: 'platform',
   postSystemEmailsResend: 'platform',

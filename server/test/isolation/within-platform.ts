@@ -99,6 +99,8 @@ export const withinPlatform: Readonly<Record<string, Record<string, unknown> | s
   getSystemEmails: across,
   getSystemErrors: across,
   getSystemPayments: across,
+  getSystemWebhooks: across,
+  getSystemTransfers: across,
   getSystemRouteTimes: measured,
   getSystemProcesses: measured,
   postSystemEmailsResend: skipped,

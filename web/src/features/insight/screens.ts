@@ -70,6 +70,18 @@ export const insightScreens: Screen[] = [
     load: () => import('./system/payments-page.tsx'),
   },
   {
+    path: 'system/webhooks',
+    may: 'system',
+    texts: ['system', 'webhooks'],
+    load: () => import('./system/webhooks-page.tsx'),
+  },
+  {
+    path: 'system/transfers',
+    may: 'system',
+    texts: ['system'],
+    load: () => import('./system/transfers-page.tsx'),
+  },
+  {
     path: 'system/errors',
     may: 'system',
     texts: ['system'],

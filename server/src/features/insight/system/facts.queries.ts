@@ -45,6 +45,7 @@ type Troubles = Pick<
   | 'mailsUnconfirmed'
   | 'mailsFailed'
   | 'paymentsUnconfirmed'
+  | 'webhooksFailing'
   | 'lastBackupAt'
 >
 
@@ -59,6 +60,8 @@ export async function countTroubles(reading: Reading): Promise<Troubles> {
       (select count(*)::int from mails where status = 'unconfirmed' and created_at > ${week}) as mails_unconfirmed,
       (select count(*)::int from mails where status = 'failed' and created_at > ${week}) as mails_failed,
       (select count(*)::int from charges c where ${isUnconfirmed(reading)}) as payments_unconfirmed,
+      (select count(*)::int from webhooks where stopped_at is not null or is_active = 1 and failing_since is not null)
+        as webhooks_failing,
       (select coalesce(sum(times), 0)::int from request_errors where failed_at > ${ago(24 * 3600)}) as requests_failed,
       (select noted_at from operator_notes where note = 'backup') as last_backup_at`.execute(db)
   return rows[0]!

@@ -5,6 +5,8 @@ import { listMails, resendMails } from './mails.ts'
 import { listPayments } from './payments.ts'
 import { listErrors, listProcesses, listRouteTimes } from './reports.ts'
 import { showSystem } from './show-system.ts'
+import { listTransfers } from './transfers.ts'
+import { listTroubledWebhooks } from './webhooks.ts'
 
 export const systemRoutes = implement(system, {
   show: showSystem,
@@ -19,4 +21,6 @@ export const systemRoutes = implement(system, {
   mails: listMails,
   resendMails,
   payments: listPayments,
+  webhooks: listTroubledWebhooks,
+  transfers: listTransfers,
 })

@@ -8,6 +8,8 @@ const tabs = {
   'system/jobs': 'jobs',
   'system/emails': 'emails',
   'system/payments': 'payments',
+  'system/webhooks': 'webhooks',
+  'system/transfers': 'transfers',
   'system/errors': 'errors',
   'system/speed': 'speed',
 } as const

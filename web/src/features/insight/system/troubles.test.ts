@@ -32,6 +32,7 @@ const healthy: SystemFacts = {
   mailsUnconfirmed: 0,
   mailsFailed: 0,
   paymentsUnconfirmed: 0,
+  webhooksFailing: 0,
   requestsFailed: 0,
 }
 const find = (facts: Partial<SystemFacts>) =>
@@ -48,6 +49,7 @@ const cases: [facts: Partial<SystemFacts>, finding: RegExp][] = [
   [{ diskFreeBytes: freeBytes.look - 1 }, /^look: .* are free on the disk/],
   [{ jobsLateSeconds: lateSeconds + 60 }, /^broken: A job has waited for 61 minutes/],
   [{ paymentsUnconfirmed: 2 }, /^look: 2 payments have no result yet/],
+  [{ webhooksFailing: 2 }, /^look: 2 webhooks fail/],
   [{ jobsFailed: 1 }, /^look: 1 job failed within a day/],
   [{ pausedKinds: 1 }, /^look: 1 kind of job is paused/],
   [{ mailsQueuedLong: 1 }, /^look: 1 email/],

@@ -29,6 +29,7 @@ export function findTroubles(facts: SystemFacts, now: number): Trouble[] {
   add('broken', jobsLateSeconds > lateSeconds, late)
   add('look', isFull(freeBytes.look) && !isFull(freeBytes.broken), disk)
   counted(facts.paymentsUnconfirmed, 'paymentsUnconfirmed', toScreen('system/payments'))
+  counted(facts.webhooksFailing, 'webhooksFailing', toScreen('system/webhooks'))
   counted(facts.requestsFailed, 'requestsFailed', toScreen('system/errors'))
   counted(facts.jobsFailed, 'failedToday', jobs)
   counted(facts.pausedKinds, 'kindsPaused', jobs)
@@ -47,6 +48,7 @@ export function findTroubles(facts: SystemFacts, now: number): Trouble[] {
 
 type CountKey =
   | 'paymentsUnconfirmed'
+  | 'webhooksFailing'
   | 'requestsFailed'
   | 'failedToday'
   | 'kindsPaused'

@@ -3804,15 +3804,15 @@ export const answers: Readonly<Record<string, unknown>> = {
     "data": {
       "version": "0.2.0",
       "nodeVersion": "20.20.2",
-      "startedAt": "2026-11-30T15:01:32.119Z",
+      "startedAt": "2026-11-30T18:23:06.069Z",
       "databaseVersion": "18.4",
-      "databaseBytes": 132224703,
+      "databaseBytes": 132232895,
       "connections": 2,
       "maxConnections": 200,
       "lastMigration": "1350-self-reports.sql",
       "standby": null,
-      "diskFreeBytes": 21175709696,
-      "diskBytes": 25276502016,
+      "diskFreeBytes": 20607107072,
+      "diskBytes": 25276063744,
       "lastBackupAt": null,
       "jobProcesses": 0,
       "jobsLateSeconds": 0,
@@ -3822,6 +3822,7 @@ export const answers: Readonly<Record<string, unknown>> = {
       "mailsUnconfirmed": 0,
       "mailsFailed": 2,
       "paymentsUnconfirmed": 1,
+      "webhooksFailing": 0,
       "requestsFailed": 0
     }
   },
@@ -3868,11 +3869,41 @@ export const answers: Readonly<Record<string, unknown>> = {
     ],
     "recordsTotal": 31
   },
+  getSystemPayments: {
+    "data": [
+      {
+        "id": 1943,
+        "dealerId": 1,
+        "company": "Cedar Hills Parts Center",
+        "kind": "charge",
+        "orderId": 3000,
+        "orderNumber": 26000,
+        "customerId": 192,
+        "gateway": "PayPal Pro",
+        "isSandbox": 1,
+        "amount": 452.5,
+        "currency": "USD",
+        "answer": "The gateway did not answer in time.",
+        "since": "2026-11-24T15:03:05.000Z",
+        "nextStep": "person",
+        "nextAt": null
+      }
+    ],
+    "recordsTotal": 1
+  },
   getSystemProcesses: {
     "data": [],
     "recordsTotal": 0
   },
   getSystemRouteTimes: {
+    "data": [],
+    "recordsTotal": 0
+  },
+  getSystemTransfers: {
+    "data": [],
+    "recordsTotal": 0
+  },
+  getSystemWebhooks: {
     "data": [],
     "recordsTotal": 0
   },
