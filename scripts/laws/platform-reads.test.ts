@@ -21,6 +21,7 @@ const platformReads: Record<string, string> = {
   'features/insight/store-manager/refresh-health.job.ts':
     'the dealers whose figures are renewed, one after the other',
   'features/insight/store-manager/summarize-stores.ts': 'sums of all stores',
+  'features/insight/system/isolation.ts': 'the names of the test dealers',
   'features/insight/system/list-for-operators.ts': 'lists of what needs an operator at any dealer',
   'features/insight/system/mails.ts': 'the dealers of emails to send again',
   'features/insight/system/show-system.ts': 'emails and payments that need someone, counted',

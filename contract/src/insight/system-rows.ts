@@ -74,3 +74,23 @@ export const transfer = z.object({
   failureReason: phraseOnWire.nullable(),
 })
 export type Transfer = z.infer<typeof transfer>
+
+/** What one test dealer could do with the other's rows of a table, up to 100 of them. */
+const isolationFinding = z.object({
+  table: z.string(),
+  action: z.enum(['read', 'update', 'delete', 'insert']),
+  rows: z.int(),
+})
+export type IsolationFinding = z.infer<typeof isolationFinding>
+
+/** The daily check whether one test dealer reaches the other's rows. */
+export const isolationCheck = z.object({
+  /** None, or two; a deleted one is missing. */
+  testDealers: z.array(z.object({ id: z.int(), company: z.string() })),
+  ranAt: timestamp.nullable(),
+  tables: z.int(),
+  tablesWithRows: z.int(),
+  findings: z.array(isolationFinding),
+  version: z.int(),
+})
+export type IsolationCheck = z.infer<typeof isolationCheck>

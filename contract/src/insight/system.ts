@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { flag, id, list, one, route, rowPaging, timestamp } from '../http.ts'
+import { flag, id, list, one, readVersion, route, rowPaging, timestamp } from '../http.ts'
+import { fieldMessage } from '../texts/field-messages.ts'
 import {
+  isolationCheck,
   transfer,
   transferKinds,
   transferStates,
@@ -107,6 +109,8 @@ export const systemLimits = {
   /** The part of the database's connections in use. */
   connectionShare: 0.8,
   backupHours: 48,
+  /** The isolation check runs each day. */
+  isolationHours: 48,
   freeBytes: { look: 2 * 1024 ** 3, broken: 0.1 * 1024 ** 3 },
 }
 
@@ -136,6 +140,9 @@ const systemFacts = z.object({
   webhooksFailing: z.int(),
   /** Within a day. */
   requestsFailed: z.int(),
+  hasTestDealers: flag,
+  isolationCheckedAt: timestamp.nullable(),
+  isolationFindings: z.int(),
 })
 export type SystemFacts = z.infer<typeof systemFacts>
 
@@ -283,5 +290,42 @@ export const system = {
       ...rowPaging,
     }),
     reply: list(transfer),
+  }),
+  isolation: route({
+    method: 'GET',
+    path: '/system/isolation',
+    summary: 'The test dealers, and whether one reached the other’s rows in the last check',
+    scope: 'platform',
+    may: 'system',
+    ownTransactions: true,
+    reply: one(isolationCheck),
+  }),
+  chooseTestDealers: route({
+    method: 'PUT',
+    path: '/system/isolation',
+    summary: 'Choose the two test dealers, or none, and check them at once; their rows stay as they are',
+    scope: 'platform',
+    may: 'system',
+    ownTransactions: true,
+    body: z.object({
+      testDealerIds: z
+        .array(id)
+        .refine(
+          (ids) => ids.length === 0 || (ids.length === 2 && ids[0] !== ids[1]),
+          fieldMessage('choose_two_dealers'),
+        ),
+      version: readVersion,
+    }),
+    reply: one(isolationCheck),
+    refusals: ['stale', 'not_found'],
+  }),
+  checkIsolation: route({
+    method: 'POST',
+    path: '/system/isolation/check',
+    summary: 'Check in the background whether one test dealer reaches the other’s rows',
+    scope: 'platform',
+    may: 'system',
+    reply: one(z.object({ queued: z.int() })),
+    refusals: ['no_test_dealers'],
   }),
 }

@@ -166,6 +166,7 @@ export const activityEvents = {
   jobsPaused: ['update', '{subject} paused'],
   jobsResumed: ['update', '{subject} resumed'],
   jobsQueuedAgain: ['update', '{subject}: {n|failed job|failed jobs} queued again'],
+  testDealersChosen: ['update', '{subject}: test dealers {names}'],
   jobsDropped: ['delete', '{subject}: {n|failed job|failed jobs} removed'],
 
   offered: ['create', '{subject} offered'],

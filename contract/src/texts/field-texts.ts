@@ -288,6 +288,7 @@ export const fieldTexts = {
   default_language_enabled: 'The default language must be one of the enabled languages',
   only_administrator: 'Only an administrator can change this, because the main user’s email goes here',
   only_platform: 'Only the platform can change this',
+  choose_two_dealers: 'Choose two different dealers, or none',
   other_dealer_than_cloned: 'Choose a different dealer than the one being cloned',
   other_dealer_than_source: 'Choose a different dealer than the one that was cloned',
   name_view: 'Name the view',

@@ -41,6 +41,7 @@ export const refusals = {
   support_access_over: [409, 'This access has already ended.'],
   foreign_origin: [403, 'This request didn’t come from the back office.'],
   not_found: [404, 'We couldn’t find that record.'],
+  no_test_dealers: [409, 'No test dealers are chosen. Choose two dealers first.'],
   job_has_own_retry: [
     409,
     'These jobs can’t be queued again here. Send the email, run the export or start the feed again where it failed.',

@@ -6,6 +6,7 @@ const machine = 'jobs belong to the installation and carry only ids'
 const measured = 'processes measure themselves, without rows of dealers'
 const changes = 'the platform’s webhooks get no events of dealers that ask first'
 const prepared = 'a roll-out is prepared only for stores that are open to its author'
+const tried = 'it only names the test dealers; the check reads no values and changes nothing'
 const own = 'the sender’s own requests'
 
 const catalogs = {
@@ -101,6 +102,9 @@ export const withinPlatform: Readonly<Record<string, Record<string, unknown> | s
   getSystemPayments: across,
   getSystemWebhooks: across,
   getSystemTransfers: across,
+  getSystemIsolation: tried,
+  putSystemIsolation: tried,
+  postSystemIsolationCheck: tried,
   getSystemRouteTimes: measured,
   getSystemProcesses: measured,
   postSystemEmailsResend: skipped,

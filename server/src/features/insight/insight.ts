@@ -6,9 +6,10 @@ import { sendReportJob } from './report-mails/send-report.job.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { refreshHealthJob } from './store-manager/refresh-health.job.ts'
 import { storeManagerRoutes } from './store-manager/routes.ts'
+import { checkIsolationJob } from './system/check-isolation.job.ts'
 import { systemRoutes } from './system/routes.ts'
 
 export const insight: Area = {
   routes: [dashboardRoutes, reportRoutes, reportMailRoutes, storeManagerRoutes, systemRoutes],
-  jobs: [mailReportsJob, refreshHealthJob, sendReportJob],
+  jobs: [checkIsolationJob, mailReportsJob, refreshHealthJob, sendReportJob],
 }

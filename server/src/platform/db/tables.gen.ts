@@ -1027,6 +1027,18 @@ interface Inventory {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+interface IsolationChecks {
+  dealerId: ColumnType<number, number, number>
+  testDealerIds: ColumnType<number[], number[] | undefined, number[]>
+  ranAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  tables: ColumnType<number, number | undefined, number>
+  tablesWithRows: ColumnType<number, number | undefined, number>
+  findings: ColumnType<unknown, string | undefined, string>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string, string>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 interface ListViews {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -2363,6 +2375,7 @@ export interface DB {
   importedOrders: ImportedOrders
   inboundMails: InboundMails
   inventory: Inventory
+  isolationChecks: IsolationChecks
   listViews: ListViews
   mailFiles: MailFiles
   mailSuppressions: MailSuppressions

@@ -93,4 +93,10 @@ export const insightScreens: Screen[] = [
     texts: ['system'],
     load: () => import('./system/speed-page.tsx'),
   },
+  {
+    path: 'system/isolation',
+    may: 'system',
+    texts: ['system'],
+    load: () => import('./system/isolation-page.tsx'),
+  },
 ]

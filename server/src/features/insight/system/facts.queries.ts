@@ -3,6 +3,7 @@ import { type SystemFacts, systemLimits } from '#contract/insight/system.ts'
 import { isUnconfirmed } from '#server/features/sales/charges/settle/is-unconfirmed.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { jobsTable } from '#server/platform/jobs/boss.ts'
+import { findCheck } from './isolation.queries.ts'
 
 type Database = Pick<
   SystemFacts,
@@ -65,4 +66,16 @@ export async function countTroubles(reading: Reading): Promise<Troubles> {
       (select coalesce(sum(times), 0)::int from request_errors where failed_at > ${ago(24 * 3600)}) as requests_failed,
       (select noted_at from operator_notes where note = 'backup') as last_backup_at`.execute(db)
   return rows[0]!
+}
+
+type Isolation = Pick<SystemFacts, 'hasTestDealers' | 'isolationCheckedAt' | 'isolationFindings'>
+
+/** Reads whether the isolation of dealers is checked, and with what result. */
+export async function summarizeIsolation(work: Work): Promise<Isolation> {
+  const { testDealerIds, ranAt, findings } = await findCheck(work)
+  return {
+    hasTestDealers: testDealerIds.length > 0 ? 1 : 0,
+    isolationCheckedAt: ranAt,
+    isolationFindings: findings.length,
+  }
 }

@@ -1,5 +1,6 @@
 import { system } from '#contract/insight/system.ts'
 import { implement } from '#server/platform/http/implement.ts'
+import { chooseTestDealers, requestIsolationCheck, showIsolation } from './isolation.ts'
 import { dropJobs, listFailedJobs, listKinds, pauseJobs, retryJobs } from './jobs.ts'
 import { listMails, resendMails } from './mails.ts'
 import { listPayments } from './payments.ts'
@@ -23,4 +24,7 @@ export const systemRoutes = implement(system, {
   payments: listPayments,
   webhooks: listTroubledWebhooks,
   transfers: listTransfers,
+  isolation: showIsolation,
+  chooseTestDealers,
+  checkIsolation: requestIsolationCheck,
 })

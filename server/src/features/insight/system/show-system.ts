@@ -5,13 +5,13 @@ import { acrossDealers, readInDealer } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { productVersion } from '#server/platform/version.ts'
-import { countJobs, countTroubles, readDatabase } from './facts.queries.ts'
+import { countJobs, countTroubles, readDatabase, summarizeIsolation } from './facts.queries.ts'
 
 /** Reads what an operator looks at first. The disk is that of the process that answers. */
 export async function showSystem({ actor }: RequestContext): Promise<SystemFacts> {
-  const [troubles, [database, jobs], disk, standby] = await Promise.all([
+  const [troubles, [database, jobs, isolation], disk, standby] = await Promise.all([
     acrossDealers(actor, countTroubles),
-    readInDealer(0, actor, (work) => Promise.all([readDatabase(work), countJobs(work)])),
+    readInDealer(0, actor, (work) => Promise.all([readDatabase(work), countJobs(work), summarizeIsolation(work)])),
     readDisk(),
     lookAtStandby(),
   ])
@@ -23,6 +23,7 @@ export async function showSystem({ actor }: RequestContext): Promise<SystemFacts
     ...disk,
     ...database,
     ...jobs,
+    ...isolation,
     ...troubles,
   }
 }

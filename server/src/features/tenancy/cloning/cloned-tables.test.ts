@@ -114,7 +114,7 @@ const notCopied = {
     'support_rules',
     'support_visits',
   ],
-  'the platform’s own': ['process_hours', 'route_hours'],
+  'the platform’s own': ['isolation_checks', 'process_hours', 'route_hours'],
   'off until somebody at the dealer turns them on': ['core_reminder_plans'],
 }
 

@@ -9,7 +9,7 @@ beforeAll(() => loadTexts(['system']))
 
 const now = Date.parse('2026-03-02T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
-const { freeBytes, lateSeconds, backupHours, connectionShare } = systemLimits
+const { freeBytes, lateSeconds, backupHours, connectionShare, isolationHours } = systemLimits
 
 const healthy: SystemFacts = {
   version: '1.0.0',
@@ -34,6 +34,9 @@ const healthy: SystemFacts = {
   paymentsUnconfirmed: 0,
   webhooksFailing: 0,
   requestsFailed: 0,
+  hasTestDealers: 1,
+  isolationCheckedAt: hoursAgo(isolationHours),
+  isolationFindings: 0,
 }
 const find = (facts: Partial<SystemFacts>) =>
   findTroubles({ ...healthy, ...facts }, now).map(({ state, words }) => `${state}: ${words}`)
@@ -48,6 +51,9 @@ const cases: [facts: Partial<SystemFacts>, finding: RegExp][] = [
   [{ diskFreeBytes: freeBytes.broken - 1 }, /^broken: .* are free on the disk/],
   [{ diskFreeBytes: freeBytes.look - 1 }, /^look: .* are free on the disk/],
   [{ jobsLateSeconds: lateSeconds + 60 }, /^broken: A job has waited for 61 minutes/],
+  [{ isolationFindings: 3 }, /^broken: A test dealer reached another dealer’s rows 3 times/],
+  [{ isolationCheckedAt: hoursAgo(isolationHours + 1) }, /^broken: The isolation of dealers wasn’t checked/],
+  [{ hasTestDealers: 0, isolationCheckedAt: null }, /^look: The isolation of dealers isn’t checked/],
   [{ paymentsUnconfirmed: 2 }, /^look: 2 payments have no result yet/],
   [{ webhooksFailing: 2 }, /^look: 2 webhooks fail/],
   [{ jobsFailed: 1 }, /^look: 1 job failed within a day/],

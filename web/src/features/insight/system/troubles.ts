@@ -14,9 +14,12 @@ export function findTroubles(facts: SystemFacts, now: number): Trouble[] {
     if (isSo) found.push({ state, ...finding })
   }
   const { diskFreeBytes: free, lastBackupAt, connections, maxConnections, standby, jobsLateSeconds } = facts
-  const { freeBytes, lateSeconds, backupHours, connectionShare } = systemLimits
+  const { freeBytes, lateSeconds, backupHours, connectionShare, isolationHours } = systemLimits
   const isFull = (limit: number) => free !== null && free < limit
-  const backupAge = lastBackupAt === null ? 0 : (now - new Date(lastBackupAt).getTime()) / 3_600_000
+  const countHours = (since: string) => (now - new Date(since).getTime()) / 3_600_000
+  const backupAge = lastBackupAt === null ? 0 : countHours(lastBackupAt)
+  const checkAge = facts.isolationCheckedAt === null ? 0 : countHours(facts.isolationCheckedAt)
+  const isolation = toScreen('system/isolation')
   const disk = { words: t('system.diskFull', { size: sizeText(free ?? 0) }) }
   const jobs = toScreen('system/jobs')
   const late = { words: t('system.late', { n: Math.floor(jobsLateSeconds / 60) }), to: jobs }
@@ -27,6 +30,15 @@ export function findTroubles(facts: SystemFacts, now: number): Trouble[] {
   add('broken', facts.jobProcesses === 0, { words: t('system.noProcess'), to: jobs })
   add('broken', isFull(freeBytes.broken), disk)
   add('broken', jobsLateSeconds > lateSeconds, late)
+  add('broken', facts.isolationFindings > 0, {
+    words: t('system.isolationBroken', { n: facts.isolationFindings }),
+    to: isolation,
+  })
+  add('broken', facts.hasTestDealers === 1 && checkAge > isolationHours, {
+    words: t('system.isolationOld'),
+    to: isolation,
+  })
+  add('look', facts.hasTestDealers === 0, { words: t('system.isolationOff'), to: isolation })
   add('look', isFull(freeBytes.look) && !isFull(freeBytes.broken), disk)
   counted(facts.paymentsUnconfirmed, 'paymentsUnconfirmed', toScreen('system/payments'))
   counted(facts.webhooksFailing, 'webhooksFailing', toScreen('system/webhooks'))

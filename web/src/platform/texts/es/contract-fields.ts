@@ -293,6 +293,7 @@ export const contractFields: Record<FieldCode, Message> = {
   default_language_enabled: 'El idioma predeterminado debe ser uno de los habilitados',
   only_administrator: 'Solo un administrador puede cambiarlo: aquí se escribe al usuario principal',
   only_platform: 'Solo la plataforma puede cambiarlo',
+  choose_two_dealers: 'Elija dos concesionarios distintos o ninguno',
   other_dealer_than_cloned: 'Elija un concesionario distinto del que se clona',
   other_dealer_than_source: 'Elija un concesionario distinto del clonado',
   name_view: 'Dé un nombre a la vista',

@@ -32,6 +32,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   support_access_over: 'Este acceso ya terminó.',
   foreign_origin: 'Esta solicitud no vino del propio sistema.',
   not_found: 'Ese registro no existe aquí.',
+  no_test_dealers: 'No hay concesionarios de prueba. Elija dos concesionarios primero.',
   job_has_own_retry:
     'Estas tareas no se pueden poner en cola aquí. Envíe el correo, ejecute la exportación o inicie el feed donde falló.',
   roll_out_empty: 'No hay nada que aplicar. Elija una tienda de referencia y qué tomar de ella.',

@@ -298,6 +298,7 @@ export const contractFields: Record<FieldCode, Message> = {
   only_administrator:
     'Seul un administrateur peut changer ceci : l’utilisateur principal y reçoit ses courriels',
   only_platform: 'Seule la plateforme peut changer ceci',
+  choose_two_dealers: 'Choisissez deux concessionnaires différents ou aucun',
   other_dealer_than_cloned: 'Choisissez un autre concessionnaire que celui qui est cloné',
   other_dealer_than_source: 'Choisissez un autre concessionnaire que celui qui a été cloné',
   name_view: 'Nommez la vue',

@@ -33,6 +33,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   support_access_over: 'Cet accès est déjà terminé.',
   foreign_origin: 'Cette demande ne vient pas du système lui-même.',
   not_found: 'Cet enregistrement n’existe pas ici.',
+  no_test_dealers: 'Aucun concessionnaire d’essai n’est choisi. Choisissez d’abord deux concessionnaires.',
   job_has_own_retry:
     'Ces tâches ne peuvent pas être remises en file ici. Renvoyez le courriel, relancez l’exportation ou le flux là où il a échoué.',
   roll_out_empty:

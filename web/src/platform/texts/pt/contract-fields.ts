@@ -293,6 +293,7 @@ export const contractFields: Record<FieldCode, Message> = {
   default_language_enabled: 'O idioma padrão deve ser um dos habilitados',
   only_administrator: 'Só um administrador pode alterar: aqui se escreve ao usuário principal',
   only_platform: 'Só a plataforma pode mudar isto',
+  choose_two_dealers: 'Escolha duas concessionárias diferentes ou nenhuma',
   other_dealer_than_cloned: 'Escolha outra concessionária, não a que é clonada',
   other_dealer_than_source: 'Escolha outra concessionária, não a clonada',
   name_view: 'Dê um nome à visão',

@@ -30,6 +30,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   support_access_over: 'Este acesso já terminou.',
   foreign_origin: 'Esta solicitação não veio do próprio sistema.',
   not_found: 'Esse registro não existe aqui.',
+  no_test_dealers: 'Nenhuma concessionária de teste foi escolhida. Escolha duas concessionárias primeiro.',
   job_has_own_retry:
     'Estas tarefas não podem ser colocadas na fila aqui. Envie o e-mail, execute a exportação ou inicie o feed onde falhou.',
   roll_out_empty: 'Não há nada para implantar. Escolha uma loja de referência e o que usar dela.',

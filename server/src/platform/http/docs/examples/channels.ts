@@ -31,6 +31,8 @@ export const channelExamples: CallExamples = {
   postSystemFailedJobsRetry: { body: { ids: [failedJob] } },
   postSystemFailedJobsDrop: { body: { ids: [failedJob] } },
   postSystemEmailsResend: { body: { ids: [1] } },
+  putSystemIsolation: { body: { testDealerIds: [1, 2] } },
+  postSystemIsolationCheck: 'the demo has no test dealers',
   putReportMailsReport: { path: { report: 'status' }, body: { week: [], month: [] } },
   postUnsubscribeReportsToken: 'its token is only in an email',
 }

@@ -128,6 +128,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   jobsResumed: 'Reanudadas: {subject}',
   jobsQueuedAgain:
     '{subject}: {n|tarea con error puesta en cola otra vez|tareas con error puestas en cola otra vez}',
+  testDealersChosen: '{subject}: concesionarios de prueba {names}',
   jobsDropped: '{subject}: {n|tarea con error quitada|tareas con error quitadas}',
   importDone:
     'Fin: {subject}, {read|línea leída|líneas leídas}, {created} creadas, {updated} actualizadas, {rejected} rechazadas',

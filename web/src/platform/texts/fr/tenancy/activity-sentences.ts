@@ -127,6 +127,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   jobsPaused: 'Mise en pause : {subject}',
   jobsResumed: 'Reprise : {subject}',
   jobsQueuedAgain: '{subject} : {n|tâche en échec remise en file|tâches en échec remises en file}',
+  testDealersChosen: '{subject} : concessionnaires d’essai {names}',
   jobsDropped: '{subject} : {n|tâche en échec retirée|tâches en échec retirées}',
   importDone:
     'Fin : {subject}, {read|ligne lue|lignes lues}, {created} créées, {updated} modifiées, {rejected} rejetées',

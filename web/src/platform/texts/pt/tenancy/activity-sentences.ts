@@ -128,6 +128,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   jobsResumed: 'Retomadas: {subject}',
   jobsQueuedAgain:
     '{subject}: {n|tarefa com falha colocada na fila de novo|tarefas com falha colocadas na fila de novo}',
+  testDealersChosen: '{subject}: concessionárias de teste {names}',
   jobsDropped: '{subject}: {n|tarefa com falha removida|tarefas com falha removidas}',
   importDone:
     'Fim: {subject}, {read|linha lida|linhas lidas}, {created} criadas, {updated} atualizadas, {rejected} rejeitadas',
