@@ -6,15 +6,15 @@ import { phraseOnWire } from '../texts/wire-schemas.ts'
 import { sftpTrouble } from '../trouble-schemas.ts'
 
 /** The rows of the System screen's lists, of all dealers. */
-export const ofDealer = { dealerId: z.int(), company: z.string().nullable() }
+const dealerColumns = { dealerId: z.int(), company: z.string().nullable() }
 
 /** Steps of the product with an unconfirmed payment: it fails what it never sent, asks the gateway, or can't ask. */
-export const paymentSteps = ['fail', 'ask', 'person'] as const
+const paymentSteps = ['fail', 'ask', 'person'] as const
 
 /** A charge, refund or void whose result is unknown, or that was left in progress. */
 export const unconfirmedPayment = z.object({
   id: z.int(),
-  ...ofDealer,
+  ...dealerColumns,
   kind: z.enum(['charge', 'refund', 'void']),
   orderId: z.int().nullable(),
   orderNumber: z.int().nullable(),
@@ -39,7 +39,7 @@ export const webhookStates = ['off', 'failing', 'waiting', 'failed'] as const
 
 export const troubledWebhook = z.object({
   id: z.int(),
-  ...ofDealer,
+  ...dealerColumns,
   name: z.string(),
   url: z.string(),
   state: z.enum(webhookStates),
@@ -60,7 +60,7 @@ export const transferStates = ['running', 'waiting', 'failed'] as const
 export const transfer = z.object({
   kind: z.enum(transferKinds),
   id: z.int(),
-  ...ofDealer,
+  ...dealerColumns,
   state: z.enum(transferStates),
   fileName: z.string().nullable(),
   startedBy: z.string(),
@@ -75,7 +75,7 @@ export const transfer = z.object({
 })
 export type Transfer = z.infer<typeof transfer>
 
-/** What one test dealer could do with the other's rows of a table, up to 100 of them. */
+/** An action by which one test dealer reached the other's rows of a table, up to 100 of them. */
 const isolationFinding = z.object({
   table: z.string(),
   action: z.enum(['read', 'update', 'delete', 'insert']),
@@ -94,3 +94,38 @@ export const isolationCheck = z.object({
   version: z.int(),
 })
 export type IsolationCheck = z.infer<typeof isolationCheck>
+
+/** A statement's times since PostgreSQL's statistics were reset. */
+const slowStatement = z.object({
+  statement: z.string(),
+  calls: z.number(),
+  totalMs: z.number(),
+  meanMs: z.number(),
+  longestMs: z.number(),
+  rows: z.number(),
+})
+export type SlowStatement = z.infer<typeof slowStatement>
+
+/** A transaction that has been open for more than a second. */
+const openTransaction = z.object({
+  pid: z.int(),
+  seconds: z.number(),
+  role: z.string().nullable(),
+  /** As PostgreSQL names it: `active`, `idle in transaction`. Empty, like the statement, for other people's roles. */
+  state: z.string(),
+  waitsFor: z.string().nullable(),
+  statement: z.string().nullable(),
+})
+export type OpenTransaction = z.infer<typeof openTransaction>
+
+export const databaseState = z.object({
+  /** Those that took most time together; null if PostgreSQL doesn't record them or doesn't show them to the product. */
+  statements: z.array(slowStatement).nullable(),
+  whyNoStatements: z.enum(['missing', 'not_loaded', 'forbidden']).nullable(),
+  transactions: z.array(openTransaction),
+  /** Null without a standby, or if it can't be reached. */
+  standbyLagSeconds: z.number().nullable(),
+  /** Null if the database isn't distributed. */
+  nodes: z.array(z.object({ host: z.string(), isActive: flag, shards: z.int() })).nullable(),
+})
+export type DatabaseState = z.infer<typeof databaseState>

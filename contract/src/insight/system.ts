@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { flag, id, list, one, readVersion, route, rowPaging, timestamp } from '../http.ts'
 import { fieldMessage } from '../texts/field-messages.ts'
 import {
+  databaseState,
   isolationCheck,
   transfer,
   transferKinds,
@@ -109,6 +110,8 @@ export const systemLimits = {
   /** The part of the database's connections in use. */
   connectionShare: 0.8,
   backupHours: 48,
+  /** An open transaction keeps its locks, and PostgreSQL from removing old rows. */
+  transactionSeconds: 300,
   /** The isolation check runs each day. */
   isolationHours: 48,
   freeBytes: { look: 2 * 1024 ** 3, broken: 0.1 * 1024 ** 3 },
@@ -123,6 +126,8 @@ const systemFacts = z.object({
   databaseBytes: bytes,
   connections: z.int(),
   maxConnections: z.int(),
+  /** The age of the oldest open transaction. */
+  longestTransactionSeconds: z.int(),
   lastMigration: z.string(),
   standby: z.enum(['current', 'behind', 'away']).nullable(),
   diskFreeBytes: bytes.nullable(),
@@ -327,5 +332,15 @@ export const system = {
     may: 'system',
     reply: one(z.object({ queued: z.int() })),
     refusals: ['no_test_dealers'],
+  }),
+  database: route({
+    method: 'GET',
+    path: '/system/database',
+    summary:
+      'The statements that took most time, open transactions, the standby’s lag, and the nodes of a cluster',
+    scope: 'platform',
+    may: 'system',
+    ownTransactions: true,
+    reply: one(databaseState),
   }),
 }

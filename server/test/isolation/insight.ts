@@ -33,6 +33,7 @@ export const cases = (): Cases => ({
   getSystemPayments: 'platform',
   getSystemWebhooks: 'platform',
   getSystemTransfers: 'platform',
+  getSystemDatabase: 'platform',
   getSystemIsolation: 'platform',
   putSystemIsolation: 'platform',
   postSystemIsolationCheck: 'platform',

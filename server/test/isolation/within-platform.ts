@@ -102,6 +102,7 @@ export const withinPlatform: Readonly<Record<string, Record<string, unknown> | s
   getSystemPayments: across,
   getSystemWebhooks: across,
   getSystemTransfers: across,
+  getSystemDatabase: measured,
   getSystemIsolation: tried,
   putSystemIsolation: tried,
   postSystemIsolationCheck: tried,

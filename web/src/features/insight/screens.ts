@@ -94,6 +94,12 @@ export const insightScreens: Screen[] = [
     load: () => import('./system/speed-page.tsx'),
   },
   {
+    path: 'system/database',
+    may: 'system',
+    texts: ['system'],
+    load: () => import('./system/database-page.tsx'),
+  },
+  {
     path: 'system/isolation',
     may: 'system',
     texts: ['system'],

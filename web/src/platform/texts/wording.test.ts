@@ -244,8 +244,20 @@ const everywhere = [
   '{width} px',
 ]
 const sameAsEnglish: Record<Language, string[]> = {
-  es: ['Error', 'Fax', 'No', 'Plan', 'Roles', 'Sandbox', 'Token', 'Universal', 'VIN'],
-  pt: ['Fax', 'Gateway', 'Link', 'Sandbox', 'Showroom', 'Sitemap', 'Status', 'Token', 'Universal', 'VIN'],
+  es: ['Error', 'Fax', 'No', 'Plan', 'Roles', 'Sandbox', 'Token', 'Universal', 'VIN', 'Webhook'],
+  pt: [
+    'Fax',
+    'Gateway',
+    'Link',
+    'Sandbox',
+    'Showroom',
+    'Sitemap',
+    'Status',
+    'Token',
+    'Universal',
+    'VIN',
+    'Webhook',
+  ],
   fr: [
     'Action',
     'Actions',
@@ -278,6 +290,7 @@ const sameAsEnglish: Record<Language, string[]> = {
     'Type',
     'Urgent',
     'Version',
+    'Webhook',
     '{n} message',
     '{n} messages',
     '{n|minute|minutes}',

@@ -7,16 +7,23 @@ import { findCheck } from './isolation.queries.ts'
 
 type Database = Pick<
   SystemFacts,
-  'databaseVersion' | 'databaseBytes' | 'connections' | 'maxConnections' | 'lastMigration'
+  | 'databaseVersion'
+  | 'databaseBytes'
+  | 'connections'
+  | 'maxConnections'
+  | 'longestTransactionSeconds'
+  | 'lastMigration'
 >
 
-/** Reads PostgreSQL's version, size and connections, and the last migration. */
+/** Reads PostgreSQL's version, size, connections and longest transaction, and the last migration. */
 export async function readDatabase({ db }: Work): Promise<Database> {
   const { rows } = await sql<Database>`
     select current_setting('server_version') as database_version,
       pg_database_size(current_database())::float8 as database_bytes,
       (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
       current_setting('max_connections')::int as max_connections,
+      (select coalesce(max(extract(epoch from clock_timestamp() - xact_start)), 0)::int from pg_stat_activity
+        where datname = current_database() and backend_type = 'client backend') as longest_transaction_seconds,
       (select m.name from schema_migrations m order by m.number desc limit 1) as last_migration`.execute(db)
   return rows[0]!
 }

@@ -2,13 +2,20 @@ import { sql } from 'kysely'
 import type { IsolationCheck } from '#contract/insight/system-rows.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
-type Stored = Omit<IsolationCheck, 'testDealers'> & { testDealerIds: number[] }
+type StoredCheck = Omit<IsolationCheck, 'testDealers'> & { testDealerIds: number[] }
 
-const none: Stored = { testDealerIds: [], ranAt: null, tables: 0, tablesWithRows: 0, findings: [], version: 0 }
+const none: StoredCheck = {
+  testDealerIds: [],
+  ranAt: null,
+  tables: 0,
+  tablesWithRows: 0,
+  findings: [],
+  version: 0,
+}
 
 /** The platform's isolation check; an empty one if no test dealers were ever chosen. */
-export async function findCheck({ db, dealerId }: Work): Promise<Stored> {
-  const { rows } = await sql<Stored>`
+export async function findCheck({ db, dealerId }: Work): Promise<StoredCheck> {
+  const { rows } = await sql<StoredCheck>`
     select i.test_dealer_ids::int[] as test_dealer_ids, i.ran_at, i.tables, i.tables_with_rows, i.findings, i.version
     from isolation_checks i where i.dealer_id = ${dealerId}`.execute(db)
   return rows[0] ?? none
@@ -21,18 +28,23 @@ export async function checkForUpdate({ db, dealerId, actor }: Work): Promise<Sav
   await sql`insert into isolation_checks (dealer_id, version, updated_by) values (${dealerId}, 0, ${actor.name})
     on conflict (dealer_id) do nothing`.execute(db)
   const { rows } = await sql<SavedVersion>`
-    select version, updated_by, updated_at from isolation_checks where dealer_id = ${dealerId} for update`.execute(db)
+    select version, updated_by, updated_at from isolation_checks where dealer_id = ${dealerId} for update`.execute(
+    db,
+  )
   return rows[0]!
 }
 
 /** Chooses other test dealers, whose rows weren't tried yet. */
-export async function writeTestDealers({ db, dealerId, actor, now }: Work, ids: readonly number[]): Promise<void> {
+export async function writeTestDealers(
+  { db, dealerId, actor, now }: Work,
+  ids: readonly number[],
+): Promise<void> {
   await sql`update isolation_checks set test_dealer_ids = ${[...ids]}::bigint[], ran_at = null, tables = 0,
       tables_with_rows = 0, findings = '[]', version = version + 1, updated_by = ${actor.name}, updated_at = ${now}
     where dealer_id = ${dealerId}`.execute(db)
 }
 
-type Result = Pick<Stored, 'testDealerIds' | 'tables' | 'tablesWithRows' | 'findings'>
+type Result = Pick<StoredCheck, 'testDealerIds' | 'tables' | 'tablesWithRows' | 'findings'>
 
 /** Notes a check's result, unless other test dealers were chosen meanwhile. */
 export async function writeResult({ db, dealerId, now }: Work, result: Result): Promise<void> {

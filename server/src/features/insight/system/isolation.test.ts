@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { system } from '#contract/insight/system.ts'
 import { activity } from '#contract/tenancy/activity.ts'
+import { listViews } from '#contract/tenancy/list-views.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { testServer } from '#test/harness.ts'
 import { checkIsolation, checkIsolationJob } from './check-isolation.job.ts'
@@ -12,23 +13,19 @@ const show = async () => (await platform().ok(system.isolation, {})).data
 const choose = async (testDealerIds: number[]) =>
   (await platform().ok(system.chooseTestDealers, { testDealerIds })).data
 
-const readCustomers = async () =>
-  (await server.admin.query('select count(*)::int as n, max(updated_at) as last from customers')).rows[0]
-const insertCustomer = (dealerId: number) =>
-  server.admin.query(
-    `insert into customers (dealer_id, bill_email, bill_contact, updated_by)
-     values ($1, 'isolation@example.com', 'Isolation', 'Test')`,
-    [dealerId],
-  )
+const readViews = async () =>
+  (await server.admin.query('select * from list_views order by dealer_id, id')).rows
 
 beforeEach(async () => {
   await server.admin.query('delete from isolation_checks; delete from pgboss.job')
 })
 afterEach(async () => {
-  await server.admin.query('drop policy if exists hole on customers; drop policy if exists hole on tax_rules')
+  await server.admin.query(
+    'drop policy if exists hole on list_views; drop policy if exists hole on tax_rules',
+  )
 })
 
-test('finds nothing where isolation holds, and says how much was tried', async () => {
+test('finds nothing where isolation holds, and counts what was tried', async () => {
   expect(await choose([1, 2])).toMatchObject({ testDealers: [{ id: 1 }, { id: 2 }], ranAt: null })
   await checkIsolation()
   const check = await show()
@@ -44,24 +41,24 @@ test('finds nothing where isolation holds, and says how much was tried', async (
 })
 
 test('reports each way into another dealer’s rows, and leaves the rows as they were', async () => {
-  await insertCustomer(2)
+  await server.as('dealer2').ok(listViews.create, { name: 'Mine', list: 'orders', query: '' })
   await choose([1, 2])
-  const before = await readCustomers()
-  await server.admin.query('create policy hole on customers to pd_app using (true)')
+  const before = await readViews()
+  await server.admin.query('create policy hole on list_views to pd_app using (true)')
   await server.admin.query('create policy hole on tax_rules for insert to pd_app with check (true)')
   await checkIsolation()
   const { findings } = await show()
   expect(findings.map(({ table, action }) => `${table} ${action}`)).toEqual(
     expect.arrayContaining([
-      'customers read',
-      'customers update',
-      'customers delete',
-      'customers insert',
+      'list_views read',
+      'list_views update',
+      'list_views delete',
+      'list_views insert',
       'tax_rules insert',
     ]),
   )
-  expect(new Set(findings.map(({ table }) => table))).toEqual(new Set(['customers', 'tax_rules']))
-  expect(await readCustomers()).toEqual(before)
+  expect(new Set(findings.map(({ table }) => table))).toEqual(new Set(['list_views', 'tax_rules']))
+  expect(await readViews()).toEqual(before)
   expect((await platform().ok(system.show, {})).data.isolationFindings).toBe(findings.length)
 })
 

@@ -4,14 +4,14 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 /** Beyond this many, rows aren't counted. */
 export const countLimit = 10_000
 
-type OfDealer = { dealerId: number }
+type DealerRow = { dealerId: number }
 
 /**
  * A list of all dealers' rows with their companies. A query that counts up to `countLimit + 1` reports more rows than
  * it counts.
  */
 export const listForOperators =
-  <Input, Row extends OfDealer>(
+  <Input, Row extends DealerRow>(
     find: (reading: Reading, input: Input) => Promise<{ rows: Row[]; count: number }>,
   ) =>
   ({ actor }: RequestContext, input: Input) =>
@@ -24,7 +24,7 @@ export const listForOperators =
     })
 
 /** Adds the dealers' names; null for the platform's own rows, and for dealers that are gone. */
-async function addCompanies<Row extends OfDealer>({ db }: Reading, rows: readonly Row[]) {
+async function addCompanies<Row extends DealerRow>({ db }: Reading, rows: readonly Row[]) {
   const ids = [...new Set(rows.map(({ dealerId }) => dealerId))].filter((id) => id > 0)
   const dealers =
     ids.length === 0

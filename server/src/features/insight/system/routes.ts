@@ -1,5 +1,6 @@
 import { system } from '#contract/insight/system.ts'
 import { implement } from '#server/platform/http/implement.ts'
+import { showDatabase } from './database.ts'
 import { chooseTestDealers, requestIsolationCheck, showIsolation } from './isolation.ts'
 import { dropJobs, listFailedJobs, listKinds, pauseJobs, retryJobs } from './jobs.ts'
 import { listMails, resendMails } from './mails.ts'
@@ -25,6 +26,7 @@ export const systemRoutes = implement(system, {
   webhooks: listTroubledWebhooks,
   transfers: listTransfers,
   isolation: showIsolation,
+  database: showDatabase,
   chooseTestDealers,
   checkIsolation: requestIsolationCheck,
 })

@@ -11,7 +11,9 @@ import { countJobs, countTroubles, readDatabase, summarizeIsolation } from './fa
 export async function showSystem({ actor }: RequestContext): Promise<SystemFacts> {
   const [troubles, [database, jobs, isolation], disk, standby] = await Promise.all([
     acrossDealers(actor, countTroubles),
-    readInDealer(0, actor, (work) => Promise.all([readDatabase(work), countJobs(work), summarizeIsolation(work)])),
+    readInDealer(0, actor, (work) =>
+      Promise.all([readDatabase(work), countJobs(work), summarizeIsolation(work)]),
+    ),
     readDisk(),
     lookAtStandby(),
   ])

@@ -16,7 +16,7 @@ const getRowId = ({ dealerId, id }: UnconfirmedPayment) => `${dealerId} ${id}`
 const kindName = ({ kind }: UnconfirmedPayment) =>
   ({ charge: t('system.charge'), refund: t('system.refund'), void: t('system.void') })[kind]
 
-/** What the product does next, and what a person has to do if it can't find out the result. */
+/** The product's next step, or a person's if the product can't find out the result. */
 function describeStep({ nextStep, nextAt }: UnconfirmedPayment): string {
   if (nextStep === 'fail') return t('system.stepFail')
   if (nextStep === 'person') return t('system.stepPerson')

@@ -12,6 +12,7 @@ const tabs = {
   'system/transfers': 'transfers',
   'system/errors': 'errors',
   'system/speed': 'speed',
+  'system/database': 'database',
   'system/isolation': 'isolation',
 } as const
 export type SystemTab = keyof typeof tabs

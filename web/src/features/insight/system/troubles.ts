@@ -14,7 +14,8 @@ export function findTroubles(facts: SystemFacts, now: number): Trouble[] {
     if (isSo) found.push({ state, ...finding })
   }
   const { diskFreeBytes: free, lastBackupAt, connections, maxConnections, standby, jobsLateSeconds } = facts
-  const { freeBytes, lateSeconds, backupHours, connectionShare, isolationHours } = systemLimits
+  const { freeBytes, lateSeconds, backupHours, connectionShare, isolationHours, transactionSeconds } =
+    systemLimits
   const isFull = (limit: number) => free !== null && free < limit
   const countHours = (since: string) => (now - new Date(since).getTime()) / 3_600_000
   const backupAge = lastBackupAt === null ? 0 : countHours(lastBackupAt)
@@ -50,6 +51,10 @@ export function findTroubles(facts: SystemFacts, now: number): Trouble[] {
   counted(facts.mailsUnconfirmed, 'mailsUnconfirmed', mails('unconfirmed'))
   add('look', connections > connectionShare * maxConnections, {
     words: t('system.connectionsUsed', { used: number(connections), max: number(maxConnections) }),
+  })
+  add('look', facts.longestTransactionSeconds > transactionSeconds, {
+    words: t('system.longTransaction', { n: Math.floor(facts.longestTransactionSeconds / 60) }),
+    to: toScreen('system/database'),
   })
   add('look', standby === 'behind', { words: t('system.standbyBehind') })
   add('look', standby === 'away', { words: t('system.standbyAway') })

@@ -3809,7 +3809,8 @@ export const answers: Readonly<Record<string, unknown>> = {
       "databaseBytes": 132232895,
       "connections": 2,
       "maxConnections": 200,
-      "lastMigration": "1350-self-reports.sql",
+      "longestTransactionSeconds": 0,
+      "lastMigration": "1381-isolation-checks.sql",
       "standby": null,
       "diskFreeBytes": 20607107072,
       "diskBytes": 25276063744,
@@ -3823,7 +3824,19 @@ export const answers: Readonly<Record<string, unknown>> = {
       "mailsFailed": 2,
       "paymentsUnconfirmed": 1,
       "webhooksFailing": 0,
-      "requestsFailed": 0
+      "requestsFailed": 0,
+      "hasTestDealers": 0,
+      "isolationCheckedAt": null,
+      "isolationFindings": 0
+    }
+  },
+  getSystemDatabase: {
+    "data": {
+      "statements": null,
+      "whyNoStatements": "missing",
+      "transactions": [],
+      "nodes": null,
+      "standbyLagSeconds": null
     }
   },
   getSystemEmails: {
@@ -3851,6 +3864,16 @@ export const answers: Readonly<Record<string, unknown>> = {
   getSystemFailedJobs: {
     "data": [],
     "recordsTotal": 0
+  },
+  getSystemIsolation: {
+    "data": {
+      "ranAt": null,
+      "tables": 0,
+      "tablesWithRows": 0,
+      "findings": [],
+      "version": 0,
+      "testDealers": []
+    }
   },
   getSystemJobs: {
     "data": [
@@ -6659,6 +6682,25 @@ export const answers: Readonly<Record<string, unknown>> = {
       "version": 2,
       "createdAt": "2024-06-07T15:04:05.000Z",
       "updatedAt": "2026-11-24T15:04:05.000Z"
+    }
+  },
+  putSystemIsolation: {
+    "data": {
+      "ranAt": null,
+      "tables": 0,
+      "tablesWithRows": 0,
+      "findings": [],
+      "version": 1,
+      "testDealers": [
+        {
+          "id": 1,
+          "company": "Cedar Hills Parts Center"
+        },
+        {
+          "id": 2,
+          "company": "Northern Line Auto Parts"
+        }
+      ]
     }
   },
   putSystemJobsNamePause: {
