@@ -81,26 +81,6 @@ export async function refundDays(
   }
 }
 
-/** Whether the filter needs more than the counters have. */
-export const isFigure = (figure: Figure): boolean =>
-  [
-    figure.currencySymbol,
-    figure.isDiscounted,
-    figure.isFreeShipping,
-    figure.carrier,
-    figure.catalogId,
-    figure.categorySlug,
-    figure.makeSlug,
-    figure.isUnknownCost,
-    figure.isOwed,
-    figure.importId,
-    figure.taxState,
-    figure.taxName,
-    figure.taxPart,
-    figure.place,
-    figure.refunded,
-  ].some((value) => value !== undefined)
-
 /** Makes the conditions on `orders o` for the orders behind a figure of the dashboard or a report. */
 export function figureConditions(reading: Reading, figure: Figure): RawBuilder<unknown>[] {
   const { currencySymbol, carrier, catalogId, taxPart, place, refunded } = figure

@@ -1,22 +1,52 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import { lineStatus, orderStatus } from '#contract/sales/orders/order-statuses.ts'
-import type { orders } from '#contract/sales/orders/orders.ts'
+import type { orderFilter, orders } from '#contract/sales/orders/orders.ts'
 import { withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import { matchDealer } from '#server/platform/db/statements/match-dealer.ts'
 import { findsStored } from '#server/platform/db/statements/search.ts'
 import type { Reading } from '#server/platform/db/work.ts'
-import { type Figure, figureConditions, isFigure } from './order-figures.ts'
+import { type Figure, figureConditions } from './order-figures.ts'
 
 /** The orders to include: the same for the list, its export, the board and figures. */
-export type Filter = Pick<
-  Input<typeof orders.list>,
-  'fromDate' | 'toDate' | 'statusId' | 'paymentState' | 'isPickUp' | 'shipped' | 'search' | 'cid'
-> &
+export type Filter = Pick<Input<typeof orders.list>, Exclude<keyof typeof orderFilter, 'dlid'>> &
   Figure & {
     /** A piece of the order has shipped, whatever its status. */
     hasShipped?: true
   }
+
+/**
+ * The filters that need no look at the orders: the counters by day and status have some, and the database's function
+ * `pd.search_orders` takes some. A new filter doesn't compile until it's placed here.
+ */
+const answeredBy: Record<Exclude<keyof Filter, 'search'>, readonly ('counters' | 'search')[]> = {
+  fromDate: ['counters', 'search'],
+  toDate: ['counters', 'search'],
+  statusId: ['counters', 'search'],
+  paymentState: ['search'],
+  isPickUp: ['search'],
+  cid: ['search'],
+  shipped: [],
+  hasShipped: [],
+  isSold: ['counters'],
+  currencySymbol: [],
+  isDiscounted: [],
+  isFreeShipping: [],
+  carrier: [],
+  catalogId: [],
+  categorySlug: [],
+  makeSlug: [],
+  isUnknownCost: [],
+  importId: [],
+  taxState: [],
+  taxName: [],
+  taxPart: [],
+  place: [],
+  isOwed: [],
+  returnReason: [],
+  refundWithout: [],
+  refunded: [],
+}
 
 /** A filtered list stops counting here. */
 export const countLimit = 10_000
@@ -68,14 +98,13 @@ function isLeftToShip(reading: Reading, shipped: NonNullable<Filter['shipped']>)
     and ${shipped === 'part' ? hasShipped : sql`not ${hasShipped}`}`
 }
 
-/** The counters only know days and statuses. */
-export const isCountable = (filter: Filter): boolean =>
-  !filter.cid &&
-  !filter.paymentState &&
-  !filter.shipped &&
-  !filter.hasShipped &&
-  filter.isPickUp === undefined &&
-  !isFigure(filter)
+const filterNames = Object.keys(answeredBy) as (keyof typeof answeredBy)[]
+
+const isAnsweredBy = (filter: Filter, answerer: 'counters' | 'search'): boolean =>
+  filterNames.every((name) => answeredBy[name].includes(answerer) || filter[name] === undefined)
+
+/** Whether the counters can answer a filter. They have no search. */
+export const isCountable = (filter: Filter): boolean => isAnsweredBy(filter, 'counters')
 
 /** The counters of a filter's days, by status; all days together if it names none. */
 export function countersFor({ dealerId }: Reading, { fromDate, toDate }: Filter): RawBuilder<unknown> {
@@ -100,9 +129,7 @@ export async function searchOrders(
   const { search, statusId, paymentState, isPickUp, fromDate, toDate, cid } = filter
   if (!search) return null
   if (dealerId === null) return searchEverywhere(reading, filter, search, limit)
-  // The database function handles neither figures, sold orders nor what shipped or is left to ship.
-  const isNarrowed = isFigure(filter) || filter.isSold || filter.shipped || filter.hasShipped
-  const found = isNarrowed
+  const found = !isAnsweredBy(filter, 'search')
     ? sql`select o.id from orders o where ${and(conditions(reading, filter))} and o.id = any(array(
         select pd.search_orders(${dealerId}, ${search}, null, null, null, null, null)))
       order by ${numberFirst(search)}, o.order_date desc, o.id desc limit ${limit}::bigint`
