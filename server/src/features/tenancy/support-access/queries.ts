@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SupportAccess, SupportRequest } from '#contract/tenancy/support-access.ts'
+import type { Input } from '#contract/http.ts'
+import type { SupportAccess, SupportRequest, supportRequests } from '#contract/tenancy/support-access.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** How many requests and visits a dealer sees; the activity log has all. */
@@ -46,7 +47,10 @@ export async function findCurrent(work: Work, userId: number): Promise<SupportRe
 type OwnRequest = SupportRequest & { dealerId: number }
 
 /** The sender's requests at all dealers, or at one; in dealer 0, which reads these tables for the platform's people. */
-export async function listOwn({ db, actor, now }: Work, dealerId: number | undefined): Promise<OwnRequest[]> {
+export async function listOwnRequests(
+  { db, actor, now }: Work,
+  { dealerId }: Input<typeof supportRequests.list>,
+): Promise<OwnRequest[]> {
   const { rows } = await sql<OwnRequest>`
     select q.dealer_id, ${requestColumns(now)} from support_requests q
     where q.user_id = ${actor.userId} and ${dealerId === undefined ? sql`true` : sql`q.dealer_id = ${dealerId}`}

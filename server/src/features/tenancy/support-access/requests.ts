@@ -12,7 +12,6 @@ import {
   findRule,
   insertRequest,
   listDealerAdmins,
-  listOwn,
   listWaiting,
   requestForUpdate,
   writeAnswer,
@@ -22,11 +21,6 @@ import { mailRequest } from './support-request.mail.ts'
 
 /** How long an accepted administrator can work in the store. */
 const openHours = 24
-
-/** The sender's own requests, at all dealers or at one. */
-export async function listOwnRequests(work: Work, { dealerId }: Input<typeof supportRequests.list>) {
-  return listOwn(work, dealerId)
-}
 
 /** The requests that the dealer's administrators see on Home. */
 export const listWaitingRequests = (work: Work): Promise<SupportRequest[]> => listWaiting(work)

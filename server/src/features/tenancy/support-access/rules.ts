@@ -21,7 +21,9 @@ export async function showAccess(work: Work): Promise<SupportAccess> {
   return { ...rule, mayDecide: mayDecide(work) ? 1 : 0, requests, visits }
 }
 
-/** Requires asking, or stops it, which withdraws what waits. Access that was accepted stays open until its time is over. */
+/**
+ * Requires asking, or stops it, which withdraws what waits. Access that was accepted stays open until its time is over.
+ */
 export async function saveRule(
   work: Work,
   { asksFirst, version }: Input<typeof supportAccess.update>,

@@ -1,10 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import type { supportVisits } from '#contract/tenancy/support-access.ts'
-import { findVisit, writeVisitReason } from '#server/platform/auth/note-visit.ts'
+import { writeVisitReason } from '#server/platform/auth/note-visit.ts'
 import type { Work } from '#server/platform/db/work.ts'
-
-/** The sender's own visit; the guard has recorded it. */
-export const showVisit = (work: Work) => findVisit(work)
 
 /** Gives today's visit its reason, or another one. */
 export const explainVisit = (work: Work, { reason }: Input<typeof supportVisits.explain>) =>
