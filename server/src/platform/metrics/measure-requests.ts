@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { nameRoute } from '../http/name-route.ts'
 import { runtime } from '../runtime.ts'
 import { selfReport } from '../self-report/self-report.ts'
 
@@ -6,12 +7,10 @@ import { selfReport } from '../self-report/self-report.ts'
 export function measureRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { metrics } = runtime()
-    const { method, routeOptions } = request
-    const { url } = routeOptions
-    const labels = { method, route: url ?? 'none' }
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none' }
     metrics?.requests.inc({ ...labels, status: reply.statusCode })
     if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
-      selfReport().noteAnswer(`${method} ${url ?? '(page)'}`, reply.elapsedTime)
+      selfReport().noteAnswer(nameRoute(request), reply.elapsedTime)
       metrics?.requestSeconds.observe(labels, reply.elapsedTime / 1000)
     }
     done()

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { nameRoute } from '../name-route.ts'
 
 const beatMs = 50
 const limitMs = 200
@@ -32,9 +33,9 @@ export function watchEventLoop(app: FastifyInstance): void {
     if (held > limitMs) {
       // Streams started their answer long ago.
       const busy = [...waiting].filter(([, reply]) => !reply.raw.headersSent).map(([request]) => request)
-      const requests = [...new Set([...answered, ...busy])].map(({ id, method, routeOptions }) => ({
-        requestId: id,
-        route: `${method} ${routeOptions.url ?? 'unknown'}`,
+      const requests = [...new Set([...answered, ...busy])].map((request) => ({
+        requestId: request.id,
+        route: nameRoute(request),
       }))
       if (requests.length > 0) app.log.warn({ heldMs: held, requests }, 'the event loop was held')
     }

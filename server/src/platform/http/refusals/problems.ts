@@ -13,6 +13,7 @@ import { FilesAway } from '../../files/file-store.ts'
 import { runtime } from '../../runtime.ts'
 import { selfReport } from '../../self-report/self-report.ts'
 import { largestUpload } from '../bodies/largest-upload.ts'
+import { nameRoute } from '../name-route.ts'
 import { Refusal, refuse } from './refuse.ts'
 
 /** The only place that turns a failure into an answer (RFC 9457). No other code writes an error. */
@@ -53,9 +54,9 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
 function logFailure(request: FastifyRequest, failure: unknown, { status }: Refusal) {
   request.log.error({ err: failure }, 'request failed')
   if (status !== 500) return
-  const { id: requestId, method, routeOptions, signedIn } = request
-  const route = `${method} ${routeOptions.url ?? 'unknown'}`
-  selfReport().noteError({ dealerId: signedIn?.actor.dealerId ?? 0, route, requestId }, failure)
+  const { id: requestId, signedIn } = request
+  const dealerId = signedIn?.actor.dealerId ?? 0
+  selfReport().noteError({ dealerId, route: nameRoute(request), requestId }, failure)
 }
 
 /** A body can have 100,000 wrong fields; nobody corrects more than this number at a time. */
