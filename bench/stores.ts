@@ -6,8 +6,8 @@ import { runningPostgres } from '#server/platform/postgres/supervisor.ts'
  * `npx tsx bench/stores.ts` measures what an operator of a fleet waits for, at a running `npm start` whose database has
  * one (`npm run demo:fleet`), with its `DATA_DIR` and `PORT`: the table of stores, comparing all stores with one, and
  * rolling its settings and fees out to all, and back. Each floor is the fastest hand-written SQL for the same rows, on
- * one connection as the superuser: of the table, a page; of the comparison, the rows to compare; of a roll-out, an update
- * and a log entry for each store, each store a transaction.
+ * one connection as the superuser: of the table, a page; of the comparison, the rows to compare; of a roll-out, an
+ * update and a log entry for each store, each store a transaction.
  */
 process.env.PARTSDESK_MODE = 'demo'
 const { dataDir, databaseUrl, port } = readConfig()

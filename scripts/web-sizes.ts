@@ -7,7 +7,10 @@ import { readPageHead } from '../server/src/platform/http/answers/page-head.ts'
 import { findNamedFiles, nameWithoutHash } from '../web/build/page-sizes.ts'
 import { watchedScreens } from '../web/build/watched-screens.ts'
 
-/** `npm run web:sizes` records what the watched screens load. `e2e/all-screens/loading.spec.ts` compares later builds with it. */
+/**
+ * `npm run web:sizes` records what the watched screens load. `e2e/all-screens/loading.spec.ts` compares later builds
+ * with it.
+ */
 const dir = await mkdtemp(join(tmpdir(), 'partsdesk-sizes-'))
 try {
   await build({ configFile: 'web/vite.config.ts', logLevel: 'warn', build: { outDir: dir } })

@@ -9,7 +9,9 @@ const otherLetters: Record<string, string> = {
   œ: 'oe',
 }
 
-/** Folds text for searches exactly as `pd.plain_text` does: lower case without accents, apostrophes and invisible signs. */
+/**
+ * Folds text for searches exactly as `pd.plain_text` does: lower case without accents, apostrophes and invisible signs.
+ */
 export const plainText = (text: string): string =>
   text
     .replace(/['‘’‛ʼʹ′`´]/g, '')

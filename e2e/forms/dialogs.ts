@@ -24,7 +24,9 @@ const actsAtOnce =
 /** Elements to click in a list's rows and cards. */
 const inRow = ':is(tbody, ol, [role=list], [role=listitem]) *'
 
-/** Opens and closes each dialog that the screen's buttons open. Back doesn't open it again. A row's addresses are links. */
+/**
+ * Opens and closes each dialog that the screen's buttons open. Back doesn't open it again. A row's addresses are links.
+ */
 export async function checkDialogs(page: Page, goto: Reopen, report: Report): Promise<void> {
   const here = page.url()
   const tried = new Set<string>()

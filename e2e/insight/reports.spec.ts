@@ -3,7 +3,8 @@ import { browserTests } from '../browser.ts'
 import { button, eventually, readAddress, section, waitUntilHidden, waitUntilVisible } from '../flows.ts'
 
 /**
- * The reports' figures open what they count, up to yesterday, since other tests make orders meanwhile. And the store manager's switch asks first. */
+ * The reports' figures open what they count, up to yesterday, since other tests make orders meanwhile. And the store
+ * manager's switch asks first. */
 const { open } = browserTests()
 const dealer = 'dealer1@partsdesk.test'
 

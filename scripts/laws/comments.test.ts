@@ -52,6 +52,16 @@ const findBroken = (file: string, text: string): string[] =>
       .map(([, why]) => `${file}:${lineAt(text, comment.start)} ${why}: ${comment.text}`),
   )
 
+/** The longest line of a comment. The formatter leaves comments alone. */
+const maxWidth = 120
+
+/** Finds the comment lines that are too long, each as a line to print. */
+const findLong = (file: string, text: string): string[] =>
+  text.split('\n').flatMap((line, at) => {
+    const isComment = /^\s*(?:\/\/|\/?\*)/.test(line)
+    return isComment && line.length > maxWidth ? [`${file}:${at + 1} is over ${maxWidth} characters`] : []
+  })
+
 const isChecked = (file: string) => {
   const migration = /^server\/migrations\/(\d+)/.exec(file)
   if (migration) return Number(migration[1]) > lastApplied
@@ -73,6 +83,12 @@ const a = 'What it says'
   ])
   expect(findBroken('a.css', 'a {\n  /* Of a row. */\n}')).toHaveLength(1)
   expect(findBroken('a.sql', "-- Rows that are\n-- kept.\nselect 'kept'")).toHaveLength(1)
+})
+
+test('wraps comments', () => {
+  const files = listFiles('.').filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.gen.ts'))
+  expect(files.flatMap((file) => findLong(file, readFileSync(file, 'utf8')))).toEqual([])
+  expect(findLong('a.ts', `// ${'long '.repeat(30)}`)).toHaveLength(1)
 })
 
 test('writes comments in the words of docs/style.md', () => {

@@ -4,8 +4,8 @@ import { parse } from 'yaml'
 import { largestUpload } from '../../server/src/platform/http/bodies/largest-upload.ts'
 
 /**
- * Tests the container files' references to each other and to the repository. server/test/operation/compose.test.ts runs their
- * processes.
+ * Tests the container files' references to each other and to the repository. server/test/operation/compose.test.ts runs
+ * their processes.
  */
 type Service = {
   image: string

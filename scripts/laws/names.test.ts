@@ -48,7 +48,9 @@ function listNames(node: Node | null): string[] {
   }
 }
 
-/** Lists the names that a file declares. A property's name can come from the API or the database, so it isn't listed. */
+/**
+ * Lists the names that a file declares. A property's name can come from the API or the database, so it isn't listed.
+ */
 function listDeclared(file: string, text: string): string[] {
   const names: string[] = []
   const add = (...nodes: (Node | null)[]) => {

@@ -243,7 +243,9 @@ type Places = {
   screen: string[]
 }
 
-/** Finds the lines that name another field of the noun, the one with the fewest, so that a person sees where one goes. */
+/**
+ * Finds the lines that name another field of the noun, the one with the fewest, so that a person sees where one goes.
+ */
 function findSiblings(
   checkout: Checkout,
   { area, noun, fields }: { area: string; noun: string; fields: string },

@@ -12,7 +12,10 @@ export type Listening = { app: FastifyInstance; url: string; stop(): Promise<voi
 /** By log level. Routes and schemas don't depend on the database, which `openRuntime` opens for each file. */
 const sharedApps = new Map<string, Promise<FastifyInstance>>()
 
-/** Starts the real server on a free port; with `isShared`, the process's one, which takes a quarter of a second to build. */
+/**
+ * Starts the real server on a free port; with `isShared`, the process's one, which takes a quarter of a second to
+ * build.
+ */
 export async function listen(config: Config, { isShared }: { isShared: boolean }): Promise<Listening> {
   const app = await (isShared ? shareApp(config) : buildApp(config))
   if (!isShared) {

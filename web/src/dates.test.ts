@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 /**
- * Days have one field (`ui/fields/day-input.tsx`) and, on each screen, one format: `date` of `platform/formats/format.ts` on the
- * dashboard, in reports and in part tables, `day` everywhere else.
+ * Days have one field (`ui/fields/day-input.tsx`) and, on each screen, one format: `date` of
+ * `platform/formats/format.ts` on the dashboard, in reports and in part tables, `day` everywhere else.
  */
 const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.{ts,tsx}'], {
   query: '?raw',

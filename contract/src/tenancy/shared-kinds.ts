@@ -23,7 +23,9 @@ export type SharedKind = keyof typeof sharedKinds
 /** In the order in which they're compared and rolled out. */
 export const sharedKindNames = Object.keys(sharedKinds) as SharedKind[]
 
-/** Parts of a store that bulk actions change and that aren't compared, with the menu option that labels their fields. */
+/**
+ * Parts of a store that bulk actions change and that aren't compared, with the menu option that labels their fields.
+ */
 export const bulkKinds = {
   mainUserMessage: 'dealers',
   plan: 'dealers',

@@ -173,8 +173,9 @@ const chargedComponent = z.object({
 
 /**
  * A line of the total: `rate` only for sales tax, with `charged` where the total has it
- * with fewer decimals, and `components` if it's several taxes; `couponCode` only for a discount, whose amount is negative; `formula` shows the calculation in numbers, `steps` with
- * reasons (the subtotal's steps are the order's lines).
+ * with fewer decimals, and `components` if it's several taxes; `couponCode` only for a discount, whose amount is
+ * negative; `formula` shows the calculation in numbers, `steps` with reasons (the subtotal's steps are the order's
+ * lines).
  */
 export const summaryLine = z.object({
   code: z.string(),

@@ -7,7 +7,8 @@ type LinkRefusal = Extract<
 type Texts = Record<LinkRefusal, string>
 
 /**
- * The texts customers read at the link of a quote, order or return when it shows nothing; in English in texts/refusals.ts.
+ * The texts customers read at the link of a quote, order or return when it shows nothing; in English in
+ * texts/refusals.ts.
  */
 export const quoteLinkTexts: Record<'es' | 'pt' | 'fr', Texts> = {
   es: {

@@ -89,7 +89,9 @@ export function computeSale(lines: readonly Line[], { terms, coupon, stay }: Agr
   }
 }
 
-/** A share of two in whole cents: rounded down, and the cent left over goes to the larger remainder, the first if equal. */
+/**
+ * A share of two in whole cents: rounded down, and the cent left over goes to the larger remainder, the first if equal.
+ */
 function takeShare(amount: bigint, part: bigint, whole: bigint): bigint {
   const down = (amount * part) / whole
   const rest = amount * part - down * whole

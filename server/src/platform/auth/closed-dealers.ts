@@ -10,8 +10,8 @@ export function refuseClosed({ closedDealers }: Actor, dealerId: number | null):
 export const passClosed = (actor: Actor): Actor => ({ ...actor, closedDealers: new Set() })
 
 /**
- * An SQL expression with the ids of the dealers that are closed to a platform administrator, null if none is. `user`: an
- * expression with the person's id. Only dealer 0 reads the tables of all dealers.
+ * An SQL expression with the ids of the dealers that are closed to a platform administrator, null if none is. `user`:
+ * an expression with the person's id. Only dealer 0 reads the tables of all dealers.
  */
 export const selectClosed = (user: string): string => `
   (select array_agg(s.dealer_id::int order by s.dealer_id) from support_rules s where s.asks_first = 1

@@ -41,8 +41,8 @@ export type Reading = Omit<Work, 'dealerId'> & { readonly dealerId: number | nul
 export const clock = { now: () => new Date() }
 
 /**
- * Runs the callback in a transaction of one dealer; an error rolls all of it back. If the callback returns `SentAnswer`,
- * COMMIT leaves together with its last statements.
+ * Runs the callback in a transaction of one dealer; an error rolls all of it back. If the callback returns
+ * `SentAnswer`, COMMIT leaves together with its last statements.
  */
 export async function inDealer<T>(
   dealerId: number,

@@ -1,4 +1,6 @@
-/** Whether this page is the mirrored back-office: `/rtl/orders` is `/admin/orders` from right to left, `/rtl` its start. */
+/**
+ * Whether this page is the mirrored back-office: `/rtl/orders` is `/admin/orders` from right to left, `/rtl` its start.
+ */
 export const isMirrored = (): boolean => /^\/rtl(\/|$)/.test(window.location.pathname)
 
 /** A screen's path as this page's address bar shows it; for links outside the router. */

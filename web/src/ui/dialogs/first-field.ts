@@ -4,8 +4,8 @@ const fields =
   'input:not([type="hidden"], [type="file"], :disabled, [readonly]), textarea:not(:disabled, [readonly]), select:not(:disabled), [contenteditable="true"]'
 
 /**
- * The first focus of a dialog or form: the element marked for it, otherwise its first field. Its Close button, which comes
- * first in the document, would take the typed text and close the dialog at Enter.
+ * The first focus of a dialog or form: the element marked for it, otherwise its first field. Its Close button, which
+ * comes first in the document, would take the typed text and close the dialog at Enter.
  */
 export function findFirstField(dialog: Element): HTMLElement | null {
   const body = dialog.querySelector('[data-dialog-body]') ?? dialog

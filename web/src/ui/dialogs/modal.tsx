@@ -18,7 +18,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A dialog in one of the standard widths; full width on small screens. It opens in its first field, and restores the focus on closing. */
+/**
+ * A dialog in one of the standard widths; full width on small screens. It opens in its first field, and restores the
+ * focus on closing.
+ */
 export function AppModal({ opened, onClose, title, width = 800, children }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const titleId = useId()

@@ -2,7 +2,10 @@ import { acquireRunLock, heldRunLocks, tryRunLock } from '#server/platform/db/ru
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 
-/** Limits a catalog, or the inventory (null), to one import at a time, across all its transactions. Throws `import_running`. */
+/**
+ * Limits a catalog, or the inventory (null), to one import at a time, across all its transactions. Throws
+ * `import_running`.
+ */
 export async function lockForImport(catalogId: number | null): Promise<() => Promise<void>> {
   const release = await tryLockForImport(catalogId)
   if (!release) throw refuse('import_running')

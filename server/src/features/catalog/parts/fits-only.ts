@@ -19,7 +19,10 @@ export function selectVariants(shelf: Shelf, chain: Chain): RawBuilder<Variant[]
       where v.catalog_id = p.catalog_id and ${onChain({ ...shelf, chosen: null }, chain)}) one)`
 }
 
-/** The variants that decide the fit: the engines of the vehicles that fit, the trims, or both if neither alone decides it. */
+/**
+ * The variants that decide the fit: the engines of the vehicles that fit, the trims, or both if neither alone decides
+ * it.
+ */
 export function nameFitting(variants: readonly Variant[]): string[] {
   const listNames = (name: (one: Variant) => string) => {
     const fitting = new Set(variants.filter(({ fits }) => fits).map(name))

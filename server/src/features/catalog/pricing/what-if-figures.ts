@@ -5,7 +5,10 @@ import type { ReplayedGroup } from './what-if.queries.ts'
 
 const sets = ['customer', 'catalog+make', 'catalog', 'dealer', null] as const
 
-/** The groups as rows: each draft rule, then the saved ones set by set, lines without a rule, and parts with their own price. */
+/**
+ * The groups as rows: each draft rule, then the saved ones set by set, lines without a rule, and parts with their own
+ * price.
+ */
 export function listRows(
   groups: readonly ReplayedGroup[],
   /** By number. Where `draft` has rules, its numbers apply. */

@@ -3,7 +3,9 @@ import type { PricingRule, PricingScope } from '#contract/catalog/pricing.ts'
 
 const scopeKeys = ['catalogId', 'makeId', 'customerId'] as const
 
-/** `rules[n]` is the number of the rule from `edges[n - 1]` (in cents) up to `edges[n]`; null where the set has none. */
+/**
+ * `rules[n]` is the number of the rule from `edges[n - 1]` (in cents) up to `edges[n]`; null where the set has none.
+ */
 type Bands = { edges: number[]; rules: (number | null)[] }
 export type Side = 'saved' | 'draft'
 

@@ -10,8 +10,8 @@ const shelfFor = (reading: Reading, input: YearsInput): Promise<Shelf> =>
   resolveShelf(reading, { ...input, everything: input.allYears || input.showAllYears })
 
 /**
- * The catalogs to list makes and years from. Someone who chooses what to sell sends `allYears` and names a catalog, which
- * the dealer needn't sell yet.
+ * The catalogs to list makes and years from. Someone who chooses what to sell sends `allYears` and names a catalog,
+ * which the dealer needn't sell yet.
  */
 const shelfToChoose = (reading: Reading, input: YearsInput): Promise<Shelf> =>
   resolveShelf(reading, {

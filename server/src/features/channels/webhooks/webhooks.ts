@@ -63,8 +63,8 @@ export async function createWebhook(work: Work, input: New) {
 }
 
 /**
- * A client that lost the answer tries again. Without this, each event would be sent twice from then on. The call takes no
- * Idempotency-Key, because its answer has a secret.
+ * A client that lost the answer tries again. Without this, each event would be sent twice from then on. The call takes
+ * no Idempotency-Key, because its answer has a secret.
  */
 function refuseSecond({ name, url }: New, others: readonly Webhook[]): void {
   if (!others.some((other) => other.name === name && other.url === url)) return

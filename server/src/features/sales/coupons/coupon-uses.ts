@@ -43,8 +43,8 @@ const freeUses = ({ db, dealerId }: Work, orderId: number) =>
 
 /**
  * Records who uses the coupon, for `usedBy` to find. A customer's order gets two rows, one with the customer and one
- * with their email, because the same person could also order as a guest. A guest's order gets the second one only. Without
- * an email, that row has the order's own id, which never matches another order.
+ * with their email, because the same person could also order as a guest. A guest's order gets the second one only.
+ * Without an email, that row has the order's own id, which never matches another order.
  */
 async function takeUse(work: Work, orderId: number, order: CouponUser) {
   const { db, dealerId } = work

@@ -16,7 +16,9 @@ export async function downloadFile(context: RequestContext, input: Input<typeof 
   return opened.content
 }
 
-/** Anyone who can read a message can read its files: through its order, return, quote or customer, or in the mailbox. */
+/**
+ * Anyone who can read a message can read its files: through its order, return, quote or customer, or in the mailbox.
+ */
 async function takeFile(work: Work, { id, fileId }: Input<typeof messages.file>) {
   const file = await findMessageFile(work, id, fileId)
   if (!file) throw refuse('not_found')

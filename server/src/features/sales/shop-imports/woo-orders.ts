@@ -179,7 +179,10 @@ const readAddress = (cell: Cells, kind: 'billing' | 'shipping'): ShopAddress => 
   phone: cell(`${kind}_phone`),
 })
 
-/** Advanced Order Export for WooCommerce: a row for each article; the order's own columns are in its first row or in all. */
+/**
+ * Advanced Order Export for WooCommerce: a row for each article; the order's own columns are in its first row or in
+ * all.
+ */
 export function wooRowOrder(rows: readonly Cells[], writing: Writing): ShopOrder {
   const cell = rows[0]!
   const amount = (...names: string[]) => readAmount(cell(...names), writing)

@@ -27,7 +27,9 @@ export async function downloadExport(context: DealersContext, { name }: Input<ty
   return readThrough(opened.content, toTheEnd(opened.content))
 }
 
-/** From its first complete download on, a file has 20 seconds: `downloadExport` no longer finds it, then it's removed. */
+/**
+ * From its first complete download on, a file has 20 seconds: `downloadExport` no longer finds it, then it's removed.
+ */
 async function noteDownload(dealerId: number, id: number): Promise<void> {
   await inDealer(dealerId, system(), async (work) => {
     const deleteAt = new Date(work.now.getTime() + storedSeconds.downloaded * 1000)

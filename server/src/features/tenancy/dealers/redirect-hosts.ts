@@ -32,7 +32,9 @@ function chooseTarget({ isAdmin, dealerDomain, adminDomain }: HostRole, host: st
   return ownHost && ownHost !== host ? `https://${ownHost}${url}` : undefined
 }
 
-/** The request's host name in lower case, without port or final dot; null if it isn't a plain name or the product's own. */
+/**
+ * The request's host name in lower case, without port or final dot; null if it isn't a plain name or the product's own.
+ */
 function readHost({ headers, raw }: FastifyRequest): string | null {
   const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
   const [, name] =

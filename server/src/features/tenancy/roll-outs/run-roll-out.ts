@@ -45,7 +45,10 @@ const actAs = ({ createdById, createdBy }: RollOutHead): Actor => ({
   permissions: listPermissions({ isAdmin: true, isDealerAdmin: false, menuOptions: [] }),
 })
 
-/** The roll-out as it is before each store; null once someone stopped it. A process that ends leaves the rest to the next one. */
+/**
+ * The roll-out as it is before each store; null once someone stopped it. A process that ends leaves the rest to the
+ * next one.
+ */
 async function findCurrent({ id, state }: RollOutHead, signal: AbortSignal): Promise<RollOutHead | null> {
   if (signal.aborted) throw new TryLater('the process stops')
   const now = await readInDealer(0, system(), (work) => findRollOut(work, id))

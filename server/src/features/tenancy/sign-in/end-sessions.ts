@@ -2,8 +2,8 @@ import type { Work } from '#server/platform/db/work.ts'
 import { publishRights } from '#server/platform/events/publish.ts'
 
 /**
- * Deletes all API tokens of a user of the dealer and returns them. Event streams that were opened with one end after the
- * commit. It isn't logged.
+ * Deletes all API tokens of a user of the dealer and returns them. Event streams that were opened with one end after
+ * the commit. It isn't logged.
  */
 export async function endUserTokens(work: Work, userId: number): Promise<{ id: number; name: string }[]> {
   const ended = await work.db

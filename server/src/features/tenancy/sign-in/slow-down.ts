@@ -20,8 +20,8 @@ export type Subject = { kind: keyof typeof free; name: string }
 /** Counted attempts, to settle once the result is clear. Without that they stay counted. */
 export type Tries = {
   /**
-   * Resets the own attempts among `subjects`, by default all; others lose only this one. Never fails, because the action is
-   * already saved and its answer may contain something that's shown only once.
+   * Resets the own attempts among `subjects`, by default all; others lose only this one. Never fails, because the
+   * action is already saved and its answer may contain something that's shown only once.
    */
   succeeded(subjects?: readonly Subject[]): Promise<void>
   /** Uncounts this attempt. */

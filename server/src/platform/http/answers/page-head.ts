@@ -45,7 +45,10 @@ export function readPageHead(webDir: string): PageHead {
   }
 }
 
-/** The screens an address shows, below `/rtl` as below `/admin`: in a store that's being edited, its frame and one of the dealer's screens. */
+/**
+ * The screens an address shows, below `/rtl` as below `/admin`: in a store that's being edited, its frame and one of
+ * the dealer's screens.
+ */
 function listAddresses(pathname: string): string[] {
   const path = pathname.replace(/\/$/, '').replace(/^\/rtl(?=\/|$)/, '/admin')
   const address = path === '' || path === '/admin' ? startPage : path

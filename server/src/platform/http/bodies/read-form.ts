@@ -17,8 +17,8 @@ type ReceivedFiles<F extends string> = Map<F, ReceivedFile[]>
 
 /**
  * Reads a multipart form: its texts by the schema, with empty ones as null where allowed, and the files of the
- * fields `accepts` names, written to disk as they arrive. Until `storeReceivedFile` no one owns them. Refuses names that are
- * neither in the schema nor in `acceptedNames`, the record as fetched.
+ * fields `accepts` names, written to disk as they arrive. Until `storeReceivedFile` no one owns them. Refuses names
+ * that are neither in the schema nor in `acceptedNames`, the record as fetched.
  */
 export async function readForm<S extends z.ZodObject, F extends string>(
   context: RequestContext,

@@ -35,7 +35,9 @@ type Props = {
   onMove: (card: BoardCard) => void
 }
 
-/** An order on the board: number and payment, customer and flags, total and its outcome or age; a declined one says why. */
+/**
+ * An order on the board: number and payment, customer and flags, total and its outcome or age; a declined one says why.
+ */
 export const Card = memo(function Card(props: Props) {
   useLocale()
   const { card, path, isEntry, focusTarget, isLit, start, place, of: total, onKey, onFocus, onMove } = props

@@ -21,7 +21,9 @@ const Switch = SwitchField<Field>
 /** The address of who pays. */
 export const Billing = () => <Address group="bill" />
 
-/** The address that parcels go to. Hidden for a pick-up and while they go to the billing address; the typed text stays. */
+/**
+ * The address that parcels go to. Hidden for a pick-up and while they go to the billing address; the typed text stays.
+ */
 export function Shipping() {
   const { isLocked } = useOrderEdit()
   const form = useForm()

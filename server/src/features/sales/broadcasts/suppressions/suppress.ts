@@ -6,8 +6,8 @@ type Suppression = { address: string; reason: 'unsubscribed' | 'bounced' | 'adde
 
 /**
  * Stops all broadcasts to an address, including those being sent. Someone who unsubscribes overrides any earlier
- * reason. Returns the row's id, or null if nothing changed. Writes no activity log: the caller has to, because the entry
- * of an unsubscription names its broadcast, and that of an address added by hand its row.
+ * reason. Returns the row's id, or null if nothing changed. Writes no activity log: the caller has to, because the
+ * entry of an unsubscription names its broadcast, and that of an address added by hand its row.
  */
 export async function suppress(work: Work, suppressed: Suppression): Promise<number | null> {
   const { db, dealerId, actor, now } = work

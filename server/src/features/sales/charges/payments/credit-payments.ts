@@ -69,8 +69,8 @@ export function moveCreditForPayment(
 }
 
 /**
- * Undoes the credit's movement for a payment that was recorded by mistake. Refuses if the customer has spent the credit since, or if
- * balances are in another currency by then.
+ * Undoes the credit's movement for a payment that was recorded by mistake. Refuses if the customer has spent the credit
+ * since, or if balances are in another currency by then.
  */
 export async function moveCreditBack(
   work: Work,

@@ -27,8 +27,8 @@ type ShipInput = Input<typeof orders.ship>
 
 /**
  * Ships an order's lines, completes the order if the input says so, and emails the customer once. A held email also
- * names the parcels of an earlier one that still waits. Declined and shipped lines are skipped, so a repeated call ships
- * once. If no line is left to ship, nothing is written or sent.
+ * names the parcels of an earlier one that still waits. Declined and shipped lines are skipped, so a repeated call
+ * ships once. If no line is left to ship, nothing is written or sent.
  */
 export async function shipOrder(work: Work, input: ShipInput): Promise<Order | SentAnswer<Order>> {
   const isHeld = input.holdEmail === 1 && input.doNotSendEmail !== 1

@@ -31,8 +31,8 @@ type UndoInput = Input<typeof orders.undoShipment>
 /**
  * Undoes a shipment or lines of it: their pieces can ship again, and the lines and a completed order get the status
  * they had before.
- * Refused while a return has the pieces. The email about the shipment is withdrawn if it still waits, or replaced by one
- * that names the parcels that stay; otherwise the customer is emailed only if the clerk chose so.
+ * Refused while a return has the pieces. The email about the shipment is withdrawn if it still waits, or replaced by
+ * one that names the parcels that stay; otherwise the customer is emailed only if the clerk chose so.
  */
 export async function undoShipment(work: Work, input: UndoInput): Promise<SentAnswer<Order>> {
   const order = await orderForUpdate(work, input.id)

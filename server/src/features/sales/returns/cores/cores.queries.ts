@@ -86,7 +86,9 @@ type Totals = {
   customers: number
 }
 
-/** Totals of all lines a filter finds. Customers are identified by id, guests by email, or by their order without one. */
+/**
+ * Totals of all lines a filter finds. Customers are identified by id, guests by email, or by their order without one.
+ */
 export async function totalCores(reading: OneDealer, filter: Filter): Promise<Totals> {
   const late = sql`filter (where c.due_day < c.today)`
   const { rows } = await sql<Totals>`

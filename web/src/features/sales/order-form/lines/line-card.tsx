@@ -92,8 +92,8 @@ export const LineCard = memo(
       </GridLine>
     )
   },
-  // The handlers are left out: each change of any line makes new ones, and the first ones read what's newest themselves.
-  // What the order's context has comes as plain values, because each save makes a new context.
+  // The handlers are left out: each change of any line makes new ones, and the first ones read what's newest
+  // themselves. What the order's context has comes as plain values, because each save makes a new context.
   (a, b) =>
     a.at === b.at &&
     a.isNew === b.isNew &&

@@ -52,7 +52,8 @@ export const LineGroup = memo(
       />
     ))
   },
-  // The handlers are left out: each change of any line makes new ones, and the first ones read what's newest themselves.
+  // The handlers are left out: each change of any line makes new ones, and the first ones read what's newest
+  // themselves.
   (a, b) =>
     a.start === b.start &&
     a.keys === b.keys &&

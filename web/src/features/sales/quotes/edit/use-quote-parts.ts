@@ -4,7 +4,9 @@ import { useRead } from '#web/platform/read.ts'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { useQuoteEdit } from './edit-context.ts'
 
-/** The dealer and customer the quote's parts are for; names are in the customer's language, as the quote prints them. */
+/**
+ * The dealer and customer the quote's parts are for; names are in the customer's language, as the quote prints them.
+ */
 export function useQuoteParts(): Omit<PartsAsk, 'catalog'> {
   const { dealerId, currencySymbol } = useQuoteEdit()
   const customerId = useFieldValue('customerId')
