@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { add, exact, money, round2, subtract, sum } from '../../money.ts'
+import { findTaxBasis, type StoredTotalLine } from '../totals/tax-basis.ts'
 import type { RefundPurpose } from './order-payments.ts'
 
 /**
@@ -60,14 +61,8 @@ export function findWrongPart(
   return sumParts(parts) === amount ? null : { part: null, amount }
 }
 
-type Line = {
-  code: string
-  amount: number
-  steps?: readonly { code: string; amount?: unknown; base?: unknown }[] | null | undefined
-}
-
 /** An order's charged amounts, from its stored amounts and the steps of its tax. */
-export function chargedParts(
+export function computeChargedParts(
   order: {
     subtotal: number
     discountAmount: number
@@ -76,11 +71,9 @@ export function chargedParts(
     customFeeAmount: number
     salesTaxCharged: number
   },
-  summary: readonly Line[],
+  summary: readonly StoredTotalLine[],
 ): ChargedParts {
-  const steps = summary.find(({ code }) => code === 'salesTax')?.steps ?? []
-  const findStepAmount = (code: string) => Number(steps.find((step) => step.code === code)?.amount ?? 0)
-  const base = Number(steps.find(({ code }) => code === 'taxed')?.base ?? 0)
+  const { base = 0, goods = 0, shipping = 0 } = findTaxBasis(summary) ?? {}
   const tax = order.salesTaxCharged
   return {
     goods: subtract(order.subtotal, order.discountAmount),
@@ -88,8 +81,8 @@ export function chargedParts(
     shipping: order.shippingAmount,
     fees: add(order.handlingFeeAmount, order.customFeeAmount),
     // Without steps, such as an order of another shop, all of it is taken to be on goods.
-    goodsTax: base > 0 ? takeShare(tax, findStepAmount('taxedGoods'), base) : tax,
-    shippingTax: takeShare(tax, findStepAmount('taxedShipping'), base),
+    goodsTax: base > 0 ? takeShare(tax, goods, base) : tax,
+    shippingTax: takeShare(tax, shipping, base),
   }
 }
 

@@ -10,6 +10,7 @@ import {
 } from './order-tax.ts'
 import type { SaleTerms } from './order-terms.ts'
 import { type OrderTotals, orderTotals, type TotalsLine } from './order-totals.ts'
+import { findTaxBasis } from './tax-basis.ts'
 
 /** A stored order from before orders had terms. */
 export type OrderFromBefore = {
@@ -51,7 +52,7 @@ export function termsFromBefore(order: OrderFromBefore, today: SaleTerms): SaleT
   const found = tried.find(({ totals }) => totals.salesTaxCharged === salesTaxCharged)
   if (found) return found.candidate
   const { source, rate } = choiceUnder(order, terms)
-  const base = taxedBase(tried[0]!.totals)
+  const base = findTaxBasis(tried[0]!.totals.summary)?.base ?? 0
   return { ...terms, asCharged: { tax: { source, rate, base, amount: salesTaxCharged } } }
 }
 
@@ -127,6 +128,3 @@ const totalsUnder = (order: OrderFromBefore, terms: SaleTerms): OrderTotals => {
     currencySymbol,
   })
 }
-
-const taxedBase = ({ summary }: OrderTotals): number =>
-  summary.find(({ code }) => code === 'salesTax')?.steps.find(({ code }) => code === 'taxed')?.base ?? 0

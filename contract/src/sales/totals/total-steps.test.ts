@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { handlingFee, shippingCharge } from './order-charges.ts'
 import { chooseTaxRate, type TaxSources } from './order-tax.ts'
 import { goodsSteps, orderTotals } from './order-totals.ts'
+import { findTaxBasis } from './tax-basis.ts'
 
 const codes = (steps: readonly { code: string }[] | undefined) => steps?.map(({ code }) => code)
 
@@ -94,6 +95,20 @@ test('shows what the tax was calculated on, and how a Canadian one is added', ()
     { code: 'taxed', percent: 5, base: 10.01, amount: 0.501 },
     { code: 'taxAdded', amount: 0.5 },
   ])
+})
+
+test('reads from the steps what the tax was calculated on', () => {
+  const tax = { source: 'general', rate: 8, flags: { applyTaxToShipping: 1 } } as const
+  const lines = [
+    { price: 10, qty: 2 },
+    { price: 5, qty: 1, is_taxable: 0 as const },
+  ]
+  const { summary } = orderTotals({ lines, shipping: { fixed: 3 }, tax })
+  expect(findTaxBasis(summary)).toEqual({ base: 23, goods: 20, shipping: 3 })
+  const exempt = orderTotals({ lines, shipping: { fixed: 3 }, tax: { source: 'none', rate: 0, flags: {} } })
+  expect(findTaxBasis(exempt.summary)?.base ?? 0).toBe(0)
+  expect(findTaxBasis([{ code: 'salesTax', steps: [] }])).toEqual({ base: undefined, goods: 0, shipping: 0 })
+  expect(findTaxBasis([{ code: 'salesTax' }])).toBeUndefined()
 })
 
 test('has a step for each line of goods', () => {

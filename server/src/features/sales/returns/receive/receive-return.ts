@@ -49,7 +49,7 @@ export async function receiveReturn(work: Work, input: Receipt): Promise<WholeRe
     salesTaxAmount: worth.salesTaxAmount,
   }
   const after = { ...before, ...received }
-  const event = worth.isOther ? 'receivedFewer' : 'received'
+  const event = worth.isChanged ? 'receivedFewer' : 'received'
   await Promise.all([
     writeCounts(work, worth.lines),
     writeReturn(work, before, received),

@@ -1,21 +1,21 @@
 import { round2, sum } from '#contract/money.ts'
-import type { Order } from '#contract/sales/orders/order-fields.ts'
 import {
-  chargedRate,
+  computeChargedRate,
   computeReturnedGoods,
   computeReturnedTaxes,
   discountOn,
   type GoodsTax,
   type RmaType,
 } from '#contract/sales/returns/return-rules.ts'
+import { findTaxBasis, type StoredTotalLine } from '#contract/sales/totals/tax-basis.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { readOrder } from '../../orders/read-order.ts'
 import {
   type Returnable,
+  readShippedLines,
   type StoredReturn,
   type StoredReturnLine,
-  shippedLines,
   taxableGoods,
   taxInReturns,
 } from '../queries.ts'
@@ -41,13 +41,12 @@ async function findGoodsTax(
   work: Work,
   { id, summary, salesTaxRate, salesTaxCharged }: TaxedOrder,
 ): Promise<GoodsTax> {
-  const lines = summary as Order['orderSummary']['summary']
-  const steps = lines.find(({ code }) => code === 'salesTax')?.steps
-  if (!steps) return { rate: salesTaxCharged > 0 ? salesTaxRate : 0 }
-  if (steps.length > 0 && !steps.some(({ code }) => code === 'taxedGoods')) return { rate: 0 }
-  // Another shop's tax has no steps: returning all goods returns all of it.
-  const base = steps.find(({ code }) => code === 'taxed')?.base ?? (await taxableGoods(work, id))
-  return { rate: chargedRate(salesTaxCharged, base) }
+  const basis = findTaxBasis(summary as StoredTotalLine[])
+  if (!basis) return { rate: salesTaxCharged > 0 ? salesTaxRate : 0 }
+  if (basis.base !== undefined && basis.goods === 0) return { rate: 0 }
+  // Another shop's tax has no base: returning all goods returns all of it.
+  const base = basis.base ?? (await taxableGoods(work, id))
+  return { rate: computeChargedRate(salesTaxCharged, base) }
 }
 type TaxedOrder = { id: number; summary: unknown; salesTaxRate: number; salesTaxCharged: number }
 
@@ -61,18 +60,18 @@ export async function worthAfter(
   before: readonly StoredReturnLine[],
   after: readonly StoredReturnLine[],
 ) {
-  const isOther = after.some(({ qty }, at) => qty !== before[at]!.qty)
+  const isChanged = after.some(({ qty }, at) => qty !== before[at]!.qty)
   const { price, salesTaxAmount } = rma
-  if (!isOther) return { isOther, price, salesTaxAmount, lines: after }
+  if (!isChanged) return { isChanged, price, salesTaxAmount, lines: after }
 
   const [order, shipped] = await Promise.all([
     readOrder(work, rma.orderId),
-    shippedLines(work, rma.orderId, rma.id),
+    readShippedLines(work, rma.orderId, rma.id),
   ])
   const priced = after.map((line) => priceLine(rma.type, line, shipped))
   const taxes = await computeLineTaxes(work, order, rma.type, priced, rma.id)
   return {
-    isOther,
+    isChanged,
     price: round2(sum(priced.map(({ goods }) => goods))),
     salesTaxAmount: sum(taxes),
     lines: priced.map(({ line }, at) => ({ ...line, salesTaxAmount: taxes[at]! })),
