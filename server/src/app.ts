@@ -60,6 +60,7 @@ export async function buildApp(
     logger: loggerOptions(config.logLevel),
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
+    requestIdLogLabel: 'requestId',
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: longestUploadMs,

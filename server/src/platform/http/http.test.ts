@@ -133,8 +133,8 @@ test('masks possible card numbers in log lines', () => {
 })
 
 test('keeps request ids in log lines, however many digits they have', () => {
-  const line = '{"reqId":"41111111-1111-4111-8111-111111111111","card":"4111111111111111"}'
-  expect(scrub(line)).toBe('{"reqId":"41111111-1111-4111-8111-111111111111","card":"[number removed]"}')
+  const line = '{"requestId":"41111111-1111-4111-8111-111111111111","card":"4111111111111111"}'
+  expect(scrub(line)).toBe('{"requestId":"41111111-1111-4111-8111-111111111111","card":"[number removed]"}')
 })
 
 test('masks link tokens in log lines, in paths and elsewhere', () => {

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { loggerOptions, RequestLog } from './logging.ts'
 
-type Line = { msg: string; reqId?: string; req?: unknown; res?: unknown; level: number }
+type Line = { msg: string; requestId?: string; req?: unknown; res?: unknown; level: number }
 let app: FastifyInstance
 afterEach(() => app.close())
 
@@ -32,8 +32,8 @@ test('logs a line for each request, without its query', async () => {
   await app.inject('/nowhere')
   await expect.poll(() => lines.filter(({ msg }) => msg === 'request completed').length).toBe(2)
   expect(lines.filter(({ req }) => req)).toMatchObject([
-    { reqId: 'req-1', req: { method: 'GET', url: '/quick', ip: '127.0.0.1' }, res: { status: 200 } },
-    { reqId: 'req-2', req: { method: 'GET', url: '/nowhere' }, res: { status: 404 } },
+    { requestId: 'req-1', req: { method: 'GET', url: '/quick', ip: '127.0.0.1' }, res: { status: 200 } },
+    { requestId: 'req-2', req: { method: 'GET', url: '/nowhere' }, res: { status: 404 } },
   ])
   expect(JSON.stringify(lines[0])).not.toContain('bob@')
 })
@@ -52,7 +52,11 @@ test('logs a failure and its request', async () => {
   await expect.poll(() => lines.map(({ msg }) => msg)).toContain('request completed')
   const [failed, completed] = lines
   expect(failed).toMatchObject({ level: 50, err: { message: 'it broke' } })
-  expect(completed).toMatchObject({ reqId: failed?.reqId, req: { url: '/broken' }, res: { status: 500 } })
+  expect(completed).toMatchObject({
+    requestId: failed?.requestId,
+    req: { url: '/broken' },
+    res: { status: 500 },
+  })
 })
 
 test('logs a request whose sender leaves before its answer', async () => {
