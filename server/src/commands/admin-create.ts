@@ -9,9 +9,8 @@ import { openForCommand } from '../migrate-all.ts'
 import { recordChange } from '../platform/audit/record-change.ts'
 import { system } from '../platform/auth/actor.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
-import { readConfig } from '../platform/config.ts'
 import { inDealer } from '../platform/db/work.ts'
-import { endCommand } from '../platform/end-command.ts'
+import { endCommand, endWith, readConfigOrEnd } from '../platform/end-command.ts'
 import { withSecrets } from '../platform/secret-files.ts'
 
 /** `npm run admin:create -- --email … --first … --last …`: creates a platform admin on a new installation. */
@@ -21,7 +20,7 @@ const { values } = parseArgs({
 if (!values.email?.includes('@') || !values.first || !values.last)
   endWith('Usage: npm run admin:create -- --email ana@example.com --first Ana --last Diaz')
 
-const config = settings()
+const config = readConfigOrEnd()
 const { databaseUrl } = config
 if (!databaseUrl)
   endWith('DATABASE_URL is not set: this command is for an installation with its own database server')
@@ -59,14 +58,6 @@ await inDealer(0, system('Setup'), async (work) => {
 await runtime.close()
 console.log(`${values.email} can sign in now.`)
 
-function settings() {
-  try {
-    return readConfig()
-  } catch (error) {
-    return endCommand(error)
-  }
-}
-
 async function askPerson(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const closed = once(terminal, 'close').then(() => null)
@@ -75,9 +66,4 @@ async function askPerson(question: string): Promise<string> {
   if (answer === null) endWith('\nNo password was given: name a file that holds it with ADMIN_PASSWORD_FILE')
   terminal.close()
   return answer
-}
-
-function endWith(message: string): never {
-  console.error(message)
-  process.exit(1)
 }

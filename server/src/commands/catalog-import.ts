@@ -6,9 +6,8 @@ import { importFile } from '../features/catalog/imports/run-import.ts'
 import { findRejections, importById } from '../features/catalog/imports/show-import.ts'
 import { openForCommand } from '../migrate-all.ts'
 import { system } from '../platform/auth/actor.ts'
-import { readConfig } from '../platform/config.ts'
 import { inDealer } from '../platform/db/work.ts'
-import { endCommand, explainFailure } from '../platform/end-command.ts'
+import { endCommand, endWith, explainFailure, readConfigOrEnd } from '../platform/end-command.ts'
 import { runningPostgres, startPostgres } from '../platform/postgres/supervisor.ts'
 
 /**
@@ -24,7 +23,7 @@ if (!kind || (!isPlatformImport(kind) && !catalog) || !fileName)
   endWith('Usage: npm run catalog:import -- vehicles|parts <catalog> <file>, or inventory|vcdb <file>')
 if (!statSync(fileName, { throwIfNoEntry: false })?.isFile()) endWith(`There is no file ${fileName}`)
 
-const config = settings()
+const config = readConfigOrEnd()
 const { databaseUrl, dataDir } = config
 const running = databaseUrl ?? runningPostgres(dataDir)
 const own = running ? null : await startPostgres({ dataDir, log: (line) => console.error(line) })
@@ -51,14 +50,6 @@ try {
 }
 process.exit(exitCode)
 
-function settings() {
-  try {
-    return readConfig()
-  } catch (error) {
-    return endCommand(error)
-  }
-}
-
 async function printReport(id: number, seconds: number) {
   const done = await inDealer(0, actor, (work) => importById(work, id))
   console.log(
@@ -74,9 +65,4 @@ async function printReport(id: number, seconds: number) {
   for (const { line, reason } of first) console.log(`  line ${line}: ${reason}`)
   if (done.linesRejected > first.length)
     console.log(`  … all of them: GET /api/catalog-imports/${id}/rejections.csv`)
-}
-
-function endWith(message: string): never {
-  console.error(message)
-  process.exit(1)
 }

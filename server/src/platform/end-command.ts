@@ -1,3 +1,4 @@
+import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { isDatabaseAway } from './db/connections/database-away.ts'
 import { DistributeError } from './db/distribute/distribute-error.ts'
@@ -22,6 +23,21 @@ export function explainFailure(error: unknown): string | null {
   // A name with several addresses fails with an error for each, and without a message of its own.
   if (isDatabaseAway(error)) return `The database can't be used: ${message || errors?.[0]?.message}`
   return null
+}
+
+/** Ends a command with a sentence for the operator. */
+export function endWith(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+/** Reads a command's settings; ends it with a sentence if one is wrong. */
+export function readConfigOrEnd(): Config {
+  try {
+    return readConfig()
+  } catch (error) {
+    return endCommand(error)
+  }
 }
 
 /** Ends a command that failed, with a sentence if there is one, otherwise with the stack. */
