@@ -12,7 +12,7 @@ import { storeApi } from '#server/platform/http/docs/store-api.ts'
 import { openApiDocument } from '#server/platform/http/openapi/openapi.ts'
 import { openRuntime } from '#server/platform/open-runtime.ts'
 import { startPostgres } from '#server/platform/postgres/supervisor.ts'
-import { Client, signedInCookie } from '#test/client.ts'
+import { Client, makeSignedInCookie } from '#test/client.ts'
 import { chooseShownCalls, preparations, sendExample, shortenAnswer } from '#test/laws/example-calls.ts'
 import { queryLast } from '#test/operation/cluster.ts'
 import { makeScratchFolder } from '#test/scratch-folder.ts'
@@ -101,7 +101,7 @@ async function stopDatabaseClock(url: string): Promise<void> {
 
 /** Starts a session at the real time, because the database checks its age with its own clock. */
 async function signIn(url: string, email: string, dealerId: number): Promise<string> {
-  const { cookie, hash } = signedInCookie(dealerId)
+  const { cookie, hash } = makeSignedInCookie(dealerId)
   await queryLast(
     url,
     `insert into sessions (dealer_id, user_id, token_hash, created_at, last_seen_at)

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import {
-  allowedChanges,
   allowedFile,
   changesFile,
   currentSurface,
   findUncovered,
   lastRelease,
+  readAllowedChanges,
   releaseFile,
 } from './api-release/last-release.ts'
 import { isNewer, withRelease } from './api-release/release-notes.ts'
@@ -26,7 +26,7 @@ if (!isNewer(version, before.release)) {
   console.error(`${version} is not newer than the last release, ${before.release}`)
   process.exit(1)
 }
-const allowed = allowedChanges()
+const allowed = readAllowedChanges()
 const now = await currentSurface(version)
 const { missing, needless } = findUncovered(before, now, allowed)
 const problems = [

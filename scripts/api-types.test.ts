@@ -8,9 +8,9 @@ import { expect, test } from 'vitest'
 import { contract } from '#contract/features.ts'
 import { storeApi } from '#server/platform/http/docs/store-api.ts'
 import { openApiDocument } from '#server/platform/http/openapi/openapi.ts'
-import { typedClient } from './api-types.ts'
+import { writeClient } from './api-types.ts'
 
-const source = typedClient(JSON.parse(JSON.stringify(await openApiDocument(contract, storeApi))))
+const source = writeClient(JSON.parse(JSON.stringify(await openApiDocument(contract, storeApi))))
 
 const program = `
 import { partsdesk, type Schemas } from './partsdesk-api.ts'

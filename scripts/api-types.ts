@@ -104,7 +104,7 @@ export function partsdesk(address: string, token?: string) {
 `
 
 /** Writes the client's source. */
-export function typedClient(document: ApiDocument): string {
+export function writeClient(document: ApiDocument): string {
   const { paths, components } = withoutHoists(document)
   const calls = listCalls({ paths })
   const schemas = Object.entries(components.schemas).map(
@@ -131,6 +131,6 @@ if (import.meta.filename === process.argv[1]) {
   const document: ApiDocument = response
     ? JSON.parse(await response.text())
     : JSON.parse(readFileSync(source, 'utf8'))
-  writeFileSync(file, typedClient(document))
+  writeFileSync(file, writeClient(document))
   console.log(`Wrote ${file}`)
 }

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { chunkFileNames, chunkGroups } from './build/chunks.ts'
-import { compressedFiles } from './build/compressed-files.ts'
+import { compressFiles } from './build/compressed-files.ts'
 import { exactImports } from './build/exact-imports.ts'
 import { inlineRoutes } from './build/inline-routes.ts'
 import { listFiles, loadableAgain } from './build/loadable-again.ts'
@@ -33,7 +33,7 @@ export default defineConfig({
     exactImports(),
     withoutJsonSchemas(),
     pageFiles(),
-    compressedFiles(),
+    compressFiles(),
   ],
   css: {
     postcss: { plugins: [mantine({ autoRem: false }), pxToRemPlugin] },

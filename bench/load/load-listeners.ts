@@ -68,7 +68,7 @@ export class Listener {
 }
 
 /** Counts the dealer's orders that a listener neither was notified of nor loaded. */
-export const missedBy = (listener: Listener, { created }: Ledger): number =>
+export const countMissed = (listener: Listener, { created }: Ledger): number =>
   [...created].filter(
     ([id, { dealerId, at }]) =>
       dealerId === listener.user.dealerId && at > listener.reloadedAt && !listener.heard.has(id),

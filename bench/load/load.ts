@@ -3,14 +3,14 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPaymentGateways } from '#demo/payment-gateways/start-payment-gateways.ts'
 import { freePort } from '../../e2e/free-port.ts'
-import { signedInCookie } from '../../server/test/client.ts'
+import { makeSignedInCookie } from '../../server/test/client.ts'
 import { chargeableOrders } from '../chargeable-orders.ts'
 import { newDatabase, startProduct } from '../database.ts'
 import { memoryNow } from '../drive.ts'
 import { loadRows } from '../world.ts'
 import { check } from './load-checks.ts'
 import { Door, doorName } from './load-door.ts'
-import { findDelays, Listener, missedBy } from './load-listeners.ts'
+import { countMissed, findDelays, Listener } from './load-listeners.ts'
 import { MailCatcher } from './load-mails.ts'
 import {
   type Fault,
@@ -115,7 +115,7 @@ async function makeUsers(count: number): Promise<User[]> {
   const users = Array.from({ length: count }, (_, n) => {
     const dealerId = n % 2 === 0 ? 1 : 2 + ((n >> 1) % 7)
     const address = `10.1.${n >> 8}.${n & 255}`
-    return { n, dealerId, address, own: [], id: 1000 + n, ...signedInCookie(dealerId) }
+    return { n, dealerId, address, own: [], id: 1000 + n, ...makeSignedInCookie(dealerId) }
   })
   const values = JSON.stringify(
     users.map(({ id, dealerId, hash }) => ({ id, dealerId, hash: hash.toString('hex') })),
@@ -240,7 +240,7 @@ async function report(listeners: Listener[], faults: Fault[], { from, to }: { fr
     `events: ${delays.length} heard, p50 ${percentile(delays, 0.5).toFixed(0)} ms, p99 ${percentile(delays, 0.99).toFixed(0)} ms after the answer;`,
     `${listeners.reduce((sum, { reloads }) => sum + reloads - 1, 0)} reloads`,
   )
-  const missed = listeners.reduce((sum, listener) => sum + missedBy(listener, ledger), 0)
+  const missed = listeners.reduce((sum, listener) => sum + countMissed(listener, ledger), 0)
   for (const listener of listeners) listener.close()
   const { url: databaseUrl } = database
   const checks = await check({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { add, round2, subtract, sum } from '#contract/money.ts'
-import { chargedParts, noParts, suggestRefundParts } from '#contract/sales/charges/refund-parts.ts'
+import { computeChargedParts, noParts, suggestRefundParts } from '#contract/sales/charges/refund-parts.ts'
 import { findName, orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { gateways } from '#contract/store/payments/gateways.ts'
 import { insertRows, moveIdsOn, type Row } from '#demo/load/load-rows.ts'
@@ -94,9 +94,9 @@ function givenBack({ order: { planned, row }, kind, state, amount }: NumberedMov
     sum([paid.subtotal, paid.shippingAmount, paid.handlingFeeAmount, paid.customFeeAmount]),
   )
   const lines = (typeof summary === 'string' ? JSON.parse(summary) : summary) as Parameters<
-    typeof chargedParts
+    typeof computeChargedParts
   >[1]
-  const charged = chargedParts({ ...paid, salesTaxCharged }, lines)
+  const charged = computeChargedParts({ ...paid, salesTaxCharged }, lines)
   const { tax, shipping, fees } = suggestRefundParts('courtesy', amount, charged, noParts)
   return { ...none, givenBack: amount, backTax: tax, backShipping: shipping, backFees: fees }
 }

@@ -46,7 +46,7 @@ export async function loadOrders(client: pg.Client, built: readonly BuiltOrder[]
     order.lines.map(({ extendedPrice, ...line }) => ({
       dealerId: order.planned.dealer,
       ...line,
-      shippedAt: shippedAt(order, line.id),
+      shippedAt: findShippedAt(order, line.id),
     })),
   )
   await insertRows(client, 'orderLines', lines)
@@ -75,7 +75,7 @@ function shipmentRow({ dealerId, orderId, createdAt, userId, userName, action, m
 }
 
 /** Returns when pieces of a line last shipped. */
-export const shippedAt = ({ entries }: BuiltOrder, lineId: number): Date | null =>
+export const findShippedAt = ({ entries }: BuiltOrder, lineId: number): Date | null =>
   entries.findLast(({ action, memo }) => action === 'TRACKING_CHANGE' && memo.lineId === lineId)?.at ?? null
 
 /** Fills the counters of orders. It has to run after everything else about orders is loaded. */

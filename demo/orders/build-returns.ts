@@ -2,7 +2,7 @@ import type { RmaStatus, RmaType } from '#contract/sales/returns/return-rules.ts
 import { demoDealers } from '#demo/dealers.ts'
 import type { People } from '#demo/load/load-accounts.ts'
 import { isDamaged } from '#demo/load/load-charges.ts'
-import { shippedAt } from '#demo/load/load-orders.ts'
+import { findShippedAt } from '#demo/load/load-orders.ts'
 import type { DemoLine } from '#demo/orders/build-lines.ts'
 import type { BuiltOrder } from '#demo/orders/build-order.ts'
 import { makeRandom, type Random } from '#demo/random.ts'
@@ -61,7 +61,7 @@ export function demoReturns(orders: readonly BuiltOrder[], people: People, now: 
 function chooseWish(order: BuiltOrder, random: Random, now: Date): Wish[] {
   const worth = ({ price, corePrice }: DemoLine) => price + (corePrice === null ? 0 : 1000)
   const line = order.lines.filter(({ qtyShipped }) => qtyShipped > 0).sort((a, b) => worth(b) - worth(a))[0]
-  const at = line && shippedAt(order, line.id)
+  const at = line && findShippedAt(order, line.id)
   // Orders with a coupon get no returns: their refunds would be less than the line's price.
   if (!line || !at || order.coupon || isDamaged(order)) return []
   const askedAt = new Date(at.getTime() + random.between(0.5, 9) * day)

@@ -169,7 +169,7 @@ export function buildCharge({ brand, last4 }: StoredCard, intent: Intent) {
 }
 
 /** Replaces the intent's charge by its id, unless the request expands the charge. */
-export const shownIntent = (intent: Intent, isExpanded: boolean) => ({
+export const toShownIntent = (intent: Intent, isExpanded: boolean) => ({
   ...intent,
   latest_charge: isExpanded ? intent.latest_charge : ((intent.latest_charge as { id?: string })?.id ?? null),
 })

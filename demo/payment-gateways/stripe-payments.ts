@@ -1,7 +1,7 @@
 import { Book, type BookedCharge, randomHex } from './book.ts'
 import type { Reply } from './fake.ts'
 import { type Fate, stripeCards } from './stored-cards.ts'
-import { buildCharge, type Intent, newIntent, shownIntent } from './stripe-objects.ts'
+import { buildCharge, type Intent, newIntent, toShownIntent } from './stripe-objects.ts'
 import { type Fields, json, page, readMetadata, refuseWith, unknownField } from './stripe-wire.ts'
 
 const intentFields = new Set([
@@ -83,7 +83,7 @@ export function createIntent(fields: Fields, book: Book): Reply {
     reference: intent.metadata.charge_reference ?? '',
     invoice: intent.metadata.order_number ?? '',
   })
-  return json(200, shownIntent(done, expands(fields, 'latest_charge')))
+  return json(200, toShownIntent(done, expands(fields, 'latest_charge')))
 }
 
 const expands = (fields: Fields, name: string) =>
@@ -139,14 +139,14 @@ export function listIntents(fields: Fields, book: Book): Reply {
   const to = Number(fields.get('created[lte]') ?? Number.MAX_SAFE_INTEGER)
   const isExpanded = expands(fields, 'data.latest_charge')
   const found = listStored(book).filter(({ created }) => created >= from && created <= to)
-  const shown = found.reverse().map((intent) => shownIntent(intent, isExpanded))
+  const shown = found.reverse().map((intent) => toShownIntent(intent, isExpanded))
   return page('/v1/payment_intents', shown, fields)
 }
 
 /** Answers with a payment intent, or 404. */
 export function showIntent(id: string, fields: Fields, book: Book): Reply {
   const found = listStored(book).find((intent) => intent.id === id)
-  if (found) return json(200, shownIntent(found, expands(fields, 'latest_charge')))
+  if (found) return json(200, toShownIntent(found, expands(fields, 'latest_charge')))
   return refuseWith(404, `No such payment_intent: '${id}'`, { code: 'resource_missing', param: 'intent' })
 }
 

@@ -46,7 +46,7 @@ export function makeLineKey(line: NamedPart): string {
 }
 
 /** Converts the lines to those that `POST /store-cart` accepts. */
-export const sentLines = (cart: readonly CartLine[]) =>
+export const toSentLines = (cart: readonly CartLine[]) =>
   cart.map(({ key, qty }) => {
     const [part = '', vehicle] = key.split('v')
     return {

@@ -4,7 +4,7 @@ import { sum } from '#contract/money.ts'
 import type { LineVehicle } from '#contract/sales/orders/line-vehicle.ts'
 import type { StoreCart } from '#contract/sales/store-carts/store-carts.ts'
 import { type Html, html } from '#contract/store/pages/html.ts'
-import { type CartLine, isKey, makeLineKey, maxQty, sentLines, writeCart } from './cart-lines.ts'
+import { type CartLine, isKey, makeLineKey, maxQty, toSentLines, writeCart } from './cart-lines.ts'
 import { couponCookie, couponForm, readCoupon, usable } from './coupon.ts'
 import { hiddenToken, layout, messagePage, money } from './layout.ts'
 import type { Answer, Visit } from './visit.ts'
@@ -13,7 +13,7 @@ import type { Answer, Visit } from './visit.ts'
 export async function cartPage(visit: Visit): Promise<Answer> {
   const { words, api, language } = visit
   const coupon = await readCoupon(visit, { isPickUp: false })
-  const asked = { lines: sentLines(visit.cart), locale: language, couponCode: usable(coupon) }
+  const asked = { lines: toSentLines(visit.cart), locale: language, couponCode: usable(coupon) }
   const cart = visit.cart.length > 0 ? await api.cart(asked) : null
   if (!cart) return messagePage(visit, words.cart, words.emptyCart)
   const trouble = ruleTrouble(visit, cart)
@@ -100,7 +100,7 @@ export function changeCart(visit: Visit): Answer {
     return { ...messagePage(visit, words.vin, words.vinWrong), status: 422 }
   const added = form.get('add') ?? ''
   if (isKey(added)) {
-    const [part] = sentLines([{ key: added, qty: 1 }])
+    const [part] = toSentLines([{ key: added, qty: 1 }])
     const key = makeLineKey({ partId: null, partNumber: null, ...part, vin })
     const qty = pieces(form.get('qty') ?? '1')
     lines.set(key, Math.min(maxQty, (lines.get(key) ?? 0) + qty))

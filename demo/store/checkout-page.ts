@@ -1,7 +1,7 @@
 import { toLineVehicle } from '#contract/sales/orders/line-vehicle.ts'
 import type { StoreCart } from '#contract/sales/store-carts/store-carts.ts'
 import { type Html, html } from '#contract/store/pages/html.ts'
-import { sentLines } from './cart-lines.ts'
+import { toSentLines } from './cart-lines.ts'
 import { lineFit, ruleTrouble, totalsTable } from './cart-page.ts'
 import { type Coupon, couponCookie, couponForm, readCoupon, usable } from './coupon.ts'
 import { errorText, hiddenToken, layout, messagePage, money, refusalText } from './layout.ts'
@@ -46,7 +46,7 @@ export async function checkoutPage(visit: Visit): Promise<Answer> {
   if (missing.length > 0) return addressPage(visit, missing)
   const coupon = await readCoupon(visit, { isPickUp: isPickUp(visit), email: valueIn(visit)('billEmail') })
   const place = { ...readPlace(visit), couponCode: usable(coupon) }
-  const cart = await api.cart({ lines: sentLines(visit.cart), locale: visit.language, ...place })
+  const cart = await api.cart({ lines: toSentLines(visit.cart), locale: visit.language, ...place })
   if (!cart || ruleTrouble(visit, cart) || cart.lines.some(({ extended }) => extended === null))
     return { to: '/cart', status: 303 }
   if (!isPickUp(visit) && cart.lines.some(({ part }) => part?.pickupOnly))
@@ -230,7 +230,7 @@ async function placeOrder(visit: Visit, reviewed: ReviewedCart): Promise<Answer>
 }
 
 /** Shows the placed order's number, only to the visitor who ordered. */
-export function placedPage(visit: Visit): Answer {
+export function composePlacedPage(visit: Visit): Answer {
   const { words, ordered } = visit
   if (!ordered) return { to: '/', status: 303 }
   return messagePage(visit, words.thanks, words.placed(ordered))

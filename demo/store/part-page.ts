@@ -3,12 +3,12 @@ import type { StorePart, StorePartPage } from '#contract/store/store-parts.ts'
 import { type BoughtFor, makeLineKey, maxQty } from './cart-lines.ts'
 import { hiddenToken, layout, money } from './layout.ts'
 import { formatPrice, partList } from './search-page.ts'
-import { chosenIn, findSlugs, vehicleName, withoutCategory } from './vehicle.ts'
+import { findSlugs, readChosen, vehicleName, withoutCategory } from './vehicle.ts'
 import type { Answer, Visit } from './visit.ts'
 
 /** Writes the page of a part; null if the address isn't a part's. */
 export async function partPage(visit: Visit): Promise<Answer | null> {
-  const vehicle = withoutCategory(chosenIn(visit.query))
+  const vehicle = withoutCategory(readChosen(visit.query))
   const part = await visit.api.part({ path: visit.path, locale: visit.language, ...vehicle })
   if (!part) return null
   const [choices, related] = await Promise.all([

@@ -5,7 +5,7 @@ import { layout, messagePage, money } from './layout.ts'
 import {
   buildQuery,
   type ChosenVehicle,
-  chosenIn,
+  readChosen,
   vehicleForm,
   vehicleName,
   withoutCategory,
@@ -22,7 +22,7 @@ export async function homePage(visit: Visit): Promise<Answer> {
 
 /** The results for the text and vehicle in the address. A text is cut to 200 characters. */
 export const searchPage = (visit: Visit): Promise<Answer> =>
-  results(visit, chosenIn(visit.query), (visit.query.get('q') ?? '').trim().slice(0, 200))
+  results(visit, readChosen(visit.query), (visit.query.get('q') ?? '').trim().slice(0, 200))
 
 /** Writes the page of a model, such as `/parts/toyota/camry`, to which the popular models link. */
 export async function modelPage(visit: Visit): Promise<Answer | null> {
@@ -33,7 +33,7 @@ export async function modelPage(visit: Visit): Promise<Answer | null> {
   const makeVehicles = make && (await visit.api.vehicles({ makeId: make.id }))
   const model = makeVehicles?.models?.find(({ name }) => isAt(visit.path, kind, make?.name ?? '', name))
   if (!make || !model) return null
-  const chosen: ChosenVehicle = { ...chosenIn(visit.query), makeId: make.id, modelId: model.id }
+  const chosen: ChosenVehicle = { ...readChosen(visit.query), makeId: make.id, modelId: model.id }
   if (kind === 'accessories' && !chosen.categoryId) {
     const modelVehicles = await visit.api.vehicles(withoutCategory(chosen))
     const accessories = modelVehicles?.categories?.find(({ slug }) => slug.startsWith('accessor'))

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { locales } from '#contract/locales.ts'
 import { type LoopbackServer, startLoopbackServer } from '#demo/loopback-server.ts'
 import { cartPage, changeCart } from './cart-page.ts'
-import { checkoutPage, placedPage } from './checkout-page.ts'
+import { checkoutPage, composePlacedPage } from './checkout-page.ts'
 import { contactPage } from './contact-page.ts'
 import { layout, messagePage } from './layout.ts'
 import { partPage } from './part-page.ts'
@@ -113,7 +113,7 @@ const fixed: Record<string, (visit: Visit) => Answer | Promise<Answer>> = {
   '/checkout': checkoutPage,
   '/contact-us': contactPage,
   '/quote': quotePage,
-  '/order-placed': placedPage,
+  '/order-placed': composePlacedPage,
 }
 
 async function withHead(visit: Visit): Promise<Visit> {

@@ -8,7 +8,7 @@ type Step = (typeof steps)[number]
 export type ChosenVehicle = Partial<Record<Step | 'categoryId', number>>
 
 /** Reads the chosen vehicle from an address. Invalid ids are skipped. */
-export function chosenIn(query: URLSearchParams): ChosenVehicle {
+export function readChosen(query: URLSearchParams): ChosenVehicle {
   return Object.fromEntries(
     [...steps, 'categoryId'].flatMap((name) => {
       const value = query.get(name) ?? ''

@@ -26,7 +26,7 @@ type AllowedChange = z.infer<typeof allowedChange>
 export const lastRelease = (): Surface => JSON.parse(readFileSync(releaseFile, 'utf8'))
 
 /** Reads the changes since the last release that were decided on. Throws if the file is malformed. */
-export const allowedChanges = (): AllowedChange[] =>
+export const readAllowedChanges = (): AllowedChange[] =>
   z.array(allowedChange).parse(JSON.parse(readFileSync(allowedFile, 'utf8')))
 
 /** Reads the API from the code. */

@@ -69,6 +69,16 @@ function repeatsName({ name, docstring = '' }: ExportedFunction): boolean {
   return words.every((word) => fillers.has(word.toLowerCase()) || inName.has(toStem(word)))
 }
 
+/** The first words of functions whose effect their docstring has to name. */
+const effect =
+  /^(?:add|claim|consume|create|delete|drop|end|insert|lock|mark|move|put|record|remove|save|send|set|spend|start|stop|store|switch|update|verify|write)[A-Z]/
+/** A docstring that begins so describes a parameter, the result or a circumstance instead. */
+const sideways = /^\*\s*(?:Whether|Null|False|If|The reason) /
+
+/** Whether a docstring of a function with an effect doesn't begin with the effect. */
+const hidesEffect = ({ name, docstring = '' }: ExportedFunction): boolean =>
+  effect.test(name) && sideways.test(docstring.replace(/\n\s*\*\s*/, ' '))
+
 /** Generated files and type declarations of packages have no docstrings, and tests export nothing. */
 const isChecked = (file: string) =>
   /\.(tsx?|mjs)$/.test(file) && !/\.(test|spec)\.tsx?$|\.gen\.ts$|\.d\.ts$/.test(file)
@@ -100,6 +110,36 @@ test('finds exported functions without a docstring, or with one that repeats the
     'RowError',
   ])
   expect(exported.filter(repeatsName).map(({ name }) => name)).toEqual(['listRows', 'RowList', 'RowError'])
+})
+
+test('finds docstrings that don’t begin with the function’s effect', () => {
+  const text = `
+    /** Null if it's already stored. */
+    export async function insertMail() {}
+    /**
+     * Whether any were on.
+     */
+    export async function removeCodes() {}
+    /** Whether any are on. */
+    export async function hasCodes() {}
+    /** Deletes the codes; true if any were on. */
+    export async function deleteCodes() {}`
+  expect(
+    listExported('a.ts', text)
+      .filter(hidesEffect)
+      .map(({ name }) => name),
+  ).toEqual(['insertMail', 'removeCodes'])
+})
+
+test('every docstring of a function with an effect begins with it', () => {
+  const wrong = listFiles('.')
+    .filter(isChecked)
+    .flatMap((file) =>
+      listExported(file, readFileSync(file, 'utf8'))
+        .filter(hidesEffect)
+        .map(({ name }) => `${file}: ${name}`),
+    )
+  expect(wrong).toEqual([])
 })
 
 test('every exported function has a docstring with more than its name', () => {

@@ -11,6 +11,11 @@ const participle =
 /** One word that names the result of an exported function, whose name is a verb; `required` is a word of schemas. */
 const resultWord =
   /^(?!(?:feed|embed|need|seed|shorten|widen|open|listen|required)$)(?:[a-z]+ed|built|chosen|differing|drawn|found|given|held|kept|known|lost|made|paid|seen|sent|shown|sold|spelled|taken|told|written)$/
+/** A participle or adjective and a noun, which names a result, as in a function called "shownFooter". */
+const resultWords =
+  /^(?!(?:feed|embed|need|seed|shorten|widen|open|listen|required)[A-Z])(?:[a-z]+ed|built|chosen|drawn|found|former|given|held|kept|known|lost|made|own|paid|seen|sent|shown|sold|taken|told|usual|whole|written)[A-Z]/
+/** A name that asks a question, whose value answers with yes or no. */
+const question = /^(?:is|has|can)[A-Z]/
 /** Words for a value that say who wanted it or that it's the largest, not what it is. */
 const vague = /^(?:asked|given|most|wanted)$/
 /**
@@ -95,7 +100,7 @@ function listRunSelectors(file: string, text: string): string[] {
     const [name = ''] = listNames(id)
     if (!value || !selector.test(name)) return
     const code = text.slice(value.start, value.end)
-    if (/^async|^builtOnce\b|\.execute/.test(code)) names.push(name)
+    if (/^async|^buildOnce\b|\.execute/.test(code)) names.push(name)
   }
   const visitor = new Visitor({
     FunctionDeclaration: (node) => add(node.id, node),
@@ -163,7 +168,21 @@ function listTop(file: string, text: string): Top[] {
 }
 
 const namesResult = ({ name, isExported, isFunction }: Top) =>
-  (isExported && isFunction && resultWord.test(name)) || vague.test(name)
+  (isExported && isFunction && (resultWord.test(name) || resultWords.test(name))) || vague.test(name)
+
+/** Lists the variables that are named like a question and hold a list, a set, a map, a promise or another object. */
+function listQuestionsWithoutAnswer(file: string, text: string): string[] {
+  const names: string[] = []
+  const visitor = new Visitor({
+    VariableDeclarator: ({ id, init }) => {
+      const [name = ''] = id.type === 'Identifier' ? [id.name] : []
+      const isObject = ['NewExpression', 'ArrayExpression', 'ObjectExpression'].includes(init?.type ?? '')
+      if (question.test(name) && isObject) names.push(name)
+    },
+  })
+  visitor.visit(parseSync(file, text).program)
+  return names
+}
 
 const isTest = (file: string) => /^(?:e2e|.*\.(?:test|spec)\.)/.test(file)
 
@@ -224,11 +243,13 @@ test('finds functions named by their result, and values by a vague word', () => 
   const text = `
     export const shown = (value: string) => value
     export async function sold() {}
+    export const shownFooter = () => ''
+    export const feedRows = () => ''
     export const found = new Map()
     const most = 40
     const written = () => ''`
   const found = listTop('a.ts', text).filter(namesResult)
-  expect(found.map(({ name }) => name)).toEqual(['shown', 'sold', 'most'])
+  expect(found.map(({ name }) => name)).toEqual(['shown', 'sold', 'shownFooter', 'most'])
 })
 
 test('no exported function is named by its result, and no long-lived value by a vague word', () => {
@@ -247,11 +268,24 @@ test('no parameter or variable of server and contract has a vague word as its na
   expect(findUnclear(list, (name) => vagueLocal.test(name))).toEqual([])
 })
 
+test('finds questions whose value is no answer', () => {
+  const text = `
+    const isLate = new Set(late)
+    const isRing = [{ code: 'ring' }]
+    const isDone = ids.has(id)
+    const isBroken = { minOrder: () => true }`
+  expect(listQuestionsWithoutAnswer('a.ts', text)).toEqual(['isLate', 'isRing', 'isBroken'])
+})
+
+test('a variable named like a question answers it', () => {
+  expect(findUnclear(listQuestionsWithoutAnswer, () => true)).toEqual([])
+})
+
 test('finds select functions that run their query', () => {
   const text = `
     export async function selectKinds({ db }: Work) { return (await sql\`select 1\`.execute(db)).rows }
     export const selectOwner = ({ db }: Work) => db.selectFrom('users').executeTakeFirst()
-    const selectZones = builtOnce((db) => db.selectFrom('zones'))
+    const selectZones = buildOnce((db) => db.selectFrom('zones'))
     export const selectRows = ({ db }: Work) => db.selectFrom('rows')
     async function select() {}`
   expect(listRunSelectors('a.ts', text)).toEqual(['selectKinds', 'selectOwner', 'selectZones'])

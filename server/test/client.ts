@@ -5,7 +5,7 @@ import { hashToken, joinToken, newToken } from '../src/platform/auth/secrets.ts'
 export type ClientAnswer<T> = { status: number; body: T; headers: Headers }
 
 /** A session's cookie and its stored hash. */
-export function signedInCookie(dealerId: number): { cookie: string; hash: Buffer } {
+export function makeSignedInCookie(dealerId: number): { cookie: string; hash: Buffer } {
   const secret = newToken()
   return { cookie: `pd_session=${joinToken(dealerId, secret)}`, hash: hashToken(secret) }
 }

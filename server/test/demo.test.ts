@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { subtract, sum } from '#contract/money.ts'
 import { computeDue, computeOwed, findPaymentState } from '#contract/sales/charges/order-payments.ts'
-import { chargedParts } from '#contract/sales/charges/refund-parts.ts'
+import { computeChargedParts } from '#contract/sales/charges/refund-parts.ts'
 import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { pickSaleTerms } from '#contract/sales/totals/order-terms.ts'
 import { demo } from '#demo/demo.ts'
@@ -19,7 +19,7 @@ import { summarizeSales } from '#server/features/insight/reports/sales-summary.t
 import { findScope } from '#server/features/insight/reports/sold.queries.ts'
 import { readCoupon } from '#server/features/sales/orders/order-coupon.ts'
 import { toPaymentSums } from '#server/features/sales/orders/payment/payment-sums.ts'
-import { storedTerms } from '#server/features/sales/orders/totals/edit-terms.ts'
+import { readTerms } from '#server/features/sales/orders/totals/edit-terms.ts'
 import { readSettings } from '#server/features/sales/orders/totals/settings.ts'
 import { findTaxPlace } from '#server/features/sales/orders/totals/tax-place.ts'
 import { pickFixed, totalOrder } from '#server/features/sales/orders/totals/total-order.ts'
@@ -157,7 +157,7 @@ describe('orders', () => {
       for (const order of all) {
         const own: Line[] = byOrder.get(order.id)!
         const { currencySymbol } = order
-        const terms = storedTerms(order)!
+        const terms = readTerms(order)!
         const coupon = readCoupon(order)?.terms ?? null
         const asked = { lines: own, tax: order, fixed: pickFixed(order), currencySymbol, coupon }
         const { summary, lineDiscounts, ...totals } = totalOrder(asked, terms)
@@ -273,7 +273,10 @@ describe('orders', () => {
           expect(computeDue(orderAmount, sums), `order ${order.orderNumber}`).toBe(0)
           const own = refunds.filter(({ orderId }) => orderId === order.id)
           const given = (part: string) => sum(own.map((refund) => refund[part]!))
-          const charged = chargedParts(order, order.summary as Parameters<typeof chargedParts>[1])
+          const charged = computeChargedParts(
+            order,
+            order.summary as Parameters<typeof computeChargedParts>[1],
+          )
           expect(given('tax')).toBeLessThanOrEqual(charged.tax)
           expect(given('shipping')).toBeLessThanOrEqual(charged.shipping)
           expect(given('givenBack')).toBeLessThanOrEqual(orderAmount)

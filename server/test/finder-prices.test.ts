@@ -10,7 +10,7 @@ import { orders } from '#contract/sales/orders/orders.ts'
 import { aCatalog, importText, vehiclesCsv } from '#server/features/catalog/imports/catalog.fixture.ts'
 import { aCustomer } from '#server/features/sales/customers/customers.fixture.ts'
 import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
-import { makePartLine, sentLine } from '#web/features/sales/order-form/lines/line-values.ts'
+import { makePartLine, toSentLine } from '#web/features/sales/order-form/lines/line-values.ts'
 import { testServer } from './harness.ts'
 
 /** A part costs the same in the search, on an order's line and in the saved order, for any customer. */
@@ -113,7 +113,7 @@ test('charges what the search showed, by number or vehicle, for any customer, ru
         }
         if (sold.length === 0) return
         const lines = sold.map((found) => makePartLine(found))
-        const details = lines.map((line) => sentLine(line)) as Call<typeof orders.create>['details']
+        const details = lines.map((line) => toSentLine(line)) as Call<typeof orders.create>['details']
         const { data: order } = await clerk().ok(orders.create, anOrder({ customerId, details }))
         const saved = order.details.map((line) => ({
           number: line.partNumber,

@@ -11,10 +11,10 @@ import type { Config } from '../src/platform/config.ts'
 import { appUrl } from '../src/platform/db/connections/roles.ts'
 import { clock, inDealer, type Work } from '../src/platform/db/work.ts'
 import { openRuntime } from '../src/platform/open-runtime.ts'
-import { Client, signedInCookie } from './client.ts'
+import { Client, makeSignedInCookie } from './client.ts'
 import { brokenLaws, recordStatements } from './laws/statement-laws.ts'
 import { restartNumbering } from './numbering.ts'
-import { citusUrl, copyOnNodes, distributedOnNodes, dropOnNodes, queryLast } from './operation/cluster.ts'
+import { citusUrl, copyOnNodes, distributeOnNodes, dropOnNodes, queryLast } from './operation/cluster.ts'
 import { testConfig } from './runtime.ts'
 import { type Listening, listen } from './shared-app.ts'
 import { makeTenants, type Person, people, testKey } from './tenants.ts'
@@ -122,7 +122,7 @@ export async function copyLoaded(
   postgresUrl: string,
   load: (url: string) => Promise<unknown>,
 ): Promise<string> {
-  if (citusUrl) return distributedOnNodes(citusUrl, newName(), load)
+  if (citusUrl) return distributeOnNodes(citusUrl, newName(), load)
   const url = await copyEmpty(postgresUrl)
   await load(url)
   return url
@@ -143,9 +143,9 @@ export const copyDemo = (postgresUrl: string): Promise<string> => copyDatabase('
  */
 const made: Record<string, (postgresUrl: string) => Promise<unknown>> = citusUrl
   ? {
-      template_empty: (url) => distributedOnNodes(url, 'template_empty', async () => {}),
-      template_partsdesk: (url) => distributedOnNodes(url, 'template_partsdesk', makeTenants),
-      template_demo: (url) => distributedOnNodes(url, 'template_demo', loadDemo),
+      template_empty: (url) => distributeOnNodes(url, 'template_empty', async () => {}),
+      template_partsdesk: (url) => distributeOnNodes(url, 'template_partsdesk', makeTenants),
+      template_demo: (url) => distributeOnNodes(url, 'template_demo', loadDemo),
     }
   : {
       template_demo: async (postgresUrl) => {
@@ -197,7 +197,7 @@ async function dropCopy(postgresUrl: string, own: string): Promise<void> {
 async function signedInCookies(admin: pg.Pool, signedIn: People): Promise<Partial<Record<Person, string>>> {
   const sessions = Object.entries(signedIn).map(([name, person]) => ({
     ...person,
-    ...signedInCookie(person.dealerId),
+    ...makeSignedInCookie(person.dealerId),
     name,
   }))
   await admin.query(

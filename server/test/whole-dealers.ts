@@ -5,7 +5,7 @@ import { explain, type PlanNode } from './laws/statement-laws.ts'
  * Finds statements that read all of a dealer's rows to join a few of them. A generic plan expects an average dealer's
  * rows, and reads those of the largest.
  */
-export async function wholeDealers(admin: pg.Pool, sent: readonly { text: string }[]): Promise<string[]> {
+export async function findWholeDealers(admin: pg.Pool, sent: readonly { text: string }[]): Promise<string[]> {
   const large = await expectFewRows(admin)
   const found: string[] = []
   for (const { text } of sent) {

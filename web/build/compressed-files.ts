@@ -12,7 +12,7 @@ const leastBytes = 1000
  * Also writes each asset compressed at the highest level, in two formats, so that no request waits for
  * compression.
  */
-export function compressedFiles(): Plugin {
+export function compressFiles(): Plugin {
   return {
     name: 'compressed-files',
     apply: 'build',

@@ -4,7 +4,7 @@ import { fillPlaceholders, visiblePlaceholders } from '#contract/sales/messages/
 import { addressesIn } from '#contract/sales/messages/recipients.ts'
 import { readYears } from '#web/features/catalog/dealer-catalogs/years.ts'
 import { parseTypedCustomer } from '#web/features/sales/customers/typed-customer.ts'
-import { pastedRows } from '#web/features/sales/quotes/edit/pasted-rows.ts'
+import { parsePaste } from '#web/features/sales/quotes/edit/pasted-rows.ts'
 import { asAmount } from '#web/features/sales/quotes/edit/quote-values.ts'
 import { isWholeEmail } from '#web/platform/formats/email-like.ts'
 import { parseNumber } from '#web/platform/formats/parse-number.ts'
@@ -21,7 +21,7 @@ const readers: Record<string, (text: string) => unknown> = {
   isWholeEmail,
   linkAddress,
   parseNumber,
-  pastedRows,
+  pastedRows: parsePaste,
   plainWords,
   readYears: (text) => readYears(text, [2014]),
   visiblePlaceholders,

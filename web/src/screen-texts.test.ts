@@ -40,7 +40,7 @@ const listPages = (list: string): Page[] =>
   [...stripComments(list).matchAll(/(?:texts: \[([^\]]*)\][^;]*?|signIn\(\(\) => )import\('([^']+)'\)/g)].map(
     ([, areas = "'signIn'", file = '']) => ({ path: resolveImport(file, list)!, texts: named(areas) }),
   )
-const isPage = new Set(Object.keys(lists).flatMap((list) => listPages(list).map(({ path }) => path)))
+const pagePaths = new Set(Object.keys(lists).flatMap((list) => listPages(list).map(({ path }) => path)))
 
 /** Includes what a dialog loads when it opens, but no other pages. */
 function collectFiles(path: string, files = new Set<string>()): Set<string> {
@@ -51,7 +51,7 @@ function collectFiles(path: string, files = new Set<string>()): Set<string> {
   const fetched = found(code, /\bimport\('([^']+)'\)/g)
   for (const name of imported) collectFiles(resolveImport(name, path) ?? '', files)
   for (const name of fetched)
-    if (!isPage.has(resolveImport(name, path) ?? '')) collectFiles(resolveImport(name, path) ?? '', files)
+    if (!pagePaths.has(resolveImport(name, path) ?? '')) collectFiles(resolveImport(name, path) ?? '', files)
   return files
 }
 

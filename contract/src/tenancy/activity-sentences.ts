@@ -325,7 +325,7 @@ export type ActivityValues = Record<string, string | number | Phrase>
 /** An entry's stored codes; null for entries older than codes. */
 export type ActivityEntry = { subject: string | null; event: string | null; values: ActivityValues }
 
-const isAmount = new Set<string>(['amount', 'low', 'high'] satisfies Amount[])
+const amountNames = new Set<string>(['amount', 'low', 'high'] satisfies Amount[])
 const isSubject = (code: string | null): code is ActivitySubject =>
   code !== null && Object.hasOwn(activitySubjects, code)
 const isEvent = (code: string | null): code is ActivityEvent =>
@@ -371,7 +371,7 @@ function toPhrase(subject: string, event: string, name: string, value: ActivityV
 
 /** `n` stays a number: a text may have a plural for it. */
 const shownValue = (name: string, value: string | number) =>
-  typeof value === 'string' || name === 'n' ? value : formatNumber(value, isAmount.has(name) ? 2 : 0)
+  typeof value === 'string' || name === 'n' ? value : formatNumber(value, amountNames.has(name) ? 2 : 0)
 
 /** The English texts of all codes. */
 export const englishActivity = Object.fromEntries(

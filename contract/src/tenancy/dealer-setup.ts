@@ -35,7 +35,7 @@ export type SetupStep = (typeof setupSteps)[number]
 /** `.invalid` is the placeholder domain of a registered dealer without one. */
 const isReal = (domain: string | null) => Boolean(domain) && !domain!.endsWith('.invalid')
 
-const isDone: Record<SetupStep, (facts: SetupFacts) => boolean> = {
+const stepChecks: Record<SetupStep, (facts: SetupFacts) => boolean> = {
   domain: ({ dealerDomain }) => isReal(dealerDomain),
   adminDomain: ({ dealerAdminDomain }) => isReal(dealerAdminDomain),
   partsEmail: ({ partsEmail }) => Boolean(partsEmail),
@@ -49,11 +49,11 @@ const isDone: Record<SetupStep, (facts: SetupFacts) => boolean> = {
 
 /** A dealer's progress: every step, done or not. */
 export const listSetupSteps = (facts: SetupFacts) =>
-  setupSteps.map((step) => ({ step, isDone: isDone[step](facts) ? (1 as const) : (0 as const) }))
+  setupSteps.map((step) => ({ step, isDone: stepChecks[step](facts) ? (1 as const) : (0 as const) }))
 
 /** A store's requirements before it can be turned on. */
 export const listMissingSteps = (facts: SetupFacts): SetupStep[] =>
-  setupSteps.filter((step) => step !== 'active' && !isDone[step](facts))
+  setupSteps.filter((step) => step !== 'active' && !stepChecks[step](facts))
 
 /** The refusal's name for each. */
 export const missingCodes = {

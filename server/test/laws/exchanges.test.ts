@@ -22,7 +22,7 @@ import { aReturn, aShippedOrder } from '#server/features/sales/returns/returns.f
 import { database } from '#server/platform/db/database.ts'
 import { testServer } from '../harness.ts'
 import { needsOneNode } from '../operation/cluster.ts'
-import { wholeDealers } from '../whole-dealers.ts'
+import { findWholeDealers } from '../whole-dealers.ts'
 import { recordExchanges } from './exchanges.ts'
 import { recordStatements } from './statement-laws.ts'
 
@@ -197,6 +197,6 @@ test('joins rows by their keys, where a dealer has more than most', async () => 
   sent.clear()
   // Waiting work is searched among all orders.
   for (const [name, [, call]] of Object.entries(calls)) if (name !== 'waiting work') await call()
-  const found = await wholeDealers(server.admin, [...sent.values()])
+  const found = await findWholeDealers(server.admin, [...sent.values()])
   expect(found).toEqual([])
 })

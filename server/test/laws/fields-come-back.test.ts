@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { operationId } from '#contract/calls.ts'
 import type { Route } from '#contract/http.ts'
-import { Client, signedInCookie } from '../client.ts'
+import { Client, makeSignedInCookie } from '../client.ts'
 import { copyDemo, testServer } from '../harness.ts'
 import { type Caller, findId, isPlatformSave, type Row, readIdName, readRecord } from '../stored-records.ts'
 import { allCalls, buildExample } from './example-calls.ts'
@@ -122,7 +122,7 @@ function contains(stored: unknown, sent: unknown): boolean {
 /** Signed in again for each field, because a change of a person or a role ends their sessions. */
 let clients: Record<'dealer1' | 'platform', Caller>
 async function signIn(dealerId: number, userId: number): Promise<Caller> {
-  const { cookie, hash } = signedInCookie(dealerId)
+  const { cookie, hash } = makeSignedInCookie(dealerId)
   await server.admin.query('insert into sessions (dealer_id, token_hash, user_id) values ($1, $2, $3)', [
     dealerId,
     hash,

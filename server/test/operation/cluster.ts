@@ -89,7 +89,7 @@ export async function newOnNodes(url: string, name: string): Promise<string> {
 }
 
 /** A migrated database, distributed with the rows that `load` inserts. */
-export async function distributedOnNodes(
+export async function distributeOnNodes(
   url: string,
   name: string,
   load: (own: string) => Promise<unknown>,

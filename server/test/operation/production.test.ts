@@ -12,7 +12,7 @@ import { orders } from '#contract/sales/orders/orders.ts'
 import { importFile } from '#server/features/sales/customer-imports/customer-imports.fixture.ts'
 import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { freePort } from '../../../e2e/free-port.ts'
-import { Client, signedInCookie } from '../client.ts'
+import { Client, makeSignedInCookie } from '../client.ts'
 import { copyTemplate } from '../harness.ts'
 import { people, testKey } from '../tenants.ts'
 import { readHealth, runProcess, serveProcess, stopProcess, stopProcesses } from './processes.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   databaseUrl = await copyTemplate(inject('postgresUrl'))
   admin = new pg.Client({ connectionString: databaseUrl })
   await admin.connect()
-  const session = signedInCookie(1)
+  const session = makeSignedInCookie(1)
   cookie = session.cookie
   await admin.query('insert into sessions (dealer_id, token_hash, user_id) values (1, $1, $2)', [
     session.hash,

@@ -35,12 +35,12 @@ function useWithin(): (to: string) => string {
 }
 
 /** Only a link to exactly this page is `aria-current`, not the link back to its list. */
-const isThisPage = { exact: true }
+const wholeAddress = { exact: true }
 
 /** A link to a screen. Within one dealer's store tabs it stays there, if the screen exists there. */
 export function Link({ to, ...props }: Omit<ComponentProps<'a'>, 'href'> & Target) {
   const within = useWithin()
-  return <RouterLink activeOptions={isThisPage} {...props} to={within(to)} />
+  return <RouterLink activeOptions={wholeAddress} {...props} to={within(to)} />
 }
 
 /** The router's `aria-current` compares whole addresses, including a list's page number. */

@@ -27,8 +27,8 @@ export async function start(element: HTMLElement): Promise<void> {
   for (const { routeId } of router.matchRoutes(router.latestLocation))
     void router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById])
   // Renders only once everything has loaded. If that's slow, the router shows a loading state.
-  const isOnItsWay = new Promise((resolve) => setTimeout(resolve, router.options.defaultPendingMs))
-  await Promise.all([loadTexts(['shell']), Promise.race([router.load(), isOnItsWay])])
+  const pendingPause = new Promise((resolve) => setTimeout(resolve, router.options.defaultPendingMs))
+  await Promise.all([loadTexts(['shell']), Promise.race([router.load(), pendingPause])])
   const root = createRoot(element)
   // Renders in slices, so that the browser can respond to clicks and keys in between.
   startTransition(() =>

@@ -12,7 +12,7 @@ import {
 import { loadDealer } from '#web/platform/session/dealer.ts'
 import { noticeOthers, rememberUser } from '#web/platform/session/page-user.ts'
 import { prefer, recallUnsaved } from '#web/platform/session/preferences.ts'
-import { cachedSession, loadSession, renewSession } from '#web/platform/session/session.ts'
+import { findCachedSession, loadSession, renewSession } from '#web/platform/session/session.ts'
 
 /** The address a refusal sends the user to; undefined if the screen handles it. */
 function wayOut(error: unknown): string | undefined {
@@ -75,11 +75,11 @@ async function noteClosed(): Promise<void> {
  */
 export function askAgainWhenRefused(): void {
   noticeOthers((userId) => {
-    const session = isIn ? cachedSession() : undefined
+    const session = isIn ? findCachedSession() : undefined
     if (session && session.id !== userId) void giveWay(session)
   })
   onRefusal(async (refusal: ProblemError) => {
-    const cached = isIn ? cachedSession() : undefined
+    const cached = isIn ? findCachedSession() : undefined
     if (isProblem(refusal, 'dealer_asks_first')) void noteClosed()
     if (cached && isProblem(refusal, 'other_user') && !isLoggingOut()) return giveWay(cached)
     const address = wayOut(refusal)

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { isDealersOwn } from '#web/features/tenancy/edit-store/store-tabs.ts'
 import { screens } from '#web/features.tsx'
-import { findPath, isMirrored, shownPath } from '#web/platform/formats/mirrored.ts'
+import { findPath, isMirrored, toShownPath } from '#web/platform/formats/mirrored.ts'
 import { loadTexts } from '#web/platform/i18n.ts'
 import { isReachable } from '#web/platform/late-files.ts'
 import { localProblem } from '#web/platform/problems.ts'
@@ -108,7 +108,7 @@ const createTabRoute = ({ needsDealer: _, ...screen }: Screen) =>
 /** Every screen keeps its path; only the address bar and links say `/rtl`. */
 const mirrored: LocationRewrite = {
   input: ({ url }) => Object.assign(url, { pathname: findPath(url.pathname) }),
-  output: ({ url }) => Object.assign(url, { pathname: shownPath(url.pathname) }),
+  output: ({ url }) => Object.assign(url, { pathname: toShownPath(url.pathname) }),
 }
 
 /** Builds the router with all areas' screens. Screens of a store also have a tab in Edit store. */

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { add, round2, subtract, sum } from '../../money.ts'
 import { shareOut } from '../../share-out.ts'
 import {
-  chargedRate,
+  computeChargedRate,
   computeReturnedGoods,
   computeReturnedTaxes,
   discountOn,
   sumPaid,
 } from '../returns/return-rules.ts'
-import { amountInTotal, extendedPrice, orderTotals } from '../totals/order-totals.ts'
+import { amountInTotal, extendPrice, orderTotals } from '../totals/order-totals.ts'
 import { anyCoupon, anyOrder } from './coupon-rules.fixture.ts'
 import { belowCostBy, type CouponTerms, couponTrouble, normalCode } from './coupon-rules.ts'
 
@@ -170,7 +170,7 @@ describe('whatever the order and coupon', () => {
         order.lines.forEach((line, at) => {
           const share = found.lineDiscounts[at]!
           expect(share).toBeGreaterThanOrEqual(0)
-          expect(share).toBeLessThanOrEqual(extendedPrice(line))
+          expect(share).toBeLessThanOrEqual(extendPrice(line))
           expect(round2(share)).toBe(share)
         })
         const shownParts = found.summary.filter(({ code }) => code !== 'total')
@@ -189,7 +189,7 @@ describe('whatever the order and coupon', () => {
       fc.property(anyOrder, anyCoupon, ({ lines: sold, ...order }, coupon) => {
         const goods = sold.map((line) => ({
           catalogId: line.catalogId,
-          amount: extendedPrice(line),
+          amount: extendPrice(line),
           isTaxed: line.is_taxable === 1,
         }))
         const of = (entries: typeof goods) => sum(entries.map(({ amount }) => amount))
@@ -220,7 +220,7 @@ describe('whatever the order and coupon', () => {
         )
         const steps = found.summary.find(({ code }) => code === 'salesTax')!.steps
         const base = steps.find(({ code }) => code === 'taxed')!.base!
-        const taxed = { rate: chargedRate(salesTaxCharged, base) }
+        const taxed = { rate: computeChargedRate(salesTaxCharged, base) }
         type Back = { line: number; qty: number; discount: number; goods: number; tax: number }
         let remaining: Back[][] = []
         const sold = order.lines.map((line, at) => ({

@@ -9,7 +9,7 @@ import { computeTakenOff } from '../charges/order-payments.ts'
 import type { RecordedPayment } from '../charges/recorded-payments.ts'
 import { partNames, sumParts } from '../charges/refund-parts.ts'
 import type { Order } from './order-fields.ts'
-import { listPaperFacts, type PaperKind, packedLines, paperKind } from './paper-kinds.ts'
+import { listPackedLines, listPaperFacts, type PaperKind, paperKind } from './paper-kinds.ts'
 
 /** The content of an order's printed sheet, the same for the screen and the PDF. */
 
@@ -198,7 +198,7 @@ export function orderSheet(
     })),
     /** For a packing slip: the parcel's content, without prices. */
     packed: isSlip
-      ? packedLines(order, shipment).map(({ line, partNumber, qty }, at) => ({
+      ? listPackedLines(order, shipment).map(({ line, partNumber, qty }, at) => ({
           id: line?.id ?? -at,
           partNumber,
           description: line?.description ?? '',

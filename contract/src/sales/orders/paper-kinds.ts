@@ -84,7 +84,7 @@ export function listPaperFacts(
 }
 
 /** A parcel's content: a shipment's pieces, or those still to ship; all of the order once nothing is. */
-export function packedLines(
+export function listPackedLines(
   { details }: Order,
   shipment: Order['shipments'][number] | undefined,
 ): { line: Order['details'][number] | undefined; partNumber: string; qty: number }[] {

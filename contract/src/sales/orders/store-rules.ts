@@ -20,7 +20,7 @@ type OrderToCheck = {
 /** A number with an area code. */
 const isPhone = (text: string): boolean => text.replace(/\D/g, '').length >= 10
 
-const isBroken: Record<StoreRule, (rules: StoreRules, order: OrderToCheck) => boolean> = {
+const breaches: Record<StoreRule, (rules: StoreRules, order: OrderToCheck) => boolean> = {
   minOrderAmount: ({ minOrderAmount }, { subtotal }) => minOrderAmount !== null && subtotal < minOrderAmount,
   vinToOrder: ({ vinToOrder }, { lines }) => vinToOrder === 1 && lines.every(({ vin }) => !vin),
   forcePhoneCheckout: ({ forcePhoneCheckout }, { billPhone }) =>
@@ -30,4 +30,4 @@ const isBroken: Record<StoreRule, (rules: StoreRules, order: OrderToCheck) => bo
 
 /** The rules that an order breaks: a store's is refused by them, the desk is warned. */
 export const brokenRules = (rules: StoreRules, order: OrderToCheck): StoreRule[] =>
-  storeRules.filter((rule) => isBroken[rule](rules, order))
+  storeRules.filter((rule) => breaches[rule](rules, order))

@@ -89,7 +89,7 @@ export function computeReturnedGoods(
 }
 
 /** The charged tax, in percent of its base: so that all of that returns all of the tax. */
-export const chargedRate = (charged: number, base: number): number =>
+export const computeChargedRate = (charged: number, base: number): number =>
   base > 0 ? exact(charged).times(100).div(base).toNumber() : 0
 
 /**

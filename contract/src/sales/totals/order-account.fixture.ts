@@ -51,7 +51,7 @@ export const termsIn = (settings: Settings, place: Place): Terms => ({
  * An order's agreed terms after an edit. A new place brings its taxes of today, and the rest stays; once there's
  * money, shipping and fees stay as they were charged. Only today's terms replace everything.
  */
-export function agreedAfter(
+export function changeAgreement(
   agreed: Agreement,
   { moves = false, usesToday = false }: { moves?: boolean; usesToday?: boolean },
   { today, sale, hasMoney }: { today: Settings; sale: Sale; hasMoney: boolean },

@@ -19,14 +19,14 @@ import {
   type RefundSums,
 } from '../charges/refund-limits.ts'
 import {
-  chargedParts,
+  computeChargedParts,
   noParts,
   type RefundParts,
   suggestRefundParts,
   sumParts,
 } from '../charges/refund-parts.ts'
 import {
-  chargedRate,
+  computeChargedRate,
   computeReturnedGoods,
   computeReturnedTaxes,
   discountOn,
@@ -34,8 +34,8 @@ import {
 } from '../returns/return-rules.ts'
 import {
   type Agreement,
-  agreedAfter,
   balance,
+  changeAgreement,
   computeSale,
   type Entry,
   type Line,
@@ -173,7 +173,7 @@ class Order {
     const { shippingAmount, handlingFeeAmount, customFeeAmount, customFeeTitle } = this.totals
     const hasMoney = this.sums.charged > this.sums.refunded
     const current = { today: settings, sale: this.sale, hasMoney: this.money > 0n }
-    this.agreed = agreedAfter(this.agreed, edit, current)
+    this.agreed = changeAgreement(this.agreed, edit, current)
     const place = edit.moves ? otherPlace(this.place) : this.place
     const today = todaysTerms(settings, place)
     const same = { place: isSamePlace(buildAddress(this.place), buildAddress(place)), customer: true }
@@ -193,7 +193,7 @@ class Order {
   }
 
   private get charged() {
-    return chargedParts(this.totals, this.totals.summary)
+    return computeChargedParts(this.totals, this.totals.summary)
   }
 
   private get refundSums(): RefundSums {
@@ -312,7 +312,7 @@ class Order {
     const steps = this.totals.summary.find(({ code }) => code === 'salesTax')!.steps
     const base = steps.find(({ code }) => code === 'taxed')!.base!
     const rate = steps.some(({ code }) => code === 'taxedGoods')
-      ? chargedRate(this.totals.salesTaxCharged, base)
+      ? computeChargedRate(this.totals.salesTaxCharged, base)
       : 0
     const max = this.totals.salesTaxCharged
     const [tax] = computeReturnedTaxes('Return', [{ ...sold, goods }], { rate }, { ...this.earlier, max })

@@ -7,8 +7,8 @@ import {
   amountInTotal,
   clampShipQty,
   editorTotal,
-  estimatedWeight,
-  extendedPrice,
+  estimateWeight,
+  extendPrice,
   type OrderTotalsInput,
   orderTotals,
   shipmentWeight,
@@ -38,7 +38,7 @@ const goods = [
 ]
 
 test('multiplies a line’s price by its qty, and sums lines to the subtotal', () => {
-  expect(extendedPrice({ price: 1.1, qty: 3 })).toBe(3.3)
+  expect(extendPrice({ price: 1.1, qty: 3 })).toBe(3.3)
   expect(sumLines(goods)).toBe(23.13)
 })
 
@@ -340,8 +340,8 @@ describe('shipping parts', () => {
   })
 
   test('adds a tenth for packing to the estimated weight', () => {
-    expect(estimatedWeight({ itemWeight: 2.5, shipQty: 3 })).toBe(8.25)
-    expect(estimatedWeight({ itemWeight: 2.5, shipQty: 0 })).toBeNull()
+    expect(estimateWeight({ itemWeight: 2.5, shipQty: 3 })).toBe(8.25)
+    expect(estimateWeight({ itemWeight: 2.5, shipQty: 0 })).toBeNull()
     const line = { price: 1, qty: 9, itemWeight: 2.5 }
     expect(shipmentWeight([{ ...line, shipQty: 3 }, { ...line, shipQty: 0 }, line])).toBe(8.25)
   })

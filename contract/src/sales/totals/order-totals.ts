@@ -36,11 +36,11 @@ export type TotalsLine = { price: number; qty: number; is_taxable?: Flag } & Fig
 >
 
 /** Price × qty, 2 decimals. */
-export const extendedPrice = ({ price, qty }: Pick<TotalsLine, 'price' | 'qty'>): number =>
+export const extendPrice = ({ price, qty }: Pick<TotalsLine, 'price' | 'qty'>): number =>
   multiplyPrice(price, qty)
 
 /** The sum of the extended prices, 2 decimals; a declined line counts until it's removed or its qty is 0. */
-export const sumLines = (lines: readonly TotalsLine[]): number => sum(lines.map(extendedPrice))
+export const sumLines = (lines: readonly TotalsLine[]): number => sum(lines.map(extendPrice))
 
 /** The lines that ship at a price of their own, per piece. */
 export function sumOwnShipping(lines: readonly TotalsLine[]): OwnShipping {
@@ -145,7 +145,7 @@ const noDiscount: Discount = { amount: 0, taxed: 0, shares: [], steps: [] }
 function computeDiscount({ lines, goods = [], coupon }: OrderTotalsInput): Discount {
   const entries = lines?.map((line) => ({
     catalogId: line.catalogId ?? null,
-    amount: extendedPrice(line),
+    amount: extendPrice(line),
     isTaxed: notOff(line.is_taxable),
   }))
   if (!coupon) return { ...noDiscount, shares: lines?.map(() => 0) ?? [] }
@@ -160,7 +160,7 @@ export const goodsSteps = (lines: readonly (TotalsLine & { partNumber?: string }
     name: line.partNumber ?? null,
     qty: line.qty,
     base: line.price,
-    amount: extendedPrice(line),
+    amount: extendPrice(line),
   }))
 
 type Part = { amount: number; steps: TotalStep[] }
@@ -379,11 +379,11 @@ export function editorTotal(lines: readonly TotalsLine[], charges: Charges): Par
 }
 
 /** 1.1 × item weight × ship qty in the item's unit, 2 decimals; null for a line that ships nothing. */
-export function estimatedWeight({ itemWeight, shipQty }: Pick<TotalsLine, 'itemWeight' | 'shipQty'>) {
+export function estimateWeight({ itemWeight, shipQty }: Pick<TotalsLine, 'itemWeight' | 'shipQty'>) {
   if (!shipQty || !itemWeight) return null
   return round2(exact(itemWeight).times(shipQty).times(1.1))
 }
 
 /** A shipment's estimated weight: the sum of its lines as shown, 2 decimals. */
 export const shipmentWeight = (lines: readonly TotalsLine[]): number =>
-  sum(lines.map((line) => estimatedWeight(line) ?? 0))
+  sum(lines.map((line) => estimateWeight(line) ?? 0))

@@ -54,7 +54,7 @@ export const footerOptions = z.object({
 export type FooterOptions = z.infer<typeof footerOptions>
 
 /** All footers have the same number of columns and links; unused ones are empty. */
-export function filledUp(columns: readonly FooterColumn[]): FooterColumn[] {
+export function padFooter(columns: readonly FooterColumn[]): FooterColumn[] {
   return Array.from({ length: footerSize.columns }, (_, at) => {
     const column = columns[at] ?? footerColumn.parse({})
     const fields = Array.from(

@@ -11,7 +11,10 @@ const harmless = /^[\w\s#:;(),.%-]+$/
  * The HTML that people wrote, as the server sanitized it. Styles inside it become rules of a style element, because
  * a policy that allows that by a nonce forbids style attributes.
  */
-export function ownText(ownHtml: string, { isPreview = false, nonce = '', blocked }: Options = {}): Html {
+export function renderOwnText(
+  ownHtml: string,
+  { isPreview = false, nonce = '', blocked }: Options = {},
+): Html {
   const rules: string[] = []
   const tags = ownHtml.replace(/<[a-z][^<>]*>/gi, (tag) => {
     const withoutStyles = tag.replace(/ style="([^"]*)"/gi, (_, style: string) => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { aStoreText } from '../store-content.fixture.ts'
 import type { StoreLink } from '../store-content.ts'
-import { type FooterColumn, filledUp, footerColumns } from './footer-options.ts'
+import { type FooterColumn, footerColumns, padFooter } from './footer-options.ts'
 import { withoutPageLinks, withPageLinks } from './shown-footer.ts'
 
 const pageLinks = (...urls: string[]): StoreLink[] =>
   urls.map((url) => ({ text: aStoreText(url), url, newTab: 0 }))
 const columns = (title: string, ...urls: string[]): FooterColumn[] =>
-  filledUp(footerColumns.parse([{ en_title: title, fields: urls.map((url) => ({ en_text: url, url })) }]))
+  padFooter(footerColumns.parse([{ en_title: title, fields: urls.map((url) => ({ en_text: url, url })) }]))
 const listUrls = (all: readonly FooterColumn[]) => all[0]!.fields.flatMap(({ url }) => url || [])
 const own = ['/1', '/2', '/3', '/4', '/5', '/6']
 

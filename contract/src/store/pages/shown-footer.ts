@@ -1,6 +1,6 @@
 import type { Locale } from '../../locales.ts'
 import type { StoreContent, StoreLink, StoreText } from '../store-content.ts'
-import { type FooterColumn, filledUp } from './footer-options.ts'
+import { type FooterColumn, padFooter } from './footer-options.ts'
 
 /** The column with this English title lists the dealer's pages before its own links. */
 const pagesColumn = 'information'
@@ -29,7 +29,7 @@ export function withPageLinks(
     url,
     newTab,
   }))
-  return filledUp(
+  return padFooter(
     columns.map((column) =>
       isPagesColumn(column)
         ? { ...column, fields: [...links, ...column.fields.filter(isUsed)].slice(0, maxFooterLinks) }
@@ -62,7 +62,7 @@ export function withoutPageLinks(
 const isEmpty = (text: StoreText) => Object.values(text).every((words) => words.trim() === '')
 
 /** The footer as the store shows it: without empty links and columns, and with the links of the pages. */
-export function shownFooter(
+export function composeFooter(
   columns: readonly FooterColumn[],
   pageLinks: readonly StoreLink[],
 ): StoreContent['footer'] {

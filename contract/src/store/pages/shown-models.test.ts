@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '../../locales.ts'
 import { titleFormats } from './popular-models.ts'
-import { modelTitle, shownModels } from './shown-models.ts'
+import { composeModels, modelTitle } from './shown-models.ts'
 
 const camry = { modelId: 1, makeName: 'Toyota', modelName: 'Camry', isSold: 1 as const }
 const settings = {
@@ -28,8 +28,8 @@ test('titles a model in each format and language', () => {
 
 test('leads to parts or accessories, and leaves out what is no longer sold', () => {
   const gone = { ...camry, modelId: 2, modelName: 'Solara', isSold: 0 as const }
-  expect(shownModels({ ...settings, models: [camry, gone] })?.models).toMatchObject([
+  expect(composeModels({ ...settings, models: [camry, gone] })?.models).toMatchObject([
     { modelId: 1, url: '/accessories/toyota/camry', title: { en: 'Toyota Camry Parts' } },
   ])
-  expect(shownModels({ ...settings, models: [gone] })).toBeNull()
+  expect(composeModels({ ...settings, models: [gone] })).toBeNull()
 })

@@ -35,7 +35,7 @@ type Settings = Pick<
 > & { models: readonly (ModelName & Pick<PopularModel, 'modelId' | 'isSold'>)[] }
 
 /** The popular models as the store shows them; null if there are none. */
-export function shownModels(settings: Settings): StoreContent['popularModels'] {
+export function composeModels(settings: Settings): StoreContent['popularModels'] {
   const { popularModelsTitleFormat, popularModelsDestination } = settings
   const kind = popularModelsDestination === 'A' ? 'modelAccessories' : 'modelParts'
   const models = settings.models

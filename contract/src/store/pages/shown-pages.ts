@@ -35,7 +35,7 @@ export function listMenuPages(pages: readonly LinkedPage[]): { header: StoreLink
 type PageToShow = Pick<Page, LanguageText | 'pageUrl' | 'enableSlider' | 'sliderImageSrc'>
 
 /** A page as the store shows it. */
-export const shownPage = (page: PageToShow): ShownPage => ({
+export const composePage = (page: PageToShow): ShownPage => ({
   url: storePath('page', { page: page.pageUrl }),
   title: { en: page.enTitle, es: page.esTitle, pt: page.ptTitle, fr: page.frTitle },
   metaTitle: { en: page.enMetaTitle, es: page.esMetaTitle, pt: page.ptMetaTitle, fr: page.frMetaTitle },

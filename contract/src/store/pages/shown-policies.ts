@@ -11,7 +11,7 @@ export const policiesTitle: StoreText = { en: en.policies, es: es.policies, pt: 
 type PolicyToShow = Pick<StorePolicy, 'name' | 'description' | 'isEnable'>
 
 /** The policies that are turned on, on one page; null without any. Their texts are in one language. */
-export function shownPolicies(policies: readonly PolicyToShow[]): ShownPage | null {
+export function composePolicies(policies: readonly PolicyToShow[]): ShownPage | null {
   const shown = policies.filter(({ isEnable }) => isEnable === 1)
   if (shown.length === 0) return null
   const texts = shown.map(({ name, description }) => html`<h2>${name}</h2>${new Html(description)}`.text)

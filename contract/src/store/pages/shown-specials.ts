@@ -5,7 +5,7 @@ import type { Special, SpecialsSection } from './home-page-specials.ts'
 type Section = Pick<SpecialsSection, 'homepageSpecialsSectionTitle' | 'homepageSpecialsCompType'>
 
 /** The specials as the store shows them, at today's prices; null if there are none. */
-export function shownSpecials(section: Section, specials: readonly Special[]): StoreContent['specials'] {
+export function composeSpecials(section: Section, specials: readonly Special[]): StoreContent['specials'] {
   const products = specials
     .filter(({ isShown }) => isShown === 1)
     .map(({ name, partNumber, catalogName, pathImage, makeName, priceToday, showPrice }) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aStoreContent, aStoreText } from '../store-content.fixture.ts'
-import { filledUp } from './footer-options.ts'
-import { shownFooter } from './shown-footer.ts'
+import { padFooter } from './footer-options.ts'
+import { composeFooter } from './shown-footer.ts'
 import { storePage } from './store-page.ts'
 
 const link = (en: string, url: string) => ({ text: aStoreText(en), url, newTab: 0 as const })
@@ -42,11 +42,11 @@ test('lists the pages first in the column INFORMATION, up to seven links', () =>
     url: `/${n}`,
     newTab: 0 as const,
   }))
-  const columns = filledUp([
+  const columns = padFooter([
     { en_title: ' Information', es_title: '', fr_title: '', pt_title: '', fields: own },
     { en_title: 'Help', es_title: '', fr_title: '', pt_title: '', fields: [] },
   ])
-  const [information, help, ...more] = shownFooter(columns, [link('Our team', '/team')])
+  const [information, help, ...more] = composeFooter(columns, [link('Our team', '/team')])
   expect(information?.links.map(({ url }) => url)).toEqual(['/team', '/0', '/1', '/2', '/3', '/4', '/5'])
   expect(help?.links).toEqual([])
   expect(more).toEqual([])

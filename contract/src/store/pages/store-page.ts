@@ -6,7 +6,7 @@ import type { ShownPage, StoreContent, StoreLink, StoreText } from '../store-con
 import { languageNames, storeWords } from '../store-words.ts'
 import { storePath } from '../urls/store-urls.ts'
 import { Html, html } from './html.ts'
-import { ownText, readSite } from './own-text.ts'
+import { readSite, renderOwnText } from './own-text.ts'
 
 export type StorePageOptions = {
   /** One that the store doesn't have reads as its default language. */
@@ -110,7 +110,7 @@ const ownPage = ({ title, content, pictureUrl }: ShownPage, { say }: StorePage, 
   html`<article class="page">
 ${pictureUrl && picture(pictureUrl, options, 'banner')}
 <h1>${say(title)}</h1>
-${ownText(say(content), options)}
+${renderOwnText(say(content), options)}
 </article>`
 
 /** A picture, or in a preview why it isn't there. */

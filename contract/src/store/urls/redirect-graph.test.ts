@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chainEnds, refuseLoops } from './redirect-graph.ts'
+import { chainEnds, findLoops } from './redirect-graph.ts'
 import { stripQuery } from './redirect-paths.ts'
 
 const names = ['/a', '/b', '/c', '/d', '/e', '/f', '/g', '/h']
@@ -18,7 +18,7 @@ const anyEdges = fc.uniqueArray(
 type Edge = { from: string; to: string | null }
 const asEdges = (edges: readonly Edge[]) => new Map(edges.map(({ from, to }) => [from, { norm: to }]))
 const findRefused = (existing: readonly Edge[], added: readonly Edge[]) =>
-  refuseLoops(asEdges(existing), asEdges(added))
+  findLoops(asEdges(existing), asEdges(added))
 
 type Graph = Map<string, string | null>
 

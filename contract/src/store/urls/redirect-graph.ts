@@ -14,7 +14,7 @@ const maxRounds = 10
  * `added`, and an existing one that it would have replaced stays.
  * @returns the addresses of refused edges.
  */
-export function refuseLoops(existing: Edges, added: Edges): Set<string> {
+export function findLoops(existing: Edges, added: Edges): Set<string> {
   const refused = new Set<string>()
   for (let round = 1; ; round += 1) {
     if (round > maxRounds)

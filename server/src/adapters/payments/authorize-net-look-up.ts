@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type ListedTransaction, listed, listedOutcome, readLast4 } from './authorize-net-outcomes.ts'
+import { type ListedTransaction, listed, readLast4, readListedOutcome } from './authorize-net-outcomes.ts'
 import { callAuthorizeNet, type Pairs, understood } from './authorize-net-wire.ts'
 import { listBytes } from './call-gateway.ts'
 import { type Account, GatewayFailure, type LostMovement, type Movement, type Outcome } from './gateway.ts'
-import { listedSince, notThere } from './lost.ts'
+import { computeListStart, notThere } from './lost.ts'
 
 const transactions = z.object({ transactions: z.array(listed).default([]) })
 const batches = z.object({
@@ -37,12 +37,12 @@ export async function findMovement(
   const unsettled = { name: 'getUnsettledTransactionListRequest', pairs: [] }
   const { found, seenAt } = await findListed(account, unsettled, invoice, signal)
   const match = found ?? (await findSettled(account, { movement, seenAt }, signal))
-  return (match && listedOutcome(match, movement)) ?? notThere(movement, seenAt)
+  return (match && readListedOutcome(match, movement)) ?? notThere(movement, seenAt)
 }
 
 async function findVoid(account: Account, movement: LostMovement, signal: AbortSignal): Promise<Outcome> {
   const { found, seenAt } = await readDetails(account, movement.original?.gatewayReference ?? '', signal)
-  return listedOutcome(found, movement) ?? notThere(movement, seenAt)
+  return readListedOutcome(found, movement) ?? notThere(movement, seenAt)
 }
 
 /** The last four digits of the charged card. */
@@ -112,7 +112,7 @@ async function findSettled(
   { movement, seenAt }: SettledMovement,
   signal: AbortSignal,
 ): Promise<ListedTransaction | null> {
-  const since = listedSince(movement, seenAt, slackDays)
+  const since = computeListStart(movement, seenAt, slackDays)
   const now = seenAt ?? new Date()
   const from = new Date(Math.max(since.getTime(), now.getTime() - longestMs))
   const pairs: Pairs = [

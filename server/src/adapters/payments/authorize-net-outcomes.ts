@@ -106,7 +106,7 @@ const notMoved: Record<LostMovement['kind'], ReadonlySet<string>> = {
 }
 
 /** A movement's result from a list entry; null if the entry doesn't show one yet. */
-export function listedOutcome(found: ListedTransaction, movement: LostMovement): Outcome | null {
+export function readListedOutcome(found: ListedTransaction, movement: LostMovement): Outcome | null {
   const { transId, transactionStatus: status, settleAmount, accountNumber } = found
   if (movement.kind === 'void' && status === 'capturedPendingSettlement') return null
   const facts = { code: status, message: `Authorize.Net says of it: ${status}.`, gatewayReference: transId }

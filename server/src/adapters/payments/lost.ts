@@ -35,7 +35,7 @@ const dayMs = 24 * 3_600_000
  * The earliest time the movement can be on a gateway's list, by the gateway's clock. This server's clock only
  * measures the age: it may be off and may have been reset.
  */
-export function listedSince({ sentAt }: LostMovement, seenAt: Date | null, slackDays: number): Date {
+export function computeListStart({ sentAt }: LostMovement, seenAt: Date | null, slackDays: number): Date {
   const age = Math.max(0, Date.now() - sentAt.getTime())
   const byItsClock = (seenAt?.getTime() ?? Date.now()) - age
   return new Date(Math.min(byItsClock, sentAt.getTime()) - slackDays * dayMs)

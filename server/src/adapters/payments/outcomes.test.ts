@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listedOutcome, transactionOutcome as readAuthorizeNet } from './authorize-net-outcomes.ts'
+import { transactionOutcome as readAuthorizeNet, readListedOutcome } from './authorize-net-outcomes.ts'
 import type { LostMovement, Movement, Outcome } from './gateway.ts'
 import { notThere } from './lost.ts'
 import { transactionOutcome as readMerchante } from './merchante-outcomes.ts'
@@ -219,13 +219,13 @@ describe('Authorize.Net', () => {
     ['void', listed('capturedPendingSettlement', { transId: '59' }), null],
   ]
   test.each(looks)('a %s found as %j: %s', (kind, found, state) => {
-    const outcome = listedOutcome(found, lost({ kind, original: original }))
+    const outcome = readListedOutcome(found, lost({ kind, original: original }))
     expect(outcome && summarize(outcome)).toBe(state)
   })
 
   test('returns the card of a found charge, which refunds need', () => {
     const found = listed('settledSuccessfully', { accountNumber: 'XXXX1881', accountType: 'Visa' })
-    expect(listedOutcome(found, lost())).toMatchObject({ cardLast4: '1881', cardBrand: 'visa' })
+    expect(readListedOutcome(found, lost())).toMatchObject({ cardLast4: '1881', cardBrand: 'visa' })
   })
 })
 

@@ -7,13 +7,13 @@ import {
   type Movement,
   type Outcome,
 } from './gateway.ts'
-import { listedSince, notThere } from './lost.ts'
+import { computeListStart, notThere } from './lost.ts'
 import { toCents } from './same-movement.ts'
 import {
   chargeOutcome,
   intentOutcome,
   notAnswered,
-  refundedOutcome,
+  readRefundOutcome,
   refundOutcome,
 } from './stripe-outcomes.ts'
 import { callStripe, type Form } from './stripe-wire.ts'
@@ -82,7 +82,7 @@ async function findIntent(account: Account, movement: LostMovement, signal: Abor
     const found = page.data.find((one) => one.metadata?.charge_reference === movement.reference)
     if (found) return intentOutcome(await readIntent(account, found.id, signal), movement)
     const oldest = page.data.at(-1)?.created ?? 0
-    if (oldest * 1000 < listedSince(movement, seenAt, slackDays).getTime()) break
+    if (oldest * 1000 < computeListStart(movement, seenAt, slackDays).getTime()) break
   }
   return notThere(movement, seenAt)
 }
@@ -104,7 +104,7 @@ async function findRefund(account: Account, movement: LostMovement, signal: Abor
   for await (const page of readPages(account, list, signal)) {
     seenAt ??= page.seenAt
     const found = page.data.find((one) => one.metadata?.charge_reference === movement.reference)
-    if (found) return refundedOutcome(found, movement)
+    if (found) return readRefundOutcome(found, movement)
   }
   return notThere(movement, seenAt)
 }

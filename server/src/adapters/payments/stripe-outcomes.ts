@@ -50,7 +50,7 @@ export const chargeOutcome = (answer: StripeAnswer, movement: Movement): Outcome
 
 /** Reads the answer to a new refund. An error status is a refusal or, if Stripe may have acted, unknown. */
 export const refundOutcome = (answer: StripeAnswer, movement: RefundMovement): Outcome =>
-  answer.status === 200 ? refundedOutcome(answer.body, movement) : refusedOutcome(answer, movement)
+  answer.status === 200 ? readRefundOutcome(answer.body, movement) : refusedOutcome(answer, movement)
 
 /** Only `succeeded` is paid: an intent in processing or waiting for the customer isn't. */
 export function intentOutcome(detail: unknown, movement: Movement): Outcome {
@@ -78,7 +78,7 @@ export function intentOutcome(detail: unknown, movement: Movement): Outcome {
  * Reads a refund that Stripe reports. A pending one is a success; one for other money than the movement's is
  * unknown.
  */
-export function refundedOutcome(detail: unknown, movement: RefundMovement): Outcome {
+export function readRefundOutcome(detail: unknown, movement: RefundMovement): Outcome {
   const read = refund.safeParse(detail)
   if (!read.success) return cannotBeRead
   const { id, status, failure_reason: reason, amount, currency, payment_intent: paymentIntent } = read.data

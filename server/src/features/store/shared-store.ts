@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { filledUp } from '#contract/store/pages/footer-options.ts'
+import { padFooter } from '#contract/store/pages/footer-options.ts'
 import { pageFields } from '#contract/store/pages/pages.ts'
 import { policyFields } from '#contract/store/pages/store-policies.ts'
 import { feeFields, settingsFields, shippingRule } from '#contract/store/settings/settings-fields.ts'
@@ -199,7 +199,7 @@ const page: SharedSource = {
 }
 
 /** A store without a row has the empty columns. */
-const emptyFooter = JSON.stringify(filledUp([]))
+const emptyFooter = JSON.stringify(padFooter([]))
 const footer: SharedSource = {
   kind: 'footer',
   selectRows: (match) => sql`select t.dealer_id, '' as key, null as label,

@@ -6,7 +6,7 @@ import {
   type ChangeEvent,
   type ChangeSubject,
 } from '#contract/tenancy/activity-sentences.ts'
-import { builtOnce } from '../db/statements/built-once.ts'
+import { buildOnce } from '../db/statements/build-once.ts'
 import type { Work } from '../db/work.ts'
 import { queueWebhookEvents } from '../webhooks/queue-webhook-events.ts'
 
@@ -76,7 +76,7 @@ type Rows = { dealerId: number; now: Date; userId: number | null; userName: stri
   'actions' | 'records' | 'ids' | 'subjects' | 'events' | 'values' | 'changes' | 'things' | 'keptFields',
   unknown[]
 >
-const insertRows = builtOnce(
+const insertRows = buildOnce(
   (_, rows: Rows) => sql`
     insert into activity_log (dealer_id, at, actor_id, actor_name, action, record, record_id, subject, event, "values", changes, thing, kept)
     select ${rows.dealerId}::bigint, ${rows.now}::timestamptz, ${rows.userId}::bigint, ${rows.userName}::text, t.*

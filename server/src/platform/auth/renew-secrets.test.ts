@@ -21,7 +21,7 @@ import { startPostgres } from '../postgres/supervisor.ts'
 import { runtime } from '../runtime.ts'
 import { system } from './actor.ts'
 import { renewSecrets } from './renew-secrets.ts'
-import { currentPrefix, decrypt, encrypt, keyedDigest, matchesDigest } from './secrets.ts'
+import { currentPrefix, decrypt, digestWithKey, encrypt, matchesDigest } from './secrets.ts'
 
 /** The stored identifiers of a customer at every gateway. */
 const profile = Object.fromEntries(profileNames.map((name) => [name, `${name} 1`]))
@@ -122,12 +122,12 @@ test('leaves what no key opens, and renews the rest', async () => {
 
 test('recognizes digests of either key', async () => {
   open(testKey)
-  const stored = keyedDigest('a recovery code')
+  const stored = digestWithKey('a recovery code')
   await opened?.close()
   open(newKey, testKey)
   expect(matchesDigest(stored, 'a recovery code')).toBe(true)
   expect(matchesDigest(stored, 'another')).toBe(false)
-  expect(keyedDigest('a recovery code')).not.toEqual(stored)
+  expect(digestWithKey('a recovery code')).not.toEqual(stored)
 })
 
 test('connects with the password of whichever key the database has now', async (context) => {

@@ -59,7 +59,7 @@ export const otherPrefixes = (): string[] =>
     .map(({ id }) => `${id}.`)
 
 /** Digests a text for storage; the key prevents guessing short ones. Compare with `matchesDigest`. */
-export const keyedDigest = (text: string): Buffer => keyedDigests(text)[0]!
+export const digestWithKey = (text: string): Buffer => digestWithEachKey(text)[0]!
 
 /** Whether this key is in use; its id is no secret. */
 export const isConfiguredKey = (keyId: string): boolean => keys().some(({ id }) => id === keyId)
@@ -68,12 +68,12 @@ export const isConfiguredKey = (keyId: string): boolean => keys().some(({ id }) 
 export const currentKeyId = (): string => currentKey().id
 
 /** Runs once for each key, the one that encrypts first. */
-export const keyedDigests = (text: string): Buffer[] =>
+export const digestWithEachKey = (text: string): Buffer[] =>
   keys().map(({ key }) => createHmac('sha256', key).update(text).digest())
 
 /** Whether a stored digest is of this text, with any of the keys. */
 export const matchesDigest = (stored: Buffer, text: string): boolean =>
-  keyedDigests(text).some((digest) => digest.length === stored.length && timingSafeEqual(digest, stored))
+  digestWithEachKey(text).some((digest) => digest.length === stored.length && timingSafeEqual(digest, stored))
 
 /** Throws if the value was altered or encrypted with a key that isn't configured. */
 export function decrypt(stored: string): string {

@@ -5,7 +5,7 @@ type Ask = <Row extends object>(text: string) => Promise<Row[]>
 /**
  * The keys that encrypted the stored credentials, with a count each. Asks as the tables' owner, for all dealers.
  */
-export async function storedKeys(ask: Ask): Promise<{ key: string; n: number }[]> {
+export async function countStoredKeys(ask: Ask): Promise<{ key: string; n: number }[]> {
   const columns = await ask<{ table: string; column: string }>(
     `select quote_ident(c.relname) as "table", quote_ident(a.attname) as "column"
      from pg_attribute a join pg_class c on c.oid = a.attrelid

@@ -8,7 +8,7 @@ type Row = { line: number; problems: readonly RowProblem[]; cells: readonly stri
 const maxText = 300
 
 /** A rejected row in an answer: one entry for each problem. */
-export function rejectedRows({ line, problems, cells }: Row): RejectedRow[] {
+export function toRejectedRows({ line, problems, cells }: Row): RejectedRow[] {
   const whole = cells.filter(Boolean).join(' · ')
   const text = whole.length > maxText ? `${whole.slice(0, maxText)}…` : whole
   return problems.map((problem) => ({ line, ...problem, text }))

@@ -4,7 +4,7 @@ import type { Phrase } from '#contract/texts/message.ts'
 import type { Work } from '../db/work.ts'
 
 /** The start of an import in its row. */
-export const startedRun = ({ actor, now }: Work, fileName: string) => ({
+export const toStartColumns = ({ actor, now }: Work, fileName: string) => ({
   fileName: fileName.slice(0, 255),
   status: 'running' as const,
   startedById: actor.userId,
@@ -13,7 +13,7 @@ export const startedRun = ({ actor, now }: Work, fileName: string) => ({
 })
 
 /** The end of an import in its row: with a reason, or null if the whole file was read. */
-export const endedBecause = (reason: Phrase | null) => ({
+export const toEndColumns = (reason: Phrase | null) => ({
   status: reason === null ? 'done' : 'failed',
   failure: reason && phraseInEnglish(reason),
   failureReason: reason && JSON.stringify(reason),

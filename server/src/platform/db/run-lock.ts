@@ -72,7 +72,7 @@ export async function tryRunLock({ db }: Work, space: LockSpace, id: number): Pr
 }
 
 /** The ids of a space that are locked at the moment. */
-export async function heldRunLocks({ db }: Reading, space: LockSpace): Promise<number[]> {
+export async function listRunLocks({ db }: Reading, space: LockSpace): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select objid::bigint as id from pg_locks
     where locktype = 'advisory' and objsubid = 2 and granted and classid = ${spaces[space]}::int::oid

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { deriveKey } from '../auth/secrets.ts'
-import { storedKeys } from '../auth/stored-keys.ts'
+import { countStoredKeys } from '../auth/stored-keys.ts'
 import type { Config } from '../config.ts'
 import { pluralize } from '../pluralize.ts'
 import { ok, reportBroken, reportWarning } from './finding.ts'
@@ -10,7 +10,7 @@ export type Ask = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]
 
 /** The keys that the stored credentials need. Only the tables' owner can read them across dealers. */
 export async function checkSecrets(ask: Ask, { secretKey, otherKeys }: Config) {
-  const rows = await storedKeys(ask)
+  const rows = await countStoredKeys(ask)
   const current = deriveKey(secretKey).id
   const others = otherKeys.map((secret) => deriveKey(secret).id)
   const found = rows.flatMap(({ key, n }) => {

@@ -28,11 +28,13 @@ export async function admit(route: Route, request: FastifyRequest): Promise<Sign
 
   // A stream that stays open or reconnects doesn't prove that a person is at work.
   const signedIn = await authenticate(request, { isAtWork: route.reply.kind !== 'events' })
-  return refuseUnadmitted(route, request, signedIn)
+  return admitSignedIn(route, request, signedIn)
 }
 
-/** Refuses a sender who can't call the route; needs no database. */
-export function refuseUnadmitted(route: Route, request: FastifyRequest, signedIn: SignedIn | null): SignedIn {
+/**
+ * Returns the sender with the rights that the route leaves them; refuses one who can't call it. Needs no database.
+ */
+export function admitSignedIn(route: Route, request: FastifyRequest, signedIn: SignedIn | null): SignedIn {
   if (request.method !== 'GET') refuseForeignOrigin(request)
   if (!signedIn) throw refuse('not_signed_in')
   refuseOtherUser(request, signedIn.actor)

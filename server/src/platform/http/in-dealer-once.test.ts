@@ -6,7 +6,7 @@ import { people } from '#test/tenants.ts'
 import { aUser } from '../../features/tenancy/users/users.fixture.ts'
 import { system } from '../auth/actor.ts'
 import { slowHash } from '../auth/passwords.ts'
-import { keyedDigest } from '../auth/secrets.ts'
+import { digestWithKey } from '../auth/secrets.ts'
 import { inDealerOnce } from './in-dealer-once.ts'
 import { refuse } from './refusals/refuse.ts'
 
@@ -26,7 +26,7 @@ test('stores a keyed hash of a request, its secrets slowly hashed', async () => 
   const { rows } = await server.admin.query(`select request_hash from idempotency_keys where key = 'a key'`)
   const secrets = await slowHash(JSON.stringify(['password', 'Well-chosen-1']), 'a key')
   const asked = JSON.stringify([people.dealer1.userId, ['postDealerUsers', user]]) + secrets
-  expect(rows[0].request_hash).toEqual(keyedDigest(asked))
+  expect(rows[0].request_hash).toEqual(digestWithKey(asked))
 })
 
 test('refuses a used key although the verb throws at once, and leaves no rejection unhandled', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../auth/actor.ts'
 import { slowHash } from '../auth/passwords.ts'
-import { keyedDigest, matchesDigest } from '../auth/secrets.ts'
+import { digestWithKey, matchesDigest } from '../auth/secrets.ts'
 import { SentAnswer, waitForAnswer } from '../db/commit.ts'
 import { inDealer, readInDealer, type Work } from '../db/work.ts'
 import { isTaken } from './refusals/problems.ts'
@@ -26,7 +26,7 @@ export async function inDealerOnce<T>(
   for (;;) {
     try {
       return await inDealer(dealerId, actor, (work) =>
-        runClaimed(work, key, keyedDigest(digest), () => action(work)),
+        runClaimed(work, key, digestWithKey(digest), () => action(work)),
       )
     } catch (error) {
       if (!isTaken(error, 'idempotency_keys_pkey')) throw error

@@ -19,7 +19,7 @@ import { refuseTooManyStreams, sendEvents } from './answers/send-events.ts'
 import { sendLines } from './answers/send-lines.ts'
 import { sendShared, sendSharedText } from './answers/send-shared.ts'
 import { inputReader } from './bodies/read-input.ts'
-import { admit, dealerFor, refuseTokenFields, refuseUnadmitted, staysWithinDealer } from './guard.ts'
+import { admit, admitSignedIn, dealerFor, refuseTokenFields, staysWithinDealer } from './guard.ts'
 import { type Download, type Feature, onlyReads, ownsTransactions } from './implement.ts'
 import { inDealerOnce } from './in-dealer-once.ts'
 import { countSender } from './limits/rate-limits.ts'
@@ -122,7 +122,7 @@ async function readInSession(route: Route, handler: Run, { readInput, ...exchang
   let checked: { found: SignInRow; signedIn: SignedIn; input: Record<string, unknown> } | undefined
   const check = signInCheck(bearer)
   const read = await checkAndRead(bearer.dealerId, check, ([found]: SignInRow[]) => {
-    const signedIn = refuseUnadmitted(route, request, found ? describe(bearer, found) : null)
+    const signedIn = admitSignedIn(route, request, found ? describe(bearer, found) : null)
     const { actor } = signedIn
     request.signedIn = signedIn
     return {

@@ -23,7 +23,7 @@ type ProcessState = {
   longestBlockMs: number
 }
 
-/** A process has a row per hour, which keeps the longest block. */
+/** Writes a process's state into its row of this hour, which retains the longest block. */
 export const writeProcess = (state: ProcessState): Promise<unknown> =>
   inDealer(0, system(), ({ db }) =>
     sql`

@@ -4,7 +4,7 @@
 export const isMirrored = (): boolean => /^\/rtl(\/|$)/.test(window.location.pathname)
 
 /** A screen's path as this page's address bar shows it; for links outside the router. */
-export const shownPath = (path: string): string =>
+export const toShownPath = (path: string): string =>
   isMirrored() ? path.replace(/^\/(admin(?=[/?]|$)|$)/, '/rtl') : path
 
 /** The screen's path of an address, mirrored or not. */

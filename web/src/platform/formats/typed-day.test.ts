@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, formatDate } from '#contract/dates.ts'
-import { typedDay } from './typed-day.ts'
+import { parseTypedDay } from './typed-day.ts'
 
 test('reads a day in both forms', () => {
   const aDay = fc.integer({ min: 0, max: 200_000 }).map((days) => addDays('1900-01-01', days))
   fc.assert(
     fc.property(aDay, (day) => {
-      expect(typedDay(day)).toBe(day)
-      expect(typedDay(formatDate(day, 'UTC'))).toBe(day)
+      expect(parseTypedDay(day)).toBe(day)
+      expect(parseTypedDay(formatDate(day, 'UTC'))).toBe(day)
     }),
   )
 })
@@ -19,12 +19,12 @@ test.each([
   ['2/3/2026', '2026-02-03'],
   ['02/29/2028', '2028-02-29'],
 ])('reads %j as %j', (text, day) => {
-  expect(typedDay(text)).toBe(day)
+  expect(parseTypedDay(text)).toBe(day)
 })
 
 test.each(['02/30/2026', '2026-02-30', '2/29/2026', '13/01/2026', '2026-13-01', '1/1/26', '0002-01-01', 'x'])(
   'refuses %j',
   (text) => {
-    expect(typedDay(text)).toBeNull()
+    expect(parseTypedDay(text)).toBeNull()
   },
 )

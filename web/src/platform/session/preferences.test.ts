@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Session } from '#contract/tenancy/sign-in.ts'
 import { queryClient } from '../query-client.ts'
 import { prefer } from './preferences.ts'
-import { cachedSession } from './session.ts'
+import { findCachedSession } from './session.ts'
 
 const answers: ((isSaved: boolean) => void)[] = []
 const answerNext = async (isSaved: boolean) => {
@@ -31,13 +31,13 @@ test('returns to what the server confirmed last when several choices fail in a r
   begin(10)
   const first = prefer({ rowsPerPage: 20 })
   const second = prefer({ rowsPerPage: 50 })
-  expect(cachedSession()).toMatchObject({ rowsPerPage: 50 })
+  expect(findCachedSession()).toMatchObject({ rowsPerPage: 50 })
   await answerNext(false)
   await expect(first).rejects.toThrow()
-  expect(cachedSession()).toMatchObject({ rowsPerPage: 50 })
+  expect(findCachedSession()).toMatchObject({ rowsPerPage: 50 })
   await answerNext(false)
   await expect(second).rejects.toThrow()
-  expect(cachedSession()).toMatchObject({ rowsPerPage: 10 })
+  expect(findCachedSession()).toMatchObject({ rowsPerPage: 10 })
 })
 
 test('returns to the choice before if that was saved', async () => {
@@ -46,8 +46,8 @@ test('returns to the choice before if that was saved', async () => {
   const second = prefer({ rowsPerPage: 50 })
   await answerNext(true)
   await first
-  expect(cachedSession()).toMatchObject({ rowsPerPage: 50 })
+  expect(findCachedSession()).toMatchObject({ rowsPerPage: 50 })
   await answerNext(false)
   await expect(second).rejects.toThrow()
-  expect(cachedSession()).toMatchObject({ rowsPerPage: 20 })
+  expect(findCachedSession()).toMatchObject({ rowsPerPage: 20 })
 })

@@ -1,7 +1,7 @@
 import { type Preferences, signIn } from '#contract/tenancy/sign-in.ts'
 import { send } from '../send.ts'
 import { recallJsonInTab, rememberInTab } from './browser-storage.ts'
-import { cachedSession, updateSession } from './session.ts'
+import { findCachedSession, updateSession } from './session.ts'
 
 const unsavedName = '_unsavedPreferences'
 
@@ -41,7 +41,7 @@ let last: Promise<unknown> = Promise.resolve()
  * loaded.
  */
 export async function prefer(change: Preferences): Promise<void> {
-  const session = cachedSession()
+  const session = findCachedSession()
   if (!session) throw new Error('A preference is chosen before the session is there')
   updateSession(change)
   // The page wasn't left after all, or came back from the browser's cache.

@@ -16,7 +16,7 @@ const sessionQuery = queryOptions({
 export const loadSession = (): Promise<Session> => queryClient.ensureQueryData(sessionQuery)
 
 /** The session, if this page has already loaded it. */
-export const cachedSession = (): Session | undefined => queryClient.getQueryData(sessionQuery.queryKey)
+export const findCachedSession = (): Session | undefined => queryClient.getQueryData(sessionQuery.queryKey)
 
 /** Reloads the session and its permissions. */
 export const renewSession = (): Promise<void> =>

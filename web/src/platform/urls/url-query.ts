@@ -4,7 +4,7 @@ import { pageSizes } from '#contract/list-choices.ts'
 import { type Target, useNavigate } from '#web/platform/links.tsx'
 import { findPath } from '../formats/mirrored.ts'
 import { screenPath, withinStore } from '../screen.ts'
-import { cachedSession } from '../session/session.ts'
+import { findCachedSession } from '../session/session.ts'
 import { aNumber, or, type UrlValue } from './url-values.ts'
 
 /** How each value of an address is read. */
@@ -21,12 +21,12 @@ const aPageSize: UrlValue<number | undefined> = (raw) =>
   pageSizes.find((size) => String(size) === String(raw))
 
 /** The page size that the user last chose. */
-export const usualPageSize = (): number => cachedSession()?.rowsPerPage ?? 10
+export const findUsualPageSize = (): number => findCachedSession()?.rowsPerPage ?? 10
 
 /** A list's state in its URL: page, page size, filters and sort. */
 export const listQuery = <S extends UrlShape>(shape: S) => ({
   page: or(aNumber(1, 1_000_000), 1),
-  pageSize: (raw: unknown) => aPageSize(raw) ?? usualPageSize(),
+  pageSize: (raw: unknown) => aPageSize(raw) ?? findUsualPageSize(),
   ...shape,
 })
 

@@ -2,7 +2,7 @@ import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { date } from '#web/platform/formats/format.ts'
-import { typedDay } from '#web/platform/formats/typed-day.ts'
+import { parseTypedDay } from '#web/platform/formats/typed-day.ts'
 import { describeFieldError, loadRefusals, t } from '#web/platform/i18n.ts'
 import css from './day-input.module.css'
 
@@ -31,7 +31,7 @@ export function DayInput({
   const [typed, setTyped] = useState(written(value))
   const [isLeft, setLeft] = useState(false)
   const calendar = useRef<HTMLInputElement>(null)
-  const day = typedDay(typed)
+  const day = parseTypedDay(typed)
 
   // Back, Clear filters and the like change the value from outside.
   const [givenValue, setGivenValue] = useState(value)
@@ -42,7 +42,7 @@ export function DayInput({
   const type = (text: string) => {
     setTyped(text)
     setLeft(false)
-    onDay(typedDay(text))
+    onDay(parseTypedDay(text))
   }
   const pick = (next: string) => {
     setTyped(written(next))

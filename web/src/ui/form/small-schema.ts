@@ -14,7 +14,7 @@ type CheckResult = {
 type SmallField = FieldSchema & { readonly code: PlainFieldCode }
 
 /** A field that can't be empty. */
-export const filledIn = (code: PlainFieldCode): SmallField => ({
+export const requireFilled = (code: PlainFieldCode): SmallField => ({
   code,
   safeParse: (value) => ({ success: typeof value === 'string' && value.trim() !== '' }),
 })

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { late } from '../late.ts'
 import { useLateReplacement } from '../late-replacement.ts'
 import type { BeforePicker, PickerProps } from './picker.tsx'
-import { closedField } from './select.tsx'
+import { toClosedField } from './select.tsx'
 import { useSelectedText } from './use-selected-text.ts'
 
 const picker = late(async () => (await import('./picker.tsx')).Picker)
@@ -22,7 +22,7 @@ export function LatePicker(props: PickerProps) {
   const ask = () => setAsked(true)
   return (
     <InputBase
-      {...closedField({ ...field, value: value?.value ?? null, onChange: () => onChange(null) })}
+      {...toClosedField({ ...field, value: value?.value ?? null, onChange: () => onChange(null) })}
       {...selecting}
       ref={input}
       maxLength={200}

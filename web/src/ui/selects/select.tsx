@@ -42,7 +42,7 @@ export function Select(props: Props) {
 function Closed({ before, onWanted, ...props }: Props & { before: FormerState; onWanted: () => void }) {
   return (
     <InputBase
-      {...closedField(props)}
+      {...toClosedField(props)}
       readOnly
       pointer
       value={findLabel(props)}
@@ -72,7 +72,7 @@ function findLabel({ data = [], value }: Props): string {
 }
 
 /** Mantine's field without its list. */
-export function closedField({
+export function toClosedField({
   data: _data,
   value,
   onChange,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { maxBulkRuns } from '#contract/catalog/bulk-items.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { bulkCells, checkedRows } from './checked-rows.ts'
+import { bulkCells, selectCheckedRows } from './checked-rows.ts'
 
 /** Locks the edits of the waiting rows until the transaction ends. */
 export const lockEdits = ({ db, dealerId }: Work) =>
@@ -40,7 +40,7 @@ export const noteOldValues = (work: Work, runId: number) =>
       then coalesce(regexp_replace(e.${sql.ref(cell)}::text, '^\\\\*-$', '\\\\\\&'), '-') end`,
       ),
     )}
-  from (${checkedRows(work)}) r
+  from (${selectCheckedRows(work)}) r
   left join edited_parts e on e.dealer_id = ${work.dealerId} and e.id = r.edit_id
   where r.status in ('new', 'update') on conflict do nothing`.execute(work.db)
 
@@ -50,14 +50,14 @@ export async function writeEdits(work: Work): Promise<number> {
   await sql`
     update edited_parts set version = edited_parts.version + 1, updated_by = ${actor.name}, updated_at = ${now},
       ${sql.join(bulkCells.map((cell) => sql`${sql.ref(cell)} = r.${sql.ref(`new_${cell}`)}`))}
-    from (select * from (${checkedRows(work)}) c where c.status = 'update') r
+    from (select * from (${selectCheckedRows(work)}) c where c.status = 'update') r
     where edited_parts.dealer_id = ${dealerId} and edited_parts.id = r.edit_id`.execute(db)
   const { numAffectedRows } = await sql`
     insert into edited_parts (dealer_id, part_number, ${sql.join(bulkCells.map((cell) => sql.ref(cell)))}, updated_by,
       created_at, updated_at)
     select ${dealerId}, r.spelled, ${sql.join(bulkCells.map((cell) => sql.ref(`r.new_${cell}`)))}, ${actor.name},
       ${now}, ${now}
-    from (${checkedRows(work)}) r where r.status = 'new' on conflict do nothing`.execute(db)
+    from (${selectCheckedRows(work)}) r where r.status = 'new' on conflict do nothing`.execute(db)
   return Number(numAffectedRows)
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
-import { joinNames, nameForReader, untitledForReader } from '../parts/part-name.ts'
+import { joinNames, nameForReader, selectUntitledForReader } from '../parts/part-name.ts'
 
 /**
  * `-` empties a cell, an empty one leaves what the edit (`e`) has; wrong cells can't be cast. A text that is a dash has
@@ -18,7 +18,7 @@ const number = (cell: string) => mergeCell(cell, cell, sql`::numeric`)
  * languages.
  */
 const cellsAfter = (work: Work) => ({
-  title: sql`nullif(${text('title')}, ${untitledForReader(work)})`,
+  title: sql`nullif(${text('title')}, ${selectUntitledForReader(work)})`,
   description: text('description'),
   list_price: number('list_price'),
   selling_price: number('selling_price'),
@@ -46,7 +46,7 @@ const editedValues = sql`e.title, e.description, e.list_price, e.selling_price, 
  * Every waiting row with its part, its edit, its new values (`new_…`) and its effect: one pass over the numbers of all
  * rows, always compared with today's catalog. With `isAside`, the rows that are set aside.
  */
-export function checkedRows(work: Work, isAside = false) {
+export function selectCheckedRows(work: Work, isAside = false) {
   const { dealerId } = work
   const after = cellsAfter(work)
   return sql`

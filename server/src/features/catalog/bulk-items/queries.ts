@@ -7,12 +7,12 @@ import {
   maxBulkRuns,
 } from '#contract/catalog/bulk-items.ts'
 import type { Input } from '#contract/http.ts'
-import { pageFound } from '#server/platform/db/statements/page.ts'
-import { finds } from '#server/platform/db/statements/search.ts'
+import { readPage } from '#server/platform/db/statements/page.ts'
+import { matchesSearch } from '#server/platform/db/statements/search.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { normNumber } from '../parts/part-number.ts'
 import type { CellProblem, CheckedCells } from './check-cells.ts'
-import { checkedRows } from './checked-rows.ts'
+import { selectCheckedRows } from './checked-rows.ts'
 
 /** A row as stored, with what the database found out about its number. */
 export type CheckedRow = Omit<BulkItem, 'problems'> & {
@@ -42,18 +42,18 @@ export async function listRows(work: Work, input: Input<typeof bulkItems.list>) 
   if (search !== '') {
     const number = normNumber(search)
     const byNumber = number === '' ? sql`false` : sql`strpos(r.number_norm, ${number}) > 0`
-    conditions.push(sql`(${byNumber} or ${finds(sql`concat_ws(' ', r.title, r.name)`, search)})`)
+    conditions.push(sql`(${byNumber} or ${matchesSearch(sql`concat_ws(' ', r.title, r.name)`, search)})`)
   }
   const found = sql<CheckedRow>`
-    select ${columns} from (${checkedRows(work, aside === 1)}) r where ${sql.join(conditions, sql` and `)}`
-  return pageFound(work.db, found, sql`line, id`, { startRow, pageSize })
+    select ${columns} from (${selectCheckedRows(work, aside === 1)}) r where ${sql.join(conditions, sql` and `)}`
+  return readPage(work.db, found, sql`line, id`, { startRow, pageSize })
 }
 
 /** A waiting row, otherwise one that is set aside. */
 export async function findRow(work: Work, id: number): Promise<CheckedRow | undefined> {
   const { rows } = await sql<CheckedRow>`
-    select ${columns} from (${checkedRows(work)}) r where r.id = ${id}
-    union all select ${columns} from (${checkedRows(work, true)}) r where r.id = ${id}`.execute(work.db)
+    select ${columns} from (${selectCheckedRows(work)}) r where r.id = ${id}
+    union all select ${columns} from (${selectCheckedRows(work, true)}) r where r.id = ${id}`.execute(work.db)
   return rows[0]
 }
 
@@ -62,7 +62,7 @@ export const setErrorsAside = (work: Work) =>
   sql`update bulk_items set is_aside = true, version = version + 1, updated_by = ${work.actor.name},
       updated_at = ${work.now}
     where dealer_id = ${work.dealerId} and id in
-      (select r.id from (${checkedRows(work)}) r where r.status = 'error')`.execute(work.db)
+      (select r.id from (${selectCheckedRows(work)}) r where r.status = 'error')`.execute(work.db)
 
 /** Makes the row wait again; another row can have the same number by then. */
 export const putBack = ({ db, dealerId }: Work, id: number) =>
@@ -81,7 +81,7 @@ export async function readWaiting(work: Work): Promise<BulkWaiting> {
       (select count(*)::int from bulk_items a where a.dealer_id = ${work.dealerId} and a.is_aside) as rows_aside, min(r.file_name) as file_name,
       case when min(r.catalog_id) = max(r.catalog_id) then min(r.catalog_id) end as catalog_id,
       concat_ws('-', count(*), max(r.id), sum(r.version)) as stamp
-    from (${checkedRows(work)}) r`.execute(work.db)
+    from (${selectCheckedRows(work)}) r`.execute(work.db)
   return rows[0]!
 }
 

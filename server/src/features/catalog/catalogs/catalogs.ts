@@ -16,8 +16,8 @@ import {
 } from '#server/platform/rows/rows.ts'
 import { refuseWhileImporting } from '../imports/import-lock.ts'
 import { finishDeletionsJob } from './finish-deletions.job.ts'
-import { beginDeletion, deletedName, findCatalog, findSellers } from './queries.ts'
-import { changedService, newService, passwordChange } from './service-fields.ts'
+import { beginDeletion, findCatalog, findDeletedName, findSellers } from './queries.ts'
+import { newService, passwordChange, toServiceChanges } from './service-fields.ts'
 
 const noun = plainNoun({
   table: 'catalogs',
@@ -82,7 +82,7 @@ export async function updateCatalog(
     region,
     imageHost,
     isAccessories,
-    ...changedService(before, input),
+    ...toServiceChanges(before, input),
   }).catch(nameTaken(name ?? before.catalogName))
 
   const after = await showRow(work, noun, id)
@@ -96,7 +96,7 @@ export async function updateCatalog(
 }
 
 async function catalogForUpdate(work: Work, id: number, version: number | undefined) {
-  const [, name] = await Promise.all([lockRow(work, noun, id), deletedName(work, id)])
+  const [, name] = await Promise.all([lockRow(work, noun, id), findDeletedName(work, id)])
   if (name !== undefined) throw refuse('catalog_being_deleted', { values: { catalog: name } })
   return rowForUpdate(work, noun, id, version)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Catalog, CatalogDeletion, CatalogDetail, CatalogRow } from '#contract/catalog/catalogs.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { usedBy } from '#server/platform/http/refusals/refuse.ts'
+import { toUsedBy } from '#server/platform/http/refusals/refuse.ts'
 import { updateRow } from '#server/platform/rows/rows.ts'
 import { importingCatalogs } from '../imports/import-lock.ts'
 
@@ -58,7 +58,7 @@ export async function listCatalogs(reading: Reading): Promise<CatalogRow[]> {
   ])
   return found.map((catalog) => ({
     ...(catalog as Catalog),
-    ...usedBy(sellers.get(catalog.id) ?? []),
+    ...toUsedBy(sellers.get(catalog.id) ?? []),
     isImporting: importing.includes(catalog.id),
   }))
 }
@@ -97,7 +97,7 @@ export async function findSellers({ db }: Work, id: number): Promise<string[]> {
 }
 
 /** The name of a catalog that's being deleted. */
-export async function deletedName({ db }: Work, id: number): Promise<string | undefined> {
+export async function findDeletedName({ db }: Work, id: number): Promise<string | undefined> {
   const found = await db
     .selectFrom('catalogs')
     .select('name')

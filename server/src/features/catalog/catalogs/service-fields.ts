@@ -36,7 +36,7 @@ function localManners(input: ServiceInput) {
 }
 
 /** The changed columns of a service; undefined ones stay. */
-export function changedService(before: CatalogDetail, input: ServiceInput) {
+export function toServiceChanges(before: CatalogDetail, input: ServiceInput) {
   if (before.kind !== 'remote') return localManners(input)
   if (input.serviceUrl === null) throw refuseField('serviceUrl', 'service_url_required')
   const { servicePassword: password } = input

@@ -3,18 +3,18 @@ import type { EditedPart, editedParts } from '#contract/catalog/edited-parts.ts'
 import type { Input } from '#contract/http.ts'
 import type { Locale } from '#contract/locales.ts'
 import { shortPage } from '#server/platform/db/statements/page.ts'
-import { finds } from '#server/platform/db/statements/search.ts'
+import { matchesSearch } from '#server/platform/db/statements/search.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
 import { makeShown } from '../parts/make-shown.ts'
 import { withNewest } from '../parts/newest-parts.ts'
-import { soldFirst } from '../parts/part-fits.ts'
+import { sortSoldFirst } from '../parts/part-fits.ts'
 import {
   joinNames,
   nameForReader,
   selectPartName,
-  untitledForReader,
-  untitledName,
+  selectUntitledForReader,
+  selectUntitledName,
 } from '../parts/part-name.ts'
 import { normNumber } from '../parts/part-number.ts'
 
@@ -116,7 +116,7 @@ function matching({ dealerId }: Reading, { part_number, search = '', hideItem, p
 }
 
 function matchSearch(search: string): RawBuilder<SqlBool> {
-  const named = finds(sql`concat_ws(' ', e.title, e.description)`, search)
+  const named = matchesSearch(sql`concat_ws(' ', e.title, e.description)`, search)
   const number = normNumber(search)
   return number === '' ? named : sql`(strpos(e.number_norm, ${number}) > 0 or ${named})`
 }
@@ -126,13 +126,13 @@ type Names = { name: RawBuilder<unknown>; untitled: RawBuilder<unknown> }
 /** The name for a list, and the name for a file, whose texts are in one language. */
 const readersNames = (reading: Reading): Names => ({
   name: nameForReader(reading),
-  untitled: untitledForReader(reading),
+  untitled: selectUntitledForReader(reading),
 })
 
 /** Selects a part's name in one language, for files. */
 export const namesIn = (locale: Locale): Names => ({
   name: selectPartName(locale),
-  untitled: untitledName(locale),
+  untitled: selectUntitledName(locale),
 })
 
 const selectEditRows = (
@@ -147,7 +147,7 @@ const selectEditRows = (
   from ${from} e
   left join lateral (select p.*, ${makeShown} as make_shown, n.new_number from parts p left join supersessions n on n.part_id = p.id
     where p.catalog_id = any(${shelf.catalogIds}::bigint[]) and p.number_norm = e.number_norm
-    order by ${soldFirst(shelf)} limit 1) p on true
+    order by ${sortSoldFirst(shelf)} limit 1) p on true
   ${joinNames(reading.dealerId, 'e')}`
 
 /** All rows that a filter finds, or a page of them. */
@@ -200,8 +200,8 @@ export async function readEditRows(work: Work, shelf: Shelf, ids: readonly numbe
 /** A part's name without a title, for its reader; null if no catalog of the dealer's has it. */
 export async function nameInCatalogs(work: Work, shelf: Shelf, partNumber: string): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
-    select ${untitledForReader(work)} as name from parts p ${joinNames(work.dealerId)}
+    select ${selectUntitledForReader(work)} as name from parts p ${joinNames(work.dealerId)}
     where p.catalog_id = any(${shelf.catalogIds}::bigint[]) and p.number_norm = ${normNumber(partNumber)}
-    order by ${soldFirst(shelf)} limit 1`.execute(work.db)
+    order by ${sortSoldFirst(shelf)} limit 1`.execute(work.db)
   return rows[0]?.name ?? null
 }

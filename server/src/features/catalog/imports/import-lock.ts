@@ -1,4 +1,4 @@
-import { acquireRunLock, heldRunLocks, tryRunLock } from '#server/platform/db/run-lock.ts'
+import { acquireRunLock, listRunLocks, tryRunLock } from '#server/platform/db/run-lock.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 
@@ -16,7 +16,7 @@ export async function lockForImport(catalogId: number | null): Promise<() => Pro
 export const tryLockForImport = (catalogId: number | null) => acquireRunLock('catalogImports', catalogId ?? 0)
 
 /** Finds the catalogs that a process imports into at this moment; 0 is the inventory. */
-export const importingCatalogs = (reading: Reading) => heldRunLocks(reading, 'catalogImports')
+export const importingCatalogs = (reading: Reading) => listRunLocks(reading, 'catalogImports')
 
 /** Refuses while the catalog is being imported into, and blocks new imports until the transaction ends. */
 export async function refuseWhileImporting(work: Work, catalogId: number): Promise<void> {

@@ -10,7 +10,7 @@ import type { Input } from '#contract/http.ts'
 import type { Phrase, Values } from '#contract/texts/message.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { serverStopped } from '#server/platform/csv/import-failures.ts'
-import { addToCounts, endedBecause, startedRun } from '#server/platform/csv/run-columns.ts'
+import { addToCounts, toEndColumns, toStartColumns } from '#server/platform/csv/run-columns.ts'
 import { fetchPage } from '#server/platform/db/statements/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
@@ -23,7 +23,7 @@ export async function startImport(
   for (const dead of await runningImports(work, catalogId)) await endImport(work, dead.id, serverStopped)
   const { id } = await work.db
     .insertInto('catalogImports')
-    .values({ catalogId, kind, ...startedRun(work, fileName) })
+    .values({ catalogId, kind, ...toStartColumns(work, fileName) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await recordChange(work, {
@@ -58,12 +58,15 @@ export async function addRejections({ db }: Work, importId: number, rejections: 
     returning line`.execute(db)
 }
 
-/** The reason of a failure, or null if the whole file was read. */
+/**
+ * Notes in an import's row and in the activity log that it ended: `failure` is the reason, or null if the whole file
+ * was read.
+ */
 export async function endImport(work: Work, id: number, failure: Phrase | null): Promise<void> {
   const { db, now } = work
   const ended = await db
     .updateTable('catalogImports')
-    .set({ ...endedBecause(failure), finishedAt: now })
+    .set({ ...toEndColumns(failure), finishedAt: now })
     .where('id', '=', id)
     .returning(['fileName', 'linesRead', 'linesRejected'])
     .executeTakeFirstOrThrow()

@@ -6,7 +6,7 @@ import type { Reading } from '#server/platform/db/work.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { readFromShelf, type Shelf } from '../catalogs/shelf.ts'
 import { joinEdit, sold } from './effective-part.ts'
-import { soldFirst } from './part-fits.ts'
+import { sortSoldFirst } from './part-fits.ts'
 import { joinNames, selectPartName } from './part-name.ts'
 import { normNumber } from './part-number.ts'
 
@@ -25,7 +25,7 @@ async function readFacts({ db, dealerId }: Reading, shelf: Shelf, numbers: strin
     from unnest(${numbers}::text[], ${numbers.map(normNumber)}::text[] collate "C") as wanted (part_number, number_norm)
     left join lateral (select p.id from parts p
       where p.catalog_id = any(${shelf.catalogIds}::bigint[]) and p.number_norm = wanted.number_norm
-      order by ${soldFirst(shelf)} limit 1) first on true
+      order by ${sortSoldFirst(shelf)} limit 1) first on true
     left join parts p on p.id = first.id
     ${joinEdit(dealerId, 'wanted')}
     ${joinNames(dealerId, 'wanted')}

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Fitment, parts } from '#contract/catalog/parts.ts'
 import type { Input } from '#contract/http.ts'
-import { pageFound } from '#server/platform/db/statements/page.ts'
+import { readPage } from '#server/platform/db/statements/page.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { resolveShelf, type Shelf, seesPart } from '../catalogs/shelf.ts'
 import { joinEdit, type PartEdit, sold } from './effective-part.ts'
 import { makeShown } from './make-shown.ts'
-import { soldFirst } from './part-fits.ts'
+import { sortSoldFirst } from './part-fits.ts'
 import { joinNames, nameForReader } from './part-name.ts'
 import { normNumber } from './part-number.ts'
 
@@ -42,7 +42,7 @@ export async function findPartsByNumber(
     join parts p on p.catalog_id = c.id and p.number_norm = any(${norms})
     ${joinEdit(reading.dealerId)}
     ${joinNames(reading.dealerId)}
-    order by p.number_norm, ${soldFirst(shelf)}`.execute(reading.db)
+    order by p.number_norm, ${sortSoldFirst(shelf)}`.execute(reading.db)
   return new Map(rows.map((part) => [part.numberNorm, part]))
 }
 
@@ -74,7 +74,7 @@ export async function showFitment(reading: Reading, input: Input<typeof parts.fi
   const order = sql`year desc, lower(make_name), lower(model_name), vehicle_id`
   const [isSeen, { rows, count }] = await Promise.all([
     seesPart(reading, input.id),
-    pageFound(reading.db, found, order, input),
+    readPage(reading.db, found, order, input),
   ])
   if (!isSeen) throw refuse('not_found')
   return { data: rows, recordsTotal: count }

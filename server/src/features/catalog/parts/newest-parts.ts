@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reading } from '#server/platform/db/work.ts'
 import { readFromShelf, type Shelf } from '../catalogs/shelf.ts'
 import { joinEdit, sold } from './effective-part.ts'
-import { soldFirst } from './part-fits.ts'
+import { sortSoldFirst } from './part-fits.ts'
 import { normNumber } from './part-number.ts'
 
 /** Longer chains are treated as mistakes, like circles. */
@@ -91,7 +91,7 @@ async function findReplacements(
     from unnest(${[...norms]}::text[] collate "C") as wanted (number_norm)
     left join lateral (select s.new_number from parts p left join supersessions s on s.part_id = p.id
       where p.catalog_id = any(${shelf.catalogIds}::bigint[]) and p.number_norm = wanted.number_norm
-      order by ${soldFirst(shelf)} limit 1) n on true
+      order by ${sortSoldFirst(shelf)} limit 1) n on true
     ${joinEdit(dealerId, 'wanted')}`.execute(db)
   return new Map(rows.flatMap(({ norm, replacement }) => (replacement ? [[norm, replacement] as const] : [])))
 }

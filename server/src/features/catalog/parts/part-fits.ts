@@ -25,5 +25,5 @@ export const isSold = (shelf: Shelf, part: 'p' | 'q' = 'p') =>
  * Which of a number's parts (`p`) in these catalogs is the dealer's: the first that the dealer sells, or if none is
  * sold, the first that has the number. Searches, files and prices agree on it.
  */
-export const soldFirst = (shelf: Shelf) =>
+export const sortSoldFirst = (shelf: Shelf) =>
   shelf.chosen && shelf.catalogIds.length > 1 ? sql`${isSold(shelf)} desc, p.catalog_id` : sql`p.catalog_id`

@@ -19,7 +19,7 @@ export const joinNames = (dealerId: number | null, alias: 'p' | 'e' | 'b' | 'wan
  * The name without the dealer's title: in the requested language, otherwise in English; the dealer's own name, the
  * platform's, then the catalog's (`p`, unless the query reads no catalog).
  */
-export const untitledName = (locale: Locale, from: NameSource = 'catalog') => {
+export const selectUntitledName = (locale: Locale, from: NameSource = 'catalog') => {
   const inOne = (language: Locale) => [
     sql.ref(`own.${language}`),
     sql.ref(`every.${language}`),
@@ -28,7 +28,7 @@ export const untitledName = (locale: Locale, from: NameSource = 'catalog') => {
   return sql<string | null>`coalesce(${sql.join([...inOne(locale), ...inOne('en')])})`
 }
 
-/** All names of a part that `untitledName` can choose from. */
+/** All names of a part that `selectUntitledName` can choose from. */
 export const possibleNames = () =>
   sql.join(
     locales.flatMap((language) => [
@@ -38,9 +38,9 @@ export const possibleNames = () =>
     ]),
   )
 
-/** A part's name everywhere: the dealer's title, otherwise `untitledName`, otherwise the item's number. */
+/** A part's name everywhere: the dealer's title, otherwise `selectUntitledName`, otherwise the item's number. */
 export const selectPartName = (locale: Locale, from: NameSource = 'catalog') =>
-  sql<string>`coalesce(e.title, ${untitledName(locale, from)}, e.part_number)`
+  sql<string>`coalesce(e.title, ${selectUntitledName(locale, from)}, e.part_number)`
 
 /** Replaces the name from a remote catalog, which replies in the requested language; null leaves it. */
 export const remoteName = (locale: Locale) =>
@@ -50,8 +50,8 @@ export const remoteName = (locale: Locale) =>
 export const nameForReader = (reading: Reading, from?: NameSource) =>
   inReadersLanguage(reading, (locale) => selectPartName(locale, from))
 
-/** `untitledName` for the person who reads it. */
-export const untitledForReader = (reading: Reading) => inReadersLanguage(reading, untitledName)
+/** `selectUntitledName` for the person who reads it. */
+export const selectUntitledForReader = (reading: Reading) => inReadersLanguage(reading, selectUntitledName)
 
 function inReadersLanguage<Name>(
   { actor, dealerId }: Reading,

@@ -115,7 +115,9 @@ export async function insertRules(
   return rows.map(({ id }) => id)
 }
 
-/** A level has only one default, so update the rule that stops being it first. */
+/**
+ * Writes a rule's values. A level has only one default, so the caller first updates the rule that stops being it.
+ */
 export async function updateRule(
   { db, dealerId, now }: Work,
   { id, ...values }: RuleValues & { id: number },

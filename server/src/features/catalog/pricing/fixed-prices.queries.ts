@@ -4,7 +4,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
 import { sold } from '../parts/effective-part.ts'
 import { makeShown } from '../parts/make-shown.ts'
-import { soldFirst } from '../parts/part-fits.ts'
+import { sortSoldFirst } from '../parts/part-fits.ts'
 
 /** More than anyone corrects at once. The lowest margins come first. */
 const maxShown = 500
@@ -19,7 +19,7 @@ export async function findFixedPrices({ db, dealerId }: Work, shelf: Shelf): Pro
       from edited_parts e
       left join parts p on ${inCatalogs(shelf.catalogIds)} and p.number_norm = e.number_norm
       where e.dealer_id = ${dealerId} and e.selling_price is not null
-      ${hasSeveralCatalogs ? sql`order by e.id, ${soldFirst(shelf)}` : sql``}) p
+      ${hasSeveralCatalogs ? sql`order by e.id, ${sortSoldFirst(shelf)}` : sql``}) p
     where p.cost > 0
     order by p.selling_price / p.cost, p.edit_id
     limit ${sql.lit(maxShown)}`.execute(db)

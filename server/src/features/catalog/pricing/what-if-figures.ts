@@ -11,7 +11,7 @@ const sets = ['customer', 'catalog+make', 'catalog', 'dealer', null] as const
  */
 export function listRows(
   groups: readonly ReplayedGroup[],
-  /** By number. Where `draft` has rules, its numbers apply. */
+  /** The rules that the groups' numbers point to, saved ones and `draft`. */
   rules: readonly PricingRule[],
   draft: readonly PricingRule[],
 ): WhatIfRow[] {
@@ -25,11 +25,11 @@ export function listRows(
     const source = { by: 'draft' as const, set: ruleSetName(rule), place, isDefault: Boolean(rule.isDefault) }
     return { ...source, from, to, ...figures((one) => one === rule) }
   })
-  const isOther = new Set<PricingRule | null>(draft)
+  const draftRules = new Set<PricingRule | null>(draft)
   const others = sets.map((set): WhatIfRow => {
     const source = { by: set === null ? ('none' as const) : ('saved' as const), set, place: null }
     const isInSet = (rule: PricingRule | null) =>
-      !isOther.has(rule) && (rule === null ? null : ruleSetName(rule)) === set
+      !draftRules.has(rule) && (rule === null ? null : ruleSetName(rule)) === set
     return { ...source, isDefault: false, from: null, to: null, ...figures(isInSet) }
   })
   const bare = { set: null, place: null, isDefault: false, from: null, to: null }

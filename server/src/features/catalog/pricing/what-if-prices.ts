@@ -10,7 +10,7 @@ import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findPricing } from './queries.ts'
 import { allRules, type Replay, replayLines } from './what-if.queries.ts'
 import { listRows, sumFigures, sumUnpriced } from './what-if-figures.ts'
-import { bandedRules } from './what-if-rules.ts'
+import { splitIntoBands } from './what-if-rules.ts'
 
 /** Time limit of the calculation; tests can change it. */
 export const whatIfPatience = { seconds: 10 }
@@ -22,7 +22,7 @@ export async function whatIfPricesWere(work: Work, input: Input<typeof whatIfPri
   const { priorityToggle } = await findPricing(work, null)
   const toDay = dayInZone(work.now, await readTimeZone(work))
   const fromDay = addDays(toDay, 1 - whatIfDays)
-  const banded = bandedRules(saved, rules, {
+  const banded = splitIntoBands(saved, rules, {
     catalogId: input.catalogId ?? null,
     makeId: input.makeId ?? null,
   })

@@ -34,7 +34,7 @@ export type BandedRules = {
  * The saved rules and those with the draft as numeric tables, which differ only in the draft's set. The engine decides
  * band by band which rule applies.
  */
-export function bandedRules(
+export function splitIntoBands(
   saved: readonly PricingRule[],
   drafted: readonly PricingRule[],
   draftScope: PricingScope,

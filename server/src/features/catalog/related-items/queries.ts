@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RelatedDetail, RelatedRule, relatedItems } from '#contract/catalog/related-items.ts'
 import type { Input } from '#contract/http.ts'
-import { pageFound } from '#server/platform/db/statements/page.ts'
-import { finds } from '#server/platform/db/statements/search.ts'
+import { readPage } from '#server/platform/db/statements/page.ts'
+import { matchesSearch } from '#server/platform/db/statements/search.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { joinEdit } from '../parts/effective-part.ts'
 import { joinNames, nameForReader } from '../parts/part-name.ts'
@@ -49,13 +49,13 @@ export async function listRules(work: Work, input: ListInput) {
       : sql`or r.main_number_norm ^@ ${number} or exists (select 1 from related_item_details d
           where d.dealer_id = ${dealerId} and d.related_item_id = r.id and d.number_norm ^@ ${number})`
   const conditions = [
-    search === '' ? sql`true` : sql`(${finds(sql`r.rule_name`, search)} ${byNumber})`,
+    search === '' ? sql`true` : sql`(${matchesSearch(sql`r.rule_name`, search)} ${byNumber})`,
     catalogId === undefined ? sql`true` : sql`r.catalog_id = ${catalogId}`,
   ]
   const direction = input.direction === 'asc' ? sql`asc` : sql`desc`
   const found = rulesWhere(work, sql.join(conditions, sql` and `))
   const order = sql`${sortColumns[sort]} ${direction}, id ${direction}`
-  const { rows, count } = await pageFound(db, found, order, { startRow, pageSize })
+  const { rows, count } = await readPage(db, found, order, { startRow, pageSize })
   return { data: await withDetails(work, rows), recordsTotal: count }
 }
 
@@ -113,7 +113,7 @@ export async function findSpellings(
 }
 
 /** The local catalogs the dealer sells. */
-export async function soldCatalogs({ db, dealerId }: Work): Promise<Set<number>> {
+export async function findSoldCatalogs({ db, dealerId }: Work): Promise<Set<number>> {
   const rows = await db
     .selectFrom('dealerCatalogs as s')
     .innerJoin('catalogs as c', 'c.id', 's.catalogId')

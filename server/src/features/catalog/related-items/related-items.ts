@@ -27,9 +27,9 @@ import {
   findDetailRule,
   findDetails,
   findRule,
+  findSoldCatalogs,
   findSpellings,
   insertDetails,
-  soldCatalogs,
   writeDetail,
 } from './queries.ts'
 
@@ -183,7 +183,7 @@ async function mainAsSpelled(
   work: Work,
   { catalogId, mainPartNumber }: { catalogId: number; mainPartNumber: string },
 ): Promise<string> {
-  if (!(await soldCatalogs(work)).has(catalogId)) throw refuseField('catalogId', 'choose_sold_catalog')
+  if (!(await findSoldCatalogs(work)).has(catalogId)) throw refuseField('catalogId', 'choose_sold_catalog')
   const [number] = await findSpellings(work, [{ catalogId, partNumber: mainPartNumber }])
   if (!number) throw refuseField('mainPartNumber', 'part_does_not_exist')
   return number

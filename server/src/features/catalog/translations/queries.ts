@@ -7,7 +7,7 @@ import type {
 } from '#contract/catalog/translations.ts'
 import { leastSearch } from '#contract/catalog/translations.ts'
 import { type Locale, locales } from '#contract/locales.ts'
-import { findsStored } from '#server/platform/db/statements/search.ts'
+import { matchesStoredSearch } from '#server/platform/db/statements/search.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 /** The two tables are alike: each row has a key and the four languages, some possibly missing. */
@@ -57,7 +57,7 @@ async function fewFound({ db, dealerId }: Reading, { q = '' }: Filter): Promise<
   const { rows } =
     dealerId === null
       ? await sql<{ id: number }>`select id from part_translations
-          where dealer_id = 0 and ${findsStored(sql`search_text`, q)} limit ${few + 1}`.execute(db)
+          where dealer_id = 0 and ${matchesStoredSearch(sql`search_text`, q)} limit ${few + 1}`.execute(db)
       : await sql<{
           id: number
         }>`select pd.search_part_translations(${dealerId}, ${q}, ${few + 1}) as id`.execute(db)
@@ -71,7 +71,7 @@ function matching(
 ): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`dealer_id = ${findOwnerId(reading)}`]
   if (found) conditions.push(sql`id = any(${found}::bigint[])`)
-  else if (q.length >= leastSearch) conditions.push(findsStored(sql`search_text`, q))
+  else if (q.length >= leastSearch) conditions.push(matchesStoredSearch(sql`search_text`, q))
   if (id) conditions.push(sql`id = ${id}`)
   if (missing) conditions.push(sql`${sql.ref(missing)} is null`)
   return sql.join(conditions, sql` and `)

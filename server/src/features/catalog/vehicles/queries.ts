@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { NamedVehicleStep } from '#contract/catalog/vehicles.ts'
 import type { Locale } from '#contract/locales.ts'
-import { finds } from '#server/platform/db/statements/search.ts'
+import { matchesSearch } from '#server/platform/db/statements/search.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
 import {
   type Chain,
   isChosenId,
+  matchVehicleDetail,
   namesVehicle,
-  narrowedTo,
   onChain,
   type VehicleDetail,
 } from './vehicle-filter.ts'
@@ -20,13 +20,13 @@ const hasSome = (
   narrowed: VehicleDetail,
   itself: ReturnType<typeof sql>,
 ) => sql`exists (
-  select 1 from vehicles v where ${itself} and ${onChain(shelf, chain)} and ${narrowedTo(narrowed)})`
+  select 1 from vehicles v where ${itself} and ${onChain(shelf, chain)} and ${matchVehicleDetail(narrowed)})`
 
 /** Lists the makes of which the shelf has a vehicle, by name. */
 export async function listMakes({ db }: Reading, shelf: Shelf, search = '') {
   const { rows } = await sql<NamedVehicleStep & { badgeId: number | null }>`
     select m.id, m.name, m.slug, m.badge_id from makes m
-    where ${finds(sql`m.name`, search)}
+    where ${matchesSearch(sql`m.name`, search)}
       and ${hasSome(shelf, {}, {}, sql`v.make_id = m.id`)}
     order by lower(m.name), m.id`.execute(db)
   return rows
@@ -41,7 +41,7 @@ export async function listYears(
 ): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select distinct v.year from vehicles v
-    where ${onChain(shelf, chain)} and ${narrowedTo(narrowed)} order by v.year desc`.execute(db)
+    where ${onChain(shelf, chain)} and ${matchVehicleDetail(narrowed)} order by v.year desc`.execute(db)
   return rows.map((row) => row.year)
 }
 
@@ -51,7 +51,7 @@ export async function listModels({ db }: Reading, shelf: Shelf, chain: Chain, na
   const { rows } = await sql<NamedVehicleStep & { makeId: number }>`
     select m.id, m.name, m.slug, m.make_id from models m
     where ${isOfferedMake} and m.id in (
-      select v.model_id from vehicles v where ${onChain(shelf, chain)} and ${narrowedTo(narrowed)})
+      select v.model_id from vehicles v where ${onChain(shelf, chain)} and ${matchVehicleDetail(narrowed)})
     order by lower(m.name), m.id`.execute(db)
   return rows
 }

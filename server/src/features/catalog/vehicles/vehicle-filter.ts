@@ -59,7 +59,7 @@ const isChosen = (chosen: NonNullable<Shelf['chosen']>) => sql<boolean>`exists (
   where w.catalog = v.catalog_id and coalesce(w.make, v.make_id) = v.make_id and coalesce(w.year, v.year) = v.year)`
 
 /** A trim or engine by id, slug or name; an engine also by kind, such as GAS. */
-export function narrowedTo({ trim, engine }: VehicleDetail): RawBuilder<boolean> {
+export function matchVehicleDetail({ trim, engine }: VehicleDetail): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`]
   if (trim)
     conditions.push(sql<boolean>`v.trim_id in (select t.id from trims t

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { Shelf } from '#server/features/catalog/catalogs/shelf.ts'
 import { joinEdit, sold } from '#server/features/catalog/parts/effective-part.ts'
 import { makeShown } from '#server/features/catalog/parts/make-shown.ts'
-import { isSold, soldFirst } from '#server/features/catalog/parts/part-fits.ts'
+import { isSold, sortSoldFirst } from '#server/features/catalog/parts/part-fits.ts'
 import { joinNames, selectPartName } from '#server/features/catalog/parts/part-name.ts'
 import { onChain } from '#server/features/catalog/vehicles/vehicle-filter.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -67,7 +67,7 @@ export function selectFitting(
 export const selectNumbers = (shelf: Shelf, norms: readonly string[]) => sql`p.id in (
   select distinct on (p.number_norm) p.id from parts p
   where ${inCatalogs(shelf, sql`p.number_norm = any(${[...norms]}::text[])`)}
-  order by p.number_norm, ${soldFirst(shelf)})`
+  order by p.number_norm, ${sortSoldFirst(shelf)})`
 
 type ProductQuery = {
   shelf: Shelf

@@ -51,7 +51,7 @@ export async function findRun(work: Work, id: number): Promise<Row | undefined> 
 export const showRun = async (work: Work, id: number): Promise<FeedRun> =>
   toFeedRun((await selectRuns(work).where('id', '=', id).executeTakeFirstOrThrow()) as Row)
 
-/** A new run's id; undefined if the dealer has an unfinished one, or this night's. */
+/** Adds a run and returns its id; undefined if the dealer has an unfinished one, or this night's. */
 export async function insertRun(
   { db, dealerId, actor, now }: Work,
   run: { kind: FeedRun['kind']; night?: string },
@@ -140,7 +140,7 @@ export async function isUploaded(
 }
 
 /** The number of failed nightly runs since the last successful one. */
-export async function failedNights({ db, dealerId }: Work): Promise<number> {
+export async function countFailedNights({ db, dealerId }: Work): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from feed_runs r
     where r.dealer_id = ${dealerId} and r.kind = 'nightly' and r.status = 'failed' and r.id > coalesce(

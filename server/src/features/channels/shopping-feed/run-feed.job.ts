@@ -11,7 +11,15 @@ import { warn } from '#server/platform/log.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { buildFeed } from './build-feed.ts'
 import { mailFailedNights } from './failed-nights.mail.ts'
-import { type Ending, endRun, failedNights, findRun, isUploaded, noteBuilt, setRunning } from './queries.ts'
+import {
+  countFailedNights,
+  type Ending,
+  endRun,
+  findRun,
+  isUploaded,
+  noteBuilt,
+  setRunning,
+} from './queries.ts'
 
 const actor = system('Shopping feed')
 /** An unchanged file is sent again after this many days, because Google drops products after 30. */
@@ -84,6 +92,6 @@ async function failFeed(
   await inDealer(dealerId, actor, async (work) => {
     const run = await findRun(work, id)
     if (!(await endFeed(work, id, { status: 'failed', trouble })) || run?.kind !== 'nightly') return
-    if ((await failedNights(work)) === 2) await mailFailedNights(work)
+    if ((await countFailedNights(work)) === 2) await mailFailedNights(work)
   })
 }

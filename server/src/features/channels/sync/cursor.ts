@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { syncDays } from '#contract/channels/sync.ts'
-import { currentKeyId, isConfiguredKey, keyedDigest, matchesDigest } from '#server/platform/auth/secrets.ts'
+import { currentKeyId, digestWithKey, isConfiguredKey, matchesDigest } from '#server/platform/auth/secrets.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 
 /**
@@ -39,7 +39,7 @@ const signed = ({ kind, dealerId }: Use, text: string) => `sync cursor ${dealerI
 /** Writes a signed cursor. Only the call and dealer that it was made for accept it. */
 export function writeCursor(use: Use, where: Position): string {
   const text = Buffer.from(JSON.stringify(where)).toString('base64url')
-  return `${text}.${keyedDigest(signed(use, text)).toString('base64url')}.${currentKeyId()}`
+  return `${text}.${digestWithKey(signed(use, text)).toString('base64url')}.${currentKeyId()}`
 }
 
 /** Refuses a cursor of another call or dealer, and one whose key was removed. */

@@ -97,7 +97,7 @@ export async function abandonDeliveries({ db, dealerId, now }: Work, webhookId: 
     where dealer_id = ${dealerId} and webhook_id = ${webhookId} and state = 'waiting'`.execute(db)
 }
 
-/** A test event and its delivery's id. */
+/** Adds a test event with its delivery, and returns the delivery's id. */
 export async function insertTest(
   { db, dealerId, actor, now }: Work,
   webhookId: number,

@@ -42,8 +42,8 @@ async function readMailing(work: Work, report: MailedReport, people: Colleague[]
 }
 
 /**
- * A recipient who stays chosen retains their start day; a new one gets the first report whose period starts after
- * this.
+ * Replaces the recipients of a report. Those who stay retain their start day; new ones get the first report whose
+ * period starts after this.
  */
 export async function saveMailing(
   work: Work,

@@ -32,7 +32,10 @@ export async function findMailingVersion({ db, dealerId }: Work, report: MailedR
   return row?.version ?? 0
 }
 
-/** If two people choose at once, the second waits; refuses if the list is newer than the client saw. */
+/**
+ * Locks a report's list of recipients, so that of two people who choose at once, the second waits. Refuses if the list
+ * is newer than the client saw.
+ */
 export async function lockMailing(work: Work, report: MailedReport, version: number | undefined) {
   const { db, dealerId } = work
   await db
@@ -57,7 +60,9 @@ export const removePeople = async (
   sql`delete from report_mails where dealer_id = ${dealerId} and report = ${report} and every = ${every}
     and user_id <> all(${except}::bigint[])`.execute(db)
 
-/** A recipient who unsubscribed and is chosen again gets the first report whose period starts after this. */
+/**
+ * Adds recipients. One who unsubscribed and is chosen again gets the first report whose period starts after this.
+ */
 export async function addPeople(
   { db, dealerId, now }: Work,
   { report, every, userIds }: ReportRhythm & { userIds: number[] },
@@ -103,7 +108,7 @@ export async function reportsDue({ db, now }: Reading): Promise<DueReport[]> {
   return rows
 }
 
-/** A new run's id; undefined if another process created it first. */
+/** Adds a due report's run and returns its id; undefined if another process added it first. */
 export async function insertRun(
   { db, dealerId, now }: Work,
   { report, every, startDate, endDate }: DueReport,

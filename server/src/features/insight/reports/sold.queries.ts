@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { findDayEndExclusive, findDayStart } from '#contract/dates.ts'
-import { writtenByCustomer } from '#server/features/sales/messages/written-by-customer.ts'
+import { isByCustomer } from '#server/features/sales/messages/written-by-customer.ts'
 import {
   isSold,
   refundState,
@@ -112,6 +112,6 @@ export async function findScope(work: Work, { startDate, endDate }: Days): Promi
       sql`q.deleted_at is null`,
       ...withinDays(sql`q.created_day`, 'q.created_at', days),
     ]),
-    messages: sql`m.dealer_id = ${dealerId} and ${writtenByCustomer('m')} and ${isInPeriod('m.created_at')}`,
+    messages: sql`m.dealer_id = ${dealerId} and ${isByCustomer('m')} and ${isInPeriod('m.created_at')}`,
   }
 }

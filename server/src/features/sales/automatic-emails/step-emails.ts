@@ -6,8 +6,8 @@ import { formatMoney } from '#contract/texts/format-money.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import { composeAbout, composeMessage } from '../customer-emails/compose-message.ts'
 import type { Sender } from '../customer-emails/sender.ts'
-import { changedMessage } from '../orders/change/order-changed.mail.ts'
-import { shippedMessage } from '../orders/shipped.mail.ts'
+import { composeChangeMessage } from '../orders/change/order-changed.mail.ts'
+import { composeShippedMessage } from '../orders/shipped.mail.ts'
 import { statusExtras } from '../orders/status/status-extras.ts'
 import { quoteMail } from '../quotes/quote.mail.ts'
 import { reminder } from '../returns/cores/remind-cores.ts'
@@ -45,15 +45,15 @@ export function stepMessage(
   if (isReturnKind(kind)) return returnMessage(aboutReturn[kind], example, dealer, now)
   const [line] = lines
   const left = { before: line!, after: { ...line!, qtyShipped: line!.qty, lastShipQty: line!.qty } }
-  if (kind === 'shipped') return shippedMessage({ ...order, isPickUp: 0 }, [left], lines)
+  if (kind === 'shipped') return composeShippedMessage({ ...order, isPickUp: 0 }, [left], lines)
   if (kind === 'pickedUp') {
     const handed = { ...left.after, shippingCarrier: null, trackingNumber: null }
-    return shippedMessage({ ...order, isPickUp: 1 }, [{ before: left.before, after: handed }], lines)
+    return composeShippedMessage({ ...order, isPickUp: 1 }, [{ before: left.before, after: handed }], lines)
   }
   if (kind === 'changed') {
     const changed = [{ before: { ...line!, qty: line!.qty + 1 }, after: line! }]
     const amountBefore = order.orderAmount + line!.price
-    return changedMessage(order, {
+    return composeChangeMessage(order, {
       changed,
       removed: [],
       added: [],

@@ -2,7 +2,7 @@ import type { Input } from '#contract/http.ts'
 import type { charges } from '#contract/sales/charges/charges.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { showCustomer } from '../customers/list-customers.ts'
-import { refundedParts, toChargedParts } from '../orders/payment/refund-parts.ts'
+import { sumRefundedParts, toChargedParts } from '../orders/payment/refund-parts.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { showOrderCredit } from './payments/credit-payments.ts'
 import { summarizePayments } from './payments/order-payments.ts'
@@ -23,7 +23,7 @@ export async function listOrderCharges(work: Work, { id }: Input<typeof charges.
     listForOrder(work, id),
     summarizePayments(work, order),
     findRecorded(work, id),
-    refundedParts(work, id),
+    sumRefundedParts(work, id),
     showOrderCredit(work, order),
   ])
   const parts = { charged: toChargedParts(order), refunded }

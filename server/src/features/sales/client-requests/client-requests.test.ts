@@ -139,14 +139,14 @@ test('follows what supersedes a part to the newest, for the dealer or the catalo
   await platform().ok(clientRequests.approve, { id: wide.id, reach: 'catalog' })
   const found = (await dealer().ok(parts.search, { catalog, keyword: '00289-2H' })).data
   expect(found[0]?.supersededBy).toBe('04465-33471')
-  const isRing = [{ path: 'newPartNumber', code: 'superseded_ring' }]
+  const ringErrors = [{ path: 'newPartNumber', code: 'superseded_ring' }]
   const itself = await dealer().refused(clientRequests.create, {
     requestType: 'old-superseded',
     ...makeReport('90915-YZZN1', { newPartNumber: '90915 yzzn1' }),
   })
-  expect(itself.errors).toMatchObject(isRing)
+  expect(itself.errors).toMatchObject(ringErrors)
   const ring = await submit('old-superseded', makeReport('90915-YZZN1', { newPartNumber: '90915-YZZD1' }))
-  expect((await platform().refused(clientRequests.approve, { id: ring.id })).errors).toMatchObject(isRing)
+  expect((await platform().refused(clientRequests.approve, { id: ring.id })).errors).toMatchObject(ringErrors)
 })
 
 test('lets one of two administrators decide, and opens a decided request again', async () => {

@@ -17,7 +17,7 @@ import { withNewest } from '../../catalog/parts/newest-parts.ts'
 import { normNumber } from '../../catalog/parts/part-number.ts'
 import { applyRequest, restoreValues } from './apply-request.ts'
 import { notifyRequester } from './notify-requester.ts'
-import { countSince, findEffects, findRequest, findUndo, soldPart, type Undo } from './queries.ts'
+import { countSince, findEffects, findRequest, findSoldPart, findUndo, type Undo } from './queries.ts'
 
 const noun = plainNoun({
   table: 'clientRequests',
@@ -69,7 +69,7 @@ function parseForm<S extends z.ZodType>(schema: S, sent: unknown): z.output<S> {
 }
 
 async function readSoldPart(work: Work, fields: { catalogId: number; partNumber: string }) {
-  const part = await soldPart(work, fields.catalogId, fields.partNumber)
+  const part = await findSoldPart(work, fields.catalogId, fields.partNumber)
   if (!part) throw refuseField('catalogId', 'choose_sold_catalog')
   return part
 }

@@ -9,7 +9,7 @@ import type {
 import { joinEdit } from '#server/features/catalog/parts/effective-part.ts'
 import { joinNames, nameForReader } from '#server/features/catalog/parts/part-name.ts'
 import type { EarlierLink } from '#server/features/catalog/parts/supersede-part.ts'
-import { pageFound, toRowPaging } from '#server/platform/db/statements/page.ts'
+import { readPage, toRowPaging } from '#server/platform/db/statements/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 const columns = sql`
@@ -29,7 +29,7 @@ export async function listRequests({ db, dealerId }: Reading, input: Input<typeo
   const found = sql<ClientRequest>`
     select ${columns} from client_requests r join dealers d on d.id = r.dealer_id
     where ${whose} and r.is_open = ${isOpen}`
-  const { rows, count } = await pageFound(db, found, sql`${newest}, id desc`, toRowPaging(input))
+  const { rows, count } = await readPage(db, found, sql`${newest}, id desc`, toRowPaging(input))
   return { data: rows, recordsTotal: count }
 }
 
@@ -66,7 +66,11 @@ export async function countSince({ db, dealerId }: Work, since: Date): Promise<n
 type Part = { catalogName: string; title: string | null }
 
 /** The catalog, if the dealer sells it, and the part's name there. */
-export async function soldPart(work: Work, catalogId: number, partNumber: string): Promise<Part | undefined> {
+export async function findSoldPart(
+  work: Work,
+  catalogId: number,
+  partNumber: string,
+): Promise<Part | undefined> {
   const { rows } = await sql<Part>`
     select c.name as catalog_name, ${nameForReader(work)} as title
     from dealer_catalogs s join catalogs c on c.id = s.catalog_id

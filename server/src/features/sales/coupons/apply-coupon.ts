@@ -7,7 +7,7 @@ import {
 } from '#contract/sales/coupons/coupon-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refusals/refuse.ts'
-import { usedBy } from './coupon-uses.ts'
+import { isUsedElsewhere } from './coupon-uses.ts'
 
 /** A coupon with the terms an order stores. */
 export type OrderCoupon = { couponId: number; terms: CouponTerms }
@@ -54,7 +54,7 @@ export async function findCouponFor(work: Work, search: CouponSearch): Promise<F
     select c.id, c.coupon_name, c.coupon_code, c.coupon_type, c.apply_coupon_on, c.discount_amount,
       c.discount_percentage, c.coupon_active, c.coupon_start_date, c.coupon_end_date, c.in_store_pickup, c.one_coupon_per_customer,
       (${now}::timestamptz at time zone d.time_zone)::date as day,
-      c.one_coupon_per_customer = 1 and ${usedBy(dealerId, sql`c.id`, search)} as is_used,
+      c.one_coupon_per_customer = 1 and ${isUsedElsewhere(dealerId, sql`c.id`, search)} as is_used,
       array(select g.id from catalogs g where g.is_accessories = 1 order by g.id) as accessory_catalogs
     from coupons c join dealers d on d.id = c.dealer_id
     where c.dealer_id = ${dealerId} and d.id = ${dealerId} and ${matches} and c.deleted_at is null

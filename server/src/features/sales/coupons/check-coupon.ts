@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import { couponDiscount, freesShipping } from '#contract/sales/coupons/coupon-rules.ts'
 import type { CouponCheck, coupons } from '#contract/sales/coupons/coupons.ts'
-import { extendedPrice } from '#contract/sales/totals/order-totals.ts'
+import { extendPrice } from '#contract/sales/totals/order-totals.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { type FoundCoupon, findCouponFor } from './apply-coupon.ts'
 import { listCatalogs } from './queries.ts'
@@ -23,7 +23,7 @@ export async function checkCoupon(work: Work, input: CheckInput): Promise<Coupon
   ])
   const goods = lines.map((line) => ({
     catalogId: line.catalogId ?? (line.partId ? catalogs.get(line.partId) : null) ?? null,
-    amount: extendedPrice(line),
+    amount: extendPrice(line),
     isTaxed: line.is_taxable !== 0,
   }))
   const discount = coupon && !trouble ? couponDiscount(goods, coupon.terms) : null

@@ -5,7 +5,7 @@ import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import { withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import { anyPage } from '#server/platform/db/statements/page.ts'
-import { finds } from '#server/platform/db/statements/search.ts'
+import { matchesSearch } from '#server/platform/db/statements/search.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { netAmount } from '../customers/net-amounts.ts'
@@ -44,7 +44,7 @@ function ordersWith(
     ...withinDays(sql`o.order_day`, null, days),
   ]
   if (statusId) all.push(sql`o.order_status_id = ${statusId}`)
-  if (search) all.push(finds(sql`concat_ws(' ', o.order_number, o.bill_company)`, search))
+  if (search) all.push(matchesSearch(sql`concat_ws(' ', o.order_number, o.bill_company)`, search))
   return sql`
     select o.id, o.order_number, o.order_date, o.bill_company, o.order_status_id, o.shipping_status_id, o.subtotal,
       o.discount_amount, o.order_amount, coalesce((${freedShipping})::numeric, 0) as freed_shipping

@@ -74,7 +74,7 @@ type OtherUses = {
 }
 
 /** Whether another order of this customer, or of a guest with this email, uses the coupon. */
-export const usedBy = (
+export const isUsedElsewhere = (
   dealerId: number,
   coupon: RawBuilder<unknown>,
   { customerId = null, email = null, orderId = null }: OtherUses,
@@ -88,7 +88,7 @@ export const usedBy = (
 /** Whether another order of the customer uses this order's coupon, which allows one use per customer. */
 export async function isUsedBy({ db, dealerId }: Work, couponId: number, buyer: OtherUses): Promise<boolean> {
   const { rows } = await sql<{ isUsed: boolean }>`
-    select c.one_coupon_per_customer = 1 and ${usedBy(dealerId, sql`c.id`, buyer)} as is_used
+    select c.one_coupon_per_customer = 1 and ${isUsedElsewhere(dealerId, sql`c.id`, buyer)} as is_used
     from coupons c where c.dealer_id = ${dealerId} and c.id = ${couponId}`.execute(db)
   return rows[0]?.isUsed ?? false
 }

@@ -3,7 +3,7 @@ import type { Input } from '#contract/http.ts'
 import type { Coupon, coupons } from '#contract/sales/coupons/coupons.ts'
 import { selectToday } from '#server/features/tenancy/dealers/read-time-zone.ts'
 import { fetchPage } from '#server/platform/db/statements/page.ts'
-import { finds } from '#server/platform/db/statements/search.ts'
+import { matchesSearch } from '#server/platform/db/statements/search.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The columns a person can set; same names as in the contract. */
@@ -53,7 +53,7 @@ export async function listCoupons(work: Work, input: ListInput) {
   const { search, sort, direction } = input
   let query = selectShown(work)
   if (search !== '')
-    query = query.where(finds(sql`concat_ws(' ', coupon_name, coupon_code, utm_code)`, search))
+    query = query.where(matchesSearch(sql`concat_ws(' ', coupon_name, coupon_code, utm_code)`, search))
   for (const name of exactly) if (input[name] !== undefined) query = query.where(name, '=', input[name])
   const { rows, count } = await fetchPage(query.orderBy(sort, direction).orderBy('id', direction), input)
   return { data: rows as Coupon[], recordsTotal: count }

@@ -7,7 +7,7 @@ import { type CouponReplay, replayDays, replayOrders } from '#contract/sales/cou
 import { type CouponTerms, couponDiscount, freesShipping } from '#contract/sales/coupons/coupon-rules.ts'
 import { type coupons, pickDiscount } from '#contract/sales/coupons/coupons.ts'
 import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
-import { extendedPrice } from '#contract/sales/totals/order-totals.ts'
+import { extendPrice } from '#contract/sales/totals/order-totals.ts'
 import { readTimeZone } from '#server/features/tenancy/dealers/read-time-zone.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseDisagreeing } from './coupons.ts'
@@ -103,7 +103,7 @@ async function effectsOn(orders: readonly ReplayedOrder[], { terms, isPickUpOnly
 }
 
 function replayOne({ id, orderNumber, shippingAmount, lines }: ReplayedOrder, terms: CouponTerms) {
-  const amounts = lines.map(extendedPrice)
+  const amounts = lines.map(extendPrice)
   const goods = lines.map(({ catalogId, isTaxable }, at) => ({
     catalogId,
     amount: amounts[at]!,

@@ -162,7 +162,7 @@ export function refundNote(locale: string, method: RecordedMethod): string {
 }
 
 /** The reason the order was declined; empty for a reason that customers don't read. */
-export function declinedSentence(locale: string, declinedReasonId: number | null): string {
+export function composeDeclinedSentence(locale: string, declinedReasonId: number | null): string {
   const reason = getOwn(moneyTextsIn(locale).declined, String(declinedReasonId))
   return reason ? `\n<p>${escapeHtml(reason)}</p>` : ''
 }

@@ -8,7 +8,7 @@ import {
 } from '#contract/sales/charges/order-payments.ts'
 import { type Order, readSummary } from '#contract/sales/orders/order-fields.ts'
 import { type Addresses, billToLines, shipToLines } from '#contract/sales/orders/order-sheet.ts'
-import { extendedPrice } from '#contract/sales/totals/order-totals.ts'
+import { extendPrice } from '#contract/sales/totals/order-totals.ts'
 import { taxOnPaper } from '#contract/store/settings/tax-components.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { type Amount, amountsHtml, colonFor, escapeHtml } from '#server/platform/mail/compose-mail.ts'
@@ -65,7 +65,7 @@ function lineAmounts(order: BlockOrder, lines: readonly BlockLine[], texts: Shee
     return {
       name: [partNumber, description].filter(Boolean).join(' '),
       under: [`${qty} × ${money(price)}`, ...(corePrice ? [texts.core(money(corePrice))] : [])],
-      amount: money(extendedPrice(line)),
+      amount: money(extendPrice(line)),
     }
   })
 }
@@ -168,13 +168,13 @@ export function itemsHtml(lines: readonly Pick<BlockLine, 'partNumber' | 'descri
 }
 
 /** A paragraph of lines under a title in bold. */
-export const titledParagraph = (title: string, lines: readonly string[]): string =>
+export const composeTitledParagraph = (title: string, lines: readonly string[]): string =>
   `<p><strong>${escapeHtml(title)}</strong><br>${lines.map(escapeHtml).join('<br>')}</p>`
 
 function placesHtml(order: BlockOrder, texts: SheetTexts, dealer: Block['dealer']): string[] {
-  const billTo = titledParagraph(texts.billTo, billToLines(order))
-  if (order.isPickUp !== 1) return [billTo, titledParagraph(texts.shipTo, shipToLines(order))]
-  return [billTo, titledParagraph(textsIn(order.locale).pickUp, pickUpLines(dealer))]
+  const billTo = composeTitledParagraph(texts.billTo, billToLines(order))
+  if (order.isPickUp !== 1) return [billTo, composeTitledParagraph(texts.shipTo, shipToLines(order))]
+  return [billTo, composeTitledParagraph(textsIn(order.locale).pickUp, pickUpLines(dealer))]
 }
 
 function factsHtml({ purchaseOrderNumber, payTerms, locale }: BlockOrder, { facts }: SheetTexts): string {

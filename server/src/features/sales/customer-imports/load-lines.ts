@@ -19,9 +19,9 @@ export async function loadLines(work: Work, batch: CsvLine[], reading: Reading):
       .filter(({ outcome }) => outcome === 'update')
       .map(({ before, fields }) => ({ before: before!, fields })),
   )
-  const isLate = new Set(late)
+  const lateEmails = new Set(late)
   return lines.map((one) =>
-    one.outcome === 'create' && isLate.has(one.email)
+    one.outcome === 'create' && lateEmails.has(one.email)
       ? { ...one, outcome: 'reject' as const, problems: [cameMeanwhile] }
       : one,
   )

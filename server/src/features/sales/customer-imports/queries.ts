@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ExistingChoice } from '#contract/sales/customers/customer-imports.ts'
-import { startedRun } from '#server/platform/csv/run-columns.ts'
+import { toStartColumns } from '#server/platform/csv/run-columns.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** Inserts the run of an import, as running, and returns its id. One process may run it. */
@@ -10,7 +10,7 @@ export async function startImport(
 ): Promise<number> {
   const { id } = await work.db
     .insertInto('customerImports')
-    .values({ dealerId: work.dealerId, existing, ...startedRun(work, fileName) })
+    .values({ dealerId: work.dealerId, existing, ...toStartColumns(work, fileName) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

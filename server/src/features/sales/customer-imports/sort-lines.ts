@@ -9,7 +9,7 @@ import {
   customersByEmail,
   customersWithoutEmail,
   type ExistingCustomer,
-  formerEmailsAmong,
+  findFormerEmails,
 } from '../customers/load-customers.ts'
 import type { RejectedRecord } from '../dealer-imports/rejections.ts'
 import type { Mapping } from './columns.ts'
@@ -63,7 +63,7 @@ export async function sortLines(
   )
   const emails = read.map(({ email }) => email).filter((email) => email !== null)
   const customersBefore = await customersByEmail(work, emails, { lock })
-  const merged = await formerEmailsAmong(work, emails)
+  const merged = await findFormerEmails(work, emails)
   const unmailed = await findUnmailed(work, read, { lock })
   return batch.map(({ line, cells, raw }, at) => {
     const one = read[at]!

@@ -20,7 +20,9 @@ type Token = Input<typeof customerPages.show>
 export const showPage = (_visit: RequestContext, { token }: Token): Promise<CustomerPage> =>
   openLink(token, async (work, opened) => (await readPage(work, opened, token)).page)
 
-/** The page that Partsdesk itself shows. It also gives a person the reason when there's nothing to see. */
+/**
+ * Answers a customer's link with the page that Partsdesk itself shows, or with the reason when there's nothing to see.
+ */
 export async function sendPage(context: RequestContext, { token }: Token): Promise<string> {
   try {
     const { page, lastDay } = await openLink(token, (work, opened) => readPage(work, opened, token))

@@ -5,7 +5,7 @@ import {
   duplicatesShown,
 } from '#contract/sales/customers/customer-merges.ts'
 import { anyId } from '#server/platform/db/statements/any-id.ts'
-import { pageFound } from '#server/platform/db/statements/page.ts'
+import { readPage } from '#server/platform/db/statements/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { customerAmount, joinGivenBack } from './net-amounts.ts'
 
@@ -40,7 +40,7 @@ export function findGroups(
     select ids, total, array_agg(reason order by reason) as reasons,
       (select max(at) from pairs) > ${groupsFound} as is_capped
     from pairs where at <= ${groupsFound} group by ids, total`
-  return pageFound(db, groups, sql`cardinality(reasons) desc, ids`, page)
+  return readPage(db, groups, sql`cardinality(reasons) desc, ids`, page)
 }
 
 type Row = DuplicateGroup['customers'][number]

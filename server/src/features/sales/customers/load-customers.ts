@@ -44,7 +44,7 @@ export async function customersWithoutEmail(
 }
 
 /** Customers with one of these emails that were merged away, with the remaining customer's name. */
-export async function formerEmailsAmong(
+export async function findFormerEmails(
   { db, dealerId }: Reading,
   emails: readonly string[],
 ): Promise<Map<string, string>> {

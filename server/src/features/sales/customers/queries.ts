@@ -171,7 +171,7 @@ export const countCustomers = ({ db, dealerId }: Reading): Promise<number> =>
  * Selects the dealer's customers with all fields of the API; the caller adds its condition. The password's
  * hash isn't among them.
  */
-export const wholeCustomers = ({ db, dealerId }: Work) =>
+export const selectCustomers = ({ db, dealerId }: Work) =>
   db
     .selectFrom('customers')
     .select(columns)
@@ -180,7 +180,7 @@ export const wholeCustomers = ({ db, dealerId }: Work) =>
 
 /** Finds a customer with all fields of the API; undefined at another dealer. */
 export async function findCustomer(work: Work, id: number): Promise<Customer | undefined> {
-  const found = await wholeCustomers(work).where('id', '=', id).executeTakeFirst()
+  const found = await selectCustomers(work).where('id', '=', id).executeTakeFirst()
   return found as Customer | undefined
 }
 

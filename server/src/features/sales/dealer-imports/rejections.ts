@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { maxRejections, type RejectedRow } from '#contract/import-run.ts'
-import { type RowProblem, rejectedRows } from '#server/platform/csv/rejected-rows.ts'
+import { type RowProblem, toRejectedRows } from '#server/platform/csv/rejected-rows.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import type { ImportKind } from './import-kind.ts'
 
@@ -63,4 +63,4 @@ export async function listRejections(
 
 /** One row per problem, with the record's first line. */
 export const showRejected = ({ lines, ...record }: RejectedRecord): RejectedRow[] =>
-  rejectedRows({ ...record, cells: lines[0] ?? [] })
+  toRejectedRows({ ...record, cells: lines[0] ?? [] })

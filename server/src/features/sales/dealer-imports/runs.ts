@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportRun } from '#contract/import-run.ts'
 import type { Phrase } from '#contract/texts/message.ts'
-import { addToCounts, endedBecause } from '#server/platform/csv/run-columns.ts'
+import { addToCounts, toEndColumns } from '#server/platform/csv/run-columns.ts'
 import { fetchPage } from '#server/platform/db/statements/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import type { ImportKind } from './import-kind.ts'
@@ -17,7 +17,10 @@ export async function noteProgress(
     where dealer_id = ${dealerId} and id = ${id}`.execute(db)
 }
 
-/** The reason of a failure, or null if the whole file was read. */
+/**
+ * Notes in a run's row that it ended and returns its file and counts: `failure` is the reason, or null if the whole
+ * file was read.
+ */
 export async function endRun(
   { db, dealerId, now }: Work,
   { table, unit }: ImportKind,
@@ -27,7 +30,7 @@ export async function endRun(
   const count = (name: string) => sql.ref<number>(`${unit}${name}`)
   return db
     .updateTable(table)
-    .set({ ...endedBecause(failure), finishedAt: now })
+    .set({ ...toEndColumns(failure), finishedAt: now })
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .returning(['fileName', 'linesRead as read'])

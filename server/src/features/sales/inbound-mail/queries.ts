@@ -3,7 +3,7 @@ import type { Work } from '#server/platform/db/work.ts'
 
 type NewMail = { replyToken: string; isBounce: boolean; messageId: string; sender: string; raw: Buffer }
 
-/** Null if it's already stored. */
+/** Stores a received email and returns its id; null if it's already stored. */
 export async function insertMail({ db, dealerId, now }: Work, mail: NewMail): Promise<number | null> {
   const row = await db
     .insertInto('inboundMails')

@@ -10,7 +10,7 @@ export type ShownBody = { html: string; text: string; quoted: string | null }
  * An email's text in its stored form: cleaned, its quote separated. Pictures show only if they came with it;
  * `filePath` finds them by their Content-ID.
  */
-export function shownBody(
+export function toShownBody(
   { html, text }: Pick<ReadMail, 'html' | 'text'>,
   filePath: (cid: string) => string | null,
 ): ShownBody {

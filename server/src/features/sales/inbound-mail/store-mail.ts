@@ -11,7 +11,7 @@ import type { ReadMail } from './parse-mail.ts'
 import { type StoredMail, settleMail } from './queries.ts'
 import { isOurs } from './read-mail.ts'
 import { readReturned } from './returned-mail.ts'
-import { shownBody } from './shown-body.ts'
+import { toShownBody } from './shown-body.ts'
 import { storeFiles } from './store-files.ts'
 
 type Files = { files: { file: ReceivedFile; cid: string | null }[]; refused: RefusedFile[] }
@@ -60,7 +60,7 @@ async function recordMail(
     const found = storedFiles.files.find((one) => one.cid === cid)
     return found ? `/api/order-messages/${id}/files/${found.file}` : null
   }
-  const { html, text, quoted } = shownBody(mail, filePath)
+  const { html, text, quoted } = toShownBody(mail, filePath)
   const note: ReceivedNote = {
     isFromOther,
     isAutomatic: mail.isAutomatic && !mail.report,

@@ -117,7 +117,7 @@ export async function findDraftFiles({ db, dealerId }: Work, draftId: number): P
     .execute()
 }
 
-/** The new files in this order, in place of the old ones. */
+/** Replaces a draft's files by these, in this order. */
 export async function setDraftFiles(
   { db, dealerId }: Pick<Work, 'db' | 'dealerId'>,
   messageId: number,
@@ -133,7 +133,7 @@ export async function setDraftFiles(
   await db.insertInto('messageFiles').values(rows).execute()
 }
 
-/** The draft became a message; answers to the draft refer to that. */
+/** Deletes a draft that became a message; answers to the draft refer to that message from then on. */
 export async function dropDraft({ db, dealerId }: Work, id: number, messageId: number): Promise<void> {
   await db
     .updateTable('dealerCommunications')

@@ -33,7 +33,10 @@ export async function renameFolder(work: Work, { id, colName, version }: Input<t
   return saveRow(work, noun, before, { colName }).catch(refuseTwice(colName))
 }
 
-/** If two people delete it, the second finds it gone; a message that was moved in since prevents the deletion. */
+/**
+ * Deletes an empty folder. If two people delete it, the second finds it gone; a message that was moved in since
+ * prevents the deletion.
+ */
 export async function deleteFolder(work: Work, { id, version }: Input<typeof folderEntity.remove>) {
   const before = await rowForUpdate(work, noun, id, version)
   if (await isInUse(work, id)) throw refuse('folder_in_use')

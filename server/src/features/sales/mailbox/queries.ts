@@ -36,7 +36,7 @@ async function readRowPage(work: Work, where: RawBuilder<unknown>, input: Mailbo
 }
 
 /** A page of what a search found; the other filters apply to its results. */
-async function pageFound(work: Work, where: RawBuilder<unknown>, input: MailboxInput): Promise<Page> {
+async function readPage(work: Work, where: RawBuilder<unknown>, input: MailboxInput): Promise<Page> {
   const { db, dealerId } = work
   const { rows } = await sql<{ id: number }>`
     select c.id from pd.search_messages(${dealerId}, ${toBox(input)}::bigint, ${input.search}, ${maxFound + 1}::int) f(id)
@@ -64,7 +64,7 @@ export async function listMailbox(work: Work, input: MailboxInput) {
   if (input.isRead !== undefined) where.push(sql`c.is_read = ${sql.lit(input.isRead)}`)
   const both = sql.join(where, sql` and `)
   const { rows, count, limit } = input.search
-    ? await pageFound(work, both, input)
+    ? await readPage(work, both, input)
     : await readRowPage(work, both, input)
   return {
     data: rows,
@@ -187,7 +187,7 @@ export async function setMessages(
 }
 
 /** The subject of the answered message; undefined if it's gone or, unless a draft already answers it, deleted. */
-export async function answeredMessage({ db, dealerId }: Work, id: number, draftId: number | null) {
+export async function findAnsweredMessage({ db, dealerId }: Work, id: number, draftId: number | null) {
   return db
     .selectFrom('dealerCommunications as c')
     .leftJoin('quoteMessages as q', (join) =>

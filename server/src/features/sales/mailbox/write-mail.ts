@@ -21,7 +21,7 @@ import { recordLetter } from '../customer-emails/record-letter.ts'
 import { findMessage } from '../messages/list-messages.ts'
 import { draftForUpdate, dropDraft, saveDraft, writeDraft } from './draft.queries.ts'
 import { chooseFiles, keepChosen, saveDraftFiles } from './draft-files.ts'
-import { answeredMessage } from './queries.ts'
+import { findAnsweredMessage } from './queries.ts'
 import { showSignature } from './signatures.ts'
 
 const { types: allowed, maxBytes } = attachments
@@ -147,7 +147,7 @@ const orderValues = (about: { inReplyToMessageId: number | null; orderNumber?: n
 /** The subject of an answer: the same order, return and quote as the message before. */
 async function readSubject(work: Work, { inReplyToMessageId, draftId }: Fields) {
   if (!inReplyToMessageId) return { about: { inReplyToMessageId: null }, quoteId: null }
-  const before = await answeredMessage(work, inReplyToMessageId, draftId ?? null)
+  const before = await findAnsweredMessage(work, inReplyToMessageId, draftId ?? null)
   if (!before) throw refuseField('inReplyToMessageId', 'no_such_message')
   const { quoteId, ...about } = before
   return { about: { inReplyToMessageId, ...about }, quoteId }

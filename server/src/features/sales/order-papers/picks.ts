@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lineStatus, orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { joinEdit } from '#server/features/catalog/parts/effective-part.ts'
-import { joinNames, possibleNames, untitledName } from '#server/features/catalog/parts/part-name.ts'
+import { joinNames, possibleNames, selectUntitledName } from '#server/features/catalog/parts/part-name.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { PaperJob } from './paper-job.ts'
 
@@ -48,7 +48,7 @@ export async function readPicks(work: Work, { orderIds, locale }: Pick<PaperJob,
 const selectLines = (dealerId: number, orderIds: readonly number[], locale: PaperJob['locale']) => sql<Row>`
   select o.order_number as "orderNumber", l.part_number as "partNumber", l.qty - l.qty_shipped as qty,
     case when coalesce(l.description, '') = '' or l.description in (${possibleNames()})
-      then coalesce(${untitledName(locale)}, l.description, '') else l.description end as description
+      then coalesce(${selectUntitledName(locale)}, l.description, '') else l.description end as description
   from orders o
   join order_lines l on l.dealer_id = ${dealerId} and l.order_id = o.id
   left join parts p on p.id = l.part_id

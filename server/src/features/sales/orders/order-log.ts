@@ -10,7 +10,7 @@ import {
   orderStatuses,
   shippingStatuses,
 } from '#contract/sales/orders/order-statuses.ts'
-import { builtOnce } from '#server/platform/db/statements/built-once.ts'
+import { buildOnce } from '#server/platform/db/statements/build-once.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Status } from './status/next-status.ts'
 
@@ -48,7 +48,7 @@ type Rows = { dealerId: number; now: Date; userId: number | null; userName: stri
   'ids' | 'numbers' | 'actions' | 'memos',
   unknown[]
 >
-const insertEntries = builtOnce(
+const insertEntries = buildOnce(
   (_, rows: Rows) => sql<{ id: number }>`
     insert into order_log (dealer_id, created_at, user_id, user_name, order_id, order_number, action, memo)
     select ${rows.dealerId}::bigint, ${rows.now}::timestamptz, ${rows.userId}::bigint, ${rows.userName}::text, t.*

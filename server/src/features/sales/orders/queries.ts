@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { computeDue, computeNet, computeOwed } from '#contract/sales/charges/order-payments.ts'
 import type { LogEntry, Order, OrderLine, summaryLine } from '#contract/sales/orders/order-fields.ts'
 import { anyId } from '#server/platform/db/statements/any-id.ts'
-import { builtOnce } from '#server/platform/db/statements/built-once.ts'
+import { buildOnce } from '#server/platform/db/statements/build-once.ts'
 import { matchDealer } from '#server/platform/db/statements/match-dealer.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { toPaymentSums } from './payment/payment-sums.ts'
@@ -95,8 +95,8 @@ const orderQuery = (db: Work['db'], { dealerId, id }: OrderKey) =>
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-const readOrders = builtOnce(orderQuery)
-const readLockedOrders = builtOnce((db, order: OrderKey) => orderQuery(db, order).forUpdate())
+const readOrders = buildOnce(orderQuery)
+const readLockedOrders = buildOnce((db, order: OrderKey) => orderQuery(db, order).forUpdate())
 
 /** An order as its row has it. */
 export type StoredOrder = Awaited<ReturnType<typeof readOrders>>[number]
@@ -114,7 +114,7 @@ export async function findOrderForUpdate(work: Work, id: number): Promise<Stored
   return order
 }
 
-const readLines = builtOnce((db, { dealerId, id }: OrderKey) =>
+const readLines = buildOnce((db, { dealerId, id }: OrderKey) =>
   db
     .selectFrom('orderLines')
     .select(lineColumns)
@@ -149,7 +149,7 @@ export async function findOrderQuote(work: Work, orderId: number) {
   const [quote] = await readQuotes(work, { dealerId: work.dealerId, id: orderId })
   return quote
 }
-const readQuotes = builtOnce((db, { dealerId, id }: OrderKey) =>
+const readQuotes = buildOnce((db, { dealerId, id }: OrderKey) =>
   db
     .selectFrom('quotes')
     .select(['id', 'quoteRef'])
@@ -174,7 +174,7 @@ export const logColumns = ['id', 'createdAt', 'userName as user', 'action', 'mem
 /** An order's log, newest first. */
 export const findLog = async (work: Work, orderId: number): Promise<LogEntry[]> =>
   (await readLog(work, { dealerId: work.dealerId, id: orderId })) as LogEntry[]
-const readLog = builtOnce((db, { dealerId, id }: OrderKey) =>
+const readLog = buildOnce((db, { dealerId, id }: OrderKey) =>
   db
     .selectFrom('orderLog')
     .select(logColumns)

@@ -5,7 +5,7 @@ import { anyId } from '#server/platform/db/statements/any-id.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { groupShipments, shipmentColumns } from './lines/shipments.ts'
 import { findQuotes, lineColumns, logColumns, orderColumns } from './queries.ts'
-import { onWire, storedLines } from './show-order.ts'
+import { onWire, selectFittedLines } from './show-order.ts'
 import { readStoreRules } from './totals/settings.ts'
 
 /** The orders with these ids that exist, each as `showOrder` returns it. */
@@ -18,7 +18,7 @@ export async function readOrders(work: Work, ids: readonly number[]): Promise<Or
     readZones(work),
     readStoreRules(work),
     findQuotes(work, ids),
-    findRowFits(work, storedLines(work, ids)),
+    findRowFits(work, selectFittedLines(work, ids)),
   ])
   const quoteByOrder = new Map(quotes.map((quote) => [quote.orderId, quote]))
   const [linesIn, logIn, shipmentsIn] = [byOrder(lines), byOrder(log), byOrder(shipments)]

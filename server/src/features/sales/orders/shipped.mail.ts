@@ -4,7 +4,7 @@ import { lineStatus } from '#contract/sales/orders/order-statuses.ts'
 import { trackingLink } from '#contract/sales/orders/tracking-link.ts'
 import { colonFor, escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { textsIn } from '../customer-emails/message-texts.ts'
-import { titledParagraph } from '../customer-emails/order-block.ts'
+import { composeTitledParagraph } from '../customer-emails/order-block.ts'
 import { sheetTextsIn } from '../customer-emails/paper-texts.ts'
 import { progressTexts } from '../customer-emails/progress-texts.ts'
 import { customerName, type NewMessage } from '../customer-emails/record-message.ts'
@@ -15,7 +15,7 @@ import type { StoredLine, StoredOrder } from './queries.ts'
  * One message to the customer about the shipped or picked-up pieces, parcel by parcel, and the rest to come.
  * `lines` are all of the order's, in their state before.
  */
-export function shippedMessage(
+export function composeShippedMessage(
   order: StoredOrder,
   parcels: readonly ChangedLine[],
   lines: readonly StoredLine[],
@@ -34,7 +34,7 @@ export function shippedMessage(
       ),
     ),
     restHtml(order, parcels, lines),
-    isPickUp ? '' : titledParagraph(sheetTextsIn(order.locale).shipTo, shipToLines(order)),
+    isPickUp ? '' : composeTitledParagraph(sheetTextsIn(order.locale).shipTo, shipToLines(order)),
   ]
   return { order, subject: fillPlaceholders(subject, values), html: html.filter(Boolean).join('\n') }
 }

@@ -13,7 +13,7 @@ import {
 } from '#server/features/catalog/parts/line-fits.ts'
 import { readZones } from '#server/features/store/shipping-zones/read-zones.ts'
 import { anyId } from '#server/platform/db/statements/any-id.ts'
-import { builtOnce } from '#server/platform/db/statements/built-once.ts'
+import { buildOnce } from '#server/platform/db/statements/build-once.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findShipments } from './lines/shipments.ts'
@@ -58,7 +58,7 @@ export async function showOrder(work: Work, { id }: Input<typeof orders.show>): 
 }
 
 /** The lines that the catalog may have. */
-export const storedLines = ({ dealerId }: Pick<Work, 'dealerId'>, orderIds: readonly number[]) =>
+export const selectFittedLines = ({ dealerId }: Pick<Work, 'dealerId'>, orderIds: readonly number[]) =>
   selectFitted(dealerId, anyId(orderIds))
 
 const selectFitted = (dealerId: number, orderIds: RawBuilder<number>) => sql`(
@@ -68,7 +68,7 @@ const selectFitted = (dealerId: number, orderIds: RawBuilder<number>) => sql`(
 
 const findOrderFits = async (work: Work, id: number) =>
   fitsByNumber(await readFits(work, { dealerId: work.dealerId, id }))
-const readFits = builtOnce((_, { dealerId, id }: { dealerId: number; id: number }) =>
+const readFits = buildOnce((_, { dealerId, id }: { dealerId: number; id: number }) =>
   fitQuery(selectFitted(dealerId, sql`${id}::bigint`)),
 )
 

@@ -8,7 +8,7 @@ import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
 import { acrossDealers, inDealer, type Reading } from '#server/platform/db/work.ts'
 import type { DealersContext } from '#server/platform/http/implement.ts'
-import { type ExportRow, exportedQuotes, type Filter, type Sorting, searchQuotes } from './list.queries.ts'
+import { type ExportRow, type Filter, type Sorting, searchQuotes, streamQuotes } from './list.queries.ts'
 
 /** All quotes a list's filter finds, as CSV; across dealers with a dealer column. */
 export async function exportQuotes(context: DealersContext, input: Input<typeof quotes.export>) {
@@ -27,7 +27,7 @@ export async function exportQuotes(context: DealersContext, input: Input<typeof 
 
 async function* readQuotes(reading: Reading, selection: Filter & Sorting): AsyncGenerator<ExportRow[]> {
   const narrowed = { filter: selection, found: await searchQuotes(reading, selection, null) }
-  yield* readPages<ExportRow>(reading, exportedQuotes(reading, narrowed, selection))
+  yield* readPages<ExportRow>(reading, streamQuotes(reading, narrowed, selection))
 }
 
 type Column = CsvColumn<ExportRow>

@@ -5,7 +5,7 @@ import type { quotes } from '#contract/sales/quotes/quotes.ts'
 import { onDealersClock, withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import { shortPage } from '#server/platform/db/statements/page.ts'
 import { rowById } from '#server/platform/db/statements/row-by-id.ts'
-import { findsStored } from '#server/platform/db/statements/search.ts'
+import { matchesStoredSearch } from '#server/platform/db/statements/search.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { joinOrder, mailFailed, quoteColumns, quoteJoins, statusAt } from './queries.ts'
 
@@ -47,7 +47,7 @@ export async function searchQuotes(
   const { rows } =
     dealerId === null
       ? await sql<{ id: number }>`select q.id from quotes q
-          where q.deleted_at is null and ${findsStored(sql`q.search_text`, search)}
+          where q.deleted_at is null and ${matchesStoredSearch(sql`q.search_text`, search)}
           order by q.created_at desc, q.id desc limit ${limit}::bigint`.execute(db)
       : await sql<{ id: number }>`select pd.search_quotes(${dealerId}, ${search}, ${fromDate ?? null}::date,
           ${toDate ?? null}::date, ${cid ?? null}::bigint, ${limit}::int) as id`.execute(db)
@@ -107,11 +107,7 @@ export async function readQuotePage(
 export type ExportRow = QuoteListRow & { validUntil: string | null }
 
 /** All quotes a filter matches, in the list's order. */
-export const exportedQuotes = (
-  reading: Reading,
-  narrowed: QuoteSelection,
-  sorting: Sorting,
-) => sql<ExportRow>`
+export const streamQuotes = (reading: Reading, narrowed: QuoteSelection, sorting: Sorting) => sql<ExportRow>`
     select q.dealer_id, d.company, q.quote_ref, q.bill_company, q.bill_email, q.description,
       q.assign_label_manager, q.quote_amount, q.currency_symbol, ${statusAt(reading.now)} as status_id,
       o.order_number, ${onDealersClock('q.created_at')} as created_at, ${onDealersClock('q.sent_at')} as sent_at,

@@ -3,9 +3,9 @@ import { splitToken } from '#server/platform/auth/secrets.ts'
 import { type SentAnswer, waitForAnswer } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { createOrder, type NewOrder } from '../orders/create/create-order.ts'
-import { asSold, isBound, sentLines } from '../orders/create/store-orders.ts'
+import { asSold, isBound, listSentLines } from '../orders/create/store-orders.ts'
 import { linesAsSold } from '../orders/lines/lines-as-sold.ts'
-import { atQuotedPrices, installLines, orderLines, type QuotedLine, quotedLines } from './order-lines.ts'
+import { atQuotedPrices, installLines, orderLines, type QuotedLine, readQuotedLines } from './order-lines.ts'
 import { noteOrder } from './order-quote.ts'
 import { findSend, lockQuote } from './queries.ts'
 import { readLinkedQuote, unknownLink } from './show-offer.ts'
@@ -22,7 +22,7 @@ export async function orderByLink(
   // A separate statement: one that waited for the lock would still see the quote without its order.
   await lockQuote(work, found.quoteId)
   const { quote, sent } = await readLinkedQuote(work, token.hash)
-  const details = await cartLines(work, input, await quotedLines(work, quote.id, sent.lines))
+  const details = await cartLines(work, input, await readQuotedLines(work, quote.id, sent.lines))
   if (!details) return createOrder(work, await asSold(work, input))
   // The person to whom the link was forwarded isn't the quote's customer.
   const order = await waitForAnswer(
@@ -50,7 +50,7 @@ export async function orderByLink(
 async function cartLines(work: Work, input: NewOrder, quoted: readonly QuotedLine[]) {
   const { isPickUp, billState } = input
   const going = { isPickUp, billState, shipState: input.sameAddress ? null : input.shipState }
-  const cart = sentLines(input)
+  const cart = listSentLines(input)
   if (cart.length === 0) return orderLines(work, quoted, going)
   const { lines, beyond, used } = atQuotedPrices(quoted, cart)
   if (used.length === 0) return null

@@ -13,7 +13,11 @@ import { toSentQuoteLines } from './sent-lines.ts'
 export type QuotedLine = TakenLine & Partial<Pick<StoredQuoteLine, 'cost' | 'productData'>>
 
 /** A quote's lines, current or as sent. */
-export async function quotedLines(work: Work, quoteId: number, sent?: TakenLine[]): Promise<QuotedLine[]> {
+export async function readQuotedLines(
+  work: Work,
+  quoteId: number,
+  sent?: TakenLine[],
+): Promise<QuotedLine[]> {
   const stored = await findLines(work, quoteId)
   return (sent ?? toSentQuoteLines(stored)).map((line) => {
     const storedLine = stored.find(

@@ -12,7 +12,7 @@ import { createOrder } from '../orders/create/create-order.ts'
 import { logOrder } from '../orders/order-log.ts'
 import { showQuote } from './list-quotes.ts'
 import { orderAddresses } from './order-addresses.ts'
-import { orderLines, quotedLines } from './order-lines.ts'
+import { orderLines, readQuotedLines } from './order-lines.ts'
 import type { StoredQuote } from './queries.ts'
 import { openQuoteForUpdate } from './quote-for-update.ts'
 import { recordQuote, writeQuote } from './write-quote.ts'
@@ -24,7 +24,7 @@ import { recordQuote, writeQuote } from './write-quote.ts'
 export async function orderQuote(work: Work, input: Input<typeof quotes.order>): Promise<Quote> {
   const quote = await openQuoteForUpdate(work, input.id, input.version)
   const customer = await readQuoteCustomer(work, quote)
-  const lines = await quotedLines(work, quote.id)
+  const lines = await readQuotedLines(work, quote.id)
   const { addresses, going } = orderAddresses(customer)
   const newOrder = createOrder(work, {
     ...addresses,

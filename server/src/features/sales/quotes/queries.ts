@@ -89,7 +89,7 @@ export const findLines = async (work: Work, quoteId: number): Promise<StoredQuot
   (await findQuoteLines(work, [quoteId])).map(({ quoteId: _, ...line }) => line)
 
 /** The lines of quotes that the catalog may have, for their fit. */
-export const fittedLines = ({ dealerId }: Work, ids: readonly number[]) => sql`(
+export const selectFittedQuoteLines = ({ dealerId }: Work, ids: readonly number[]) => sql`(
   select (product_data ->> 'partId')::bigint, (product_data ->> 'catalogId')::bigint, product_data ->> 'part_number',
     vehicle_to_engine_config_id, year, make_slug, model_slug, trim_slug, engine_slug, id
   from quote_lines

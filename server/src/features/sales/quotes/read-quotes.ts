@@ -2,7 +2,7 @@ import type { Quote } from '#contract/sales/quotes/quote-fields.ts'
 import { quoteTotals } from '#contract/sales/totals/quote-totals.ts'
 import { findRowFits } from '#server/features/catalog/parts/line-fits.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { findQuoteLines, findQuotes, findSends, fittedLines } from './queries.ts'
+import { findQuoteLines, findQuotes, findSends, selectFittedQuoteLines } from './queries.ts'
 import { toSentQuoteLines } from './sent-lines.ts'
 
 /** The quotes with these ids that exist, each with its lines, and when and to which address it was sent. */
@@ -11,7 +11,7 @@ export async function readQuotes(work: Work, ids: readonly number[]): Promise<Qu
     findQuotes(work, ids),
     findQuoteLines(work, ids),
     findSends(work, ids),
-    findRowFits(work, fittedLines(work, ids)),
+    findRowFits(work, selectFittedQuoteLines(work, ids)),
   ])
   const [linesIn, sendsIn] = [byQuote(lines), byQuote(sends)]
   return stored

@@ -6,7 +6,7 @@ import { clock, type Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { claimNumbers } from '../orders/create/claim-numbers.ts'
 import { orderForUpdate } from '../orders/read-order.ts'
-import { insertReturn, type Returnable, shippedLines } from './queries.ts'
+import { insertReturn, type Returnable, readShippedLines } from './queries.ts'
 import { showReturn } from './read/show-return.ts'
 import { recordReturn } from './record-return.ts'
 import { computeLineTaxes } from './refund/worth.ts'
@@ -21,7 +21,7 @@ export async function createReturn(work: Work, input: NewReturn): Promise<WholeR
   const { dealerId, actor } = work
   const order = await orderForUpdate(work, input.orderId)
   const { type } = input
-  const lines = readLines(await shippedLines(work, order.id), input)
+  const lines = readLines(await readShippedLines(work, order.id), input)
   const taxes = await computeLineTaxes(work, order, type, lines)
 
   const rmaNumber = await claimNumbers(work, 'rmas')

@@ -183,7 +183,7 @@ export type Returnable = ReturnableLine & { isTaxable: number }
 /**
  * An order's shipped lines, and the part of each in returns that weren't denied; `except` is a return to leave out.
  */
-export async function shippedLines(
+export async function readShippedLines(
   { db, dealerId }: Work,
   orderId: number,
   except = 0,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ShopSource } from '#contract/sales/orders/shop-sources.ts'
 import type { ShopLayout } from '#contract/sales/shop-imports/shop-imports.ts'
-import { startedRun } from '#server/platform/csv/run-columns.ts'
+import { toStartColumns } from '#server/platform/csv/run-columns.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** Inserts the run of a shop's import, as running, and returns its id. */
@@ -15,7 +15,7 @@ export async function startImport(
       dealerId: work.dealerId,
       layout,
       header: JSON.stringify(header),
-      ...startedRun(work, fileName),
+      ...toStartColumns(work, fileName),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -38,7 +38,7 @@ export type ImportedOrder = {
 const importedColumns = sql`source, reference, order_id, import_id, content, state, order_version, charged_amount, refunded_amount`
 
 /** The orders that were imported before. */
-export async function importedAmong(
+export async function findImported(
   { db, dealerId }: Work,
   source: ShopSource,
   references: readonly string[],
@@ -51,7 +51,7 @@ export async function importedAmong(
 }
 
 /** The orders that an import created. */
-export async function importedBy(
+export async function listImported(
   { db, dealerId }: Work,
   importId: number,
   limit: number,

@@ -4,7 +4,7 @@ import { suppressions } from '#contract/sales/messages/broadcasts.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { shopImports } from '#contract/sales/shop-imports/shop-imports.ts'
 import { testServer } from '#test/harness.ts'
-import { importedAmong, insertImported } from './queries.ts'
+import { findImported, insertImported } from './queries.ts'
 import {
   furtherRow,
   importShopFile,
@@ -141,7 +141,7 @@ test('creates nothing twice, adds what a later file has more, and never overwrit
 test('saves nothing of a batch with an order that another import has created meanwhile', async () => {
   await importShopFile(server.as('dealer1'), shopifyFile(shopifyRow('#6401')))
   const again = server.work(1, async (work) => {
-    const importedBefore = await importedAmong(work, 'shopify', ['456401'])
+    const importedBefore = await findImported(work, 'shopify', ['456401'])
     await insertImported(work, [...importedBefore.values()])
   })
   await expect(again).rejects.toThrow('duplicate key')

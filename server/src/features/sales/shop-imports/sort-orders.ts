@@ -6,7 +6,7 @@ import { lockImported, type StoredImport } from '../orders/create/load-orders.ts
 import type { ShopRecord } from './group-records.ts'
 import type { OrderReader } from './layouts.ts'
 import { type ReadOrder, readOrder, type Terms, tooManyArticles } from './order-row.ts'
-import { type ImportedOrder, importedAmong } from './queries.ts'
+import { findImported, type ImportedOrder } from './queries.ts'
 
 /** How to read a file's orders, and the ones imported before. */
 export type Reading = { reader: OrderReader; terms: Terms; seenNumbers: Map<string, number> }
@@ -40,7 +40,7 @@ export async function sortOrders(
     return { record, shop, read: readOrder(shop, reading.terms) }
   })
   const references = parsed.flatMap(({ read }) => ('reference' in read ? [read.reference] : []))
-  const importedBefore = await importedAmong(work, reading.terms.source, references)
+  const importedBefore = await findImported(work, reading.terms.source, references)
   const stored = await lockImported(
     work,
     [...importedBefore.values()].map(({ orderId }) => orderId),

@@ -9,7 +9,7 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { runById } from '../dealer-imports/find-runs.ts'
 import { lockImports } from '../dealer-imports/run-import.ts'
 import { dropLanded, lockImported } from '../orders/create/load-orders.ts'
-import { forgetImported, importedBy, noteUndone } from './queries.ts'
+import { forgetImported, listImported, noteUndone } from './queries.ts'
 import { shopImport } from './shop-import.ts'
 import { isUntouched } from './sort-orders.ts'
 
@@ -46,7 +46,7 @@ export async function undoImport(context: RequestContext, { id }: Input<typeof s
 }
 
 async function undoBatch(work: Work, id: number, after: number) {
-  const imported = await importedBy(work, id, batchSize, after)
+  const imported = await listImported(work, id, batchSize, after)
   const ids = imported.map(({ orderId }) => orderId)
   const orders = await lockImported(work, ids)
   const worked = await workedOn(work, ids)

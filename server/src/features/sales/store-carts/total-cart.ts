@@ -3,7 +3,7 @@ import type { Input } from '#contract/http.ts'
 import { toLineVehicle } from '#contract/sales/orders/line-vehicle.ts'
 import type { StoreCart, storeCarts } from '#contract/sales/store-carts/store-carts.ts'
 import { pickSaleTerms } from '#contract/sales/totals/order-terms.ts'
-import { extendedPrice } from '#contract/sales/totals/order-totals.ts'
+import { extendPrice } from '#contract/sales/totals/order-totals.ts'
 import { outsideZones } from '#contract/store/shipping/shipping-zones.ts'
 import { findLineFits } from '#server/features/catalog/parts/line-fits.ts'
 import { readZones } from '#server/features/store/shipping-zones/read-zones.ts'
@@ -80,7 +80,7 @@ async function priceCart(
     const part = findPart({ partId, partNumber })
     const fit = part && (fits[at] ?? null)
     const price = part?.price.price ?? null
-    const extended = price === null ? null : extendedPrice({ price, qty })
+    const extended = price === null ? null : extendPrice({ price, qty })
     return { partId, partNumber, qty, ...toLineVehicle(line), fit, part, extended }
   })
   const { currencySymbol, timeZone, country } = settings

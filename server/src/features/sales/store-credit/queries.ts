@@ -13,7 +13,7 @@ export const creditForUpdate = ({ db, dealerId }: Work, customerId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** The database adds the amount to the customer's balance. */
+/** Adds a movement of a customer's credit. The database adds the amount to the balance. */
 export async function insertEntry(
   { db, dealerId, actor, now }: Work,
   values: Pick<Insertable<DB['storeCreditEntries']>, 'customerId' | 'kind' | 'amount' | 'paymentId' | 'note'>,

@@ -3,7 +3,7 @@ import type { Input } from '#contract/http.ts'
 import { unknownPlaceholders } from '#contract/sales/messages/placeholders.ts'
 import type { Template, templates } from '#contract/sales/messages/templates.ts'
 import { fetchPage } from '#server/platform/db/statements/page.ts'
-import { finds } from '#server/platform/db/statements/search.ts'
+import { matchesSearch } from '#server/platform/db/statements/search.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The columns a person can set; same names as in the contract. */
@@ -24,7 +24,7 @@ type ListInput = Input<typeof templates.list>
 const matching = (work: Work, { type, search }: ListInput) =>
   selectTemplates(work)
     .$if(type !== undefined, (query) => query.where('type', '=', type!))
-    .$if(Boolean(search), (query) => query.where(finds(sql`name`, search)))
+    .$if(Boolean(search), (query) => query.where(matchesSearch(sql`name`, search)))
 
 const sortColumns = { name: sql`lower(name)`, type: sql`type`, updatedAt: sql`updated_at` }
 

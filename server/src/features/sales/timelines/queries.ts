@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CustomerTimelineKind } from '#contract/sales/timelines.ts'
-import { pageFound } from '#server/platform/db/statements/page.ts'
+import { readPage } from '#server/platform/db/statements/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { selectCustomerMessages } from '../messages/select-customer-messages.ts'
 
@@ -32,7 +32,7 @@ export const readCustomerPage = (
   kinds: readonly CustomerTimelineKind[],
   page: Paging,
 ) =>
-  pageFound<Place>(
+  readPage<Place>(
     work.db,
     sql<Place>`${sql.join(
       kinds.map((kind) => sources[kind](work, customerId)),

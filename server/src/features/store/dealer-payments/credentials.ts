@@ -28,14 +28,14 @@ export function operatorCredentials({ dealerId, paymentMethodId, envMode }: Plac
 
 /** The credentials a payment charges with. */
 export const openCredentials = (payment: StoredPayment): Credentials => ({
-  ...storedCredentials(payment),
+  ...decryptCredentials(payment),
   ...operatorCredentials(payment),
 })
 
 /**
  * The decrypted stored values. Values that can't be decrypted count as missing, logged without their content.
  */
-export function storedCredentials(payment: StoredPayment): Credentials {
+export function decryptCredentials(payment: StoredPayment): Credentials {
   const { gatewayCredentials: sealed, id, dealerId, paymentMethodId } = payment
   if (sealed === null) return {}
   try {

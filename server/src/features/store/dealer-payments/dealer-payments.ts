@@ -12,7 +12,7 @@ import {
   updateRow,
 } from '#server/platform/rows/rows.ts'
 import { listPaymentMethods } from '../payment-methods/payment-methods.ts'
-import { mergeCredentials, openCredentials, seal, storedCredentials } from './credentials.ts'
+import { decryptCredentials, mergeCredentials, openCredentials, seal } from './credentials.ts'
 import { findPayment, listPayments, type StoredPayment } from './queries.ts'
 
 const noun = plainNoun({
@@ -96,7 +96,7 @@ function changedCredentials(before: StoredPayment, input: Input<typeof dealerPay
   if (isOther && !typed) throw refuseField('gatewayCredentials', 'gateway_credentials_required')
   if (!typed) return undefined
   const place = { dealerId: before.dealerId, paymentMethodId, envMode }
-  return seal(mergeCredentials(place, typed, isOther ? {} : storedCredentials(before)))
+  return seal(mergeCredentials(place, typed, isOther ? {} : decryptCredentials(before)))
 }
 
 async function refuseUnknownMethod(work: Work, id: number) {

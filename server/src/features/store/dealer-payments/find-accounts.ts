@@ -1,7 +1,7 @@
 import { findCredentialFields } from '#contract/store/payments/gateways.ts'
 import type { EnvMode } from '#contract/store/payments/payment-methods.ts'
 import type { Account } from '#server/adapters/payments/gateway.ts'
-import { keyedDigest, matchesDigest } from '#server/platform/auth/secrets.ts'
+import { digestWithKey, matchesDigest } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { openCredentials } from './credentials.ts'
 import { listPayments, type StoredPayment } from './queries.ts'
@@ -40,7 +40,7 @@ export async function findAccountAgain(
 
 /** Identifies an account at a gateway by its non-secret credentials: a new key is still the same account. */
 export const accountDigest = (paymentMethodId: number, account: Account): Buffer =>
-  keyedDigest(identify(paymentMethodId, account))
+  digestWithKey(identify(paymentMethodId, account))
 
 /** Whether a stored digest is of this account; a movement from an earlier version has none. */
 export const isForAccount = (digest: Buffer | null, paymentMethodId: number, account: Account): boolean =>

@@ -14,7 +14,7 @@ import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { listPaymentMethods } from '../payment-methods/payment-methods.ts'
-import { mergeCredentials, operatorCredentials, storedCredentials } from './credentials.ts'
+import { decryptCredentials, mergeCredentials, operatorCredentials } from './credentials.ts'
 import { noteAccess } from './note-access.ts'
 import { findPayment } from './queries.ts'
 
@@ -69,7 +69,7 @@ async function buildAccount(work: Work, { id, paymentMethodId, envMode, gatewayC
   if (!method) throw refuseField('paymentMethodId', 'no_such_payment_method')
   const payment = id === undefined ? undefined : await findPayment(work, id)
   if (id !== undefined && !payment) throw refuse('not_found')
-  const stored = payment?.paymentMethodId === paymentMethodId ? storedCredentials(payment) : {}
+  const stored = payment?.paymentMethodId === paymentMethodId ? decryptCredentials(payment) : {}
   const place = { dealerId: work.dealerId, paymentMethodId, envMode }
   return {
     url: envMode === 'production' ? method.productionUrl : method.sandboxUrl,

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { Image, imageLibrary } from '#contract/store/image-library.ts'
 import { countRows, fetchPage } from '#server/platform/db/statements/page.ts'
-import { finds } from '#server/platform/db/statements/search.ts'
+import { matchesSearch } from '#server/platform/db/statements/search.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { StoredType } from '#server/platform/files/content-type.ts'
 
@@ -37,7 +37,7 @@ const selectImages = ({ db, dealerId }: Work) => db.selectFrom('images').where('
 type ListInput = Input<typeof imageLibrary.list>
 
 const matching = (work: Work, { search }: ListInput) =>
-  selectImages(work).$if(Boolean(search), (query) => query.where(finds(sql`file_name`, search)))
+  selectImages(work).$if(Boolean(search), (query) => query.where(matchesSearch(sql`file_name`, search)))
 
 const sortColumns = {
   fileName: 'fileNameNorm',

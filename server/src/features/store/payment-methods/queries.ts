@@ -5,7 +5,7 @@ import type {
   TakenMethod,
 } from '#contract/store/payments/payment-methods.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { usedBy } from '#server/platform/http/refusals/refuse.ts'
+import { toUsedBy } from '#server/platform/http/refusals/refuse.ts'
 
 const selectMethods = ({ db }: Work) =>
   db
@@ -20,7 +20,7 @@ export async function listMethods(work: Work): Promise<PaymentMethodRow[]> {
   const methods = await selectMethods(work).select(users.as('users')).orderBy('id').execute()
   return methods.map(({ users, ...method }) => ({
     ...(method as PaymentMethod),
-    ...usedBy(users),
+    ...toUsedBy(users),
   }))
 }
 

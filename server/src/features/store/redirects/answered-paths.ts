@@ -12,7 +12,7 @@ export function alsoAnswersAt(find: FindPaths): void {
 }
 
 /** In the form redirects compare. */
-export async function answeredNorms(work: Work): Promise<Set<string>> {
+export async function listAnsweredNorms(work: Work): Promise<Set<string>> {
   const found = await Promise.all(finders.map((find) => find(work)))
   return new Set(found.flat().flatMap((path) => normPath(path) ?? []))
 }

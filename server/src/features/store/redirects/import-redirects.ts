@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import { chainEnds, refuseLoops } from '#contract/store/urls/redirect-graph.ts'
+import { chainEnds, findLoops } from '#contract/store/urls/redirect-graph.ts'
 import { type RedirectTarget, stripQuery } from '#contract/store/urls/redirect-paths.ts'
 import {
   maxRedirectFileBytes,
@@ -16,7 +16,7 @@ import { withFirstFile } from '#server/platform/http/bodies/first-file.ts'
 import { readFormDealer } from '#server/platform/http/guard.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
-import { answeredNorms } from './answered-paths.ts'
+import { listAnsweredNorms } from './answered-paths.ts'
 import {
   countLedFurther,
   countRedirects,
@@ -30,7 +30,7 @@ import {
   valuesFrom,
 } from './queries.ts'
 import { type FileLine, type RedirectFile, readRedirects } from './read-redirects.ts'
-import { listHosts, lockRedirects } from './redirects.ts'
+import { describeHosts, lockRedirects } from './redirects.ts'
 
 const linesShown = 10
 
@@ -48,7 +48,7 @@ async function withRedirects<T>(
   return withFirstFile(context, accepts, async ({ fields, fileName, source }) => {
     const dealerId = await readFormDealer(context, fields.dealerId)
     const domain = await readInDealer(dealerId, actor, readStoreDomain)
-    const file = await readRedirects(source, listHosts(domain, actor)).catch((error: unknown) => {
+    const file = await readRedirects(source, describeHosts(domain, actor)).catch((error: unknown) => {
       throw error instanceof UnreadableFile
         ? refuse('file_unreadable', { values: { reason: error.reason } })
         : error
@@ -168,7 +168,7 @@ async function planImport(
 ): Promise<() => Iterable<PlannedLine>> {
   await planEachStatement(work)
   const existing = await leadingFrom(work, addressesIn(lines))
-  const answered = await answeredNorms(work)
+  const answered = await listAnsweredNorms(work)
   let room = maxRedirects - (await countRedirects(work))
   const refuseLine = (norm: string, code: keyof typeof refusedFields, values?: { n: number }) => {
     const { line, source, target } = lines.get(norm)!
@@ -185,7 +185,7 @@ async function planImport(
   }
   const targets = new Map<string, RedirectTarget>()
   for (const [norm, { target }] of lines) targets.set(norm, target)
-  for (const norm of refuseLoops(existing, targets)) refuseLine(norm, 'redirect_loop')
+  for (const norm of findLoops(existing, targets)) refuseLine(norm, 'redirect_loop')
   return () => settleLines(lines, existing)
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#contract/store/urls/redirect-paths.ts'
 import type { Redirect, redirects } from '#contract/store/urls/redirects.ts'
 import { countRows, fetchPage } from '#server/platform/db/statements/page.ts'
-import { finds } from '#server/platform/db/statements/search.ts'
+import { matchesSearch } from '#server/platform/db/statements/search.ts'
 import { queryAnyone, type Reading, type Work } from '#server/platform/db/work.ts'
 
 const columns = [
@@ -29,7 +29,9 @@ type ListInput = Input<typeof redirects.list>
 
 const matching = (work: Work, { search }: ListInput) =>
   selectRedirects(work).$if(search !== '', (query) =>
-    query.where(sql<SqlBool>`(${finds(sql`source_url`, search)} or ${finds(sql`target_url`, search)})`),
+    query.where(
+      sql<SqlBool>`(${matchesSearch(sql`source_url`, search)} or ${matchesSearch(sql`target_url`, search)})`,
+    ),
   )
 
 const sortColumns = {

@@ -24,10 +24,10 @@ const layouts: readonly RedirectLayout[] = [
     target: 'target',
     marks: ['regex', 'code'],
     refuse: (cells) =>
-      refusePattern(cells.get('regex') === '1') ??
-      refuseKind(cells.get('type'), ['url']) ??
-      refuseCode(cells.get('code')) ??
-      refuseOff(cells.get('status') === 'disabled'),
+      checkPattern(cells.get('regex') === '1') ??
+      checkKind(cells.get('type'), ['url']) ??
+      checkCode(cells.get('code')) ??
+      checkOff(cells.get('status') === 'disabled'),
   },
   {
     format: 'yoast',
@@ -35,7 +35,7 @@ const layouts: readonly RedirectLayout[] = [
     target: 'target',
     marks: ['type', 'format'],
     refuse: (cells) =>
-      refusePattern(cells.get('format')?.toLowerCase() === 'regex') ?? refuseCode(cells.get('type')),
+      checkPattern(cells.get('format')?.toLowerCase() === 'regex') ?? checkCode(cells.get('type')),
   },
   {
     format: 'rankMath',
@@ -43,9 +43,9 @@ const layouts: readonly RedirectLayout[] = [
     target: 'destination',
     marks: ['matching', 'type'],
     refuse: (cells) =>
-      refusePattern(!['', 'exact'].includes(cells.get('matching') ?? '')) ??
-      refuseCode(cells.get('type')) ??
-      refuseOff(!['', 'active'].includes(cells.get('status') ?? '')),
+      checkPattern(!['', 'exact'].includes(cells.get('matching') ?? '')) ??
+      checkCode(cells.get('type')) ??
+      checkOff(!['', 'active'].includes(cells.get('status') ?? '')),
   },
 ]
 
@@ -61,20 +61,20 @@ export function findLayout(header: readonly string[]): RedirectLayout | undefine
 export const columnName = (cell: string): string => cell.trim().toLowerCase()
 
 /** Rejects a line whose source is a pattern, because redirects here start at exact addresses. */
-export const refusePattern = (isPattern: boolean): FieldMessage | undefined =>
+export const checkPattern = (isPattern: boolean): FieldMessage | undefined =>
   isPattern ? { code: 'redirect_pattern' } : undefined
 
 /** 308 differs from 301 only when forms are submitted. */
-export function refuseCode(code = ''): FieldMessage | undefined {
+export function checkCode(code = ''): FieldMessage | undefined {
   return ['', '301', '308'].includes(code) ? undefined : { code: 'redirect_code', values: { code } }
 }
 
 /** Rejects a line of another kind than these. A line without a kind passes. */
-export const refuseKind = (kind = '', kinds: readonly string[]): FieldMessage | undefined =>
+export const checkKind = (kind = '', kinds: readonly string[]): FieldMessage | undefined =>
   kind === '' || kinds.includes(kind) ? undefined : { code: 'redirect_kind', values: { kind } }
 
 /** Rejects a line that is turned off in the other program. */
-export const refuseOff = (isOff: boolean): FieldMessage | undefined =>
+export const checkOff = (isOff: boolean): FieldMessage | undefined =>
   isOff ? { code: 'redirect_off' } : undefined
 
 const names =

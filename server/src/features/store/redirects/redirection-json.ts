@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FieldMessage } from '#contract/texts/field-messages.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
-import { refuseCode, refuseKind, refuseOff, refusePattern } from './redirect-layouts.ts'
+import { checkCode, checkKind, checkOff, checkPattern } from './redirect-layouts.ts'
 
 /** The JSON format of the WordPress plugin Redirection, documented at redirection.me/developer/json-export. */
 const isYes = z.unknown().transform((value) => value === true || Number(value) === 1)
@@ -49,8 +49,8 @@ function parseJson(text: string): unknown {
 const readTarget = ({ action_data: to }: Entry) => (typeof to === 'string' ? to : (to?.url ?? ''))
 
 const findProblem = (entry: Entry) =>
-  refusePattern(entry.regex || entry.match_data?.source.flag_regex === true) ??
-  refuseKind(entry.action_type, ['url']) ??
-  refuseKind(entry.match_type, ['url']) ??
-  refuseCode(entry.action_code) ??
-  refuseOff(!entry.enabled)
+  checkPattern(entry.regex || entry.match_data?.source.flag_regex === true) ??
+  checkKind(entry.action_type, ['url']) ??
+  checkKind(entry.match_type, ['url']) ??
+  checkCode(entry.action_code) ??
+  checkOff(!entry.enabled)

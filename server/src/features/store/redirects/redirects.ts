@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import { chainEnds, refuseLoops } from '#contract/store/urls/redirect-graph.ts'
+import { chainEnds, findLoops } from '#contract/store/urls/redirect-graph.ts'
 import {
   type RedirectAddress,
   type RedirectTarget,
@@ -29,7 +29,7 @@ import {
   saveRow,
   showRow,
 } from '#server/platform/rows/rows.ts'
-import { answeredNorms } from './answered-paths.ts'
+import { listAnsweredNorms } from './answered-paths.ts'
 import {
   countRedirects,
   findRedirect,
@@ -56,8 +56,10 @@ export async function lockRedirects(work: Work): Promise<void> {
   await lockOwnRow(work, 'redirectLists', undefined)
 }
 
-/** The store's domain, and the others whose dealers the actor manages. */
-export const listHosts = (domain: string, { managedDomains }: Actor) => ({
+/**
+ * Describes which hosts redirects can lead to: the store's domain, and those whose dealers the actor manages.
+ */
+export const describeHosts = (domain: string, { managedDomains }: Actor) => ({
   domain,
   isManaged: (host: string) => managedDomains.some((pattern) => domainMatches(pattern, host)),
 })
@@ -70,7 +72,7 @@ export async function createRedirect(
   { sourceUrl, targetUrl }: Pick<Input<typeof redirects.create>, 'sourceUrl' | 'targetUrl'>,
 ): Promise<SavedRedirect> {
   await lockRedirects(work)
-  const hosts = listHosts(await readStoreDomain(work), work.actor)
+  const hosts = describeHosts(await readStoreDomain(work), work.actor)
   const source = orRefuse('sourceUrl', readSource(sourceUrl, hosts.domain))
   const target = orRefuse('targetUrl', readTarget(targetUrl, hosts))
   if ((await countRedirects(work)) >= maxRedirects)
@@ -88,7 +90,7 @@ export async function updateRedirect(
   await lockRedirects(work)
   const before = await rowForUpdate(work, noun, id, version)
   const { sourceUrl, targetUrl } = { ...before, ...sent }
-  const hosts = listHosts(await readStoreDomain(work), work.actor)
+  const hosts = describeHosts(await readStoreDomain(work), work.actor)
   // An unchanged target was checked when it was entered, perhaps by someone who manages more domains.
   const isSame = targetUrl === before.targetUrl
   const source = orRefuse('sourceUrl', readSource(sourceUrl, hosts.domain))
@@ -123,7 +125,7 @@ async function settleChain(
   const targetNorms = target.norm === null ? [] : [target.norm, stripQuery(target.norm)]
   const found = await redirectsFrom(work, [source.norm, ...targetNorms])
   const others = found.filter(({ id }) => id !== ownId)
-  if ((await answeredNorms(work)).has(stripQuery(source.norm)))
+  if ((await listAnsweredNorms(work)).has(stripQuery(source.norm)))
     throw refuseField('sourceUrl', 'redirect_page')
   if (others.some(({ sourceNorm }) => sourceNorm === source.norm))
     throw refuse('taken', {
@@ -131,7 +133,7 @@ async function settleChain(
       errors: [{ path: 'sourceUrl', code: 'redirect_taken' }],
     })
   const leading = new Map(others.map((one) => [one.sourceNorm, toTarget(one)]))
-  if (refuseLoops(leading, new Map([[source.norm, target]])).size > 0)
+  if (findLoops(leading, new Map([[source.norm, target]])).size > 0)
     throw refuseField('targetUrl', 'redirect_loop')
   const findEnd = chainEnds((from) => (from === source.norm ? target : leading.get(from)))
   const end = findEnd(source.norm) ?? target

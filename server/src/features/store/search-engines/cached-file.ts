@@ -9,10 +9,10 @@ const maxCached = 64_000_000
 const files = perRuntime(() => new Map<string, CachedFile>())
 
 /**
- * A file of a store's parts, cached until anything the store shows changes (see `preparedContent`). Simultaneous
+ * A file of a store's parts, cached until anything the store shows changes (see `readPreparedContent`). Simultaneous
  * requests share one generation.
  */
-export async function cachedFile(
+export async function readCachedFile(
   domain: string,
   name: string,
   make: (work: Work) => Promise<string>,

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import { shownPage } from '#contract/store/pages/shown-pages.ts'
+import { composePage } from '#contract/store/pages/shown-pages.ts'
 import { policiesTitle } from '#contract/store/pages/shown-policies.ts'
 import type { StoreText } from '#contract/store/store-content.ts'
 import type { StoreHead, searchEngines } from '#contract/store/urls/search-engines.ts'
@@ -59,5 +59,5 @@ async function contentAt(work: Work, store: Identity, fullPath: string): Promise
       ? { url: path, title: policiesTitle, metaTitle: none, metaDescription: none, metaKeyword: none }
       : null
   const page = await findVisiblePage(work, path)
-  return page ? shownPage(page) : null
+  return page ? composePage(page) : null
 }

@@ -92,7 +92,7 @@ export async function partsFrom(work: Work, shelf: Shelf, { catalogId, start, li
 }
 
 /** Items that only the dealer offers and that aren't hidden. */
-export async function listedItems(
+export async function listOwnItems(
   { db, dealerId }: Work,
   shelf: Shelf,
   { limit, locale }: Pick<PartsFile, 'limit' | 'locale'>,

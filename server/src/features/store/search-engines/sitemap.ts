@@ -10,14 +10,14 @@ import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findAnsweringPages } from '../pages/pages.ts'
 import { inStore } from '../store-content/find-store.ts'
 import { listLanguages } from '../store-content/store-content.ts'
-import { cachedFile } from './cached-file.ts'
+import { readCachedFile } from './cached-file.ts'
 import {
   fileStarts,
   findCatalogNames,
   hasPolicies,
   type Identity,
   type ListedPart,
-  listedItems,
+  listOwnItems,
   partsFrom,
   readIdentity,
 } from './queries.ts'
@@ -31,12 +31,12 @@ export async function showSitemap(
   { domain, file }: Input<typeof searchEngines.sitemap>,
 ): Promise<string> {
   if (file === 'pages') return inStore(domain, async (work) => pagesFile(work, await readIdentity(work)))
-  const index = await cachedFile(domain, 'index', async (work) =>
+  const index = await readCachedFile(domain, 'index', async (work) =>
     composeIndex(work, await readIdentity(work)),
   )
   if (file === undefined) return index
   if (!index.includes(`?file=${file}</loc>`)) throw refuse('not_found')
-  return cachedFile(domain, file, (work) => makeFile(work, file))
+  return readCachedFile(domain, file, (work) => makeFile(work, file))
 }
 
 async function makeFile(work: Work, file: string): Promise<string> {
@@ -53,7 +53,7 @@ const inXml = (text: string) =>
 
 async function composeIndex(work: Work, { dealerDomain }: Identity): Promise<string> {
   const shelf = await resolveShelf(work, {})
-  const [item] = await listedItems(work, shelf, { limit: 1, locale: 'en' })
+  const [item] = await listOwnItems(work, shelf, { limit: 1, locale: 'en' })
   const files = ['pages', ...(item ? ['items'] : [])]
   for (const catalogId of shelf.catalogIds)
     for (const start of await fileStarts(work, catalogId, perFile.urls))
@@ -108,7 +108,7 @@ async function partsFile(work: Work, store: Identity, from: { catalogId: number;
 
 async function itemsFile(work: Work, store: Identity) {
   const { locale } = listLanguages(store)
-  const items = await listedItems(work, await resolveShelf(work, {}), { limit: perFile.urls, locale })
+  const items = await listOwnItems(work, await resolveShelf(work, {}), { limit: perFile.urls, locale })
   return composeList(store, items, (item) => storePath('ownItem', item))
 }
 

@@ -6,7 +6,7 @@ import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { refuseProvided, tryAccess } from './feed-access.ts'
-import { findFeedSettings, shownFeed } from './queries.ts'
+import { findFeedSettings, hideFeedPassword } from './queries.ts'
 
 /** Signs in with credentials as entered, before they're saved. */
 export async function checkCredentials(
@@ -36,5 +36,5 @@ export async function trustHostKey(
   await updateOwnRow(work, 'shoppingFeeds', { sshHostKey: hostKey })
   const after = await findFeedSettings(work)
   await recordChange(work, { subject: 'feed', event: 'changed', recordId: work.dealerId, before, after })
-  return shownFeed(after)
+  return hideFeedPassword(after)
 }

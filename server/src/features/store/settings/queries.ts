@@ -45,7 +45,7 @@ export async function readSettings(work: Work): Promise<Settings> {
   const row = await selectSettings(work).executeTakeFirstOrThrow()
   const pictures = await findPictures(work, row)
   const footerOptions = await readFooter(work)
-  const googleShoppingFeed = shownFeed(await findFeedSettings(work))
+  const googleShoppingFeed = hideFeedPassword(await findFeedSettings(work))
   const { countryIds, stateCodes } = await readZones(work)
   const zones = { selectedCountries: JSON.stringify(countryIds), selectedStates: JSON.stringify(stateCodes) }
   return { ...row, id: row.dealerId, ...pictures, footerOptions, ...zones, googleShoppingFeed } as Settings
@@ -74,7 +74,7 @@ async function findPictures({ db, dealerId }: Work, row: Record<ImageName, strin
 }
 
 /** The feed without its password. */
-export const shownFeed = ({
+export const hideFeedPassword = ({
   ftpPassword,
   ...feed
 }: Awaited<ReturnType<typeof findFeedSettings>>): ShoppingFeed => feed

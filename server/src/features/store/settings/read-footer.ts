@@ -1,4 +1,4 @@
-import { type FooterColumn, filledUp } from '#contract/store/pages/footer-options.ts'
+import { type FooterColumn, padFooter } from '#contract/store/pages/footer-options.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** Reads the footer's columns, always all of them. Version 0 means that nobody saved them. */
@@ -8,5 +8,5 @@ export async function readFooter({ db, dealerId }: Work) {
     .select(['footerColumns', 'version'])
     .where('dealerId', '=', dealerId)
     .executeTakeFirst()
-  return { columns: filledUp((row?.footerColumns ?? []) as FooterColumn[]), version: row?.version ?? 0 }
+  return { columns: padFooter((row?.footerColumns ?? []) as FooterColumn[]), version: row?.version ?? 0 }
 }

@@ -9,7 +9,7 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { type EnteredAccess, refuseProvided, tryAccess } from './feed-access.ts'
-import { findFeedSettings, findOperatorPassword, shownFeed } from './queries.ts'
+import { findFeedSettings, findOperatorPassword, hideFeedPassword } from './queries.ts'
 
 type Changes = Input<typeof dealerSettings.updateFeed>
 type Feed = Awaited<ReturnType<typeof findFeedSettings>>
@@ -41,7 +41,7 @@ export async function updateFeed(context: RequestContext, input: Changes): Promi
     })
     const after = await findFeedSettings(work)
     await recordChange(work, { subject: 'feed', event: 'changed', recordId: dealerId, before, after })
-    return shownFeed(after)
+    return hideFeedPassword(after)
   })
 }
 

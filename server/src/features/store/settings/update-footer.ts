@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Input } from '#contract/http.ts'
-import { type FooterOptions, filledUp } from '#contract/store/pages/footer-options.ts'
+import { type FooterOptions, padFooter } from '#contract/store/pages/footer-options.ts'
 import { withoutPageLinks } from '#contract/store/pages/shown-footer.ts'
 import { listMenuPages } from '#contract/store/pages/shown-pages.ts'
 import type { dealerSettings } from '#contract/store/settings/settings.ts'
@@ -24,7 +24,7 @@ export async function updateFooter(
   const before = await readFooter(work)
   const links = listMenuPages(await findLinkedPages(work)).footer
   const own = withoutPageLinks(columns, links, before.columns)
-  const footerColumns = filledUp(own)
+  const footerColumns = padFooter(own)
   if (isDeepStrictEqual(footerColumns, before.columns)) return before
   await updateOwnRow(work, 'footerOptions', { footerColumns: JSON.stringify(footerColumns) })
   const after = await readFooter(work)

@@ -1,5 +1,5 @@
 import type { Zones } from '#contract/store/shipping/shipping-zones.ts'
-import { builtOnce } from '#server/platform/db/statements/built-once.ts'
+import { buildOnce } from '#server/platform/db/statements/build-once.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The dealer's zones; version 0 until they're saved. */
@@ -9,7 +9,7 @@ export async function readZones(work: Work): Promise<Zones> {
   return row ?? { dealerId, countryIds: [], stateCodes: [], version: 0 }
 }
 
-const readZoneRows = builtOnce((db, { dealerId }: { dealerId: number }) =>
+const readZoneRows = buildOnce((db, { dealerId }: { dealerId: number }) =>
   db
     .selectFrom('shippingZones')
     .select(['dealerId', 'countryIds', 'stateCodes', 'version'])

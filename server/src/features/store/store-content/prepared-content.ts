@@ -13,7 +13,7 @@ const maxCached = 500
  * A store's content, cached until anything it consists of changes. Its marks are read before the content, so the
  * content is never older than they are. Migration 0320 lists the tables that leave marks.
  */
-export async function preparedContent(
+export async function readPreparedContent(
   domain: string,
   read: (work: Work) => Promise<StoreContent>,
 ): Promise<StoreContent> {

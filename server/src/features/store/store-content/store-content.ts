@@ -1,11 +1,11 @@
 import type { Input } from '#contract/http.ts'
 import { type Locale, locales } from '#contract/locales.ts'
 import { pick } from '#contract/pick.ts'
-import { shownFooter } from '#contract/store/pages/shown-footer.ts'
-import { shownModels } from '#contract/store/pages/shown-models.ts'
-import { listMenuPages, shownPage } from '#contract/store/pages/shown-pages.ts'
-import { shownPolicies } from '#contract/store/pages/shown-policies.ts'
-import { shownSpecials } from '#contract/store/pages/shown-specials.ts'
+import { composeFooter } from '#contract/store/pages/shown-footer.ts'
+import { composeModels } from '#contract/store/pages/shown-models.ts'
+import { composePage, listMenuPages } from '#contract/store/pages/shown-pages.ts'
+import { composePolicies } from '#contract/store/pages/shown-policies.ts'
+import { composeSpecials } from '#contract/store/pages/shown-specials.ts'
 import {
   type ShownPage,
   type StoreContent,
@@ -26,7 +26,7 @@ import { showPolicies } from '../store-policies/store-policies.ts'
 import { findStoreTheme } from '../themes/themes.ts'
 import { inStore } from './find-store.ts'
 import { toPartsAddresses } from './parts-addresses.ts'
-import { preparedContent } from './prepared-content.ts'
+import { readPreparedContent } from './prepared-content.ts'
 import { readIdentity } from './queries.ts'
 import { listLines, sendTo } from './send-to.ts'
 
@@ -35,7 +35,7 @@ import { listLines, sendTo } from './send-to.ts'
  * is needed.
  */
 export const showContent = (_: RequestContext, { domain }: Input<typeof storeContents.show>) =>
-  preparedContent(domain, (work) => readContent(work, { isOutside: true }))
+  readPreparedContent(domain, (work) => readContent(work, { isOutside: true }))
 
 /**
  * Shows a store's page at a path, its policies too, with whole addresses of pictures. Refuses with
@@ -68,11 +68,11 @@ async function pageAt(work: Work, path: string): Promise<ShownPage> {
   }
 }
 
-const findShownPolicies = async (work: Work) => shownPolicies((await showPolicies(work)).data)
+const findShownPolicies = async (work: Work) => composePolicies((await showPolicies(work)).data)
 
 async function customPage(work: Work, path: string) {
   const page = await findVisiblePage(work, path)
-  return page ? shownPage(page) : null
+  return page ? composePage(page) : null
 }
 
 const toOutsideUrl = (adminDomain: string | null, url: string | null): string | null =>
@@ -121,9 +121,9 @@ async function readContent(work: Work, { isOutside }: { isOutside: boolean }): P
     pageLinks: links.footer,
     pickUp: store.enablePickUpAtDealership === 1 ? { description: store.pickUpDescription } : null,
     settings: pick(store, storeSettingNames) as StoreSettings,
-    specials: withPictures(shownSpecials(section, specials), picture),
-    popularModels: shownModels(models),
-    footer: shownFooter(footer.columns, links.footer),
+    specials: withPictures(composeSpecials(section, specials), picture),
+    popularModels: composeModels(models),
+    footer: composeFooter(footer.columns, links.footer),
   }
 }
 

@@ -47,7 +47,7 @@ export const lockDealer = ({ db, dealerId }: Work) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Null if this dealer already has a pending change. */
+/** Adds a change of a store's domain and returns its id; null if this dealer already has a pending one. */
 export async function insertChange(
   { db, dealerId, actor }: Work,
   host: { domain: string | null; isActive: IsActive | null },

@@ -29,7 +29,7 @@ export async function showPolicies(work: Work): Promise<PolicyList> {
   return { data, recordsTotal: data.length, version }
 }
 
-/** The policies of a new dealer's store. */
+/** Creates the policies of a new dealer's store. */
 export async function createDefaultPolicies(work: Work): Promise<void> {
   const policies = await readDefaultPolicies(work)
   for (const [at, policy] of policies.entries())

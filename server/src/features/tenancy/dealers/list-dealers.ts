@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findFacts } from '../dealer-setup/find-facts.ts'
 import { registrationOnDealer } from '../registrations/show-registration.ts'
 import { isHealthSort } from './health.queries.ts'
-import { coveredDealers, findDealer, listDealerIds, listSoldCatalogs, readDealers } from './queries.ts'
+import { findCoveredDealers, findDealer, listDealerIds, listSoldCatalogs, readDealers } from './queries.ts'
 
 type ListInput = Input<typeof dealers.list>
 type Choices = Pick<ListInput, keyof typeof dealerChoices>
@@ -24,7 +24,7 @@ export async function listDealers({ actor }: DealersContext, input: ListInput, o
   if (actor.isAdmin) return acrossDealers(actor, (reading) => find(reading, null))
   if (actor.managedDomains.length === 0) return inDealer(actor.dealerId, actor, (work) => find(work, null))
   return acrossDealers(actor, async (reading) =>
-    find(reading, [actor.dealerId, ...(await coveredDealers(reading, actor.managedDomains))]),
+    find(reading, [actor.dealerId, ...(await findCoveredDealers(reading, actor.managedDomains))]),
   )
 }
 
@@ -91,7 +91,7 @@ async function coveredBy(reading: Reading, input: ListInput, mayActFor: number[]
   const domains = (input.domainFilter ?? '').split(',').map((name) => name.trim())
   const names = domains.filter(Boolean)
   if (names.length === 0) return mayActFor
-  const covered = await coveredDealers(reading, names)
+  const covered = await findCoveredDealers(reading, names)
   return mayActFor ? covered.filter((id) => mayActFor.includes(id)) : covered
 }
 

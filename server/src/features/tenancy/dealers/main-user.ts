@@ -105,7 +105,7 @@ export const renameMainUser = ({ db, dealerId, actor, now }: Work, envyMainUser:
     .where('id', '=', dealerId)
     .execute()
 
-/** The language of someone who hasn't signed in yet, until they choose another. */
+/** Sets the language of someone who hasn't signed in yet, until they choose another. */
 export const setMainUserLocale = ({ db, dealerId }: Work, name: string, locale: Locale) =>
   db
     .updateTable('users')

@@ -5,7 +5,7 @@ import type { Dealer, dealers, ListedDealer } from '#contract/tenancy/dealers.ts
 import type { StoreHealth } from '#contract/tenancy/store-health.ts'
 import { domainMatches } from '#server/platform/auth/act-for.ts'
 import { fetchPage, shortPage, toRowPaging } from '#server/platform/db/statements/page.ts'
-import { finds } from '#server/platform/db/statements/search.ts'
+import { matchesSearch } from '#server/platform/db/statements/search.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import {
@@ -55,7 +55,7 @@ type ListInput = Choices &
   Pick<Input<typeof dealers.list>, 'withHealth' | 'sort' | 'direction' | 'page' | 'limit'>
 
 /** Dealers whose store domain matches a pattern; there are hundreds of dealers, not millions. */
-export async function coveredDealers({ db }: Reading, patterns: readonly string[]): Promise<number[]> {
+export async function findCoveredDealers({ db }: Reading, patterns: readonly string[]): Promise<number[]> {
   const all = await db.selectFrom('dealers').select(['id', 'dealerDomain']).where('id', '>', 0).execute()
   return all
     .filter(({ dealerDomain }) => patterns.some((pattern) => domainMatches(pattern, dealerDomain)))
@@ -104,7 +104,7 @@ function matching(reading: Reading, input: Choices, among: number[] | null) {
     .$if(Boolean(search), (query) =>
       query.where(
         sql<SqlBool>`(id::text = ${search} or
-          ${finds(
+          ${matchesSearch(
             sql`concat_ws(' ', company, dealer_domain, dealer_admin_domain, address1, city, state, zip, bill_contact,
             bill_email, parts_email, parts_phone)`,
             search,

@@ -35,7 +35,7 @@ export async function writeTemporaryPassword({ db, dealerId }: Work, password: s
     .execute()
 }
 
-/** The main user changed, so the former one's stored password is obsolete. */
+/** Deletes the stored password of a former main user. */
 export async function dropTemporaryPassword({ db, dealerId }: Work): Promise<void> {
   await db
     .updateTable('dealers')

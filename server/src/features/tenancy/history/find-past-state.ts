@@ -5,7 +5,7 @@ import { type HistoryKind, historyKindNames, historyKinds } from '#contract/tena
 import type { Work } from '#server/platform/db/work.ts'
 import { readTimeZone } from '../dealers/read-time-zone.ts'
 import { composeThing, findKeeper, type Keeper, keepsField, readThingKey } from './history-things.ts'
-import { type ChangedThing, changedSince, findBeginnings } from './queries.ts'
+import { type ChangedThing, findBeginnings, listChangedThings } from './queries.ts'
 
 /** Several items of these kinds can exist; the log's bare prefix then marks where their history starts. */
 const keyed: readonly HistoryKind[] = ['theme', 'page', 'policy', 'pricing']
@@ -14,7 +14,7 @@ const keyed: readonly HistoryKind[] = ['theme', 'page', 'policy', 'pricing']
 export async function findPastState(work: Work, { day }: Input<typeof history.pastState>) {
   const { actor } = work
   const from = findDayEndExclusive(day, await readTimeZone(work)).toISOString()
-  const changed = await changedSince(work, from)
+  const changed = await listChangedThings(work, from)
   const beginnings = await findBeginnings(
     work,
     keyed.map((kind) => composeThing(kind)),

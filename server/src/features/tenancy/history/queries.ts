@@ -55,7 +55,7 @@ export async function listVersions(
 type VersionStart = { thing: string; id: number; inclusive: boolean }
 
 /** The former value of each field changed since. It's small, however long the history is. */
-export async function replacedSince(
+export async function findFormerValues(
   { db, dealerId }: Work,
   { thing, id, inclusive }: VersionStart,
 ): Promise<Values> {
@@ -97,7 +97,7 @@ export async function gapsIn({ db, dealerId }: Work, thing: string, { from, now 
 type GapsIn = { from: number; now: Values | undefined }
 
 /** Each thing changed since a time, with its first entry and the changed fields. */
-export async function changedSince({ db, dealerId }: Work, from: string) {
+export async function listChangedThings({ db, dealerId }: Work, from: string) {
   const { rows } = await sql<ChangedThing>`
     with entries as (
       select a.thing, a.id, ${selectChanges('a')} as changes

@@ -5,7 +5,7 @@ import { historyKinds } from '#contract/tenancy/history-kinds.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findKeeper, type Keeper, keepsField, type Now, readThingKey, type Values } from './history-things.ts'
-import { findVersion, replacedSince } from './queries.ts'
+import { findFormerValues, findVersion } from './queries.ts'
 
 type Entry = NonNullable<Awaited<ReturnType<typeof findVersion>>>
 export type VersionState = {
@@ -40,7 +40,7 @@ export async function versionState(work: Work, { id, kind, side }: VersionKey): 
   if (!entry?.thing || key === undefined) throw refuse('not_found')
   const now = await keeper.now(work, key)
   if (!now && !keeper.recreate) throw refuse('not_found')
-  const replaced = await replacedSince(work, { thing: entry.thing, id, inclusive: side === 'before' })
+  const replaced = await findFormerValues(work, { thing: entry.thing, id, inclusive: side === 'before' })
 
   const pickRestored = (values: Values): Values =>
     Object.fromEntries(Object.entries(values).filter(([name]) => keepsField(keeper, name)))

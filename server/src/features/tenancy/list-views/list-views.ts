@@ -47,7 +47,7 @@ export async function updateListView(work: Work, input: Input<typeof listViews.u
   return saveRow(work, noun, before, pickColumns(input)).catch(nameTaken(input.name ?? before.name))
 }
 
-/** A view's owner can delete it, and a dealer admin any shared one. */
+/** Deletes a saved view: its owner can, and a dealer admin any shared one. Others are refused. */
 export async function deleteListView(work: Work, { id, version }: Input<typeof listViews.remove>) {
   const view = await rowForUpdate(work, noun, id, version)
   if (!view.mayDelete) throw refuse('view_of_other', { values: { who: view.userName } })

@@ -3,14 +3,13 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Origin } from '../sign-in/origin-rows.ts'
 import { mailCodeUsed } from './codes.mail.ts'
-import { consumeStep, findCodes, spendRecoveryCode } from './queries.ts'
+import { consumeStep, deleteRecoveryCode, findCodes } from './queries.ts'
 import { findStep } from './totp.ts'
 
 type Person = { id: number; firstName: string; email: string }
 
 /**
- * Whether this is one of the person's unused codes; uses it up. Callers count attempts first: see
- * count-try.ts.
+ * Uses up one of the person's codes; false if it isn't one, or is used. Callers count attempts first: see count-try.ts.
  */
 export async function consumeCode(
   work: Work,
@@ -31,7 +30,7 @@ async function consumeRecoveryCode(
   code: string,
   origin?: Origin,
 ): Promise<boolean> {
-  const left = await spendRecoveryCode(work, person.id, code)
+  const left = await deleteRecoveryCode(work, person.id, code)
   if (left === null) return false
   await recordChange(work, {
     subject: { code: 'account', name: person.email },

@@ -3,7 +3,7 @@ import { passwordMatches } from '#server/platform/auth/passwords.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
-import { ownPasswordTries } from '../sign-in/own-password.ts'
+import { namePasswordTries } from '../sign-in/own-password.ts'
 import { countTry } from '../sign-in/slow-down.ts'
 import { consumeCode } from './consume-code.ts'
 import { countCodeTry } from './count-try.ts'
@@ -15,9 +15,11 @@ export function requireSession({ via }: Actor): number {
   return via.id
 }
 
-/** Asks for the password again. */
+/**
+ * Checks the current person's password and counts the attempt. Refuses a wrong one, and too many attempts.
+ */
 export async function verifyPassword({ actor }: RequestContext, password: string): Promise<void> {
-  const tries = await countTry([ownPasswordTries(actor)])
+  const tries = await countTry([namePasswordTries(actor)])
   const { passwordHash } = await inDealer(actor.dealerId, actor, (work) =>
     personForUpdate(work, actor.userId!),
   )
@@ -30,24 +32,26 @@ export async function verifyPassword({ actor }: RequestContext, password: string
 
 export type Person = Awaited<ReturnType<typeof personForUpdate>>
 
-/** Changes one's own codes after checking a code, in the same transaction that uses it up. */
+/**
+ * Changes a person's own codes in the transaction in which `useUpCode` uses up a code; refuses if that returns false.
+ */
 export async function withCode<T>(
   context: RequestContext,
-  isRight: (work: Work, person: Person) => Promise<boolean>,
+  useUpCode: (work: Work, person: Person) => Promise<boolean>,
   action: (work: Work, person: Person) => Promise<T>,
 ): Promise<T> {
   const { actor } = context
   const tries = await countCodeTry(`session:${actor.dealerId}:${requireSession(actor)}`)
   const done = await inDealer(actor.dealerId, actor, async (work) => {
     const person = await personForUpdate(work, actor.userId!)
-    return (await isRight(work, person)) ? { answer: await action(work, person) } : null
+    return (await useUpCode(work, person)) ? { answer: await action(work, person) } : null
   })
   if (!done) throw refuse('code_wrong')
   await tries.succeeded()
   return done.answer
 }
 
-/** Changes a person's own codes after checking the password too, for codes that are on. */
+/** Changes a person's own codes after checking password and code. Refuses if codes are off. */
 export async function withPasswordAndCode<T>(
   context: RequestContext,
   { password, code }: { password: string; code: string },
@@ -60,7 +64,7 @@ export async function withPasswordAndCode<T>(
   return withCode(context, (work, person) => consumeCode(work, person, code), action)
 }
 
-/** Asks for the password again, and for a code if the user signs in with codes. */
+/** Runs an action after checking the person's password, and a code if they sign in with codes. */
 export async function withProof<T>(
   context: RequestContext,
   { password, code }: { password: string; code: string | undefined },

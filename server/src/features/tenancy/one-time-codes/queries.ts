@@ -68,7 +68,9 @@ export async function writeRecoveryCodes({ db, dealerId }: Work, userId: number,
     .execute()
 }
 
-/** If several attempts use the same code or an earlier one, only one succeeds. */
+/**
+ * Uses up the code of a time step. If several attempts use the same code or an earlier one, only one succeeds.
+ */
 export async function consumeStep({ db, dealerId }: Work, userId: number, step: number): Promise<boolean> {
   const updatedCode = await db
     .updateTable('oneTimeCodes')
@@ -82,8 +84,8 @@ export async function consumeStep({ db, dealerId }: Work, userId: number, step: 
   return updatedCode !== undefined
 }
 
-/** Uses up a recovery code and returns how many are left; null if it doesn't match. */
-export async function spendRecoveryCode({ db, dealerId }: Work, userId: number, code: string) {
+/** Deletes a recovery code and returns how many are left; null if it doesn't match. */
+export async function deleteRecoveryCode({ db, dealerId }: Work, userId: number, code: string) {
   const digests = computeDigests({ dealerId, userId }, code)
   const { rows } = await sql<{ left: number }>`
     update one_time_codes set recovery_codes =
@@ -93,7 +95,7 @@ export async function spendRecoveryCode({ db, dealerId }: Work, userId: number, 
   return rows[0]?.left ?? null
 }
 
-/** Whether any were turned on. */
+/** Deletes a person's one-time codes; true if they were turned on. */
 export async function removeCodes({ db, dealerId }: Work, userId: number): Promise<boolean> {
   const deletedCode = await db
     .deleteFrom('oneTimeCodes')

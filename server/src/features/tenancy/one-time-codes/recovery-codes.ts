@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { recoveryCodeCount } from '#contract/tenancy/one-time-codes.ts'
-import { keyedDigests } from '#server/platform/auth/secrets.ts'
+import { digestWithEachKey } from '#server/platform/auth/secrets.ts'
 
 /** Without characters that look alike on paper. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -16,6 +16,6 @@ type Owner = { dealerId: number; userId: number }
  * The stored forms of a recovery code, however it was typed: the form that's written, then others that are still valid.
  */
 export const computeDigests = ({ dealerId, userId }: Owner, code: string): string[] =>
-  keyedDigests(`recovery code ${dealerId}.${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`).map(
-    (digest) => digest.toString('base64url'),
-  )
+  digestWithEachKey(
+    `recovery code ${dealerId}.${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`,
+  ).map((digest) => digest.toString('base64url'))

@@ -1,5 +1,5 @@
 import type { ClonePart } from '../cloning/clone-parts.ts'
-import { deleteUnusedRoles, insertRoles, ownRoles } from './queries.ts'
+import { deleteUnusedRoles, findOwnRoles, insertRoles } from './queries.ts'
 
 /** A clone replaces its roles with the source's; a role someone already has stays unchanged. */
 export const cloneRoles: ClonePart = {
@@ -13,7 +13,7 @@ export const cloneRoles: ClonePart = {
     roleParentId: 'how',
   },
   read: async (source) => {
-    const roles = await ownRoles(source)
+    const roles = await findOwnRoles(source)
     return async ({ work, swap, note }) => {
       await deleteUnusedRoles(work)
       const named = roles.map((role) => {

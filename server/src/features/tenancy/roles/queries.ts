@@ -130,7 +130,7 @@ export async function copyTemplates({ db, dealerId, actor }: Work, ids: number[]
 }
 
 /** The current dealer's roles that a clone would copy. */
-export const ownRoles = ({ db, dealerId }: Work) =>
+export const findOwnRoles = ({ db, dealerId }: Work) =>
   db
     .selectFrom('roles')
     .select(['name', 'roleType', 'isMultiDomain', 'menuOptions', 'roleParentId'])
@@ -154,7 +154,7 @@ export async function deleteUnusedRoles({ db, dealerId }: Work): Promise<void> {
 /** Skips roles whose name or template the current dealer already has. */
 export async function insertRoles(
   { db, dealerId, actor }: Work,
-  roles: Awaited<ReturnType<typeof ownRoles>>,
+  roles: Awaited<ReturnType<typeof findOwnRoles>>,
 ) {
   if (roles.length === 0) return
   await db

@@ -116,7 +116,7 @@ const toColumns = ({ records, why, ...rest }: StoreResult) => ({
 
 type StoredResult = { state: StoreResult['state']; same: number; records: RollOutRecord[] }
 
-/** The current store's result, locked, so that no two processes write the same store. */
+/** Locks the current store's result, so that no two processes write the same store. */
 export async function storeResultForUpdate({ db, dealerId }: Work, id: number) {
   const { rows } = await sql<Omit<StoredResult, 'records'> & { records: string }>`
     select s.state, s.same, s.records::text as records from roll_out_stores s

@@ -98,7 +98,10 @@ export const listRoleCopies = (
 
 type NewRollOut = Input<typeof rollOuts.create>
 
-/** The dry run starts with the commit. It has the baseline as it is at this moment. */
+/**
+ * Creates a roll-out with the baseline as it is at this moment. Its dry run starts with the commit. Refuses a choice
+ * without stores or records.
+ */
 export async function createRollOut(work: Work, input: NewRollOut) {
   const { name, baselineId, action } = input
   if (action) refuseOtherRights(work.actor, action)

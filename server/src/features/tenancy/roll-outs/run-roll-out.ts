@@ -92,7 +92,7 @@ async function checkStore(
   compared: Comparison | undefined,
 ): Promise<void> {
   const differing = compared?.records ?? []
-  const why = await refuseStore(rollOut, actor, dealerId)
+  const why = await findStoreRefusal(rollOut, actor, dealerId)
   const records = why ? [] : await tryRecords(rollOut, actor, dealerId, differing)
   const same = why ? 0 : countRecords(baseline, compared) - differing.length
   await inDealer(dealerId, actor, (work) =>
@@ -117,7 +117,7 @@ function countRecords({ records }: Baseline, compared: Comparison | undefined): 
  * Why the person can't change the store, which can have closed since the roll-out began; null if they can. Enabling and
  * disabling stay open, as one by one.
  */
-async function refuseStore({ closedDealers, action }: RollOutHead, actor: Actor, dealerId: number) {
+async function findStoreRefusal({ closedDealers, action }: RollOutHead, actor: Actor, dealerId: number) {
   const closed = action?.kind === 'active' ? [] : closedDealers
   try {
     await assertMayActFor({ ...actor, closedDealers: new Set(closed) }, dealerId)
@@ -196,7 +196,7 @@ async function changeStores({ rollOut, actor, findCurrent }: Run, phase: Phase):
   for (const dealerId of left) {
     const now = await findCurrent()
     if (!now) return false
-    const why = await refuseStore(now, actor, dealerId)
+    const why = await findStoreRefusal(now, actor, dealerId)
     await inDealer(dealerId, actor, async (work) => {
       const stored = await storeResultForUpdate(work, now.id)
       if (stored?.state !== from) return

@@ -12,7 +12,14 @@ import { consumeCode } from '../one-time-codes/consume-code.ts'
 import { countCodeTry } from '../one-time-codes/count-try.ts'
 import { type FoundUser, findUser, findUserByEmail, lockUser } from './queries.ts'
 import { dealersOnDevice, findDevice, withPerson } from './recognized-device.ts'
-import { countFreeGroups, ownTries, type Subject, slowDown, strangersTries, type Tries } from './slow-down.ts'
+import {
+  countFreeGroups,
+  nameOwnTries,
+  type Subject,
+  slowDown,
+  strangersTries,
+  type Tries,
+} from './slow-down.ts'
 import { isTemporaryOver, noteTemporaryUsed } from './temporary-password.ts'
 
 /** Sign-ins in progress by address. */
@@ -127,7 +134,7 @@ async function countPlaces(
 ) {
   const counted = places.map(({ dealerId, user }): CountedPlace => {
     const device = user ? findDevice(cookie, { dealerId, userId: user.id }, clock.now()) : null
-    const subjects = device ? [ownTries(`device:${device}`)] : strangersTries(dealerId, email, ip)
+    const subjects = device ? [nameOwnTries(`device:${device}`)] : strangersTries(dealerId, email, ip)
     return { dealerId, user, device, subjects }
   })
   const users = counted.filter(({ user }) => user)

@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findUser, lockUser } from './queries.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { setPassword } from './set-password.ts'
-import { countTry, ownTries } from './slow-down.ts'
+import { countTry, nameOwnTries } from './slow-down.ts'
 import { isTemporaryOver } from './temporary-password.ts'
 
 /** Changes the actor's password. Their other sessions end. */
@@ -36,7 +36,7 @@ export async function setOwnPassword(
 ) {
   if (current === undefined) throw refusePassword('field_required')
   const { actor } = context
-  const tries = await countTry([ownPasswordTries(actor)])
+  const tries = await countTry([namePasswordTries(actor)])
   const isDone = await inDealer(actor.dealerId, actor, async (work) => {
     // If two people change it at once, the second finds that the current password has changed.
     await lockUser(work, actor.userId!)
@@ -60,8 +60,8 @@ const refusePassword = (code: 'field_required' | 'current_password_wrong') =>
   refuse('current_password_wrong', { errors: [{ path: 'currentPassword', code }] })
 
 /** Attempts by someone already signed in as this person. */
-export const ownPasswordTries = ({ dealerId, userId }: RequestContext['actor']) =>
-  ownTries(`password:${dealerId}:${userId}`)
+export const namePasswordTries = ({ dealerId, userId }: RequestContext['actor']) =>
+  nameOwnTries(`password:${dealerId}:${userId}`)
 
 type NewPassword = { newPassword: string; repeatNewPassword: string }
 

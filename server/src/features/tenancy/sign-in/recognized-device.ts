@@ -1,4 +1,4 @@
-import { keyedDigest, matchesDigest, newToken } from '#server/platform/auth/secrets.ts'
+import { digestWithKey, matchesDigest, newToken } from '#server/platform/auth/secrets.ts'
 
 /**
  * A browser someone has signed in on carries a signed cookie saying so. It grants nothing, but failed
@@ -33,7 +33,7 @@ const belongsTo = (person: Person) => (entry: Entry) =>
   entry.dealerId === person.dealerId && entry.userId === person.userId
 
 const writeEntry = (entry: Entry) =>
-  `${formatEntry(entry)}.${keyedDigest(signed(formatEntry(entry))).toString('base64url')}`
+  `${formatEntry(entry)}.${digestWithKey(signed(formatEntry(entry))).toString('base64url')}`
 const formatEntry = ({ dealerId, userId, expires, key }: Entry) => `${dealerId}.${userId}.${expires}.${key}`
 const signed = (text: string) => `known device ${text}`
 

@@ -10,7 +10,7 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { findUser, readPreferences } from './queries.ts'
-import { countTry, ownTries } from './slow-down.ts'
+import { countTry, nameOwnTries } from './slow-down.ts'
 
 /** Shows who is signed in, what they can open, and the settings that the back office starts with. */
 export async function showSession(context: RequestContext): Promise<Session> {
@@ -80,7 +80,7 @@ export async function unlock(context: RequestContext, { password }: Input<typeof
   })
   if (!found) throw refuse('not_signed_in')
 
-  const tries = await countTry([ownTries(`session:${token.dealerId}:${found.sessionId}`)])
+  const tries = await countTry([nameOwnTries(`session:${token.dealerId}:${found.sessionId}`)])
   if (!(await passwordMatches(found.user.passwordHash, password))) throw refuse('wrong_credentials')
   await tries.succeeded()
   await setLocked(token.dealerId, found.user.id, found.sessionId, 0)

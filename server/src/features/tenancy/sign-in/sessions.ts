@@ -17,7 +17,7 @@ export async function listSessions({ db, dealerId, actor }: Work) {
   return rows
 }
 
-/** The current session ends by logging out. */
+/** Ends another session of the person. Refuses the current one, which ends by logging out. */
 export async function endSession(work: Work, { id }: Input<typeof sessions.end>) {
   if (id === findCurrentId(work.actor)) throw refuse('own_session')
   const [ended] = await endSessions(work, id)

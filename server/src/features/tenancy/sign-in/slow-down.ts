@@ -29,7 +29,7 @@ export type Tries = {
 }
 
 /** Names a counter of one person's attempts. A success resets it. */
-export const ownTries = (name: string): Subject => ({ kind: 'own', name })
+export const nameOwnTries = (name: string): Subject => ({ kind: 'own', name })
 
 /** A sign-in from an unknown device shares two counters with others, who may be strangers. */
 export function strangersTries(dealerId: number, email: string, ip: string): Subject[] {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Subscription, SubscriptionRow } from '#contract/tenancy/subscriptions.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { usedBy } from '#server/platform/http/refusals/refuse.ts'
+import { toUsedBy } from '#server/platform/http/refusals/refuse.ts'
 
 /** The columns a person can set; same names as in the contract. */
 export const settable = ['name', 'planDescription', 'setupFee', 'monthlyFee', 'cancelFee', 'active'] as const
@@ -30,7 +30,7 @@ export async function listSubscriptions(work: Work): Promise<SubscriptionRow[]> 
     .orderBy('monthlyFee')
     .orderBy('id')
     .execute()
-  return plans.map(({ users, ...plan }) => ({ ...(plan as Subscription), ...usedBy(users) }))
+  return plans.map(({ users, ...plan }) => ({ ...(plan as Subscription), ...toUsedBy(users) }))
 }
 
 /** Finds a plan that the actor may see. */

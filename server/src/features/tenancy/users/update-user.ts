@@ -27,7 +27,9 @@ import { userExists } from './users.ts'
 
 type Changes = Input<typeof dealerUsers.update>
 
-/** A reenabled user who never chose a password is invited: disabling ended any earlier link. */
+/**
+ * Saves a user. One who is enabled again and never chose a password is invited: disabling ended any earlier link.
+ */
 export async function updateUser(work: Work, input: Changes): Promise<User> {
   const before = await userForUpdate(work, input.id, input.version)
   const after = await changeUser(work, before, input)

@@ -55,8 +55,8 @@ export async function findDomains({ actor }: RequestContext) {
 type NewUser = Omit<Input<typeof dealerUsers.create>, 'dlid'>
 
 /**
- * A new user has no role and therefore no rights. A given password is temporary. A disabled user is invited
- * once enabled.
+ * Creates a user, without a role and therefore without rights. A given password is temporary. A disabled user is
+ * invited once enabled.
  */
 export async function createUser(work: Work, input: NewUser): Promise<User> {
   const { db, dealerId, actor } = work

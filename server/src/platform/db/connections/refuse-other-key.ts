@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { deriveKey } from '../../auth/secrets.ts'
-import { storedKeys } from '../../auth/stored-keys.ts'
+import { countStoredKeys } from '../../auth/stored-keys.ts'
 import type { Config } from '../../config.ts'
 import { ConfigError } from '../../config-error.ts'
 import { appUrls } from './roles.ts'
@@ -45,7 +45,7 @@ async function keysIn(adminUrl: string) {
     const { rowCount } = await admin.query("select 1 from pg_roles where rolname = 'pd_owner'")
     if (!rowCount) return []
     await admin.query('set role pd_owner')
-    return await storedKeys(async (text) => (await admin.query(text)).rows)
+    return await countStoredKeys(async (text) => (await admin.query(text)).rows)
   } finally {
     await admin.end()
   }

@@ -51,7 +51,7 @@ export async function fetchPage<Db, Table extends keyof Db, Row>(
  * A page of plain SQL's rows, sorted by its columns, and their total number, in one pass. It also works past the
  * last page, where a window function would count nothing.
  */
-export async function pageFound<Row extends object>(
+export async function readPage<Row extends object>(
   db: Kysely<DB>,
   found: RawBuilder<Row>,
   order: RawBuilder<unknown>,

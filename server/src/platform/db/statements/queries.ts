@@ -79,7 +79,11 @@ class Executor extends DefaultQueryExecutor {
         query.sql,
         query.parameters,
       )
-      if (rowCount && (changing.has(command) || changingInside.test(query.sql)) && !isNote.test(query.sql))
+      if (
+        rowCount &&
+        (changing.has(command) || changingInside.test(query.sql)) &&
+        !notePattern.test(query.sql)
+      )
         this.hasChanged = true
       return changing.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows }
     } catch (error) {
@@ -101,4 +105,4 @@ const changingInside = /\bas (not )?(materialized )?\(\s*(insert|update|delete)\
 
 /** Tables of counters and reminders. A call that failed after writing only to these saved nothing. */
 export const notes = ['sign_in_failures', 'request_counts', 'picture_checks', 'operator_notes'] as const
-const isNote = new RegExp(`^\\s*(insert into|update|delete from) "?(${notes.join('|')})\\b`, 'i')
+const notePattern = new RegExp(`^\\s*(insert into|update|delete from) "?(${notes.join('|')})\\b`, 'i')

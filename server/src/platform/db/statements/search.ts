@@ -4,10 +4,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 const patterns = (search: string | undefined) => sql`(select pd.patterns(${search}))::text[]`
 
 /** Whether a search finds a text, regardless of accents and apostrophes (`pd.plain_text`). */
-export const finds = (text: RawBuilder<unknown>, search: string | undefined): RawBuilder<SqlBool> =>
+export const matchesSearch = (text: RawBuilder<unknown>, search: string | undefined): RawBuilder<SqlBool> =>
   sql`pd.plain_text(${text}) like any (${patterns(search)})`
 
 /** Whether a search finds a `search_text`, which `pd.norm` stored. Only texts that folding changes are folded. */
-export const findsStored = (text: RawBuilder<unknown>, search: string | undefined): RawBuilder<SqlBool> =>
+export const matchesStoredSearch = (
+  text: RawBuilder<unknown>,
+  search: string | undefined,
+): RawBuilder<SqlBool> =>
   sql`(${text} like any (${patterns(search)})
     or pd.is_folded(${text}) and pd.plain_text(${text}) like any (${patterns(search)}))`

@@ -30,7 +30,7 @@ test('answers on the connections that a proxy has, ends each with its answer, an
     return reply.send(body)
   })
   let started = () => {}
-  const hasStarted = new Promise<void>((resolve) => {
+  const start = new Promise<void>((resolve) => {
     started = resolve
   })
   let letAnswer = () => {}
@@ -47,7 +47,7 @@ test('answers on the connections that a proxy has, ends each with its answer, an
     await expect.poll(one.received).toContain('keep-alive')
   }
   slow.send('/slow')
-  await hasStarted
+  await start
 
   const drained = app.drain(0.01)
   await expect.poll(() => app.server.listening).toBe(false)

@@ -45,7 +45,7 @@ test('answers what arrives on a connection that was open when it started to stop
     letStop = resolve
   })
   let noteStopping = () => {}
-  const isStopping = new Promise<void>((resolve) => {
+  const stopping = new Promise<void>((resolve) => {
     noteStopping = resolve
   })
   app.addHook('preClose', async () => {
@@ -67,7 +67,7 @@ test('answers what arrives on a connection that was open when it started to stop
   const post = 'POST /save HTTP/1.1\r\nHost: partsdesk.test\r\nContent-Length: 0\r\n\r\n'
   const [early, spare] = [await open(), await open()]
   const stopped = app.close()
-  await isStopping
+  await stopping
   const late = await open()
   for (const { socket } of [early, late]) socket.write(post)
   await expect

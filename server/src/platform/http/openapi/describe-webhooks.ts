@@ -92,7 +92,7 @@ function webhookExample(type: WebhookEvent): Json {
 }
 
 /** The document's `webhooks`: each event's request, as a receiver gets it. */
-export const describedWebhooks = (): Record<string, Json> =>
+export const describeAllWebhooks = (): Record<string, Json> =>
   Object.fromEntries(webhookEvents.map((type) => [type, { post: describeWebhook(type) }]))
 
 const describeWebhook = (type: WebhookEvent): Json => ({

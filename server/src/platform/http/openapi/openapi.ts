@@ -11,7 +11,7 @@ import { hasVersion, takesIfMatch } from '../refusals/record-version.ts'
 import { takesKey } from '../takes-key.ts'
 import { addAnswerExamples } from './answer-examples.ts'
 import { type CallName, describeFields, findSentence } from './describe-fields.ts'
-import { describedWebhooks, webhookGuide, webhookHeaders } from './describe-webhooks.ts'
+import { describeAllWebhooks, webhookGuide, webhookHeaders } from './describe-webhooks.ts'
 import { hoistAnswers, hoistFields, hoistParameters, type Operation } from './hoist-repeated.ts'
 import type { Json } from './json.ts'
 import { NamedSchemas, pascal, singular } from './named-schemas.ts'
@@ -103,7 +103,7 @@ export async function openApiDocument(
       ),
     ],
     paths: answers,
-    webhooks: describedWebhooks(),
+    webhooks: describeAllWebhooks(),
     components: {
       schemas: hoistFields(schemas),
       responses: shared.responses,

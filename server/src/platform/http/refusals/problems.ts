@@ -16,7 +16,7 @@ import { largestUpload } from '../bodies/largest-upload.ts'
 import { nameRoute } from '../name-route.ts'
 import { Refusal, refuse } from './refuse.ts'
 
-/** The only place that turns a failure into an answer (RFC 9457). No other code writes an error. */
+/** Answers a request with its failure (RFC 9457). No other code turns a failure into an answer. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: unknown): FastifyReply {
   const refusal = asRefusal(failure, request)
   runtime().metrics?.refusals.inc({ code: refusal.code })

@@ -59,7 +59,7 @@ export const summarizeNames = (names: readonly string[]): string | Phrase =>
     : names.join(', ')
 
 /** The blocking names for a list row, in English and as the browser renders it. */
-export function usedBy(names: readonly string[]) {
+export function toUsedBy(names: readonly string[]) {
   const first = summarizeNames(names)
   return { inUseBy: typeof first === 'string' ? first : phraseInEnglish(first), usedBy: first }
 }

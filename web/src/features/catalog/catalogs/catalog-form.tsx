@@ -7,7 +7,7 @@ import { DialogForm } from '#web/ui/dialogs/record-modal.tsx'
 import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { CatalogSections } from './catalog-sections.tsx'
-import { newCatalog, sentCatalog } from './service-values.ts'
+import { newCatalog, toSentCatalog } from './service-values.ts'
 
 /** The calls to reload after any change to a catalog. */
 export const refreshes = [catalogs.list, catalogs.show, catalogs.deletions]
@@ -31,7 +31,7 @@ export function CatalogForm({ catalog }: { catalog: CatalogDetail | undefined })
     check: ({ kind, serviceUrl }): Record<string, string> =>
       kind === 'remote' && !serviceUrl ? { serviceUrl: t('remoteCatalogs.serviceUrlNeeded') } : {},
     save: async ({ version, ...fields }) => {
-      const sent = sentCatalog(fields, catalog)
+      const sent = toSentCatalog(fields, catalog)
       if (!catalog) return void (await create.send(sent))
       const { data } = await update.send({ id: catalog.id, version, ...sent })
       return { version: data.version }

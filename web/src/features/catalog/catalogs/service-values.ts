@@ -33,7 +33,7 @@ export function toService(values: Record<string, unknown>) {
 }
 
 /** The form as sent; without service fields for a catalog that has none. */
-export function sentCatalog(fields: Fields, catalog: CatalogDetail | undefined): Fields {
+export function toSentCatalog(fields: Fields, catalog: CatalogDetail | undefined): Fields {
   const {
     serviceUrl,
     serviceUser,

@@ -5,7 +5,7 @@ import type { Call } from '#contract/http.ts'
 import { money } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { usualPageSize } from '#web/platform/urls/url-query.ts'
+import { findUsualPageSize } from '#web/platform/urls/url-query.ts'
 import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
@@ -23,7 +23,7 @@ type Props = {
 
 /** The parts a search found, each with its form. */
 export function FoundItems({ partSearch, onOpen, onNew }: Props) {
-  const [{ page, pageSize }, setPaging] = useState(() => ({ page: 1, pageSize: usualPageSize() }))
+  const [{ page, pageSize }, setPaging] = useState(() => ({ page: 1, pageSize: findUsualPageSize() }))
   const read = useRead(
     parts.search,
     { ...partSearch, offset: (page - 1) * pageSize, limit: pageSize },

@@ -4,7 +4,7 @@ import { type CatalogImport, imports } from '#contract/catalog/imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { prefetchRead, useRead, useReadAgain } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
-import { toRowPaging, type UrlQuery, usualPageSize } from '#web/platform/urls/url-query.ts'
+import { findUsualPageSize, toRowPaging, type UrlQuery } from '#web/platform/urls/url-query.ts'
 import { FindSelect } from '#web/ui/selects/find-select.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { importColumns } from './import-columns.tsx'
@@ -54,7 +54,9 @@ export function PastImports({ url }: { url: UrlQuery<typeof importsQuery> }) {
         getRowId={({ id }) => id}
         nameRow={({ fileName }) => fileName}
         buildPath={({ id }) => screenPath(`catalog-imports/${id}`)}
-        onHover={({ id }) => void prefetchRead(imports.show, { id, startRow: 0, pageSize: usualPageSize() })}
+        onHover={({ id }) =>
+          void prefetchRead(imports.show, { id, startRow: 0, pageSize: findUsualPageSize() })
+        }
         empty={{ title: t('catalogs.pastEmpty'), next: t('catalogs.pastEmptyNext') }}
         filtered={filtered}
       />

@@ -5,7 +5,7 @@ const isWhole = (cell: string) => /^\d{1,7}$/.test(cell)
 const hasDigit = (cells: readonly string[]) => cells.some((cell) => /\d/.test(cell))
 
 /** The cells of rows pasted from a spreadsheet, without its header; null for a single text. */
-export function pastedCells(text: string): string[][] | null {
+export function readPastedCells(text: string): string[][] | null {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
   if (lines.length < 2 && !text.trim().includes('\t')) return null
   const cells = lines.map((line) => {
@@ -26,7 +26,9 @@ function withQuantity(line: string): string[] {
 
 /** Numbers and quantities of a pasted list, or of `A-1, 5; B-2, 1` in one line; null for anything else. */
 export function readList(text: string): ListedPart[] | null {
-  const rows = pastedCells(text.includes('\n') || text.includes('\t') ? text : text.replace(/;\s+/g, '\n'))
+  const rows = readPastedCells(
+    text.includes('\n') || text.includes('\t') ? text : text.replace(/;\s+/g, '\n'),
+  )
   return (
     rows?.map(([number = '', ...more]) => ({
       number,

@@ -5,7 +5,7 @@ import { defaultRange } from '#contract/catalog/pricing.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Target } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
-import { type ListState, toRowPaging, usualPageSize } from '#web/platform/urls/url-query.ts'
+import { findUsualPageSize, type ListState, toRowPaging } from '#web/platform/urls/url-query.ts'
 import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
@@ -19,7 +19,7 @@ type Props = { dealerId: number; linkTo: (level: Level) => Target }
 /** The rules of all levels; one click opens a rule's level for editing. */
 export function ExistingRules({ dealerId, linkTo }: Props) {
   const heading = useId()
-  const [state, setState] = useState<ListState>(() => ({ page: 1, pageSize: usualPageSize() }))
+  const [state, setState] = useState<ListState>(() => ({ page: 1, pageSize: findUsualPageSize() }))
   const { page, pageSize } = state
   const read = useRead(dealerPricing.existing, { dealerId, ...toRowPaging({ page, pageSize }) })
   return (

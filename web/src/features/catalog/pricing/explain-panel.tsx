@@ -33,7 +33,7 @@ export function ExplainPanel({ dealerId, level, draft }: Props) {
     dealerId,
     ...(typed ? { cost: amountIn(cost), list: amountIn(list), ...level } : { partNumber: part?.value ?? '' }),
     ...(customer ? { customerId: Number(customer.value) } : {}),
-    ...(by === 'draft' ? { rules: draft.map(sentRule), rulesOf: level } : {}),
+    ...(by === 'draft' ? { rules: draft.map(toSentRule), rulesOf: level } : {}),
   }
   return (
     <section className={css.panel} aria-label={t('priceInsight.explain')}>
@@ -72,7 +72,7 @@ export function ExplainPanel({ dealerId, level, draft }: Props) {
 }
 
 /** In the request's format; the level identifies the rule's owner. */
-export const sentRule = ({ catalogId, makeId, customerId, isDefault, ...rule }: PricingRule) => ({
+export const toSentRule = ({ catalogId, makeId, customerId, isDefault, ...rule }: PricingRule) => ({
   ...rule,
   isDefault: isDefault ? (1 as const) : (0 as const),
 })

@@ -7,7 +7,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useSend } from '#web/platform/read.ts'
 import { AppModal } from '#web/ui/dialogs/modal.tsx'
 import { DraftProblem } from './draft-problem.tsx'
-import { sentRule } from './explain-panel.tsx'
+import { toSentRule } from './explain-panel.tsx'
 import css from './insight.module.css'
 import type { Level } from './rule-values.ts'
 import { WhatIfResult } from './what-if-result.tsx'
@@ -23,7 +23,7 @@ export function WhatIfButton({ dealerId, level, draft }: Props) {
     setOpened(true)
     setResult(null)
     // The dialog shows a refusal.
-    reckoning.send({ dealerId, ...level, rules: draft.map(sentRule) }).then(setResult, () => {})
+    reckoning.send({ dealerId, ...level, rules: draft.map(toSentRule) }).then(setResult, () => {})
   }
   return (
     <>

@@ -8,7 +8,8 @@ import type { Row } from './kinds.ts'
 export type RowFormProps = { row: Row | undefined; dealerId: number | undefined }
 
 /** The toast after a save; without a row, it was created. */
-export const savedText = (row: Row | undefined) => t(row ? 'translations.updated' : 'translations.created')
+export const findSavedText = (row: Row | undefined) =>
+  t(row ? 'translations.updated' : 'translations.created')
 
 /** Sent with the form's fields: the row's version. */
 export const versionField = { version: z.int().optional() }

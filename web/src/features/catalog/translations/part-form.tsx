@@ -5,7 +5,13 @@ import { DialogForm } from '#web/ui/dialogs/record-modal.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { nameRow, type Row, readLatest, useCreatePartTranslation, useUpdatePartTranslation } from './kinds.ts'
-import { errorText, LanguageFields, type RowFormProps, savedText, versionField } from './language-fields.tsx'
+import {
+  errorText,
+  findSavedText,
+  LanguageFields,
+  type RowFormProps,
+  versionField,
+} from './language-fields.tsx'
 import { bareNumber, type Names } from './look-up.ts'
 import { LookUpPart } from './look-up-part.tsx'
 import { useLookUp } from './use-look-up.ts'
@@ -52,7 +58,7 @@ export function PartForm({ row, dealerId }: RowFormProps) {
   }
   const latest = async () => toFormValues((await readLatest('parts', row!)) ?? row!)
   return (
-    <DialogForm form={form} beforeSave={beforeSave} saved={savedText(row)} latest={row && latest}>
+    <DialogForm form={form} beforeSave={beforeSave} saved={findSavedText(row)} latest={row && latest}>
       <LookUpPart state={state} places={places} onLookUp={lookUp} onCancel={cancel} />
       {isOpen && <LanguageFields rows={2} />}
     </DialogForm>

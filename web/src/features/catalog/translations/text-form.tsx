@@ -4,7 +4,13 @@ import { sayWhatFailed } from '#web/platform/problems.ts'
 import { DialogForm } from '#web/ui/dialogs/record-modal.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { readLatest, useCreateTranslation, useUpdateTranslation } from './kinds.ts'
-import { errorText, LanguageFields, type RowFormProps, savedText, versionField } from './language-fields.tsx'
+import {
+  errorText,
+  findSavedText,
+  LanguageFields,
+  type RowFormProps,
+  versionField,
+} from './language-fields.tsx'
 
 const schema = translationFields.extend(versionField)
 
@@ -28,7 +34,7 @@ export function TextForm({ row, dealerId }: RowFormProps) {
   })
   const latest = async () => errorText((await readLatest('ui', row!)) ?? row!)
   return (
-    <DialogForm form={form} saved={savedText(row)} latest={row && latest}>
+    <DialogForm form={form} saved={findSavedText(row)} latest={row && latest}>
       <LanguageFields rows={3} focus />
     </DialogForm>
   )

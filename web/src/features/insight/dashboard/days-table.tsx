@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
 import css from './dashboard.module.css'
 import type { DashboardQuery } from './dashboard-query.ts'
-import { countedBy, ToOrders } from './to-orders.tsx'
+import { ToOrders, toOrdersFilter } from './to-orders.tsx'
 
 /** The plots' numbers: the days with orders, newest first. */
 export function DaysTable({ stats: { days }, values }: { stats: OrderStats; values: DashboardQuery }) {
@@ -26,7 +26,9 @@ export function DaysTable({ stats: { days }, values }: { stats: OrderStats; valu
               <tr key={`${day} ${currencySymbol}`}>
                 <th scope="row">{date(day)}</th>
                 <td>
-                  <ToOrders filter={{ ...countedBy(values), fromDate: day, toDate: day, currencySymbol }}>
+                  <ToOrders
+                    filter={{ ...toOrdersFilter(values), fromDate: day, toDate: day, currencySymbol }}
+                  >
                     {number(orders)}
                   </ToOrders>
                 </td>

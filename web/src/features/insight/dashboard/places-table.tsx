@@ -7,7 +7,7 @@ import { t } from '#web/platform/i18n.ts'
 import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
 import css from './dashboard.module.css'
 import type { DashboardQuery } from './dashboard-query.ts'
-import { countedBy, ToOrders } from './to-orders.tsx'
+import { ToOrders, toOrdersFilter } from './to-orders.tsx'
 
 const namePlace = ({ kind, state }: SalesPlace) => {
   if (kind === 'state') return stateName(state ?? '')
@@ -57,7 +57,7 @@ function Rows({ stats: { places }, values }: { stats: OrderStats; values: Dashbo
           {namePlace(place)}
         </th>
         <td>
-          <ToOrders filter={{ ...countedBy(values), currencySymbol, place: state ?? kind }}>
+          <ToOrders filter={{ ...toOrdersFilter(values), currencySymbol, place: state ?? kind }}>
             {number(orders)}
           </ToOrders>
         </td>

@@ -9,7 +9,7 @@ import { countTick, moneyTick } from '../plots/axis-text.ts'
 import css from './dashboard.module.css'
 import type { DashboardQuery } from './dashboard-query.ts'
 import { FigureCard } from './figure-card.tsx'
-import { countedBy, ToOrders } from './to-orders.tsx'
+import { ToOrders, toOrdersFilter } from './to-orders.tsx'
 import { computeChange, makeTrend } from './trend.ts'
 import { TrendPlot } from './trend-plot.tsx'
 
@@ -34,7 +34,7 @@ export function StatCards({ stats, isOld, values }: Props) {
     )
   const length = daysWithin(stats.fromDate, stats.toDate)
   const { newOrders, amounts, days } = stats
-  const filter = countedBy(values)
+  const filter = toOrdersFilter(values)
   return (
     <div className={css.cards} data-old={isOld || undefined} aria-busy={isOld}>
       <Card

@@ -29,5 +29,5 @@ export function ToOrders({ filter, label, children }: Props) {
 }
 
 /** The filter for the orders behind the figures: declined ones only on request. */
-export const countedBy = (values: DashboardQuery) =>
+export const toOrdersFilter = (values: DashboardQuery) =>
   values.statusId === 0 ? { ...values, isSold: 1 } : values

@@ -4,7 +4,7 @@ import type { Phrase } from '#contract/texts/message.ts'
 import { dateTime, number } from '#web/platform/formats/format.ts'
 import { failureText, t } from '#web/platform/i18n.ts'
 import type { ReadQuery } from '#web/platform/read.ts'
-import { toRowPaging, usualPageSize } from '#web/platform/urls/url-query.ts'
+import { findUsualPageSize, toRowPaging } from '#web/platform/urls/url-query.ts'
 import { ImportStatus } from '#web/ui/import/import-status.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { Column } from '#web/ui/table/types.ts'
@@ -33,7 +33,7 @@ type Props<Row extends PastImport> = {
 
 /** The table's page, and the rows to ask for. */
 export function usePages() {
-  const [state, setState] = useState(() => ({ page: 1, pageSize: usualPageSize() }))
+  const [state, setState] = useState(() => ({ page: 1, pageSize: findUsualPageSize() }))
   return { state, setState, rows: toRowPaging(state) }
 }
 

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { communicationEntity } from '#contract/sales/entities/entities.ts'
 import { previewLength } from '#contract/sales/messages/mailbox.ts'
 import type { Message } from '#contract/sales/messages/messages.ts'
-import { shownPath } from '#web/platform/formats/mirrored.ts'
+import { toShownPath } from '#web/platform/formats/mirrored.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
@@ -77,7 +77,7 @@ function UnreadLink({ message: { id, dealer_id }, onClose, ...props }: LinkProps
       return rememberForNewTab(dealer_id)
     event.preventDefault()
     rememberDealer(dealer_id)
-    window.location.assign(shownPath(`${screenPath('message-center')}?nId=${id}`))
+    window.location.assign(toShownPath(`${screenPath('message-center')}?nId=${id}`))
   }
   return (
     <Link

@@ -4,7 +4,7 @@ import type { FormStore, Values } from '#web/ui/form/form-store.ts'
 import type { AttachedFile } from '../broadcasts/compose/attached.ts'
 
 /** The files in the form's values: chosen here, or stored with the draft. */
-export const attachedIn = ({ attachment }: Values): AttachedFile[] => (attachment ?? []) as AttachedFile[]
+export const listAttached = ({ attachment }: Values): AttachedFile[] => (attachment ?? []) as AttachedFile[]
 
 /** New files, and the draft's remaining ones. */
 export const filesOnWire = (files: readonly AttachedFile[]) => ({
@@ -18,7 +18,7 @@ export function useDraftFiles(form: FormStore) {
   const refusedFiles = useRef(new Set<AttachedFile>())
   /** Files the server has stored, in case the draft has to start over. */
   const uploaded = useRef(new Map<number, File>())
-  const now = () => attachedIn(form.state.values)
+  const now = () => listAttached(form.state.values)
 
   const savable = () =>
     now().filter(

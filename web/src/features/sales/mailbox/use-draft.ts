@@ -7,7 +7,7 @@ import { send } from '#web/platform/send.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { leaveDraft } from './left-drafts.ts'
 import { useKeepDraft } from './mailbox-changes.ts'
-import { attachedIn, filesOnWire, useDraftFiles } from './use-draft-files.ts'
+import { filesOnWire, listAttached, useDraftFiles } from './use-draft-files.ts'
 
 const everyMs = 3_000
 
@@ -37,7 +37,7 @@ export function useDraft(form: FormStore, { dealerId, draft, inReplyToMessageId 
     const words = pickWords(form.state.values)
     const sent = files.savable()
     const { attachment, fileIds } = filesOnWire(sent)
-    const isAllThere = attachedIn(form.base).every((file) => sent.includes(file))
+    const isAllThere = listAttached(form.base).every((file) => sent.includes(file))
     const isSaved = isSame(words, pickWords(form.base)) && isAllThere && attachment.length === 0
     if (isOver.current || (isSaved && !isRestarted.current)) return
     try {

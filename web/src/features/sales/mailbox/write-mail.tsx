@@ -22,7 +22,7 @@ import { useWriteMail } from './mailbox-changes.ts'
 import { formatSubject } from './message-table.tsx'
 import { Signature } from './signature.tsx'
 import { useDraft } from './use-draft.ts'
-import { attachedIn, filesOnWire } from './use-draft-files.ts'
+import { filesOnWire, listAttached } from './use-draft-files.ts'
 import { insertsAbout, VisibleNote } from './visible-note.tsx'
 
 const schema = mailForm.extend({ attachment: attachedFiles })
@@ -62,7 +62,7 @@ export function WriteMail({ dealerId, draft, answered, onDone, onDiscard }: Prop
       try {
         const about = { dealerId, ...lastDraft, inReplyToMessageId, withSignature: '1' } as const
         // Files may have been saved with the draft since.
-        await write.send({ ...input, ...about, ...filesOnWire(attachedIn(form.state.values)) })
+        await write.send({ ...input, ...about, ...filesOnWire(listAttached(form.state.values)) })
       } catch (error) {
         autosave.goOn(error)
         throw error

@@ -8,7 +8,7 @@ import {
   shippingStatuses,
 } from '#contract/sales/orders/order-statuses.ts'
 import { dateTime, money } from '#web/platform/formats/format.ts'
-import { shownPath } from '#web/platform/formats/mirrored.ts'
+import { toShownPath } from '#web/platform/formats/mirrored.ts'
 import { nameText, t, useLocale } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { PaymentChip, paymentName } from '../orders/shared/order-chips.tsx'
@@ -79,7 +79,7 @@ export const Card = memo(function Card(props: Props) {
     >
       <div className={css.line}>
         {path ? (
-          <a href={shownPath(path)} className={css.number} tabIndex={-1} draggable={false}>
+          <a href={toShownPath(path)} className={css.number} tabIndex={-1} draggable={false}>
             {number}
           </a>
         ) : (

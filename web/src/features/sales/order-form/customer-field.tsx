@@ -14,9 +14,9 @@ import type { UnmailedCustomer } from '../customers/create-customer.tsx'
 import { CustomerPicker } from '../customers/customer-picker.tsx'
 import {
   copyCustomerFields,
+  fillUnmailed,
   findOverwritten,
   onlyBlank,
-  unmailedFields,
   withoutCustomer,
 } from './customer-fill.ts'
 import { useOrderEdit } from './edit-context.ts'
@@ -40,7 +40,7 @@ export function CustomerField({ customer, autoFocus = false, nextField }: Props)
   const form = useForm()
   const made = useCustomerToMake()
   const enter = (details: UnmailedCustomer) => {
-    for (const [name, value] of Object.entries(unmailedFields(details))) form.set(name, value)
+    for (const [name, value] of Object.entries(fillUnmailed(details))) form.set(name, value)
     form.leave('customerId')
   }
   return (

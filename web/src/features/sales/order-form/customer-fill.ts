@@ -35,7 +35,7 @@ export function copyCustomerFields(customer: Customer): CustomerValues {
 }
 
 /** The fields of an order whose customer has no email and is saved with it. */
-export const unmailedFields = ({ customerType, ...details }: UnmailedCustomer): CustomerValues => ({
+export const fillUnmailed = ({ customerType, ...details }: UnmailedCustomer): CustomerValues => ({
   ...pick(details, billingNames),
   ...pick(details, shippingNames),
   customerId: null,

@@ -22,7 +22,7 @@ import {
   toStatusValues as statusValues,
   useStatusForm,
 } from './status-form.ts'
-import { completedAs } from './use-complete.ts'
+import { chooseCompletion } from './use-complete.ts'
 import { type SendUpdate, useOrderForm } from './use-order-form.ts'
 
 /** The screen of one order. Another order in the address starts a new form. */
@@ -56,7 +56,7 @@ function Stored({ order }: { order: Order }) {
   }
   const completeWithSave = () => {
     status.set('orderStatusId', orderStatus.completed)
-    status.set('shippingStatusId', completedAs(order))
+    status.set('shippingStatusId', chooseCompletion(order))
     status.set('doNotSendEmail', 1)
   }
   const onSaved = async () => toast.success(t('orderForm.saved', { number: orderNumber }))

@@ -9,7 +9,7 @@ import { Section } from '#web/ui/form/section.tsx'
 import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
 import css from './order-page.module.css'
 import type { OrderValues } from './order-values.ts'
-import { startedFieldName } from './started-order.ts'
+import { findStartedField } from './started-order.ts'
 
 type Props = {
   title: string
@@ -28,7 +28,7 @@ export function Fold({ title, text, summary, isUnusual, has, children }: Props) 
   const form = useForm()
   const id = useId()
   const start = () => {
-    const field = startedFieldName()
+    const field = findStartedField()
     return isUnusual(form.state.values as OrderValues) || (field !== undefined && has(field))
   }
   const [opened, setOpened] = useState(start)

@@ -12,8 +12,8 @@ import {
   isSame,
   type OrderValues,
   onlyParcels,
-  storedValues,
   toOrderValues,
+  toStoredValues,
   updateInput,
 } from './order-values.ts'
 import { summaryInput } from './totals/order-totals-query.ts'
@@ -211,7 +211,7 @@ test('a form with added lines counts as saved after a charge or another person c
   const order = (version: number, lineIds: readonly number[]) =>
     ({ version, details: lineIds.map((id) => ({ ...line, ...unsent, id }) as OrderLine) }) as Order
   const added = { ...manualLine({ partNumber: 'P-1', price: 9.99, qty: 2 }), key: 'new-1' }
-  const saved = storedValues(order(1, [1, 2]), [line, added])
+  const saved = toStoredValues(order(1, [1, 2]), [line, added])
   expect(saved.details.map(({ key }) => key)).toEqual(['stored-1', 'new-1'])
   const later = toOrderValues(order(2, [1, 2, 3]), saved.details)
   const { values, conflicts } = mergeOrder(saved, saved, later)

@@ -7,7 +7,7 @@ import type { orders } from '#contract/sales/orders/orders.ts'
 import { fieldMessage } from '#contract/texts/field-messages.ts'
 import type { SendInput } from '#web/platform/send.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
-import { type FormLine, formLine, sentLine } from './lines/line-values.ts'
+import { type FormLine, formLine, toSentLine } from './lines/line-values.ts'
 
 /** The order page's form: the order's fields and lines, with the contract's rules. */
 export const orderForm = withEmailRule(
@@ -50,7 +50,7 @@ export function toOrderValues(order: Order, shown: readonly FormLine[] = []): Or
  * An order's form values after a save: each line keeps the key of the one sent. New lines come in the order
  * they were sent.
  */
-export function storedValues(order: Order, sent: readonly FormLine[]): OrderValues {
+export function toStoredValues(order: Order, sent: readonly FormLine[]): OrderValues {
   const sentIds = new Set(sent.map(({ id }) => id))
   const added = sent.filter(({ id }) => id === undefined).values()
   const values = toOrderValues(order, sent)
@@ -76,7 +76,7 @@ export function createInput(input: SentOrder, values: OrderValues, dealerId: num
   if (fields.sameAddress === 1) for (const name of shippingNames) delete fields[name]
   for (const { flag, fields: names } of fixableAmounts)
     if (fields[flag] !== 1) for (const name of names) delete fields[name]
-  const lines = values.details.map((line) => sentLine(line))
+  const lines = values.details.map((line) => toSentLine(line))
   return { ...fields, dealerId, details: lines } as Call<typeof orders.create>
 }
 
@@ -111,7 +111,7 @@ export function updateInput({ id, version, input, base, values, isSilent }: Chan
 
   const before = new Map(base.details.map((line) => [line.id, line]))
   const details = values.details.map((line) =>
-    sentLine(line, line.id === undefined ? undefined : before.get(line.id)),
+    toSentLine(line, line.id === undefined ? undefined : before.get(line.id)),
   )
   const body = {
     ...pick(input, [...named]),

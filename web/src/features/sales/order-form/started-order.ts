@@ -19,7 +19,7 @@ export function keepStarted(id: number, continued: ContinuedOrder): void {
 }
 
 /** The field that gets the focus on the order's page. */
-export const startedFieldName = (): string | undefined => started?.field?.name
+export const findStartedField = (): string | undefined => started?.field?.name
 
 /** That form on the order's page, with the same field focused. */
 export function useStarted(id: number): ContinuedOrder | undefined {

@@ -10,7 +10,7 @@ const shipped = 1
 const pickedUp = 2
 
 /** How an order is completed: picked up if nothing of it ships. */
-export const completedAs = ({ isPickUp, details }: Order): 1 | 2 =>
+export const chooseCompletion = ({ isPickUp, details }: Order): 1 | 2 =>
   isPickUp === 1 || details.every(({ pickupOnly }) => pickupOnly === 1) ? pickedUp : shipped
 
 /** The money still due, in words; undefined if there's none. */
@@ -30,7 +30,7 @@ export function useCompleteStored(order: Order) {
         orderId: order.id,
         version,
         orderStatusId: orderStatus.completed,
-        shippingStatusId: completedAs(order),
+        shippingStatusId: chooseCompletion(order),
         doNotSendEmail: 1,
       })
       .then(() => {

@@ -19,8 +19,8 @@ import {
   type OrderForm,
   type OrderValues,
   orderForm,
-  storedValues,
   toOrderValues,
+  toStoredValues,
   updateInput,
 } from './order-values.ts'
 
@@ -77,13 +77,13 @@ export function useOrderForm(about: OrderFormOptions): OrderFormState {
           confirmAfterCharge: isToCharge?.current ? 1 : 0,
         } as const
         saved.current = (await (createOnce?.(create.send, call) ?? create.send(call))).data
-        return storedValues(saved.current, values.details)
+        return toStoredValues(saved.current, values.details)
       }
       const version = values.version ?? order.version
       const call = updateInput({ id: order.id, version, input: sent, base: base(), values, isSilent })
       saved.current = (await sendUpdate?.(call, version)) ?? null
       if (isSilent) setSilent(false)
-      return saved.current ? storedValues(saved.current, values.details) : {}
+      return saved.current ? toStoredValues(saved.current, values.details) : {}
     },
   })
   useState(() => started && form.restart(started.base, started.state.values))

@@ -15,7 +15,7 @@ import {
   noEnvironment,
   paymentSchema,
   toPaymentValues,
-  typedCredentials,
+  toSentCredentials,
 } from './payment-values.ts'
 
 type Props = {
@@ -38,7 +38,7 @@ export function PaymentForm({ dealerId, payment, methods }: Props) {
     initial: payment ? toPaymentValues(payment) : nothing,
     check: (values) => checkCredentials(payment, values),
     save: async ({ gatewayCredentials, ...fields }) => {
-      const typed = typedCredentials(gatewayCredentials)
+      const typed = toSentCredentials(gatewayCredentials)
       const isOther = fields.paymentMethodId !== payment?.paymentMethodId
       const sent = { ...fields, gatewayCredentials: typed ?? (isOther ? '{}' : '') }
       if (!payment)

@@ -38,7 +38,7 @@ export const toPaymentValues = ({ paymentMethodId, name, envMode, version }: Dea
 })
 
 /** The typed credentials as sent; undefined if there are none. */
-export function typedCredentials(credentials: unknown): string | undefined {
+export function toSentCredentials(credentials: unknown): string | undefined {
   const typed = Object.entries((credentials ?? {}) as Record<string, string>).filter(([, value]) =>
     value?.trim(),
   )
@@ -50,7 +50,7 @@ export function checkCredentials(payment: DealerPayment | undefined, values: Rec
   const { paymentMethodId: methodId, gatewayCredentials } = values
   const asks = methodId === undefined || findCredentialFields(Number(methodId)).length > 0
   const has =
-    findStoredNames(payment, methodId).length > 0 || typedCredentials(gatewayCredentials) !== undefined
+    findStoredNames(payment, methodId).length > 0 || toSentCredentials(gatewayCredentials) !== undefined
   const errors: Record<string, string> =
     asks && !has ? { gatewayCredentials: t('dealerPayments.credentialsNeeded') } : {}
   return errors

@@ -10,7 +10,7 @@ import { useSend } from '#web/platform/read.ts'
 import { TriedOut, TryOut } from '#web/ui/buttons/try-out.tsx'
 import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import { useForm, useFormState } from '#web/ui/form/use-field.ts'
-import { typedCredentials } from './payment-values.ts'
+import { toSentCredentials } from './payment-values.ts'
 
 /**
  * Tests the typed gateway settings; `id` is the payment whose stored credentials to use where none are typed.
@@ -23,7 +23,7 @@ export function TestConnection({ dealerId, id }: { dealerId: number; id: number 
 
   const run = async () => {
     const { paymentMethodId, envMode, gatewayCredentials: typed } = values
-    const gatewayCredentials = typedCredentials(typed)
+    const gatewayCredentials = toSentCredentials(typed)
     const testInput = { dlid: dealerId, id, paymentMethodId, envMode, gatewayCredentials }
     // Errors are shown below.
     const answer = await test.send(testInput as Call<typeof dealerPayments.test>).catch(() => null)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Locale, locales } from '#contract/locales.ts'
 import type { FooterOptions } from '#contract/store/pages/footer-options.ts'
 import { pages } from '#contract/store/pages/pages.ts'
-import { shownFooter } from '#contract/store/pages/shown-footer.ts'
+import { composeFooter } from '#contract/store/pages/shown-footer.ts'
 import { listMenuPages } from '#contract/store/pages/shown-pages.ts'
 import { dealerSettings } from '#contract/store/settings/settings.ts'
 import { type StoreContent, storeContents } from '#contract/store/store-content.ts'
@@ -26,7 +26,7 @@ import { StorePreview } from '../store-preview/store-preview.tsx'
 import css from './footer.module.css'
 import { useUpdateFooter } from './footer-changes.ts'
 import { FooterColumnFields } from './footer-column.tsx'
-import { footerSchema, toFooterValues, typedColumns } from './footer-values.ts'
+import { footerSchema, readTypedColumns, toFooterValues } from './footer-values.ts'
 
 /** The links at the bottom of every page of the store. */
 export default function FooterSettings() {
@@ -117,7 +117,7 @@ const Languages = ({ value, onChange, enabled }: LanguagesProps) => (
 type PreviewProps = { content: StoreContent; language: Locale; onLanguage: LanguagesProps['onChange'] }
 
 function Preview({ content, ...rest }: PreviewProps) {
-  const columns = typedColumns(useFieldValue('columns'))
-  const typed = columns ? { ...content, footer: shownFooter(columns, content.pageLinks) } : content
+  const columns = readTypedColumns(useFieldValue('columns'))
+  const typed = columns ? { ...content, footer: composeFooter(columns, content.pageLinks) } : content
   return <StorePreview saved={content} typed={typed} part="footer" {...rest} />
 }

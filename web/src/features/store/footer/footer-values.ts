@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type FooterColumn, type FooterOptions, filledUp } from '#contract/store/pages/footer-options.ts'
-import { isPagesColumn, maxFooterLinks, shownFooter } from '#contract/store/pages/shown-footer.ts'
+import { type FooterColumn, type FooterOptions, padFooter } from '#contract/store/pages/footer-options.ts'
+import { composeFooter, isPagesColumn, maxFooterLinks } from '#contract/store/pages/shown-footer.ts'
 import { dealerSettings } from '#contract/store/settings/settings.ts'
 
 export const footerSchema = dealerSettings.updateFooter.body.extend({ version: z.int() })
@@ -10,14 +10,14 @@ export const toFooterValues = ({ columns, version }: FooterOptions) => ({ column
 
 /** The number of links that don't fit into a column that lists the pages; null for other columns. */
 export function linksLeftOut(value: unknown, pages: number): number | null {
-  const [column] = typedColumns([value]) ?? []
+  const [column] = readTypedColumns([value]) ?? []
   if (!column || !isPagesColumn(column)) return null
-  const own = shownFooter([column], [])[0]?.links.length ?? 0
+  const own = composeFooter([column], [])[0]?.links.length ?? 0
   return Math.max(0, pages + own - maxFooterLinks)
 }
 
 /** The typed columns, without parts that couldn't be saved. */
-export function typedColumns(value: unknown): FooterColumn[] | null {
+export function readTypedColumns(value: unknown): FooterColumn[] | null {
   const { data } = footerSchema.shape.columns.safeParse(value)
-  return data ? filledUp(data) : null
+  return data ? padFooter(data) : null
 }

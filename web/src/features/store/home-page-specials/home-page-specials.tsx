@@ -8,7 +8,7 @@ import {
   specialsSections,
   specialsTypes,
 } from '#contract/store/pages/home-page-specials.ts'
-import { shownSpecials } from '#contract/store/pages/shown-specials.ts'
+import { composeSpecials } from '#contract/store/pages/shown-specials.ts'
 import { type StoreContent, storeContents } from '#contract/store/store-content.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
@@ -108,7 +108,7 @@ function Preview({ form, section, specials, content }: Props & { form: FormStore
   return (
     <StorePreview
       saved={content}
-      typed={{ ...content, specials: shownSpecials(typed, specials) }}
+      typed={{ ...content, specials: composeSpecials(typed, specials) }}
       language={language}
       onLanguage={setLanguage}
     />

@@ -14,7 +14,7 @@ import { useCreatePage, useUpdatePage } from './page-changes.ts'
 import { PlaceFields, SliderFields, TitleWarning } from './page-fields.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { PageTexts, TabOpener, useOpenLanguage } from './page-texts.tsx'
-import { editedValues, newPage, pageSchema } from './page-values.ts'
+import { newPage, pageSchema, toEditedValues } from './page-values.ts'
 import css from './pages.module.css'
 
 type Props = {
@@ -47,7 +47,7 @@ function Form({ dealerId, page, content }: FormProps) {
   const update = useUpdatePage()
   const form = useContractForm({
     schema: pageSchema,
-    initial: page ? editedValues(page) : newPage,
+    initial: page ? toEditedValues(page) : newPage,
     save: async ({ version, redirect, ...fields }) => {
       if (!page)
         return void (await create.send({ dealerId, ...fields }).catch(sayWhatFailed(t('pages.createFailed'))))
@@ -59,14 +59,14 @@ function Form({ dealerId, page, content }: FormProps) {
           redirect: fields.pageUrl === page.pageUrl ? undefined : redirect,
         })
         .catch(sayWhatFailed(t('pages.updateFailed')))
-      return editedValues(data)
+      return toEditedValues(data)
     },
   })
-  useFollowRecord(form, page ?? { version: 0 }, () => (page ? editedValues(page) : newPage))
+  useFollowRecord(form, page ?? { version: 0 }, () => (page ? toEditedValues(page) : newPage))
   const [language, setLanguage] = useOpenLanguage(form, content.locale)
   const latest = async () => {
     const { data } = await send(pages.list, { dealerId })
-    return editedValues(data.find(({ id }) => id === page?.id)!)
+    return toEditedValues(data.find(({ id }) => id === page?.id)!)
   }
   return (
     <TabOpener form={form} onLanguage={setLanguage}>

@@ -1,11 +1,11 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Page } from '#contract/store/pages/pages.ts'
-import { shownPage } from '#contract/store/pages/shown-pages.ts'
+import { composePage } from '#contract/store/pages/shown-pages.ts'
 import type { StoreContent } from '#contract/store/store-content.ts'
 import { useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { StorePreview } from '../store-preview/store-preview.tsx'
 import { PageChecks } from './page-checks.tsx'
-import { newPage, typedPreview } from './page-values.ts'
+import { buildTypedPreview, newPage } from './page-values.ts'
 import css from './pages.module.css'
 
 type Props = {
@@ -19,8 +19,8 @@ type Props = {
 /** The page in its store, as typed so far. */
 export function PagePreview({ content, page, language, onLanguage }: Props) {
   const values = useFormState(useForm(), (state) => state.values)
-  const own = shownPage(page ?? newPage)
-  const typed = typedPreview(content, values, page?.pageUrl ?? '')
+  const own = composePage(page ?? newPage)
+  const typed = buildTypedPreview(content, values, page?.pageUrl ?? '')
   return (
     <div className={css.right}>
       <PageChecks content={content} page={typed?.own ?? own} />

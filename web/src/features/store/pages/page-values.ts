@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag } from '#contract/http.ts'
 import { aboutUsUrl, type Page, page, pageBody, pageFields } from '#contract/store/pages/pages.ts'
-import { listMenuPages, shownPage } from '#contract/store/pages/shown-pages.ts'
+import { composePage, listMenuPages } from '#contract/store/pages/shown-pages.ts'
 import type { ShownPage, StoreContent, StoreLink } from '#contract/store/store-content.ts'
 import { storePath } from '#contract/store/urls/store-urls.ts'
 
@@ -27,7 +27,7 @@ function toFormValues({
 }
 
 /** Includes the option to redirect from the old address. */
-export const editedValues = (stored: Page) => ({ ...toFormValues(stored), redirect: 1 as const })
+export const toEditedValues = (stored: Page) => ({ ...toFormValues(stored), redirect: 1 as const })
 
 /** The form's values for About Us, whose address can't change. */
 export function aboutUsValues(stored: Page) {
@@ -85,12 +85,12 @@ export const newPage: TypedPage = {
 type PagePreview = { content: StoreContent; own: ShownPage }
 
 /** The store with the page as typed, including its menu links; null if that can't be shown. */
-export function typedPreview(content: StoreContent, values: object, former: string): PagePreview | null {
+export function buildTypedPreview(content: StoreContent, values: object, former: string): PagePreview | null {
   const { data } = typedPage.safeParse({ pageUrl: aboutUsUrl, ...values })
   if (!data) return null
   const links = listMenuPages([data])
   const header = withLink(content.header.links, links.header[0], former)
-  return { content: { ...content, header: { ...content.header, links: header } }, own: shownPage(data) }
+  return { content: { ...content, header: { ...content.header, links: header } }, own: composePage(data) }
 }
 
 /** Puts the link where the page's old one was, otherwise last. */

@@ -9,7 +9,7 @@ import {
   popularModels,
   titleFormats,
 } from '#contract/store/pages/popular-models.ts'
-import { modelTitle, shownModels } from '#contract/store/pages/shown-models.ts'
+import { composeModels, modelTitle } from '#contract/store/pages/shown-models.ts'
 import { type StoreContent, storeContents } from '#contract/store/store-content.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
@@ -186,7 +186,7 @@ function Preview({ content, loadedModels }: { content: StoreContent; loadedModel
   const { data } = schema.safeParse(values)
   const popularModels =
     data &&
-    shownModels({
+    composeModels({
       popularModelsTitleFormat: data.popularModelsTitleFormat ?? 'MNO',
       popularModelsHeading: data.popularModelsHeading ?? null,
       popularModelsDestination: data.popularModelsDestination ?? 'P',

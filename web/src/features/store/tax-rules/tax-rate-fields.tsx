@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/fields/text-fields.tsx'
 import { Half } from '#web/ui/form/section.tsx'
 import { useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import css from './tax-rate-fields.module.css'
-import { componentText, type TypedComponent, typedSum } from './tax-text.ts'
+import { componentText, sumTypedRates, type TypedComponent } from './tax-text.ts'
 
 const name = 'taxComponents'
 const maxComponents = 4
@@ -61,7 +61,7 @@ export function TaxRateFields({ rateName, rateLabel }: { rateName: string; rateL
           </Button>
         )}
         <Text size="sm">
-          {t('taxRules.sum', { rate: t('common.percent', { value: exact(typedSum(rows)).toString() }) })}
+          {t('taxRules.sum', { rate: t('common.percent', { value: exact(sumTypedRates(rows)).toString() }) })}
         </Text>
       </div>
     </fieldset>

@@ -14,7 +14,7 @@ const readRate = ({ rate }: TypedComponent): number => {
 }
 
 /** Adds up the percentages as typed; one that can't be read is 0. */
-export const typedSum = (rows: readonly TypedComponent[]): number => sum(rows.map(readRate))
+export const sumTypedRates = (rows: readonly TypedComponent[]): number => sum(rows.map(readRate))
 
 /** Several taxes in a line: `GST 5% + QST 9.975%`. */
 export const componentText = (rows: readonly TypedComponent[] | null | undefined): string =>

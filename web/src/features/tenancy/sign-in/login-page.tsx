@@ -9,7 +9,7 @@ import { send } from '#web/platform/send.ts'
 import { consumeIntended, rememberSignInDealer, startWithDealer } from '#web/platform/session/auth-flow.ts'
 import { PasswordField, TextField } from '#web/ui/fields/text-fields.tsx'
 import { PlainForm } from '#web/ui/form/plain-form.tsx'
-import { filledIn, smallSchema, unchecked } from '#web/ui/form/small-schema.ts'
+import { requireFilled, smallSchema, unchecked } from '#web/ui/form/small-schema.ts'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import type { FieldName } from '#web/ui/form/use-field.ts'
 import { QuietPage } from '#web/ui/page/quiet-page.tsx'
@@ -18,8 +18,8 @@ import { PasswordChanged } from './password-changed.tsx'
 import { findDealerId, readDlid, type SignInDealer, useSignInDealer } from './use-sign-in-dealer.ts'
 
 const fields = smallSchema({
-  email: filledIn('e_mail_required'),
-  password: filledIn('password_required'),
+  email: requireFilled('e_mail_required'),
+  password: requireFilled('password_required'),
   dlid: unchecked,
 })
 type Body = typeof signIn.login.body

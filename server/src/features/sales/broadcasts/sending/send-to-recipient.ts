@@ -1,5 +1,5 @@
 import { system } from '#server/platform/auth/actor.ts'
-import { hashToken, joinToken, keyedDigest, tokenFor } from '#server/platform/auth/secrets.ts'
+import { digestWithKey, hashToken, joinToken, tokenFor } from '#server/platform/auth/secrets.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { retryWhileDatabaseDown } from '#server/platform/jobs/retry-database.ts'
 import type { Delivery } from '#server/platform/mail/delivery.ts'
@@ -73,7 +73,7 @@ async function tryMail(
 
 /** Constant across attempts, so that an answer to any of them finds its conversation. */
 const makeReplyToken = (dealerId: number, recipientId: number): string | null =>
-  runtime().config.inbound && keyedDigest(`reply ${dealerId} ${recipientId}`).toString('hex').slice(0, 32)
+  runtime().config.inbound && digestWithKey(`reply ${dealerId} ${recipientId}`).toString('hex').slice(0, 32)
 
 /** Start of the Message-ID. */
 export const messageName = (dealerId: number, recipientId: number) => `${dealerId}.broadcast.${recipientId}`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { keyedDigest, keyedDigests, matchesDigest } from '#server/platform/auth/secrets.ts'
+import { digestWithEachKey, digestWithKey, matchesDigest } from '#server/platform/auth/secrets.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { findAlike, findByKey, findCharge, ownKey } from '../queries.ts'
@@ -21,7 +21,7 @@ const waitMs = 60_000
 const lookMs = 200
 
 /** Hashes a press's values, to recognize its repeat. The key prevents guessing a card's digits. */
-export const hashRequest = ({ request }: Press): Buffer => keyedDigest(JSON.stringify(request))
+export const hashRequest = ({ request }: Press): Buffer => digestWithKey(JSON.stringify(request))
 const pressed = 'press:'
 /** Every movement has a unique key, sent or generated. */
 export const makeKey = ({ key }: Press): string => (key === null ? ownKey + randomUUID() : pressed + key)
@@ -33,7 +33,7 @@ export const findPressKey = ({ idempotencyKey: key }: StoredCharge): string | nu
 export async function matchEarlier(work: Work, press: Press): Promise<StoredCharge | undefined> {
   const content = JSON.stringify(press.request)
   if (press.key === null)
-    return findAlike(work, keyedDigests(content), new Date(work.now.getTime() - alikeMs))
+    return findAlike(work, digestWithEachKey(content), new Date(work.now.getTime() - alikeMs))
   const earlier = await findByKey(work, makeKey(press))
   if (earlier && !matchesDigest(earlier.requestHash, content)) throw refuse('key_reused')
   return earlier

@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { toAnswer } from '../settle/on-wire.ts'
 import { chargeCustomer } from './charge-customer.ts'
-import { findOrderGate, storedGateTo } from './charge-way.ts'
+import { findOrderGate, findStoredGate } from './charge-way.ts'
 
 /** Charges the order's customer through the profile stored at its gateway. */
 export async function chargeStored(
@@ -30,7 +30,7 @@ export async function chargeStripe(
     currency: currency && (currency === 'cad' ? ('CAD' as const) : ('USD' as const)),
   }
   const data = toAnswer(
-    await chargeCustomer(context, request, (means) => storedGateTo(means, gatewayIds.stripe)),
+    await chargeCustomer(context, request, (means) => findStoredGate(means, gatewayIds.stripe)),
   )
   return { data, status: data.status }
 }

@@ -54,7 +54,7 @@ export function gateTo({ accounts, currency }: Means, paymentMethodId: number): 
 }
 
 /** The customer's profile stored at the gateway, with everything that a charge of it needs. */
-export function storedGateTo(means: Means, paymentMethodId: number): GateOr {
+export function findStoredGate(means: Means, paymentMethodId: number): GateOr {
   return hasProfileAt(means, paymentMethodId)
     ? gateTo(means, paymentMethodId)
     : { why: phrase('charges', 'missingInfo', { gateway: gatewayName(paymentMethodId) }) }
@@ -71,7 +71,7 @@ type ChargedOrder = { customerId: number | null; pgatewayId: number | null }
 export function findOrderGate({ customerId, pgatewayId }: ChargedOrder, means: Means): GateOr {
   if (customerId === null) return { why: phrase('charges', 'profileMissing') }
   if (pgatewayId === gatewayIds.payPalExpress) return { why: phrase('charges', 'payPalExpress') }
-  if (pgatewayId !== null && isGateway(pgatewayId)) return storedGateTo(means, pgatewayId)
+  if (pgatewayId !== null && isGateway(pgatewayId)) return findStoredGate(means, pgatewayId)
 
   const inferredGates = inferred.filter((id) => hasProfileAt(means, id)).map((id) => gateTo(means, id))
   const none = phrase('charges', cardGateways(means).length > 0 ? 'noAuthorization' : 'nothingValid')

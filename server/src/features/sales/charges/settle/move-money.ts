@@ -35,9 +35,9 @@ export type Plan = {
 const staleMs = 10_000
 
 /**
- * The only way money moves. Three transactions, none of them open while the gateway is called: they save the
- * intended movement (`requested`), that it's being sent (`sent`), then the result. Any failure in between leaves a
- * row with its progress, and nothing is sent twice: recover-charges.job.ts resolves the rest.
+ * Charges, refunds or voids: the only way money moves. Three transactions, none of them open while the gateway is
+ * called: they save the intended movement (`requested`), that it's being sent (`sent`), then the result. Any failure in
+ * between leaves a row with its progress, and nothing is sent twice: recover-charges.job.ts resolves the rest.
  */
 export async function moveMoney<Locked>(caller: ChargeCaller, action: Action<Locked>): Promise<StoredCharge> {
   const started = await beginMovement(caller, action)

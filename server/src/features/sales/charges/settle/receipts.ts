@@ -37,7 +37,7 @@ export const receipts: SettledPart = {
 
 const receiptKeyFor = ({ id }: StoredCharge) => `charge:${id}`
 
-/** The receipt of a payment or refund that a person recorded, or removed since. */
+/** Sends the receipt of a payment or refund that a person recorded, or removed since. */
 export async function sendRecordedReceipt(
   work: Work,
   orderId: number,

@@ -1,5 +1,5 @@
 /** A field as it was sent, emptied or not; only an omitted one comes from elsewhere, such as the customer. */
-export const sentOr = <T, U>(sent: T | undefined, otherwise: U): T | U =>
+export const preferSent = <T, U>(sent: T | undefined, otherwise: U): T | U =>
   sent === undefined ? otherwise : sent
 
 /** A form that sends '' for an empty value must not count as a change. */

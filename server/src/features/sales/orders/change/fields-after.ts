@@ -3,7 +3,7 @@ import { type billingNames, shippingNames } from '#contract/sales/customers/addr
 import { fixableAmounts } from '#contract/sales/orders/fixable-amounts.ts'
 import type { OrderFields } from '../queries.ts'
 import { type Settable, settable } from '../settable-fields.ts'
-import { blankToNull, sentOr } from './blank-to-null.ts'
+import { blankToNull, preferSent } from './blank-to-null.ts'
 
 type OrderInput = { [K in Settable]?: unknown }
 
@@ -35,7 +35,7 @@ function fillOmitted(before: OrderFields, values: OrderInput, fromNewCustomer: P
   return Object.fromEntries(
     settable.map((name) => [
       name,
-      sentOr(values[name], replaces(name) ? fromNewCustomer[name] : before[name]),
+      preferSent(values[name], replaces(name) ? fromNewCustomer[name] : before[name]),
     ]),
   ) as OrderFields
 }

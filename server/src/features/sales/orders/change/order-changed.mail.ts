@@ -32,7 +32,7 @@ type Changes = {
 type Item = { name: string; words: readonly string[] }
 
 /** One message to the customer about all changed lines, followed by the order's current block. */
-export function changedMessage(order: StoredOrder, changes: Changes): NewMessage {
+export function composeChangeMessage(order: StoredOrder, changes: Changes): NewMessage {
   const { changed } = textsIn(order.locale)
   const words = progressTexts(order.locale).changes
   const money = (value: number) => formatMoney(value, order.currencySymbol)

@@ -17,7 +17,7 @@ import { composeStatus, statusMessage } from '../status/announce-status.ts'
 import { sameStatus } from '../status/next-status.ts'
 import { recordTaxPlaces } from '../totals/record-tax-places.ts'
 import { feesMemo, shipGroupMemo, todaysTermsMemo } from './change-memos.ts'
-import { changedMessage } from './order-changed.mail.ts'
+import { composeChangeMessage } from './order-changed.mail.ts'
 import type { NextLine, OrderUpdate, Update, UpdateInput } from './update-types.ts'
 import { deleteLines, writeDiscounts, writeLines, writeOrder } from './write-order.ts'
 
@@ -55,7 +55,7 @@ async function requestRefund(
 function composeLinesMessage(update: Update): Outgoing[] {
   const { before, after, lines, added, linesAfter, envelope, payments } = update
   if (!envelope) return []
-  const message = changedMessage(after, {
+  const message = composeChangeMessage(after, {
     changed: lines?.changed.filter(isNotified) ?? [],
     removed: lines?.removed ?? [],
     added,

@@ -21,7 +21,7 @@ import { recordMessage } from '../../customer-emails/record-message.ts'
 import { findOrCreateCustomer } from '../../customers/customer-by-email.ts'
 import { hasEnoughConfirmations } from '../../notices/enough-confirmations.ts'
 import { noticeMessage, readForNotice } from '../../notices/send-notice.ts'
-import { blankToNull, sentOr } from '../change/blank-to-null.ts'
+import { blankToNull, preferSent } from '../change/blank-to-null.ts'
 import { clearShipping, copyAddress } from '../change/fields-after.ts'
 import { refuseBrokenRules } from '../change/refuse-broken-rules.ts'
 import { refusePickUp } from '../change/refuse-pick-up.ts'
@@ -42,8 +42,8 @@ import { pickFixed, toStoredTotal, totalOrder, withDiscounts } from '../totals/t
 import { claimNumbers } from './claim-numbers.ts'
 import { newOrderMail } from './new-order.mail.ts'
 import { type OrderCustomer, orderCustomerForUpdate } from './order-customer.ts'
-import { isBound, isByStore, sentLines } from './store-orders.ts'
-import { unvouchedNotes } from './unvouched-notes.ts'
+import { isBound, isByStore, listSentLines } from './store-orders.ts'
+import { composeUnvouchedNotes } from './unvouched-notes.ts'
 
 export type NewOrder = Omit<Input<typeof orders.create>, 'dlid' | 'dealerId' | 'quoteToken'>
 
@@ -61,7 +61,7 @@ type Link = {
  * dealer; otherwise it's a back-office order.
  */
 export async function createOrder(work: Work, input: NewOrder, link: Link = {}): Promise<SentAnswer<Order>> {
-  const sent = sentLines(input).map(({ line }) => line)
+  const sent = listSentLines(input).map(({ line }) => line)
   if (sent.length === 0)
     throw refuse('last_line', { errors: [{ path: 'details', code: 'product_required' }] })
   const byStore = isByStore(work.actor)
@@ -95,7 +95,7 @@ export async function createOrder(work: Work, input: NewOrder, link: Link = {}):
     action: byStore ? 'NEW_STORE_ORDER' : 'NEW_ADMIN_ORDER',
     memo: { lines: lines.length, orderAmount },
   } as const
-  const entries = [createdEntry, ...(customerUnvouched ? unvouchedNotes(linked, forOrder.coupon) : [])]
+  const entries = [createdEntry, ...(customerUnvouched ? composeUnvouchedNotes(linked, forOrder.coupon) : [])]
 
   return sendLast({
     answer: async () => {
@@ -231,7 +231,7 @@ function completeFields(
   Object.assign(fields, clearShipping(fields))
   fields.isBusinessAcc ??= Number(customer?.customerType === 2)
   if (customer) {
-    for (const name of fromCustomer) Object.assign(fields, { [name]: sentOr(sent[name], customer[name]) })
+    for (const name of fromCustomer) Object.assign(fields, { [name]: preferSent(sent[name], customer[name]) })
   }
   return { ...fields, ...copyAddress(fields) }
 }

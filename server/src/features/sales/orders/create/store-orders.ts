@@ -57,7 +57,7 @@ export function refuseOwnTerms(actor: Actor, sent: StoreOrderInput): void {
   if (sent.customerId && !mayVouch(actor)) throw refuse('token_scope', { values: { scope: vouching } })
   const paths = [
     ...namesIn(ownTerms, sent),
-    ...sentLines(sent).flatMap(({ line, path }) =>
+    ...listSentLines(sent).flatMap(({ line, path }) =>
       namesIn(lineOnlyChecks, line).map((name) => `${path}.${name}`),
     ),
   ]
@@ -66,7 +66,7 @@ export function refuseOwnTerms(actor: Actor, sent: StoreOrderInput): void {
 }
 
 /** An order's lines under either name, each with its place in the request. */
-export const sentLines = ({ details = [], cart = [] }: Pick<StoreOrderInput, 'details' | 'cart'>) => [
+export const listSentLines = ({ details = [], cart = [] }: Pick<StoreOrderInput, 'details' | 'cart'>) => [
   ...details.map((line, at) => ({ line, path: `details.${at}` })),
   ...cart.map((line, at) => ({ line, path: `cart.${at}` })),
 ]
@@ -74,6 +74,6 @@ export const sentLines = ({ details = [], cart = [] }: Pick<StoreOrderInput, 'de
 /** A store's order with its lines as the store sells them at the moment; another system's unchanged. */
 export async function asSold<T extends StoreOrderInput>(work: Work, sent: T): Promise<T> {
   if (!isBound(work.actor)) return sent
-  const details = await linesAsSold(work, sentLines(sent), sent.customerId ?? null)
+  const details = await linesAsSold(work, listSentLines(sent), sent.customerId ?? null)
   return { ...sent, details, cart: undefined }
 }

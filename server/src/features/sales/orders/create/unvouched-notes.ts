@@ -2,7 +2,7 @@ import type { Entry } from '../order-log.ts'
 import type { OrderCustomer } from './order-customer.ts'
 
 /** Notes for the desk about a store's order whose customer nobody vouched for. */
-export function unvouchedNotes(
+export function composeUnvouchedNotes(
   customer: OrderCustomer | null,
   coupon: { terms: { couponCode: string }; oneCouponPerCustomer: number } | null,
 ): Entry[] {

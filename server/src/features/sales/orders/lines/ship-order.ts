@@ -14,7 +14,7 @@ import { logOrders, statusMemo } from '../order-log.ts'
 import { findLines, type StoredLine, type StoredOrder } from '../queries.ts'
 import { orderForUpdate } from '../read-order.ts'
 import { recordOrder } from '../record-order.ts'
-import { shippedMessage } from '../shipped.mail.ts'
+import { composeShippedMessage } from '../shipped.mail.ts'
 import { showChanged, showOrder } from '../show-order.ts'
 import { pickStatus } from '../status/move-orders.ts'
 import { nextStatus, type Status, sameStatus } from '../status/next-status.ts'
@@ -53,7 +53,7 @@ export async function shipOrder(work: Work, input: ShipInput): Promise<Order | S
   ]
   const waiting = await replaceWaiting(work, shipped)
   const message = {
-    ...shippedMessage(order, [...asParcels(waiting, afterParcels(lines, parcels)), ...parcels], lines),
+    ...composeShippedMessage(order, [...asParcels(waiting, afterParcels(lines, parcels)), ...parcels], lines),
     notBefore: isHeld ? leavesAt(work.now) : undefined,
   }
   return sendLast({

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Shipment } from '#contract/sales/orders/order-fields.ts'
-import { builtOnce } from '#server/platform/db/statements/built-once.ts'
+import { buildOnce } from '#server/platform/db/statements/build-once.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { ChangedLine } from './line-changes.ts'
@@ -77,7 +77,7 @@ export type ShippedLine = Pick<Selectable<DB['orderShipments']>, (typeof shipmen
 /** An order's shipments, a row for each line in a parcel, oldest first. */
 export const findShippedRows = (work: Work, orderId: number): Promise<ShippedLine[]> =>
   readShippedRows(work, { dealerId: work.dealerId, orderId })
-const readShippedRows = builtOnce((db, { dealerId, orderId }: { dealerId: number; orderId: number }) =>
+const readShippedRows = buildOnce((db, { dealerId, orderId }: { dealerId: number; orderId: number }) =>
   db
     .selectFrom('orderShipments')
     .select(shipmentColumns)

@@ -9,7 +9,7 @@ import { refuseStale } from '#server/platform/http/refusals/refuse-stale.ts'
 import { findEmailPayments } from '../../customer-emails/email-payments.ts'
 import { type Envelope, readEnvelope, recordMessage } from '../../customer-emails/record-message.ts'
 import { withdrawMessage } from '../../customer-emails/withdraw-message.ts'
-import { changedMessage } from '../change/order-changed.mail.ts'
+import { composeChangeMessage } from '../change/order-changed.mail.ts'
 import { writeLines, writeOrder } from '../change/write-order.ts'
 import { updateOrderCounts } from '../order-counts.ts'
 import { logOrders, statusBeforeCompleted, statusesBeforeShipped, statusMemo } from '../order-log.ts'
@@ -17,7 +17,7 @@ import { orderParts } from '../order-parts.ts'
 import { findLines, type StoredLine, type StoredOrder } from '../queries.ts'
 import { orderForUpdate } from '../read-order.ts'
 import { recordOrder } from '../record-order.ts'
-import { shippedMessage } from '../shipped.mail.ts'
+import { composeShippedMessage } from '../shipped.mail.ts'
 import { showChanged } from '../show-order.ts'
 import { pickStatus } from '../status/move-orders.ts'
 import { nextStatus, type Status } from '../status/next-status.ts'
@@ -88,9 +88,12 @@ export async function undoShipment(work: Work, input: UndoInput): Promise<SentAn
   })
 }
 
-type UndoContent = Pick<Parameters<typeof changedMessage>[1], 'lines' | 'changed' | 'paymentRows' | 'dealer'>
+type UndoContent = Pick<
+  Parameters<typeof composeChangeMessage>[1],
+  'lines' | 'changed' | 'paymentRows' | 'dealer'
+>
 const undoMessage = (order: StoredOrder, content: UndoContent) =>
-  changedMessage(order, { ...content, added: [], removed: [], amountBefore: order.orderAmount })
+  composeChangeMessage(order, { ...content, added: [], removed: [], amountBefore: order.orderAmount })
 
 /** A completed order has something to ship again, so it gets its previous status. */
 async function statusAfter(work: Work, order: StoredOrder): Promise<Status> {
@@ -130,7 +133,7 @@ async function announceRest(
   envelope: Envelope,
 ): Promise<void> {
   const message = {
-    ...shippedMessage(order, asParcels(rows, lines), lines),
+    ...composeShippedMessage(order, asParcels(rows, lines), lines),
     notBefore: leavesAt(rows.at(-1)!.shippedAt),
   }
   await Promise.all([recordMessage(work, message, envelope), announceBy(work, rows, envelope.id)])

@@ -97,7 +97,7 @@ export function figureConditions(reading: Reading, figure: Figure): RawBuilder<u
   if (figure.isOwed) all.push(isOwed)
   if (figure.importId) all.push(cameFromImport(reading, figure.importId))
   if (taxPart !== 'refunded') all.push(...taxConditions(figure, taxPlace(storeState), sql`o.tax_components`))
-  if (taxPart && taxPart !== 'refunded') all.push(hasTaxPart[taxPart])
+  if (taxPart && taxPart !== 'refunded') all.push(taxPartConditions[taxPart])
   if (place) all.push(goesTo(reading, place))
   if (refunded && reading.dealerId !== null) all.push(isRefundedWithin(reading.dealerId, refunded, figure))
   return all
@@ -153,7 +153,7 @@ function taxConditions(
 }
 
 /** The parts of an order in the tax report, as `order-figures.ts` names them. */
-const hasTaxPart = {
+const taxPartConditions = {
   exempt: sql`o.exempt_amount <> 0`,
   notTaxable: sql`o.order_amount - o.sales_tax_charged - o.exempt_amount - o.taxable_amount <> 0`,
   taxable: sql`o.taxable_amount <> 0`,

@@ -4,7 +4,7 @@ import { lineStatus, orderStatus } from '#contract/sales/orders/order-statuses.t
 import type { orderFilter, orders } from '#contract/sales/orders/orders.ts'
 import { withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import { matchDealer } from '#server/platform/db/statements/match-dealer.ts'
-import { findsStored } from '#server/platform/db/statements/search.ts'
+import { matchesStoredSearch } from '#server/platform/db/statements/search.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { type Figure, figureConditions } from './order-figures.ts'
 
@@ -147,7 +147,7 @@ async function searchEverywhere(reading: Reading, filter: Filter, search: string
     select pd.coded_orders(null, ${search}, ${countLimit}) as id`.execute(db)
   const ids = coded.rows.map(({ id }) => id)
   const { rows } = await sql<{ id: number }>`select o.id from orders o
-    where ${and(conditions(reading, filter))} and (${findsStored(sql`o.search_text`, search)} or o.id = any(${ids}::bigint[]))
+    where ${and(conditions(reading, filter))} and (${matchesStoredSearch(sql`o.search_text`, search)} or o.id = any(${ids}::bigint[]))
     order by ${numberFirst(search)}, o.order_date desc, o.id desc
     limit ${limit}::bigint`.execute(db)
   return rows.map(({ id }) => id)

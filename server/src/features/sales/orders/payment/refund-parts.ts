@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { subtract, sum } from '#contract/money.ts'
 import type { RefundPurpose } from '#contract/sales/charges/order-payments.ts'
 import {
-  chargedParts,
+  computeChargedParts,
   findWrongPart,
   type RefundParts,
   subtractParts,
@@ -36,7 +36,7 @@ export async function refundColumns(
 ) {
   if (givenBack === 0 && !parts) return { backTax: 0, backShipping: 0, backFees: 0 }
   const charged = toChargedParts(order)
-  const refunded = await refundedParts(work, order.id)
+  const refunded = await sumRefundedParts(work, order.id)
   if (parts) refuseWrongParts(order, field, findWrongPart(parts, givenBack, subtractParts(charged, refunded)))
   const { tax, shipping, fees } = parts ?? suggestRefundParts(purpose, givenBack, charged, refunded, returned)
   return { backTax: tax, backShipping: shipping, backFees: fees }
@@ -62,7 +62,7 @@ function refuseWrongParts(
 
 /** An order's charged amounts, from its stored ones. */
 export const toChargedParts = (order: StoredOrder) =>
-  chargedParts(order, order.summary as Parameters<typeof chargedParts>[1])
+  computeChargedParts(order, order.summary as Parameters<typeof computeChargedParts>[1])
 
 /** The parts of a stored refund in an answer's form; null if it gives nothing back. */
 export function partsOnWire(
@@ -75,7 +75,7 @@ export function partsOnWire(
 }
 
 /** The amounts an order's refunds gave back so far, including those that may still happen. */
-export async function refundedParts({ db, dealerId }: Work, orderId: number): Promise<RefundParts> {
+export async function sumRefundedParts({ db, dealerId }: Work, orderId: number): Promise<RefundParts> {
   const { rows } = await sql<RefundParts>`
     select coalesce(sum(amount - tax - shipping - fees), 0) as goods, coalesce(sum(tax), 0) as tax,
       coalesce(sum(shipping), 0) as shipping, coalesce(sum(fees), 0) as fees

@@ -17,7 +17,7 @@ export async function postponeConfirmation(work: Work, orderId: number): Promise
 /** Declared here, because creating an order queues the job and the job's file reads orders. */
 export const confirmOrderJobName = 'confirm-order'
 
-/** Whether the order's confirmation was waiting; it doesn't anymore, so the caller sends it. */
+/** Ends the waiting of an order's confirmation. True if it was waiting: then the caller sends it. */
 export async function consumeConfirmation({ db, dealerId }: Work, orderId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('waitingConfirmations')

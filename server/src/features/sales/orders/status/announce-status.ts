@@ -6,7 +6,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
 import { composeMessage, type Draft, findChosenTemplate } from '../../customer-emails/compose-message.ts'
 import { findEmailPayments } from '../../customer-emails/email-payments.ts'
-import { contactSentence, declinedSentence } from '../../customer-emails/money-texts.ts'
+import { composeDeclinedSentence, contactSentence } from '../../customer-emails/money-texts.ts'
 import {
   type Addressee,
   type Envelope,
@@ -73,7 +73,7 @@ export function composeStatus(
   const { usualSubject, html, ...composed } = composeMessage(order, message, template, orderStatusId)
   return {
     ...composed,
-    html: html + declinedSentence(order.locale, declinedReasonId),
+    html: html + composeDeclinedSentence(order.locale, declinedReasonId),
     orderStatusId,
     shippingStatusId,
     declinedReasonId,

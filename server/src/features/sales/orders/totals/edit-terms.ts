@@ -39,7 +39,7 @@ export function chooseEditTerms(
   { before, linesBefore, after, usesTodaysTerms }: Edit,
   today: SaleTerms,
 ): { terms: SaleTerms; frozenCharges: FrozenCharges | null } {
-  const frozen = storedTerms(before) ?? termsFromBefore(fromBefore(before, linesBefore), today)
+  const frozen = readTerms(before) ?? termsFromBefore(fromBefore(before, linesBefore), today)
   const { discount } = frozen
   if (usesTodaysTerms) return { terms: { ...today, ...(discount ? { discount } : {}) }, frozenCharges: null }
   const isSameCustomer =
@@ -52,7 +52,7 @@ export function chooseEditTerms(
 }
 
 /** The terms an order was placed under; null if it's from before orders had any. */
-export const storedTerms = ({ terms }: Pick<StoredOrder, 'terms'>) => terms as SaleTerms | null
+export const readTerms = ({ terms }: Pick<StoredOrder, 'terms'>) => terms as SaleTerms | null
 
 const fromBefore = (order: StoredOrder, lines: readonly StoredLine[]): OrderFromBefore => ({
   lines: lines.map(({ isTaxable, ...line }) => ({ ...line, is_taxable: isTaxable as 0 | 1 })),

@@ -3,7 +3,7 @@ import type { StoreRules } from '#contract/sales/orders/store-rules.ts'
 import type { CustomFee, HandlingFee, ShippingInput } from '#contract/sales/totals/order-charges.ts'
 import type { GeneralTax } from '#contract/sales/totals/order-tax.ts'
 import type { CurrencySymbol } from '#contract/texts/format-money.ts'
-import { builtOnce } from '#server/platform/db/statements/built-once.ts'
+import { buildOnce } from '#server/platform/db/statements/build-once.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** Dealer settings that orders depend on. */
@@ -37,7 +37,7 @@ export async function readStoreRules(work: Work): Promise<StoreRules> {
   if (!rules) throw new Error(`dealer ${work.dealerId} has no settings`)
   return rules
 }
-const readRules = builtOnce((db, { dealerId }: { dealerId: number }) =>
+const readRules = buildOnce((db, { dealerId }: { dealerId: number }) =>
   db.selectFrom('dealerSettings as s').select(ruleNames).where('s.dealerId', '=', dealerId),
 )
 

@@ -16,7 +16,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { type Buyer, findCouponFor, pickUpTrouble } from '../../coupons/apply-coupon.ts'
 import { isUsedBy } from '../../coupons/coupon-uses.ts'
-import { sentOr } from '../change/blank-to-null.ts'
+import { preferSent } from '../change/blank-to-null.ts'
 import { findOrderCustomer } from '../create/order-customer.ts'
 import { readCoupon } from '../order-coupon.ts'
 import { findLines, findOrder, type StoredOrder } from '../queries.ts'
@@ -51,9 +51,9 @@ export async function summarizeOrder(
       },
       currencySymbol: order?.currencySymbol ?? settings.currencySymbol,
       tax: {
-        taxRate: sentOr(input.taxRate, order?.taxRate),
-        salesTaxExceptionNo: sentOr(input.salesTaxExceptionNo, exempt?.salesTaxExceptionNo),
-        staxEndDate: sentOr(input.staxEndDate, exempt?.staxEndDate),
+        taxRate: preferSent(input.taxRate, order?.taxRate),
+        salesTaxExceptionNo: preferSent(input.salesTaxExceptionNo, exempt?.salesTaxExceptionNo),
+        staxEndDate: preferSent(input.staxEndDate, exempt?.staxEndDate),
         isPickUp,
         orderDay: order?.orderDay ?? dayInZone(work.now, settings.timeZone),
       },
@@ -78,7 +78,7 @@ async function readForSummary(work: Work, input: Input<typeof orders.summary>) {
     readZones(work),
   ])
   if (order === undefined) throw refuse('not_found')
-  const customerId = sentOr(input.customerId, order?.customerId)
+  const customerId = preferSent(input.customerId, order?.customerId)
   const isPickUp = input.isPickUp ?? order?.isPickUp ?? 0
   const shipState = input.stateCode ?? order?.shipState ?? null
   const [customer, place, coupon] = await Promise.all([

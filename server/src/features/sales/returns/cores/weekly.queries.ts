@@ -49,7 +49,9 @@ export async function dealersDue(reading: Reading): Promise<number[]> {
   return rows.map(({ dealerId }) => dealerId)
 }
 
-/** Whether it's still due; locks the plan so it can't be turned off until the transaction ends. */
+/**
+ * Locks a plan that is still due, so that it can't be turned off until the transaction ends; false if it isn't due.
+ */
 export async function lockDuePlan(work: Work): Promise<boolean> {
   const { rows } = await sql`
     select 1 from core_reminder_plans p join dealers d on d.id = p.dealer_id

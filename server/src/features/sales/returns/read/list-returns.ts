@@ -5,7 +5,7 @@ import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { listShippedOrders } from '../../orders/list/list-orders.ts'
 import { readOrder, refuseMissingOrder } from '../../orders/read-order.ts'
-import { shippedLines } from '../queries.ts'
+import { readShippedLines } from '../queries.ts'
 import { countLimit, countRows, readOrderRows, readRowPage, searchReturns } from './list.queries.ts'
 
 /** A page of returns and their number: exact for one dealer, up to 10,000 across dealers or in a search. */
@@ -33,7 +33,7 @@ export async function listOrderReturns(work: Work, { id }: Input<typeof returns.
 
 /** An order's shipped lines, and how many pieces of each are in returns. */
 export async function findReturnable(work: Work, { id }: Input<typeof returns.returnable>) {
-  const [order, lines] = await Promise.all([readOrder(work, id), shippedLines(work, id)])
+  const [order, lines] = await Promise.all([readOrder(work, id), readShippedLines(work, id)])
   const { orderNumber, billCompany, currencySymbol } = order
   return { id, orderNumber, billCompany, currencySymbol: currencySymbol as CurrencySymbol, lines }
 }

@@ -5,7 +5,7 @@ import { onDealersClock, withinDays } from '#server/features/tenancy/dealers/dea
 import { readPages } from '#server/platform/db/snapshot.ts'
 import { shortPage } from '#server/platform/db/statements/page.ts'
 import { rowById } from '#server/platform/db/statements/row-by-id.ts'
-import { finds } from '#server/platform/db/statements/search.ts'
+import { matchesSearch } from '#server/platform/db/statements/search.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { exchangeColumns, piecesHere, rowColumns, tables } from '../queries.ts'
 
@@ -49,7 +49,10 @@ export async function searchReturns(
 
 /** Across dealers, where one dealer's search can't help. */
 const matches = (search: string) =>
-  finds(sql`o.search_text || ' ' || r.rma_number::text || ' ' || coalesce(r.rma_tracking_number, '')`, search)
+  matchesSearch(
+    sql`o.search_text || ' ' || r.rma_number::text || ' ' || coalesce(r.rma_tracking_number, '')`,
+    search,
+  )
 
 /** Returns, joined with orders and dealers only if the filter or sort order needs them. */
 function joinTables(

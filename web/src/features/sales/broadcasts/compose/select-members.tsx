@@ -4,7 +4,7 @@ import type { Wire } from '#contract/http.ts'
 import { emails, type Member } from '#contract/sales/messages/emails.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type ReadQuery, useRead } from '#web/platform/read.ts'
-import { toRowPaging, usualPageSize } from '#web/platform/urls/url-query.ts'
+import { findUsualPageSize, toRowPaging } from '#web/platform/urls/url-query.ts'
 import { AppModal } from '#web/ui/dialogs/modal.tsx'
 import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import { SearchBox } from '#web/ui/selects/search-box.tsx'
@@ -33,7 +33,7 @@ const getMemberId = ({ id }: Member) => id
 
 function Members({ dealerId, onChosen }: Pick<Props, 'dealerId' | 'onChosen'>) {
   const [search, setSearch] = useState('')
-  const [state, setState] = useState(() => ({ page: 1, pageSize: usualPageSize() }))
+  const [state, setState] = useState(() => ({ page: 1, pageSize: findUsualPageSize() }))
   const { page, pageSize } = state
   const read = useRead(
     emails.members,

@@ -9,7 +9,7 @@ import { usePaymentNames } from '../../orders/shared/use-payment-names.ts'
 import { useOrderEdit } from '../edit-context.ts'
 import { type OrderValues, toOrderValues } from '../order-values.ts'
 import css from './conflict-dialog.module.css'
-import { conflictName, joinedText, type OrderWords, versionText } from './conflict-text.ts'
+import { conflictName, describeJoined, type OrderWords, versionText } from './conflict-text.ts'
 import { type Choice, type Conflict, mergeOrder, settle } from './merge-order.ts'
 
 type Props = {
@@ -155,7 +155,7 @@ function Joined({ joined, who }: { joined: readonly Conflict[]; who: string }) {
       </Text>
       <List size="sm" mt={4}>
         {joined.map((change) => (
-          <List.Item key={change.key}>{joinedText(change, orderWords)}</List.Item>
+          <List.Item key={change.key}>{describeJoined(change, orderWords)}</List.Item>
         ))}
       </List>
     </div>

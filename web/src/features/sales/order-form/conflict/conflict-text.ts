@@ -55,7 +55,7 @@ export function versionText({ path }: Conflict, value: unknown, words: OrderWord
 }
 
 /** A sentence about a change only they made. */
-export function joinedText(change: Conflict, of: OrderWords): string {
+export function describeJoined(change: Conflict, of: OrderWords): string {
   const { path, before, theirs } = change
   const words = (value: unknown) => versionText(change, value, of)
   if (path !== 'details')

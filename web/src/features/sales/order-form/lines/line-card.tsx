@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import { vehicleText } from '#contract/catalog/vehicle-text.ts'
 import { lineStatus, lineStatuses } from '#contract/sales/orders/order-statuses.ts'
-import { clampShipQty, extendedPrice } from '#contract/sales/totals/order-totals.ts'
+import { clampShipQty, extendPrice } from '#contract/sales/totals/order-totals.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { PartName, usePartFacts } from '#web/features/catalog/parts/part-facts.tsx'
 import { PartPicture } from '#web/features/catalog/parts/part-picture.tsx'
@@ -15,7 +15,7 @@ import { FitSign } from '../../orders/shared/fit-sign.tsx'
 import { GridCell, GridLine } from '../../orders/shared/line-grid.tsx'
 import { ReturnedMark } from '../../returns/returned-pieces.tsx'
 import { LineNumber } from './line-cells.tsx'
-import { countLeft, type FormLine, findWrongFigure, replacedBy, toTotalledLine } from './line-values.ts'
+import { countLeft, type FormLine, findWrongFigure, replacePart, toTotalledLine } from './line-values.ts'
 import css from './lines.module.css'
 
 const lineDetails = late(async () => (await import('./line-details.tsx')).LineDetails)
@@ -130,7 +130,7 @@ function PartCells({ at, line }: RowProps) {
         {line.qtyShipped === 0 && (
           <SuccessorHint
             number={line.partNumber}
-            onUse={(part) => form.set(`details.${at}`, replacedBy(line, part))}
+            onUse={(part) => form.set(`details.${at}`, replacePart(line, part))}
           />
         )}
       </GridCell>
@@ -201,7 +201,7 @@ function Figures({ at, line, currencySymbol, isLocked, isLive, onShipQty }: Figu
         {left}
       </GridCell>
       <GridCell column="amount" label={t('orders.extended')}>
-        {findWrongFigure(line) ? '–' : formatMoney(extendedPrice(toTotalledLine(line)), currencySymbol)}
+        {findWrongFigure(line) ? '–' : formatMoney(extendPrice(toTotalledLine(line)), currencySymbol)}
       </GridCell>
     </>
   )

@@ -1,6 +1,6 @@
 import { vehicleText } from '#contract/catalog/vehicle-text.ts'
 import { lineStatuses } from '#contract/sales/orders/order-statuses.ts'
-import { estimatedWeight } from '#contract/sales/totals/order-totals.ts'
+import { estimateWeight } from '#contract/sales/totals/order-totals.ts'
 import { formatMoney, formatNumber } from '#contract/texts/format-money.ts'
 import { usePartFacts } from '#web/features/catalog/parts/part-facts.tsx'
 import { PriceWhyButton } from '#web/features/catalog/pricing/price-why-button.tsx'
@@ -30,7 +30,7 @@ export function LineDetails({ at, line, onShipQty }: Props) {
   const about = useOrderParts()
   const facts = usePartFacts(line.partNumber)
   const cell = { at, part: line.partNumber }
-  const weight = estimatedWeight(toTotalledLine(line))
+  const weight = estimateWeight(toTotalledLine(line))
   return (
     <>
       <Figures line={line} />

@@ -9,8 +9,8 @@ import {
   makePartLine,
   manualLine,
   noParcel,
-  replacedBy,
-  sentLine,
+  replacePart,
+  toSentLine,
 } from './line-values.ts'
 
 const stored = (id: number, change: Partial<FormLine> = {}): FormLine => ({
@@ -65,8 +65,8 @@ test('turns a part into a taxable line of one, unshipped, with the catalog’s p
   const line = makePartLine(part, camry)
   expect(line).toMatchObject(expected)
   // The part's own trim and engine are those of one car that it fits.
-  const isUnnamed = { trimSlug: null, engineSlug: null, vehicleToEngineConfigId: null }
-  expect(line).toMatchObject({ ...camry, ...isUnnamed, fit: 'fits', partId: 7, catalogId: 1 })
+  const noTrim = { trimSlug: null, engineSlug: null, vehicleToEngineConfigId: null }
+  expect(line).toMatchObject({ ...camry, ...noTrim, fit: 'fits', partId: 7, catalogId: 1 })
   expect(makePartLine({ ...part, fitsOnly: ['2.5L'] }, camry)).toMatchObject({ ...camry, fit: 'fitsSome' })
   const whole = { ...camry, trimSlug: 'le', engineSlug: '2-5l' }
   expect(makePartLine(part, whole)).toMatchObject({ ...whole, vehicleToEngineConfigId: 150 })
@@ -93,8 +93,8 @@ test('keeps the requested vehicle for a part that doesn’t fit it, and marks it
 
 test('sends only the changes of a stored line, and all of a new one', () => {
   const before = stored(1)
-  expect(sentLine({ ...before, qty: 6 }, before)).toEqual({ id: 1, qty: 6 })
-  const sent = sentLine(makePartLine(part))
+  expect(toSentLine({ ...before, qty: 6 }, before)).toEqual({ id: 1, qty: 6 })
+  const sent = toSentLine(makePartLine(part))
   expect(sent).toMatchObject({ partNumber: '90915-YZZD1', qty: 1, is_taxable: 1 })
   for (const name of ['key', 'fit', 'qtyShipped', 'costUnknown', 'shipQty'])
     expect(sent).not.toHaveProperty(name)
@@ -160,7 +160,7 @@ test('doesn’t copy the previous parcel’s number to a later one', () => {
   const line = stored(1, { qtyShipped: 2, trackingNumber: 'OLD', shippingCarrier: 'UPS' })
   const leaving = lineLeaving(line, line, 1, noParcel)
   expect(leaving).toMatchObject({ trackingNumber: null, shippingCarrier: 'UPS' })
-  expect(sentLine(leaving, line)).toEqual({
+  expect(toSentLine(leaving, line)).toEqual({
     id: 1,
     shipQty: 1,
     trackingNumber: null,
@@ -171,7 +171,7 @@ test('doesn’t copy the previous parcel’s number to a later one', () => {
 
 test('puts a successor in a line’s place, for its vehicle and as many', () => {
   const line = { ...makePartLine(part), id: 7, qty: 4, userMemo: 'Gift', year: 2014, makeSlug: 'toyota' }
-  const now = replacedBy(line, {
+  const now = replacePart(line, {
     ...part,
     fitsVehicle: null,
     part_number: 'NEW-1',
@@ -195,6 +195,6 @@ test('keeps the VIN that the vehicle was chosen by, whether the part fits it or 
   const wrong = makePartLine({ ...part, fitsVehicle: false }, lineVehicle)
   // The part's first vehicle may have another engine than the VIN's.
   expect(fits).toMatchObject({ fit: 'fits', makeSlug: 'toyota', engineSlug: null })
-  expect([fits.vin, wrong.vin, replacedBy(wrong, part).vin]).toEqual([vin, vin, vin])
+  expect([fits.vin, wrong.vin, replacePart(wrong, part).vin]).toEqual([vin, vin, vin])
   expect(makePartLine({ ...part, fitsVehicle: null }, lineVehicle).vin).toBeNull()
 })

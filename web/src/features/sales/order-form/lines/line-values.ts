@@ -118,7 +118,7 @@ export function makePartLine(part: Suggestion, asked: Partial<LineVehicle> = {})
 }
 
 /** Another part in a line's place: for its vehicle, as many of it, with its memos. */
-export const replacedBy = (line: FormLine, part: Suggestion): FormLine => ({
+export const replacePart = (line: FormLine, part: Suggestion): FormLine => ({
   ...makePartLine(part),
   ...pick(line, ['year', 'makeSlug', 'modelSlug', 'trimSlug', 'engineSlug', 'vin']),
   ...pick(line, ['qty', 'intMemo', 'userMemo', 'shipMemo', 'is_taxable']),
@@ -128,7 +128,7 @@ export const replacedBy = (line: FormLine, part: Suggestion): FormLine => ({
 export const manualLine = (typed: Partial<FormLine>): FormLine => ({ ...blankLine(), ...typed })
 
 /** The sent part of a line: everything if it's new, otherwise its id and the differences from `before`. */
-export function sentLine(line: FormLine, before?: FormLine): Record<string, unknown> {
+export function toSentLine(line: FormLine, before?: FormLine): Record<string, unknown> {
   const names = sentNames.filter((name) => (before ? line[name] !== before[name] : line[name] !== null))
   const sent: Partial<FormLine> = pick(line, names)
   if (line.shipQty === 0) delete sent.shipQty

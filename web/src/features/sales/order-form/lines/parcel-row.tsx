@@ -91,7 +91,7 @@ function OpenParcel({ order, parcel, onChange, shipping, unsaved }: OpenProps) {
           parcel={parcel}
           onChange={onChange}
           onEnter={(typed) => void shipping.shipPrimary(typed)}
-          enterCompletes={plan.isPrimary === 'complete'}
+          enterCompletes={plan.primaryStep === 'complete'}
         />
         <ShipButtons {...{ order, parcel, plan, shipping }} />
       </div>

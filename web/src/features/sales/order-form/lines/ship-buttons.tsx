@@ -11,13 +11,13 @@ type Props = { order: Order; parcel: Parcel; plan: ShipPlan; shipping: ReturnTyp
 
 /** Ships the parcel; the last one can complete the order in the same step. */
 export function ShipButtons({ order, parcel, plan, shipping: { ship, busy } }: Props) {
-  const { leaving: n, isLast, isPrimary, isToSave } = plan
+  const { leaving: n, isLast, primaryStep, isToSave } = plan
   const due = useTypedDueText(order)
   const truck = <IconTruck size={16} />
   return (
     <div className={css.ship}>
       <Button
-        variant={isPrimary === 'ship' ? 'filled' : 'default'}
+        variant={primaryStep === 'ship' ? 'filled' : 'default'}
         leftSection={truck}
         disabled={n === 0 || busy !== null}
         loading={busy === 'ship'}
@@ -27,7 +27,7 @@ export function ShipButtons({ order, parcel, plan, shipping: { ship, busy } }: P
       </Button>
       {isLast && (
         <Button
-          variant={isPrimary === 'complete' ? 'filled' : 'default'}
+          variant={primaryStep === 'complete' ? 'filled' : 'default'}
           leftSection={truck}
           disabled={busy !== null}
           loading={busy === 'complete'}

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { type OrderEdit, useOrderEdit } from '../edit-context.ts'
 import { isStillOpen } from '../next-step.ts'
-import { type OrderValues, onlyParcels, storedValues } from '../order-values.ts'
+import { type OrderValues, onlyParcels, toStoredValues } from '../order-values.ts'
 import { mergeSaved } from '../use-order-form.ts'
 import {
   countShippable,
@@ -30,8 +30,8 @@ function planShipment({ form, order, base }: OrderEdit, parcel: Parcel) {
   const leaving = packed.filter(isLeaving).length
   const isRest = (line: FormLine) => line.id !== undefined && countShippable(line) <= Number(line.shipQty)
   const isLast = order !== null && isStillOpen(order) && leaving > 0 && packed.every(isRest)
-  const isPrimary: ShipStep = isLast && order.amountDue <= 0 ? 'complete' : 'ship'
-  return { packed, leaving, isLast, isPrimary, isToSave: form.isDirty && !onlyParcels(base(), values) }
+  const primaryStep: ShipStep = isLast && order.amountDue <= 0 ? 'complete' : 'ship'
+  return { packed, leaving, isLast, primaryStep, isToSave: form.isDirty && !onlyParcels(base(), values) }
 }
 
 export type ShipPlan = ReturnType<typeof planShipment>
@@ -69,7 +69,7 @@ export function useShipParcel(restore: (parcel: Parcel) => void) {
         const sent = { order, version, parcel, lines: values.details, step, isSilent }
         const stored = await shipment.send(sent)
         if (isSilent) setSilent(false)
-        return storedValues(stored, values.details)
+        return toStoredValues(stored, values.details)
       })
       // The next parcel starts here, unless someone types elsewhere. After the last one, the note has the focus.
       if (!document.activeElement?.matches('input, textarea, select'))
@@ -94,7 +94,7 @@ export function useShipParcel(restore: (parcel: Parcel) => void) {
   }
   return {
     ship,
-    shipPrimary: (parcel: Parcel) => ship(parcel, planShipment(edit, parcel).isPrimary),
+    shipPrimary: (parcel: Parcel) => ship(parcel, planShipment(edit, parcel).primaryStep),
     busy,
     problem,
     note: shipment.note,

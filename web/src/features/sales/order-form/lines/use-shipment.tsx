@@ -7,7 +7,7 @@ import { isProblem } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
 import { UndoNote } from '#web/ui/feedback/undo-note.tsx'
 import { useShip, useUndoShipment } from '../../orders/shared/order-routes.ts'
-import { completedAs } from '../use-complete.ts'
+import { chooseCompletion } from '../use-complete.ts'
 import { type FormLine, isLeaving, type Parcel } from './line-values.ts'
 
 /** Shipping alone, or completing the order with it. */
@@ -53,7 +53,7 @@ export function useShipment(onUndone: (packed: ParcelContent, order: Order) => v
         })),
         holdEmail: 1,
         doNotSendEmail: isSilent ? 1 : 0,
-        ...(step === 'complete' ? { completeAs: completedAs(order) } : {}),
+        ...(step === 'complete' ? { completeAs: chooseCompletion(order) } : {}),
       })
       .catch((error: unknown) => {
         // The reload shows the other save; then trying again works.

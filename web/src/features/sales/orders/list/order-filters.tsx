@@ -8,7 +8,7 @@ import { useFigureChips } from './figure-chips.ts'
 import type { orderQuery } from './order-query.ts'
 import { orderStatusFilter } from './order-status-filter.tsx'
 import { paymentFilter } from './payment-filter.tsx'
-import { shippedFilter } from './shipped-filter.tsx'
+import { filterByShipped } from './shipped-filter.tsx'
 
 type Props = {
   query: UrlQuery<typeof orderQuery>
@@ -39,7 +39,9 @@ export function useOrderFilters({ query, dealerId, today, isBoard = false }: Pro
         onSearch={(search) => set({ search })}
       />
     ),
-    filters: isBoard ? inRow : [...inRow, orderStatusFilter({ values, set }), shippedFilter({ values, set })],
+    filters: isBoard
+      ? inRow
+      : [...inRow, orderStatusFilter({ values, set }), filterByShipped({ values, set })],
     more: isBoard ? [range] : [range, paymentFilter({ values, set }), deliveryFilter({ values, set })],
     chips: isBoard ? [] : chips,
   }

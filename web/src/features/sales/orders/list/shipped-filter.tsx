@@ -9,7 +9,7 @@ type Props = {
 }
 
 /** Open orders by what's left to ship. */
-export const shippedFilter = ({ values, set }: Props) =>
+export const filterByShipped = ({ values, set }: Props) =>
   choiceFilter({
     label: t('orders.shippedSoFar'),
     any: t('orders.shippedAny'),

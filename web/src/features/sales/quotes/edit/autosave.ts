@@ -1,7 +1,7 @@
 import { pick } from '#contract/pick.ts'
 import type { Quote } from '#contract/sales/quotes/quote-fields.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
-import { type FormRow, findBase, mergedRows, pickHeader, type QuoteValues } from './quote-values.ts'
+import { type FormRow, findBase, mergeRows, pickHeader, type QuoteValues } from './quote-values.ts'
 import { findUnsaved, findWrongCells } from './unsaved.ts'
 
 export type SaveState = { at: 'saved' | 'saving' | 'failed'; problem: unknown }
@@ -102,7 +102,7 @@ export class Autosave {
 
   /** Continues from the saved quote; keeps unsaved typed values. */
   private adopt(stored: Quote): void {
-    const details = mergedRows(this.rows, this.base, stored.details)
+    const details = mergeRows(this.rows, this.base, stored.details)
     this.quote = stored
     this.base = findBase(details, stored.details)
     this.form.set('details', details)

@@ -28,7 +28,7 @@ import { quotePath } from '../quote-paths.ts'
 import { QuoteContext, type QuoteEdit } from './edit-context.ts'
 import { HeaderFields } from './header-fields.tsx'
 import css from './quote.module.css'
-import { blankValues, isBlank, type QuoteValues, quoteForm, sentRow } from './quote-values.ts'
+import { blankValues, isBlank, type QuoteValues, quoteForm, toSentRow } from './quote-values.ts'
 import { Rows } from './rows.tsx'
 import { startToSend } from './started-quote.ts'
 
@@ -68,7 +68,7 @@ function Blank({ dealer: { id: dealerId, currencySymbol }, place, continued, off
     schema: quoteForm,
     initial: blankValues(),
     save: async ({ details, ...header }) => {
-      const rows = details.filter((row) => !isBlank(row)).map(sentRow)
+      const rows = details.filter((row) => !isBlank(row)).map(toSentRow)
       made.current = (await once.create(create.send, { ...header, dealerId, details: rows })).data
     },
   })

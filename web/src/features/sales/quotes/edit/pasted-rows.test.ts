@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pastedRows, withPasted } from './pasted-rows.ts'
+import { parsePaste, withPasted } from './pasted-rows.ts'
 import { blankRow } from './quote-values.ts'
 
 const row = (partNumber: string, qty = '1', more = {}) => ({
@@ -11,31 +11,31 @@ const row = (partNumber: string, qty = '1', more = {}) => ({
 })
 
 test('reads rows of part number and quantity, with or without a header', () => {
-  expect(pastedRows('90915-YZZD1\t2\r\n 04465-02220 \t1\r\n\r\n')).toEqual([
+  expect(parsePaste('90915-YZZD1\t2\r\n 04465-02220 \t1\r\n\r\n')).toEqual([
     row('90915-YZZD1', '2'),
     row('04465-02220'),
   ])
-  expect(pastedRows('Part number\tQty\nA-1\t3')).toEqual([row('A-1', '3')])
-  expect(pastedRows('Pieza\tPrecio\nA-1\t9.50')).toEqual([row('A-1', '1', { price: '9.50' })])
-  expect(pastedRows('A-1\nB-2')).toEqual([row('A-1'), row('B-2')])
-  expect(pastedRows('A-1, 3\nB-2;4')).toEqual([row('A-1', '3'), row('B-2', '4')])
+  expect(parsePaste('Part number\tQty\nA-1\t3')).toEqual([row('A-1', '3')])
+  expect(parsePaste('Pieza\tPrecio\nA-1\t9.50')).toEqual([row('A-1', '1', { price: '9.50' })])
+  expect(parsePaste('A-1\nB-2')).toEqual([row('A-1'), row('B-2')])
+  expect(parsePaste('A-1, 3\nB-2;4')).toEqual([row('A-1', '3'), row('B-2', '4')])
 })
 
 test('finds names and prices in any column', () => {
-  expect(pastedRows('A-1\tOil filter\t2\t$1,012.50')).toEqual([
+  expect(parsePaste('A-1\tOil filter\t2\t$1,012.50')).toEqual([
     row('A-1', '2', { itemName: 'Oil filter', price: '1012.50' }),
   ])
-  expect(pastedRows('A-1\t2\t12\tPad')).toEqual([row('A-1', '2', { itemName: 'Pad', price: '12.00' })])
-  expect(pastedRows('A-1\t9.5')).toEqual([row('A-1', '1', { price: '9.50' })])
-  expect(pastedRows('A-1\t12,50\t3')).toEqual([row('A-1', '3', { price: '12.50' })])
-  expect(pastedRows('A-1\tBolt 3/8\t1.234,56 €')).toEqual([
+  expect(parsePaste('A-1\t2\t12\tPad')).toEqual([row('A-1', '2', { itemName: 'Pad', price: '12.00' })])
+  expect(parsePaste('A-1\t9.5')).toEqual([row('A-1', '1', { price: '9.50' })])
+  expect(parsePaste('A-1\t12,50\t3')).toEqual([row('A-1', '3', { price: '12.50' })])
+  expect(parsePaste('A-1\tBolt 3/8\t1.234,56 €')).toEqual([
     row('A-1', '1', { itemName: 'Bolt 3/8', price: '1234.56' }),
   ])
 })
 
 test('ignores a single text', () => {
-  expect(pastedRows('90915-YZZD1')).toBeNull()
-  expect(pastedRows('90915-YZZD1\r\n')).toBeNull()
+  expect(parsePaste('90915-YZZD1')).toBeNull()
+  expect(parsePaste('90915-YZZD1\r\n')).toBeNull()
 })
 
 test('fills empty rows, keeps the others and reports what didn’t fit', () => {
@@ -45,7 +45,7 @@ test('fills empty rows, keeps the others and reports what didn’t fit', () => {
     { ...blankRow(), partNumber: 'ALSO' },
     blankRow(),
   ]
-  const pasted = pastedRows('A\t2\nB\t3\nC\t4\nD\t5')!
+  const pasted = parsePaste('A\t2\nB\t3\nC\t4\nD\t5')!
   const done = withPasted(rows, 1, pasted, 5)
   expect(done.rows.map(({ partNumber, qty }) => `${partNumber} ${qty}`)).toEqual([
     'KEEP 1',

@@ -1,4 +1,4 @@
-import { pastedCells } from '#web/features/catalog/parts/pasted-list.ts'
+import { readPastedCells } from '#web/features/catalog/parts/pasted-list.ts'
 import { readNumber } from '#web/platform/formats/read-number.ts'
 import { asAmount, blankRow, type FormRow, isBlank } from './quote-values.ts'
 
@@ -10,8 +10,8 @@ const isWhole = (cell: string) => /^\d{1,7}$/.test(cell)
  * Rows pasted from a spreadsheet: the part number first, then in any order a whole number (the quantity), a
  * price and a name. Null for a single text, which pastes as usual.
  */
-export const pastedRows = (text: string): PastedRow[] | null =>
-  pastedCells(text)?.map(([partNumber = '', ...more]) => readPastedRow(partNumber, more)) ?? null
+export const parsePaste = (text: string): PastedRow[] | null =>
+  readPastedCells(text)?.map(([partNumber = '', ...more]) => readPastedRow(partNumber, more)) ?? null
 
 function readPastedRow(partNumber: string, cells: readonly string[]): PastedRow {
   const qty = cells.findIndex(isWhole)

@@ -18,7 +18,7 @@ import { orderPath } from '../../orders/shared/order-paths.ts'
 import { useOrderQuote, useRemoveQuote, useSendQuote } from '../quote-changes.ts'
 import type { Autosave } from './autosave.ts'
 import css from './quote.module.css'
-import { sentRow, toQuoteValues } from './quote-values.ts'
+import { toQuoteValues, toSentRow } from './quote-values.ts'
 import { useStartedToSend } from './started-quote.ts'
 
 type Props = {
@@ -149,7 +149,7 @@ async function confirmChanged({ changedSinceSent, sends, ...quote }: Quote): Pro
   const [last] = sends
   if (!changedSinceSent || !last) return true
   const { dealerId, customerId, customerEmail, currencySymbol } = quote
-  const details = toQuoteValues({ ...quote, changedSinceSent, sends }).details.map(sentRow) as QuoteRow[]
+  const details = toQuoteValues({ ...quote, changedSinceSent, sends }).details.map(toSentRow) as QuoteRow[]
   const { data: now } = await send(quotes.summary, { dealerId, customerId, customerEmail, details })
   const about = { name: last.toName, sent: money(last.quoteAmount, currencySymbol) }
   return confirm({

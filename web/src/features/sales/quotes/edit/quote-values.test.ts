@@ -11,7 +11,7 @@ import {
   formRow,
   isBlank,
   isDirtyRow,
-  mergedRows,
+  mergeRows,
   quoteForm,
 } from './quote-values.ts'
 
@@ -56,7 +56,7 @@ test('keeps typed values after someone else saved, and takes theirs for the rest
   const base = stored.map((each) => formRow(each))
   const rows = [base[0]!, typed(base[1]!, { price: '22.00' }), typed(base[2]!, { qty: '5' }), blankRow('n')]
   const theirs = [line(1, { price: 11 }), line(2, { price: 12 }), line(4)]
-  const merged = mergedRows(rows, base, theirs)
+  const merged = mergeRows(rows, base, theirs)
   expect(merged.map(({ id, price, qty }) => [id, price, qty])).toEqual([
     [1, '11.00', '1'],
     [2, '22.00', '1'],
@@ -88,7 +88,7 @@ test('shows a row someone else added where they added it', () => {
   const stored = [line(1), line(2, { position: 4 })]
   const rows = [...stored.map((each) => formRow(each)), blankRow('n')]
   const theirs = [line(1), line(9, { position: 2 }), line(2, { position: 4 })]
-  expect(mergedRows(rows, rows, theirs).map(({ id }) => id)).toEqual([1, 9, 2, undefined])
+  expect(mergeRows(rows, rows, theirs).map(({ id }) => id)).toEqual([1, 9, 2, undefined])
 })
 
 test('treats a row as empty until something other than the quantity is typed', () => {

@@ -127,7 +127,7 @@ export const toQuoteValues = (quote: Quote): QuoteValues => ({
 const plain = (text: string): number | string => readNumber(text) ?? text
 
 /** Turns a row into the request's. A number that can't be read is sent as typed, for the server to refuse. */
-export const sentRow = ({ partNumber, itemName, price, install, qty, product, vehicle }: FormRow) => ({
+export const toSentRow = ({ partNumber, itemName, price, install, qty, product, vehicle }: FormRow) => ({
   partNumber: partNumber.trim(),
   itemName: itemName.trim(),
   price: plain(price),
@@ -142,7 +142,7 @@ export const quoteForm = quoteFields.extend({
   details: z.array(z.custom<FormRow>()).superRefine((rows, context) => {
     rows.forEach((row, at) => {
       if (isBlank(row)) return
-      for (const { path, message } of quoteRow.safeParse(sentRow(row)).error?.issues ?? [])
+      for (const { path, message } of quoteRow.safeParse(toSentRow(row)).error?.issues ?? [])
         context.addIssue({ code: 'custom', path: [at, ...path], message })
     })
     if (rows.every(isBlank)) context.addIssue({ code: 'custom', message: oneProductNeeded })
@@ -177,7 +177,7 @@ export function isDirtyRow(row: FormRow, base: readonly FormRow[]): boolean {
  * The rows after a save, possibly by someone else: typed values stay, the rest is as saved now. A row with
  * typed changes that was removed meanwhile becomes a new one.
  */
-export function mergedRows(
+export function mergeRows(
   rows: readonly FormRow[],
   base: readonly FormRow[],
   stored: readonly QuoteLine[],

@@ -7,14 +7,14 @@ import {
   isBlank,
   isDirtyRow,
   type QuoteValues,
-  sentRow,
+  toSentRow,
 } from './quote-values.ts'
 
 /** A row's invalid cells; none for an empty row. */
 export function findWrongCells(form: FormStore, at: number): CellName[] {
   const row = (form.state.values as QuoteValues).details[at]
   if (!row || isBlank(row)) return []
-  const { error } = quoteRow.safeParse(sentRow(row))
+  const { error } = quoteRow.safeParse(toSentRow(row))
   return error?.issues.map(({ path }) => path[0] as CellName) ?? []
 }
 
@@ -36,7 +36,7 @@ export function findUnsaved(form: FormStore, base: readonly FormRow[], except?: 
   const details = values.details.flatMap((row): object[] => {
     const place = places.has(row.key) ? { position: places.get(row.key) } : {}
     if (rows.includes(row))
-      return [{ ...(row.id === undefined ? {} : { id: row.id }), ...sentRow(row), ...place }]
+      return [{ ...(row.id === undefined ? {} : { id: row.id }), ...toSentRow(row), ...place }]
     return places.has(row.key) ? [{ id: row.id, ...place }] : []
   })
   return { header, rows, details }

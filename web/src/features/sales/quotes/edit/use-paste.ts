@@ -5,7 +5,7 @@ import { useFailure } from '#web/ui/feedback/failure-place.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { useForm } from '#web/ui/form/use-field.ts'
 import { useQuoteEdit } from './edit-context.ts'
-import { pastedRows, withPasted } from './pasted-rows.ts'
+import { parsePaste, withPasted } from './pasted-rows.ts'
 import type { FormRow } from './quote-values.ts'
 
 /** Fills rows from a spreadsheet; a single text pastes as usual. */
@@ -14,7 +14,7 @@ export function usePaste() {
   const fail = useFailure()
   const { pasted: keys, save } = useQuoteEdit()
   return (at: number) => (event: ClipboardEvent<HTMLInputElement>) => {
-    const pasted = pastedRows(event.clipboardData.getData('text'))
+    const pasted = parsePaste(event.clipboardData.getData('text'))
     if (!pasted || pasted.length === 0) return
     event.preventDefault()
     const done = withPasted(form.state.values.details as FormRow[], at, pasted, maxQuoteLines)

@@ -7,7 +7,7 @@ import { useRead } from '#web/platform/read.ts'
 import { useMay } from '#web/platform/session/session.ts'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { useQuoteEdit } from './edit-context.ts'
-import { type FormRow, isBlank, sentRow } from './quote-values.ts'
+import { type FormRow, isBlank, toSentRow } from './quote-values.ts'
 
 /** The totals of the quote's order: as typed, or the order's own once it exists. */
 export function useQuoteSummary(rows: readonly FormRow[]) {
@@ -43,7 +43,7 @@ type Buyer = { customerId: unknown; customerEmail: unknown }
 
 /** Null while there's nothing to sum up, or a row can't be saved as it is. */
 function summaryInput(rows: readonly FormRow[], { customerId, customerEmail }: Buyer) {
-  const read = rows.filter((row) => !isBlank(row)).map((row) => quoteRow.safeParse(sentRow(row)))
+  const read = rows.filter((row) => !isBlank(row)).map((row) => quoteRow.safeParse(toSentRow(row)))
   const details = read.flatMap(({ data }) => data ?? [])
   if (details.length === 0 || details.length < read.length) return null
   return {

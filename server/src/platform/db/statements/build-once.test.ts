@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { testServer } from '#test/harness.ts'
 import { system } from '../../auth/actor.ts'
 import { acrossDealers, readInDealer } from '../work.ts'
-import { builtOnce } from './built-once.ts'
+import { buildOnce } from './build-once.ts'
 
 testServer()
 
 type Search = { dealerId: number; ids: number[]; most: number }
 let builds = 0
-const found = builtOnce((db, { dealerId, ids, most }: Search) => {
+const found = buildOnce((db, { dealerId, ids, most }: Search) => {
   builds += 1
   return db
     .selectFrom('dealers')
@@ -32,7 +32,7 @@ test('builds a query once, and gives each call its own values in their places', 
 })
 
 test('runs in the transaction that asks', async () => {
-  const own = builtOnce(
+  const own = buildOnce(
     (_, { name }: { name: string }) => sql<{ at: string }>`select current_setting(${name}) as at`,
   )
   for (const dealerId of [1, 2])

@@ -18,7 +18,7 @@ type Buildable<Row> = { compile(db: Kysely<DB>): CompiledQuery<Row> }
  * queries of busy calls; building takes longer than all else that a short one costs here. `build` sees placeholders
  * instead of values, so it can't look at them, and hands each on as a parameter of its own.
  */
-export function builtOnce<Values extends object, Row>(
+export function buildOnce<Values extends object, Row>(
   build: (db: Kysely<DB>, values: Values) => Buildable<Row>,
 ): (reading: Pick<Reading, 'db'>, values: Values) => Promise<Row[]> {
   let built: CompiledQuery<Row> | undefined
